@@ -4,7 +4,7 @@ import { keptCalls } from '../build/kept-calls.ts';
 import { servedApp } from '../build/served-app.ts';
 import { staffCalls } from './build/staff-calls.ts';
 
-/** Where `npm run dev` finds the API. */
+/** Base URL of the API for `npm run dev`. */
 const api = process.env.API_URL ?? 'http://127.0.0.1:4000';
 
 export default defineConfig({

@@ -2,29 +2,29 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 
-/** Bytes as they are sent: compressed with brotli at its smallest. */
+/** Size limits in bytes, as sent: compressed with brotli at its highest level. */
 export interface Budget {
-  /** What every first visit loads: the page, what it names, and what those import statically. */
+  /** Everything a first visit loads: the page, the files it names, and their static imports. */
   readonly start: number;
-  /** Any script that is loaded later. */
+  /** Each script that is loaded later. */
   readonly later: number;
-  /** Any catalogue of a language's words; as any script where there are none. */
+  /** Each catalogue of a language's words. Default: `later`. */
   readonly locale?: number;
-  /** Packages that no script loaded at the start may hold. */
+  /** Packages that must not be in the scripts loaded at the start. */
   readonly lazy?: readonly string[];
-  /** Packages, and files of ours by the end of their path, that no script may hold: they stay on the server. */
+  /** Packages, and own files by the end of their path, that must not be in any script: they stay on the server. */
   readonly absent: readonly string[];
 }
 
 type Chunk = Rolldown.OutputChunk;
 
-/** Fails the build when somebody would have to load more than the budget, naming all that breaks it. */
+/** Fails the build if a size or package limit is exceeded, and names every violation. */
 export function bundleBudget({ start, later, locale = later, lazy = [], absent }: Budget): Plugin {
   return {
     name: 'bundle-budget',
     apply: 'build',
     generateBundle: {
-      // Page and styles are written by then.
+      // The page and the styles exist at this stage.
       order: 'post',
       async handler(_, bundle) {
         const files = Object.values(bundle);
@@ -59,8 +59,8 @@ const over = (what: string, bytes: number, most: number): string[] =>
   bytes > most ? [`${what} is ${kilobytes(bytes)} of ${kilobytes(most)}`] : [];
 
 /**
- * The chunks with what they import statically.
- * @param all that the build has
+ * Returns the chunks together with all their static imports.
+ * @param all every chunk of the build
  */
 export function withImports(some: readonly Chunk[], all: readonly Chunk[]): readonly Chunk[] {
   const byName = new Map(all.map((chunk) => [chunk.fileName, chunk]));
@@ -87,7 +87,7 @@ function textOf(file: Rolldown.OutputAsset | Chunk | undefined): string {
 
 const compress = promisify(brotliCompress);
 
-/** Together, each compressed by itself as a server sends it. */
+/** Returns the total size of the texts, each compressed separately as a server sends it. */
 async function sentBytes(texts: readonly string[]): Promise<number> {
   const sent = await Promise.all(texts.map((text) => compress(text)));
   return sent.reduce((sum, { length }) => sum + length, 0);

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const everyCall = /\/contracts\/src\/calls\.ts$/;
 
-/** Has an app load the addresses of these calls alone, in the place of all of the contract: each first visit would fetch the others for nothing. */
+/** Replaces the whole API contract in the bundle by the addresses of these calls, so that a first visit does not download the others. */
 export function keptCalls(kept: Readonly<Record<string, object>>): Plugin {
   return {
     name: 'sowon:kept-calls',

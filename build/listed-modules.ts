@@ -2,7 +2,7 @@ import { basename, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** Leaves a list beside the scripts of what each is made of, by paths from the root of the repository; it is served to nobody. */
+/** Writes `.modules.json`: the source files of each script, as paths from the repository root. It is never served. */
 export function listedModules(): Plugin {
   const root = fileURLToPath(new URL('..', import.meta.url));
   return {

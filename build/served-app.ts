@@ -4,8 +4,8 @@ import { type Budget, bundleBudget } from './bundle-budget.ts';
 import { listedModules } from './listed-modules.ts';
 
 /**
- * What both apps are built with to be served: each text that is worth it lies compressed beside itself, with gzip and with
- * brotli at their smallest, so that the API sends what a browser takes; and the build keeps to a budget.
+ * Build plugins of both apps: a size budget, a list of modules, and compressed copies (gzip and brotli, highest level) of each text file from 1,000 bytes on.
+ * So the API can send the encoding that a browser accepts.
  */
 export function servedApp(budget: Budget): Plugin[] {
   return [compression({ threshold: 1_000 }), bundleBudget(budget), listedModules()];

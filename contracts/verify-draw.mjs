@@ -1,29 +1,29 @@
 #!/usr/bin/env node
 /**
- * Computes a draw anew, from its public record.
+ * Recomputes a draw from its public record.
  *
  *   node verify-draw.mjs RECORD.json [OWN.json]
  *
- * Needs this file and Node 20, nothing else of this project, so that it can be read and trusted by itself. RECORD.json is what
- * `GET /api/v1/mission-products/{id}/draw` answers, or what the page of the draw saves. OWN.json is your own entry, from
- * `GET /api/v1/mission-products/{id}/entry` or the same page. Ends with 0 when everything agrees, else with 1 and a line for each
- * thing that does not.
+ * It needs only this file and Node 20, nothing else of this project, so that anybody can read and trust it by itself. RECORD.json is
+ * the answer of `GET /api/v1/mission-products/{id}/draw`, or the file saved from the page of the draw. OWN.json is your own entry, from
+ * `GET /api/v1/mission-products/{id}/entry` or the same page. The exit code is 0 if everything is correct, else 1 with one line for each
+ * error.
  *
- * The rule, sowon-draw-v1. Before anybody could enter the SHA-256 of a secret seed was shown. When no more entries were taken the
- * list of them was closed. An entry's leaf is the SHA-256 of a byte 0 and the text `sowon-draw-v1`, `entry`, the product, the
- * entry's number, the entry, its salt, a line each; only whoever entered knows the salt. The leaves are a tree as in RFC 6962, whose
- * root was shown. An entry's lot is the HMAC-SHA-256 under the seed of `sowon-draw-v1`, `lot`, the product, the root, the beacon,
- * the entry's number, a line each. The entry with the lowest lot is the first of the order. A random pick is the first of the order
- * that is not picked, that was never picked and given up before, and that had not ended before the draw. A creator may also choose
- * whom they want; that follows from nothing, and is labelled. All winners together have their places by the order.
+ * The rule, sowon-draw-v1. The SHA-256 of a secret seed was published before anybody could enter. The list of entries was closed when
+ * no more were accepted. An entry's leaf is the SHA-256 of a byte 0 and the text `sowon-draw-v1`, `entry`, the product, the entry's
+ * number, the entry's id, its salt, one value per line; only the entrant knows the salt. The leaves form a tree as in RFC 6962, whose root
+ * was published. An entry's lot is the HMAC-SHA-256, keyed with the seed, of `sowon-draw-v1`, `lot`, the product, the root, the beacon,
+ * the entry's number, one value per line. The order of the draw is by rising lot. A random pick is the first entry of the order
+ * that is not picked, was never picked and taken back before, and had not ended before the draw. A creator may also choose an entry
+ * freely; that pick cannot be recomputed, and is labelled. The places of all winners follow the order.
  *
- * A beacon of drand names a round and its signature. That the signature is the round's is for drand to say: compare it with
+ * A drand beacon names a round and its signature. Only drand can confirm the signature of a round: compare it with
  * https://api.drand.sh/52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971/public/ROUND.
  *
- * Where an operator had the draw wait for a public number in drand's place, a beacon of `lotto645` names a round of Korea's Lotto 6/45,
- * its six numbers and the bonus. The round is the first whose sales, which end on Saturdays at 20:00 in Korea, end after the list was
- * closed; round 1 was that of 2002-12-07. That the numbers are the round's is for the lottery to say: compare them with what it
- * published (https://www.dhlottery.co.kr).
+ * If an operator had the draw wait for a public number instead of drand, a `lotto645` beacon names a round of Korea's Lotto 6/45, its
+ * six numbers and the bonus. The round is the first whose sales (until Saturday, 20:00 in Korea) end after the list was closed;
+ * round 1 was that of 2002-12-07. Only the lottery can confirm the numbers of a round: compare them with its publication
+ * (https://www.dhlottery.co.kr).
  */
 import { createHash, createHmac, createSecretKey } from 'node:crypto';
 import { readFileSync, realpathSync } from 'node:fs';
@@ -39,13 +39,13 @@ const sha256 = (...parts) => {
   return hash.digest();
 };
 
-/** The leaf of an entry, hexadecimal. */
+/** Returns the leaf of an entry, hexadecimal. */
 export const leafOf = (productId, { number, missionId, salt }) => {
   const text = [rule, 'entry', productId, number, missionId, salt].join('\n');
   return sha256(Buffer.of(0), Buffer.from(text, 'utf8')).toString('hex');
 };
 
-/** The root of a tree of leaves, at least one: the left side is the largest power of two below the size. */
+/** Returns the root of a tree of at least one leaf: the size of the left side is the largest power of two below the total. */
 function rootOf(leaves) {
   if (leaves.length === 1) return leaves[0];
   let left = 1;
@@ -53,7 +53,7 @@ function rootOf(leaves) {
   return sha256(Buffer.of(1), rootOf(leaves.slice(0, left)), rootOf(leaves.slice(left)));
 }
 
-/** The numbers of all entries, the lowest lot first. */
+/** Returns the numbers of all entries, the lowest lot first. */
 function orderOf({ productId, seed, frozen, beacon }) {
   const key = createSecretKey(Buffer.from(seed, 'hex'));
   const lots = Array.from({ length: frozen.entries }, (_, index) => {
@@ -63,15 +63,15 @@ function orderOf({ productId, seed, frozen, beacon }) {
   return lots.sort((one, other) => Buffer.compare(one.lot, other.lot)).map(({ number }) => number);
 }
 
-/** When the sales for round 1 of Lotto 6/45 ended: 2002-12-07, 20:00 in Korea; a round a week. */
+/** End of sales for round 1 of Lotto 6/45: 2002-12-07, 20:00 in Korea; then one round a week. */
 const firstSalesEnd = Date.UTC(2002, 11, 7, 11);
 const weekMs = 7 * 86_400_000;
 const salesEnd = (round) => firstSalesEnd + (round - 1) * weekMs;
 const lottoRoundOf = ({ at }) => Math.max(1, Math.floor((Date.parse(at) - firstSalesEnd) / weekMs) + 2);
-/** The day in Korea on which a round is drawn. */
+/** Returns the day in Korea on which a round is drawn. */
 const dayOf = (round) => new Date(salesEnd(round) + 9 * 3_600_000).toISOString().slice(0, 10);
 
-/** What a beacon tells of a round of Lotto 6/45; null where it can be of none. */
+/** Parses a Lotto 6/45 beacon; returns null for another kind of beacon or impossible numbers. */
 function lottoOf(beacon) {
   if (!/^lotto645(?: [1-9]\d*){8}$/.test(beacon)) return null;
   const [round, ...rest] = beacon.split(' ').slice(1).map(Number);
@@ -85,7 +85,7 @@ const compareNumbers = ({ round, numbers, bonus }) =>
   `Compare the numbers ${numbers.join(', ')} and the bonus ${bonus} with those that Lotto 6/45 published for round ${round}, ` +
   `drawn on Saturday ${dayOf(round)}: with any other number the order would be another.`;
 
-/** What does not agree of the public number that a draw waited for; it has to wait since before anybody could know it. */
+/** Returns the errors of the public number that a draw waited for; the wait must start before anybody could know it. */
 function problemsOfNumber({ beacon, frozen, publicNumber = null }) {
   if (!frozen) return [];
   const own = lottoRoundOf(frozen);
@@ -110,7 +110,7 @@ function problemsOfNumber({ beacon, frozen, publicNumber = null }) {
   return problems;
 }
 
-/** What does not agree of the beacon: drand's chain `quicknet` has a round every three seconds, and the list's is the first that came a minute after. */
+/** Returns the errors of a drand beacon: chain `quicknet` has a round every three seconds, and the right one is the first after a minute from the closing. */
 function problemsOfBeacon({ beacon, frozen }) {
   if (beacon === null || beacon === noBeacon || !frozen || beacon.startsWith('lotto645')) return [];
   const round = Number(/^drand quicknet (\d+) [0-9a-f]{96}$/.exec(beacon)?.[1]);
@@ -120,7 +120,7 @@ function problemsOfBeacon({ beacon, frozen }) {
   return round === own ? [] : [`beacon: round ${own} belongs to the list, not round ${round}`];
 }
 
-/** What does not agree of the list that was closed. */
+/** Returns the errors of the closed list. */
 function problemsOfList({ appliesUntil, frozen }) {
   const { at, root, entries, leaves } = frozen;
   const problems = [];
@@ -140,9 +140,9 @@ function problemsOfList({ appliesUntil, frozen }) {
 }
 
 /**
- * Goes through what was done to the picks, in order.
- * @param order the numbers of all entries, the first of the order first; null while it is not known
- * @returns what does not agree; who is picked in the end, and how; how many that had ended were passed over
+ * Replays the picks in order.
+ * @param order the numbers of all entries in the draw's order; null if unknown
+ * @returns the errors, the final picks and their kinds, and how many ended entries were passed over
  */
 function follow({ steps, drawNumber, frozen, gone, drawn }, order) {
   const problems = [];
@@ -182,7 +182,7 @@ function follow({ steps, drawNumber, frozen, gone, drawn }, order) {
   return { problems, picked, takenBack, ended, passedOver: passedOver.size };
 }
 
-/** Whom the rule picks next. One that had ended may have done so before this pick or after it: it is passed over, or picked in its place. */
+/** Returns the entry that the rule picks next. An ended entry may have ended before this pick or after it: it is passed over, or accepted as the pick. */
 function nextOf(order, { number, picked, takenBack, ended, passedOver }) {
   for (const each of order) {
     if (picked.has(each) || takenBack.has(each)) continue;
@@ -193,7 +193,7 @@ function nextOf(order, { number, picked, takenBack, ended, passedOver }) {
   return null;
 }
 
-/** What does not agree of the winners: who they are, in which places, and how they came to be. */
+/** Returns the errors of the winners: who they are, their places, and how they were picked. */
 function problemsOfWinners({ winners, drawNumber, frozen, drawn }, { picked, takenBack, ended }, order) {
   const problems = [];
   const rankOf = new Map(order.map((number, rank) => [number, rank]));
@@ -218,7 +218,7 @@ function problemsOfWinners({ winners, drawNumber, frozen, drawn }, { picked, tak
   return problems;
 }
 
-/** Who was picked and who won, with what does not agree of it. */
+/** Returns the picks with all errors of picks and winners. */
 function problemsOfDraw(record) {
   const { beacon } = record;
   if (beacon === null || record.seed === null) {
@@ -239,7 +239,7 @@ function problemsOfDraw(record) {
   };
 }
 
-/** The same; where another beacon would make everything agree, it is the beacon that is wrong. */
+/** As `problemsOfDraw`; if everything is correct with no beacon, only the beacon is reported as wrong. */
 function judged(record) {
   const found = problemsOfDraw(record);
   if (found.problems.length === 0 || record.beacon === null || record.beacon === noBeacon) return found;
@@ -254,7 +254,7 @@ function judged(record) {
   };
 }
 
-/** What does not agree of somebody's own entry. */
+/** Returns the errors of the user's own entry. */
 function problemsOfOwn({ productId, frozen, winners, drawn }, own) {
   if (!frozen) return ['own entry: the list is not closed yet'];
   const problems = [];
@@ -262,7 +262,7 @@ function problemsOfOwn({ productId, frozen, winners, drawn }, own) {
   const at = frozen.leaves.indexOf(leaf) + 1;
   if (at === 0) problems.push('own entry: it is not in the list');
   else if (at !== own.number) problems.push(`own entry: it is number ${at} of the list, not ${own.number}`);
-  // A copy of it from before the winners were told says nothing of a place.
+  // A copy from before the winners were announced has no place to compare.
   if (drawn === null || (own.status === 'REQUESTED' && own.place === null)) return problems;
   const won = winners.find(({ number }) => number === own.number);
   if ((won?.place ?? null) !== own.place)
@@ -275,10 +275,7 @@ function problemsOfOwn({ productId, frozen, winners, drawn }, own) {
   return problems;
 }
 
-/**
- * Everything that does not agree, in words; none when the record holds. And what is to be said of it otherwise.
- * @param own the own entry; null without one
- */
+/** Returns all errors as texts, empty if the record is correct; then also notes about the record. @param own the user's own entry; null without one */
 export function verify(record, own = null) {
   if (record.rule !== rule) return { problems: [`the rule ${record.rule} is not known`], notes: [] };
   const { seed, commitment, frozen } = record;
@@ -297,7 +294,7 @@ export function verify(record, own = null) {
   return { problems, notes: problems.length > 0 ? [] : notesOf(record, draw, own) };
 }
 
-/** What does not agree of a cancellation. Records of before it was told say nothing of it. */
+/** Returns the errors of a cancellation. Older records have no field for it and are not checked. */
 function problemsOfCancellation({ status, drawn, canceled }) {
   if (canceled === undefined) return [];
   if ((canceled === null) === (status === 'CANCELED'))

@@ -1,20 +1,20 @@
 #!/usr/bin/env node
 /**
- * Computes every outcome of a lucky roulette anew, from its published proof.
+ * Recomputes every outcome of a lucky roulette from its published proof.
  *
  *   node verify-roulette.mjs PROOF.json [COMMITMENT]
  *
- * Needs this file and Node 20, nothing else of this project, so that it can be read and trusted by itself. PROOF.json is what
- * `GET /api/v1/missions/{id}/proof` answers, or what the page of the proof saves. COMMITMENT is what was shown before the
- * first roll, if you kept it. Ends with 0 when everything agrees, else with 1 and a line for each thing that does not.
+ * It needs only this file and Node 20, nothing else of this project, so that anybody can read and trust it by itself. PROOF.json is the
+ * answer of `GET /api/v1/missions/{id}/proof`, or the file saved from the page of the proof. COMMITMENT is the value shown before the
+ * first roll, if you kept it. The exit code is 0 if everything is correct, else 1 with one line for each error.
  *
- * The rule, sowon-roulette-v1. Before the first roll the SHA-256 of a secret seed is shown. Each roll signs a text with that
+ * The rule, sowon-roulette-v1. The SHA-256 of a secret seed is shown before the first roll. Each roll signs a text with that
  * seed (HMAC-SHA-256): the rule's name, the mission, the number of the roll, the odds in thousandths, the browser's seed and
- * the number of the block, a line each. The pairs of bytes of the digest are read in order, the higher byte first; the first
- * that is below 65,000 gives the outcome, modulo 1,000. If none is, the next block is signed. An outcome below the odds wins.
+ * the number of the block, one value per line. The pairs of bytes of the digest are read in order, the higher byte first; the first
+ * pair below 65,000 gives the outcome, modulo 1,000. If there is none, the next block is signed. An outcome below the odds wins.
  *
- * A roll that brought no seed of its own was made with one that the server drew, and its `clientSeedBy` says SERVER: its outcome follows
- * from the seed as any other, but whoever knew the seed also chose the other part. The script counts such rolls.
+ * If a roll had no browser seed, the server chose one, and its `clientSeedBy` is SERVER. Its outcome is computed in the same way, but the
+ * server knew the secret seed when it chose the other one. The script counts such rolls.
  */
 import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -22,7 +22,7 @@ import { readFileSync } from 'node:fs';
 const rule = 'sowon-roulette-v1';
 const hex64 = /^[0-9a-f]{64}$/;
 
-/** The text of a block, from what stands in the proof. */
+/** Returns the text of a block, from the values in the proof. */
 const textOf = (missionId, roll, block) =>
   [rule, missionId, roll.number, roll.winPermille, roll.clientSeed, block].join('\n');
 
@@ -41,7 +41,7 @@ function outcomeOf(sign, missionId, roll) {
   }
 }
 
-/** Which value of a roll is not the one in its signed text; the digest says that the text itself is whole. */
+/** Returns the names of values in a roll that differ from its signed text; the digest proves the text itself. */
 function misquoted(missionId, roll) {
   const [ruleLine, missionLine, numberLine, oddsLine, seedLine, blockLine, ...more] = String(
     roll.message,
@@ -57,7 +57,7 @@ function misquoted(missionId, roll) {
   return [...differing.map(([name]) => name), ...(more.length > 0 ? ['message'] : [])];
 }
 
-/** What does not agree in a roll, in words. */
+/** Returns the errors of a roll as texts. */
 function problemsOf(sign, missionId, roll, place) {
   const problems = [];
   const name = `roll ${place}`;
@@ -65,7 +65,7 @@ function problemsOf(sign, missionId, roll, place) {
   if (!Number.isInteger(roll.winPermille) || roll.winPermille < 1 || roll.winPermille > 100) {
     problems.push(`${name}: odds of ${roll.winPermille} thousandths are not possible`);
   }
-  // Proofs of before there were such rolls say nothing of it.
+  // Older proofs do not have this field.
   if (!['BROWSER', 'SERVER', undefined].includes(roll.clientSeedBy))
     problems.push(`${name}: nobody draws a seed as ${roll.clientSeedBy}`);
   for (const each of misquoted(missionId, roll)) problems.push(`${name}: ${each} is not what was signed`);
@@ -79,7 +79,7 @@ function problemsOf(sign, missionId, roll, place) {
   return problems;
 }
 
-/** Everything that does not agree, in words; none when the proof holds. */
+/** Returns all errors as texts, empty if the proof is correct. */
 function check({ missionId, commitment, rolls, seed, ...proof }, kept) {
   if (proof.rule !== rule) return [`the rule ${proof.rule} is not known`];
   if (!hex64.test(seed ?? ''))

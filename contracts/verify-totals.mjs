@@ -1,25 +1,25 @@
 #!/usr/bin/env node
 /**
- * Checks published totals of coins, and whether somebody's own coins are in them.
+ * Verifies published totals of coins, and that a member's own coins are in them.
  *
  *   node verify-totals.mjs TOTALS.json [PROOF.json]
  *
- * Needs this file and Node 20, nothing else of this project, so that it can be read and trusted by itself. TOTALS.json is what
- * `GET /api/v1/coin-totals` answers, or what the page saves: signed statements, one a day. PROOF.json is your own proof of one of
- * these days, from `GET /api/v1/coin-totals/{day}/proof` or the same page. Ends with 0 when everything agrees, else with 1 and a line
- * for each thing that does not.
+ * It needs only this file and Node 20, nothing else of this project, so that anybody can read and trust it by itself. TOTALS.json is
+ * the answer of `GET /api/v1/coin-totals`, or the file saved from the page: signed statements, one per day. PROOF.json is your own proof
+ * of one of these days, from `GET /api/v1/coin-totals/{day}/proof` or the same page. The exit code is 0 if everything is correct, 1 with
+ * one line for each error, 2 without a file.
  *
- * The rule, sowon-coin-totals-v1. A statement's text is one value a line: the rule, `statement`, the day in Korea, its number, the hash
- * of the statement before or `none`, when it was published; `bought` and `given`, each with what there was before, issued, used,
- * expired, refunded, charged back, paid of what was owed, added and taken by operators, issued anew, and what is outstanding;
- * `held`; `owed` before, made, paid, outstanding; `tree` with its leaves and its root; `ledger` with the number of events and the
- * newest anchor; the public key. Its hash is the SHA-256 of that text, and its signature Ed25519 over it.
+ * The rule, sowon-coin-totals-v1. A statement's text has one value per line: the rule, `statement`, the day in Korea, its number, the
+ * hash of the previous statement or `none`, the time of publication; `bought` and `given`, each with the balance before, issued, used,
+ * expired, refunded, charged back, used for debts, added and taken by operators, issued again, and outstanding; `held`; `owed` before,
+ * made, paid, outstanding; `tree` with its leaves and its root; `ledger` with the number of events and the newest anchor; the public key.
+ * Its hash is the SHA-256 of that text, and its signature is Ed25519 over it.
  *
- * Coins are kept track of by class: before + issued + added - used - expired - refunded - charged back - paid - taken = outstanding.
- * Whoever has coins has two leaves in the tree: SHA-256 of the rule, `leaf`, the day, the member, 0 or 1, the coins, the salt, a line
- * each. A node is SHA-256 of the rule, `node`, the hash and the coins of its left side, the same of its right, a line each. So the
- * coins below the root are those of all leaves, and whoever finds their leaves knows that their coins are in the total. Nobody can
- * see whether anybody else was left out: they find out themselves, and the more look the surer it is that nobody is.
+ * Coins are counted by class: before + issued + added - used - expired - refunded - charged back - used for debts - taken = outstanding.
+ * Each member with coins has two leaves in the tree: SHA-256 of the rule, `leaf`, the day, the member, 0 or 1, the coins, the salt, one
+ * value per line. A node is the SHA-256 of the rule, `node`, the hash and the coins of its left side, the same of its right, one value
+ * per line. So the coins at the root are the sum of all leaves, and members who find their leaves know that their coins are in the
+ * total. Nobody can see whether another member was left out: only that member can, so the proof is stronger the more members check.
  */
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { readFileSync, realpathSync } from 'node:fs';
@@ -34,7 +34,7 @@ const figures = [
 const sha256 = (text) => createHash('sha256').update(text, 'utf8').digest('hex');
 const isSum = (value) => Number.isSafeInteger(value) && value >= 0;
 
-/** The text of a statement that is hashed and signed. */
+/** Returns the text of a statement that is hashed and signed. */
 export const textOf = (totals) => {
   const { owed, tree, ledger } = totals;
   return [
@@ -50,7 +50,7 @@ export const textOf = (totals) => {
 
 const outstandingOf = ({ bought, given }) => bought.outstanding + given.outstanding;
 
-/** Whether the key that a statement names has signed it. */
+/** Returns true if the key named in a statement has signed it. */
 function isSigned({ totals, signature }) {
   try {
     const key = createPublicKey({
@@ -65,7 +65,7 @@ function isSigned({ totals, signature }) {
   }
 }
 
-/** What does not agree of one statement. */
+/** Returns the errors within one statement. */
 function problemsOfDay({ totals, hash, signature }) {
   const { bought, given, owed, held } = totals;
   const problems = [];
@@ -86,7 +86,7 @@ function problemsOfDay({ totals, hash, signature }) {
   return problems.map((problem) => `${totals.day}: ${problem}`);
 }
 
-/** What does not agree between a statement and the one before it. */
+/** Returns the errors between a statement and the previous one. */
 function problemsOfLink(before, { totals }) {
   const { day, number, previous, bought, given, owed } = totals;
   const problems = [];
@@ -103,7 +103,7 @@ function problemsOfLink(before, { totals }) {
   return problems.map((problem) => `${day}: ${problem}`);
 }
 
-/** The node that a leaf and the nodes beside its way lead to; null where there is no such leaf. */
+/** Returns the root that a leaf and its path lead to; null if the path fits no leaf. */
 function follow(leaf, { index, path }, leaves) {
   if (!Number.isInteger(index) || index < 0 || index >= leaves || 2 ** path.length !== leaves) return null;
   let node = leaf;
@@ -118,7 +118,7 @@ function follow(leaf, { index, path }, leaves) {
   return node;
 }
 
-/** What does not agree of somebody's own proof. */
+/** Returns the errors of the user's own proof. */
 export function problemsOfProof({ day, owner, coins, parts }, days) {
   const totals = days.find((signed) => signed.totals.day === day)?.totals;
   if (totals === undefined) return [`proof: ${day} is not among the statements`];
@@ -137,7 +137,7 @@ export function problemsOfProof({ day, owner, coins, parts }, days) {
   return problems;
 }
 
-/** Everything that does not agree. @param days as the API gives them, in any order @param proof null where there is none */
+/** Returns all errors as texts. @param days as the API returns them, in any order @param proof null without one */
 export function problemsOf(days, proof) {
   const inOrder = [...days].sort((one, other) => one.totals.number - other.totals.number);
   return [

@@ -1,13 +1,12 @@
 #!/usr/bin/env node
 /**
- * Checks a proof that nothing was rewritten between two published anchors: the log of the newer one begins with all of the
- * older one's.
+ * Checks a proof that nothing was rewritten between two published anchors: the newer log begins with the whole older log.
  *
  *   node verify-consistency.mjs OLDER.json NEWER.json PROOF.json [PUBLIC-KEY]
  *
- * Needs these three files and Node 20, nothing else of this project, so that it can be read and trusted by itself.
- * PUBLIC-KEY (SubjectPublicKeyInfo, base64) is who must have signed, known from elsewhere; without it, compare the
- * fingerprint it prints. Ends with 0 when the proof holds, else with 1 and the reason.
+ * Needs these three files and Node 20, nothing else of this project, so that it can be read and trusted by itself. PUBLIC-KEY (SubjectPublicKeyInfo, base64) is
+ * the key of the expected signer, known from elsewhere. Without it, compare the fingerprint that the script prints. Exits with 0 if the proof holds, else with
+ * 1 and the reason.
  */
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -31,7 +30,7 @@ function canonical(value) {
   return `{${names.map((name) => `${JSON.stringify(name)}:${canonical(value[name])}`).join(',')}}`;
 }
 
-/** Origin, size and root of the checkpoint, when the key of its anchor has signed it and the anchor is its last leaf. */
+/** Returns origin, size and root of the checkpoint. Refuses it unless the key of its anchor has signed it and the anchor is its last leaf. */
 function readCheckpoint({ anchor, checkpoint }, trusted) {
   if (trusted !== undefined && anchor.publicKey !== trusted)
     refuse(`${anchor.date} is signed with another key`);
@@ -55,7 +54,7 @@ function readCheckpoint({ anchor, checkpoint }, trusted) {
   return { origin, size: anchor.log.size + 1, root: Buffer.from(root, 'base64') };
 }
 
-/** The root of the log when the anchor stands behind what it names. */
+/** Returns the root of the log after the anchor is appended to the leaves that it names. */
 function rootWith(anchor) {
   const peaks = anchor.log.peaks.map((peak) => Buffer.from(peak, 'hex'));
   let node = sha256(Buffer.from([0]), canonical(anchor));
@@ -63,7 +62,7 @@ function rootWith(anchor) {
   return peaks.reduceRight((right, left) => join(left, right), node);
 }
 
-/** RFC 9162, section 2.1.4.2. */
+/** Verifies the proof by RFC 9162, section 2.1.4.2. */
 function check(older, newer, proof) {
   if (older.origin !== newer.origin) refuse('they are of two logs');
   if (older.size > newer.size) refuse('the newer one is smaller');

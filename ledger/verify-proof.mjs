@@ -1,15 +1,18 @@
 #!/usr/bin/env node
 /**
- * Checks a proof that an owner's balance is in the total that was published on a day, or that an owner's accounts, or the
- * platform's, came to what was sealed at the end of a month; or the evidence of a wallet as of an instant: that its events are a chain
- * without a gap, that each stood in the ledger that was signed, and that they come to the balance and the lots that it tells.
+ * Checks one of three proofs:
+ *
+ * - an owner's balance is in the total that was published on a day;
+ * - the accounts of an owner, or of the platform, had the sums that were sealed at the end of a month;
+ * - the evidence of a wallet as of an instant: its events are a chain without a gap, each was in the signed ledger, and they add up to the stated balance and
+ *   lots.
  *
  *   node verify-proof.mjs ANCHOR.json PROOF.json [PUBLIC-KEY]
  *   node verify-proof.mjs EVIDENCE.json [PUBLIC-KEY]
  *
- * Evidence brings its anchor with it; whoever has the published one gives that first, and it counts. Needs these files and Node 20, nothing else of this project, so that it can be read and trusted by itself.
- * PUBLIC-KEY (SubjectPublicKeyInfo, base64) is who must have signed, known from elsewhere; without it, compare the
- * fingerprint it prints. Ends with 0 when the proof holds, else with 1 and the reason.
+ * Evidence contains its anchor. If you have the published anchor, give that first: then it is used instead. Needs these files and Node 20, nothing else of this
+ * project, so that it can be read and trusted by itself. PUBLIC-KEY (SubjectPublicKeyInfo, base64) is the key of the expected signer, known from elsewhere.
+ * Without it, compare the fingerprint that the script prints. Exits with 0 if the proof holds, else with 1 and the reason.
  */
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -32,19 +35,19 @@ function points(value) {
   return Number.isSafeInteger(value) && value >= 0 ? value : refuse(`${value} are no points`);
 }
 
-/** A node says what lies below it adds up to, and its hash covers both sums. */
+/** Joins two nodes of the sum tree: their points are added up, and the hash covers both sums. */
 function join(left, right) {
   const hash = sha256(`\x01${canonical([left.points, left.hash, right.points, right.hash])}`);
   return { points: points(points(left.points) + points(right.points)), hash };
 }
 
-/** A node of hashes alone. */
+/** Joins two nodes of a tree without sums. */
 function joinHashes(left, right) {
   const bytes = Buffer.concat([Buffer.from([1]), Buffer.from(left, 'hex'), Buffer.from(right, 'hex')]);
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** From a leaf up to the root, in a tree of the shape of RFC 6962 with `size` leaves. */
+/** Climbs from a leaf up to the root, in a tree of the shape of RFC 6962 with `size` leaves. */
 function climb(join, leaf, index, size, path) {
   if (!Number.isInteger(index) || index < 0 || index >= size) refuse(`no leaf ${index} among ${size}`);
   let node = leaf;
@@ -80,7 +83,7 @@ function checkAnchor({ anchor, signature }, proof, trusted) {
   return sha256(Buffer.from(anchor.publicKey, 'base64'));
 }
 
-/** @returns what the proof shows, as a sentence */
+/** @returns the finding as a sentence */
 function checkSealed({ anchor: { sealed } }, { month, owner, accounts, salt, index, path }) {
   if (sealed === null || sealed.month !== month) refuse(`the anchor does not seal ${month}`);
   const leaf = sha256(`\0${canonical(['sealed', month, owner, accounts, salt])}`);
@@ -89,7 +92,7 @@ function checkSealed({ anchor: { sealed } }, { month, owner, accounts, salt, ind
   return `Before ${sealed.until}, the end of ${month}, ${owner ?? 'the platform'} had ${sums.join(', ')}.`;
 }
 
-/** @returns what the proof shows, as a sentence */
+/** @returns the finding as a sentence */
 function checkBalance({ anchor }, proof) {
   const { size, root, points: total } = anchor.balances;
   const places = new Set();
@@ -107,12 +110,12 @@ function checkBalance({ anchor }, proof) {
   return `${proof.points} of the ${total} points published on ${anchor.date} are those of ${proof.owner}.`;
 }
 
-/** A node of a shard's tree of events, over the texts of both hashes. */
+/** Joins two nodes of a shard's tree of events; hashes the texts of both hashes. */
 const joinTexts = (left, right) => sha256(`\x01${left}${right}`);
 
 const isHash = (value) => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
 
-/** What an event is hashed to: a byte for the layout, then each field with its length in front. */
+/** Hashes an event: a byte for the layout, then each field with its length in front. */
 function hashOfEvent(
   stream,
   { version, type, schemaVersion, canonical: says, recordedAt, answerHash, prevHash },
@@ -130,7 +133,7 @@ function hashOfEvent(
   return sha256(Buffer.concat([Buffer.from([1]), ...parts]));
 }
 
-/** Adds up what the events booked to the wallet: its accounts, and the coins of each lot. */
+/** Adds up the events' postings to the wallet: its accounts, and the coins of each lot. */
 function addUp(owner, events) {
   const sums = { available: 0, held: 0, debt: 0 };
   const lots = new Map();
@@ -149,7 +152,7 @@ function addUp(owner, events) {
   return { sums, lots };
 }
 
-/** @returns what the evidence shows, as a sentence */
+/** @returns the finding as a sentence */
 function checkWallet({ anchor }, { id: owner, asOf, version, available, held, debt, lots, shard, events }) {
   const stream = `wallet-${owner}`;
   const tree =
@@ -189,7 +192,7 @@ const checks = { sealed: checkSealed, wallet: checkWallet };
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
-/** The anchor, what is proven by it, and the key that was given: evidence alone brings its anchor with it. */
+/** Returns the anchor, the proof and the given key. Evidence that is given alone contains its own anchor. */
 function readFiles([first, second, third]) {
   const one = readJson(first);
   return one.kind === 'wallet' ? [one.signed, one, second] : [one, readJson(second), third];

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { checkFile } from './boundaries/check.ts';
 import { sliceOrder } from './boundaries/layers.ts';
 
-/** Fails when an import crosses a boundary of the house or a file grows too long; `npm run check` calls it. */
+/** Fails if an import crosses a boundary of the repository, or a file is too long; `npm run check` runs it. */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const sources = globSync(
   ['{contracts,ledger,services,local,workflows,web,admin-ui}/src/**/*.{ts,tsx}', 'tests/**/*.ts'],

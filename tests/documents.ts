@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { brokenLinks, missingFromIndex, namedDocuments } from './documents/links.ts';
 
 /**
- * Fails when a document links to a file or a heading that is not there, when a source names such a document, or when the index of a folder
- * leaves a document out; `npm run check` calls it.
+ * Fails if a document links to a missing file or heading, a source names such a document, or a folder's index leaves a document out.
+ * `npm run check` runs it.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const pathsOf = (patterns: string[]) =>

@@ -14,10 +14,10 @@ import { readTraces } from './run/traces.ts';
 
 /**
  * Runs the tests, or those whose path contains one of the arguments, and ends with the line "N passed, N failed".
- * Tests that `tests/proven.json` says to be proven for the files as they are do not run unless they are named, or all are asked for:
- * `--all`, and in CI at one commit of eight. `--prove` keeps there what was green at once.
- * Tests that this machine lacks a part for are listed as skipped; with CI=true that is a failure.
- * SOWON_TEST_PROFILE=1 tells at the end which kinds of processes took the processor.
+ * Skips tests that `tests/proven.json` records as proven for the current files, except for tests named as arguments.
+ * `--all` runs all of them, as CI does at one commit of eight. `--prove` records the tests that passed this time.
+ * Tests that need a missing part of the machine are listed as skipped; with CI=true that is a failure.
+ * SOWON_TEST_PROFILE=1 prints at the end which kinds of processes used the processor.
  * SOWON_TEST_ROOT runs the tests of another folder.
  */
 const { values: wants, positionals: named } = parseArgs({
@@ -67,7 +67,7 @@ try {
 }
 await vitest.close();
 const tally = sumOf(run);
-// A set-up or clean-up that fails leaves no failed test behind, only an exit code.
+// A failed set-up or clean-up leaves no failed test behind, only an exit code.
 const isLost = Boolean(process.exitCode);
 
 if (isLost && tally.failed === 0) {

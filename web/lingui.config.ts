@@ -7,7 +7,7 @@ const apart = Object.entries(wordsApart).map(([name, globs]) => ({
   include: globs.map((glob) => `<rootDir>/src/${glob}`),
 }));
 
-/** Messages are written in English in the source; Korean is what a visitor sees unless they chose otherwise. */
+/** Messages are written in English in the source; visitors see Korean by default. */
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['ko', 'en', 'ja'],
@@ -19,7 +19,7 @@ export default defineConfig({
     },
     ...apart,
   ],
-  // Without lines: they would change with every edit of a page.
+  // No line numbers: they would change with every edit of a page.
   format: formatter({ lineNumbers: false }),
   compileNamespace: 'es',
 });

@@ -6,7 +6,7 @@ const Layout = lazy(async () => {
   return { default: layout.Layout };
 });
 
-/** The frame of every page, which only who is signed in sees: it comes with the words of all pages. */
+/** The frame of every page after sign-in; it is loaded with the texts of all pages. */
 export const Frame = ({ children }: { children: ReactNode }) => (
   <Suspense fallback={null}>
     <Layout>{children}</Layout>

@@ -11,7 +11,7 @@ import {
 import { ConsoleMenu } from './menu/console-menu.tsx';
 import { PaletteButton } from './palette/palette-button.tsx';
 
-/** Names the browser's tab like the page, whose title the framework writes into the bar. @returns ends it */
+/** Keeps the browser tab's title equal to the page title, which the framework writes into the app bar. @returns a function that stops it */
 function nameTab(): () => void {
   const product = document.title;
   const follow = () => {
@@ -32,7 +32,7 @@ function nameTab(): () => void {
   };
 }
 
-/** The frame of every page; tells the browser the page's language as it is switched. */
+/** The frame of every page; sets the document's language when the locale changes. */
 export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale() ?? 'ko';
   useEffect(() => {
@@ -53,7 +53,7 @@ const ConsoleBar = () => (
   </AppBar>
 );
 
-/** Named as it reads: by the operator's name where that is written, by what it is where only its icon is. */
+/** The accessible name matches the visible text: the operator's name if it is shown, else the generic menu name. */
 function OwnMenu() {
   const { identity } = useGetIdentity();
   const nameIsWritten = useMediaQuery<Theme>((theme) => theme.breakpoints.up('sm'));

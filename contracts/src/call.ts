@@ -1,6 +1,6 @@
 import type { ErrorCode, errorTable } from './errors.ts';
 
-/** Who may call at all. `fan` is a verified member who is no creator; `creator` a member with a creator profile. */
+/** The callers that a call admits. `fan` is a verified member without a creator profile; `creator` a member with one. */
 export type Access =
   | 'anyone'
   | 'user'
@@ -13,10 +13,10 @@ export type Access =
   | 'operatorOrFinance'
   | 'console';
 
-/** A request field that must name the caller: their own user id or their own creator id, else 403. */
+/** A request field that must hold the caller's own user id or own creator id, else 403. */
 export type OwnField = `${'params' | 'query' | 'body'}.${'userId' | 'creatorId'}`;
 
-/** A code that says 403. */
+/** An error code with status 403. */
 type ForbiddingCode = {
   [C in ErrorCode]: (typeof errorTable)[C]['status'] extends 403 ? C : never;
 }[ErrorCode];
@@ -26,37 +26,34 @@ export interface Call {
   readonly path: `/${string}`;
   readonly access: Access;
   readonly own?: OwnField;
-  /** What a creator whom `access` does not admit is told in place of ACCESS_DENIED. */
+  /** The error code for a creator whom `access` does not admit, in place of ACCESS_DENIED. */
   readonly refuses?: { readonly creator: ForbiddingCode };
-  /** It is open to members alone who have told when they were born: others are answered 403 BIRTH_DATE_NEEDED. */
+  /** Only members who have given their date of birth may call; others get 403 BIRTH_DATE_NEEDED. */
   readonly needsBirthDate?: true;
   /** Form field of the one file of a multipart call. */
   readonly upload?: string;
-  /** Bytes that its body may have, where it carries a file in Base64; others are small. */
+  /** Largest body in bytes, if it carries a file in Base64; other bodies are small. */
   readonly takesBytes?: number;
   /** Form field of a file that may come in place of the JSON body, which names an upload (spec 1 §7, spec 2 §7). */
   readonly orUpload?: string;
-  /** It may come as a form too: programs of others send it by themselves. */
+  /** A form body is accepted too: third-party programs send it by themselves. */
   readonly takesForm?: true;
-  /** It only shows the staff something, and is no GET as it leaves a row of that in the audit log. */
+  /** A call that only shows staff something. It is no GET because it writes a row to the audit log. */
   readonly reads?: true;
-  /** The answer takes as long as a large file needs; every other call is answered within seconds. */
+  /** The answer takes as long as a large file needs; all other calls are answered within seconds. */
   readonly unhurried?: true;
-  /** The answer goes on: server-sent events, until either side ends it. */
+  /** The answer is a stream of server-sent events, until either side ends it. */
   readonly streams?: true;
-  /**
-   * Only for a call that changes something and yet reads no `Idempotency-Key`: what sending it again comes to, in a
-   * sentence for the API reference.
-   */
+  /** Only for a call that changes something but reads no `Idempotency-Key`: the effect of sending it again, as a sentence for the API reference. */
   readonly again?: string;
 }
 
 /**
- * Whether a call honours `Idempotency-Key`: each that changes something does, unless it says what sending it `again` comes
- * to. A member's key is their own, for one call: it is refused with another request. Where anyone may call, a key is known
- * again only together with the very same request, so that no stranger gets the reply of another.
+ * Returns true if a call honours `Idempotency-Key`: every changing call does, unless it has `again`. A member's key is valid for that member and one
+ * call; it is refused with a different request. Where anyone may call, a key is recognised only together with the identical request, so that no stranger
+ * gets another's reply.
  */
 export const honoursKey = ({ method, again }: Call): boolean => method !== 'GET' && again === undefined;
 
-/** The same of a call's type. */
+/** `honoursKey` at the type level. */
 export type HonoursKey<C> = C extends { readonly method: 'GET' } | { readonly again: string } ? false : true;

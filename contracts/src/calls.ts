@@ -52,9 +52,9 @@ import { verificationCalls } from './verifications/calls.ts';
 import { walletCalls } from './wallets/calls.ts';
 
 /**
- * Every call by name, as plain data: neither this module nor the `calls.ts` of a noun carries a validator, so the apps can
- * import it whole. Schemas of parameters, bodies and replies are joined to a call by `route()` in the folder of its noun.
- * Order and paths within a noun are the specification's; our own calls fill its gaps.
+ * Every call by name, as plain data. Neither this module nor the `calls.ts` of a noun contains a validator, so apps can import it whole. `route()` in
+ * the noun's folder adds the schemas of parameters, body and reply to a call. Order and paths within a noun follow the specification; our own calls fill
+ * its gaps.
  */
 export const calls = {
   ...accountCalls,

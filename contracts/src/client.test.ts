@@ -6,7 +6,7 @@ import { newIntent } from './intent.ts';
 
 type Outcome = 'done' | 'offline' | ErrorCode;
 
-/** A client whose requests end as told, one after the other; gives the keys that were sent. */
+/** Returns a client whose requests end with these outcomes in order, and the keys that were sent. */
 function clientThatMeets(outcomes: readonly Outcome[]) {
   const keys: (string | undefined)[] = [];
   const client = createClient({

@@ -32,15 +32,15 @@ export interface ClientOptions {
 }
 
 interface CallOptions {
-  /** The same key sent twice has one effect, wherever the call `honoursKey`; with another request it is refused with 422. */
+  /** The same key sent twice has one effect, if the call honours keys (`honoursKey`); with a different request it is refused with 422. */
   readonly idempotencyKey?: string;
-  /** What the call is part of; it gives the key in place of `idempotencyKey`. */
+  /** The intent that the call belongs to; it supplies the key in place of `idempotencyKey`. */
   readonly intent?: Intent;
-  /** A multipart call's form. */
+  /** The form of a multipart call. */
   readonly form?: FormBody;
 }
 
-/** An error reply of the API, or a reply that was none of its own (`code` INTERNAL, `message` empty). */
+/** An error reply of the API, or a reply from something in between (`code` INTERNAL, `message` empty). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly reply: ErrorReply;
@@ -50,7 +50,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Calls that are answered once; one that streams has no reply to wait for. */
+/** Calls with a single reply; a streaming call has none to wait for. */
 type AnsweredCall = {
   [N in CallName]: (typeof calls)[N] extends { readonly streams: true } ? never : N;
 }[CallName];
@@ -63,8 +63,8 @@ export type Client = {
 };
 
 /**
- * The client of an app that people use. Every call that honours an `Idempotency-Key` is part of an intent, so that what is
- * sent again after a lost reply happens once; the compiler sees to it.
+ * The client for apps that people use. The compiler requires an intent for every call that honours an `Idempotency-Key`, so that a request sent again
+ * after a lost reply takes effect once.
  */
 export type AppClient = {
   readonly [N in AnsweredCall]: HonoursKey<(typeof calls)[N]> extends true
@@ -76,8 +76,9 @@ export type AppClient = {
 };
 
 /**
- * A typed function for every call that is answered once. It carries no schemas (they stay on the server), so replies are trusted as typed.
- * @throws ApiError when the reply's status is not 2xx; whatever `fetch` throws when the network fails.
+ * Creates a client with a typed function for every call that has a single reply. It carries no schemas (they stay on the server), so replies are not
+ * validated.
+ * @throws ApiError if the reply's status is not 2xx; any error of `fetch` if the network fails.
  */
 export function createClient(options: ClientOptions): Client {
   const entries = Object.entries(calls).map(([name, call]) => [
@@ -89,14 +90,14 @@ export function createClient(options: ClientOptions): Client {
           )
         : send(options, call, request, callOptions),
   ]);
-  // The table above has all names of `Routes`; their types come from there.
+  // `entries` has all names of `Routes`; their types come from there.
   return Object.fromEntries(entries) as Client;
 }
 
 /**
- * Sends a request as part of an intent: again with the same key as long as its outcome is not known.
- * @param request all that is asked for, by which the same is known again
- * @throws what `transmit` throws
+ * Sends a request as part of an intent: retries use the same key as long as the outcome is unknown.
+ * @param request the whole request as text, which identifies a retry
+ * @throws any error of `transmit`
  */
 export async function sendFor<T>(
   intent: Intent,
@@ -115,8 +116,8 @@ export async function sendFor<T>(
 }
 
 /**
- * Whether nobody knows if a request had its effect: no reply came, or the server failed while answering. Such a request may
- * be sent again only with the same idempotency key.
+ * Returns true if it is unknown whether a request took effect: no reply came, or the server failed. Such a request may be sent again only with the same
+ * idempotency key.
  */
 export function isOutcomeUnknown(error: unknown): boolean {
   return !(error instanceof ApiError) || error.reply.status >= 500;
@@ -149,7 +150,7 @@ async function send(
   return content === '' ? undefined : JSON.parse(content);
 }
 
-/** Path and query of a call, parameters filled in and encoded. */
+/** Returns path and query of a call, with parameters filled in and encoded. */
 export function urlOf(call: Call, { params, query }: LooseRequest): string {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params?.[name])),
@@ -166,7 +167,7 @@ function errorReplyOf(content: string, status: number): ErrorReply {
       return reply as ErrorReply;
     }
   } catch {
-    // Not one of our replies: a proxy in between answered.
+    // This is not a reply of the API: a proxy in between answered.
   }
   return { message: '', status, code: 'INTERNAL', subErrors: [] };
 }

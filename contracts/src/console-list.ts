@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { Id } from './primitives.ts';
 
-/** Rows that something is done with at once. */
+/** Ids of the rows of a bulk action. */
 export const manyIds = z.array(Id).min(1).max(100);
 
-/** The same in a query, joined by commas. */
+/** `manyIds` in a query, joined by commas. */
 export const joinedIds = z
   .string()
   .transform((ids) => ids.split(','))
@@ -35,17 +35,17 @@ const range = json
 type Direction = 'ASC' | 'DESC';
 
 interface ListRules<F extends z.ZodRawShape, S extends readonly [string, ...string[]]> {
-  /** What the list can be narrowed by, beside `id`. */
+  /** Filters of the list, in addition to `id`. */
   readonly filter: F;
-  /** Fields the list can be ordered by. */
+  /** Fields that the list can be sorted by. */
   readonly sortable: S;
-  /** The order where none is asked for. */
+  /** Order if the query has none. */
   readonly order: readonly [field: S[number], direction: Direction];
-  /** Schema of the rows' ids; a client that fetches several rows by id asks by `filter.id`. */
+  /** Schema of the rows' ids; a client fetches several rows by id with `filter.id`. */
   readonly id?: z.ZodType<string>;
 }
 
-/** Query of a console list: everything may be left out, and then it is the first 25 rows in the list's own order. */
+/** Returns the query schema of a console list. Every part is optional; the default is the first 25 rows in the list's default order. */
 export const listQuery = <F extends z.ZodRawShape, const S extends readonly [string, ...string[]]>({
   filter,
   sortable,

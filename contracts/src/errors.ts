@@ -28,7 +28,7 @@ import { strikesErrors } from './strikes/errors.ts';
 import { supportErrors } from './support/errors.ts';
 import { userErrors } from './users/errors.ts';
 
-/** Errors that several nouns share, and those of the API itself. */
+/** Errors shared by several nouns, and errors of the API itself. */
 const commonErrors = {
   INVALID_INPUT: {
     status: 400,
@@ -143,7 +143,7 @@ const commonErrors = {
   },
 } as const satisfies Errors;
 
-/** Every error code with its HTTP status and its words. Clients switch on the code and show the words that the server sent. */
+/** Every error code with its HTTP status and texts. Clients switch on the code and show the text sent by the server. */
 export const errorTable = {
   ...commonErrors,
   ...accountErrors,
@@ -178,7 +178,7 @@ export const errorTable = {
 
 export type ErrorCode = keyof typeof errorTable;
 
-/** One field that was refused; `rejectedValue` is null where it would repeat a secret. */
+/** A refused field; `rejectedValue` is null if it would repeat a secret. */
 export interface SubError {
   field: string;
   message: string;
@@ -191,8 +191,8 @@ export interface ErrorReply {
   status: number;
   code: ErrorCode;
   subErrors: SubError[];
-  /** What the support desk asks for; also the log's request id. */
+  /** Reference for the support desk; equals the log's request id. */
   requestId?: string;
-  /** A path of the web app where the person reads more and can act, such as objecting to a blocked login. */
+  /** A path in the web app with more information and possible actions, such as objecting to a blocked login. */
   page?: string;
 }

@@ -32,8 +32,8 @@ import { strikesEvents } from './strikes/events.ts';
 import { takedownEvents } from './takedowns/events.ts';
 
 /**
- * One event of the feed as it stands in Kafka: partition = shard, key = stream. `seq` counts without gap in a shard,
- * `version` without gap in a stream. Values carry ids only, never personal data.
+ * One event of the feed as stored in Kafka: partition = shard, key = stream. `seq` has no gaps within a shard, `version` none within a stream. Values
+ * carry ids only, never personal data.
  */
 export const FeedEnvelope = z.strictObject({
   shard: z.int().min(0),
@@ -48,13 +48,13 @@ export const FeedEnvelope = z.strictObject({
 });
 export type FeedEnvelope = z.output<typeof FeedEnvelope>;
 
-/** Topic of the feed; 64 partitions for ever. */
+/** Topic of the feed; its 64 partitions never change. */
 export const feedTopic = 'sowon.feed.v1';
 
-/** Topic of the ledger's signed anchors: one partition, key = KST date, value = the file as it was published. */
+/** Topic of the ledger's signed anchors: one partition, key = KST date, value = the published file. */
 export const anchorTopic = 'sowon.ledger-anchors.v1';
 
-/** Every event that is not a wallet's (those are the ledger's own), by type, with the schema of its payload. */
+/** Every event with the schema of its payload, by type; the ledger declares the events of wallets itself. */
 export const events = {
   ...missionEvents,
   ...missionReportEvents,

@@ -1,15 +1,15 @@
 /**
- * Names and payloads of the durable workflows, so that whoever starts or signals one need not import it.
- * Payloads carry ids only: a flow waits and then asks the database to decide.
+ * Names and payloads of the durable workflows, so that code that starts or signals a workflow need not import it. Payloads carry ids only: a workflow
+ * waits and then asks the database to decide.
  */
 export const taskQueues = { main: 'sowon', conversions: 'sowon-conversions' } as const;
 
-/** Sent when the database knows something new; it carries nothing, the flow reads again. */
+/** Sent when the database has changed; it has no payload, the workflow reads again. */
 export const changedSignal = 'changed';
 
 /**
- * Types of workflow that have code of their own; a change that old runs cannot replay gets a new name. Any other type is
- * the kind of a deadline that a slice declares, and all of those run by the same code.
+ * Workflow types with code of their own; a change that old runs cannot replay gets a new name. Any other type is a kind of deadline declared by a slice;
+ * all of those run the same code.
  */
 export const flowTypes = {
   missionMedia: 'missionMedia',
@@ -17,75 +17,75 @@ export const flowTypes = {
   sweep: 'sweep',
 } as const;
 
-/** What Temporal's lists can be filtered and sorted by, with the types they are registered with; no personal data. */
+/** Attributes for filtering and sorting Temporal's lists, with their registered types; no personal data. */
 export const searchAttributes = {
   /** Kind of the deadline, or name of the sweep. */
   SowonKind: 'KEYWORD',
-  /** State that the deadline belongs to, such as ACCEPTED. */
+  /** State of the object while it waits, such as ACCEPTED. */
   SowonStage: 'KEYWORD',
-  /** When the flow decides unless something happens before. */
+  /** When the workflow decides unless something happens earlier. */
   SowonDueAt: 'DATETIME',
 } as const;
 
-/** What a deadline's flow is told; its kind is the workflow's type. */
+/** Input of a deadline workflow; the workflow's type is the deadline's kind. */
 export interface DeadlineInput {
   readonly id: string;
 }
-/** Names one deadline: `missionDue` of a mission. */
+/** Identifies one deadline: `missionDue` of a mission. */
 export interface DeadlineName {
   readonly kind: string;
   readonly id: string;
 }
-/** What a deadline waits for now. */
+/** The current wait of a deadline. */
 export interface DeadlineWait {
-  /** State that the deadline belongs to, such as ACCEPTED. */
+  /** State of the object while it waits, such as ACCEPTED. */
   readonly stage: string;
   /** ISO 8601; null while nothing is due by time. */
   readonly dueAt: string | null;
-  /** Real milliseconds until it needs a look. */
+  /** Real milliseconds until the next check. */
   readonly waitMs: number;
 }
 
 export interface MissionMediaInput {
   readonly missionId: string;
-  /** Counts conversions of this mission from 1. */
+  /** Number of the conversion of this mission, from 1. */
   readonly attempt: number;
 }
 
-/** A file that is converted for itself: what it was attached to goes on meanwhile. */
+/** A file converted on its own: the object it is attached to does not wait for it. */
 export interface FileConversionInput {
   readonly fileId: string;
 }
 
-/** What a schedule tells its runs. */
+/** Input of a scheduled run. */
 export interface SweepInput {
   /** The sweep's name, as its slice declares it. */
   readonly name: string;
-  /** A batch that takes longer is given up and begun anew. */
+  /** Time limit of a batch; after it the batch is stopped and started again. */
   readonly limitMinutes: number;
-  /** Where a run that continues another goes on. */
+  /** Start position, if this run continues another. */
   readonly after?: string;
 }
 
-/** What flows may ask of the database; every one is safe to repeat. */
+/** Database activities of the workflows; each is safe to repeat. */
 export interface MainActivities {
-  /** What a deadline waits for; null when nothing is awaited any more. */
+  /** Returns the current wait of a deadline; null if it waits for nothing any more. */
   waitForDeadline(deadline: DeadlineName): Promise<DeadlineWait | null>;
-  /** Decides what is due, once, and says what is awaited after that; decides nothing when it is not due yet. */
+  /** Decides what is due, once, and returns the next wait; decides nothing if it is not due yet. */
   decideDeadline(deadline: DeadlineName): Promise<DeadlineWait | null>;
   completeMission(input: MissionMediaInput): Promise<void>;
   failTranscoding(input: MissionMediaInput & { reason: string }): Promise<void>;
-  /** Notes that a file cannot be converted, so that whoever waits for it is told. */
+  /** Records that a file cannot be converted, so that the waiting members are notified. */
   refuseFile(input: FileConversionInput & { reason: string }): Promise<void>;
-  /** Does one batch of a sweep; while there is `more` the next begins at `after`. */
+  /** Runs one batch of a sweep; if there is `more`, the next batch starts at `after`. */
   runSweep(batch: { name: string; after: string | null }): Promise<{ more: boolean; after: string | null }>;
-  /** Raises an alarm about a run that came to nothing. */
+  /** Raises an alarm about a failed run. */
   reportFailedRun(run: { name: string; reason: string }): Promise<void>;
 }
-/** What flows may ask of the process that converts; every one is safe to repeat. */
+/** Activities of the conversion process; each is safe to repeat. */
 export interface ConversionActivities {
-  /** Converts the performed video or voice to what every browser plays; says why when the file cannot be played. */
+  /** Converts the performed video or voice to a format that every browser plays; returns the reason if the file cannot be played. */
   transcode(input: MissionMediaInput): Promise<{ failure: string | null }>;
-  /** The same for a file by itself; nothing for a picture. */
+  /** The same for a file on its own; does nothing for a picture. */
   convertFile(input: FileConversionInput): Promise<{ failure: string | null }>;
 }

@@ -1,31 +1,28 @@
-/**
- * What somebody wants to bring about: a dialog that was opened, a form that is filled in. It gives what is sent for it its
- * `Idempotency-Key`.
- */
+/** A user's intention: an opened dialog, or a form being filled in. It supplies the `Idempotency-Key` of the requests sent for it. */
 export interface Intent {
   /**
-   * The key of a request: the one it was sent with before, as long as nobody knows what became of that; else a new one.
-   * @param request all that was asked for; another request is another wish
+   * Returns the key of a request: the previous key of the same request while its outcome is unknown, else a new one.
+   * @param request the complete request; a different text counts as a new intention
    */
   readonly keyOf: (request: string) => string;
-  /** The outcome of the request with this key is known: whatever is sent next has another. */
+  /** Records that the outcome of the request with this key is known: the next request gets a new key. */
   readonly settled: (key: string) => void;
-  /** Begins anew, as for a dialog that is opened again. */
+  /** Starts over, as for a dialog that is opened again. */
   readonly renew: () => void;
 }
 
-/** The part of `crypto` that a key comes from; the platform's own fits, also on plain http. */
+/** The part of `crypto` that generates keys; the platform's own fits, even on plain http. */
 interface RandomSource {
   getRandomValues(bytes: Uint8Array<ArrayBuffer>): Uint8Array;
 }
 
-/** A request whose outcome nobody knows yet, and the key it was sent with. */
+/** A request with an unknown outcome, and its key. */
 interface Sent {
   readonly request: string;
   readonly key: string;
 }
 
-/** Where an intent remembers what it sent; a browser may keep it over a reload. */
+/** Storage for the last request of an intent; a browser may keep it across a reload. */
 interface IntentMemory {
   read(): Sent | null;
   write(sent: Sent | null): void;
@@ -57,7 +54,7 @@ function ownMemory(): IntentMemory {
   };
 }
 
-/** 128 random bits. */
+/** Returns 128 random bits as 32 hexadecimal digits. */
 function newKey(random: RandomSource): string {
   const bytes = random.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');

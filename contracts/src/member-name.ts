@@ -1,6 +1,6 @@
 import { name } from './primitives.ts';
 
-/** What looks like each Latin letter: letters of other scripts, digits and signs; what NFKD makes Latin by itself is not here. */
+/** Characters that look like each Latin letter: letters of other scripts, digits and signs. Characters that NFKD converts to Latin are not listed. */
 const alike = {
   a: 'аαɑ@',
   c: 'сϲ',
@@ -23,7 +23,7 @@ const lookAlikes: ReadonlyMap<string, string> = new Map(
   Object.entries(alike).flatMap(([latin, others]) => [...others].map((other) => [other, latin] as const)),
 );
 
-/** What a text looks like: small Latin letters where others look like them, without marks; `l` and `1` look like `i`. */
+/** Returns the visual form of a text: look-alikes become small Latin letters, marks are removed; `l` and `1` count as `i`. */
 const looks = (text: string): string =>
   [...text.normalize('NFKD').toLowerCase().replaceAll(/\p{M}/gu, '')]
     .map((letter) => lookAlikes.get(letter) ?? letter)
@@ -44,7 +44,7 @@ const titles = [
   'team',
 ];
 const house = ['sowon', '소원'].map(looks);
-/** A name that is one of these and nothing else. */
+/** Names that are forbidden only as a whole. */
 const whole: ReadonlySet<string> = new Set(
   [
     ...house,
@@ -61,7 +61,7 @@ const whole: ReadonlySet<string> = new Set(
     '시스템',
   ].map(looks),
 );
-/** Words that speak for the house wherever they stand in a name. */
+/** Words that sound official anywhere in a name. */
 const anywhere = [
   '운영자',
   '운영진',
@@ -72,14 +72,14 @@ const anywhere = [
   '公式アカウント',
   '運営',
 ].map(looks);
-/** Latin words that speak for the house as a word of their own: others have them inside, as badminton. */
+/** Latin words that sound official only as a separate word: they occur inside others, such as badminton. */
 const words: ReadonlySet<string> = new Set(
   ['sowon', 'admin', 'administrator', 'moderator', 'staff'].map(looks),
 );
-/** The house named together with what it does. */
+/** Words that sound official together with our own name. */
 const ofHouse = [...titles, '공식', '운영', '고객', '관리', '스태프', '직원', '公式'].map(looks);
 
-/** Whether a name or a page address looks as if the house itself spoke: its own name, its staff, however it is spelled. */
+/** Returns true if a name or a page address looks official: our own name or our staff, in any spelling. */
 export function looksLikeHouse(text: string): boolean {
   const seen = looks(text);
   const letters = lettersOnly(seen);
@@ -89,6 +89,6 @@ export function looksLikeHouse(text: string): boolean {
   return house.some((own) => letters.includes(own)) && ofHouse.some((word) => letters.includes(word));
 }
 
-/** The name of a member or a creator, which others see: as every name, and none that looks like the house's own. */
+/** Returns the schema of the public name of a member or creator: a `name` that does not look official. */
 export const memberName = (maxLength: number) =>
   name(maxLength).refine((value) => !looksLikeHouse(value), 'names that look like ours are not allowed');

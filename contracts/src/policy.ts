@@ -9,14 +9,13 @@ import { reportPolicy } from './reports/policy.ts';
 import { supportPolicy } from './support/policy.ts';
 
 /**
- * Every number of the product, with its source. Events name the `version` they were decided by, and the migration publishes
- * its numbers for ever (`services/src/ledger-policy.ts`): a change of one that events are decided by is a new version,
- * for a date to come.
- * Days are lengths of time from an instant unless the name says otherwise.
+ * Every number of the product, with its source. Events name the `version` that decided them, and the migration publishes its numbers permanently
+ * (`services/src/ledger-policy.ts`). To change a number that decides events, add a new version with a future date. Days are durations from an instant
+ * unless the name says otherwise.
  */
 export const policy = {
   version: 1,
-  /** When the year begins in Korea with which income years start. */
+  /** Start in Korea of the year with which income years begin. */
   effectiveFrom: '2017-12-31T15:00:00.000Z',
 
   coins: coinPolicy,
@@ -36,14 +35,14 @@ export const policy = {
     performDueDays: 10,
     /** Spec 1 §9: custom missions are decided within 30 days. */
     decideDueDays: 30,
-    /** Spec 1 §9: whom a block concerns may object within 30 days of it. */
+    /** Spec 1 §9: the members concerned may object within 30 days of a block. */
     objectionDays: 30,
     /** Ours: after a failed conversion the creator has at least this long to upload again. */
     failedTranscodingGraceDays: 1,
   },
 
   adults: {
-    /** Youth protection law: from 1 January in Korea of the year in which one turns so many. */
+    /** Youth protection law: adult from 1 January in Korea of the year of this birthday. */
     years: 19,
   },
 
@@ -51,47 +50,47 @@ export const policy = {
     /** Spec 2 §5: a win probability is 0.1 to 10 percent, in steps of 0.1; in thousandths. */
     winPermilleMin: 1,
     winPermilleMax: 100,
-    /** Spec 1 §9: who won and got nothing is compensated within so many days, by the larger of so many tickets and the coins used. */
+    /** Spec 1 §9: an unperformed win is compensated within this many days, with the larger of this many tickets and the coins used. */
     compensationDueDays: 3,
     compensationTickets: 1_000,
-    /** Ours: a roulette that nobody rolled for so long ends, and its seed is shown. */
+    /** Ours: a roulette not rolled for this long ends, and its seed is shown. */
     idleDays: 30,
   },
 
   draws: {
-    /** Ours: what a creator can perform within a week. */
+    /** Ours: as many prizes as a creator can perform within a week. */
     drawNumberMax: 100,
     titleMax: 50,
     addressMax: 200,
-    /** Ours: entries begin within so many days, and are taken for so many at most. */
+    /** Ours: entries start within this many days, and are accepted for at most this many. */
     opensWithinDays: 90,
     applyDaysMax: 60,
-    /** Spec 1 §9: drawn within so many days after the last day of entries; then the rule of the draw picks who is missing. */
+    /** Spec 1 §9: drawn within this many days after the last day of entries; then the rule picks the missing winners. */
     drawDays: 14,
-    /** Spec 1 §9: prizes are given within so many days of the announcement; the event ends no sooner after its last day of entries. */
+    /** Spec 1 §9: prizes are given within this many days of the announcement; the event cannot end earlier than this after the last day of entries. */
     prizeDays: 7,
-    /** Ours: the creator is reminded of a draw so many days before it is done without them. */
+    /** Ours: the creator is reminded this many days before the rule completes the draw. */
     remindDays: 2,
-    /** Ours: a draw waits for its public number until so many days after that was drawn; then it goes on without one. */
+    /** Ours: a draw waits for its public number until this many days after the drawing; then it continues without one. */
     numberWaitDays: 2,
-    /** Ours: what winners told of themselves is kept for so many days after the event has closed. */
+    /** Ours: personal data of winners is kept for this many days after the event has closed. */
     winnersKeptDays: 90,
-    /** Ours: version of the terms that an entry agrees to, kept with it. */
+    /** Ours: version of the terms that an entry agrees to, stored with it. */
     termsVersion: 2,
   },
 
   creators: {
-    /** Spec 1 §1: a review takes 7 to 14 days. Ours: operators are reminded at the first, and it is overdue at the second. */
+    /** Spec 1 §1: a review takes 7 to 14 days. Ours: operators are reminded after the first number, and it is overdue after the second. */
     reviewRemindDays: 7,
     reviewDueDays: 14,
-    /** Ours: so many page addresses that a public page had before stay its creator's. */
+    /** Ours: number of former page addresses that stay reserved for the creator of a public page. */
     formerUrls: 3,
   },
 
-  /** Ours: how long a creator usually takes is said by their latest answers, so many of so many days, and not by fewer than the least. */
+  /** Ours: a creator's usual reply time is computed from at most `latestAnswers` answers within `days`, and not from fewer than `leastAnswers`. */
   usualReply: { leastAnswers: 5, latestAnswers: 20, days: 180 },
 
-  /** Ours: no pause is longer, and no creator may say that they take more requests at once. */
+  /** Ours: the longest pause, and the highest limit of open requests. */
   pauses: { longestDays: 365, mostOpenMax: 1_000 },
 
   penalties: {
@@ -102,37 +101,37 @@ export const policy = {
     requestBlockStrikes: 2,
   },
 
-  /** Ours: for so many days at most a member may be kept from writing comments, by one decision. */
+  /** Ours: the longest commenting restriction of one decision, in days. */
   comments: { restrictionDaysMax: 365 },
 
-  /** Ours: what a comment event may be, by one decision of two operators. */
+  /** Ours: limits of a comment event, which two operators approve. */
   campaigns: {
-    /** It begins within so many days, and lasts so many at most. */
+    /** Latest start in days from now, and longest duration in days. */
     startsWithinDays: 90,
     daysMax: 60,
     winPointsMax: 1_000,
     winnersMax: 1_000,
     chancesMax: 100,
     rankMax: 1_000_000,
-    /** What it gives at most, in coins. */
+    /** Most coins that it can give. */
     budgetMax: 100_000,
   },
 
-  /** Ours: a popup begins within so many days, and is shown for so many at most; its button's words stand out by this contrast (WCAG 2, AA). */
+  /** Ours: latest start and longest duration in days; the contrast that the button's text needs (WCAG 2, AA). */
   popups: { startsWithinDays: 90, daysMax: 60, contrastMin: 4.5 },
 
-  /** Ours: a takedown begins within so many days, and lasts so many at most where it has an end. */
+  /** Ours: latest start and, if it has an end, longest duration in days. */
   takedowns: { plannedWithinDays: 90, daysMax: 365 },
 
-  /** Ours: a strike can be appealed until so many days after that of the strike are over in Korea. */
+  /** Ours: a strike can be appealed until this many KST days after the day of the strike are over. */
   appeals: { days: 30 },
 
   grades: {
-    /** Spec 1 §9: Gold asks for so many missions of a month that were performed on time. */
+    /** Spec 1 §9: Gold needs this many missions of a month performed on time. */
     goldMissions: 10,
-    /** Spec 1 §9: "about the top 10%" are Diamond. Ours: by earned coins, of those with enough missions for Gold, rounded up. */
+    /** Spec 1 §9: "about the top 10%" are Diamond. Ours: by earned coins, among those with enough missions for Gold, rounded up. */
     diamondPercent: 10,
-    /** Ours: on this day of the month operators are reminded of the proposals that wait. */
+    /** Ours: day of the month on which operators are reminded of open proposals. */
     remindDayOfMonth: 5,
   },
 
@@ -144,61 +143,59 @@ export const policy = {
     paymentFeePercent: 10,
     overseasPaymentTaxPercent: 10,
     overseasAccountFeePercent: 5,
-    /** Spec 1 §9: less carries over. */
+    /** Spec 1 §9: fewer coins carry over to the next month. */
     minimumCoins: 500,
     minimumCoinsOverseas: 1_000,
     /** Spec 1 §9: paid by the 10th of the next month, or the next business day. */
     payDayOfMonth: 10,
     /** Ours: months close on the 1st at this time, KST. */
     closeTimeKst: '00:30',
-    /** Spec 1 §9: so many statements are issued to a creator in a year (KST); reading one again is none. */
+    /** Spec 1 §9: statements issued per creator and KST year; reading one again does not count. */
     statementsPerYear: 12,
     /** Spec 2 §9: income years start here. */
     firstYear: 2018,
   },
 
   /**
-   * What is withheld of a creator's month, and the tax within its price (docs/rules/settlements.md#tax), from the year in Korea that begins at `effectiveFrom`
-   * on. A version of its own, whose other numbers are those above; months of before were decided by them alone.
+   * Tax withheld from a creator's month, and the tax within its price (docs/rules/settlements.md#tax), from the KST year starting at `effectiveFrom`. It
+   * is a version of its own; its other numbers are those above. Earlier months were decided by those above only.
    */
   withholding: {
     version: 2,
     effectiveFrom: '2026-12-31T15:00:00.000Z',
-    /** Income Tax Act, articles 127(1)3 and 129(1)3: of what somebody without a registered business earns by their own work. */
+    /** Income Tax Act, articles 127(1)3 and 129(1)3: of income from personal work without a registered business. */
     incomeTaxPercent: 3,
-    /** Local Tax Act, article 103-13: of the income tax that is withheld. */
+    /** Local Tax Act, article 103-13: of the withheld income tax. */
     localIncomeTaxPercent: 10,
-    /** Value-Added Tax Act, article 30: of the price without it, which a registered business has within its price. */
+    /** Value-Added Tax Act, article 30: of the net price; a registered business includes it in its price. */
     vatPercent: 10,
   },
 
-  /**
-   * Ours: a batch of payouts is approved within so many days, and has so many lines at most; a result file has a line of text for each of them.
-   */
+  /** Ours: days to approve a payout batch, and its most lines; a result file has one line of text for each of them. */
   payouts: { approveWithinDays: 3, linesMost: 500, resultFileMaxBytes: 33_000 },
   cashReceipts: cashReceiptPolicy,
 
   /**
-   * Ours: what of a closed month needs a look before it is paid: so many times what the month before paid, and so much more in won; too few coins
-   * for so many months on end.
+   * Ours: a closed month is flagged if it pays this many times the month before, and this much more in won. It is also flagged after this many months in
+   * a row with too few coins.
    */
   monthFlags: { grewTimes: 3, grewWon: 100_000, carriedMonths: 12 },
 
-  /** Ours: what one of the staff asks for is decided within so many days. */
+  /** Ours: days to decide a staff proposal. */
   approvals: { decideWithinDays: 3 },
   listExports: listExportPolicy,
 
-  /** Ours: how many filters one of the staff saves, over all lists, and how long their names are. */
+  /** Ours: most saved filters of a staff member over all lists, and the length of their names. */
   savedFilters: { perPersonMost: 50, nameMax: 60 },
   guardians: {
-    /** Ours: how long a guardian may think about it, and how often one may be asked in 24 hours. */
+    /** Ours: days to answer a consent request, and most requests in 24 hours. */
     requestLifeDays: 7,
     requestsPerDay: 5,
-    /** Ours: version of the text on the guardian's page, kept with each consent. */
+    /** Ours: version of the text on the guardian's page, stored with each consent. */
     textVersion: 1,
   },
 
-  /** Spec 1 §9: for how many years something is kept about who has left, and within how many days after it is destroyed. */
+  /** Spec 1 §9: retention in years of data about former members, and the days within which it is then destroyed. */
   leaving: {
     membershipYears: 1,
     complaintsYears: 3,
@@ -207,9 +204,9 @@ export const policy = {
   },
 
   accounts: {
-    /** Spec 1 §9. */
+    /** Spec 1 §9: younger people cannot be members. */
     minimumAgeYears: 14,
-    /** Spec 1 §5: members of 14 to 18 need a guardian's consent; of age at 19, as in Korea's Civil Act, article 4. */
+    /** Spec 1 §5: members aged 14 to 18 need a guardian's consent; adult at 19, as in Korea's Civil Act, article 4. */
     ageOfMajorityYears: 19,
     /** Ours. */
     phoneMax: 20,
@@ -218,60 +215,60 @@ export const policy = {
     ...sessionPolicy,
     verificationLifeHours: 24,
     verificationMailsPerDay: 5,
-    /** Ours: so long the link of a mail sets a new password, and so many are mailed to an address in 24 hours. */
+    /** Ours: lifetime of a password reset link, and most such mails per address in 24 hours. */
     passwordResetLifeMinutes: 30,
     passwordResetMailsPerDay: 5,
-    /** Ours: so long after logging in a session may change the password, and leave. */
+    /** Ours: minutes after login in which a session may change the password, and leave. */
     freshLoginMinutes: 5,
-    /** Ours: from this failed login of an account from one place on, each next try from there must wait: a second first, twice as long each time. */
+    /** Ours: from this failed login of an account at one place, each next try there must wait: first a second, then twice as long each time. */
     firstSlowedLoginFailure: 5,
-    /** Ours: the same for all places together that the account was never signed in at. */
+    /** Ours: the same for all unknown places together, where the account was never signed in. */
     firstSlowedLoginFailureElsewhere: 50,
-    /** Ours: after so many tries from such places together an account takes none from them for so long. */
+    /** Ours: after this many tries from unknown places together, the account refuses all of them for this long. */
     strangersTries: 5,
     strangersPauseSeconds: 60,
     longestLoginWaitSeconds: 900,
-    /** Ours: so long after its last login a device or an address is still known to an account, and so many of them. */
+    /** Ours: days after its last login that an account remembers a device or address, and most of them. */
     knownPlaceDays: 180,
     knownPlacesMost: 40,
   },
 
   notices: {
-    /** Ours: a mail that could not be sent is tried again after these, then after the last each time, until it is given up. */
+    /** Ours: waits before retries of a failed mail, the last one repeating until it is given up. */
     mailRetrySeconds: [5, 30, 120, 600, 1_800, 3_600],
-    /** Ours: older news are not mailed any more. */
+    /** Ours: older notices are not mailed any more. */
     mailLifeHours: 72,
-    /** Ours: a push that a service did not take is tried again after these, then after the last each time. */
+    /** Ours: waits before retries of a push that the service refused, the last one repeating. */
     pushRetrySeconds: [5, 30, 120, 600, 1_800],
-    /** Ours: what is older lights up no phone any more; what became of it is known longer, for whoever asks why theirs stayed dark. */
+    /** Ours: older notices are not pushed any more. The record of a push is kept longer, for members who ask why none arrived. */
     pushLifeHours: 24,
     pushKeptDays: 30,
-    /** Ours: a member's devices that are subscribed; with one more the oldest is let go. */
+    /** Ours: most subscribed devices of a member; one more replaces the oldest. */
     pushDevices: 20,
   },
 
   files: filePolicy,
   support: supportPolicy,
 
-  /** Ours: rows of a list of the console that its pages reach, and up to which it is counted (docs/rules/desk.md#lists). */
+  /** Ours: rows of a console list that can be paged through and are counted (docs/rules/desk.md#lists). */
   console: { reachableRows: 10_000 },
 
   live: {
-    /** Ours: a stream that has nothing to tell says so, before a proxy takes it for dead. */
+    /** Ours: an idle stream sends a heartbeat, before a proxy takes it for dead. */
     heartbeatSeconds: 20,
-    /** Ours: so often it is asked whether whoever listens may still. */
+    /** Ours: seconds between checks that the listener still has access. */
     recheckSeconds: 3,
-    /** Ours: so long it is remembered what was told, for whoever begins to listen a moment too late. */
+    /** Ours: seconds that changes are remembered, for listeners that connect a moment too late. */
     memorySeconds: 30,
-    /** Ours: pages that a member has open and in sight. An address may be that of a school. */
+    /** Ours: streams of a member, one per visible page. An address may belong to a whole school. */
     streamsPerMember: 12,
     streamsPerAddress: 300,
-    /** Ours: what one process has room for. */
+    /** Ours: capacity of one process. */
     streamsPerProcess: 10_000,
   },
 
   idempotency: {
-    /** Ours: so long a call outside the ledger knows its key again, and a refusal by the ledger too. */
+    /** Ours: days that a call outside the ledger recognises its key, and a refusal by the ledger too. */
     keyLifeDays: 30,
   },
 
@@ -282,16 +279,16 @@ export const policy = {
     senderMax: 30,
     descriptionMax: 200,
     commentMax: 200,
-    /** Ours: as a comment. */
+    /** Ours: the same as for a comment. */
     feedbackMax: 200,
-    /** Ours: what happened takes more words than a comment, and so does what a member says with a report. */
+    /** Ours: an appeal, and the text of a report, need more space than a comment. */
     appealMax: 1_000,
     reportMax: 500,
     nameMax: 50,
-    /** Ours: a question on one line of a phone or two, and an answer that is read without scrolling far. */
+    /** Ours: a question fits on one or two lines of a phone; an answer needs little scrolling. */
     faqTitleMax: 80,
     faqContentMax: 1_000,
-    /** Ours: a line above the picture of a popup, and what its button says. */
+    /** Ours: a line above a popup's picture, and the text of its button. */
     popupTitleMax: 50,
     popupLinkTextMax: 30,
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Identifier of a person, product, mission, file …: a UUID (version 7 where the server makes it); in capitals it is the same one. */
+/** Identifier of a person, product, mission, file …: a UUID (version 7 if the server creates it), case-insensitive. */
 export const Id = z.uuid().toLowerCase();
 
 /** Coins: whole, never negative; the cap keeps every sum far inside safe integers. */
@@ -24,8 +24,8 @@ const typed = /^[^\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff]*$/u
 const unbroken = /^[^\s\u0000-\u001f\u007f\ud800-\udfff]*$/u;
 
 /**
- * Text a person typed: trimmed, composed (NFC: a Mac sends Korean names of files in parts), no control characters but line breaks,
- * no halves of characters (no database stores them), counted in UTF-16 units as the fields of the pages do.
+ * Returns the schema of typed text: trimmed, composed (NFC: a Mac sends Korean file names decomposed), without control characters except line breaks,
+ * without lone surrogates (no database stores them). Its length counts UTF-16 units, like form fields.
  */
 export const text = (maxLength: number) =>
   z.string().trim().normalize('NFC').max(maxLength).regex(typed, 'control characters are not allowed');
@@ -33,17 +33,17 @@ export const text = (maxLength: number) =>
 export const requiredText = (maxLength: number) => text(maxLength).min(1);
 
 /**
- * Characters that break a line or cannot be seen: those that Unicode lets be ignored, private and unassigned ones, an empty pattern of
- * Braille and an empty note. Two of them belong to emoji, and may stand in emoji alone.
+ * Characters that break a line or are invisible: default-ignorable, private and unassigned ones, the empty Braille pattern and the null notehead. Two of
+ * them belong to emoji and are allowed only there.
  */
 const unseen =
   /[\n\r\p{Zl}\p{Zp}\p{Co}\p{Cn}\u2800\u{1d159}]|(?![\u200d\ufe0f])[\p{Cf}\p{Default_Ignorable_Code_Point}]|(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d|\u200d(?!\p{Extended_Pictographic})|(?<!\p{Extended_Pictographic})\ufe0f(?!\u20e3)/u;
-/** Something that stands on its own: marks need a letter to stand on. */
+/** A character that is visible on its own; marks need a letter. */
 const seen = /[\p{L}\p{N}\p{P}\p{S}]/u;
-/** More marks on one letter than any language writes cover the lines above and below. */
+/** Six marks on one letter: no language needs so many, and they cover the lines above and below. */
 const heaped = /\p{M}{6}/u;
 
-/** A name that others see: one line of characters that can all be seen, with single spaces, so that none can look like another's. */
+/** Returns the schema of a public name: one line of visible characters with single spaces, so that no name can imitate another. */
 export const name = (maxLength: number) =>
   requiredText(maxLength)
     .overwrite((value) => value.replaceAll(/\p{Zs}+/gu, ' '))
@@ -52,14 +52,14 @@ export const name = (maxLength: number) =>
       'line breaks and invisible characters are not allowed',
     );
 
-/** Address of a page on the web, trimmed, without spaces or control characters; other schemes could run in a browser. */
+/** Returns the schema of a web address: trimmed, without spaces or control characters, http(s) only, because other schemes could run code in a browser. */
 export const webAddress = (maxLength: number) =>
   z
     .url({ protocol: /^https?$/ })
     .max(maxLength)
     .refine((address) => unbroken.test(address), 'spaces and control characters are not allowed');
 
-/** Query of every offset page: `page` counts from 0, `size` is capped (spec section 9: 12 by default). */
+/** Returns the query of an offset page: `page` counts from 0, `size` is capped (spec section 9: 12 by default). */
 export const pageQuery = (defaultSize = 12) => ({
   page: z.coerce.number().int().min(0).max(10_000).default(0),
   size: z.coerce.number().int().min(1).max(100).default(defaultSize),
@@ -73,7 +73,7 @@ export const Page = <T extends z.ZodType>(content: T) =>
     last: z.boolean(),
   });
 
-/** What one page of `T` looks like to a reader. */
+/** One page of `T`, as a reader gets it. */
 export interface PageOf<T> {
   content: T[];
   totalPages: number;
@@ -83,13 +83,13 @@ export interface PageOf<T> {
 
 export const Direction = z.enum(['ASC', 'DESC']);
 
-/** Reply of a command that made or changed the thing with this id. */
+/** Reply of a command: the id of the object that it made or changed. */
 export const IdReply = z.object({ id: Id });
 
-/** Path of a call about the thing with this id. */
+/** Path parameters of a call about the object with this id. */
 export const idParams = z.strictObject({ id: Id });
 
-/** From the link of a mail: it opens the thing with this id without a login. */
+/** Query of a link in a mail, which opens the object with this id without a login. */
 export const linkQuery = z.strictObject({ id: Id, code: z.string().min(1).max(100) });
 
 /** A file of lines with comma-separated values, in UTF-8; not JSON. */
@@ -100,10 +100,10 @@ export const AnyFile = z.string();
 
 /** A document as a file. */
 export const DocumentFile = z.object({
-  /** For the disk of whoever saves it. */
+  /** File name for saving. */
   name: z.string(),
   mediaType: z.string(),
-  /** Its bytes in Base64. */
+  /** The file's bytes in Base64. */
   file: z.string(),
 });
 export type DocumentFile = z.output<typeof DocumentFile>;

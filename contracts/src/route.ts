@@ -17,7 +17,7 @@ export interface Route<
   readonly query?: Q;
   readonly body?: B;
   readonly reply: R;
-  /** Further status codes it answers with, beside the ones every call has (400, 401, 403 by access, 422 for a key used again). */
+  /** Status codes of its errors, in addition to those of every call (400, 401, 403 by access, 422 for a reused key). */
   readonly errors?: readonly number[];
 }
 
@@ -44,24 +44,24 @@ type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Sent<S> = S extends z.ZodType ? z.input<S> : undefined;
 type Present<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
 
-/** What a handler receives once the edge has parsed the request. */
+/** The parsed request that a handler receives. */
 export type Input<T> =
   T extends Route<infer P, infer Q, infer B, z.ZodType>
     ? { readonly params: Parsed<P>; readonly query: Parsed<Q>; readonly body: Parsed<B> }
     : never;
 
-/** What a caller hands to the client: only the parts the call has; a query with defaults may be left out. */
+/** The request that a caller passes to the client: only the parts that the call has; a query is optional. */
 export type Request<T> =
   T extends Route<infer P, infer Q, infer B, z.ZodType>
     ? Present<{ params: Sent<P> }> & SentBody<B> & (Q extends z.ZodType ? { query?: z.input<Q> } : unknown)
     : never;
 
-/** A body of which every field may be left out may be left out itself. */
+/** A body is optional if all of its fields are. */
 type SentBody<B> = B extends z.ZodType
   ? Record<never, never> extends z.input<B>
     ? { body?: z.input<B> }
     : { body: z.input<B> }
   : unknown;
 
-/** What the server answers and the client reads. */
+/** The reply that the server sends and the client reads. */
 export type Reply<T> = T extends Route<Schema, Schema, Schema, infer R> ? z.output<R> : never;

@@ -76,7 +76,7 @@ import { userRoutes } from './users/routes.ts';
 import { verificationConsole } from './verifications/console.ts';
 import { walletConsole } from './wallets/console.ts';
 
-/** Every call with its schemas; the compiler refuses a call without a route and a route without a call. */
+/** Every call with its schemas; the compiler rejects a call without a route and a route without a call. */
 export const routes = {
   ...accountRoutes,
   ...guardianRoutes,

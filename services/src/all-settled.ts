@@ -1,13 +1,13 @@
 /**
- * Waits until all have ended, then says how: none is left behind under way, and none keeps another from being tried.
- * @returns what each came to, in their order
- * @throws what the first of them failed with
+ * Waits until all promises have settled, also when one fails.
+ * @returns the results in the order of the promises
+ * @throws the error of the first promise in that order that failed
  */
 export async function allSettled<T>(works: Iterable<Promise<T>>): Promise<T[]> {
   return valuesOf(await Promise.allSettled(works));
 }
 
-/** What each came to, in their order. @throws what the first of them failed with */
+/** Returns the results in order. @throws the first failure's error */
 export function valuesOf<T>(ends: readonly PromiseSettledResult<T>[]): T[] {
   return ends.map((end) => {
     if (end.status === 'rejected') throw end.reason;

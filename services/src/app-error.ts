@@ -6,17 +6,17 @@ import { refusalText } from './messages/refusal-words.ts';
 export type Facts = Readonly<Record<string, string | number | boolean | null>>;
 
 /**
- * The one error class: an expected refusal with its code. Everything else that is thrown is a fault.
- * HTTP turns it into a reply in `http/errors.ts`; in a flow it is a verdict only where it is not transient.
+ * The only error class for expected refusals, each with a code. Anything else that is thrown is a fault. HTTP turns it into a reply in `http/errors.ts`; in a
+ * workflow it is a final answer only if it is not transient.
  */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
   readonly facts: Facts;
   readonly subErrors: readonly SubError[];
-  /** When the same may be tried again; null where the reply says what its code says. */
+  /** Seconds until the same request may be retried; null = the default of the code. */
   readonly retryAfterSeconds: number | null;
-  /** A path of the web app where the person reads more and can act; null where there is none. */
+  /** Path of a web app page where the person can read more and act; null if there is none. */
   readonly page: string | null;
 
   constructor(
@@ -39,8 +39,8 @@ export class AppError extends Error {
 }
 
 /**
- * A refusal of one field, for example a name that is taken.
- * @param text the reply says it in the caller's language, with these facts in it
+ * Creates the refusal of one field, for example a name that is taken.
+ * @param text shown in the caller's language, with these facts inserted
  */
 export function fieldError(
   code: ErrorCode,

@@ -6,11 +6,11 @@ import { findCaller } from './slices/ground/accounts/queries.ts';
 import { slices } from './slices.ts';
 
 export interface AppOptions {
-  /** Another measure than the default one; tests only. */
+  /** Overrides the default rate limits; tests only. */
   readonly limits?: RateLimits;
 }
 
-/** Everything that answers over HTTP, on one port: the calls of all slices and the web apps; the caller listens and closes. */
+/** Creates the HTTP server with the calls of all slices and the web apps on one port. The caller listens and closes. */
 export function createApp(ctx: House, options: AppOptions = {}): Promise<FastifyInstance> {
   const limits = options.limits ?? {
     call: defaultCallLimit,

@@ -3,8 +3,8 @@ import { endOfDays } from './clock.ts';
 import type { Ctx } from './context.ts';
 
 /**
- * The first instant at which it is too late to appeal a strike, to object to being shut out, or to read what either was answered:
- * the thirtieth day after is over in Korea (docs/rules/strikes.md#appeals and docs/rules/users.md#objections).
+ * Returns the first instant after the deadline to appeal a strike, to object to a shut-out, or to read the answer to either. It is the end of the thirtieth day
+ * after `from` in Korea (docs/rules/strikes.md#appeals and docs/rules/users.md#objections).
  */
 export const appealEnd = ({ config }: Pick<Ctx, 'config'>, from: Date): Date =>
   endOfDays(from, policy.appeals.days, config.SOWON_DAY_MS);

@@ -9,50 +9,50 @@ import type {
 import type { Append, CarriedRows, Json, JsonObject, Rejection, StreamId, StreamReader } from '@sowon/ledger';
 import type { Ctx } from './context.ts';
 
-/** By whom something is done that two do, and why. */
+/** The two staff members of an approved request, and the reason for it. */
 export interface ByTwo {
   readonly approvalId: string;
   readonly makerId: string;
   readonly checkerId: string;
-  /** In the words of whoever asked for it. */
+  /** Written by the maker. */
   readonly reason: string;
   readonly at: Date;
 }
 
-/** What is wished, with all that is to be known of it from outside of its streams. */
+/** A request for approval together with the data it needs from outside its streams. */
 export interface PreparedWish {
-  /** The streams that it is decided on. */
+  /** Streams that the decision reads. */
   readonly streams: readonly StreamId[];
-  /** Whether it is decided by what became of the payments of its wallets. */
+  /** True if the decision needs the outcome of the payments of its wallets. */
   readonly payments?: true;
-  /** What of the console it concerns, and the id there. */
+  /** The console resource that the request is about, and its id there. */
   readonly object: { readonly resource: ApprovalResource; readonly id: string };
-  /** The member whom it concerns; they neither ask for it nor approve it, though they are of the staff. */
+  /** The member the request is about. They can neither make nor approve it, even if they are staff. */
   readonly concernsId: string | null;
-  /** What whoever approves types again. */
+  /** The figure that the approver must type again; null if none. */
   readonly figure: ApprovalFigure | null;
-  /** What it would change as things stand; the refusal where it cannot be done. Pure. */
+  /** Returns the effect the request would have now, or the rejection. Pure. */
   effect(streams: StreamReader, at: Date): ApprovalEffect | Rejection;
-  /** Does it, in the transaction of the approval. Pure. */
+  /** Executes the request in the transaction of the approval. Pure. */
   execute(
     streams: StreamReader,
     by: ByTwo,
   ): { readonly appends: readonly Append[]; readonly carry: readonly CarriedRows[] } | Rejection;
 }
 
-/** One thing that two of the staff do together: one asks for it, another approves it. Declared by the slice that does it. */
+/** A kind of action that one staff member requests and another approves. Declared by the slice that executes it. */
 export interface ApprovalKind {
   readonly kind: ApprovalKindName;
-  /** The call by which it is asked for, which says who may ask. */
+  /** The call that makes the request; its access rule says who may request. */
   readonly proposedBy: CallName;
-  /** Who may approve it. */
+  /** Roles that may approve. */
   readonly approvers: Approvers;
   /**
-   * Reads a wish as it was asked for, and what is to be known for it.
-   * @throws AppError NOT_FOUND where that which it concerns is not there, and other refusals of the kind
+   * Reads a request as it was sent, with the data it needs.
+   * @throws AppError NOT_FOUND if the object does not exist, and other refusals of the kind
    */
   prepare(ctx: Ctx, wish: Json): Promise<PreparedWish>;
 }
 
-/** A wish as it is kept. */
+/** A request as it is stored. */
 export type Wish = JsonObject;

@@ -2,31 +2,31 @@ import type { BankHolidayKind, YearlyHoliday } from '@sowon/contracts';
 import Holidays from 'date-holidays';
 import { plusDays } from './clock.ts';
 
-/** Why banks are closed on a day that a release knows of. */
+/** The reason why banks are closed on a day that this release knows. */
 export interface ClosedDay {
   readonly kind: BankHolidayKind;
-  /** The holidays that fall on it, or that it is in place of. */
+  /** Holidays on this day, or the holiday that this day substitutes. */
   readonly holidays: readonly YearlyHoliday[];
 }
 
 /**
- * Days on which the country votes: public holidays that no yearly rule knows. Of the terms of office that have begun, by the Public Official
- * Election Act, article 34; later ones need a new line here and the year in `bankHolidayPolicy`, or finance adds them.
+ * Election days: public holidays that follow no yearly rule. Listed for the terms of office that have begun (Public Official Election Act, article 34). Later
+ * ones need a new line here and the year in `bankHolidayPolicy`, or finance adds them.
  */
 const electionDays = [
   ...['2020-04-15', '2022-03-09', '2022-06-01', '2024-04-10', '2025-06-03', '2026-06-03'],
-  // National Assembly; president; local councils, a week later than the rule's first Wednesday as Memorial Day follows that one; National Assembly.
+  // National Assembly; president; local councils, one week after the rule's first Wednesday because that one follows Memorial Day; National Assembly.
   ...['2028-04-12', '2030-03-27', '2030-06-12', '2032-04-14'],
 ];
 
-/** Days that the government added for one year before finance could add them. */
+/** One-time holidays that the government declared before finance could add days. */
 const addedDays = ['2020-08-17', '2023-10-02', '2024-10-01', '2025-01-27'];
 
-/** A public holiday and on which days of the week it is made up for (Regulations on Holidays of Public Offices, article 3). */
+/** A public holiday and the weekdays for which it gets a substitute day (Regulations on Holidays of Public Offices, article 3). */
 interface Holiday {
   readonly name: YearlyHoliday;
   readonly date: string;
-  /** Also a holiday that meets another one is made up for. */
+  /** Weekdays (0 = Sunday); a collision with another holiday also gives a substitute day. Null = never. */
   readonly madeUpFor: readonly number[] | null;
 }
 
@@ -35,12 +35,12 @@ const never = null;
 const onWeekends = [saturday, sunday];
 const onSundays = [sunday];
 
-/** A holiday of the same date each year. */
+/** A holiday with the same date each year. */
 interface Yearly {
   readonly name: YearlyHoliday;
-  /** `MM-DD`. */
+  /** Format `MM-DD`. */
   readonly day: string;
-  /** The year from which it is kept, and from which it is made up for where it falls on a weekend. */
+  /** First year of the holiday, and first year in which a weekend date gets a substitute day. */
   readonly since?: number;
   readonly madeUpSince?: number;
 }
@@ -59,20 +59,20 @@ const yearly: readonly Yearly[] = [
   { name: 'CHRISTMAS', day: '12-25', madeUpSince: 2023 },
 ];
 
-/** Of the library only the days of the lunar calendar are asked, by its names of them. */
+/** The library is used only for the lunar holidays, by its names for them. */
 const korea = new Holidays('KR', { types: ['public'], languages: ['en'] });
 
-// Seollal and Chuseok last three days. The library begins Chuseok on its eve but Seollal on its day, one day late.
+// Seollal and Chuseok last three days. The library starts Chuseok on its eve, but Seollal on the day itself, one day late.
 const threeDays: Record<string, { readonly name: YearlyHoliday; readonly shift: number }> = {
   'korean 01-0-01 P3D': { name: 'SEOLLAL', shift: -1 },
   'korean 8-0-14 P3D': { name: 'CHUSEOK', shift: 0 },
 };
 const buddhasBirthday = 'korean 4-0-8';
 
-/** The library works a year out anew each time it is asked. */
+/** Cache by year: the library recomputes a year on each call. */
 const known = new Map<number, ReadonlyMap<string, ClosedDay>>();
 
-/** Days of a year on which banks are closed by rules or by a release, those of weekends that are plain left out; KST dates. */
+/** Returns the days of a year on which banks are closed by rule or by this release, without ordinary weekends; KST dates. */
 export function closedDaysOf(year: number): ReadonlyMap<string, ClosedDay> {
   const closed = known.get(year) ?? findClosedDays(year);
   known.set(year, closed);
@@ -115,7 +115,7 @@ function lunarDays(year: number): Holiday[] {
   });
 }
 
-/** The first day after a holiday that is neither another one nor of a weekend. */
+/** Returns the first day after a holiday that is neither a holiday nor on a weekend. */
 function nextOpenDay(date: string, closed: ReadonlyMap<string, ClosedDay>): string {
   let day = plusDays(date, 1);
   while (isWeekend(day) || closed.has(day)) day = plusDays(day, 1);

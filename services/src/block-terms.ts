@@ -3,13 +3,13 @@ import type { Instant } from '@sowon/ledger/domain';
 import { endOfDays } from './clock.ts';
 import type { Ctx } from './context.ts';
 
-/** Until when whom a block concerns may object to it, and by which policy. */
+/** Deadline for a blocked person's objection, and the policy version that sets it. */
 export interface BlockTerms {
   readonly objectUntil: Instant;
   readonly policyVersion: number;
 }
 
-/** The terms of a block that is made at an instant: until 24:00 in Korea of the thirtieth day (spec 1 §9). */
+/** Returns the terms of a block made at an instant: objections until 24:00 KST of the thirtieth day (spec 1 §9). */
 export const blockTerms = ({ config }: Pick<Ctx, 'config'>, at: Date): BlockTerms => ({
   objectUntil: endOfDays(at, policy.missions.objectionDays, config.SOWON_DAY_MS).toISOString(),
   policyVersion: policy.version,

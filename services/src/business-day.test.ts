@@ -72,7 +72,7 @@ describe('days that finance added', () => {
           expect(after >= before).toBe(true);
           expect(after === before).toBe(between === 0);
           expect(added.has(after)).toBe(false);
-          // So many business days, the last one among them, have passed.
+          // Exactly `count` business days have passed, including the last one.
           let passed = 0;
           for (let each = plusDays(date, 1); each <= after; each = plusDays(each, 1))
             if (isBusinessDay(each, added)) passed += 1;

@@ -1,12 +1,12 @@
 import { closedDaysOf, isWeekend } from './bank-holidays.ts';
 import { plusDays } from './clock.ts';
 
-/** Days that finance added to those on which banks are closed, KST `YYYY-MM-DD`, as they stood at one instant (`readAddedHolidays`). */
+/** Extra bank closing days added by finance, KST `YYYY-MM-DD`, all read at one instant (`readAddedHolidays`). */
 export type AddedHolidays = ReadonlySet<string>;
 
 /**
- * Whether banks work on a day in Korea: neither weekend nor public holiday, election days and substitute holidays included, nor Labour Day
- * (Regulations on Holidays of Public Offices, articles 2 and 3), nor a day that finance added.
+ * Returns true if banks are open on a day in Korea. They are closed on weekends, on public holidays (with election days and substitute holidays), on Labour Day
+ * (Regulations on Holidays of Public Offices, articles 2 and 3), and on days added by finance.
  * @param date KST, `YYYY-MM-DD`
  */
 export function isBusinessDay(date: string, added: AddedHolidays): boolean {
@@ -14,8 +14,8 @@ export function isBusinessDay(date: string, added: AddedHolidays): boolean {
 }
 
 /**
- * The so-manieth business day after a day, whatever that day itself is; what is due within so many business days (spec 1 §9) is due
- * when it is over.
+ * Returns the `count`-th business day after a day, which itself may be any day. A deadline of `count` business days (spec 1 §9) ends at the end of the returned
+ * day.
  * @param date KST, `YYYY-MM-DD`
  * @param count at least 1
  * @returns KST date, `YYYY-MM-DD`
@@ -29,7 +29,7 @@ export function businessDayAfter(date: string, count: number, added: AddedHolida
   return day;
 }
 
-/** A day itself where banks work then, else the next day on which they do. @param date KST, `YYYY-MM-DD` */
+/** Returns the day itself if banks are open, else the next business day. @param date KST, `YYYY-MM-DD` */
 export function businessDayFrom(date: string, added: AddedHolidays): string {
   let day = date;
   while (!isBusinessDay(day, added)) day = plusDays(day, 1);

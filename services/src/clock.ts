@@ -1,15 +1,15 @@
-/** The one source of time. Durations come from policy in days; a development day may be shorter. */
+/** The only source of time. Policy gives durations in days; a development day may be shorter. */
 export interface Clock {
   now(): Date;
-  /** `from` plus a length of time in days of policy. */
+  /** Returns `from` plus a number of policy days. */
   addDays(from: Date, days: number): Date;
-  /** Calendar years of 365 policy days when days are shortened, else calendar years in KST. */
+  /** Adds calendar years in KST; with a shortened day, years of 365 policy days. */
   addYears(from: Date, years: number): Date;
 }
 
 export const realDayMs = 86_400_000;
 
-/** @param dayMs length of a policy day in milliseconds; 86 400 000 but for development and tests. */
+/** @param dayMs length of a policy day in milliseconds; 86 400 000 except in development and tests. */
 export function createClock(dayMs: number, now: () => Date = () => new Date()): Clock {
   const addDays = (from: Date, days: number) => new Date(from.getTime() + days * dayMs);
   return {
@@ -28,15 +28,15 @@ function sameKstTime(from: Date, years: number): Date {
   return new Date(shifted.getTime() - kstOffsetMs);
 }
 
-/** 00:00 of an instant's calendar day in Asia/Seoul. */
+/** Returns 00:00 of an instant's calendar day in Asia/Seoul. */
 export function kstDayStart(instant: Date): Date {
   const sinceLocalEpoch = instant.getTime() + kstOffsetMs;
   return new Date(Math.floor(sinceLocalEpoch / realDayMs) * realDayMs - kstOffsetMs);
 }
 
 /**
- * 24:00 in Korea of the so-manieth day after that of an instant, as a charge is given back whole until the end of a day (120): the
- * first instant at which it is too late. Days that are shortened are counted from the instant.
+ * Returns 24:00 KST of the day that is `days` days after the instant's own day, which is the first instant after the deadline. Example: a charge is refunded in
+ * full until the end of a day (120). Shortened days are counted from the instant.
  * @param dayMs length of a policy day
  */
 export function endOfDays(from: Date, days: number, dayMs: number): Date {
@@ -44,52 +44,52 @@ export function endOfDays(from: Date, days: number, dayMs: number): Date {
   return new Date(kstDayStart(from).getTime() + (days + 1) * dayMs);
 }
 
-/** The calendar date of an instant in Asia/Seoul, `YYYY-MM-DD`. */
+/** Returns the calendar date of an instant in Asia/Seoul, `YYYY-MM-DD`. */
 export function kstDate(instant: Date): string {
   return new Date(instant.getTime() + kstOffsetMs).toISOString().slice(0, 10);
 }
 
-/** Date and time of an instant in Asia/Seoul, `YYYY-MM-DD HH:MM:SS`. */
+/** Returns date and time of an instant in Asia/Seoul, `YYYY-MM-DD HH:MM:SS`. */
 export const kstSecond = (instant: Date): string =>
   new Date(instant.getTime() + kstOffsetMs).toISOString().slice(0, 19).replace('T', ' ');
 
-/** The last calendar date in Asia/Seoul of something that is over at an instant, such as coins that can be used until midnight. */
+/** Returns the last valid KST date of something that ends at an instant, for example coins that can be used until midnight. */
 export const lastDayBefore = (end: Date | string): string => kstDate(new Date(new Date(end).getTime() - 1));
 
-/** The calendar month of an instant in Asia/Seoul, `YYYY-MM`. */
+/** Returns the calendar month of an instant in Asia/Seoul, `YYYY-MM`. */
 export function kstMonth(instant: Date): string {
   return new Date(instant.getTime() + kstOffsetMs).toISOString().slice(0, 7);
 }
 
-/** A month by its year and its number from 1, `YYYY-MM`. */
+/** Formats a month as `YYYY-MM`. @param month from 1 */
 export const yearMonth = (year: number, month: number): string => `${year}-${String(month).padStart(2, '0')}`;
 
-/** The month (`YYYY-MM`) that ends so many months before the end of another. @param back 0 is the month itself, -1 the one after it */
+/** Returns the month (`YYYY-MM`) that is `back` months before a month. @param back 0 is the month itself, -1 the next month */
 export function monthsBack(month: string, back: number): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
   const index = year * 12 + (number - 1) - back;
   return yearMonth(Math.floor(index / 12), (index % 12) + 1);
 }
 
-/** The KST month (`YYYY-MM`) before one. */
+/** Returns the previous month (`YYYY-MM`). */
 export const kstMonthBefore = (month: string): string => monthsBack(month, 1);
 
-/** First instant of a KST calendar day (`YYYY-MM-DD`) and of the day after it. */
+/** Returns the first instant of a KST day (`YYYY-MM-DD`) and of the next day. */
 export function kstDayBounds(day: string): { from: Date; until: Date } {
   const from = Date.parse(day) - kstOffsetMs;
   return { from: new Date(from), until: new Date(from + realDayMs) };
 }
 
-/** The calendar day (`YYYY-MM-DD`) so many days later. */
+/** Returns the day (`YYYY-MM-DD`) that is `days` days later. */
 export const plusDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * realDayMs).toISOString().slice(0, 10);
 
-/** Days from one KST calendar day (`YYYY-MM-DD`) to another; negative where the other is before. */
+/** Returns the number of days from one day (`YYYY-MM-DD`) to another; negative if the other is earlier. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / realDayMs);
 
 /**
- * 00:00 of a KST calendar day. Days that are shortened are counted from an instant, whose own day begins with it.
+ * Returns 00:00 of a KST day. Shortened days are counted from an instant, whose own day begins at that instant.
  * @param dayMs length of a policy day
  */
 export const startOfDay = (day: string, from: Date, dayMs: number): Date =>
@@ -97,7 +97,7 @@ export const startOfDay = (day: string, from: Date, dayMs: number): Date =>
     ? kstDayBounds(day).from
     : new Date(from.getTime() + daysBetween(kstDate(from), day) * dayMs);
 
-/** First instant of a KST month (`YYYY-MM`) and of the month after it. */
+/** Returns the first instant of a KST month (`YYYY-MM`) and of the next month. */
 export function kstMonthBounds(month: string): { from: Date; until: Date } {
   const [year = Number.NaN, number = Number.NaN] = month.split('-').map(Number);
   return {

@@ -14,20 +14,19 @@ import { wordsOfCode } from './messages/refusal-words.ts';
 import { refusedRight } from './staff-guard.ts';
 import { isTransient } from './transient.ts';
 
-/** What names a command, so that it happens once. Scopes keep the names of different kinds apart. */
+/** Idempotency key of a command, so that it is executed once. Scopes separate the keys of different kinds. */
 export type CommandKey =
-  /** A client's call: what it sent as `Idempotency-Key`; null where it sent none, then every call is a new one. */
+  /** A client's call: the value of its `Idempotency-Key` header; null if none was sent, then every call is new. */
   | { readonly scope: string; readonly sent: string | null }
-  /** What the system does: a name of what is done, such as the deadline that is over. */
+  /** A command of the system: the name of the action, for example of a deadline that has passed. */
   | { readonly scope: string; readonly id: string };
 
-/** A command of the ledger as a slice gives it. */
+/** A ledger command as a slice declares it. */
 export type SliceCommand<R extends Json> = Omit<Command<R>, 'key'> & { readonly key: CommandKey };
 
 /**
- * Runs one ledger command and returns its reply; a repeated key returns the first reply. What was refused, or changed
- * nothing, is kept as the answer only where the client sent a key, and never a refusal that may pass by waiting: whatever
- * else asks again is decided anew.
+ * Runs one ledger command and returns its reply; a repeated key returns the first reply. A refusal, or a decision without changes, is stored as the answer only
+ * if the client sent a key. Transient refusals are never stored. In all other cases a repeated call is decided again.
  * @throws AppError with the rejection's code, or BUSY when the write queue is full.
  */
 export async function execute<R extends Json>(
@@ -46,13 +45,13 @@ export async function execute<R extends Json>(
     throw appErrorOf(outcome.rejection);
   } catch (error) {
     if (error instanceof LedgerBusy) throw new AppError('BUSY', {}, { cause: error });
-    // The parsing edge: this command's own decision had it as its reply.
+    // Safe cast: the reply comes from this command's own decision.
     if (error instanceof ChangedNothing) return error.reply as R;
     throw refusedRight(error) ?? error;
   }
 }
 
-/** Carries the reply of a decision that changes nothing out of the ledger, which keeps nothing of what is thrown. */
+/** Carries the reply of a decision without changes out of the ledger, which stores nothing when an error is thrown. */
 class ChangedNothing extends Error {
   readonly reply: Json;
   constructor(reply: Json) {
@@ -61,7 +60,7 @@ class ChangedNothing extends Error {
   }
 }
 
-/** The decision, if it is to be kept under its key; thrown otherwise, which leaves the key free. */
+/** Returns the decision if it must be stored under its key; otherwise throws, which leaves the key free. */
 function keepable<R extends Json>(decision: Decision<R>, wasSent: boolean): Decision<R> {
   if (isRejection(decision)) {
     const refused = appErrorOf(decision);
@@ -75,19 +74,19 @@ function keepable<R extends Json>(decision: Decision<R>, wasSent: boolean): Deci
 const changesNothing = ({ appends, carry }: Extract<Decision<Json>, { appends: unknown }>) =>
   carry.length === 0 && appends.every(({ events }) => events.length === 0);
 
-/** A rejection of the ledger as clients know it: rules that have no code of their own are told by REFUSED_BY_LEDGER {rule}. */
+/** Maps a ledger rejection to a code that clients know: rules without an own code become REFUSED_BY_LEDGER {rule}. */
 export function known(rejection: Rejection): Rejection {
   const { code } = rejection;
   return code in errorTable ? rejection : reject('REFUSED_BY_LEDGER', { rule: code });
 }
 
-/** Why the ledger refuses, in words for the staff. */
+/** Returns the reason of a ledger rejection in words for the staff. */
 export function wordsOfRejection(language: Language, rejection: Rejection): string {
   const { code, ...facts } = known(rejection);
   return wordsOfCode(language, code, facts as Facts);
 }
 
-/** Rejections whose code clients know keep it; any other is a fault of ours. */
+/** Turns a rejection into an AppError if clients know its code; any other code is an internal fault. */
 export function appErrorOf(rejection: Rejection): Error {
   const { code, ...facts } = rejection;
   if (!(code in errorTable)) return new Error(`ledger refused: ${code}`, { cause: rejection });

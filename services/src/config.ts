@@ -7,10 +7,10 @@ import { foreignTo, needsOf, type Program } from './programs.ts';
 
 export type Config = Readonly<z.output<typeof Environment>>;
 
-/** Where Facebook exchanges codes: what it says of itself leaves it out. */
+/** Facebook's token endpoint: its discovery document does not name it. */
 const facebookTokens = 'https://graph.facebook.com/v23.0/oauth/access_token';
 
-/** The providers of sign-in that are named with all that tells them who we are. */
+/** Returns the sign-in providers whose client id and secret are both configured. */
 export function signInClients(config: Config): SignInClients {
   const { APPLE_ISSUER, GOOGLE_ISSUER, FACEBOOK_ISSUER } = config;
   const apple = clientOf(APPLE_ISSUER, config.APPLE_CLIENT_ID, signingKey(config));
@@ -34,8 +34,8 @@ function signingKey({ APPLE_TEAM_ID: teamId, APPLE_KEY_ID: keyId, APPLE_PRIVATE_
 }
 
 /**
- * What works in production but is less safe than it could be: said once, when the API starts.
- * @returns a line for each, naming the variable
+ * Returns warnings about settings that work in production but are less safe than possible; logged once when the API starts.
+ * @returns one line for each, naming the variable
  */
 export function advisedOf({ NODE_ENV, POSTCODE_WINDOW_ORIGIN }: Config): readonly string[] {
   return NODE_ENV === 'production' && POSTCODE_WINDOW_ORIGIN === undefined
@@ -45,7 +45,7 @@ export function advisedOf({ NODE_ENV, POSTCODE_WINDOW_ORIGIN }: Config): readonl
     : [];
 }
 
-/** Without defaults: whoever uses one must be told it. */
+/** Secrets without a default: a program that uses one must be given it. */
 const secrets = ['TOKEN_SECRET', 'MEDIA_SECRET', 'PERSON_KEY', 'DRAW_KEY', 'KEYS_DATABASE_URL'] as const;
 const { TOKEN_SECRET, MEDIA_SECRET, PERSON_KEY, DRAW_KEY, KEYS_DATABASE_URL, ...others } = Environment.shape;
 const EnvironmentOfOne = z.object({
@@ -58,9 +58,10 @@ const EnvironmentOfOne = z.object({
 });
 
 /**
- * Reads the whole configuration once; `bin/` only. All problems are named in one message, values are not.
- * @param program reads what this one needs, and nothing of what only others do; without, all is read
- * @throws Error on a missing or malformed variable, on keys that would lie beside what they open, and in production on a shortened day or a development default.
+ * Reads the whole configuration once; only for `bin/`. One error message names all invalid variables, but not their values.
+ * @param program reads only the variables that this program may have; without it, all are read
+ * @throws Error on a missing or malformed variable, if keys are stored in the same database as the data they decrypt, and in production on a shortened day or a
+ * development default.
  */
 export function readConfig(env: NodeJS.ProcessEnv, program?: Program): Config {
   const kept = program === undefined ? [] : foreignTo(program);
@@ -83,11 +84,11 @@ export function readConfig(env: NodeJS.ProcessEnv, program?: Program): Config {
       own.filter((name) => namedToOne.includes(name)),
     );
   }
-  // Every secret is there, or says so when it is read.
+  // Safe cast: every secret is present, or throws when it is read.
   return Object.freeze(withoutForeign(config, foreign, program) as Config);
 }
 
-/** Whether two addresses lead to one database, whoever logs in there. */
+/** Returns true if two URLs name the same database, regardless of the user. */
 function isSameDatabase(one: string, other: string): boolean {
   const [first, second] = [one, other].map((text) => {
     if (!URL.canParse(text)) return text;
@@ -97,7 +98,7 @@ function isSameDatabase(one: string, other: string): boolean {
   return first === second;
 }
 
-/** The same; what is read although it was not told throws, naming it. */
+/** Returns a copy in which reading a foreign variable throws an error with its name. */
 function withoutForeign<T extends object>(
   config: T,
   foreign: readonly string[],
@@ -113,7 +114,7 @@ function withoutForeign<T extends object>(
   return own;
 }
 
-/** What a process that converts needs: it runs programs on what people sent, so it has no secret but the ways to the database and the files. */
+/** Environment of the converter process. It runs programs on uploaded files, so its only secrets are the access to the database and to the files. */
 const ConverterEnvironment = Environment.pick({
   NODE_ENV: true,
   LOG_LEVEL: true,
@@ -130,13 +131,13 @@ const ConverterEnvironment = Environment.pick({
 
 export type ConverterConfig = Readonly<z.output<typeof ConverterEnvironment>>;
 
-/** Names of the variables that a program is not to be given: secrets of others, and from a converter all that it does not need. */
+/** Returns the variables that a program must not get: the secrets of others, and for the converter everything it does not need. */
 export function keptFrom(program: Program | 'converter'): readonly string[] {
   if (program !== 'converter') return foreignTo(program);
   return Object.keys(Environment.shape).filter((name) => !(name in ConverterEnvironment.shape));
 }
 
-/** As `readConfig`, for a process that converts. */
+/** As `readConfig`, for the converter process. */
 export function readConverterConfig(env: NodeJS.ProcessEnv): ConverterConfig {
   const config = read(ConverterEnvironment, env);
   if (config.NODE_ENV === 'production') requireNames(env, ['TEMPORAL_ADDRESS']);
@@ -150,7 +151,7 @@ function read<T extends z.ZodObject>(shape: T, env: NodeJS.ProcessEnv): Readonly
   throw new Error(`The configuration is not usable:\n${problems.join('\n')}`);
 }
 
-/** What production must be told explicitly: the defaults of these point at local development parts. */
+/** Variables that production must set explicitly: their defaults point at local development services. */
 const namedInProduction: readonly string[] = [
   'PUBLIC_URL',
   'TEMPORAL_ADDRESS',
@@ -159,7 +160,7 @@ const namedInProduction: readonly string[] = [
   'PAYMENT_API_KEY',
   'PAYMENT_API_SECRET',
 ];
-/** And where the ledger is anchored, whoever anchors it. */
+/** Also the anchor settings, for the programs that publish anchors. */
 const namedToOne = [...namedInProduction, 'LEDGER_ANCHOR_KEY', 'ANCHOR_DIR'];
 
 function requireNames(env: NodeJS.ProcessEnv, named: readonly string[]): void {

@@ -15,33 +15,33 @@ import type { SignIn } from './ports/sign-in.ts';
 import type { Spool } from './ports/spool.ts';
 import type { ReplyPart } from './reply-part.ts';
 
-/** Everything a command or query may touch of the world; made once, at `bin/`. Functions ask for the part they need. */
+/** All external dependencies of commands and queries, created once in `bin/`. Functions take only the part they need. */
 export interface Ctx {
   readonly config: Config;
   readonly pool: Pool;
   readonly db: Kysely<Database>;
-  /** What opens the sealed texts of members. Asked before a transaction, never within one. */
+  /** Keys that decrypt the sealed texts of members. Read them before a transaction, never within one. */
   readonly personKeys: PersonKeys;
   readonly ledger: Ledger;
   readonly clock: Clock;
-  /** A fresh UUID, version 7. */
+  /** Returns a new UUID, version 7. */
   readonly ids: () => string;
-  /** Cryptographically strong random bytes. */
+  /** Returns cryptographically strong random bytes. */
   readonly random: (bytes: number) => Buffer;
   readonly log: Logger;
   readonly mail: Mail;
-  /** Null where no key is given, and in a program that sends none. */
+  /** Null if no VAPID key is set, and in programs that send no pushes. */
   readonly push: Push | null;
   readonly payments: PaymentProvider;
-  /** Providers who say who somebody is. */
+  /** Sign-in providers (Apple, Google, Facebook). */
   readonly signIn: SignIn;
   readonly files: FileStore;
-  /** Where uploads lie on their way into `files`. */
+  /** Temporary folder for uploads before they are stored in `files`. */
   readonly spool: Spool;
-  /** Where conversions lie while they are made. */
+  /** Temporary folder for conversions in progress. */
   readonly conversions: ProcessFolder;
-  /** Fields of replies that other slices add to the one whose reply it is. */
+  /** Fields that slices add to the replies of other slices. */
   readonly parts: readonly ReplyPart<Ctx>[];
-  /** Closes what was opened, in reverse order. */
+  /** Closes everything in reverse order. */
   readonly close: () => Promise<void>;
 }

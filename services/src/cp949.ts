@@ -1,8 +1,8 @@
 import { AppError } from './app-error.ts';
 
 /**
- * The code page 949, in which Korean banks take and give files: EUC-KR, which the platform reads, with the 8,822 syllables that it has not.
- * Those stand in the order of Unicode in the pairs that EUC-KR leaves free, so no table of them has to be kept.
+ * Code page 949, which Korean banks use for files: EUC-KR, which the runtime can decode, plus 8,822 further syllables. Those follow Unicode order in the byte
+ * pairs that EUC-KR leaves free, so no table has to be stored.
  */
 interface CodePage {
   readonly pairOf: ReadonlyMap<string, readonly [number, number]>;
@@ -11,7 +11,6 @@ interface CodePage {
 
 let made: CodePage | undefined;
 
-/** Of one lead byte and one trail byte. */
 const pairKey = (lead: number, trail: number) => lead * 256 + trail;
 
 function codePage(): CodePage {
@@ -35,7 +34,7 @@ function codePage(): CodePage {
   return { pairOf, characterOf };
 }
 
-/** The pairs that EUC-KR leaves to further syllables, in their order. */
+/** Yields the byte pairs that EUC-KR leaves for further syllables, in order. */
 function* freePairs(): Generator<readonly [number, number], undefined> {
   for (let lead = 0x81; lead <= 0xc6; lead += 1) {
     const last = lead <= 0xa0 ? 0xfe : 0xa0;
@@ -45,7 +44,7 @@ function* freePairs(): Generator<readonly [number, number], undefined> {
   return undefined;
 }
 
-/** A text in the code page; null where it has a character that the code page has not. */
+/** Encodes a text in code page 949; null if it has a character outside the code page. */
 export function toCp949(text: string): Buffer | null {
   made ??= codePage();
   const bytes: number[] = [];
@@ -59,14 +58,14 @@ export function toCp949(text: string): Buffer | null {
   return Buffer.from(bytes);
 }
 
-/** A text that came in UTF-8 or in the code page. @throws AppError INVALID_INPUT for bytes that are neither */
+/** Decodes a text in UTF-8 or code page 949. @throws AppError INVALID_INPUT for bytes that are neither */
 export function readKorean(bytes: Uint8Array): string {
   const text = decodeKorean(bytes);
   if (text === null) throw new AppError('INVALID_INPUT', {}, { subErrors: [unreadable] });
   return text;
 }
 
-/** The same; null for bytes that are neither. */
+/** As `readKorean`, but returns null for bytes that are neither. */
 export function decodeKorean(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

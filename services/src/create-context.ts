@@ -18,9 +18,9 @@ import { createSpool } from './ports/spool.ts';
 import { declared, slices } from './slices.ts';
 
 export interface ContextParts {
-  /** How long the process waits for the database; as one that works by itself, unless told. */
+  /** Timeouts for the database. Default: those of a background process. */
   readonly waits?: Waits;
-  /** What tests put in the place of the real thing: their own time and log, and connections that know the database already. */
+  /** Replacements for tests: own clock and log, and database connections that are already open. */
   readonly clock?: Clock;
   readonly log?: Logger;
   readonly database?: OpenDatabase | undefined;
@@ -28,10 +28,10 @@ export interface ContextParts {
 }
 
 const providerTimeoutMs = 5_000;
-/** So long a batch of the ledger waits for the lock of one stream; then the others of it go ahead. */
+/** How long a ledger batch waits for the lock of one stream before its other streams go ahead. */
 const batchLockMs = 1_000;
 
-/** Composes the parts that the configuration names, and brings what all slices declare. Nothing connects yet, so no part needs to be up. */
+/** Creates the context from the configuration, with the declarations of all slices. It opens no connection, so no external service has to be running. */
 export function createContext(config: Config, parts: ContextParts = {}): Promise<House> {
   const log = parts.log ?? createLogger(config.LOG_LEVEL);
   const waits = parts.waits ?? waitsOfWork;
@@ -91,7 +91,7 @@ export function createContext(config: Config, parts: ContextParts = {}): Promise
   });
 }
 
-/** Push services may write to us where the mails come from. */
+/** The contact address for push services is the sender address of the mails. */
 function pushOf({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, MAIL_FROM }: Config): Push | null {
   if (VAPID_PUBLIC_KEY === undefined || VAPID_PRIVATE_KEY === undefined) return null;
   const address = /<([^>]+)>/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM;

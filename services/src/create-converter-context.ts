@@ -5,13 +5,13 @@ import { createLogger } from './logger.ts';
 import { createFileStore } from './ports/files/create-file-store.ts';
 import { openConversionFolder } from './ports/process-folder.ts';
 
-/** All that a process which converts has of the world: whatever a file may do to it, it knows no key and nobody's address. */
+/** The context of the converter process. It holds no keys and no addresses, so a malicious file cannot get them. */
 export type ConverterContext = Pick<Ctx, 'db' | 'files' | 'conversions' | 'log' | 'close'>;
 
-/** It converts one file at a time. */
+/** Small, as the process converts one file at a time. */
 const poolSize = 4;
 
-/** Composes the parts of a process that converts. Nothing connects yet, so no part needs to be up. */
+/** Creates the context of the converter process. It opens no connection, so no external service has to be running. */
 export function createConverterContext(config: ConverterConfig): ConverterContext {
   const log = createLogger(config.LOG_LEVEL);
   const { db } = openDatabase(config.DATABASE_URL, {

@@ -1,20 +1,20 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** Whose data are asked for. */
+/** The member whose data is exported. */
 export interface ExportedMember {
   readonly userId: string;
-  /** The id of nobody where they are no creator. */
+  /** `nobodysId` if the member is not a creator. */
   readonly creatorId: string;
 }
 
-/** The id that nobody has; all others come after it. */
+/** An id that no member has; it sorts before all others. */
 export const nobodysId = '00000000-0000-0000-0000-000000000000';
 
-/** A part of the file in which a member gets all that concerns them, declared by the slice that keeps it. */
+/** A part of a member's personal data export, declared by the slice that stores the data. */
 export interface DataExport<World> {
-  /** What the file calls it. */
+  /** The part's name in the file. */
   readonly name: string;
-  /** Its rows, read some at a time, so that a long list is never whole in memory. */
+  /** Yields the rows, read page by page, so that a long list is never completely in memory. */
   rows(world: World, member: ExportedMember): AsyncIterable<object>;
 }
 
@@ -22,7 +22,7 @@ const pageRows = 500;
 
 /**
  * Declares a part whose rows are read page by page.
- * @param page the rows that follow `last`, in an order that no two share, `most` of them; from the first on where there is none
+ * @param page returns at most `most` rows after `last` in a unique order; from the start if `last` is null
  */
 export function pagedExport<World, Row extends object>(
   name: string,
@@ -41,7 +41,7 @@ export function pagedExport<World, Row extends object>(
   };
 }
 
-/** What `exportById` does to a query: a part of what Kysely's have. */
+/** The part of Kysely's query builder that `exportById` uses. */
 interface OrderedQuery<Row> {
   where(condition: Expression<SqlBool>): OrderedQuery<Row>;
   orderBy(column: RawBuilder<unknown>): OrderedQuery<Row>;
@@ -50,9 +50,9 @@ interface OrderedQuery<Row> {
 }
 
 /**
- * Declares a part whose rows each have an id of their own, read in its order, page by page.
- * @param id the column, which is selected
- * @param query all rows of a member, without an order
+ * Declares a part whose rows have a unique id, read page by page in the order of that id.
+ * @param id the id column, which must be selected
+ * @param query selects all rows of a member, without an order
  */
 export function exportById<World, Id extends string, Row extends Readonly<Record<Id, string>>>(
   name: string,
@@ -67,7 +67,7 @@ export function exportById<World, Id extends string, Row extends Readonly<Record
   });
 }
 
-/** Declares a part of which a member has few rows, read at once. */
+/** Declares a part with few rows per member, read at once. */
 export function wholeExport<World>(
   name: string,
   read: (world: World, member: ExportedMember) => Promise<readonly object[]>,

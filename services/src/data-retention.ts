@@ -6,36 +6,36 @@ import type { PersonKeys } from './person-keys.ts';
 
 type Table = keyof Database & string;
 
-/** Whose row it is: a column that holds the id of a member, or of a creator where it is `creator_id`. */
+/** The owner of a row: the column with the member's id, or with the creator's id if it is `creator_id`. */
 interface Owned {
   readonly table: string;
   readonly column: string;
 }
 
-/** What is destroyed of a table once it was kept for so long. */
+/** Data of a table that is destroyed after a retention period. */
 export interface Destroyed extends Owned {
   readonly after: KeptFor;
   readonly act: 'DELETED' | 'BLANKED';
-  /** SQL that does it to the rows of `whose (user_id, creator_id, at)` and returns a row for each. */
+  /** SQL that destroys the rows of `whose (user_id, creator_id, at)` and returns one row for each. */
   readonly sql: string;
 }
 
-/** The same of what lies in another database, which is asked first: only what is gone there is written down as gone. */
+/** Like `Destroyed`, for data in another database. That database goes first: only data that is gone there is recorded as destroyed. */
 interface DestroyedOutside extends Owned {
   readonly after: KeptPeriod;
   readonly act: Destroyed['act'];
-  /** Does it for good; again, when what followed broke off. @returns how many rows of them are gone, also by an earlier try */
+  /** Destroys the data; called again after an interruption. @returns the number of destroyed rows, including those of earlier attempts */
   readonly outside: (parts: { readonly personKeys: PersonKeys }, leaver: Leaver) => Promise<number>;
 }
 
-/** What stays, as it says nothing of a person but an id. */
+/** Data that is kept because it holds nothing personal except an id. */
 export interface Kept extends Owned {
   readonly why: string;
 }
 
 /**
- * What becomes of the rows that a slice keeps about members, once they have left: declared by the slice for each column of its tables
- * that says whose a row is. One column may be declared more than once, where parts of a row go at different times.
+ * The retention rule for the rows of a member who has left. Each slice declares one for each column of its tables that holds an owner. A column may be declared
+ * several times if parts of a row are destroyed at different times.
  */
 export type DataRetention = Destroyed | DestroyedOutside | Kept;
 
@@ -50,9 +50,9 @@ export function deleted<T extends Table>(
 }
 
 /**
- * Declares that columns are blanked and the rest of a row stays.
- * @param blanks new values as SQL; `'–'` for a text that a rule of the table wants to be there
- * @param only SQL that holds for the rows which have something to blank
+ * Declares that columns are blanked and the rest of a row is kept.
+ * @param blanks new values as SQL; `'–'` for a text that a table constraint requires
+ * @param only SQL condition for the rows that have something to blank
  */
 export function blanked<T extends Table>(
   table: T,
@@ -66,21 +66,21 @@ export function blanked<T extends Table>(
   return { table, column, after, act: 'BLANKED', sql };
 }
 
-/** Declares that a table is blanked or emptied in a way of its own. @param destroyed.sql as of `Destroyed` */
+/** Declares that a table is blanked or emptied with its own SQL. @param destroyed.sql as in `Destroyed` */
 export const destroyed = <T extends Table>(
   table: T,
   column: keyof Database[T] & string,
   rest: Omit<Destroyed, keyof Owned>,
 ): Destroyed => ({ table, column, ...rest });
 
-/** Declares that rows of another database are destroyed. @param table by its name there @param rest.outside as of `DestroyedOutside` */
+/** Declares that rows of another database are destroyed. @param table its name there @param rest.outside as in `DestroyedOutside` */
 export const destroyedOutside = (
   table: string,
   column: string,
   rest: Omit<DestroyedOutside, keyof Owned>,
 ): DestroyedOutside => ({ table, column, ...rest });
 
-/** Declares that rows stay. */
+/** Declares that rows are kept. */
 export const kept = <T extends Table>(table: T, column: keyof Database[T] & string, why: string): Kept => ({
   table,
   column,
@@ -89,18 +89,18 @@ export const kept = <T extends Table>(table: T, column: keyof Database[T] & stri
 
 const ownerOf = (column: string) => (column === 'creator_id' ? 'whose.creator_id' : 'whose.user_id');
 
-/** The text of a column that a rule of its table wants to be there where it was: a dash, or still nothing. */
+/** Returns SQL that replaces a text by a dash, for columns where a constraint requires a value; null stays null. */
 export const dash = (column: string) => `case when ${column} is null then null else '–' end`;
 
-/** Of whom something is destroyed. */
+/** The former member whose data is destroyed. */
 export interface Leaver {
   readonly userId: string;
   readonly creatorId: string | null;
 }
 
 /**
- * What destroys all that was kept for this long about one who has left, in the order in which slices declare it. How many rows of which
- * table it was is written down with it, and of whom is not.
+ * Returns the statements that destroy the data of a former member with this retention period, in the order of declaration. They also record the table and the
+ * number of rows, but not the member.
  */
 export function destroyingRows(
   declared: readonly DataRetention[],
@@ -114,9 +114,9 @@ export function destroyingRows(
 }
 
 /**
- * Destroys what was kept for this long about one who has left in other databases: before the transaction that writes it down, never within it.
- * Whatever breaks off is done again.
- * @returns what writes it down
+ * Destroys a former member's data with this retention period in other databases. Call it before the transaction that records it, never within it. After an
+ * interruption it is repeated.
+ * @returns the rows that record it
  */
 export async function destroyedElsewhere(
   parts: { readonly personKeys: PersonKeys; readonly retention: readonly DataRetention[] },

@@ -6,5 +6,5 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A text as it stands in HTML, between tags or in an attribute's quotes of either kind. */
+/** Escapes a text for HTML, between tags or in an attribute with either kind of quotes. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);

@@ -4,23 +4,20 @@ import type { Ctx } from './context.ts';
 import type { ConsoleSource, WholeList } from './db/console-list.ts';
 import type { Database } from './db/schema.ts';
 
-/** What stands in one place of a file: nothing, a value, several codes, or facts by their codes. */
+/** The content of one cell: nothing, a value, several codes, or facts by their codes. */
 export type CellValue = string | number | readonly string[] | Readonly<Record<string, Fact>> | null;
 export type Fact = string | number | boolean | CodeFact | null;
 
-/** A fact that is told by codes, with the words for them. */
+/** A fact given by codes, with their words. */
 interface CodeFact {
   readonly codes: readonly string[];
   readonly words: CodeWords;
 }
 
-/**
- * What the values of a column are: an id, a number, an amount in cents of a US dollar that is written in dollars, an instant in UTC that is written in
- * Korean time, a day of Korea, or else text.
- */
+/** Type of a column's values: an id, a number, an amount in US cents (written in dollars), a UTC instant (written in Korean time), a KST date, or text. */
 type ColumnKind = 'text' | 'id' | 'number' | 'cents' | 'instant' | 'day';
 
-/** What something is called in the languages of the console; also in Japanese where members read it. */
+/** A name in the languages of the console; also in Japanese if members read it. */
 export interface Named {
   readonly ko: string;
   readonly en: string;
@@ -34,13 +31,13 @@ export interface CodeWords {
   readonly of: Readonly<Record<string, Named>>;
 }
 
-/** A column of a file: its heading, and how its values are written. */
+/** A column of a file: its heading and the type of its values. */
 export interface ExportedColumn extends Named {
   readonly kind?: ColumnKind;
   readonly words?: CodeWords;
 }
 
-/** What a list reads by; `db` is a transaction that only reads, in which all is of one instant. */
+/** Dependencies of a list; `db` is a read-only transaction, so all rows are of one instant. */
 export type ListWorld = Pick<Ctx, 'clock' | 'config' | 'parts'> & { readonly db: Kysely<Database> };
 
 /** Calls that answer with a list of the console. */
@@ -61,13 +58,13 @@ type Query<N extends ListCall> = Input<Routes[N]>['query'] & {
 };
 type Row<N extends ListCall> = Reply<Routes[N]> extends readonly (infer R)[] ? R : never;
 
-/** A column of the file of a list, as the list in the console has it. */
+/** A column of an exported list, as in the console. */
 type ListColumn<R> = ExportedColumn & { readonly value: (row: R) => CellValue };
 
-/** What a cell says of something that holds or does not. */
+/** Returns the cell of a yes/no value: `Y` or empty. */
 export const mark = (holds: boolean): CellValue => (holds ? 'Y' : '');
 
-/** An amount in minor units of its currency as two columns: won and dollars never stand in one. */
+/** Returns two columns for an amount in minor units: won and dollars are never in the same column. */
 export const amountColumns = <R extends { readonly currency: 'KRW' | 'USD' }>(
   { ko, en }: Named,
   amount: (row: R) => number,
@@ -82,21 +79,21 @@ export const amountColumns = <R extends { readonly currency: 'KRW' | 'USD' }>(
   },
 ];
 
-/** All lines of a list, narrowed and ordered as it was asked for, and how many. */
+/** All lines of a filtered and sorted list, and their number. */
 export interface ListLines {
   count(): Promise<number>;
   readonly whole: WholeList<readonly CellValue[]>;
 }
 
-/** A list of the console that the staff may have as a file, declared by the slice that has the list. */
+/** A console list that staff can export as a file, declared by the slice that owns the list. */
 export interface ExportedList {
   /** The resource of the console, as its address names it. */
   readonly name: string;
-  /** The call that answers with the list: whoever it admits may have the file, and its query says how the list is narrowed and ordered. */
+  /** The call that returns the list: its access rule says who may export, and its query defines filter and sort. */
   readonly call: ListCall;
   readonly title: Named;
   readonly columns: readonly ExportedColumn[];
-  /** What the list can be ordered by, as its columns are called. */
+  /** Names of the sort keys, as the columns are called. */
   readonly sorts: Readonly<Record<string, Named>>;
   /** Words for filters whose values are codes. */
   readonly filterWords: Readonly<Record<string, CodeWords>>;
@@ -105,9 +102,9 @@ export interface ExportedList {
 }
 
 /**
- * Declares that a list can be had as a file.
- * @param declared.columns those of the list in the console, and no more of a person than it shows
- * @param declared.source the very list that the call answers with
+ * Declares that a list can be exported as a file.
+ * @param declared.columns the columns of the console's list; no more personal data than it shows
+ * @param declared.source the same source as that of the call
  */
 export function exportedList<N extends ListCall>(declared: {
   readonly name: string;
@@ -125,7 +122,7 @@ export function exportedList<N extends ListCall>(declared: {
   return {
     ...{ name, call, title, columns, sorts, filterWords },
     lines: async (world, query) => {
-      // The parsing edge: it was parsed by the schema of this very call.
+      // Safe cast: the schema of this call has parsed it.
       const { filter, sort } = query as Query<N>;
       const list = await source(world, filter);
       const whole = list.whole(sort);

@@ -3,27 +3,24 @@ import { type Expression, type Kysely, sql } from 'kysely';
 import type { Ctx } from './context.ts';
 import type { Database } from './db/schema.ts';
 
-/** Something that the search of the console found. */
+/** A result of the console's search. */
 export type Found = Reply<Routes['find']>[number];
 
-/** Who searches. */
+/** The staff member who searches. */
 export interface Finder {
   readonly userId: string;
   readonly roles: readonly Role[];
 }
 
 interface Seen {
-  /** Whoever may use this call finds it. */
+  /** Found by everyone who may use this call. */
   readonly seenBy: CallName;
 }
 
-/** One kind of thing that has an id of its own. All kinds are read in one query. */
+/** A kind of object with its own id. All kinds are read in one query. */
 export interface FindsById extends Seen {
   readonly kind: Found['kind'];
-  /**
-   * Reads by the primary key: the id that its place in the console is told by, mostly the one that was asked for, and what it is
-   * called. What is not there gives no row.
-   */
+  /** Reads by the primary key: the id of its console page (mostly the id that was searched) and the title. Returns no row if it does not exist. */
   readonly byId: (
     db: Kysely<Database>,
     id: string,
@@ -31,16 +28,16 @@ export interface FindsById extends Seen {
   ) => Expression<{ readonly id: string; readonly title: string }>;
 }
 
-/** What has no such id, or is found by a part of its name too. */
+/** Objects without such an id, or also found by a part of their name. */
 export interface FindsByText extends Seen {
-  /** @param typed without space around it; no text in which one id stands */
+  /** @param typed trimmed; never a text that contains exactly one id */
   readonly byText: (ctx: Pick<Ctx, 'db' | 'config'>, typed: string) => Promise<readonly Found[]>;
 }
 
-/** How the staff finds something, declared by the slice that keeps it. */
+/** A search rule of the console, declared by the slice that stores the objects. */
 export type Finding = FindsById | FindsByText;
 
-/** How many of each kind are shown that have a part of a name. */
+/** Maximum of name matches shown per kind. */
 export const foundMost = 5;
 
 export const foundThing = (
@@ -50,10 +47,10 @@ export const foundThing = (
   place: number | null = null,
 ): Found => ({ kind, id, title, place });
 
-/** A sum of won as a title says it: `₩1,200,000`. */
+/** Returns SQL that formats won for a title: `₩1,200,000`. */
 export const wonTitle = (won: Expression<number>) =>
   sql<string>`'₩' || to_char(${won}, 'FM999,999,999,999,990')`;
 
-/** Two parts of a title: `₩1,200,000 · Mina`. */
+/** Returns SQL that joins two parts of a title: `₩1,200,000 · Mina`. */
 export const titleOfTwo = (first: Expression<string>, second: Expression<string>) =>
   sql<string>`${first} || ' · ' || ${second}`;

@@ -9,12 +9,12 @@ import { clearAlarm, raiseAlarm } from './slices/ground/alarms/commands.ts';
 import { flowSweeps } from './slices/ground/alarms/lifecycle.ts';
 import { sweepFailed } from './slices/ground/alarms/notices.ts';
 
-/** Steps that are the same for all deadlines and sweeps. */
+/** Activities shared by all deadlines and sweeps. */
 type FlowSteps = Pick<MainActivities, 'waitForDeadline' | 'decideDeadline' | 'runSweep' | 'reportFailedRun'>;
 
 /**
- * What flows may ask of the deadlines and sweeps that slices declare. A name that no slice here has is a fault that is
- * retried: while a new version is rolled out, a process that knows it takes the step over.
+ * Creates the activities for the deadlines and sweeps that slices declare. An unknown name is a fault that Temporal retries: during a rollout, a process of the
+ * new version takes the step over.
  */
 export function createFlowSteps(ctx: House, flows: Flows, slices: readonly Slice[]): FlowSteps {
   const deadlines = deadlinesOf(slices);
@@ -40,7 +40,7 @@ export function createFlowSteps(ctx: House, flows: Flows, slices: readonly Slice
   };
 }
 
-/** What Temporal is told of everything that is done by the clock. */
+/** Returns the Temporal schedules of all sweeps. */
 export function schedulesOf(slices: readonly Slice[]): ScheduledSweep[] {
   return sweepsOf(slices).map((sweep) => ({ ...sweep, id: dashed(sweep.name) }));
 }

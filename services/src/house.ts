@@ -10,34 +10,34 @@ import type { Notice } from './notice.ts';
 import type { StaffWork } from './staff-work.ts';
 import type { Figures, Waiting } from './waiting.ts';
 
-/** Declarations of all slices, collected from their `slice.ts`. Each list is read by one slice, which acts on what the others declare. */
+/** Declarations of all slices, collected from their `slice.ts`. One slice reads each list and acts on the declarations of the others. */
 export interface Declared {
-  /** How the streams of all slices fold, for the verification of the ledger. */
+  /** Stream types of all slices, used to verify the ledger. */
   readonly streams: readonly StreamType<unknown>[];
-  /** Data that are kept about members, for the file in which a member gets all of it. */
+  /** Parts of the personal data export of a member. */
   readonly exports: readonly DataExport<Ctx>[];
-  /** Lists of the console that the staff may have as files. */
+  /** Console lists that staff can export as files. */
   readonly lists: readonly ExportedList[];
-  /** How the staff finds what the slices keep. */
+  /** Search rules of the console. */
   readonly finds: readonly Finding[];
-  /** Work that waits for the staff. */
+  /** Open work of the staff. */
   readonly waiting: readonly Waiting[];
-  /** Figures of the staff's first page. */
+  /** Figures of the console's start page. */
   readonly figures: readonly Figures[];
-  /** What becomes of the rows of members who have left. */
+  /** Retention rules for the rows of former members. */
   readonly retention: readonly DataRetention[];
-  /** What two of the staff have to do together. */
+  /** Actions that need the approval of a second staff member. */
   readonly approvals: readonly ApprovalKind[];
-  /** Work that one member of the staff begins and another ends. */
+  /** Work that one staff member begins and another may finish. */
   readonly staffWork: readonly StaffWork<House>[];
-  /** Everything that members are told, with its words. */
+  /** All notices to members, with their texts. */
   readonly notices: readonly Notice[];
-  /** What open pages are told. */
+  /** Sources of live updates for open pages. */
   readonly live: readonly LiveSource[];
 }
 
 /**
- * The world of a function and the declarations of all slices: what routes, deadlines and sweeps are given. A function that reads a declaration asks
- * for it, as `Pick<House, 'db' | 'declared'>`; all others ask for `Ctx`, and so do the declarations themselves.
+ * The context together with the declarations of all slices, as routes, deadlines and sweeps get it. A function that reads declarations takes `Pick<House, 'db'
+ * | 'declared'>`; all others, including the declarations themselves, take `Ctx`.
  */
 export type House = Ctx & { readonly declared: Declared };

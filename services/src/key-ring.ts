@@ -1,24 +1,24 @@
 import { createHash, createSecretKey, type KeyObject } from 'node:crypto';
 
-/** A secret key, and the name by which what was made with it says so. The name tells nothing of the key. */
+/** A secret key and its id, which is stored with values made by it. The id reveals nothing of the key. */
 export interface SecretKey {
   readonly id: string;
   readonly bytes: Buffer;
-  /** The same as the platform keeps keys: each use of the bytes alone costs several times what is done with them. */
+  /** The same key as a KeyObject: using the raw bytes each time costs several times as much. */
   readonly key: KeyObject;
 }
 
-/** The first is used for what is made anew; with the others, what was made with them before is still read. */
+/** The first key is for new values; the others still read older values. */
 export type KeyRing = readonly [SecretKey, ...SecretKey[]];
 
 const keyBytes = 32;
 
-/** A process has the few that its configuration names, and asks for one with each address that it signs. */
+/** Cache: a process has only a few key rings, and needs one for each URL that it signs. */
 const rings = new Map<string, KeyRing>();
 
 /**
- * Reads keys of 32 bytes in base64, comma-joined.
- * @throws Error when there is none, or one is of another length
+ * Reads 32-byte keys in base64, comma-joined.
+ * @throws Error if there is none, or one has another length
  */
 export function readKeyRing(text: string): KeyRing {
   const known = rings.get(text);
@@ -36,6 +36,6 @@ function readKey(text: string): SecretKey {
   return { id, bytes, key: createSecretKey(bytes) };
 }
 
-/** The key of a name; undefined when it is not on the ring (any more). */
+/** Returns the key with an id; undefined if it is not (or no longer) on the ring. */
 export const keyOf = (ring: KeyRing, id: string | undefined): SecretKey | undefined =>
   ring.find((key) => key.id === id);

@@ -8,7 +8,7 @@ const newest = publishedPolicies[1] ?? publishedPolicies[0];
 if (newest === undefined) throw new Error('no policy was published');
 const { numbers } = newest;
 
-/** A later version of the numbers, from the beginning of a month in Korea on, which asks for another service fee. */
+/** A later policy version with another service fee, from the start of a KST month on. */
 const from = (version: number, month: string, serviceFeePercent: number) => ({
   version,
   effectiveFrom: kstMonthBounds(month).from.toISOString(),

@@ -5,7 +5,7 @@ import { kstMonthBounds } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Ctx } from './context.ts';
 
-/** The ledger's share of the product's numbers; years of a lot are counted in the calendar of Seoul (UTC+9). */
+/** The ledger's part of the product policy; the years of a lot are calendar years in Seoul (UTC+9). */
 const numbers = {
   lotLifeYears: policy.coins.lotLifeYears,
   restoreGraceDays: policy.coins.restoredLotGraceDays,
@@ -18,7 +18,7 @@ const numbers = {
 
 const { incomeTaxPercent, localIncomeTaxPercent } = policy.withholding;
 
-/** The ledger's numbers by version, the oldest first; of the second, months alone are decided by what is another there. */
+/** The ledger's policy by version, the oldest first. The changes of the second version are used only to close months. */
 const versions = [
   { version: policy.version, effectiveFrom: policy.effectiveFrom, numbers },
   {
@@ -30,12 +30,12 @@ const versions = [
 
 type DayLength = { readonly config: Pick<Config, 'SOWON_DAY_MS'> };
 
-/** What the ledger decides by, but for the closing of months. */
+/** Returns the policy of the ledger, except for closing months. */
 export function ledgerPolicy(ctx: DayLength): LedgerPolicy {
   return { ...numbers, version: policy.version, dayMs: ctx.config.SOWON_DAY_MS };
 }
 
-/** A version of the ledger's numbers, with what a coin is worth to a creator of each grade, in won. */
+/** A version of the ledger's policy, with the value of a coin by creator grade, in won. */
 export interface VersionPolicy extends LedgerPolicy {
   readonly settlement: LedgerPolicy['settlement'] & { readonly wonPerCoin: Readonly<Record<Grade, number>> };
 }
@@ -43,25 +43,24 @@ export interface VersionPolicy extends LedgerPolicy {
 type Reading = DayLength & Pick<Ctx, 'db'>;
 
 /**
- * What a month is closed by, whenever that is: of the versions that the ledger has published, the one in force at the month's end in Korea
- * (docs/rules/rates.md#what-holds).
+ * Returns the policy for closing a month, at any time: the published version in force at the month's end in Korea (docs/rules/rates.md#what-holds).
  * @param month KST, `YYYY-MM`
  */
 export async function ledgerPolicyOfMonth(ctx: Reading, month: string): Promise<VersionPolicy> {
   return policyOfMonth(ctx, await readPolicies(ctx.db), month);
 }
 
-/** What is decided at an instant: the published version in force then. */
+/** Returns the published policy in force at an instant. */
 export async function ledgerPolicyAt(ctx: Reading, at: Date): Promise<VersionPolicy> {
   return policyAt(ctx, await readPolicies(ctx.db), at);
 }
 
-/** What events that name a version were decided by. @throws Error where nobody published it */
+/** Returns the policy of a version that an event names. @throws Error if it was never published */
 export async function ledgerPolicyOfVersion(ctx: Reading, version: number): Promise<VersionPolicy> {
   return policyOfVersion(ctx, await readPolicies(ctx.db), version);
 }
 
-/** The same, of versions that were read. Pure. @throws Error where nobody published it */
+/** As `ledgerPolicyOfVersion`, from versions already read. Pure. @throws Error if it was never published */
 export function policyOfVersion(
   ctx: DayLength,
   published: readonly PublishedPolicy[],
@@ -72,7 +71,7 @@ export function policyOfVersion(
   return versionPolicy(ctx, found);
 }
 
-/** The same as `ledgerPolicyOfMonth`, of versions that were read, the oldest first. Pure. */
+/** As `ledgerPolicyOfMonth`, from versions already read, the oldest first. Pure. */
 export function policyOfMonth(
   ctx: DayLength,
   published: readonly PublishedPolicy[],
@@ -81,11 +80,11 @@ export function policyOfMonth(
   return policyAt(ctx, published, new Date(kstMonthBounds(month).until.getTime() - 1));
 }
 
-/** The version in force at an instant, as `publishedAt`. Pure. @param published the oldest first */
+/** As `publishedAt`, with the day length of this environment. Pure. @param published the oldest first */
 export const policyAt = (ctx: DayLength, published: readonly PublishedPolicy[], at: Date): VersionPolicy =>
   versionPolicy(ctx, publishedAt(published, at));
 
-/** What is published for an instant; before the first of the versions that one. Pure. @param published the oldest first */
+/** Returns the published version in force at an instant; before the first version, the first. Pure. @param published the oldest first */
 export function publishedAt(published: readonly PublishedPolicy[], at: Date): PublishedPolicy {
   const inForce = published.findLast(({ effectiveFrom }) => Date.parse(effectiveFrom) <= at.getTime());
   const chosen = inForce ?? published[0];
@@ -103,7 +102,7 @@ function versionPolicy(ctx: DayLength, { version, numbers: published }: Publishe
 
 const { missions, creators, penalties } = policy;
 
-/** All numbers that events are decided by, with the date they hold from; the migration publishes them for ever. */
+/** All policy numbers with the date from which they apply; the migration publishes them permanently. */
 export const publishedPolicies: readonly PublishedPolicy[] = versions.map((one) => ({
   ...one,
   numbers: { ...one.numbers, missions, creators, penalties },

@@ -4,19 +4,19 @@ import type { Config } from './config.ts';
 import { derivedKeys } from './derived-key.ts';
 
 /**
- * The code in the link of a mail that opens one thing on one page without a login. It is computed from the id each time, so
- * it lies nowhere but in the mail, and whoever reads the database cannot make one.
- * @param link.page path of the page that it opens; a code for another page is another one
- * @param link.id of what it opens there
+ * Returns the code in a mail link that opens one object on one page without a login. It is computed from the id each time and exists only in the mail, so
+ * database access is not enough to make one.
+ * @param link.page path of the page; codes of different pages differ
+ * @param link.id id of the opened object
  */
 export const linkCode = (config: Pick<Config, 'PERSON_KEY'>, link: { page: string; id: string }): string =>
   codesOf(config, link)[0] ?? '';
 
-/** The path of a page with the code that opens it without a login. @param link as `linkCode` */
+/** Returns the path of a page with the code that opens it without a login. @param link as `linkCode` */
 export const codedPath = (config: Pick<Config, 'PERSON_KEY'>, { page, id }: { page: string; id: string }) =>
   `${page}?${new URLSearchParams({ id, code: linkCode(config, { page, id }) })}`;
 
-/** Whether a code is that of this link, made with any key that is still known. Takes as long for any that is not. */
+/** Returns true if a code belongs to this link under any known key. Compares in constant time. */
 export function isLinkCode(
   config: Pick<Config, 'PERSON_KEY'>,
   link: { page: string; id: string },
@@ -28,7 +28,7 @@ export function isLinkCode(
     .some((known) => known.length === sent.length && timingSafeEqual(known, sent));
 }
 
-/** @throws AppError CODE_EXPIRED where a code is not that of this link */
+/** Checks a link code. @throws AppError CODE_EXPIRED if it does not belong to this link */
 export function requireLinkCode(
   config: Pick<Config, 'PERSON_KEY'>,
   link: { page: string; id: string },

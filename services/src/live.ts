@@ -4,21 +4,21 @@ import { z } from 'zod';
 import type { Database } from './db/schema.ts';
 import type { EventOf, EventType } from './feed/known-event.ts';
 
-/** Who hears of a change: a member, a creator, or whoever has the page of a mission open. */
+/** A receiver of changes: a member, a creator, or everyone with the page of a mission open. */
 export type Ear = `${'user' | 'creator' | 'mission'}:${string}`;
 
-/** By which processes tell each other of changes that no event of the feed says. */
+/** Channel on which processes announce changes without a feed event. */
 export const liveChannel = 'live_told';
 
-/** One change, and who hears of it. */
+/** One change and its receivers. */
 export interface Told {
   readonly change: LiveChange;
   readonly to: readonly Ear[];
 }
 
 /**
- * What open pages show differently once something has happened, by the event's type. It is told more often than once, and to
- * pages that have read it already: it only makes them read again.
+ * Rules that map an event to changes on open pages, by event type. A change may be announced twice, or to pages that are already current: it only makes them
+ * read again.
  */
 export type LiveRules = {
   readonly [Type in EventType]?: (
@@ -27,7 +27,7 @@ export type LiveRules = {
   ) => readonly Told[] | Promise<readonly Told[]>;
 };
 
-/** Changes of one kind, and the consumers of the feed whose rows show them: what those take is told once they have it. */
+/** Rules for one kind of change, and the feed consumers whose rows show it: their events are announced once they have handled them. */
 export interface LiveSource {
   readonly rules: LiveRules;
   readonly shownBy: readonly { readonly name: string; readonly types: readonly EventType[] }[];
@@ -38,7 +38,7 @@ const ToldText = z.object({
   to: z.array(z.templateLiteral([z.enum(['user', 'creator', 'mission']), ':', z.string()])),
 });
 
-/** Reads what a process told; null where it is of a release that knows other changes. */
+/** Reads a message of another process; null if it comes from a release with other changes. */
 export function readTold(text: string): Told | null {
   try {
     return ToldText.parse(JSON.parse(text));

@@ -4,9 +4,8 @@ type Request = { readonly id?: unknown; readonly method?: unknown; readonly url?
 type Reply = { readonly statusCode?: unknown };
 
 /**
- * The process's log, JSON lines on standard output. Requests and errors are logged by allow-list: of a request only its
- * id, method and path (a query may carry a code), of an error only type, message, code and stack, never the
- * details in which a database quotes rows.
+ * Creates the log of the process: JSON lines on standard output. Allow-lists decide what is logged: of a request the id, method and path (a query may contain a
+ * code); of an error the type, message, code and stack. Error details in which a database quotes rows are never logged.
  */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = {
@@ -30,7 +29,7 @@ function serializeError(error: Error): object {
   return { type, message, code, cause, stack };
 }
 
-/** PostgreSQL's class 22, data exceptions, repeats the value in its message, and so does whatever it caused. */
+/** Returns true for PostgreSQL's class 22 (data exceptions), also as a cause: its messages repeat the value. */
 function quotesInput(error: Error): boolean {
   const code = codeOf(error);
   if (typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code)) return true;
@@ -39,7 +38,7 @@ function quotesInput(error: Error): boolean {
 
 const codeOf = (error: Error): unknown => ('code' in error ? error.code : undefined);
 
-/** A stack without its first lines, which are the message. */
+/** Returns a stack without its first lines, which contain the message. */
 const framesOf = (stack: string) =>
   stack
     .split('\n')

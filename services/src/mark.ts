@@ -5,30 +5,29 @@ import { execute } from './command.ts';
 import type { Ctx } from './context.ts';
 import { readerOf } from './slice-events.ts';
 
-/** Whether one member has set a mark on one thing. */
+/** State of one member's mark on one object. */
 export interface MarkState {
   readonly marked: boolean;
 }
 
 /**
- * What a member may set on a thing and take off again, such as a follow or a like. Each pair has a stream of its own,
- * `<category>-{userId}_{thingId}`: short, however many set it on one thing and on however many things one member does.
+ * A mark that a member can set on an object and remove, such as a follow or a like. Each pair has its own stream, `<category>-{userId}_{thingId}`, which stays
+ * short however many marks an object or a member has.
  */
 export interface Mark<Payload> {
   readonly stream: StreamType<MarkState>;
-  /** Brings a pair to where it is wanted; nothing when it is there, so setting or taking off twice is no error. */
+  /** Decides the events that reach the wanted state; none if it is reached, so repeating is no error. */
   decide(state: MarkState, payload: Payload, wanted: boolean): DomainEvent[];
 }
 
 interface Declared<Payload> {
   readonly category: string;
   readonly events: Readonly<Record<string, z.ZodType<Payload>>>;
-  /** The type of the event that sets it, and of the one that takes it off. */
+  /** Types of the events that set and remove the mark. */
   readonly set: string;
   readonly takenOff: string;
 }
 
-/** Declares a mark by its two events. */
 export function declareMark<Payload extends DomainEvent['payload']>(
   declared: Declared<Payload>,
 ): Mark<Payload> {
@@ -45,24 +44,24 @@ export function declareMark<Payload extends DomainEvent['payload']>(
   };
 }
 
-/** What is to become of one member's mark on one thing. */
+/** A request to set or remove one member's mark. */
 interface Marking<Payload> {
   readonly userId: string;
   readonly thingId: string;
   readonly payload: Payload;
-  /** Of the call: its name, and the key that the client sent. */
+  /** Name of the call, and the client's idempotency key. */
   readonly call: string;
   readonly key: string | null;
-  /** A refusal is decided too, so that a key that comes again gets the answer that it was given first. */
+  /** The wanted state, or a refusal: it is also stored, so that a repeated key gets the same answer. */
   readonly wanted: boolean | Rejection;
-  /** The rows that come and go with it. */
+  /** Rows that are written or removed with the mark. */
   readonly rows: (wanted: boolean, at: Date) => CarriedRows | readonly CarriedRows[];
-  /** What is said with it beside the thing's id, so that another word under the same key is another wish. */
+  /** Further data of the request; another value under the same key counts as another request. */
   readonly said?: Readonly<Record<string, Json>>;
 }
 
 /**
- * Sets or takes off a mark; gives the thing's id.
+ * Sets or removes a mark and returns the object's id.
  * @throws AppError of the refusal, KEY_REUSED, BUSY
  */
 export function setMark<Payload>(

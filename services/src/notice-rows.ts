@@ -6,29 +6,29 @@ import { insertRows } from './db/rows.ts';
 import type { Database } from './db/schema.ts';
 import type { Notice, NoticeFacts } from './notice.ts';
 
-/** Facts that must not lie readable in the database; they are erased with the mail's end. */
+/** Facts that must not be readable in the database; they are erased when the mail is done. */
 interface SealedFacts<Name extends string> {
   readonly facts: NoticeFacts<Name>;
-  /** Seals for the recipient what only the mail may show. */
+  /** Encrypts for the recipient what only the mail may show. */
   readonly seal: (purpose: string, text: string) => string;
 }
 
 interface Telling<Name extends string, Sealed extends Name> {
   /** User ids; at least one. */
   readonly to: readonly string[];
-  /** What it follows from, by a name that nothing else has: the same cause tells a recipient once. */
+  /** Unique name of the cause: the same cause notifies a recipient once. */
   readonly cause: string;
   readonly at: Date;
   readonly facts: NoticeFacts<Exclude<Name, Sealed>>;
   readonly sealed?: SealedFacts<Sealed>;
-  /** From when the mail is of no use; three days after `at` unless given. */
+  /** Instant after which the mail is useless. Default: `policy.notices.mailLifeHours` after `at`. */
   readonly mailUntil?: Date;
 }
 
 /**
- * Rows of a notice, one a recipient, that commit with what they tell of: carried by a ledger command, or written in a
- * transaction by `writeRows`. Those that are there stay as they are. A mail that would be too late is not sent.
- * @throws Error when a fact is missing that a text needs
+ * Returns the rows of a notice, one per recipient. They commit together with their cause: carried by a ledger command, or written in a transaction by
+ * `writeRows`. Existing rows stay unchanged. A mail that would be too late is not sent.
+ * @throws Error if a fact that a text needs is missing
  */
 export function noticeRows<Name extends string, Sealed extends Name = never>(
   ctx: Pick<Ctx, 'clock'>,
@@ -60,14 +60,14 @@ export function noticeRows<Name extends string, Sealed extends Name = never>(
   });
   const { sql, ...carried } = insertRows('notices', rows);
   const insert = `${sql} on conflict do nothing`;
-  // What only a mail may show is no news for a screen that others see.
+  // Facts that only a mail may show must not appear on a screen that others see.
   const isPushed = listed && sealed === undefined && pushEnd(at) > now;
   return { ...carried, sql: isPushed ? pushedToo(insert) : insert };
 }
 
 const idOf = (key: string, cause: string, recipientId: string) => `${cause}:${key}:${recipientId}`;
 
-/** Whom of these a cause has told already. */
+/** Returns the recipients that this cause has already notified. */
 export async function findTold(
   db: Kysely<Database>,
   { key }: Pick<Notice, 'key'>,
@@ -81,8 +81,8 @@ export async function findTold(
 }
 
 /**
- * The same rows with a push of each to every device that its recipient has then. Those that are there already come out of no
- * insert, so nothing is pushed twice.
+ * Returns SQL for the same rows plus a push to every current device of the recipients. Existing rows are not returned by the insert, so nothing is pushed
+ * twice.
  */
 const pushedToo = (insert: string) => `
   with told as (${insert} returning id, notice, recipient_id, created_at)
@@ -91,7 +91,7 @@ const pushedToo = (insert: string) => `
          told.created_at, told.created_at + interval '${policy.notices.pushLifeHours} hours', 0
     from told join push_subscriptions as device on device.user_id = told.recipient_id`;
 
-/** Takes back the mails of a notice to somebody that are not sent yet; those rows are gone. */
+/** Deletes the notices of one kind to a recipient whose mails are not sent yet. */
 export async function withdrawMails(
   trx: Kysely<Database>,
   { key }: Pick<Notice, 'key'>,
@@ -105,11 +105,11 @@ export async function withdrawMails(
     .execute();
 }
 
-/** What facts are sealed for: those of one notice cannot be passed off as another's. */
+/** Returns the encryption purpose of a notice's facts: they cannot be used for another notice. */
 export const sealedFor = (noticeId: string) => `notice:${noticeId}`;
 
 const hourMs = 3_600_000;
 
-// Real hours also where a policy day is shortened: servers of mails and pushes know nothing of those.
+// Always real hours, even with a shortened policy day: mail and push servers do not know it.
 const mailEnd = (at: Date) => new Date(at.getTime() + policy.notices.mailLifeHours * hourMs);
 const pushEnd = (at: Date) => new Date(at.getTime() + policy.notices.pushLifeHours * hourMs);

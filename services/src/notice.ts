@@ -3,23 +3,23 @@ import type { Kysely } from 'kysely';
 import type { Database } from './db/schema.ts';
 import type { EventOf, EventType, KnownEvent } from './feed/known-event.ts';
 
-/** What one language says. `{name}` is the fact of that name: a number, or an instant, as the language writes it. */
+/** Texts in one language. `{name}` is the fact of that name: a number or an instant, formatted for the language. */
 export interface NoticeWords {
   /** Also the subject of the mail. */
   readonly title: string;
   readonly body: string;
-  /** What the link to the page is called. */
+  /** Label of the link to the page. */
   readonly action: string;
 }
 type NoticeTexts = Readonly<Record<Language, NoticeWords>>;
 
 /**
- * Titles with `{who}` and `{wish}`, which are read when the notice is shown or sent: a name and the title of a product. A title stands only
- * where all that it names is known and may be named. Of Korean particles written as `을(를)` the one that fits is taken. Facts are as in the texts.
+ * Titles with `{who}` (a name) and `{wish}` (a product's title), which are read when the notice is shown or sent. Such a title is used only if all its names
+ * are known and may be shown. Korean particles written as `을(를)` are replaced by the fitting one. Facts are as in the texts.
  */
 export type NamingTitles = Readonly<Record<Language, string>>;
 
-/** Ids, numbers and instants; nothing of a person. */
+/** Ids, numbers and instants; no personal data. */
 export type NoticeFacts<Name extends string = string> = Readonly<Record<Name, string | number>>;
 
 type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
@@ -31,7 +31,7 @@ type NamesOf<Texts extends NoticeTexts, Page extends string> =
 
 type PayloadOf<Type extends EventType> = Extract<KnownEvent, { type: Type }>['payload'];
 
-/** What makes a notice by itself. */
+/** Rule that creates a notice from an event. */
 interface NoticeRule {
   readonly on: EventType;
   readonly when: (payload: never) => boolean;
@@ -39,47 +39,47 @@ interface NoticeRule {
   readonly facts: (payload: never, event: never, db: Kysely<Database>) => NoticeFacts | Promise<NoticeFacts>;
 }
 
-/** A page that opens one thing without a login: `{page}?id={id}&code={code}`, whose code stands in the mail alone. */
+/** A page that opens one object without a login: `{page}?id={id}&code={code}`. The code is only in the mail. */
 export interface CodedLink<Fact extends string> {
   readonly page: string;
-  /** The fact that holds the id of what it opens. */
+  /** The fact with the object's id. */
   readonly idOf: Fact;
-  /** What rows say that were written before there was such a link and lack the id. Their mails lead to the notice's page. */
+  /** Texts for older rows, written before this link existed, which lack the id. Their mails link to the notice's page. */
   readonly before?: NoticeTexts;
 }
 
-/** Somebody who has left, and what opens texts that were sealed for them. */
+/** A former member, and the decryption of texts sealed for them. */
 export interface LeftRecipient {
   readonly userId: string;
   open(purpose: string, sealed: string): string;
 }
 
-/** The address that is kept of somebody who has left, read when a mail is sent; null where none is kept any more. */
+/** Reads the stored address of a former member when a mail is sent; null if it is no longer stored. */
 export type FormerAddress = (db: Kysely<Database>, left: LeftRecipient) => Promise<string | null>;
 
-/** One thing that members are told: what of, whom, in which words. */
+/** A kind of notice to members: cause, recipients and texts. */
 export interface Notice<Name extends string = string> {
-  /** Names it in its rows, for ever: `mission.completed`. */
+  /** Permanent name in its rows: `mission.completed`. */
   readonly key: string;
   readonly texts: NoticeTexts;
-  /** Titles that name, in place of those of the texts: see `NamingTitles`. */
+  /** Titles with names that replace those of the texts: see `NamingTitles`. */
   readonly named: NamingTitles | null;
-  /** Path of the page concerned, with facts in it as in the texts. */
+  /** Path of the page, with facts in it as in the texts. */
   readonly page: string;
   /** The facts that the texts and the page need. */
   readonly names: readonly Name[];
-  /** By what members choose which notices come by mail and push; ESSENTIAL unless declared otherwise. */
+  /** Topic by which members choose mails and pushes; ESSENTIAL by default. */
   readonly topic: NoticeTopic;
   readonly mail: boolean;
-  /** The fact that holds the address which the mail goes to; null where it goes to the member's own. */
+  /** The fact with the recipient address; null = the member's own. */
   readonly mailTo: Name | null;
-  /** Tells who has left, by a mail alone; null for all notices of members. */
+  /** Address of a former member, for notices by mail only; null for notices to members. */
   readonly former: FormerAddress | null;
-  /** On the list of the member's notices. */
+  /** True = shown in the member's list of notices. */
   readonly listed: boolean;
-  /** Where the mail leads in place of the page, for whom no login may be open; null where it leads to the page. */
+  /** Link of the mail that works without a login; null = the mail links to the page. */
   readonly opens: CodedLink<Name> | null;
-  /** Null for a notice that a command writes by `noticeRows`. */
+  /** Null if a command writes the notice with `noticeRows`. */
   readonly rule: NoticeRule | null;
 }
 
@@ -89,7 +89,7 @@ interface Words<Texts extends NoticeTexts, Page extends string> {
   readonly texts: Texts;
 }
 
-/** Declares a notice that follows from an event of the feed. */
+/** Declares a notice that an event of the feed causes. */
 export function notice<
   Type extends EventType,
   const Texts extends NoticeTexts,
@@ -98,14 +98,14 @@ export function notice<
 >(
   declared: Words<Texts, Page> & {
     readonly on: Type;
-    /** Only where this holds; always unless given. */
+    /** Condition; default: always. */
     readonly when?: (payload: PayloadOf<Type>) => boolean;
     /** User ids. */
     readonly to: (
       event: EventOf<Type>,
       db: Kysely<Database>,
     ) => readonly string[] | Promise<readonly string[]>;
-    /** Of the payload, as a rule; what else it asks for must not change after the event. */
+    /** Usually taken from the payload; any other data must not change after the event. */
     readonly facts: (
       payload: PayloadOf<Type>,
       event: EventOf<Type>,
@@ -123,12 +123,12 @@ export function notice<
   const { names, ...words } = worded({ key, page, texts });
   const all = opens === null ? names : [...names, opens.idOf];
   const rule = { on, when, to, facts };
-  // Who has left reads no list.
+  // Former members have no list of notices.
   const listed = former === null;
   return { ...words, named, names: all, topic, mail, mailTo: null, former, listed, opens, rule };
 }
 
-/** Declares a mail that no event tells of; a command writes its row by `noticeRows`. All of these are essential. */
+/** Declares a mail without an event; a command writes its row with `noticeRows`. Its topic is always ESSENTIAL. */
 export function mailNotice<
   const Texts extends NoticeTexts,
   const Page extends string,
@@ -136,9 +136,9 @@ export function mailNotice<
   const Opened extends string = never,
 >(
   declared: Words<Texts, Page> & {
-    /** On the list of the member's notices too. */
+    /** True = also shown in the member's list of notices. */
     readonly listed: boolean;
-    /** The sealed fact that holds an address to mail to, in place of the member's own: their guardian's. */
+    /** The sealed fact with another recipient address: a guardian's. */
     readonly mailTo?: To;
     readonly named?: NamingTitles;
     readonly opens?: CodedLink<Opened>;
@@ -168,6 +168,6 @@ function worded<Texts extends NoticeTexts, Page extends string>({ key, page, tex
     action,
   ]);
   const names = [page, ...spoken].flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
-  // These are the names in the very literals that the type was made of.
+  // Safe cast: the names come from the same literals as the type.
   return { key, page, texts, names: [...new Set(names)] as NamesOf<Texts, Page>[] };
 }

@@ -1,14 +1,14 @@
 import type { Logger } from 'pino';
 
-/** Remembers whether something is out, so that it is logged twice however often it is tried in between. */
+/** Tracks an outage, so that only its start and end are logged, however many attempts fail. */
 export interface Outage {
-  /** It did not work: logged when it worked before. */
+  /** Records a failure; logged if the last attempt worked. */
   failed(error: unknown): void;
-  /** It worked: logged when it did not before. */
+  /** Records a success; logged if the last attempt failed. */
   worked(): void;
 }
 
-/** @param what names it in the log, for example `PostgreSQL` */
+/** @param what name in the log, for example `PostgreSQL` */
 export function createOutage(log: Logger, what: string): Outage {
   let since: number | undefined;
   return {
@@ -21,7 +21,7 @@ export function createOutage(log: Logger, what: string): Outage {
       if (since === undefined) return;
       const seconds = Math.round((Date.now() - since) / 1000);
       since = undefined;
-      // As loud as its beginning, so that whoever saw that sees this.
+      // Same level as the start, so that the same readers see it.
       log.warn(`${what} can be reached again, after ${seconds} s`);
     },
   };

@@ -2,20 +2,20 @@ import { Worker } from 'node:worker_threads';
 import { within } from './within.ts';
 
 interface Asked<Answer> {
-  /** What the thread gets as its `workerData`. */
+  /** The thread's `workerData`. */
   readonly data: unknown;
   readonly limits: NonNullable<ConstructorParameters<typeof Worker>[1]>['resourceLimits'];
   readonly patienceMs: number;
-  /** The answer where the thread fails, or ends without one. */
+  /** The answer if the thread fails or ends without one. */
   readonly failed: Answer;
-  /** The answer where it takes longer. */
+  /** The answer if it takes longer than `patienceMs`. */
   readonly late: Answer;
 }
 
 /**
- * Reads what a stranger sent in a thread that ends with the reading, so that a file can neither hold up calls nor take more memory
- * than it may. The thread knows nothing of the process's environment and writes nothing to its output.
- * @param module the thread's own module, which posts one message: the answer
+ * Reads uploaded data in a thread of its own, which ends afterwards, so that a file can neither block calls nor exceed its memory limit. The thread gets no
+ * environment variables, and its output is not shown.
+ * @param module the thread's module, which posts one message: the answer
  */
 export async function inOwnThread<Answer>(module: URL, asked: Asked<Answer>): Promise<Answer> {
   const { data, limits, patienceMs, failed, late } = asked;

@@ -2,25 +2,25 @@ import type { KeyStore, WrappedKey } from './db/key-store.ts';
 import { oneOf, sharedRead } from './db/shared-read.ts';
 
 /**
- * The members' own keys, each wrapped by a master key of `PERSON_KEY`, in a database that is not the one of the data. Asked before a
- * transaction, never within one. It throws what the database throws, which passes by waiting where that cannot be reached.
+ * The members' personal keys, each wrapped by a master key of `PERSON_KEY`, in a separate database. Use it before a transaction, never within one. It throws
+ * the database's errors, which are transient if that database is unreachable.
  */
 export interface PersonKeys {
-  /** Keys by member; who has none, or none any more, is left out. Those who ask at once are asked for together. */
+  /** Returns keys by member, without members who have no key (any more). Concurrent calls share one query. */
   keysOf(userIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** The key of one member; null when they have none, or none any more: then they are erased. */
+  /** Returns the key of one member; null if there is none (any more): then the member is erased. */
   keyOf(userId: string): Promise<string | null>;
-  /** Keeps the first key of a member. @returns the key they have now: the one from before where they had one */
+  /** Stores the first key of a member. @returns the current key: the existing one if there was one */
   add(userId: string, key: string): Promise<string>;
-  /** Keeps keys, in the place of those that were there. */
+  /** Stores keys and replaces existing ones. */
   put(keys: readonly WrappedKey[]): Promise<void>;
-  /** Changes a key that is still what it was. */
+  /** Replaces a key if it is unchanged. */
   replace(userId: string, before: string, after: string): Promise<void>;
-  /** Keys that do not begin so. */
+  /** Returns keys with another prefix. */
   othersThan(beginning: string, limit: number): Promise<WrappedKey[]>;
   /**
-   * Destroys keys for ever; nobody opens any more what was sealed with them. Once it returns, they are gone.
-   * @returns how many there were
+   * Destroys keys permanently; data sealed with them can never be read again. They are gone once it returns.
+   * @returns the number of keys
    */
   destroy(userIds: readonly string[]): Promise<number>;
 }

@@ -1,15 +1,15 @@
 import { type AppError, fieldError } from './app-error.ts';
 import { daysBetween } from './clock.ts';
 
-/** Days in Korea, `YYYY-MM-DD`, the last one included. */
+/** KST days, `YYYY-MM-DD`, including the last one. */
 interface PlannedDays {
   readonly firstDay: string;
   readonly lastDay: string;
 }
 
 /**
- * Why something cannot be held on the days for which an operator plans it: INVALID_INPUT of the day that is wrong; null where it can.
- * @param today in Korea
+ * Checks the days that an operator plans: returns INVALID_INPUT for the wrong day, or null if they are valid.
+ * @param today KST date
  * @param most how many days ahead it may begin, and how many it may last
  */
 export function refusedDays(

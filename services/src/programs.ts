@@ -1,6 +1,5 @@
 /**
- * What only some programs use: secrets, and the parts that they open. A program is told its own, and starts without those of
- * others; whoever takes one over has no more than that.
+ * Variables that only some programs use: secrets and the services they open. A program gets only its own, so that an attacker who takes it over gets no others.
  */
 export const needsOf = {
   api: [
@@ -21,10 +20,10 @@ export const needsOf = {
     'S3_SECRET_ACCESS_KEY',
   ],
   dispatcher: ['TEMPORAL_ADDRESS'],
-  /** It sends the mails, and the codes in them are sealed; and the pushes. */
+  /** The projector sends pushes and mails, which contain sealed codes. */
   projector: ['PUBLIC_URL', 'PERSON_KEY', 'KEYS_DATABASE_URL', 'SMTP_URL', 'VAPID_PRIVATE_KEY'],
   publisher: [],
-  /** It asks about payments, deletes files, destroys keys, draws what is not drawn in time, signs and copies anchors. */
+  /** The worker checks payments, deletes files, destroys keys, runs late draws, and signs and copies anchors. */
   worker: [
     'TEMPORAL_ADDRESS',
     'KEYS_DATABASE_URL',
@@ -46,7 +45,7 @@ export const needsOf = {
 
 export type Program = keyof typeof needsOf;
 
-/** Names that a program reads nothing of, because another one needs them. */
+/** Returns the variables of other programs that a program must not read. */
 export function foreignTo(program: Program): string[] {
   const own: readonly string[] = needsOf[program];
   return [...new Set(Object.values(needsOf).flat())].filter((name) => !own.includes(name));

@@ -4,17 +4,16 @@ import { execute } from './command.ts';
 import type { Ctx } from './context.ts';
 import { isTransient } from './transient.ts';
 
-/** Turns an expected refusal into a value, as `await check().catch(refusal)`; faults stay thrown. */
+/** Turns an expected refusal into a value, for `await check().catch(refusal)`; faults are rethrown. */
 export function refusal(error: unknown): AppError {
   if (error instanceof AppError) return error;
   throw error;
 }
 
 /**
- * Refuses a command by what was found outside of the ledger. A key that was answered before still gets its first
- * answer: a repeated request must not fail because its own first run has used the file it names. What may pass by
- * waiting is no answer, nor is anything without a key: both are thrown as they are.
- * @throws `refused`, or the refusal that the key was first answered with.
+ * Refuses a command for a reason found outside the ledger. A key that was already answered still gets its first answer: a repeated request must not fail
+ * because its own first run has used the file it names. Transient refusals, and refusals without a key, are thrown and not stored.
+ * @throws `refused`, or the first refusal of this key.
  */
 export async function refuse<Reply extends Json>(
   ctx: Pick<Ctx, 'ledger' | 'ids'>,

@@ -2,32 +2,32 @@ import type { Ctx } from './context.ts';
 import { sharedRead } from './db/shared-read.ts';
 import type { Asked, ReadPart, ReplyPart } from './reply-part.ts';
 
-/** A place in a slice's replies for fields that slices above it know, so that it need not know those slices. */
+/** A place in a slice's replies for fields of higher slices, so that it need not know those slices. */
 export interface ReplySlot<Fields extends object, By, World = Ctx> {
-  /** @param read gives the fields it knows for each id; ids it leaves out keep what is there without it */
+  /** Adds fields. @param read returns its fields by id; ids left out keep their other values */
   filledBy(read: ReadPart<World, Fields, By>): ReplyPart<Ctx>;
-  /** The same by fields that nobody reads otherwise than anybody else: those who ask at once share what is read. */
+  /** Adds fields that are the same for every reader: concurrent readers share one read. */
   filledForAll(read: ReadPart<World, Fields, void>): ReplyPart<Ctx>;
-  /** All fields of each id, read in one go. */
+  /** Reads all fields of several ids at once. */
   read(ctx: World, ids: readonly string[], asked: By): Promise<(id: string) => Fields>;
-  /** Those that are the same for all, and what is there without the others. */
+  /** Reads only the fields that are the same for all; the others have their empty values. */
   readForAll(ctx: World, ids: readonly string[]): Promise<(id: string) => Fields>;
-  /** Those that depend on who reads, as far as they are known. */
+  /** Reads only the fields that depend on the reader, as far as they are known. */
   readOwn(ctx: World, ids: readonly string[], asked: By): Promise<(id: string) => Partial<Fields>>;
 }
 
 /**
  * Declares a place for fields of other slices in a reply.
- * @param name one of its own, for example `creator`
- * @param empty what the fields are where nobody knows them
+ * @param name unique, for example `creator`
+ * @param empty values of the fields if no part provides them
  */
 export function replySlot<
   Fields extends object,
   By = Asked,
-  /** What of the world its parts read by. */
+  /** Dependencies of its parts. */
   World extends Pick<Ctx, 'parts'> = Ctx,
 >(name: string, empty: Fields): ReplySlot<Fields, By, World> {
-  // Parts of one slot are only ever asked as it asks, and merged into its own fields.
+  // Safe cast: parts of a slot only get that slot's input and return its fields.
   const known = <Given>(ctx: World, forAll: boolean, ids: readonly string[], given: Given) =>
     Promise.all(
       ctx.parts
@@ -65,6 +65,6 @@ export function replySlot<
   };
 }
 
-/** A part is only ever given what its own slot is read by. */
+/** Safe cast: a part only gets the input of its own slot. */
 const partOf = <World, Fields extends object, By>(read: ReadPart<World, Fields, By>) =>
   read as unknown as ReplyPart<Ctx>['read'];

@@ -3,12 +3,12 @@ import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from 'n
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** What a sealed text begins with. */
+/** Prefix of a sealed text. */
 export const sealVersion = 'v1';
 
 /**
- * Seals bytes by AES-256-GCM.
- * @param context what they are and whose: bound in, so that nothing sealed can be passed off as something else
+ * Encrypts bytes with AES-256-GCM.
+ * @param context purpose and owner of the bytes, authenticated, so that a sealed text cannot be used for anything else
  * @returns `v1.` and base64url of iv, ciphertext and tag
  */
 export function sealText(key: KeyObject, context: string, plain: Buffer): string {
@@ -19,7 +19,7 @@ export function sealText(key: KeyObject, context: string, plain: Buffer): string
   return `${sealVersion}.${sealed.toString('base64url')}`;
 }
 
-/** @throws Error when it was sealed by another key or in another context, or was changed */
+/** Decrypts a sealed text. @throws Error if it was sealed with another key or context, or was changed */
 export function openText(key: KeyObject, context: string, text: string): Buffer {
   const [prefix, encoded = ''] = text.split('.');
   const sealed = Buffer.from(encoded, 'base64url');

@@ -2,10 +2,10 @@ import type { EventSchemas, EventsOf } from '@sowon/contracts';
 import { type DomainEvent, unknownEvent } from '@sowon/ledger/domain';
 
 /**
- * How a slice reads the events of its own streams: by type and version. Their payloads were written by the slice's
- * deciders and are guarded by the hash chain, so they are not parsed again.
+ * Returns a reader for the events of a slice's own streams, which checks type and version. The payloads were written by the slice's deciders and are guarded by
+ * the hash chain, so they are not parsed again.
  * @param category of the streams, for the error
- * @returns a reader that throws UnknownEventError for a type that is not of `schemas`, or another version
+ * @returns a reader that throws UnknownEventError for a type outside `schemas` or another version
  */
 export const readerOf =
   <S extends EventSchemas>(category: string, schemas: S) =>

@@ -20,50 +20,50 @@ import type { StaffWork } from './staff-work.ts';
 import type { Figures, Waiting } from './waiting.ts';
 
 /**
- * What a slice brings to the processes, declared in its own `slice.ts` and listed once in `slices.ts`. Every process takes
- * what it needs from that list, so a slice that comes later changes nothing outside its folder.
+ * Everything a slice provides to the processes, declared in its `slice.ts` and listed once in `slices.ts`. Every process takes the parts it needs, so a new
+ * slice changes nothing outside its folder.
  */
 export interface Slice {
-  /** Its folder's name. */
+  /** Name of the folder. */
   readonly name: string;
   /** The SQL that creates its tables. Its text is frozen once it is published. */
   readonly schema?: URL;
-  /** How its own streams fold, so that the verification of the ledger reads every event of theirs. */
+  /** Types of its own streams, so that the ledger verification reads all their events. */
   readonly streams?: readonly StreamType<unknown>[];
   /** Binds calls to handlers. */
   readonly routes?: readonly ((app: FastifyInstance, ctx: House) => void)[];
-  /** Limits of calls that are dear or open to guessing. */
+  /** Rate limits of calls that are expensive or invite guessing. */
   readonly limits?: CallLimits;
-  /** What pages of the fan app are called where a link to them is shown. */
+  /** Heads of fan app pages, for link previews. */
   readonly pages?: readonly HeadedPage[];
-  /** Fields of other slices' replies that this slice knows. */
+  /** Fields that this slice adds to replies of other slices. */
   readonly parts?: readonly ReplyPart<Ctx>[];
-  /** What it keeps about members, for the file in which they get all of it. */
+  /** Its parts of a member's personal data export. */
   readonly exports?: readonly DataExport<Ctx>[];
-  /** Lists of the console that the staff may have as files. */
+  /** Console lists that staff can export as files. */
   readonly lists?: readonly ExportedList[];
-  /** How the staff finds what it keeps, by an id or by what is typed. */
+  /** Search rules of the console for its objects, by id or text. */
   readonly finds?: readonly Finding[];
-  /** Work of its own that waits for the staff. */
+  /** Its open work for the staff. */
   readonly waiting?: readonly Waiting[];
-  /** Figures of its own on the first page of the staff. */
+  /** Its figures on the console's start page. */
   readonly figures?: readonly Figures[];
-  /** What becomes of its rows of members who have left, and when. */
+  /** Retention rules for its rows of former members. */
   readonly retention?: readonly DataRetention[];
-  /** What of its own two of the staff have to do together. */
+  /** Its actions that need a second staff member's approval. */
   readonly approvals?: readonly ApprovalKind[];
-  /** What of its own one of the staff begins and another ends. */
+  /** Its work that one staff member begins and another may finish. */
   readonly staffWork?: readonly StaffWork<House>[];
   /** Read models of the feed. */
   readonly views?: readonly View[];
-  /** What members are told, and in which words. */
+  /** Notices to members, with their texts. */
   readonly notices?: readonly Notice[];
-  /** Which open pages something that has happened concerns. */
+  /** Live update rules: the open pages that an event concerns. */
   readonly live?: LiveRules;
-  /** What it asks of the flows when something has happened. */
+  /** Requests to the workflows, by event. */
   readonly reactions?: Reactions;
-  /** What it awaits until an instant. */
+  /** Kinds of deadlines. */
   readonly deadlines?: readonly Deadline[];
-  /** What it does by the clock. */
+  /** Scheduled work. */
   readonly sweeps?: readonly Sweep[];
 }

@@ -16,10 +16,7 @@ import { settlementSlices } from './slices/settlement/slices.ts';
 import { staffSlices } from './slices/staff/slices.ts';
 import { trustSlices } from './slices/trust/slices.ts';
 
-/**
- * Every slice, by districts. A district may use those before it, and none after it; so may a slice within its district (`npm run check` holds
- * both orders).
- */
+/** All slices, by district. A district may use only earlier districts; a slice may use only earlier slices of its district (`npm run check` verifies both). */
 export const slices: readonly Slice[] = [
   ...groundSlices,
   ...staffSlices,
@@ -32,25 +29,25 @@ export const slices: readonly Slice[] = [
   ...privacySlices,
 ];
 
-/** How the streams of all slices fold. */
+/** Stream types of all slices. */
 export const streamTypes: readonly StreamType<unknown>[] = slices.flatMap((slice) => slice.streams ?? []);
 
-/** Every read model that the projector keeps. */
+/** All read models that the projector maintains. */
 export const views: readonly View[] = slices.flatMap((slice) => slice.views ?? []);
 
-/** Everything that members are told, with its words. */
+/** All notices to members, with their texts. */
 export const declaredNotices: readonly Notice[] = slices.flatMap((slice) => slice.notices ?? []);
 
-/** What the dispatcher brings to the flows. */
+/** Reactions that the dispatcher turns into workflow requests. */
 export const reactions: readonly Reactions[] = slices.flatMap((slice) => slice.reactions ?? []);
 
-/** Each slice's changes are told to open pages once the views have them, and notices once they are written. */
+/** Live updates: a slice's changes are announced once the views show them, notices once they are written. */
 const liveSources: readonly LiveSource[] = [
   ...slices.flatMap(({ live: rules }) => (rules ? [{ rules, shownBy: views }] : [])),
   noticesTold(declaredNotices),
 ];
 
-/** Declarations of all slices that a slice of their own acts on. */
+/** Declarations of all slices, each list for the slice that acts on it. */
 export const declared: Declared = {
   streams: streamTypes,
   exports: slices.flatMap((slice) => slice.exports ?? []),

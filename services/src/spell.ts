@@ -1,17 +1,17 @@
 import type { Logger } from 'pino';
 
-/** Something that happens over and over for a while, such as a lost connection: logged as it begins and as it ends. */
+/** A repeated event over a period, such as lost connections: only its first and last occurrence are logged. */
 export interface Spell {
-  /** It happened. */
+  /** Records an occurrence. */
   again(error: unknown): void;
-  /** It ends here, whatever comes. */
+  /** Ends the spell immediately. */
   end(): void;
 }
 
-/** So long nothing must have happened for a spell to be over. */
+/** A spell ends after this time without an occurrence. */
 const quietMs = 30_000;
 
-/** @param what names it in the log, for example `database connections are lost` */
+/** @param what name in the log, for example `database connections are lost` */
 export function createSpell(log: Pick<Logger, 'error' | 'warn'>, what: string): Spell {
   let times = 0;
   let began = 0;
@@ -20,7 +20,7 @@ export function createSpell(log: Pick<Logger, 'error' | 'warn'>, what: string): 
 
   const end = (): void => {
     clearTimeout(timer);
-    // What happened once is told already.
+    // A single occurrence is already logged.
     if (times > 1) log.warn({ times, seconds: Math.round((last - began) / 1_000) }, `${what}: it is over`);
     times = 0;
   };

@@ -2,7 +2,7 @@ import type { Role } from '@sowon/contracts';
 import type { CarriedRows } from '@sowon/ledger';
 import { AppError } from './app-error.ts';
 
-/** Somebody of the staff who has to have one of these roles at the instant at which something is decided. */
+/** A staff member who must have one of these roles at the instant of a decision. */
 export interface RightHolder {
   readonly staffId: string;
   readonly roles: readonly Role[];
@@ -11,8 +11,8 @@ export interface RightHolder {
 }
 
 /**
- * Refuses the whole command unless each of these has their right when it commits: a confirmed member who may log in, is not shut out of the
- * console, and has one of the roles. It locks their rows against a change of roles until then (docs/rules/approvals.md#losing-a-role).
+ * Returns rows that make the command fail unless each holder has the right when it commits: a confirmed member who may log in, is not shut out of the console,
+ * and has one of the roles. It locks their rows against role changes until then (docs/rules/approvals.md#losing-a-role).
  */
 export const requireRights = (at: Date, holders: readonly RightHolder[]): CarriedRows => ({
   sql: `select require_staff_right(r.staff_id, r.roles, r.sqlstate, r.at)
@@ -22,10 +22,10 @@ export const requireRights = (at: Date, holders: readonly RightHolder[]): Carrie
   })),
 });
 
-/** Of our own; the ledger takes neither for a fault that passes. */
+/** Own SQLSTATEs; the ledger does not treat them as transient. */
 const sqlStates = { ACTOR: 'SR001', MAKER: 'SR002' } as const;
 
-/** The refusal of a command that `requireRights` ended; null for every other failure. */
+/** Returns the refusal if `requireRights` made the command fail; null for every other failure. */
 export function refusedRight(error: unknown): AppError | null {
   const code = error instanceof Error && 'code' in error ? error.code : null;
   if (code === sqlStates.ACTOR) return new AppError('ACCESS_DENIED', {}, { cause: error });

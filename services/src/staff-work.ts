@@ -1,19 +1,19 @@
 import type { Role } from '@sowon/contracts';
 
-/** Something open that one of the staff began. */
+/** Open work of one staff member. */
 export interface OpenWork {
   readonly id: string;
-  /** It stands while its maker has one of these. */
+  /** It stays open while its maker has one of these roles. */
   readonly roles: readonly Role[];
 }
 
 /**
- * What one of the staff begins and another ends: proposals, and claims of what is paid by hand. It is withdrawn once its maker has lost the
- * right to it. Declared by the slice that keeps it.
+ * Work that one staff member begins and another ends: proposals, and claims on manual payments. It is withdrawn when its maker loses the right to it. Declared
+ * by the slice that stores it.
  */
 export interface StaffWork<World> {
-  /** What this member has begun and nobody has ended. */
+  /** Returns the open work of a staff member. */
   find(ctx: World, staffId: string): Promise<readonly OpenWork[]>;
-  /** Withdraws one, by event; changes nothing where it has ended meanwhile. */
+  /** Withdraws one by an event; changes nothing if it has ended meanwhile. */
   withdraw(ctx: World, work: { readonly id: string; readonly staffId: string }): Promise<unknown>;
 }

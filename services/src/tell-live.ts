@@ -2,8 +2,8 @@ import type { Ctx } from './context.ts';
 import { liveChannel, type Told } from './live.ts';
 
 /**
- * Tells the open pages of all processes of a change that no event of the feed says. It is sent once the change is committed, and outside of its
- * transaction, in which it would make other commits wait. A message that is lost only delays: pages read again when they are looked at.
+ * Announces a change without a feed event to the open pages of all processes. Call it after the commit and outside the transaction, where it would delay other
+ * commits. A lost message only causes a delay: pages read again when a user returns to them.
  */
 export async function tellLive({ pool, log }: Pick<Ctx, 'pool' | 'log'>, told: Told): Promise<void> {
   try {

@@ -4,7 +4,7 @@ import { AppError } from './app-error.ts';
 import { isTransient, passingFault } from './transient.ts';
 
 test('what the error table marks may pass by waiting; every other refusal is a verdict', () => {
-  // The parsing edge: keys of the table are its codes.
+  // Safe cast: keys of the table are its codes.
   const codes = Object.keys(errorTable) as (keyof typeof errorTable)[];
   const passing = codes.filter((code) => isTransient(new AppError(code)));
   expect(passing.toSorted()).toEqual([

@@ -3,15 +3,15 @@ import { isTransient as isTransientFault } from '@sowon/ledger';
 import { AppError } from './app-error.ts';
 
 /**
- * True when the same again may well succeed: a refusal that the error table marks as transient, or a fault of the database,
- * of the disk or of the way to either. Any other refusal is a verdict, any other fault a mistake.
+ * Returns true if a retry may succeed: a refusal that the error table marks as transient, or a fault of the database, the disk, or the connection to either.
+ * Any other refusal is final, any other fault is a bug.
  */
 export function isTransient(error: unknown): boolean {
   if (error instanceof AppError) return 'transient' in errorTable[error.code];
   return passingFault(error) !== null;
 }
 
-/** What a fault that may pass by waiting is told as; null for every other, and for what is no fault. */
+/** Returns the error code for a transient fault; null for any other error, and for a refusal. */
 export function passingFault(error: unknown): 'BUSY' | 'STORAGE_FULL' | 'UNAVAILABLE' | null {
   if (!(error instanceof Error) || error instanceof AppError) return null;
   const code = 'code' in error ? String(error.code) : '';
@@ -20,7 +20,7 @@ export function passingFault(error: unknown): 'BUSY' | 'STORAGE_FULL' | 'UNAVAIL
   return isTransientFault(error) || error.name === 'TimeoutError' ? 'UNAVAILABLE' : null;
 }
 
-/** For a `catch`: what is had in the place of something that may pass by waiting; every other fault stays one. */
+/** For a `catch`: returns `instead` for a transient fault and rethrows every other error. */
 export const whilePassing =
   <T>(instead: T) =>
   (error: unknown): T => {
@@ -28,11 +28,11 @@ export const whilePassing =
     return instead;
   };
 
-/** A disk without room: as the database says it, and as the file store's folder does. */
+/** A full disk, as reported by the database or the file store's folder. */
 const FULL = /^(53100|ENOSPC|EDQUOT)$/;
 
-/** Others are in the way: connections or memory taken, a race, a deadlock, a lock or a statement that took too long. */
+/** Contention: no free connections or memory, a serialization failure, a deadlock, or a timeout of a lock or statement. */
 const TAKEN = /^(53...|40001|40P01|55P03|57014)$/;
 
-/** The pool's own words; it gives no code. */
+/** The message of the connection pool, which has no code. */
 const NO_CONNECTION_FREE = 'timeout exceeded when trying to connect';

@@ -1,15 +1,15 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
 
 /**
- * Which addresses are of proxies that may say who calls: those of this machine, and the given ones.
+ * Returns a check for addresses of trusted proxies: those of this machine, and the given ones.
  * @param given addresses and networks, such as `10.0.0.7` and `10.1.0.0/16`
- * @throws Error naming what is neither
+ * @throws Error naming an invalid entry
  */
 export function trustedAddresses(given: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const each of given) add(list, each);
   const isGiven = (plain: string) => list.check(plain, isIPv4(plain) ? 'ipv4' : 'ipv6');
-  // Most requests come by this machine or by nobody's proxy, and each is asked.
+  // Loopback first: every request is checked, and most come from this machine or without a proxy.
   return (address) => {
     const plain = plainOf(address);
     return isLoopback(plain) || (given.length > 0 && isIP(plain) !== 0 && isGiven(plain));
@@ -29,6 +29,6 @@ function add(list: BlockList, entry: string): void {
 
 const isLoopback = (plain: string) => plain === '::1' || (plain.startsWith('127.') && isIPv4(plain));
 
-/** An IPv4 address as it is written among those of IPv6 is the same one. */
+/** Turns an IPv4-mapped IPv6 address into plain IPv4. */
 const plainOf = (address: string) =>
   address.startsWith('::ffff:') ? address.slice('::ffff:'.length) : address;

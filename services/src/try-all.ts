@@ -1,11 +1,10 @@
 import { valuesOf } from './all-settled.ts';
 
 /**
- * Works on all of a list, page by page, the items of a page at once. What fails keeps nothing else from being tried, so no run
- * stands before the same faults each time while what is behind them waits.
- * @param pageAfter the items behind one, in an order that does not change; null at the beginning. A page that is not full is the last
- * @returns what each came to, in their order
- * @throws what the first of them failed with, after all were tried
+ * Processes a list page by page, all items of a page concurrently. A failure does not stop the others, so a permanent fault does not block the items after it.
+ * @param pageAfter returns the items after one, in a stable order; null = from the start. A page that is not full is the last
+ * @returns the results in order
+ * @throws the first failure in order, after all items were tried
  */
 export async function tryAll<Item, End>(
   pageAfter: (after: Item | null, limit: number) => Promise<readonly Item[]>,
@@ -21,7 +20,7 @@ export async function tryAll<Item, End>(
   return valuesOf(ends);
 }
 
-/** The pages of a list that is short: all of it is the first. */
+/** Pages of a short list: the first page is the whole list. */
 export const onePage =
   <Item>(items: readonly Item[]) =>
   (after: Item | null) =>

@@ -6,8 +6,8 @@ const firstDelayMs = 250;
 const longestDelayMs = 5_000;
 
 /**
- * Repeats `connect` with growing pauses until it succeeds: a part that starts later only delays us.
- * @returns null when told to stop meanwhile.
+ * Repeats `connect` with growing pauses until it succeeds, so that a service may start later than this process.
+ * @returns null if told to stop meanwhile.
  */
 export async function untilReachable<T>(
   connect: () => Promise<T>,

@@ -1,4 +1,4 @@
-/** What the workflow worker may use of the services: commands that are safe to repeat, and what they run on. */
+/** Exports for the workflow worker: commands that are safe to repeat, and their dependencies. */
 export { AnchorRefused } from '@sowon/ledger';
 export { AppError } from './app-error.ts';
 export { readConfig, readConverterConfig } from './config.ts';

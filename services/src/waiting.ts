@@ -3,35 +3,35 @@ import type { Ctx } from './context.ts';
 
 type Desk = Reply<Routes['waiting']>;
 
-/** How much of one kind of work waits, and its sum in won where the kind has one. */
+/** Amount of open work of one kind, with its sum in won if the kind has one. */
 export type WaitingItem = Desk['waiting'][number];
 
-/** A number of the first page that asks nobody to act: coins, won or a plain count, as the kind says. */
+/** A figure of the start page that needs no action: coins, won or a count, depending on the kind. */
 export type Figure = Desk['figures'][number];
 
-/** The member of the staff who opens the first page. */
+/** The staff member who opens the start page. */
 export interface StaffAsker {
   readonly userId: string;
   readonly roles: readonly Role[];
 }
 
-/** Work that waits for the staff, declared by the slice that keeps it. */
+/** Open work for the staff, declared by the slice that stores it. */
 export interface Waiting {
-  /** Roles that act on it; others are not told of it. */
+  /** Roles that act on it; others do not see it. */
   readonly access: StaffAccess;
-  /** Reads one kind, or several kinds that one query counts. Kinds without work are given too, as 0. */
+  /** Reads one kind, or several kinds with one query. Kinds without work are returned as 0. */
   readonly read: (ctx: Ctx, asker: StaffAsker) => Promise<readonly WaitingItem[]>;
 }
 
-/** Figures of the staff's first page, declared by the slice that keeps what they are about. */
+/** Figures of the console's start page, declared by the slice that owns the data. */
 export interface Figures {
-  /** Roles that are shown them. */
+  /** Roles that see them. */
   readonly access: StaffAccess;
-  /** Reads one figure, or several figures that one query gives. */
+  /** Reads one figure, or several with one query. */
   readonly read: (ctx: Ctx) => Promise<readonly Figure[]>;
 }
 
-/** Declares one kind of work that is counted by a query of its own and has no sum in won. */
+/** Declares one kind of work with its own count query and without a sum. */
 export const waitingCount = (
   kind: WaitingKind,
   access: StaffAccess,
@@ -41,7 +41,7 @@ export const waitingCount = (
   read: async (ctx, asker) => [{ kind, count: await count(ctx, asker), won: null }],
 });
 
-/** Declares one kind of work that is counted together with its sum in won. */
+/** Declares one kind of work with a count and a sum in won. */
 export const waitingSum = (
   kind: WaitingKind,
   access: StaffAccess,

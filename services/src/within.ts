@@ -1,7 +1,7 @@
 /**
- * What `work` comes to, if it does in time. What takes longer goes on by itself, and nobody waits for it.
- * @param late gives, or throws, what is had in its place
- * @throws what `work` rejects with in time
+ * Returns the result of `work` if it ends in time. Slower work continues, but nobody waits for it.
+ * @param late returns or throws the replacement
+ * @throws the error of `work`, if in time
  */
 export async function within<T>(milliseconds: number, work: Promise<T>, late: () => T): Promise<T> {
   const { promise: time, resolve } = Promise.withResolvers<void>();

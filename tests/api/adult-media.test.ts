@@ -36,7 +36,7 @@ describe('the pictures of a page for adults', () => {
     });
     const [adult, minor, erased] = [await signUpFan(api), await signUpFan(api), await signUpFan(api)];
     await bornOn(api.ctx, minor.userId, '2010-05-05');
-    // Of whom nothing is known any more.
+    // A member about whom nothing is known any more.
     await api.ctx.personKeys.destroy([erased.userId]);
     const seen = async (client: Member['client']) => {
       const [shown, page] = [
@@ -66,7 +66,7 @@ describe('the pictures of a page for adults', () => {
       expect(await statuses([given.cover, given.portrait])).toEqual([200, 200]);
     }
 
-    // What comes meanwhile is no more open than what was there.
+    // Files added meanwhile are as restricted as those before.
     const next = await uploaded(api, creator, await drawing());
     await portray(creator, next.id);
     const other = await uploaded(api, creator, await drawing());
@@ -111,7 +111,7 @@ describe('the media of a mission', () => {
       market.staff('ROLE_OPERATOR'),
     ]);
     await bornOn(market.ctx, minor.userId, '2010-05-05');
-    // Of the two parties themselves none is asked how old they are.
+    // Neither of the two parties is asked for their age.
     await bornOn(market.ctx, fan.userId, '2010-05-05');
   });
   afterAll(() => line?.market.close());
@@ -149,7 +149,7 @@ describe('the media of a mission', () => {
         expect(mission.adultMark).toBeNull();
       }
     }
-    // At the same time, as those who ask at once share what is read.
+    // All at the same time, because concurrent readers share one query.
     const readers = [minor, adult, null, line.fan, line.creator];
     const all = await Promise.all(readers.map((as) => listed(as)));
     expect(all.map((missions) => [...new Set(missions.map((each) => each.adult))])).toEqual([

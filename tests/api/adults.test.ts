@@ -9,7 +9,7 @@ import { markConverted } from '../harness/rows.ts';
 import { bornOn } from '../harness/under-age.ts';
 import { talkOn } from './comments/talk.ts';
 
-/** Stands in every text of the creator and of what is theirs. */
+/** Contained in every text of the creator and their content. */
 const word = 'Canary';
 const searched = { name: word, page: '0', size: '50' };
 
@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 afterAll(() => line?.market.close());
 
-/** Every call that lists something to whoever has not named what they look for. */
+/** All calls that list content to a reader who has not named a specific item. */
 const unasked = Object.entries(calls as Readonly<Record<string, Call>>).filter(
   ([, { method, path, access, streams }]) =>
     method === 'GET' &&
@@ -65,7 +65,7 @@ const unasked = Object.entries(calls as Readonly<Record<string, Call>>).filter(
     ['anyone', 'user', 'verified'].includes(access),
 );
 
-/** What opens by a code of a mail, or for one product, alone. */
+/** Calls that open only by a mail's code, or for one product. */
 const named = [
   'checkStatement',
   'depositPage',
@@ -75,7 +75,7 @@ const named = [
   'strikeByLink',
 ];
 
-/** Which of them tell of the creator, read in whatever forms they take. */
+/** Returns the names of these calls whose replies mention the creator, for several kinds of query. */
 async function tellingCalls(as: Person | null): Promise<string[]> {
   const { market, creator, productId } = line;
   const ids = [creator.creatorId, productId, missionId, eventId];
@@ -94,7 +94,7 @@ async function tellingCalls(as: Person | null): Promise<string[]> {
         ),
       );
       const found = replies.filter(({ statusCode }) => statusCode === 200).map(({ body }) => body);
-      // Each was read, but for those that open for something named or are for others than this reader.
+      // Every call could be read, except those for a named item or for other readers.
       if (found.length === 0 && !named.includes(name)) {
         expect([name, replies.map(({ statusCode }) => statusCode)]).toEqual([name, replies.map(() => 401)]);
       }
@@ -105,7 +105,7 @@ async function tellingCalls(as: Person | null): Promise<string[]> {
   return telling.flat().sort();
 }
 
-/** Heads of all pages that are told apart, at the addresses of what is the creator's. */
+/** Returns the heads of all distinct pages, at the addresses of the creator's content. */
 async function heads(): Promise<string[]> {
   const { market, creator } = line;
   const parts: Readonly<Record<string, string>> = {

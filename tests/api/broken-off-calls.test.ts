@@ -12,7 +12,7 @@ import { insertFan } from '../harness/rows.ts';
 import { createScratchFolder } from '../harness/scratch.ts';
 import { type Sandbox, startSandbox } from '../payments/sandbox-process.ts';
 
-/** Calls that reach outside the database, broken off there and sent again under the same key. */
+/** Calls that reach outside the database, interrupted there and sent again under the same key. */
 
 describe('files', () => {
   let house: TestContext;
@@ -54,7 +54,7 @@ describe('files', () => {
   test('a file that is deleted is gone though the store keeps its object; the sweep removes that', async () => {
     const { id: fileId } = await upload('key-12345');
     const [{ object_key: key } = { object_key: '' }] = await rows();
-    // What is no file the store cannot remove.
+    // The store cannot remove a directory.
     await rm(placeOf(key));
     await mkdir(placeOf(key));
     const remove = () => deleteFile(house.ctx, { fileId, ownerId, keyed: keyed('key-56789') });
@@ -121,7 +121,7 @@ describe('orders', () => {
 
   test('an order whose process died before the provider heard of it is prepared by the same call', async () => {
     const { id } = await shop.order({}, 'died-key');
-    // As the first transaction left it.
+    // The state that the first transaction left.
     await shop.ctx.db.updateTable('payments').set({ status: 'CREATED' }).where('id', '=', id).execute();
     expect(await shop.order({}, 'died-key')).toMatchObject({ id, status: 'PREPARED' });
   });

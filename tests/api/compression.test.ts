@@ -19,7 +19,7 @@ test.each(['br', 'gzip'])('a long reply comes as %s to whoever takes it, and say
   const packed = await api.send('GET', creators, { headers: { 'accept-encoding': encoding } });
   expect(packed.headers.get('content-encoding')).toBe(encoding);
   expect(packed.headers.get('vary')).toContain('accept-encoding');
-  // What fetches unpacks.
+  // The client's `fetch` decompresses the reply.
   expect(packed.text).toBe(plain.text);
 });
 

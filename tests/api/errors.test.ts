@@ -116,7 +116,7 @@ describe('limits', () => {
     probe: { max: 2, windowMs: 60_000 },
   };
   const body = { username: 'nobody@people.example', password: 'wrong' };
-  /** Who calls by a proxy of that address, which says so. */
+  /** Headers of a client behind a proxy with this address, which reports the client. */
   const from = (client: string, proxy: string) => ({ 'x-forwarded-for': `${client}, ${proxy}` });
 
   test('those who come by a trusted proxy are told apart, those by any other are not', async () => {
@@ -182,7 +182,7 @@ describe('limits', () => {
 });
 
 describe('faults of ours that pass', () => {
-  /** A fault that the database reports whenever somebody becomes a creator. */
+  /** Makes the database report a fault whenever a member becomes a creator. */
   const fault = (state: string) =>
     api.owner.query(`
       create or replace function fail_now() returns trigger language plpgsql as $$
@@ -227,7 +227,7 @@ describe('faults of ours that pass', () => {
       if (status !== 200) refused.push(`${status} ${error.code} ${headers.get('retry-after')}`);
       return status;
     });
-    // Of the others none can be answered before the table is free.
+    // None of the other requests can be answered before the table is free.
     const first = await eventually('eight reads too many', async () =>
       refused.length < 8 ? undefined : refused.slice(0, 8),
     );
@@ -290,7 +290,7 @@ describe('around the calls', () => {
     }
     const page = (await api.send('GET', '/docs')).text;
     for (const path of Object.keys(document.paths)) {
-      // What only the console calls is told to whoever runs the process, not to everybody.
+      // Calls of the console alone are documented only for the server's administrators.
       expect(page.includes(path), path).toBe(!path.startsWith('/admin/'));
       expect(Object.hasOwn(served.paths, path), path).toBe(!path.startsWith('/admin/'));
     }

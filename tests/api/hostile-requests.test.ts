@@ -20,13 +20,13 @@ test('what nothing takes is 404 or 405 whatever its body is', async () => {
     expect((await api.send('PUT', login, request)).status).toBe(405);
     expect((await api.send('POST', '/api/v1/nothing', request)).status).toBe(404);
   }
-  // The path that names most is meant, and a value too long for its place is none.
+  // The most specific path counts, and a value too long for its place does not match it.
   const astray = await api.send('PUT', '/api/v1/creators/me', { body: {} });
   expect([astray.status, astray.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   const page = await api.send('OPTIONS', '/api/v1/creators/page');
   expect([page.status, page.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   expect((await api.send('GET', `/api/v1/creators/${'x'.repeat(300)}`)).status).toBe(404);
-  // By its standard this method needs a media type.
+  // By its standard, this method needs a media type.
   const query = await api.send('QUERY', login);
   expect([query.status, query.headers.get('allow')]).toEqual([405, 'POST']);
 });

@@ -18,7 +18,7 @@ describe('work that is done once', () => {
   });
   afterEach(() => ground?.close());
 
-  /** Work that leaves a mark, by which it can be counted; it ends as it is told. */
+  /** Runs work that inserts a countable row and ends with `end`. */
   const mark = (end: () => unknown = () => ({ id: 1 })) =>
     once(ground.ctx, call, async (trx) => {
       await trx

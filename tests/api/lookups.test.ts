@@ -61,7 +61,7 @@ test('what is asked while two batches are under way goes together, and waits for
   const slow: Promise<unknown>[] = [];
   while (slow.length < 2) {
     slow.push(askTogether(pool, { text: 'select pg_sleep(3)' }));
-    // The next one goes in another batch.
+    // The next query goes into another batch.
     await setImmediate();
     await setImmediate();
   }

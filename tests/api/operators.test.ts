@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => house?.close());
 
-/** As the operator, unless somebody else asks. */
+/** Calls as the operator by default. */
 const call = <T>(method: 'GET' | 'POST', path: string, sent: Sent = {}) =>
   callConsole<T>(house, method, path, { as: operator, ...sent });
 

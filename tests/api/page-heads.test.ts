@@ -11,7 +11,7 @@ const origin = 'https://sowon.example';
 const siteTitle = '<title>소원 Sowon</title>';
 
 let line: MissionLine;
-/** Where the creator's page is. */
+/** URL name of the creator's page. */
 let url: string;
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ const pageOf = async (path: string) => {
   const reply = await get(path);
   expect(reply.statusCode).toBe(200);
   expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
-  // Each is the app's page, and has one title.
+  // Every reply is the app's page, and has one title.
   expect(reply.body).toContain('<div id="root">');
   expect(reply.body.split('<title>')).toHaveLength(2);
   return reply.body;
@@ -139,7 +139,7 @@ describe('a link to a mission', () => {
       'no-id',
     ];
     const pages = await Promise.all(hidden.map((id) => pageOf(`/mission-detail/${id}`)));
-    // Whoever asks cannot tell one from the other.
+    // A reader cannot tell these pages apart.
     expect([...new Set(pages)]).toHaveLength(1);
     expect(pages[0]).toContain(siteTitle);
     expect(property(pages[0] ?? '', 'og:image')).toBe(`${origin}/images/preview.jpg`);

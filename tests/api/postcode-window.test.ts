@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Marketplace, openMarketplace } from '../harness/marketplace.ts';
 
-/** The window of the postcode search alone lets in what its service needs. */
+/** Only the window of the postcode search allows the resources of that service. */
 
 let market: Marketplace;
 beforeAll(async () => {

@@ -23,7 +23,7 @@ const program = resolve(import.meta.dirname, '../../local/src/bin/seed.ts');
 
 let api: TestApi;
 beforeAll(async () => {
-  // What a seed leaves due would be gone before it is looked at.
+  // Mails stay unsent; otherwise the seed's due mails would be gone before the test checks them.
   api = await startTestApi({ keepsMails: true });
 });
 afterAll(() => api?.close());
@@ -59,7 +59,7 @@ async function counts() {
   return rows[0];
 }
 
-/** Pictures, films and voices are made anew one after the other, each by a program of its own. */
+/** Pictures, films and voices are created one after the other, each by its own program. */
 const patienceMs = 400_000;
 
 test('seeding gives people who can sign in, and a second time changes nothing', {
@@ -89,9 +89,9 @@ test('seeding gives people who can sign in, and a second time changes nothing', 
   expect(await counts()).toEqual(first);
 });
 
-/** No kind of mission that is offered yet begins so: theirs are the draws. */
+/** The seed has no mission in this status, the one of an open roulette. */
 const notYet: readonly MissionStatus[] = ['CREATED'];
-/** Nor does any end so: nobody of the demo leaves. */
+/** The seed has no mission that ended for these reasons, because nobody closes their account. */
 const endsNotYet: readonly RejectReason[] = ['ABANDONED', 'FAN_LEFT'];
 const isMade = (status: MissionStatus) => !notYet.includes(status);
 
@@ -239,7 +239,7 @@ test('the first start has no mail to give up', async () => {
   expect(rows).toEqual([]);
 });
 
-/** Missions that are completed, as anybody sees them. */
+/** Returns completed missions, as anyone sees them. */
 async function answers() {
   const query = { status: 'COMPLETED', size: '100' };
   return (await api.client().missionPage({ query })).content;
@@ -261,7 +261,7 @@ async function withFile(bytes: Buffer, use: (folder: string, name: string) => Pr
   }
 }
 
-// Coins that were just bought are gone within twenty seconds then.
+// With such days, coins that were just bought expire within twenty seconds.
 test('days of ten milliseconds are seeded too, and leave no wish unanswered', {
   timeout: patienceMs,
 }, async () => {

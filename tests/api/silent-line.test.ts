@@ -5,7 +5,7 @@ import type { BadLine } from '../harness/bad-line.ts';
 import { eventually } from '../harness/eventually.ts';
 import { type CreatorPerson, type Person, signUpCreator, signUpFan } from '../harness/people.ts';
 
-/** Nobody waits longer for an answer, and so soon after the line is back all is as before. */
+/** The longest wait for an answer, and the longest time until everything works again after the line is back, in milliseconds. */
 const [answerMs, recoveryMs] = [10_000, 15_000];
 
 let api: TestApi;
@@ -27,7 +27,7 @@ interface Asked {
   readonly retryAfter: string | null;
 }
 
-/** @throws Error (TimeoutError) where no answer came in time */
+/** Sends a request. @throws Error (TimeoutError) if no answer came in time */
 async function ask(path: string, init: RequestInit = {}): Promise<Asked> {
   const response = await fetch(api.url + path, {
     ...init,
@@ -47,7 +47,7 @@ const follow = (key: string) =>
     body: JSON.stringify({ userId: fan.userId }),
   });
 
-/** What may be answered while the line is silent: what was asked for, or that it may be asked for again. */
+/** Checks the allowed answers while the line is silent: the requested data, or an invitation to retry. */
 function expectAnswered(replies: readonly Asked[]): void {
   for (const { status, code, retryAfter } of replies) {
     if (status === 200) continue;
@@ -73,7 +73,7 @@ test('one silent connection costs those who are on it an answer, and holds nobod
   await Promise.all(Array.from({ length: 8 }, me));
   line.silenceOne();
   const first = Array.from({ length: 4 }, me);
-  // Those who come later do not wait behind them.
+  // Later requests do not wait behind the silent ones.
   const later = await eventually('an answer behind the silent ones', async () => {
     const reply = await me();
     return reply.status === 200 ? reply : undefined;
@@ -105,7 +105,7 @@ test('with all connections silent every request is told so in time, and all is w
 
   line.restore();
   await recovered('the line is back');
-  // The first try may have been carried out meanwhile; whoever repeats it gets its answer.
+  // The first try may have been executed meanwhile; a retry with the same key gets its answer.
   expect((await follow(key)).status).toBe(200);
   const { rows } = await api.owner.query(
     `select count(*)::int as followed from ledger.event where type = 'CreatorFollowed'`,

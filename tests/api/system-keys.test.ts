@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened?.close());
 
-/** What the system does under a name of its own, such as a creator's block that is looked at every minute. */
+/** A command that the system repeats under its own key, such as ending missions of a blocked creator every minute. */
 const once = (act: 'nothing' | 'refuse' | 'grant') => {
   const { ctx } = opened;
   const at = ctx.clock.now();

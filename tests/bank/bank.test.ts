@@ -9,7 +9,7 @@ test(`points that move between wallets are all there, whatever is killed during 
   expect(report.faults).toEqual([]);
   expect(report.accepted).toBeGreaterThanOrEqual(transfers);
   expect(report.killed).toEqual(['writer', 'server', 'writer', 'backend']);
-  // Otherwise the kills met nobody, and the snapshots no transfer.
+  // Otherwise no kill hit a transfer that was under way, and no snapshot saw one.
   expect(report.resent).toBeGreaterThan(0);
   expect(report.snapshots).toBeGreaterThan(500);
 }, 300_000);

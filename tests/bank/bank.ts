@@ -3,9 +3,9 @@ import { beginTracking, endTrackedChildren } from '../harness/children.ts';
 import { runBank } from './run-bank.ts';
 
 /**
- * The bank: wallets whose points only move, under kill -9 of PostgreSQL and of the processes that write.
+ * Runs the bank: wallets whose points only move, while PostgreSQL and the writer processes are killed with SIGKILL.
  *   npm run bank -- [--transfers 200000] [--kills 20] [--wallets 100] [--clients 32] [--writers 2]
- * Ends with 1 when anything differs from what the clients were told.
+ * Exits with 1 when anything differs from the answers that the clients received.
  */
 const { values } = parseArgs({
   options: {

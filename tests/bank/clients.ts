@@ -3,22 +3,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transfer } from './transfer.ts';
 import type { WriterProcess } from './writer-process.ts';
 
-/** A transfer and the first answer that its client was given. */
+/** A transfer and the first answer that its client received. */
 export interface Acknowledged {
   readonly transfer: Transfer;
-  /** Code of the rejection; null when it was accepted. */
+  /** Code of the rejection; null for an accepted transfer. */
   readonly rejection: string | null;
 }
 
 export interface Clients {
-  /** By the transfer's id. */
+  /** Keyed by the transfer's id. */
   readonly log: ReadonlyMap<string, Acknowledged>;
   accepted(): number;
   /** Transfers that were sent again because their answer was lost. */
   resent(): number;
-  /** Answers that contradict an earlier one, in words. */
+  /** Descriptions of answers that contradict an earlier one. */
   faults(): readonly string[];
-  /** Settles when all have ended: there are enough accepted transfers. */
+  /** Settles when all clients have ended, after `transfers` accepted transfers. */
   readonly done: Promise<void>;
 }
 
@@ -26,18 +26,18 @@ export interface ClientsOptions {
   readonly clients: number;
   readonly owners: readonly string[];
   readonly writers: readonly WriterProcess[];
-  /** Accepted transfers that are enough. */
+  /** Number of accepted transfers after which the clients stop. */
   readonly transfers: number;
 }
 
 const MOST_POINTS = 100;
-/** One of so many transfers is sent once more after its answer. */
+/** A client repeats one of this many transfers after its answer. */
 const ASK_AGAIN = 50;
-/** Longer than any recovery; a transfer that is not answered by then never will be. */
+/** Longer than any recovery: a transfer that has no answer by then will never have one. */
 const PATIENCE_MS = 120_000;
 const PAUSE_MS = 20;
 
-/** Each client sends one transfer at a time, to any of the writers, with the same key until it is answered. */
+/** Starts clients. Each sends one transfer at a time, to any of the writers, and repeats it under the same key until it is answered. */
 export function startClients({ clients, owners, writers, transfers }: ClientsOptions): Clients {
   const log = new Map<string, Acknowledged>();
   const faults: string[] = [];

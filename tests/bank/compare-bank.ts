@@ -3,16 +3,16 @@ import { Pool } from 'pg';
 import type { Acknowledged } from './clients.ts';
 import { EVENTS_OF, TRANSFER_SCOPE } from './transfer.ts';
 
-/** What the clients know when all is over. */
+/** The clients' knowledge at the end of the run. */
 export interface Known {
   readonly log: ReadonlyMap<string, Acknowledged>;
-  /** Every owner with the points they began with. */
+  /** Opening points of every owner. */
   readonly opening: ReadonlyMap<string, number>;
 }
 
 const MOST_NAMED = 20;
 
-/** Compares what the clients were told with what the ledger has; in words, empty when nothing differs. */
+/** Compares the clients' answers with the ledger. @returns a description of each difference; empty when all agree */
 export async function compareBank(connectionString: string, known: Known): Promise<string[]> {
   const pool = new Pool({ connectionString, max: 1, types: safeIntegers });
   const db = openLedgerDb(pool);
@@ -31,7 +31,7 @@ export async function compareBank(connectionString: string, known: Known): Promi
   }
 }
 
-/** Every key was answered once and as it was told, and nothing was answered that nobody asked. */
+/** Every key has one answer, the same that the client received; no other key has an answer. */
 async function compareAnswers(pool: Pool, { log }: Known): Promise<string[]> {
   const { rows } = await pool.query<{ key: string; outcome: string }>(
     'SELECT key, outcome FROM ledger.command WHERE scope = $1',
@@ -46,7 +46,7 @@ async function compareAnswers(pool: Pool, { log }: Known): Promise<string[]> {
   return [...lost, ...unasked.map((id) => `${id} is answered, but no client has the answer`)];
 }
 
-/** Every accepted transfer has all its events, once; a rejected one has none. */
+/** Every accepted transfer has all its events exactly once; a rejected one has no event. */
 async function compareEvents(pool: Pool, { log }: Known): Promise<string[]> {
   const { rows } = await pool.query<{ key: string; events: number }>(
     `SELECT command_key AS key, count(*)::int AS events FROM ledger.event
@@ -61,7 +61,7 @@ async function compareEvents(pool: Pool, { log }: Known): Promise<string[]> {
   });
 }
 
-/** Every wallet has what its acknowledged transfers left it. */
+/** Every wallet has the balance that its acknowledged transfers leave. */
 async function compareBalances(
   db: ReturnType<typeof openLedgerDb>,
   { log, opening }: Known,

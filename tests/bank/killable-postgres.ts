@@ -3,22 +3,22 @@ import { freePort } from '../../local/src/embedded/ports.ts';
 import { startPostgres } from '../../local/src/embedded/postgres.ts';
 import { trackChild } from '../harness/children.ts';
 
-/** A PostgreSQL server of its own that may lose its processes at any moment and recovers from its log. */
+/** A separate PostgreSQL server whose processes may be killed at any moment, and which recovers from its log. */
 export interface KillablePostgres {
-  /** Connection string; the same after every kill. */
+  /** Connection string; stays the same after every kill. */
   readonly url: string;
-  /** SIGKILL to the server itself; returns when another one has recovered the same cluster. */
+  /** Sends SIGKILL to the server itself; returns when a new server has recovered the same cluster. */
   killServer(): Promise<void>;
-  /** SIGKILL to a process that is writing for a client: the server takes all others down and recovers by itself. */
+  /** Sends SIGKILL to a process that is writing for a client. The server then ends all others and recovers by itself. */
   killBackend(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Which backends to kill: those of the writers, while they work. */
+/** Selects a backend to kill: one that is working for a writer. */
 const BUSY = `SELECT pid FROM pg_stat_activity
   WHERE application_name = 'sowon' AND state <> 'idle' AND pid <> pg_backend_pid() ORDER BY random() LIMIT 1`;
 
-/** @param folder holds the cluster; nothing else may be in it */
+/** @param folder holds the cluster and nothing else */
 export async function startKillablePostgres(folder: string): Promise<KillablePostgres> {
   const port = await freePort();
   const start = async () => {

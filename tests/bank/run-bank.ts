@@ -14,14 +14,14 @@ import { startWriter } from './writer-process.ts';
 export interface BankOptions {
   readonly wallets: number;
   readonly clients: number;
-  /** Processes that write. */
+  /** Number of writer processes. */
   readonly writers: number;
-  /** Accepted transfers. */
+  /** Number of accepted transfers. */
   readonly transfers: number;
-  /** How often a writer is killed, and how often PostgreSQL is: the server or, every other time, a backend. */
+  /** Number of writer kills, and of PostgreSQL kills: the server and a backend by turns. */
   readonly kills: number;
   onProgress?(text: string): void;
-  /** Ends the run before its time, which then throws. */
+  /** Aborts the run, which then rejects. */
   readonly signal?: AbortSignal;
 }
 
@@ -32,20 +32,20 @@ export interface BankReport {
   readonly snapshots: number;
   readonly killed: readonly Victim[];
   readonly seconds: number;
-  /** All that went wrong, in words. */
+  /** Descriptions of everything that went wrong. */
   readonly faults: readonly string[];
 }
 
 type Victim = 'writer' | 'server' | 'backend';
 
-/** Points that every wallet begins with: few enough that some transfers are refused. */
+/** Opening points of every wallet: few enough that some transfers are refused. */
 const OPENING = 1_000;
 const LOOK_MS = 10;
 
 /**
- * Clients move points between wallets through processes that write, while those and PostgreSQL are killed, and all
- * wallets are added up in one snapshot after the other. Ends when every transfer is answered and compared.
- * @throws Error when a transfer is never answered, or a part does not come up again
+ * Runs clients that move points between wallets through writer processes, while the writers and PostgreSQL are killed. Meanwhile it adds up all wallets in one
+ * snapshot after another. Ends when every transfer is answered and compared.
+ * @throws Error when a transfer is never answered, or a part does not start again
  */
 export async function runBank(options: BankOptions): Promise<BankReport> {
   const folder = await createScratchFolder('bank');
@@ -94,12 +94,12 @@ export async function runBank(options: BankOptions): Promise<BankReport> {
   }
 }
 
-/** Rejects when the signal comes, if ever. */
+/** Rejects when the signal aborts, if it ever does. */
 function aborted(signal: AbortSignal | undefined): Promise<never> {
   return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
 }
 
-/** Owners with the points they begin with. */
+/** Creates the wallets. @returns the opening points of each owner */
 async function openWallets(databaseUrl: string, wallets: number): Promise<Map<string, number>> {
   const { pool } = openDatabase(databaseUrl, { max: 4, onError: () => undefined });
   const ledger = createLedger({ pool });
@@ -117,13 +117,13 @@ async function openWallets(databaseUrl: string, wallets: number): Promise<Map<st
   }
 }
 
-/** A kill, and after how many accepted transfers it comes. */
+/** A kill, and the number of accepted transfers after which it comes. */
 interface Kill {
   readonly victim: Victim;
   readonly after: number;
 }
 
-/** Writer and PostgreSQL by turns, evenly over the run. */
+/** Plans kills of a writer and of PostgreSQL by turns, spread evenly over the run. */
 function killPlan({ kills, transfers }: BankOptions): Kill[] {
   const step = transfers / (2 * kills + 1);
   return Array.from({ length: 2 * kills }, (_, index): Kill => {

@@ -1,27 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 
-/** What all wallets together should always show, in points. */
+/** Constant sums over all wallets, in points. */
 export interface Expected {
   readonly total: number;
   readonly wallets: number;
 }
 
 export interface SnapshotReader {
-  /** Snapshots read so far. */
+  /** Number of snapshots read so far. */
   reads(): number;
-  /** What was wrong in them, in words; empty when nothing was. */
+  /** Descriptions of the differences found; empty when all agree. */
   faults(): readonly string[];
   stop(): Promise<void>;
 }
 
-/** So that the reader does not take the server from the writers. */
+/** Pause between snapshots, so that the reader leaves the server to the writers. */
 const PAUSE_MS = 5;
-/** All postings are added up ever less often, each time after so many times as many snapshots: they grow and grow. */
+/** The postings only grow, so they are added up less and less often: the next time after this factor times as many snapshots. */
 const POSTINGS_GROWTH = 1.3;
 const MOST_FAULTS = 20;
 
-/** Several tables in one snapshot. Nobody is in debt, nothing stays held, and the numbers of the feed add up to the versions. */
+/** Reads several tables in one snapshot. No wallet is in debt, no points stay held, and the sequence numbers of the feed add up to the stream versions. */
 const STATE = `
   SELECT count(*)::int AS wallets, sum(available + held - debt)::text AS total, sum(held + debt)::text AS aside,
          least(min(available), min(held))::text AS least, sum(version)::text AS events
@@ -32,7 +32,7 @@ const POSTINGS = `
   SELECT coalesce(sum(amount) FILTER (WHERE account LIKE 'wallet:%'), 0)::text AS total,
          coalesce(sum(amount) FILTER (WHERE account = 'adjustment'), 0)::text AS adjusted FROM ledger.entry`;
 
-/** Reads one snapshot after the other on a connection of its own until stopped; a lost connection is opened again. */
+/** Reads one snapshot after another on its own connection until stopped; opens a lost connection again. */
 export function readSnapshots(databaseUrl: string, expected: Expected): SnapshotReader {
   const faults: string[] = [];
   let reads = 0;
@@ -43,7 +43,7 @@ export function readSnapshots(databaseUrl: string, expected: Expected): Snapshot
     const withPostings = reads >= nextPostings;
     if (withPostings) nextPostings = Math.ceil(reads * POSTINGS_GROWTH) + 1;
     const statements = [STATE, ...(withPostings ? [POSTINGS] : [])].join(';');
-    // Several statements in one query: the driver gives a result for each.
+    // Several statements in one query: the driver returns one result for each.
     const results = (await client.query(
       `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${statements}; COMMIT`,
     )) as unknown as { rows: Record<string, unknown>[] }[];
@@ -79,7 +79,7 @@ export function readSnapshots(databaseUrl: string, expected: Expected): Snapshot
           await sleep(PAUSE_MS);
         }
       } catch {
-        // The server is down or coming up; whatever it shows when it is back has to be right.
+        // The server is down or starting; the next snapshot has to be right all the same.
         await sleep(50);
       } finally {
         await client.end().catch(() => undefined);

@@ -14,27 +14,27 @@ import {
 } from '@sowon/ledger';
 import { policy, rate } from '../ledger/wallet-commands.ts';
 
-/** Points of one wallet for another, at most once for ever per `id`; plain data, so that it travels between processes. */
+/** Moves points from one wallet to another, at most once per `id`; plain data, so that it can be sent between processes. */
 export interface Transfer {
   readonly id: string;
   readonly from: string;
   readonly to: string;
   readonly points: number;
-  /** How the points leave and arrive: held, captured and granted, or taken and added by two operators. */
+  /** How the points leave and arrive: held, captured and granted, or taken and added as operators' adjustments. */
   readonly way: 'capture' | 'adjust';
-  /** The instant of the command, ISO 8601. */
+  /** Instant of the command, ISO 8601. */
   readonly at: string;
 }
 
-/** Scope of the keys of all transfers. */
+/** Scope of the idempotency keys of all transfers. */
 export const TRANSFER_SCOPE = 'transfer';
 
-/** Events that an accepted transfer appends, in both streams together. */
+/** Number of events that an accepted transfer appends, in both streams together. */
 export const EVENTS_OF = { capture: 3, adjust: 2 } as const satisfies Record<Transfer['way'], number>;
 
 type Decided = { readonly events: readonly DomainEvent[] } | Rejection;
 
-/** One command over both wallets: all of it commits, or nothing. Rejects what its deciders reject. */
+/** Builds one command over both wallets, which commits as a whole or not at all. Rejects what its deciders reject. */
 export function transferCommand(transfer: Transfer): Command<{ points: number }> {
   const { id, from, to, points, way, at } = transfer;
   const [source, target] = [streamId('wallet', from), streamId('wallet', to)];

@@ -4,27 +4,27 @@ import { resolve } from 'node:path';
 import { trackChild } from '../harness/children.ts';
 import type { Transfer } from './transfer.ts';
 
-/** What a writer says of one transfer. */
+/** A writer's answer about one transfer. */
 export type WriterAnswer =
-  /** `rejection` is null for an accepted one. */
+  /** `rejection` is null for an accepted transfer. */
   | {
       readonly id: string;
       readonly kind: 'answered';
       readonly rejection: string | null;
       readonly replayed: boolean;
-      /** Its ledger has repeated a group that lost its connection: the first answer may be that of the lost commit. */
+      /** True if its ledger has repeated a group after losing the connection: the first answer may be that of the lost commit. */
       readonly hasRetried: boolean;
     }
-  /** Nothing is known: the same transfer has to be sent again. */
+  /** The outcome is unknown: the same transfer has to be sent again. */
   | { readonly id: string; readonly kind: 'failed'; readonly reason: string };
 
-/** A writer in a process of its own, which may be killed at any moment and is then followed by another. */
+/** A writer in its own process, which may be killed at any moment and is then replaced by a new one. */
 export interface WriterProcess {
-  /** Resolves with the answer; also when the process ends before it has given one. */
+  /** Resolves with the answer, or with `failed` when the process ends before it has given one. */
   send(transfer: Transfer): Promise<WriterAnswer>;
-  /** SIGKILL to the process as it is now; returns when its follower has started. */
+  /** Sends SIGKILL to the current process; returns when its successor has started. */
   kill(): Promise<void>;
-  /** Ends it for good. */
+  /** Ends the writer for good. */
   stop(): Promise<void>;
 }
 

@@ -4,8 +4,8 @@ import { type Transfer, transferCommand } from './transfer.ts';
 import type { WriterAnswer } from './writer-process.ts';
 
 /**
- * A process that writes: takes transfers over its channel and answers each after its commit. Argument: the
- * connection string. Ends by itself when the channel closes; the bank ends it without a word.
+ * Writer process: takes transfers over its channel and answers each after its commit. Argument: the connection string. Ends by itself when the channel closes;
+ * the bank ends it without a message.
  */
 const [, , databaseUrl = ''] = process.argv;
 const { pool } = openDatabase(databaseUrl, { max: 4, onError: () => undefined });

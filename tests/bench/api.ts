@@ -17,18 +17,18 @@ import { fillHistories, fillMembers } from './many-people.ts';
 import { insertOffer } from './people.ts';
 
 /**
- * Measures what the apps read most, over HTTP, while creators, members, missions and histories become many, beside a bare Fastify that
- * answers with one row by its key: each in turn, on the same machine and the same PostgreSQL, client included.
+ * Measures the apps' most frequent reads over HTTP while creators, members, missions and histories grow. The yardstick is a bare Fastify that answers with one
+ * row by its key. Both run by turns on the same machine and the same PostgreSQL, client included.
  *   npm run bench:api -- [--quick] [--json FILE]
- * Goals: an object at half of the bare rate or more, a list at a quarter, and both as fast at ten million rows of history as at ten
- * thousand. `--quick` ends within three minutes, at a hundredth of the sizes. The whole needs 10 GB of disk.
+ * Goals: half of the bare rate or more for an object, and a quarter for a list. Both have to be as fast at ten million rows of history as at ten thousand.
+ * `--quick` ends within three minutes, at a hundredth of the sizes. The full run needs 10 GB of disk.
  */
 const { values: options } = parseArgs({
   options: { quick: { type: 'boolean', default: false }, json: { type: 'string' } },
 });
 const CONNECTIONS = 32;
 const READERS = 64;
-/** What a reader has of a coin history and of notices. */
+/** Rows of coin history, and of notices, per reader. */
 const EACH = 100;
 const sizes = (options.quick ? [10_000, 100_000] : [10_000, 100_000, 1_000_000, 10_000_000]).map(
   (events) => ({
@@ -129,7 +129,7 @@ try {
   await closeAll();
 }
 
-/** The yardstick as a process of its own, as the API is. */
+/** Starts the yardstick in its own process, as the API is. */
 async function openBare(databaseUrl: string, folder: string) {
   const port = await freePort();
   const file = resolve(import.meta.dirname, 'hold-bare.ts');
@@ -145,7 +145,7 @@ async function openBare(databaseUrl: string, folder: string) {
   return { url: `http://127.0.0.1:${port}`, pid: child.pid, stop: () => child.stop(10_000) };
 }
 
-/** A creator and a mission that everybody may see, of those in the middle. */
+/** Selects a public creator and a public mission from the middle of the list. */
 async function anyOf(pool: Pool): Promise<{ creator: string; mission: string }> {
   const { rows } = await pool.query<{ creator: string; mission: string }>(
     `select
@@ -159,7 +159,7 @@ async function anyOf(pool: Pool): Promise<{ creator: string; mission: string }> 
   return found;
 }
 
-/** As a browser reads: nothing is sent with it. */
+/** Returns headers without a content type: a read has no body. */
 function reading({ 'content-type': _, ...headers }: Readonly<Record<string, string>>) {
   return headers;
 }

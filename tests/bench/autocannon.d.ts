@@ -23,7 +23,7 @@ declare module 'autocannon' {
   export default function autocannon(options: {
     readonly url: string;
     readonly connections: number;
-    /** Seconds. */
+    /** Duration in seconds. */
     readonly duration: number;
     readonly excludeErrorStats?: boolean;
     setupClient(client: Client): void;

@@ -12,13 +12,13 @@ import { cpuTime } from './cpu-time.ts';
 import { chargeAll } from './ledger-holds.ts';
 import { type BenchFan, insertFans } from './people.ts';
 
-/** The API as a process of its own, with signed-in fans who have coins. */
+/** The API in its own process, with signed-in fans who have coins. */
 export interface BenchApi<Prepared> {
   readonly url: string;
   readonly pid: number;
   readonly fans: readonly { readonly userId: string; readonly headers: SignedIn }[];
   readonly prepared: Prepared;
-  /** What the process was started with. */
+  /** Settings of the process. */
   readonly settings: Settings;
   close(): Promise<void>;
 }
@@ -29,10 +29,10 @@ type Settings = Awaited<ReturnType<typeof apiSettings>>;
 export type SignedIn = Readonly<Record<string, string>>;
 
 /**
- * Starts the API and signs `fans` fans in, by the real call.
- * @param start.prepare puts what the requests are about into the database before
- * @param start.signIn signs them in another way, before the API is there
- * @param start.program what is run, with the product's own limits of calls where it is its own program
+ * Starts the API and signs in `fans` fans with the real call.
+ * @param start.prepare inserts the data that the requests need before the API starts
+ * @param start.signIn signs the fans in another way, before the API starts
+ * @param start.program program to run; the product's own program has the product's own rate limits
  */
 export async function openBenchApi<Prepared>(start: {
   readonly databaseUrl: string;
@@ -78,14 +78,14 @@ export async function openBenchApi<Prepared>(start: {
 
 async function signInEach(url: string, members: readonly BenchFan[]): Promise<SignedIn[]> {
   const headers: SignedIn[] = [];
-  // The API hashes a few passwords at a time and refuses what waits too long.
+  // The API hashes a few passwords at a time and refuses calls that wait too long.
   for (let from = 0; from < members.length; from += 8) {
     headers.push(...(await Promise.all(members.slice(from, from + 8).map((fan) => signIn(url, fan)))));
   }
   return headers;
 }
 
-/** Sends requests on so many connections at once, each going round those that are its own. */
+/** Sends requests on many connections at once; each connection repeats its own share of them. */
 export async function shoot(
   url: string,
   connections: number,
@@ -118,13 +118,13 @@ export async function shoot(
   };
 }
 
-/** Signs a member in by the real calls. @param session what for; the shop without it */
+/** Signs a member in with the real calls. @param session kind of session, the shop by default */
 export async function signIn(
   url: string,
   { email: username, password, address }: BenchFan,
   session: SessionKind = 'SHOP',
 ): Promise<SignedIn> {
-  // The API believes a proxy on its machine: each fan calls from an address of their own.
+  // The API trusts a proxy on its machine, so each fan can call from their own address.
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
   if (session === 'CONSOLE') {
     const authorization = await enterConsole(url, { email: username, password, headers });

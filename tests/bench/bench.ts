@@ -17,11 +17,10 @@ import { recycleLog } from './recycled-log.ts';
 import { type CommandBytes, type Line, loads, loadTable, readTable, summary } from './report.ts';
 
 /**
- * Measures the write path beside the same PostgreSQL's raw commits, all on this machine at once, client included; then
- * reads while history grows.
+ * Measures the write path beside raw commits of the same PostgreSQL, all on this machine at once, client included; then measures reads while the history grows.
  *   npm run bench:ledger -- [--quick] [--json FILE] [--only holds|http|reads]
- * `--quick` ends within a minute: shorter runs, fewer widths, and reads at 10,000 and 100,000 events instead of one and
- * ten millions (which take 20 GB of disk below the folder for temporary files).
+ * `--quick` ends within a minute: shorter runs, fewer widths, and reads at 10,000 and 100,000 events. The full run reads at one and ten million events, which
+ * take 20 GB of disk below the folder for temporary files.
  */
 const { values: options } = parseArgs({
   options: {
@@ -32,23 +31,23 @@ const { values: options } = parseArgs({
 });
 const FANS = 128;
 const YARDSTICK = 32;
-/** Runs of a load whose goal is so near that one run of a noisy machine decides nothing. */
+/** Rounds of a load whose result is close to its goal: one run on a noisy machine proves nothing. */
 const ROUNDS = 3;
 const READS = options.quick
   ? { sizes: [10_000, 100_000], wallets: 1_000 }
   : { sizes: [1_000_000, 10_000_000], wallets: 10_000 };
-/** What an event takes on disk, its log included, and what a server takes anyway. */
+/** Bytes of disk per event including its log, and the base size of a server. */
 const [BYTES_AN_EVENT, BYTES_ANYWAY] = [2_000, 2_000_000_000];
 
 const parts = ['holds', 'http', 'reads'] as const;
 const wants = (part: (typeof parts)[number]): boolean => options.only === undefined || options.only === part;
 if (!parts.some(wants)) throw new Error(`--only takes one of ${parts.join(', ')}`);
 
-/** One load to be measured beside the yardstick. */
+/** A load to be measured beside the yardstick. */
 interface Load {
   readonly what: string;
   readonly atOnce: number;
-  /** How often it is run; once unless told. */
+  /** Number of runs, one by default. */
   readonly rounds?: number;
   run(): Promise<Measured>;
 }
@@ -85,7 +84,7 @@ try {
   if (wants('http')) {
     const http = await openHttpLoads(postgres.url, folder.path, FANS);
     closing.push(() => http.close());
-    // A process that has just begun runs code that is not compiled yet.
+    // A new process runs code that is not compiled yet.
     await http.holds(FANS, span(0, 3_000));
     const widths = options.quick ? [128] : [8, 32, 128];
     const httpLoads = [
@@ -125,7 +124,7 @@ try {
   await closeAll();
 }
 
-/** Ends what was started, the last first, whatever fails. */
+/** Closes everything in reverse order, and goes on after errors. */
 async function closeAll(): Promise<void> {
   for (const close of closing.splice(0).toReversed())
     await close().catch((error: unknown) => say(String(error)));
@@ -146,7 +145,7 @@ async function rawLines(raw: RawInserts, span: Span): Promise<Line[]> {
   }));
 }
 
-/** Holds on one, 1,000 and 10,000 wallets, and what a command came to on disk in the widest of these loads. */
+/** Measures holds on one, 1,000 and 10,000 wallets, and the disk use per command in the widest load. */
 async function holdLoads(
   databaseUrl: string,
   span: Span,
@@ -191,8 +190,8 @@ function alone(all: readonly Load[]): Load[][] {
 }
 
 /**
- * Runs the loads, the yardstick before and after each group, for other work on the machine moves both. Of several rounds
- * the one with the middle ratio counts.
+ * Runs the loads, with the yardstick before and after each group, because other work on the machine affects both. Of several rounds, the one with the middle
+ * ratio counts.
  */
 async function compared(raw: RawInserts, span: Span, groups: readonly Load[][]): Promise<Line[]> {
   const lines: Line[] = [];
@@ -244,7 +243,7 @@ function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-/** Written over itself, where somebody watches. */
+/** Overwrites the progress line, on a terminal only. */
 function tell(text: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r${text}\u001b[K`);
 }

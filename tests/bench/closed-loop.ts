@@ -1,28 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cpuTime } from './cpu-time.ts';
 
-/** What one run of one load came to. Latencies in milliseconds. */
+/** Result of one run of a load. Latencies in milliseconds. */
 export interface Measured {
   readonly perSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
-  /** CPU of all processes concerned, the client's included, per counted answer. */
+  /** CPU microseconds per counted answer, of all measured processes and the client. */
   readonly cpuUs: number;
-  /** Answers within the measured time that do not count. */
+  /** Refused answers within the measured time. */
   readonly refused: number;
 }
 
-/** How long a load runs: a part that is not counted, then a part that is. */
+/** Duration of a load: a warm-up that is not counted, then the measured part. */
 export interface Span {
   readonly warmupMs: number;
   readonly measureMs: number;
-  /** Processes, with their children, whose CPU time counts beside this one's. */
+  /** Processes whose CPU time counts with this one's, their children included. */
   readonly pids: readonly number[];
 }
 
 /**
- * Keeps `inFlight` tasks under way: each ended one is followed by the next. Counts those that end within the measured
- * time with `true`; `false` is a refusal.
+ * Keeps `inFlight` tasks running: each task that ends is followed by the next. Counts those that end within the measured time with `true`; `false` is a
+ * refusal.
  */
 export async function closedLoop(
   inFlight: number,
@@ -58,21 +58,21 @@ export async function closedLoop(
   };
 }
 
-/** How long each of some tasks took, at the median and but for one in a hundred; all in milliseconds. */
+/** Returns the median and the 99th percentile of latencies, in milliseconds. */
 function quantilesOf(latencies: readonly number[]): { p50Ms: number; p99Ms: number } {
   const sorted = latencies.toSorted((a, b) => a - b);
   const quantile = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
   return { p50Ms: quantile(0.5), p99Ms: quantile(0.99) };
 }
 
-/** What it came to that each of some things was done once. Latencies in milliseconds. */
+/** Result of doing each of a list of things once. Latencies in milliseconds. */
 export interface DoneOnce {
   readonly seconds: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
 }
 
-/** Does each of some things once, `inFlight` of them at once. @throws what the first of them failed with */
+/** Runs the task once for each item, `inFlight` at a time. @throws the error of the first task that fails */
 export async function eachOnce<Item>(
   items: readonly Item[],
   inFlight: number,

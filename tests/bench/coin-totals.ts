@@ -14,7 +14,7 @@ import { keysUrlBeside, migrateBoth } from '../harness/keys-database.ts';
 import { createScratchFolder } from '../harness/scratch.ts';
 
 /**
- * Measures the daily totals of coins: the first statement over many wallets, one of a day on which a tenth of them changed, and proofs.
+ * Measures the daily coin totals: the first statement over many wallets, one of a day on which a tenth of them changed, and proofs.
  *   npm run bench:totals -- --wallets 100000
  */
 const { values } = parseArgs({ options: { wallets: { type: 'string', default: '100000' } } });

@@ -3,7 +3,7 @@ import type { AnyRules, FilterOf, ResourceName } from '../../admin-ui/src/api/re
 import { consoleNouns } from '../harness/console-nouns.ts';
 import type { Asked } from './console-load.ts';
 
-/** What a filled database has that lists are narrowed by. */
+/** Ids in a filled database, used as filter values of the lists. */
 export interface Known {
   readonly member: string;
   readonly creator: string;
@@ -12,16 +12,16 @@ export interface Known {
   readonly comment: string;
   readonly payment: string;
   readonly staff: string;
-  /** The owner of a wallet with a few events. */
+  /** Owner of a wallet with a few events. */
   readonly typicalWallet: string;
-  /** The owner of one with more than ten thousand. */
+  /** Owner of a wallet with more than ten thousand events. */
   readonly deepWallet: string;
 }
 
-/** For each filter of each list what it is set to; a list or filter that is missing here fails to compile. */
+/** Values to try for each filter of each list; a missing list or filter fails to compile. */
 type FilterValues = { readonly [R in ResourceName]: { readonly [F in FilterOf<R>]: readonly unknown[] } };
 
-/** A name of many, of few, of nobody, and a letter. */
+/** Search terms that match many names, few names and no name, and a single letter. */
 const searched = ['하늘', '하늘 77', 'zzzzzz', 'a'];
 const either = [true, false];
 
@@ -157,7 +157,7 @@ const filterValues = (known: Known): FilterValues => ({
   },
 });
 
-/** Lists that are always of one thing. */
+/** Filters that a list always has. */
 const always = (known: Known): Partial<Record<ResourceName, Readonly<Record<string, unknown>>>> => ({
   'wallet-events': { walletId: known.deepWallet },
   'month-differences': { month: '2024-05' },
@@ -168,14 +168,14 @@ const perPage = 25;
 
 const { listRules } = await consoleNouns();
 
-/** The rules of a list. @throws Error where no noun of the console brings it */
+/** Returns the rules of a list. @throws Error if no resource of the console has it */
 function rulesOf(list: ResourceName): AnyRules {
   const rules = listRules[list];
   if (!rules) throw new Error(`the console has no list of ${list}`);
   return rules;
 }
 
-/** Every list of the console with all that its page asks for, but the last page, which only its answer tells. */
+/** Returns the calls of every list of the console, except the last page, which depends on the number of rows. */
 export function listCalls(known: Known): { readonly list: ResourceName; readonly calls: readonly Asked[] }[] {
   const values = filterValues(known);
   return (Object.keys(listRules) as ResourceName[]).map((list) => {
@@ -209,7 +209,7 @@ interface ListQuery {
   readonly from: number;
 }
 
-/** The page of a list that begins at a row, as the console asks for it. */
+/** Returns the path of a list page that starts at a row, as the console requests it. */
 function pathOf(list: string, { filter, sort, from }: ListQuery): string {
   const query = new URLSearchParams({
     filter: JSON.stringify(filter),
@@ -219,7 +219,7 @@ function pathOf(list: string, { filter, sort, from }: ListQuery): string {
   return `/admin/api/${list}?${query}`;
 }
 
-/** The last page that the console offers of a list in its own order, where it has so many rows. */
+/** Returns the last page that the console offers in a list's default order. */
 export function lastPage(list: ResourceName, known: Known, rows: number): Asked {
   const { field, order } = rulesOf(list).order;
   const reached = list === 'wallet-events' ? rows : Math.min(rows, policy.console.reachableRows);
@@ -230,7 +230,7 @@ export function lastPage(list: ResourceName, known: Known, rows: number): Asked 
   };
 }
 
-/** What the page of a wallet reads, of one with few events and of one with many. */
+/** Returns the calls of a wallet's page, for a wallet with few events and for one with many. */
 export function walletCalls(known: Known, asOf: Readonly<Record<'typical' | 'deep', string>>): Asked[] {
   return (['typical', 'deep'] as const).flatMap((kind) => {
     const id = kind === 'typical' ? known.typicalWallet : known.deepWallet;

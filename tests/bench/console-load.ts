@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cpuTime } from './cpu-time.ts';
 
-/** One thing that the console reads. */
+/** A single call of the console. */
 export interface Asked {
   readonly what: string;
   readonly path: string;
-  /** How many milliseconds it may take but for one time in a hundred; a hundred unless said. */
+  /** Goal for the 99th percentile in milliseconds; 100 by default. */
   readonly most?: number;
 }
 
-/** What some calls came to. Latencies in milliseconds. */
+/** Results of some calls. Latencies in milliseconds. */
 export interface Answered {
   readonly what: string;
   readonly calls: number;
@@ -18,22 +18,22 @@ export interface Answered {
   readonly maxMs: number;
 }
 
-/** The same of all calls of one list. */
+/** Results of all calls of one list. */
 export interface ListAnswered extends Answered {
-  /** CPU milliseconds of the API and of PostgreSQL for each call. */
+  /** CPU milliseconds of the API and PostgreSQL per call. */
   readonly cpuMs: number;
-  /** Each of its calls, the slowest first. */
+  /** Results of each of its calls, the slowest first. */
   readonly each: readonly (Answered & { readonly most: number })[];
 }
 
 const usualMost = 100;
-/** A call that takes longer the first time is not made as often as the others. */
+/** A call that is slower than this the first time is repeated less often. */
 const slowMs = 500;
 const timesOfSlow = 8;
 
 /**
- * Has every operator make calls of one list one after the other until each was made so often, with a look at each answer; who asks for what is mixed.
- * The first call of each warms it up and is not counted.
+ * Makes all calls of one list as several operators, in random order, each operator one call after another with a pause between. The first request of each call
+ * warms it up and is not counted.
  */
 export async function askAll(
   what: string,
@@ -48,7 +48,7 @@ export async function askAll(
     readonly url: string;
     readonly operators: readonly Readonly<Record<string, string>>[];
     readonly times: number;
-    /** How long an operator looks at an answer before the next call, on the average. */
+    /** Mean pause between an answer and the operator's next call. */
     readonly thinkMs: number;
     readonly pids: readonly number[];
   },
@@ -90,13 +90,13 @@ async function ask(
   const sent = performance.now();
   const reply = await fetch(url + path, { headers });
   const text = await reply.text();
-  // What takes longer than any query may is answered as busy.
+  // The API answers 503 when a query exceeds its time limit.
   if (reply.status === 503) return Number.POSITIVE_INFINITY;
   if (!reply.ok) throw new Error(`${what} (${path}) answered ${reply.status}: ${text}`);
   return performance.now() - sent;
 }
 
-/** How many rows a list says that it has. */
+/** Returns the total number of rows that a list reports. */
 export async function rowsOf(
   url: string,
   { path }: Asked,
@@ -107,7 +107,7 @@ export async function rowsOf(
   return Number(reply.headers.get('content-range')?.split('/').at(-1) ?? 0);
 }
 
-/** In an order of chance that is the same in every run. */
+/** Shuffles items into an order that is the same in every run. */
 function mixed<Item>(items: readonly Item[]): Item[] {
   let state = 1;
   const drawn = items.map((item) => {
@@ -117,7 +117,7 @@ function mixed<Item>(items: readonly Item[]): Item[] {
   return drawn.toSorted((one, other) => one.state - other.state).map(({ item }) => item);
 }
 
-/** Of these processes and their children, without this one. */
+/** Returns the CPU time of these processes and their children, without this one. */
 function cpuOf(pids: readonly number[]): number {
   const { user, system } = process.cpuUsage();
   return cpuTime(pids) - (user + system) / 1_000;

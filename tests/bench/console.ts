@@ -17,11 +17,11 @@ import { fillWallets, memberId, walletsOf } from './many-wallets.ts';
 import { signInAll } from './sign-in-all.ts';
 
 /**
- * Measures every list of the console and the page of a wallet at a million wallets and ten million events: eight operators ask for the
- * first pages, the last one that is offered, each order and each filter, each a quarter of a second after the answer before.
+ * Measures every list of the console and the page of a wallet, at a million wallets and ten million events. Eight operators request the first pages, the last
+ * page offered, each order and each filter, with a quarter of a second between calls.
  *   npm run bench:console -- [--quick] [--folder DIR] [--only LIST,LIST] [--times 20] [--json FILE]
- * Goals: 99 of 100 calls within 100 ms, and within 50 ms what a wallet was at an instant. `--quick` ends within two minutes, with
- * a fiftieth of the wallets. The whole takes 25 GB of disk. A database in `--folder` stays there, and the next run reads what it has.
+ * Goals: 99 of 100 calls within 100 ms, and within 50 ms for a wallet's state at an instant. `--quick` ends within two minutes, with a fiftieth of the wallets.
+ * The full run takes 25 GB of disk. A database in `--folder` is kept, and the next run reuses its rows.
  */
 const { values: options } = parseArgs({
   options: {
@@ -33,7 +33,7 @@ const { values: options } = parseArgs({
   },
 });
 const OPERATORS = 8;
-/** Nobody reads a page of a list faster. */
+/** Pause of an operator between two pages; no one reads faster. */
 const THINK_MS = 250;
 const times = Number(options.times ?? (options.quick ? 4 : 20));
 const sizes = options.quick
@@ -49,7 +49,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 try {
   const folder = await openFolder();
   if (!options.quick) await requireDisk(folder, options.folder === undefined ? 25_000_000_000 : 0);
-  // A long log and no clean-up beside it, as while it is filled: what is measured only reads.
+  // A long log, because the database is filled first; the measurement itself only reads.
   const postgres = await startPostgres({
     folder: join(folder, 'postgres'),
     settings: ['max_wal_size=8GB'],
@@ -93,7 +93,7 @@ try {
   await closeAll();
 }
 
-/** Where the database lies: a folder that goes with the run, or one that was asked for and stays. */
+/** Opens the folder of the database: the one from the options, which is kept, or a temporary one. */
 async function openFolder(): Promise<string> {
   if (options.folder !== undefined) {
     const folder = resolve(options.folder);
@@ -105,7 +105,7 @@ async function openFolder(): Promise<string> {
   return scratch.path;
 }
 
-/** Gives the operators their roles, and fills what is not filled yet. */
+/** Gives the operators their roles, and fills the tables that are still empty. */
 async function fill(ctx: Ctx, pool: Pool, url: string): Promise<void> {
   const { rows } = await pool.query<{ id: string }>(
     `update users set staff_roles = '{ROLE_OPERATOR,ROLE_FINANCE,ROLE_ADMIN}' where email like '%@fans.example' and cardinality(staff_roles) = 0
@@ -132,7 +132,7 @@ async function isThere(pool: Pool, table: string): Promise<boolean> {
   return rows[0]?.found === true;
 }
 
-/** Whom and what the calls are about, and an instant in the middle of what happened in each wallet. */
+/** Reads the ids for the calls, and an instant in the middle of each wallet's history. */
 async function readKnown(pool: Pool) {
   const [deepWallet, typicalWallet] = [memberId(0), memberId(sizes.deep + sizes.templates + 7)];
   const { rows } = await pool.query<Omit<Known, 'deepWallet' | 'typicalWallet'>>(
@@ -160,7 +160,7 @@ async function readKnown(pool: Pool) {
   };
 }
 
-/** Whether a list is among those that are asked for. */
+/** Returns true if a list was requested on the command line. */
 function isAsked(list: string): boolean {
   return options.only?.split(',').includes(list) ?? true;
 }

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 const TICK_MS = 10;
 
 /**
- * CPU milliseconds used so far by this process and by these processes with their children. Unlike a rate it hardly
- * moves when others use the machine. NaN where there is no /proc.
+ * Returns the CPU milliseconds used so far by this process and by `pids` with their children. Unlike a rate, it hardly changes when others use the machine. NaN
+ * where there is no /proc.
  */
 export function cpuTime(pids: readonly number[]): number {
   const { user, system } = process.cpuUsage();
@@ -19,8 +19,7 @@ export function cpuTime(pids: readonly number[]): number {
 
 function timeOf(pid: string, pids: readonly number[]): number {
   try {
-    // Fields after the command's name, which may hold spaces: state, parent, …, ticks in user and system mode, then
-    // those of children that have ended.
+    // Fields after the command's name, which may contain spaces: state, parent, …, ticks in user and system mode, then those of children that have ended.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const [, parent, user, system, endedUser, endedSystem] = [0, 1, 11, 12, 13, 14].map((at) =>
@@ -29,7 +28,7 @@ function timeOf(pid: string, pids: readonly number[]): number {
     if (pids.includes(Number(pid))) return sum(user, system, endedUser, endedSystem) * TICK_MS;
     return pids.includes(parent ?? 0) ? sum(user, system) * TICK_MS : 0;
   } catch {
-    // It ended meanwhile.
+    // The process has ended meanwhile.
     return 0;
   }
 }

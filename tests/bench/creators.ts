@@ -8,7 +8,7 @@ import { fillCreators, searches } from './many-creators.ts';
 import { insertOffer } from './people.ts';
 
 /**
- * Measures the search of creators over HTTP, one request after the other, among so many creators.
+ * Measures the search of creators over HTTP, one request after the other, among many creators.
  *   npm run bench:creators -- [--creators 100000] [--requests 60]
  */
 const { values: options } = parseArgs({
@@ -42,7 +42,7 @@ try {
   for (const close of closing.toReversed()) await close().catch((error: unknown) => say(String(error)));
 }
 
-/** What a call answers and how long it takes; the first requests, which warm it up, are left out. */
+/** Returns the number of results of a call and its latencies, without the first requests, which warm it up. */
 async function timed(url: string) {
   const warmUp = 5;
   const took: number[] = [];

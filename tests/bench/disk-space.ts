@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 
-/** Throws where the disk of a folder has fewer than so many bytes free: a full one would be found out much later. */
+/** Requires free bytes on a folder's disk, because a full disk would be noticed much later. @throws Error when there are fewer */
 export async function requireDisk(folder: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   const gigabytes = (count: number): string => (count / 1e9).toFixed(1);

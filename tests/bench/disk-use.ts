@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** What a database has written so far, in bytes. */
+/** Bytes that a database has written so far. */
 export interface DiskUse {
   /** Tables of schema `ledger` with their indexes. */
   readonly tables: number;
@@ -8,7 +8,7 @@ export interface DiskUse {
   readonly log: number;
 }
 
-/** Reads it from the database's own bookkeeping. */
+/** Reads the sizes from PostgreSQL's own statistics. */
 export async function readDiskUse(pool: Pool): Promise<DiskUse> {
   const { rows } = await pool.query<{ tables: string; log: string }>(`
     SELECT (SELECT sum(pg_total_relation_size(c.oid)) FROM pg_class c
@@ -25,7 +25,7 @@ export interface TableSize {
   readonly indexes: number;
 }
 
-/** The ledger's tables that have rows, the largest first, its migrations left out; to be read after ANALYZE, which counts the rows. */
+/** Returns the ledger's tables that have rows, the largest first, without its migrations. Call it after ANALYZE, which counts the rows. */
 export async function readTableSizes(pool: Pool): Promise<TableSize[]> {
   const { rows } = await pool.query<Record<keyof TableSize, string>>(`
     SELECT c.relname AS table, c.reltuples::bigint AS rows, pg_table_size(c.oid) AS heap, pg_indexes_size(c.oid) AS indexes

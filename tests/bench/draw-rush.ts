@@ -23,26 +23,26 @@ interface Held {
   readonly headers: SignedIn;
 }
 
-/** What it came to that so many entered one event. */
+/** Result of many entries to one event. */
 export interface Entered extends DoneOnce {
   readonly sent: number;
   readonly atOnce: number;
-  /** Entries that there are, where their numbers have neither a gap nor one twice; NaN where they have. */
+  /** Number of entries found; NaN if their numbers have a gap or a duplicate. */
   readonly found: number;
   readonly event: Held;
 }
 
-/** What it came to that the event was drawn. Times in milliseconds. */
+/** Result of drawing an event. Times in milliseconds. */
 export interface Drawn {
   readonly freezeMs: number;
-  /** Reading the list and putting it into the order of the rule, as every pick does. */
+  /** Reading the list and sorting it by the rule, as every pick does. */
   readonly orderMs: number;
-  /** Picks that were sent at once, more than there are places. */
+  /** Picks sent at once, more than there are places. */
   readonly picks: { readonly sent: number; readonly places: number; readonly picked: number } & DoneOnce;
   readonly finishMs: number;
-  /** Everybody else is told that they have not won. */
+  /** Notifying everyone else that they have not won. */
   readonly settleMs: number;
-  /** The public record: bytes as it is, and compressed. */
+  /** The public record: size in bytes, plain and compressed. */
   readonly record: {
     readonly path: string;
     readonly firstMs: number;
@@ -51,23 +51,23 @@ export interface Drawn {
   };
 }
 
-/** Draw events that everybody enters at once, over HTTP, on an API process of its own. */
+/** Draw events that all fans enter at once, over HTTP, on an API in its own process. */
 export interface DrawRush {
-  /** Everybody enters an event of this many coins, so many at once; then some send the same again, which changes nothing. */
+  /** All fans enter an event with this coin price, `atOnce` at a time. Some then send the same entry again, which changes nothing. */
   enter(atOnce: number, coinPrice: number): Promise<Entered>;
-  /** Its time to enter is over, and its creator draws. */
+  /** Ends the entry period and draws, as the event's creator. */
   draw(event: Held): Promise<Drawn>;
-  /** Reads of a page by many at once, compressed, as browsers ask for it. */
+  /** Reads a page on many connections, compressed, as browsers request it. */
   reads(path: string, connections: number, span: Span): Promise<Measured>;
   close(): Promise<void>;
 }
 
 const places = 30;
 const picksAtOnce = 50;
-/** So many of those who have entered press again. */
+/** Number of entrants who send their entry again. */
 const pressAgain = 200;
 
-/** Starts the API with so many fans, who are signed in, and a creator for each event. */
+/** Starts the API with signed-in applicants, and with a creator for each event. */
 export async function openDrawRush(
   database: { readonly url: string; readonly pool: Pool },
   {
@@ -190,7 +190,7 @@ async function draw(ctx: Ctx, url: string, { productId, headers }: Held): Promis
     ({ text } = accepted(await line.send('GET', `${path}/draw`, {})));
   });
   line.close();
-  // As the API compresses what it answers.
+  // The API compresses its answers with this quality.
   const sentBytes = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length;
   return {
     ...{ freezeMs, orderMs, finishMs, settleMs },
@@ -204,7 +204,7 @@ interface Reply {
   readonly text: string;
 }
 
-/** So many connections that stay open, cheaper on this side than `fetch`: the machine is shared with what is measured. */
+/** Opens connections that stay open and cost less client CPU than `fetch`, because client and server share the machine. */
 function openLine(url: string, connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const send = (method: string, path: string, headers: SignedIn, body?: string): Promise<Reply> =>

@@ -27,10 +27,10 @@ import { openFill } from './fill.ts';
 import { rebuildCoinHistory, rebuildMonths } from './projections.ts';
 
 /**
- * What a long ledger costs: fills one by its write path, then rebuilds projections, anchors it and verifies it.
+ * Measures a long ledger: fills one through its write path, then rebuilds projections, anchors it and verifies it.
  *   npm run figures -- [--events 200000] [--wallets N] [--folder DIR] [--json FILE]
- * Needs about 3.5 kB of disk an event below the folder, while it runs. Wallets: one for each 50 events, at most 20,000.
- * Ends with 1 when a verification finds a difference.
+ * Needs about 3.5 kB of disk per event below the folder while it runs. Default number of wallets: one for each 50 events, at most 20,000. Exits with 1 when a
+ * verification finds a difference.
  */
 const { values: options } = parseArgs({
   options: {
@@ -42,13 +42,13 @@ const { values: options } = parseArgs({
 });
 const BYTES_AN_EVENT = 3_500;
 const BYTES_ANYWAY = 2_000_000_000;
-/** Rows of the product's own projection take as much disk as the events; so many tell its rate. */
+/** Rows of the product's own projection take as much disk as the events, so its rate is measured with this many events. */
 const HISTORY_EVENTS = 1_000_000;
 const TELL_MS = 10_000;
 
 const count = (number: number): string => Math.round(number).toLocaleString('en');
 const perEvent = (bytes: number): string => count(bytes / events);
-/** The most that this process has had in memory so far; Node gives kilobytes. */
+/** Returns the peak memory of this process in megabytes; Node gives kilobytes. */
 const peakMegabytes = (): number => Math.round(process.resourceUsage().maxRSS / 1_000);
 
 const events = Number(options.events);
@@ -58,7 +58,7 @@ const parent = resolve(options.folder);
 await mkdir(parent, { recursive: true });
 await requireDisk(parent, BYTES_ANYWAY + events * BYTES_AN_EVENT);
 const folder = await mkdtemp(join(parent, 'sowon-figures-'));
-// PostgreSQL runs as another user when this runs as root.
+// PostgreSQL runs as another user when this script runs as root.
 await chmod(folder, 0o755);
 const closing: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -120,7 +120,7 @@ try {
   await closeAll();
 }
 
-/** Ends what was started, the last first, whatever fails. */
+/** Closes everything in reverse order, and goes on after errors. */
 async function closeAll(): Promise<void> {
   for (const close of closing.splice(0).toReversed())
     await close().catch((error: unknown) => say(String(error)));
@@ -129,7 +129,7 @@ async function closeAll(): Promise<void> {
 interface Filled {
   readonly events: number;
   readonly seconds: number;
-  /** Bytes that an event takes. */
+  /** Bytes per event. */
   readonly bytes: DiskUse;
 }
 
@@ -159,7 +159,7 @@ async function fill(url: string, pool: Pool): Promise<Filled> {
   }
 }
 
-/** Runs a step, tells now and then how far it is, and then how long it took and how much memory there was at most. */
+/** Runs a step, reports its progress now and then, and at the end its duration and peak memory. */
 async function timed<T extends { readonly events: number }>(
   what: string,
   step: (tell: (done: number) => void) => Promise<T>,
@@ -179,7 +179,7 @@ async function timed<T extends { readonly events: number }>(
   return { ...result, seconds };
 }
 
-/** The differences that a verification of all events finds, told and counted. */
+/** Prints and counts the differences found by a verification of all events. */
 async function check(
   read: number,
   verify: () => Promise<readonly Difference[]>,

@@ -17,33 +17,33 @@ import {
 } from '@sowon/ledger';
 import { policy, rate } from '../ledger/wallet-commands.ts';
 
-/** Wallets that are used turn after turn by the real write path. */
+/** Wallets that the real write path uses in turn. */
 export interface Fill {
   readonly owners: readonly string[];
-  /** Events appended so far. */
+  /** Number of events appended so far. */
   events(): number;
-  /** An instant between the first command and the last. */
+  /** Returns an instant between the first command and the last. */
   anyInstant(): Date;
-  /** Uses every wallet in turn until there are at least `events` events; tells about twice a second how many there are. */
+  /** Uses every wallet in turn until there are at least `events` events; reports the count about twice a second. */
   fillTo(events: number, onProgress?: (events: number) => void): Promise<void>;
 }
 
-/** Two full batches for each lane of a ledger as it is by default. */
+/** Two full batches for each lane of a ledger with its default settings. */
 const IN_FLIGHT = 1_024;
 const STANDING = 60;
 const EVENTS_A_TURN = 5;
 const FIRST_DAY = Date.parse('2024-01-01T00:00:00.000Z');
-/** The clock between two turns of one wallet. */
+/** Time between two turns of one wallet. */
 const TURN_MS = 3_600_000;
 const TELL_MS = 500;
 
 /**
- * Points come and go in each turn, five events in one command; the first leaves every wallet a lot that stays.
- * @param beneficiaryId who earns what is spent
+ * Opens wallets whose points come and go in each turn, five events in one command; the first turn leaves every wallet a lot that stays.
+ * @param beneficiaryId creator who earns the spent points
  */
 export function openFill(ledger: Ledger, owners: readonly string[], beneficiaryId = 'creator'): Fill {
   let events = 0;
-  /** Events appended or on their way, and the commands they are in: wallet by wallet, turn by turn. */
+  /** Counts of events appended or on their way, and of their commands: wallet by wallet, turn by turn. */
   let [sent, commands] = [0, 0];
 
   const sendNext = async (): Promise<void> => {
@@ -79,7 +79,7 @@ type Step = (state: WalletState) => { readonly events: readonly DomainEvent[] } 
 
 const standing = (owner: string) => walletSteps(owner, 0, (at) => [charged(STANDING, at)]);
 
-/** Buys 20, holds 15, captures 5 of them, gives the other 10 back, and spends 15 at once. */
+/** Buys 20, holds 15, captures 5 of them, releases the other 10, and spends 15 at once. */
 const turnOf = (owner: string, turn: number, beneficiaryId: string) =>
   walletSteps(owner, turn, (at) => {
     const [holdId, spendId] = [randomUUIDv7(), randomUUIDv7()];
@@ -109,7 +109,7 @@ function charged(points: number, at: string): Step {
   return (state) => decideCharge(state, { lotId, points, at, policy, funding, paid: points * 100 });
 }
 
-/** One command that takes several steps of one wallet, each on what the one before left. */
+/** Returns one command that applies several steps to one wallet, each to the state that the previous step left. */
 function walletSteps(
   owner: string,
   turn: number,

@@ -1,16 +1,16 @@
 import { idSql, memberIdSql } from './many-wallets.ts';
 
-/** How many members and creators there are; everything else that the console lists is a share of them. */
+/** Numbers of members and creators; the number of every other row in the console's lists follows from them. */
 export interface ConsoleSizes {
   readonly members: number;
   readonly creators: number;
 }
 
-/** A table and what it is filled with. */
+/** A table and the query that fills it. */
 export interface Filled {
-  /** With its columns. */
+  /** Table name with its columns. */
   readonly table: string;
-  /** Rows, and what they are selected by, `:n` being their numbers from nought. */
+  /** Number of rows, and the query that selects them; `:n` stands for their numbers from 0. */
   rows(sizes: ConsoleSizes): { readonly count: number; readonly sql: string };
 }
 

@@ -18,7 +18,7 @@ import { publishPolicy } from '../ledger/usual-policy.ts';
 import { closedLoop, type Span } from './closed-loop.ts';
 import { type Fill, openFill } from './fill.ts';
 
-/** What one read took while the ledger had so many events. Latencies in milliseconds. */
+/** Latencies of one read at one size of the ledger, in milliseconds. */
 export interface ReadLine {
   readonly what: string;
   readonly events: number;
@@ -28,7 +28,7 @@ export interface ReadLine {
 }
 
 export interface GrowingReads {
-  /** Events at which the reads are measured, ascending. */
+  /** Numbers of events at which the reads are measured, ascending. */
   readonly sizes: readonly number[];
   readonly wallets: number;
   readonly span: Span;
@@ -36,8 +36,8 @@ export interface GrowingReads {
 }
 
 /**
- * The same reads of wallets drawn at random, one after the other, at each size of one ledger. The wallets stay
- * the same, so that each stream's history grows as the whole does.
+ * Measures the same reads of random wallets, one after another, at each size of one ledger. The wallets stay the same, so that each stream's history grows with
+ * the ledger.
  */
 export async function measureReads(
   serverUrl: string,
@@ -56,7 +56,7 @@ export async function measureReads(
     const lines: ReadLine[] = [];
     for (const size of sizes) {
       await fill.fillTo(size, (events) => onProgress(`${events.toLocaleString('en')} events`));
-      // As the product's own sweep does beside the writers.
+      // The product's own sweep does the same beside the writers.
       while ((await takeSnapshots(db, { events: 50_000 })).more);
       await pool.query('ANALYZE');
       lines.push(...(await readAll(db, fill, span)));

@@ -12,12 +12,12 @@ import { serveRoute } from '../../services/src/http/serve.ts';
 import { ledgerPolicy } from '../../services/src/ledger-policy.ts';
 
 /**
- * The product's API as `bin/api.ts` runs it, with one call more: a bare hold of the caller's coins. It is what the
- * ledger costs behind HTTP, token, session, schema and rate limit, without a product's or a mission's rows.
+ * Runs the product's API as `bin/api.ts` does, with one additional call: a bare hold of the caller's coins. It shows the cost of the ledger behind HTTP, token,
+ * session, schema and rate limit, without the rows of a product or a mission.
  */
 const config = readConfig(process.env);
 const ctx = await createContext(config, { waits: waitsOfCalls });
-// Every call is counted as always, but a bench calls more often than any person may.
+// Every call is counted as usual, but a bench calls more often than any person may.
 const unmet = { max: 1_000_000_000, windowMs: 60_000 };
 const limits: RateLimits = { call: unmet, calls: {} };
 const app = await createApp(ctx, { limits });

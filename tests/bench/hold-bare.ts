@@ -3,8 +3,8 @@ import { Pool } from 'pg';
 import { stopSignal } from '../../services/src/bin/stop-signal.ts';
 
 /**
- * The yardstick of reads: a bare Fastify that answers with one row by its key, without a token, a session, a schema, a header or a
- * limit of its own. What the product's API does beside that is what its figures are divided by.
+ * The yardstick of reads: a bare Fastify that answers with one row by its key, without a token, session, schema, header or rate limit. The API's figures are
+ * divided by its figures.
  */
 const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 16 });
 pool.on('error', () => undefined);

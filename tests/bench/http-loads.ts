@@ -2,16 +2,16 @@ import { openBenchApi, shoot } from './bench-api.ts';
 import type { Measured, Span } from './closed-loop.ts';
 import { insertOffer } from './people.ts';
 
-/** Loads of many signed-in fans, over HTTP, on an API process of its own. */
+/** Loads of many signed-in fans, over HTTP, on an API in its own process. */
 export interface HttpLoads {
   /** Each request holds one coin of its fan. */
   holds(connections: number, span: Span): Promise<Measured>;
-  /** Each request asks for a BASIC mission. */
+  /** Each request creates a BASIC mission. */
   missions(connections: number, span: Span): Promise<Measured>;
   close(): Promise<void>;
 }
 
-/** Starts the API and signs `fans` fans in, each of them with coins. */
+/** Starts the API and signs in `fans` fans, each with coins. */
 export async function openHttpLoads(databaseUrl: string, folder: string, fans: number): Promise<HttpLoads> {
   const api = await openBenchApi({ databaseUrl, folder, fans, prepare: (ctx) => insertOffer(ctx) });
   const load = (path: string, body: object) => {

@@ -6,18 +6,18 @@ import { closedLoop, type Measured, type Span } from './closed-loop.ts';
 
 /** Real holds by `createLedger` in this process, on a pool as the API opens it. */
 export interface LedgerHolds {
-  /** Each hold takes one point of a wallet drawn at random from the first `wallets` ones. */
+  /** Each hold takes one point of a random wallet among the first `wallets` ones. */
   run(wallets: number, inFlight: number, span: Span): Promise<Measured>;
-  /** Commands committed so far. */
+  /** Number of commands committed so far. */
   commands(): number;
   close(): Promise<void>;
 }
 
 const CHUNK = 2_000;
-/** More than any run can hold. */
+/** More points than any run can hold. */
 const POINTS = 1_000_000_000;
 
-/** Charges `most` wallets, in full batches. */
+/** Charges `most` wallets in full batches. */
 export async function openLedgerHolds(databaseUrl: string, most: number): Promise<LedgerHolds> {
   const { pool } = openDatabase(databaseUrl, { max: 16, onError: () => undefined });
   const ledger = createLedger({ pool });

@@ -14,8 +14,8 @@ import { insertOffer } from './people.ts';
 import { signInAll } from './sign-in-all.ts';
 
 /**
- * Measures live pages: 2,000 members have the page of one mission open at one API process, and somebody comments. The client, the
- * projector and PostgreSQL are on the same machine.
+ * Measures live pages: 2,000 members have the page of one mission open at one API process, and one member comments. The client, the projector and PostgreSQL
+ * run on the same machine.
  *   npm run bench:live
  */
 const STREAMS = 2_000;
@@ -50,7 +50,7 @@ try {
   const began = performance.now();
   const heard: number[] = [];
   const streams: IncomingMessage[] = [];
-  // As many at once as a burst of pages.
+  // Opens 50 at a time, like a burst of page loads.
   for (let from = 0; from < STREAMS; from += 50) {
     const some = api.fans.slice(from, from + 50).map(({ headers }) => open(headers));
     streams.push(...(await Promise.all(some)));
@@ -99,17 +99,17 @@ try {
 async function post(url: string, headers: SignedIn, body: object): Promise<{ id: string }> {
   const reply = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
   if (!reply.ok) throw new Error(`${url}: ${reply.status} ${await reply.text()}`);
-  // The API's own reply.
+  // Trusted: the API's own reply.
   return (await reply.json()) as { id: string };
 }
 
-/** What the process holds of memory, as Linux counts it. */
+/** Returns the resident memory of the process in megabytes, as Linux counts it. */
 function memoryMb(pid: number): number {
   const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Math.round(Number(kilobytes) / 1_000);
 }
 
-/** What the process has computed, of all its threads; Linux counts it in hundredths of a second. */
+/** Returns the CPU milliseconds of all threads of the process; Linux counts in hundredths of a second. */
 function cpuMs(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * 10;

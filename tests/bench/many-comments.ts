@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** What of a mission's comments the pages of the fan app read. */
+/** Reads of a mission's comments by the pages of the fan app. */
 export interface CommentReads {
   readonly 'first page': string;
   readonly 'hundredth page': string;
@@ -9,9 +9,9 @@ export interface CommentReads {
 }
 
 /**
- * A mission that so many conversations are about, one of them with a hundred replies: rows without streams, as only their pages are
- * read, written by the fans who are there; each has up to seven likes.
- * @returns addresses of what is read
+ * Fills a mission with conversations, one of them with a hundred replies: rows without streams, because only their pages are read. Existing fans write them;
+ * each has up to seven likes.
+ * @returns the paths of the reads
  */
 export async function fillComments(pool: Pool, conversations: number): Promise<CommentReads> {
   const { rows: missions } = await pool.query<{ id: string }>(

@@ -12,7 +12,7 @@ import {
 } from './filled-rows.ts';
 import { memberIdSql } from './many-wallets.ts';
 
-/** What the staff did and asked for, who left, and what months came to. */
+/** Rows of staff actions, exports, closed accounts and months. */
 export const rowsOfStaffAndMonths: readonly Filled[] = [
   of('strikes (id, creator_id, number, source_type, source_id, given_at, login_blocked)', ({ creators }) => ({
     count: creators,

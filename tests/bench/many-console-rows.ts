@@ -51,9 +51,9 @@ const names = [
 ];
 
 /**
- * Fills the members and what the console lists beside wallets: rows as the product writes them, without the events behind them, as only
- * their lists are read.
- * @param staff ids of those who have done what the staff does
+ * Fills the members and the console's lists other than wallets: rows as the product writes them, without the events behind them, because only their lists are
+ * read.
+ * @param staff ids of the members who act as staff
  */
 export async function fillConsoleRows(
   pool: Pool,
@@ -63,7 +63,7 @@ export async function fillConsoleRows(
 ): Promise<void> {
   const client = await pool.connect();
   try {
-    // Whom a row belongs to is there, or is nobody whom a list asks for.
+    // Turns foreign keys off: a referenced row exists, or no list reads it.
     await client.query('set session_replication_role = replica');
     await client.query('set synchronous_commit = off');
     await prepare(client, staff);
@@ -104,7 +104,7 @@ async function prepare(client: PoolClient, staff: readonly string[]): Promise<vo
   );
 }
 
-/** Fills the members alone: what is theirs stands behind it. */
+/** Fills the members only; rows that belong to them are filled later. */
 export async function fillNamedMembers(pool: Pool, members: number): Promise<void> {
   const client = await pool.connect();
   try {

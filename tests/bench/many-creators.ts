@@ -31,8 +31,8 @@ const words = ['tv', 'game', 'haru', 'mina', 'studio', 'sky', 'music', 'daily', 
 const atOnce = 5_000;
 
 /**
- * Brings the creators up to so many, with members of their own: rows without streams, as only their lists are read. One in twenty is
- * not approved, for adults or hidden; each carries two of the twelve tags, and a few have performed most of the missions.
+ * Fills up to `upTo` creators with their own members: rows without streams, because only their lists are read. One in twenty is not approved, for adults or
+ * hidden; each has two of the twelve tags, and a few have performed most of the missions.
  */
 export async function fillCreators(pool: Pool, upTo: number): Promise<void> {
   const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from creators');
@@ -48,7 +48,7 @@ export async function fillCreators(pool: Pool, upTo: number): Promise<void> {
   }
 }
 
-/** The same name for the same number, whenever it is made. */
+/** Returns the same name for the same number in every run. */
 function nameOf(n: number): string {
   let state = (n + 1) * 2_654_435_761;
   const draw = (below: number): number => {

@@ -10,8 +10,8 @@ export const lists = {
 } as const;
 
 /**
- * Brings the missions up to so many: rows without streams, as only their lists are read. A fifth is private, one in fifty hidden,
- * half are completed; fans and products are those that are there.
+ * Fills up to `upTo` missions: rows without streams, because only their lists are read. A fifth is private, one in fifty hidden, half are completed; they use
+ * the existing fans and products.
  */
 export async function fillMissions(pool: Pool, upTo: number): Promise<void> {
   await pool.query(

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 
 const atOnce = 200_000;
 
-/** Brings the members up to so many: rows alone, as nobody signs them in. */
+/** Fills up to `upTo` members: rows only, because none of them signs in. */
 export async function fillMembers(pool: Pool, upTo: number): Promise<void> {
   const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from users');
   for (let from = rows[0]?.count ?? 0; from < upTo; from += atOnce) {
@@ -18,8 +18,7 @@ export async function fillMembers(pool: Pool, upTo: number): Promise<void> {
 }
 
 /**
- * Brings the coin histories up to so many rows, and the notices to a tenth of it: those who read have `each` of both, all others
- * share what is left.
+ * Fills the coin histories up to `upTo` rows and the notices to a tenth of it. Each reader has `each` rows of both; all other members share the rest.
  * @param readers ids of the members who read
  */
 export async function fillHistories(
@@ -40,7 +39,7 @@ export async function fillHistories(
     for (let from = 0; from < rows; from += atOnce) {
       const until = Math.min(rows, from + atOnce);
       await pool.query(historyRows, [owners, from, until]);
-      // Whoever reads has as many of both; of all others the notices are fewer.
+      // Readers have as many notices as history rows; other members have a tenth of it.
       await pool.query(noticeRows, [owners, from, owners === readers ? until : from + (until - from) / 10]);
     }
   }
@@ -48,7 +47,7 @@ export async function fillHistories(
   await pool.query('vacuum analyze notices');
 }
 
-/** Owners of what nobody reads: a history of theirs is as long as a reader's where there are enough of them. */
+/** Returns other members: with enough of them, their histories are as long as a reader's. */
 async function someOthers(pool: Pool, readers: readonly string[]): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     'select id from users where id <> all($1::uuid[]) limit 100000',

@@ -4,34 +4,34 @@ import type { Pool, PoolClient } from 'pg';
 import { openDatabase } from '../../services/src/db/database.ts';
 import { openFill } from './fill.ts';
 
-/** How many wallets there are, and how much happened in them. */
+/** Numbers of wallets, and of events in the deep ones. */
 export interface WalletSizes {
-  /** Wallets that are written by the real write path. */
+  /** Wallets filled through the real write path. */
   readonly templates: number;
-  /** How often each of these stands there once more, as another member's. */
+  /** Number of copies of each template, each for another member. */
   readonly copies: number;
-  /** Wallets beside them with `deepEvents` events each. */
+  /** Further wallets with `deepEvents` events each. */
   readonly deep: number;
   readonly deepEvents: number;
 }
 
-/** Ends and shares of the turns that a typical wallet had: 6, 11 or 16 events, ten on the average. */
+/** Numbers of events of a typical wallet and their shares: 6, 11 or 16 events, ten on average. */
 const typical = [
   { events: 6, share: 0.4 },
   { events: 11, share: 0.4 },
   { events: 16, share: 0.2 },
 ] as const;
 
-/** The id of the member of this number; the first of them own the deep wallets, the next the templates, the others the copies. */
+/** Returns the id of the member with this number. The first members own the deep wallets, the next the templates, the others the copies. */
 export function memberId(number: number): string {
   const hash = createHash('md5').update(`member-${number}`).digest('hex');
   return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-4$3-8$4-');
 }
 
-/** The same in a query. */
+/** Returns SQL for the same id. */
 export const memberIdSql = (number: string): string => idSql('member', number);
 
-/** In a query, the id of the thing of a kind that has a number. */
+/** Returns SQL for the id of the thing of this kind and number. */
 export const idSql = (kind: string, number: string): string =>
   `overlay(overlay(md5('${kind}-' || ${number}) placing '4' from 13) placing '8' from 17)::uuid`;
 
@@ -39,8 +39,8 @@ export const walletsOf = ({ templates, copies, deep }: WalletSizes): number =>
   deep + templates * (copies + 1);
 
 /**
- * Fills the ledger: some wallets by its own write path with snapshots as the product takes them, the others as copies of those whose
- * rows differ in whose they are, when they changed and what is in them. The hashes of copies are those of what they were copied from.
+ * Fills the ledger: some wallets through its own write path with snapshots as the product takes them, the others as copies. Copies differ in owner, time and
+ * amounts, but keep the hashes of their templates.
  */
 export async function fillWallets(
   pool: Pool,
@@ -70,7 +70,7 @@ export async function fillWallets(
   await copyWallets(pool, sizes, tell);
 }
 
-/** Rows that go into a table without its indexes and with them afterwards take a fifth of the time. */
+/** Tables that are filled without indexes, which are created afterwards: a fifth of the time. */
 const copied = ['event', 'stream_head', 'issued_lot', 'used_hold'] as const;
 const copiesAtOnce = 10;
 
@@ -121,7 +121,7 @@ async function copyWallets(pool: Pool, sizes: WalletSizes, tell: (text: string) 
 const ofTemplates = (table: string): string =>
   `select t.number, t.owner, r.* from ledger.${table} r join bench_template t using (stream_id)`;
 
-/** The tables take rows from this role alone. */
+/** Runs work as the only role that may insert into these tables. */
 async function asAppendRole(client: PoolClient, work: () => Promise<unknown>): Promise<void> {
   await client.query('set role ledger_append');
   await work();
@@ -165,7 +165,7 @@ const columnsOf = {
   used_hold: 'hold_id, points, captured, released, parts',
 } as const;
 
-/** Takes the indexes of some tables of the ledger away while rows go in, and makes the same ones again. */
+/** Drops the indexes of some ledger tables during the work, and creates the same ones again. */
 async function withoutIndexes(
   client: PoolClient,
   tables: readonly string[],

@@ -2,13 +2,13 @@ import type { Pool } from 'pg';
 import type { Measured, Span } from './closed-loop.ts';
 import { type Drawn, type Entered, openDrawRush } from './draw-rush.ts';
 
-/** What draw events came to that everybody entered at once. */
+/** Results of draw events that all fans enter at once. */
 export interface DrawFigures {
   readonly entered: readonly Omit<Entered, 'event'>[];
   readonly drawn: Drawn;
-  /** The public record, read by many at once. */
+  /** Reads of the public record on many connections. */
   readonly record: Measured;
-  /** Nobody was lost or counted twice, and no more were picked than there are places. */
+  /** True if no entry was lost or counted twice, and no more were picked than there are places. */
   readonly isRight: boolean;
 }
 
@@ -17,14 +17,14 @@ interface Measuring {
   readonly pool: Pool;
   readonly folder: string;
   readonly applicants: number;
-  /** How many enter at once; each width has an event of its own, the first a free one. */
+  /** Numbers of simultaneous entries; each width has its own event, the first a free one. */
   readonly widths: readonly number[];
   readonly readers: number;
   readonly span: Span;
   say(line: string): void;
 }
 
-/** Lets everybody enter a draw event, once for each width, draws the last one, and says what it came to. */
+/** Enters a draw event with all fans, once for each width, draws the last one, and reports the results. */
 export async function measureDraws({
   url,
   pool,

@@ -16,9 +16,8 @@ import { recycleLog } from './recycled-log.ts';
 import { type Burst, openRollLoads, type RollLoads } from './roll-loads.ts';
 
 /**
- * Measures missions over HTTP beside the same PostgreSQL's raw commits, all on this machine at once, client included: rolls,
- * bursts of which nothing may be doubled or lost, draw events that everybody enters at once, lists while missions become many, and the
- * comments on one mission.
+ * Measures missions over HTTP beside raw commits of the same PostgreSQL, all on this machine at once, client included. Measured are rolls, bursts in which
+ * nothing may be doubled or lost, and draw events that all fans enter at once. Then lists while missions grow in number, and the comments on one mission.
  *   npm run bench:missions -- [--quick] [--json FILE] [--only missions|draws]
  * `--quick` ends within two minutes, with smaller bursts and lists of 10,000 missions instead of a million.
  */
@@ -80,7 +79,7 @@ try {
   await closeAll();
 }
 
-/** Rolls, and bursts of which nothing may be doubled or lost. */
+/** Measures rolls, and bursts in which nothing may be doubled or lost. */
 async function measureMissions(pool: Pool, url: string, raw: RawInserts, span: Span) {
   const loads = await openRollLoads({ url, pool }, folder.path, FANS);
   closing.push(() => loads.close());
@@ -94,7 +93,7 @@ async function measureMissions(pool: Pool, url: string, raw: RawInserts, span: S
   return { loads, rolls, done };
 }
 
-/** Lists while missions become many, and the comments on one; rows without streams, so after the ledger was checked. */
+/** Measures lists while missions grow in number, and the comments on one. Inserts rows without streams, so it runs after the check of the ledger. */
 async function readLines(pool: Pool, loads: RollLoads, span: Span) {
   const reads: { list: string; of: number; p50Ms: number; p99Ms: number }[] = [];
   const read = async (list: string, path: string, of: number) => {
@@ -115,7 +114,7 @@ async function readLines(pool: Pool, loads: RollLoads, span: Span) {
   return reads;
 }
 
-/** Rolls at several widths, each between two runs of the yardstick. */
+/** Measures rolls at several widths, each between two runs of the yardstick. */
 async function rollLines(loads: RollLoads, yardstick: () => Promise<Measured>, span: Span) {
   const lines: { atOnce: number; perSecond: number; ratio: number; p99Ms: number }[] = [];
   let before = await yardstick();
@@ -138,7 +137,7 @@ function tellBurst({ what, sent, seconds, found }: Burst): void {
   say(`${sent.toLocaleString('en')} ${what}: ${seconds.toFixed(1)} s, ${right}`);
 }
 
-/** As a phone sends one, but smaller. */
+/** Returns a picture like a phone's, but smaller. */
 function picture(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const;
   const create = { width: 1_200, height: 1_600, channels: 3, background: 'white', noise } as const;

@@ -12,14 +12,14 @@ export interface BenchFan {
   readonly userId: string;
   readonly email: string;
   readonly password: string;
-  /** The IP address the fan calls from. */
+  /** IP address from which the fan calls. */
   readonly address: string;
 }
 
 const password = 'missions4you';
 const told: PersonalData = { phone: '01012345678', address: '', addressDetail: '', birthDate: '2000-05-05' };
 
-/** Verified fans that can sign in; one hash serves all. */
+/** Inserts verified fans who can sign in; all share one password hash. */
 export async function insertFans(ctx: Ctx, count: number): Promise<BenchFan[]> {
   const passwordHash = await hashPassword(password);
   const ring = readKeyRing(ctx.config.PERSON_KEY);
@@ -53,7 +53,7 @@ export async function insertFans(ctx: Ctx, count: number): Promise<BenchFan[]> {
   return fans;
 }
 
-/** An approved creator with one active product of one coin; gives the product's id. @param odds of a LUCKY one, else it is BASIC */
+/** Inserts an approved creator with one active product of one coin. @param odds makes it a LUCKY product, otherwise BASIC @returns the product's id */
 export async function insertOffer(ctx: Ctx, odds?: { readonly winPermille: number }): Promise<string> {
   const creatorId = await insertCreator(ctx);
   const { user_id: ownerId } = await ctx.db

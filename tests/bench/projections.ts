@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../services/src/db/schema.ts';
 import { coinHistory } from '../../services/src/slices/money/coins/read-models.ts';
 
-/** How fast a projection was built from the first event on. */
+/** Events and duration of a projection's rebuild from the first event. */
 export interface Rebuilt {
   readonly events: number;
   readonly seconds: number;
@@ -12,7 +12,7 @@ export interface Rebuilt {
 type LedgerDb = ReturnType<typeof openLedgerDb>;
 type Progress = (events: number) => void;
 
-/** What a batch adds to one owner's month. */
+/** Additions of a batch to one owner's month. */
 interface Month {
   readonly owner: string;
   readonly month: string;
@@ -22,7 +22,7 @@ interface Month {
 
 const BATCH = 5_000;
 
-/** Events and points of each owner's months, a batch in one statement. Throws where it counts other than the feed. */
+/** Counts events and points per owner and month, one statement per batch. @throws Error if the count differs from the feed */
 export async function rebuildMonths(db: LedgerDb, due: number, onProgress: Progress): Promise<Rebuilt> {
   await sql`CREATE TABLE figures_month (owner text, month text, events bigint, points bigint, PRIMARY KEY (owner, month))`.execute(
     db,
@@ -59,7 +59,7 @@ function monthsOf(events: readonly FeedEvent[]): Month[] {
   return [...months.values()];
 }
 
-/** The product's coin history by its own view, row by row, of `most` events at most. */
+/** Rebuilds the product's coin history with its own view, row by row, from at most `most` events. */
 export function rebuildCoinHistory(
   db: Kysely<Database>,
   most: number,

@@ -4,9 +4,8 @@ import { serialize } from 'pg-protocol';
 import { closedLoop, type Measured, type Span } from './closed-loop.ts';
 
 /**
- * The yardstick: what this PostgreSQL commits when each transaction is one prepared INSERT of one small row. As
- * pgbench does, its clients send bytes that are ready and look only for the end of the answer: a driver would cost as much
- * as the insert, and flatter whatever is compared with it.
+ * The yardstick: commits of this PostgreSQL when each transaction is one prepared INSERT of one small row. As pgbench does, its clients send prepared bytes and
+ * look only for the end of the answer. A driver would cost as much as the insert, and would flatter the loads compared with it.
  */
 export interface RawInserts {
   run(clients: number, span: Span): Promise<Measured>;
@@ -15,7 +14,7 @@ export interface RawInserts {
 
 const INSERT = 'INSERT INTO bench_raw (wallet, points, recorded_at) VALUES ($1, $2, now())';
 
-/** Opens `most` connections and a table of its own. */
+/** Opens `most` connections and creates a table for the inserts. */
 export async function openRawInserts(connectionString: string, most: number): Promise<RawInserts> {
   const setUp = new Client({ connectionString });
   await setUp.connect();
@@ -50,7 +49,7 @@ interface RawClient {
 async function openRawClient(connectionString: string, worker: number): Promise<RawClient> {
   const client = new Client({ connectionString });
   await client.connect();
-  // It takes the end of its socket, which it did not ask for, as a failure.
+  // The driver treats the end of its socket, which it did not request, as a failure.
   client.on('error', () => undefined);
   const { stream } = socketOf(client);
   stream.removeAllListeners('data');
@@ -70,7 +69,7 @@ async function openRawClient(connectionString: string, worker: number): Promise<
   };
 }
 
-/** The driver keeps its socket to itself; only a yardstick reaches for it. */
+/** Returns the driver's private socket; only a yardstick may use it. */
 function socketOf(client: Client): { readonly stream: Socket } {
   return (client as unknown as { readonly connection: { readonly stream: Socket } }).connection;
 }
@@ -78,13 +77,13 @@ function socketOf(client: Client): { readonly stream: Socket } {
 const READY = Buffer.from([0x5a, 0, 0, 0, 5]);
 const ERROR = 0x45;
 
-/** Sends bytes and waits until the server is ready again; one question at a time. Rejects when the server refuses. */
+/** Sends bytes and waits until the server is ready again; one request at a time. Rejects when the server refuses. */
 function answered(stream: Socket): (question: Buffer) => Promise<void> {
   let settle: { resolve(): void; reject(error: Error): void } | null = null;
   stream.on('data', (bytes: Buffer) => {
     if (bytes[0] === ERROR)
       settle?.reject(new Error(`a raw insert was refused: ${bytes.toString('latin1')}`));
-    // The last message of an answer: its kind, its length and one byte of state.
+    // The last message of an answer: kind, length and one byte of state.
     else if (bytes.subarray(-6, -1).equals(READY)) settle?.resolve();
   });
   return (question) =>

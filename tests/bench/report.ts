@@ -1,26 +1,26 @@
 import type { Measured } from './closed-loop.ts';
 import type { ReadLine } from './growing-reads.ts';
 
-/** One line of the table. */
+/** A line of the table. */
 export interface Line extends Measured {
   readonly what: string;
-  /** Commands, clients or connections at once. */
+  /** Number of simultaneous commands, clients or connections. */
   readonly atOnce: number;
-  /** Its rate, divided by that of raw inserts at 32 clients in the same minute. */
+  /** Its rate divided by that of raw inserts at 32 clients in the same minute. */
   readonly ratio: number;
-  /** The same by CPU: what a raw insert costs, divided by what one of these costs. */
+  /** CPU cost of a raw insert divided by that of one of these. */
   readonly cpuRatio: number;
 }
 
-/** What one command leaves on disk, in bytes. */
+/** Disk use of one command, in bytes. */
 export interface CommandBytes {
-  /** In tables and indexes. */
+  /** Bytes in tables and indexes. */
   readonly tables: number;
-  /** In the write-ahead log. */
+  /** Bytes in the write-ahead log. */
   readonly log: number;
 }
 
-/** Names of the loads that the summary looks at. */
+/** Names of the loads in the summary. */
 export const loads = {
   raw: 'raw inserts',
   hot: 'holds, one wallet',
@@ -29,7 +29,7 @@ export const loads = {
   httpMissions: 'missions over HTTP',
 } as const;
 
-/** The lines as a table for people. */
+/** Formats the lines as a table for people. */
 export function loadTable(lines: readonly Line[]): string {
   return table(
     ['', 'at once', 'per second', 'p50 ms', 'p99 ms', 'ratio', 'CPU us', 'CPU ratio', 'refused'],
@@ -47,7 +47,7 @@ export function loadTable(lines: readonly Line[]): string {
   );
 }
 
-/** Reads at growing history as a table for people. */
+/** Formats the reads at a growing history as a table for people. */
 export function readTable(lines: readonly ReadLine[]): string {
   return table(
     ['', 'events', 'of each stream', 'p50 ms', 'p99 ms'],
@@ -75,7 +75,7 @@ export interface Figures {
   readonly bytesPerCommand: CommandBytes | undefined;
 }
 
-/** All of it for programs, with the figures that are watched under names of their own; those not measured are absent. */
+/** Returns all figures for programs, with separate names for the watched ones; those not measured are absent. */
 export function summary({ lines, reads, bytesPerCommand }: Figures): Record<string, unknown> {
   const at = (what: string, atOnce: number): Line | undefined =>
     lines.find((line) => line.what === what && line.atOnce === atOnce);

@@ -5,7 +5,7 @@ import { type BenchApi, openBenchApi, shoot } from './bench-api.ts';
 import type { Measured, Span } from './closed-loop.ts';
 import { insertOffer } from './people.ts';
 
-/** The seldomest win: a won roulette takes no further roll, and the load would stop. */
+/** The lowest chance to win: a won roulette takes no further roll, and the load would stop. */
 const winPermille = 1;
 const creators = 50;
 
@@ -14,31 +14,31 @@ interface Offers {
   readonly basics: readonly string[];
 }
 
-/** What a burst came to. */
+/** Result of a burst. */
 export interface Burst {
   readonly what: string;
   readonly sent: number;
   readonly seconds: number;
-  /** What the database has of it. */
+  /** Number of rows found in the database. */
   readonly found: number;
 }
 
-/** Loads of missions, rolls and uploads, over HTTP, on an API process of its own. */
+/** Loads of missions, rolls and uploads, over HTTP, on an API in its own process. */
 export interface RollLoads {
-  /** Each request rolls once, for one coin, at the same product. */
+  /** Each request rolls once, for one coin, for the same product. */
   rolls(connections: number, span: Span): Promise<Measured>;
-  /** So many rolls of all fans at one product, each sent twice at once under one key: one ticket each. */
+  /** Sends `count` rolls of all fans for one product, each twice at once under one key: one ticket for each key. */
   rollBurst(count: number): Promise<Burst>;
-  /** So many requests over 50 creators, each sent twice at once under one key. */
+  /** Sends `count` requests to 50 creators, each twice at once under one key. */
   requestBurst(count: number): Promise<Burst>;
-  /** So many pictures at once, one of each fan. */
+  /** Uploads one picture of each fan, all at once. */
   uploadBurst(picture: Buffer): Promise<Burst>;
-  /** Reads of a list by many at once. */
+  /** Reads a list on many connections at once. */
   reads(path: string, connections: number, span: Span): Promise<Measured>;
   close(): Promise<void>;
 }
 
-/** Starts the API, signs `fans` fans in and opens a roulette for each of them. */
+/** Starts the API, signs in `fans` fans and opens a roulette for each of them. */
 export async function openRollLoads(
   database: { readonly url: string; readonly pool: Pool },
   folder: string,
@@ -70,7 +70,7 @@ export async function openRollLoads(
     return rows[0]?.found ?? 0;
   };
 
-  /** Keeps 32 pairs of equal requests under way until so many were sent. */
+  /** Keeps 32 pairs of equal requests running until `sent` pairs were sent. */
   async function burst(what: string, table: 'rolls' | 'missions', sent: number, send: Send): Promise<Burst> {
     const before = await count(table);
     const began = performance.now();
@@ -104,7 +104,7 @@ export async function openRollLoads(
       ),
     rollBurst: async (sent) => {
       const bodies = Array.from({ length: sent }, roll);
-      // A fan whose roulette was won gives their turns to the next one.
+      // A fan whose roulette is won leaves the remaining turns to the next fan.
       const open = [...roulettes];
       return burst('rolls at one product', 'rolls', sent, async (index, key) => {
         for (;;) {
@@ -138,7 +138,7 @@ export async function openRollLoads(
             body.append('data', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'picture.jpg');
             const sent = { method: 'POST', headers: { ...headers, ...key }, body };
             const reply = await fetch(`${api.url}/api/v1/files/s3`, sent);
-            // More than the API takes at once waits its turn, as the apps do.
+            // Retries uploads beyond the API's concurrency limit, as the apps do.
             if (reply.status !== 503) return accepted(reply);
             await sleep(250);
           }
@@ -148,7 +148,7 @@ export async function openRollLoads(
       const found = (await count('files')) - before;
       return { what: 'uploads of pictures at once', sent: api.fans.length, seconds, found };
     },
-    // Compressed, as browsers ask for it.
+    // Compressed, as browsers request it.
     reads: (path, connections, span) =>
       shoot(
         api.url,

@@ -9,9 +9,9 @@ import type { SignedIn } from './bench-api.ts';
 const sessionSeconds = 100 * 86_400;
 
 /**
- * Signs members in without their passwords, whose hashes take too long where there are thousands of them.
- * @param members with the IP address that each calls from
- * @param kind what for; in the console as those who gave their second factor
+ * Signs members in without their passwords, because hashing takes too long for thousands of them.
+ * @param members with the IP address of each
+ * @param kind kind of session; a console session counts as confirmed by the second factor
  * @returns the headers of their requests, in the same order
  */
 export async function signInAll(

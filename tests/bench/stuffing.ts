@@ -7,15 +7,15 @@ import { eachOnce } from './closed-loop.ts';
 import { type BenchFan, insertFans } from './people.ts';
 
 /**
- * Somebody tries leaked passwords at the product's own API process: 10,000 tries at the addresses of 1,000 members, from 500 places
- * of the network. Meanwhile members log in where they always do. Says what came of both.
+ * Tries leaked passwords against the product's own API process: 10,000 tries for 1,000 members' addresses, from 500 network locations. Meanwhile members log in
+ * from their usual place. Reports the results of both.
  *   npm run bench:stuffing
  */
 const MEMBERS = 1_000;
 const TRIES = 10_000;
 const PLACES = 500;
 const AT_ONCE = 32;
-/** Members who go on using the product, each from a browser of their own. */
+/** Members who go on using the product, each in their own browser. */
 const OWNERS = 20;
 const ownerEveryMs = 500;
 
@@ -88,7 +88,7 @@ try {
   for (const close of closing.toReversed()) await close().catch((error: unknown) => say(String(error)));
 }
 
-/** Logs a member in from their own browser, which keeps the cookie of its device, wherever it is. */
+/** Logs a member in from their own browser, which keeps its device cookie wherever it is. */
 function browserOf(url: string, { email: username, password, address }: BenchFan) {
   let cookie: string | undefined;
   return async (): Promise<Response> => {

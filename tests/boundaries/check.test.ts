@@ -5,7 +5,7 @@ import { sliceOrder } from './layers.ts';
 
 const order = ['ground/accounts', 'missions/missions', 'money/coins', 'money/wallets'];
 
-/** The rules one import line breaks when it stands in `path`. */
+/** Returns the rules that one import line breaks in the file `path`. */
 function rulesBroken(path: string, line: string): string[] {
   return checkFile(path, line, order).map(({ rule }) => rule);
 }

@@ -7,12 +7,12 @@ import { brokenWebRule } from './web-layers.ts';
 const MOST_LINES = 300;
 
 export interface Violation {
-  /** From the root, with the line: "services/src/slices/money/coins/queries.ts:3". */
+  /** Path from the root, with the line: "services/src/slices/money/coins/queries.ts:3". */
   at: string;
   rule: string;
 }
 
-/** Checks one source file against the table of who may import whom, and its length. @param order the list of slices */
+/** Checks the imports of a source file against the import rules, and its length. @param order the list of slices */
 export function checkFile(path: string, source: string, order: readonly string[]): Violation[] {
   const from = placeOf(path);
   const violations: Violation[] = [];

@@ -1,21 +1,21 @@
-/** One import of a source file. */
+/** An import of a source file. */
 export interface Import {
-  /** As written, such as "./queries.ts" or "zod". */
+  /** The specifier as written, such as "./queries.ts" or "zod". */
   specifier: string;
-  /** 1-based. */
+  /** Line number, from 1. */
   line: number;
-  /** `import type` and `export type`: gone at run time. */
+  /** True for `import type` and `export type`, which are gone at run time. */
   typeOnly: boolean;
 }
 
 const COMMENT_OR_STRING =
   /("(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`)|\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
-/** `import x from '…'`, `export { x } from '…'`, `import '…'`, over several lines too. */
+/** Matches `import x from '…'`, `export { x } from '…'`, `import '…'`, also over several lines. */
 const STATIC = /^[ \t]*(?:import|export)\b(?:(\s+type\b)?[^'"`;=()]*?\bfrom)?\s*(['"])([^'"\n]+)\2/gm;
-/** `import('…')` anywhere, also as a type. */
+/** Matches `import('…')` anywhere, also as a type. */
 const DYNAMIC = /\bimport\(\s*(['"`])([^'"`\n]+)\1\s*[,)]/g;
 
-/** Lists the imports of a TypeScript source; comments are not code. */
+/** Lists the imports of a TypeScript source, without those in comments. */
 export function readImports(source: string): Import[] {
   const code = withoutComments(source);
   const found = [
@@ -25,7 +25,7 @@ export function readImports(source: string): Import[] {
   return found.sort((a, b) => a.line - b.line);
 }
 
-/** A source with blanks for its comments. */
+/** Returns a source with its comments replaced by blanks. */
 export const withoutComments = (source: string): string =>
   source.replaceAll(COMMENT_OR_STRING, (all, literal) => literal ?? blank(all));
 
@@ -40,7 +40,7 @@ function matches(
   });
 }
 
-/** Keeps the line breaks, so that line numbers stay true. */
+/** Keeps the line breaks, so that line numbers stay correct. */
 function blank(comment: string): string {
   return comment.replaceAll(/[^\n]/g, ' ');
 }

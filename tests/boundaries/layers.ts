@@ -10,9 +10,9 @@ const composition = [
   'slices.ts',
   'use-cases.ts',
 ];
-/** The list of a district's slices, as `slices/money/slices.ts`. */
+/** Matches the list of a district's slices, as `slices/money/slices.ts`. */
 const districtList = /^slices\/[\w-]+\/slices\.ts$/;
-/** What a slice keeps to itself: other slices ask its commands and queries. */
+/** Files that belong to their slice alone; other slices use its commands and queries. */
 const ownFiles = [
   'console.ts',
   'lifecycle.ts',
@@ -26,8 +26,9 @@ const ownFiles = [
 ];
 
 /**
- * bin → composition → slices → http, feed, flows → db, ports → the files at the root of src (context, clock …), which serve all.
- * No folder imports upward: http, feed and flows know no slice. What writes documents (`documents`) knows neither database nor call.
+ * The layers, each with the layers it may import: bin → composition → slices → http, feed, flows → db, ports → root.
+ * The files at the root of src (context, clock …) serve all. No folder imports upward: http, feed and flows know no slice.
+ * The layer `documents` writes documents and knows neither the database nor calls.
  */
 const layers: Readonly<Record<string, readonly string[]>> = {
   bin: ['bin', 'composition', 'slices', 'http', 'feed', 'flows', 'db', 'ports', 'root'],
@@ -39,11 +40,11 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   flows: ['flows', 'db', 'ports', 'root'],
   ports: ['ports', 'root'],
   db: ['db', 'root'],
-  // The context is made of ports, and a slice declares itself in the terms of those who read it.
+  // The context consists of ports, and a slice is declared with the types of its readers.
   root: ['root', 'db', 'messages', 'ports'],
   messages: ['messages'],
 };
-/** Type-only imports of the root's declarations: what a slice is, and what a context holds. */
+/** Type-only imports of the root's declarations: the slice's and the context's types. */
 const declarations: Readonly<Record<string, readonly string[]>> = {
   'slice.ts': ['http', 'feed', 'flows'],
   'notice.ts': ['feed'],
@@ -51,8 +52,8 @@ const declarations: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The rule an import inside services breaks, or undefined.
- * @param order the slices as their lists have them, as `money/coins`: each may use those before it
+ * Returns the rule that an import inside services breaks, or undefined.
+ * @param order the slices in the order of their lists, as `money/coins`: each may use only those before it
  */
 export function brokenLayerRule(
   from: Place,
@@ -78,9 +79,9 @@ function brokenSliceRule(from: Place, to: Place, order: readonly string[]): stri
 }
 
 /**
- * The slices in the order of their lists, as `money/coins`.
+ * Returns the slices in the order of their lists, as `money/coins`.
  * @param source of `slices.ts`, which lists the districts
- * @param listOf gives the source of a district's own list
+ * @param listOf returns the source of a district's list
  */
 export function sliceOrder(source: string, listOf: (district: string) => string): string[] {
   return listed(source)
@@ -90,7 +91,7 @@ export function sliceOrder(source: string, listOf: (district: string) => string)
 
 const folderOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The names in a list of slices. */
+/** Returns the names in a list of slices. */
 const listed = (source: string): string[] =>
   (/[sS]lices: readonly Slice\[\] = \[([^\]]*)\]/.exec(source)?.[1] ?? '')
     .split(',')

@@ -1,6 +1,6 @@
 import type { Place } from './place.ts';
 
-/** Who may import whom between the rooms (ARCHITECTURE.md). `tests` may import all. */
+/** The rooms that each room may import (ARCHITECTURE.md). `tests` may import all. */
 const rooms: Readonly<Record<string, readonly string[]>> = {
   contracts: [],
   ledger: [],
@@ -11,14 +11,14 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   'admin-ui': ['contracts'],
 };
 
-/** The rooms meant to stand alone name every package they may use; a workspace's manifest rules the others. */
+/** Every package that the standalone rooms may use; for the other rooms the workspace's manifest decides. */
 const packages: Readonly<Record<string, readonly string[]>> = {
   contracts: ['zod'],
   ledger: ['kysely', 'pg', 'zod'],
 };
 const testPackages = ['vitest', 'fast-check'];
 
-/** The rule an import between rooms breaks, or undefined. */
+/** Returns the rule that an import between rooms breaks, or undefined. */
 export function brokenRoomRule(from: Place, to: Place): string | undefined {
   const allowed = rooms[from.room];
   if (allowed === undefined || to.room === from.room) return undefined;
@@ -33,7 +33,7 @@ export function brokenRoomRule(from: Place, to: Place): string | undefined {
   return undefined;
 }
 
-/** The rule an import of an npm package or a Node module breaks, or undefined. */
+/** Returns the rule that an import of an npm package or a Node module breaks, or undefined. */
 export function brokenPackageRule(from: Place, specifier: string): string | undefined {
   const allowed = packages[from.room];
   if (allowed === undefined) return undefined;
@@ -49,7 +49,7 @@ export function brokenPackageRule(from: Place, specifier: string): string | unde
   return `${from.room} may use only ${allowed.join(', ')}`;
 }
 
-/** The rule an import inside the ledger or the workflows breaks, or undefined. */
+/** Returns the rule that an import inside the ledger or the workflows breaks, or undefined. */
 export function brokenInnerRule(from: Place, to: Place, typeOnly: boolean): string | undefined {
   if (from.room !== to.room || from.isTest) return undefined;
   if (from.room === 'ledger' && from.path.startsWith('domain/') && to.path.startsWith('store/')) {

@@ -5,14 +5,14 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   app: ['app', 'pages', 'features', 'lib', 'ui', 'locales'],
   pages: ['pages', 'features', 'lib', 'ui'],
   features: ['features', 'lib', 'ui'],
-  // Words that come later are loaded by whoever needs them.
+  // Catalogues that are loaded later are loaded by the code that needs them.
   lib: ['lib', 'ui', 'locales'],
   ui: ['ui'],
-  // It runs beside the pages, and shares no script with them.
+  // The service worker runs beside the pages, and shares no script with them.
   'service-worker': ['service-worker'],
 };
 
-/** The rule an import inside the fan and creator app breaks, or undefined. */
+/** Returns the rule that an import inside the fan and creator app breaks, or undefined. */
 export function brokenWebRule(from: Place, to: Place): string | undefined {
   if (from.room !== 'web' || to.room !== 'web') return undefined;
   const [one = '', other = ''] = [from, to].map(({ path }) => path.split('/')[0]);

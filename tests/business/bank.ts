@@ -2,24 +2,24 @@ import { appendFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bankTime } from './korean-time.ts';
 
-/** What a bank prints of our account, and what it is handed: files in a folder, which nobody but a bank would write. */
+/** A simulated bank: it prints lists of our account and takes files, all in one folder. No other code writes these formats. */
 export interface Bank {
-  /** Money comes in; the line stands in the list of its day. */
+  /** Records incoming money as a line in the list of its day. */
   receive(line: { readonly at: Date; readonly payer: string; readonly won: number }): void;
-  /** The list of what came in on a day, as it is downloaded; null where nothing did. */
+  /** Returns the list of the incoming money of a day, as it is downloaded; null for a day without any. */
   listOf(day: string): string | null;
-  /** Money goes out. @param memo by which who sends it knows it again */
+  /** Records outgoing money. @param memo text by which the sender recognises it */
   send(line: { readonly at: Date; readonly won: number; readonly memo: string }): void;
-  /** A file for the bulk transfer is handed in. */
+  /** Takes a file for the bulk transfer. */
   takePayoutFile(name: string, bytes: Buffer): void;
-  /** What the bank answers to a bulk transfer. */
+  /** Writes the bank's result file of a bulk transfer. */
   answer(name: string, csv: string): void;
 }
 
 const inHeading = '거래일시,보낸분,출금액,입금액,잔액';
 const outHeading = '거래일시,받는분,출금액,적요';
 
-/** @param folder where the lists and files are kept; it has to be empty */
+/** @param folder empty folder for the lists and files */
 export function openBank(folder: string): Bank {
   for (const name of ['in', 'payouts', 'results']) mkdirSync(join(folder, name), { recursive: true });
   const out = join(folder, 'out.csv');

@@ -8,7 +8,7 @@ import { plantedErrors } from './planted-errors.ts';
 import { type Business, simulateBusiness } from './simulate-business.ts';
 import { faultedWays } from './ways-to-pay.ts';
 
-/** A month of business, and the next one until it has paid the first. */
+/** The first month of business, and the second one until it has paid the first. */
 const until = '2026-02-10';
 
 let business: Business;

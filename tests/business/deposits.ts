@@ -23,23 +23,23 @@ const items = [
 ] as const;
 const dearest = { id: '01a00000-0000-7000-8000-000000003000', won: 300_000 } as const;
 
-/** A line in the bank's list, and the deposits that it pays, with others or alone; none where it pays nothing. */
+/** A line in the bank's list. */
 interface Came {
   readonly at: Date;
   readonly won: number;
 }
 
-/** Money that has come and that nobody has looked at, with what a clerk finds out about it. */
+/** The clerk's side of deposits, with the bank lines that no one has looked at yet. */
 export interface Counter {
-  /** Somebody pays, or means to, in a way that chance decides. */
+  /** Pays a deposit, or fails to, in a randomly chosen way. */
   deposit(fan: Person): Promise<Later[]>;
-  /** The list of yesterday is taken in, sometimes twice, and what it pays is matched or sent back. */
+  /** Imports yesterday's list, sometimes twice, and matches its lines or sends them back. */
   lookThrough(): Promise<void>;
 }
 
 type Waiting = { readonly came: readonly Came[]; settle(transferIds: readonly string[]): Promise<void> };
 
-/** The bank's side of buying coins. */
+/** Opens the bank's side of buying coins. */
 export function openCounter(house: House): Counter {
   const { market, bank, dice, staff } = house;
   const { ctx } = market;
@@ -54,7 +54,7 @@ export function openCounter(house: House): Counter {
   const wonOf = async (id: string) =>
     (await ctx.db.selectFrom('deposits').select('won').where('id', '=', id).executeTakeFirstOrThrow()).won;
 
-  /** No two lines come in the same second, so that each is known by its time. */
+  /** No two lines have the same second, so that the time identifies a line. */
   const receive = (won: number, payer = '김소원'): Came => {
     last = Math.max(house.now().getTime(), last + 1_000);
     const at = new Date(last);
@@ -169,7 +169,7 @@ export function openCounter(house: House): Counter {
   let turn = 0;
   return {
     deposit: (fan) => {
-      // Each has its turn, so that a short time of business has met all of them.
+      // The ways take turns, so that a short run covers all of them.
       const name = names[turn % names.length] ?? 'never';
       turn += 1;
       house.count(`deposit: ${name}`);
@@ -180,7 +180,7 @@ export function openCounter(house: House): Counter {
         const csv = bank.listOf(daysAfter(dayOf(house.now()), -back));
         if (csv !== null) await importTransfers(ctx, { csv, operatorId: staff.checker });
       }
-      // A line of today stands in tomorrow's download.
+      // A line of today is in tomorrow's download.
       const today = dayOf(house.now());
       const ready = waiting.filter(({ came }) => came.every(({ at }) => dayOf(at) < today));
       waiting = waiting.filter((one) => !ready.includes(one));

@@ -6,7 +6,7 @@ import { findRefund } from '../../services/src/slices/money/coins/refunds/querie
 import { type House, unlessRefused } from './house.ts';
 import { dayOf } from './korean-time.ts';
 
-/** What the staff does each day about money: what both sides differ about, what was taken back, and refunds that the provider cannot pay. */
+/** Does the staff's daily work on money: differences from the provider, charge-backs, and refunds that the provider cannot pay. */
 export async function clearTheDesk(house: House): Promise<void> {
   await cureDifferences(house);
   await payRefundsByHand(house);
@@ -29,7 +29,7 @@ async function cureDifferences(house: House): Promise<void> {
       .where('id', '=', differenceId)
       .executeTakeFirstOrThrow();
     house.count(`difference ${status === 'CURED' ? 'cured' : 'left'}: ${kind}`);
-    // The payer has the money twice, by us and by their own bank; while our refund is not paid yet it may come right.
+    // The payer has the money twice, from us and from their own bank. While our refund is unpaid, the difference may still resolve.
     if (status === 'OPEN' && kind === 'CANCELLED' && !(await isRefundOpen(house, order_id))) {
       await explainDifference(market.ctx, { ...by, reason: 'The payer is asked for it' });
       house.count('difference explained');
@@ -47,7 +47,7 @@ async function isRefundOpen({ market }: House, paymentId: string): Promise<boole
   return open !== undefined;
 }
 
-/** Money that was cancelled at the provider already is recorded as that; else it is sent by the bank, or cancelled in the provider's console. */
+/** Records money that was already cancelled at the provider; otherwise pays it by bank transfer or cancels it in the provider's console. */
 async function payRefundsByHand(house: House): Promise<void> {
   const { market, staff, bank, provider, dice } = house;
   const { ctx } = market;

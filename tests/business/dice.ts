@@ -1,19 +1,19 @@
-/** Chance that comes out the same for the same seed. */
+/** A random generator with the same results for the same seed. */
 export interface Dice {
-  /** True with this probability, from 0 to 1. */
+  /** Returns true with this probability, from 0 to 1. */
   chance(probability: number): boolean;
-  /** A whole number, both ends included. */
+  /** Returns a whole number, both ends included. */
   int(least: number, most: number): number;
-  /** One of a list. @throws Error for an empty one */
+  /** Returns one element of a list. @throws Error for an empty list */
   pick<T>(from: readonly T[]): T;
-  /** So many different ones of a list, or all of it where it has fewer. */
+  /** Returns `count` different elements of a list, or all of a shorter list. */
   some<T>(from: readonly T[], count: number): T[];
 }
 
 /** @param seed any whole number */
 export function createDice(seed: number): Dice {
   let state = seed >>> 0;
-  /** Mulberry32: small, and even enough for who does what on which day. */
+  /** Mulberry32: small, and even enough to decide who does what on which day. */
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);

@@ -11,7 +11,7 @@ import { perform } from './missions.ts';
 
 const refusals = ['NOT_ENOUGH_COINS', 'ALREADY_EXISTS', 'DRAW_STATE', 'PRODUCT_INACTIVE', 'WALLET_FROZEN'];
 
-/** A creator holds a draw whose entries cost coins: fans enter for three days, two win, and the coins of the others go back. */
+/** Holds a draw with a coin price: fans enter for three days, two win, and the others get their coins back. */
 export async function holdDraw(house: House): Promise<Later[]> {
   const { market, dice, sellers, fans } = house;
   const { ctx } = market;
@@ -56,7 +56,7 @@ export async function holdDraw(house: House): Promise<Later[]> {
       .execute();
     for (const { id } of won) await perform(house, seller, id);
   };
-  // Some creators let the rule draw, and give the prizes late: then the coins go back.
+  // Some creators let the rule draw and deliver the prizes late; then the coins go back.
   const isForgotten = dice.chance(0.1);
   return [
     { days: 1, act: enter },

@@ -20,23 +20,23 @@ import { dayOf } from './korean-time.ts';
 import { type Agenda, createAgenda, type Later } from './later.ts';
 import { type Provider, providerOf } from './provider.ts';
 
-/** A creator with what they sell. */
+/** A creator with their products. */
 export interface Seller extends CreatorPerson {
   readonly products: readonly { readonly id: string; readonly points: number }[];
-  /** Answers nothing, as a rule. */
+  /** True for a creator who usually does not answer. */
   readonly lazy: boolean;
-  /** Is paid abroad. */
+  /** True for a creator who is paid abroad. */
   readonly abroad: boolean;
 }
 
-/** Those of the staff who do its work, by user id: two of finance and one who operates. */
+/** User ids of the staff: two of finance and one operator. */
 interface Staff {
   readonly maker: string;
   readonly checker: string;
   readonly operator: string;
 }
 
-/** A marketplace in which business is done, with its provider, its bank and everybody who takes part. */
+/** A simulated marketplace with its provider, its bank and all participants. */
 export interface House {
   readonly market: Marketplace;
   readonly dice: Dice;
@@ -45,16 +45,16 @@ export interface House {
   readonly staff: Staff;
   readonly fans: readonly Person[];
   readonly sellers: readonly Seller[];
-  /** Where no Temporal answers: whatever would need one fails. */
+  /** Flows without a Temporal server: everything that needs one fails. */
   readonly flows: Flows;
-  /** Where the provider's journal and the bank's files are. */
+  /** Paths of the provider's journal and the bank's files. */
   readonly books: { readonly journal: string; readonly bank: string };
   /** How often each thing was done. */
   readonly counts: Map<string, number>;
   count(what: string): void;
-  /** What is done on days to come. */
+  /** Actions planned for later days. */
   readonly agenda: Agenda;
-  /** Notes what is to be done so many days from today. */
+  /** Plans actions, each some days from today. */
   plan(later: readonly Later[]): void;
   /** Sets the clocks of the house and of the provider. */
   setClock(at: Date): Promise<void>;
@@ -66,13 +66,13 @@ export interface HouseOptions {
   readonly seed: number;
   readonly fans: number;
   readonly creators: number;
-  /** Where the clocks stand at first. */
+  /** Initial time of the clocks. */
   readonly opens: Date;
-  /** For whoever runs outside of the tests. */
+  /** Database for runs outside of the tests. */
   readonly database?: TestDatabase | undefined;
 }
 
-/** Opens it with everybody in it; nothing is bought yet. `close` checks the ledger first. */
+/** Opens a house with all participants; nothing is bought yet. `close` checks the ledger first. */
 export async function openHouse({ seed, fans, creators, opens, database }: HouseOptions): Promise<House> {
   const folder = await createScratchFolder('business');
   const port = await freePort();
@@ -131,7 +131,7 @@ async function peopleOf<T>(count: number, one: (number: number) => Promise<T>): 
 
 const banks = ['하나은행', '신한은행', '국민은행'] as const;
 
-/** A tenth answers nothing, a tenth is paid abroad, and a tenth has told of no account. */
+/** Opens a creator's shop. A tenth of the creators do not answer, a tenth are paid abroad, and a tenth have no account. */
 async function openShop(
   market: Marketplace,
   dice: Dice,
@@ -162,7 +162,7 @@ async function openShop(
   return { ...creator, products, lazy: number % 10 === 8, abroad };
 }
 
-/** What somebody does who may be refused for one of these reasons, which is no news. @returns null where they were */
+/** Awaits work that may be refused for one of these reasons. @returns null if it was refused */
 export async function unlessRefused<T>(codes: readonly string[], work: Promise<T>): Promise<T | null> {
   try {
     return await work;

@@ -1,16 +1,16 @@
 import { daysAfter } from './korean-time.ts';
 
-/** Something that is done so many days later. */
+/** An action that is due some days later. */
 export interface Later {
   readonly days: number;
   act(): Promise<void>;
 }
 
-/** What is to be done on days to come. */
+/** Actions planned for later days. */
 export interface Agenda {
   /** @param today `YYYY-MM-DD` */
   add(today: string, later: readonly Later[]): void;
-  /** Does what is to be done on a day. */
+  /** Does everything planned for a day. */
   doAllOf(day: string): Promise<void>;
 }
 

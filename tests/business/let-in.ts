@@ -2,7 +2,7 @@ import { unkeyed } from '../../services/src/db/once.ts';
 import { unblockLogin } from '../../services/src/slices/people/users/block-login.ts';
 import type { House } from './house.ts';
 
-/** The staff lets creators in again whom a third strike has shut out; else soon nobody would be left to be asked. */
+/** Lifts the login block of creators with three strikes; otherwise the simulation would soon have no creators. */
 export async function letCreatorsIn({ market, staff, count }: House): Promise<void> {
   const out = await market.ctx.db
     .selectFrom('users')

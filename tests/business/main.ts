@@ -7,9 +7,9 @@ import { firstDayOf, monthOf } from './korean-time.ts';
 import { begins, simulateBusiness } from './simulate-business.ts';
 
 /**
- * Lets a made-up house do business for some months, and has its books audited on the first of each by a script that knows nothing of ours.
+ * Simulates some months of business, and audits the books on the first of each month with a script that shares no code with the product.
  *   npm run simulate:business -- [--months 12] [--fans 2000] [--creators 50] [--seed 1]
- * Ends with 1 when the books do not agree, and says where.
+ * Exits with 1 when the books do not agree, and reports where.
  */
 const { values: options } = parseArgs({
   options: {

@@ -7,10 +7,10 @@ import type { Person } from '../harness/marketplace.ts';
 import { type House, type Seller, unlessRefused } from './house.ts';
 import type { Later } from './later.ts';
 
-/** Why a fan may not ask, which is no news: they have too few coins, or the creator has missed too much. */
+/** Expected refusals of a fan's request: too few coins, or a creator who has missed too many. */
 const refusals = ['NOT_ENOUGH_COINS', 'REQUESTS_BLOCKED', 'PRODUCT_INACTIVE', 'NOT_FOUND', 'WALLET_FROZEN'];
 
-/** A fan asks for a mission that they can pay; its creator answers some days later, or never. */
+/** Requests a mission that the fan can pay; its creator answers some days later, or never. */
 export async function askForMission(house: House, fan: Person): Promise<Later[]> {
   const { market, dice, sellers, now } = house;
   const { ctx } = market;
@@ -33,7 +33,7 @@ export async function askForMission(house: House, fan: Person): Promise<Later[]>
   const missed = dice.chance(seller.lazy ? 0.8 : 0.01);
   if (missed) {
     if (!dice.chance(0.2)) return [];
-    // What a creator is late with may cost them more than the coins that go back.
+    // A late creator may owe more than the returned coins.
     const points = dice.int(1, 30);
     const owed = { reference: asked.id, fanId: fan.userId, creatorId: seller.creatorId, points };
     return [{ days: 11, act: async () => void (await compensate(ctx, owed)) }];
@@ -41,14 +41,14 @@ export async function askForMission(house: House, fan: Person): Promise<Later[]>
   return [{ days: dice.int(0, 8), act: () => perform(house, seller, asked.id) }];
 }
 
-/** The creator answers with a picture, which completes it at once. */
+/** Answers with a picture, which completes the mission at once. */
 export async function perform(house: House, seller: Seller, missionId: string): Promise<void> {
   const { market } = house;
   const { userId, creatorId } = seller;
   const fileId = await market.upload(seller);
   const answer = { fileId, kind: 'IMAGE' as const, comment: 'Here you are' };
   const done = performMission(market.ctx, { creator: { userId, creatorId }, key: null, missionId, answer });
-  // It came to an end meanwhile, as its creator was shut out.
+  // The mission ended meanwhile, because its creator was blocked.
   if ((await unlessRefused(['MISSION_STATE', 'MISSION_OVERDUE'], done)) !== null)
     house.count('mission performed');
 }

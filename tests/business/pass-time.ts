@@ -8,19 +8,19 @@ import { instantOf } from './korean-time.ts';
 const sweeps: readonly Sweep[] = slices.flatMap((slice) => slice.sweeps ?? []);
 const deadlines: readonly Deadline[] = slices.flatMap((slice) => slice.deadlines ?? []);
 
-/** Times at which sweeps run that run once a day. */
+/** Times of day at which daily sweeps run. */
 const daily: ReadonlySet<string> = new Set(
   sweeps.flatMap(({ schedule }) => ('dailyAt' in schedule ? [schedule.dailyAt] : [])),
 );
-/** By these what people did has been followed up by sweeps that run every minute, or every hour. */
+/** Further times of day at which the sweeps of every minute or hour run. */
 const between = ['06:00', '12:10', '13:20', '18:10', '23:50'];
 
-/** What people do on a day, by the time at which they do it. */
+/** People's actions on a day, by time of day. */
 export type Doings = Readonly<Record<string, () => Promise<void>>>;
 
 /**
- * Lets a day go by: the clocks jump from one time to the next at which the clock or somebody does something. Sweeps run as their schedules
- * say, those of every minute some times a day, and each deadline that has passed is decided, as its flow would do it.
+ * Lets a day pass: the clocks jump from one time with an action or sweep to the next. Sweeps run on their schedules, those of every minute a few times a day.
+ * Each passed deadline is decided, as its workflow would do.
  */
 export async function passDay(house: House, day: string, doings: Doings): Promise<void> {
   const all = [...new Set([...daily, ...between, ...Object.keys(doings)])].sort();
@@ -41,10 +41,10 @@ async function followUp(house: House, time: string): Promise<void> {
   await showNews(house);
 }
 
-/** How far the feed was shown. */
+/** Position of the feed up to which the read models were updated. */
 const shown = new WeakMap<House, string>();
 
-/** Brings the read models up to date where something has happened since. */
+/** Updates the read models if there are new events. */
 async function showNews(house: House): Promise<void> {
   const { rows } = await house.market.ctx.pool.query<{ events: string }>(
     'select sum(last_seq)::text as events from ledger.shard',

@@ -14,7 +14,7 @@ import { type House, unlessRefused } from './house.ts';
 import { dayOf } from './korean-time.ts';
 import type { Later } from './later.ts';
 
-/** The staff confirms the grades that are proposed. */
+/** Confirms the proposed grades as staff. */
 export async function confirmGrades({ market, staff, count }: House): Promise<void> {
   const open = await market.ctx.db
     .selectFrom('grade_proposals')
@@ -28,7 +28,7 @@ export async function confirmGrades({ market, staff, count }: House): Promise<vo
   for (const _ of ids) count('grade given');
 }
 
-/** Some creators are paid in advance, or owe something. */
+/** Books advances and debts of some creators. */
 export async function bookWhatIsOwed(house: House): Promise<void> {
   const { market, dice, sellers, staff, bank } = house;
   const { ctx } = market;
@@ -52,7 +52,7 @@ export async function bookWhatIsOwed(house: House): Promise<void> {
   }
 }
 
-/** A month is paid by the bank, or the batch comes to nothing; those abroad are paid one by one. @param month `YYYY-MM` */
+/** Pays a month through the bank, unless the batch fails; pays creators abroad one by one. @param month `YYYY-MM` */
 export async function payMonth(house: House, month: string): Promise<Later[]> {
   const { market, dice, staff, bank } = house;
   const { ctx } = market;
@@ -67,14 +67,14 @@ export async function payMonth(house: House, month: string): Promise<Later[]> {
     const held = { line: 1, reason: 'In dispute' };
     await unlessRefused(['PAYOUT_NOTHING'], holdBackPayout(ctx, { ...maker, batchId, held }));
   }
-  // The first one of all goes as it should.
+  // The very first batch succeeds.
   const luck = house.counts.get('payout batch prepared') === 1 ? 0 : dice.int(1, 10);
   const again = async () => house.plan(await payMonth(house, month));
   if (luck === 1) {
     await rejectPayouts(ctx, { staffId: staff.checker, key: null, batchId, reason: 'Not this time' });
     return [{ days: 1, act: again }];
   }
-  // Nobody looks at it for three days: it expires, and another one is made.
+  // The batch waits for three days and expires; then a new one is prepared.
   if (luck === 2) return [{ days: 4, act: again }];
   const { version, totalWon } = await shownOf(house, batchId);
   const checker = { staffId: staff.checker, key: null, batchId };
@@ -84,7 +84,7 @@ export async function payMonth(house: House, month: string): Promise<Later[]> {
   return answersOf(house, batchId);
 }
 
-/** What whoever approves a batch is shown of it. */
+/** Returns the totals that the approver of a batch is shown. */
 async function shownOf(house: House, batchId: string): Promise<{ version: number; totalWon: number }> {
   const { version } = await house.market.ctx.db
     .selectFrom('payout_batches')
@@ -104,13 +104,13 @@ const linesOf = ({ market }: House, batchId: string) =>
     .orderBy('line')
     .execute();
 
-/** The bank answers the next day, in one file or in two, and some lines have failed; a file may be read twice. */
+/** Plans the bank's answer for the next day, in one file or two, with some failed lines; a file may be imported twice. */
 async function answersOf(house: House, batchId: string): Promise<Later[]> {
   const { market, dice, staff, bank } = house;
   const lines = await linesOf(house, batchId);
   const rows = lines.map(({ line, won }, index) => {
     const reference = `${batchId.slice(-12)}-${String(line).padStart(4, '0')}`;
-    // A month of few creators has a line that is paid.
+    // The first line is always paid, so that a month of few creators has a paid line.
     return dice.chance(0.1) && index > 0
       ? `${reference},${won},오류,NO_ACCOUNT`
       : `${reference},${won},정상,`;
@@ -154,7 +154,7 @@ async function payAbroad(house: House, month: string): Promise<void> {
   }
 }
 
-/** What a closed month has to pay still: its statement, less what debts have taken since. */
+/** Returns the unpaid amount of a closed month, in won: its statement less later debts. */
 async function payableWon(
   { market }: House,
   { creatorId, month }: { readonly creatorId: string; readonly month: string },

@@ -6,10 +6,10 @@ import { type House, unlessRefused } from './house.ts';
 import type { Later } from './later.ts';
 import { faultedWays, type Ordered, plainWays, type Way } from './ways-to-pay.ts';
 
-/** So many payments of a hundred have something happen to them. */
+/** Share of payments that meet a fault. */
 const faulted = 0.5;
 
-/** Somebody buys coins at the provider, in a way that chance decides. @returns what is done about it on days to come */
+/** Buys coins at the provider in a randomly chosen way. @returns follow-up actions for later days */
 export async function buyCoins(house: House, fan: Person): Promise<Later[]> {
   const { dice } = house;
   const [name, way] = dice.chance(faulted) ? nextFaulted(house) : dice.pick(plainWays);
@@ -17,7 +17,7 @@ export async function buyCoins(house: House, fan: Person): Promise<Later[]> {
   return payBy(house, fan, way);
 }
 
-/** Each has its turn, so that a short time of business has met all of them. */
+/** The faults take turns, so that a short run covers all of them. */
 function nextFaulted({ counts, count }: House): (typeof faultedWays)[number] {
   const name = 'payments with something happening to them';
   const next = faultedWays[(counts.get(name) ?? 0) % faultedWays.length];
@@ -26,18 +26,18 @@ function nextFaulted({ counts, count }: House): (typeof faultedWays)[number] {
   return next;
 }
 
-/** Somebody buys coins in one way. */
+/** Buys coins in one given way. */
 export async function payBy(house: House, fan: Person, way: Way): Promise<Later[]> {
   const order = await placeOrder(house, fan, way.breaksOrder === true);
   if (order === null) return [];
   const later = (await way.pay(house, order)) ?? [];
-  // What was planned and met nothing must not meet somebody else.
+  // A planned fault that did not occur must not affect another payment.
   await house.provider.mend();
   await house.provider.forget();
   return later;
 }
 
-/** A window of the provider for coins of chance, in won or, of a tenth, in dollars; null where no more may be bought on this day. */
+/** Places an order for a random number of coins, a tenth of them in dollars; null if the fan has reached the limit of the day. */
 async function placeOrder(house: House, fan: Person, breaks: boolean): Promise<Ordered | null> {
   const { market, dice, provider } = house;
   const items = (await coinItems(market.ctx.db, 'CASH')).filter(({ point }) => point <= 1_000);

@@ -1,11 +1,11 @@
 import type { Books, EventRow, ProviderPayment } from './audit/books.ts';
 
-/** Something wrong that is put into books that agree. */
+/** An error that is planted in correct books. */
 interface Planted {
   readonly name: string;
-  /** The rule by which it has to be found. */
+  /** The rule that has to find it. */
   readonly rule: string;
-  /** @returns the books with the error in them, and what it has to be told of by its id */
+  /** @returns the books with the error, and the id that the finding has to name */
   plant(books: Books): { readonly books: Books; readonly id: string };
 }
 
@@ -15,7 +15,7 @@ const find = (books: Books, type: string, also: (event: EventRow) => boolean = (
   return event;
 };
 
-/** Puts other events in the place of one. */
+/** Replaces one event by others. */
 const instead = (books: Books, event: EventRow, others: readonly EventRow[]): Books => ({
   ...books,
   events: books.events.flatMap((one) => (one === event ? others : [one])),
@@ -28,7 +28,7 @@ const changed = (event: EventRow, change: Record<string, unknown>): EventRow => 
 
 const atProvider = ({ scope }: EventRow) => scope === 'payment';
 
-/** A payment that is credited and of which nothing went back. */
+/** Finds a credited payment from which no money went back. */
 function quietPayment(books: Books): ProviderPayment {
   const credited = new Set(books.events.filter(atProvider).map(({ key }) => key));
   const payment = books.payments.find(

@@ -1,36 +1,36 @@
 import type { Sandbox } from '../payments/sandbox-process.ts';
 
-/** The provider as those use it who pay, and whoever makes its day a bad one. */
+/** The simulated provider, for payers and for tests that make it fail. */
 export interface Provider {
-  /** Where its clock stands from now on. */
+  /** Sets the provider's clock. */
   setClock(at: Date): Promise<void>;
-  /** Somebody pays in its window, or tries to; what it would tell the shop waits until it is let. @returns its id of the payment */
+  /** Pays, or tries to, in the provider's window; its webhook is held back until `tell`. @returns the provider's id of the payment */
   pay(orderId: string, more?: Record<string, unknown>): Promise<string>;
-  /** Money goes back by its console, or because the payer's bank took it. */
+  /** Returns money through the provider's console, or as a charge-back by the payer's bank. */
   cancel(impUid: string, more?: { readonly amount?: number; readonly reason?: string }): Promise<void>;
-  /** Tells the shop what it has to tell, each so many times at once, and waits for the answers. */
+  /** Delivers the held webhooks, each `copies` times at once, and waits for the answers. */
   tell(copies?: number): Promise<void>;
-  /** What it had to tell never comes. */
+  /** Drops the held webhooks. */
   forget(): Promise<void>;
-  /** Somebody says something in its name. */
+  /** Sends a forged webhook in the provider's name. */
   forge(hint: {
     readonly imp_uid: string;
     readonly merchant_uid: string;
     readonly status: string;
   }): Promise<void>;
-  /** Calls whose path begins so misbehave so many times. */
+  /** Makes the next `times` calls to paths with this prefix fail. */
   break(
     path: string,
     kind: Fault,
     more?: { readonly times?: number; readonly committed?: boolean },
   ): Promise<void>;
-  /** It behaves again. */
+  /** Ends all planned faults. */
   mend(): Promise<void>;
 }
 
 type Fault = 'drop' | 'status' | 'garbage' | 'refused';
 
-/** The provider of a running sandbox, which tells nothing from now on unless it is let. */
+/** Returns the provider of a running sandbox, which holds its webhooks from now on. */
 export async function providerOf({ control }: Sandbox): Promise<Provider> {
   const mode = (name: string, copies = 1) => control('PUT', '/control/webhooks/mode', { mode: name, copies });
   await mode('hold');
@@ -45,7 +45,7 @@ export async function providerOf({ control }: Sandbox): Promise<Provider> {
     },
     pay: async (merchant_uid, more = {}) => {
       const paid = await control('POST', '/control/pay', { merchant_uid, ...more });
-      // The parsing edge: the sandbox answers with a payment.
+      // Parsing edge: the sandbox answers with a payment.
       return (paid as { imp_uid: string }).imp_uid;
     },
     cancel: async (impUid, more = {}) => {

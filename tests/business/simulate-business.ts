@@ -15,33 +15,33 @@ import { buyCoins, payBy } from './payments.ts';
 import { plainWays } from './ways-to-pay.ts';
 import { giveBackCharge } from './withdrawals.ts';
 
-/** What a time of business came to. */
+/** Result of a simulation. */
 export interface Business {
   readonly house: House;
-  /** What the books of the last audit that found something say; nothing where all agree. */
+  /** Findings of the last audit; empty when the books agree. */
   readonly findings: readonly Finding[];
   /** Sums of the last audit, by name. */
   readonly sums: ReadonlyMap<string, number>;
 }
 
 interface Wanted extends Omit<HouseOptions, 'opens'> {
-  /** The last day, on whose morning the books are audited once more, `YYYY-MM-DD`; business begins with 2026. */
+  /** Last day, `YYYY-MM-DD`; the books are audited once more on its morning. Business starts with 2026. */
   readonly until: string;
   onAudit?(day: string, findings: number): void;
 }
 
-/** Some have bought coins five years before, which expire one by one. */
+/** Some coins are bought five years earlier, so that they expire during the run. */
 const opens = instantOf('2021-01-04', '12:00');
 export const begins = '2026-01-01';
 const audited = '09:45';
 
-/** How often a fan does each thing in a day. */
+/** Probability of each action per fan and day. */
 const often = { pays: 0.04, asks: 0.15, givesBack: 0.004, deposits: 0.008 };
 
 /**
- * Does business from 2026 on, day by day, in a house of its own, which the caller closes. On the morning of the first of each month its books
- * are audited; it ends with the first that do not agree.
- * @throws Error what no business should meet: a refusal that nobody expects, or a fault
+ * Simulates business from 2026 on, day by day, in a new house that the caller closes. Audits the books on the morning of the first of each month, and ends with
+ * the first audit that has findings.
+ * @throws Error on a fault or an unexpected refusal
  */
 export async function simulateBusiness({ until, onAudit, ...options }: Wanted): Promise<Business> {
   const house = await openHouse({ ...options, opens });
@@ -86,7 +86,7 @@ async function auditBooks({ market, books, now }: House) {
 
 function doingsOf(house: House, counter: Counter, day: string): Doings {
   const { dice, fans } = house;
-  /** Those who do something today, in the order in which they come. */
+  /** Returns the fans who act today, in the order in which they come. */
   const some = (often: number) => fans.filter(() => dice.chance(often));
   const each =
     (often: number, act: (fan: (typeof fans)[number]) => Promise<Parameters<House['plan']>[0]>) =>
@@ -130,7 +130,7 @@ async function whatTheMonthBrings(house: House, day: string): Promise<void> {
   }
 }
 
-/** Two of the staff add some coins to wallets, and take some. */
+/** Corrects some wallets, as two members of staff: adds coins to some and takes coins from others. */
 async function correctWallets({ market, dice, fans, staff, count }: House): Promise<void> {
   for (const { userId: ownerId } of dice.some(fans, 4)) {
     const points = dice.int(1, 40);

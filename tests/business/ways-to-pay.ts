@@ -3,7 +3,7 @@ import type { Person } from '../harness/marketplace.ts';
 import { type House, unlessRefused } from './house.ts';
 import type { Later } from './later.ts';
 
-/** An order that waits to be paid; the amount in won or cents. */
+/** An order that waits for its payment; the amount in won or cents. */
 export interface Ordered {
   readonly id: string;
   readonly fan: Person;
@@ -13,7 +13,7 @@ export interface Ordered {
 }
 
 export interface Way {
-  /** The answer to the order itself is lost, and it is placed again. */
+  /** True if the answer to the order is lost, and the order is placed again. */
   readonly breaksOrder?: boolean;
   pay(house: House, order: Ordered): Promise<Later[] | undefined>;
 }
@@ -21,14 +21,14 @@ export interface Way {
 type Pay = Way['pay'];
 type Named = readonly [name: string, way: Way];
 
-/** The browser comes back to the shop. What the provider has not confirmed, or cannot, is no news here. */
+/** Returns the browser to the shop. Refusals because the provider has not confirmed the payment are expected. */
 const comeBack = ({ market }: House, { id: paymentId, fan: { userId }, itemId: coinItemId }: Ordered) =>
   unlessRefused(
     ['PAYMENT_NOT_PAID', 'PAYMENT_QUARANTINED', 'PROVIDER_UNREACHABLE'],
     depositCoins(market.ctx, { paymentId, userId, coinItemId }),
   );
 
-/** As the provider writes amounts. */
+/** Returns an amount as the provider writes it: whole dollars instead of cents. */
 const written = ({ currency }: Ordered, minor: number) => (currency === 'USD' ? minor / 100 : minor);
 
 const told: Pay = async ({ provider }, order) => {
@@ -61,7 +61,7 @@ export const plainWays: readonly Named[] = [
   ['come back', { pay: returned }],
 ];
 
-/** The shop asks what was paid, and the provider misbehaves; the poller asks again. */
+/** The provider fails while the shop asks for the payment; the poller asks again. */
 const whileBroken =
   (kind: 'drop' | 'status' | 'garbage'): Pay =>
   async (house, order) => {
@@ -71,7 +71,7 @@ const whileBroken =
     return [];
   };
 
-/** A second attempt is paid by another window that was open still. */
+/** Pays a second attempt in another window that was still open. */
 const again = ({ provider }: House, order: Ordered) =>
   provider.pay(order.id, {
     new_attempt: true,
@@ -79,7 +79,7 @@ const again = ({ provider }: House, order: Ordered) =>
     currency: order.currency,
   });
 
-/** A payment that is credited; some days later its money goes back without us. */
+/** Credits a payment whose money goes back some days later without our doing. */
 const takenBack =
   (reason: 'console' | 'chargeback', part: number): Pay =>
   async (house, order) => {
@@ -88,7 +88,7 @@ const takenBack =
     const wanted = Math.max(1, Math.floor(order.amount * part));
     const act = async () => {
       const now = await house.market.ctx.payments.read(impUid);
-      // Its payer may have had all of it back from us meanwhile.
+      // The payer may already have received all of it from us.
       const amount = Math.min(wanted, now ? now.amount - now.cancelAmount : 0);
       if (amount === 0) return;
       await house.provider.cancel(impUid, { reason, amount: written(order, amount) });
@@ -98,7 +98,7 @@ const takenBack =
     return [{ days: house.dice.int(1, 25), act }];
   };
 
-/** What was paid does not fit the order, and the first tries to give it back may fail. */
+/** Pays an amount that does not fit the order; the first attempts to return it may fail. */
 const misfit =
   (more: (order: Ordered) => Record<string, unknown>): Pay =>
   async (house, order) => {
@@ -151,7 +151,7 @@ export const faultedWays: readonly Named[] = [
     'another amount than ordered',
     {
       pay: misfit((order) => ({
-        // Taken off before it is written: cents are no binary fractions.
+        // Subtracted before the conversion, because cents are not exact binary fractions.
         amount: written(order, order.amount - (order.currency === 'USD' ? 50 : 500)),
       })),
     },

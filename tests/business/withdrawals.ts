@@ -5,8 +5,8 @@ import { type House, unlessRefused } from './house.ts';
 import type { Later } from './later.ts';
 
 /**
- * Somebody gives a charge back, whole or what is left of it. The provider may refuse so often that the staff has to pay, or hang up when it has
- * paid. @returns nothing for days to come
+ * Withdraws a charge, in whole or what is left of it. The provider may refuse until the staff has to pay, or drop the connection after it has paid. @returns no
+ * actions for later days
  */
 export async function giveBackCharge(house: House, { userId }: Person): Promise<Later[]> {
   const { market, dice, provider } = house;

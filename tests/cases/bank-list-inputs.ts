@@ -1,6 +1,5 @@
-/** Lists as banks make them, written out by hand. */
+/** Lists in the formats of banks, written by hand. */
 
-/** A plain heading. */
 export const H = '거래일시,보낸분,입금액';
 
 export type Row = [received: string, won: number, payer: string];
@@ -9,7 +8,7 @@ export type Row = [received: string, won: number, payer: string];
 export const noon = '2026-11-27T05:03:22.000Z';
 export const soWon: Row = [noon, 11_000, '김소원'];
 
-/** Each case: its name, the list, and the transfers that come of it. */
+/** Each case: its name, the list, and the transfers read from it. */
 export const read: readonly (readonly [string, string, readonly Row[]])[] = [
   ['B01', '거래일시\t보낸분\t입금액\n2026-11-27 14:03:22\t김소원\t11,000', [soWon]],
   ['B01 semicolons', '거래일시;보낸분;입금액\n2026-11-27 14:03:22;김소원;11,000', [soWon]],
@@ -158,7 +157,7 @@ export const read: readonly (readonly [string, string, readonly Row[]])[] = [
   ],
 ];
 
-/** Lines that are not certain, with the field that is named. */
+/** Lines that are not certain, with the field that the error names. */
 export const refused: readonly (readonly [string, string, readonly string[]])[] = [
   [
     'B02 both ways in a line',

@@ -6,7 +6,7 @@ import { callConsole } from '../harness/console.ts';
 import { type Marketplace, openMarketplace, type Person } from '../harness/marketplace.ts';
 import { H, noon, type Row, read, refused, soWon } from './bank-list-inputs.ts';
 
-// A Monday, after all that the lists tell of.
+// A Monday, after all transfers in the lists.
 const now = new Date('2026-11-30T03:00:00.000Z');
 
 let house: Marketplace;
@@ -81,12 +81,12 @@ const shownRows = async (file: string, chosen: object | null = null) => {
 describe('bank lists', () => {
   test('B01 to B08 and O03 are read as they say, in UTF-8 and in the code page 949', async () => {
     for (const [name, list, rows] of read) {
-      // Cases that tell of the same transfer find it known.
+      // Cases with the same transfer find it already known.
       const took = await importText(list);
       expect(took, name).toMatchObject({ added: expect.any(Number) });
       const { added, known } = took as { added: number; known: number };
       expect(added + known, name).toBe(rows.length);
-      // The same list as a file of a bank.
+      // The same list as a bank's file.
       const bytes = toCp949(list);
       if (bytes === null) throw new Error(`${name} has a letter that the code page has not`);
       for (const file of [bytes, Buffer.from(list)]) {
@@ -118,7 +118,7 @@ describe('bank lists', () => {
     expect(await added(`${H}\n2026. 11. 27 오후 2:03:22,${'김소원'.normalize('NFD')},₩11000`)).toEqual([
       0, 1,
     ]);
-    // Without seconds, and with a balance that the other list did not say.
+    // Without seconds, and with a balance that the other list does not have.
     expect(
       await added('거래일시,적요,의뢰인,입금,출금,잔액\n2026-11-27 14:03,인터넷,김소원,11000,0,111000'),
     ).toEqual([0, 1]);
@@ -128,7 +128,7 @@ describe('bank lists', () => {
     expect(
       await added(`${H}\n2026-11-27 14:03:22,김소원,11000\n2026/11/27 14:03:22,김소원,"11,000"`),
     ).toEqual([0, 2]);
-    // A balance tells two apart.
+    // A balance tells two transfers apart.
     const withBalance = '거래일시,의뢰인,입금,잔액';
     expect(
       await added(`${withBalance}\n2026-11-27 15:00:00,박소원,500,1000\n2026-11-27 15:00:00,박소원,500,1500`),
@@ -199,7 +199,7 @@ describe('bank lists', () => {
     const expected = [
       ['NEW', noon, 11_000, '김소원'],
       ['NEW', '2026-11-27T05:05:00.000Z', 12_000, '01012345678'],
-      // A number without the form of a date is none.
+      // A number without a date format is not a date.
       ['REFUSED', null, null, '숫자'],
       ['TOTAL', null, null, ''],
     ];

@@ -25,7 +25,7 @@ const credited = (at: string) =>
     walletStream.initial(),
     decideGrant(walletStream.initial(), { lotId: 'lot', points: 100, source: 'BONUS', at, policy }),
   );
-/** The last instant of their last day, and the first of the next. */
+/** Expects 100 points at the last instant of a wallet's last day, and none at the first instant of the next day. */
 const ends = (wallet: WalletState, last: string, next: string) =>
   expect([spendablePoints(wallet, last), spendablePoints(wallet, next)]).toEqual([100, 0]);
 

@@ -8,7 +8,7 @@ import { glyphsShownIn, textOfPdf } from '../harness/pdf-text.ts';
 
 const { shop } = coinShopOf('document-cases');
 
-/** The glyph of a font for what it does not have: an empty box. */
+/** A font's glyph for a missing character: an empty box. */
 const missing = '0000';
 const written = (bytes: Buffer) => textOfPdf(bytes).replaceAll('\n', '');
 
@@ -52,7 +52,7 @@ test.each<[string, string]>([
 ])('D01 a name in %s is written whole in each language', async (_, name) => {
   for (const language of ['ko', 'en', 'ja'] as const) {
     const bytes = await writePdf(paperOf(language, name));
-    // The title, below it, its row, twice as a heading, in the table, its sum and the foot.
+    // The title, the line below it, its row, twice as a heading, in the table, its sum and the foot.
     expect(written(bytes).split(name).length - 1).toBe(8);
     expect(glyphsShownIn(bytes)).not.toContain(missing);
   }

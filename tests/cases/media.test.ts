@@ -6,7 +6,7 @@ import { describeWith } from '../harness/describe-with.ts';
 import type { MissionLine } from '../harness/mission-line.ts';
 import { openPhoneMedia, type PhoneMedia } from '../harness/phone-media.ts';
 
-/** Files as phones and browsers make them: what each is taken for, and what is made of it. */
+/** Files as phones and browsers make them: their detected type and the result of their conversion. */
 let media: PhoneMedia;
 let line: MissionLine;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const picture = (size: string, seconds = 1, rate = 15) =>
   `-f lavfi -i testsrc2=s=${size}:r=${rate}:d=${seconds}`;
 const h264 = '-c:v libx264 -preset ultrafast -pix_fmt yuv420p';
 
-/** Silence of the AMR codec, a frame of 20 ms after the other, as a feature phone records it. */
+/** Returns silence in the AMR codec, in frames of 20 ms, as a feature phone records it. */
 const amr = (magic: string, head: number, bytes: number) =>
   Buffer.concat([
     Buffer.from(magic),
@@ -89,7 +89,7 @@ describeWith(['ffmpeg'], 'F01 voices of phones and browsers', () => {
 });
 
 describeWith(['ffmpeg'], 'F02 films of high range', () => {
-  /** The picture that the usual curve makes of the same film. */
+  /** Returns the mean colours of the same film under the usual tone curve. */
   async function mapped(name: string): Promise<number[]> {
     const curve =
       'zscale=t=linear:npl=100,format=gbrpf32le,zscale=p=bt709,tonemap=tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv,format=yuv420p';
@@ -145,7 +145,7 @@ describeWith(['ffmpeg'], 'F02 films of high range', () => {
 });
 
 describeWith(['ffmpeg'], 'F03 films in every shape', () => {
-  /** Writes another matrix of display into an MP4: how the picture lies in its frame. */
+  /** Writes another display matrix into an MP4: the orientation of the picture in its frame. */
   function laid(bytes: Buffer, [a, b, c, d]: readonly [number, number, number, number]): Buffer {
     const turned = Buffer.from(bytes);
     const matrix = turned.indexOf('tkhd') + 44;
@@ -244,7 +244,7 @@ describeWith(['ffmpeg'], 'F04 the length is what lies in a file', () => {
   });
 
   test('F04 a container that lies: what says too little is refused, what says too much or nothing is taken', async () => {
-    /** Writes another length into the header of an MP4 and of its tracks. */
+    /** Writes another duration into the header of an MP4 and of its tracks. */
     const claiming = (bytes: Buffer, seconds: number) => {
       const lying = Buffer.from(bytes);
       const scale = lying.readUInt32BE(lying.indexOf('mvhd') + 16);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api?.close());
 
-/** The colour in the middle of what is shown of an upload. */
+/** Returns the colour in the middle of the displayed version of an upload. */
 async function shown(bytes: Buffer, name: string): Promise<readonly number[]> {
   const { s3Url } = await uploaded(api, fan, bytes, { name, type: '' });
   const { data, info } = await sharp((await download(api, s3Url)).bytes)
@@ -24,7 +24,7 @@ async function shown(bytes: Buffer, name: string): Promise<readonly number[]> {
   return [...data.subarray(at, at + 3)];
 }
 
-/** Two colours that nobody can tell apart side by side: less than three of ΔE, which is about four steps of each number here. */
+/** Expects two colours that no one can tell apart side by side: less than three of ΔE, about four steps of each number here. */
 const near = (colour: readonly number[], wanted: readonly number[], steps = 5) =>
   expect(
     Math.max(...colour.map((part, index) => Math.abs(part - (wanted[index] ?? 0)))),
@@ -33,7 +33,7 @@ const near = (colour: readonly number[], wanted: readonly number[], steps = 5) =
 
 const square = (background: string) =>
   sharp({ create: { width: 256, height: 256, channels: 3, background } });
-/** What a camera writes into its files: numbers in a profile of its own, which lies beside them. */
+/** Returns a colour profile as a camera writes it into its files, apart from the pixels. */
 const profileOf = async (name: string) =>
   (await sharp(await square('black').withIccProfile(name).png().toBuffer()).metadata()).icc ??
   Buffer.alloc(0);
@@ -62,9 +62,9 @@ describeWith(['ffmpeg'], 'F06 the colours of a picture', () => {
     near(await shown(await heic(256, 256, { ...ofCamera, colours }), 'IMG_5.HEIC'), [200, 80, 80]);
   });
 
-  // One that ink can print.
+  // A colour that ink can print.
   const seen = [150, 140, 130] as const;
-  /** Inks have coarser numbers. */
+  /** Tolerance for inks, whose numbers are coarser. */
   const inks = 12;
   test.each<[string, string, () => Promise<Buffer>, number?]>([
     ['a JPEG in Display P3', 'p3.jpg', () => printed('p3').jpeg({ quality: 95 }).toBuffer()],

@@ -25,7 +25,7 @@ const told = async () =>
       .execute()
   ).map(({ notice }) => notice);
 
-/** A charge that the provider refuses to cancel, tried until it is the staff's. */
+/** Creates a charge that the provider refuses to cancel, and retries it until the staff has to pay. */
 async function tried(kind: string, more: Record<string, unknown>, at: string) {
   const order = await bought(shop(), more);
   shop().setTime(at);
@@ -35,7 +35,7 @@ async function tried(kind: string, more: Record<string, unknown>, at: string) {
   return refundId;
 }
 
-/** Tries what is owed for four hours, after which a refusal is one. */
+/** Retries due refunds for four hours, after which a refusal is final. */
 async function triedSince(at: string) {
   for (let minutes = 0; minutes <= 240; minutes += 30) {
     shop().setTime(new Date(Date.parse(at) + minutes * 60_000).toISOString());
@@ -43,7 +43,7 @@ async function triedSince(at: string) {
   }
 }
 
-/** One of finance pays a refund by the bank, to the account that its owner has told. */
+/** Pays a refund by bank transfer as finance, to the account that its owner has given. */
 async function paidByBank(refundId: string) {
   const { ctx } = shop();
   const operatorId = await insertMember(ctx, { username: 'finance', roles: ['ROLE_FINANCE'] });
@@ -108,7 +108,7 @@ describe('P01 a part of the price that the provider refuses', () => {
 });
 
 describe('P01 a member who has left, whose provider refuses to give the money back', () => {
-  /** The fan leaves with a bought lot, and what is owed is tried until it is the staff's. */
+  /** Closes the account of a fan with a bought lot, and retries the refund until the staff has to pay it. */
   async function left() {
     const { ctx, fan } = shop();
     await bought(shop(), { payMethod: 'phone' });
@@ -129,7 +129,7 @@ describe('P01 a member who has left, whose provider refuses to give the money ba
     await triedSince(at.toISOString());
     return { email };
   }
-  /** Writes what has to be told, and sends all mails; gives those that came to an address. */
+  /** Writes the due notices and sends all mails; returns those to one address. */
   async function mailed(to: string) {
     const sent: { to: string; subject: string; text: string }[] = [];
     const mail = { send: async (message: (typeof sent)[number]) => void sent.push(message) };
@@ -149,7 +149,7 @@ describe('P01 a member who has left, whose provider refuses to give the money ba
     ]);
     expect(mails[1]?.text).toContain('₩10,000');
     expect(await mailed(email)).toEqual([]);
-    // What could only be read by a member is not written to who is none.
+    // A notice that only a member could open is not sent to a former member.
     expect(await told()).toEqual([]);
 
     await paidByBank(owed[0]?.id ?? '');

@@ -5,7 +5,7 @@ import { photo } from '../harness/media.ts';
 import { type Person, signUpFan } from '../harness/people.ts';
 import { beginUpload, uploadOffset, wire } from '../harness/resumable.ts';
 
-/** The tus protocol 1.0 as clients of others speak it: what it says a server MUST do. */
+/** The tus protocol 1.0 as other clients use it: everything that a server MUST do. */
 let api: TestApi;
 let fan: Person;
 beforeAll(async () => {

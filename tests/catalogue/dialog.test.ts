@@ -8,7 +8,7 @@ import { type CatalogueSite, openCatalogue } from './site.ts';
 const focused = (one: Locator) => one.and(one.page().locator(':focus')).count();
 const question = 'What you entered here would be lost.';
 
-/** A phone held in one hand while the keyboard takes the rest. */
+/** A phone whose keyboard covers part of the screen. */
 const shortPhone: Device = {
   ...phone,
   options: { ...phone.options, viewport: { width: 390, height: 600 } },
@@ -34,7 +34,7 @@ describeWith(['chromium'], 'a dialog', () => {
   };
   const shut = (page: Page) => page.getByRole('dialog').waitFor({ state: 'detached' });
 
-  /** Each way to close one. */
+  /** The ways to close a dialog. */
   const ways: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     Escape: (page) => page.keyboard.press('Escape'),
     X: (page) => page.getByRole('button', { name: 'Close' }).click(),
@@ -133,7 +133,7 @@ describeWith(['chromium'], 'a dialog', () => {
     await openDialog(page, 'upload');
     await page.keyboard.press('Escape');
     await page.getByText(question).waitFor();
-    // A browser closes a dialog at the second Escape in a row by itself.
+    // A browser closes a dialog by itself at the second Escape in a row.
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await expect.poll(() => page.getByRole('dialog').isVisible()).toBe(true);
@@ -168,7 +168,7 @@ describeWith(['chromium'], 'a dialog', () => {
     })()`;
     await expect.poll(inSight).toBe(true);
     await expect.poll(() => page.evaluate(gapBelow)).toBe(0);
-    // Whatever has the focus is not hidden under it.
+    // The button row does not cover the focused field.
     for (const label of ['Wish', 'Secret', 'Agreed']) {
       await page.getByLabel(label).focus();
       const field = await page.getByLabel(label).boundingBox();

@@ -38,7 +38,7 @@ describeWith(['chromium'], 'a form', () => {
     await page.getByText('This is not an email address.').waitFor();
     expect(await page.locator('[aria-invalid=true]').count()).toBe(1);
     expect(await missing(page).count()).toBe(0);
-    // The note is the field's own, for those who do not see it beside it.
+    // The note is linked to its field, for people who do not see that it is beside it.
     const note = await page.getByLabel('Mail').getAttribute('aria-describedby');
     expect(await page.locator(`[id="${note}"]`).textContent()).toBe('This is not an email address.');
   });

@@ -17,8 +17,8 @@ const paths = ['/', '/acts', '/fields', '/form', '/dialogs?open=form', '/reading
 const texts = ['usual', 'long', 'rtl'];
 
 /**
- * Widths in pixels: the smallest phone and a usual one, a tablet and a desk. By every rule at the second, in both colours; at the first, and
- * with other texts, only what a width or a text changes.
+ * Widths in pixels: a very small and a usual phone, a tablet and a desktop. The second width with the usual texts is checked by every rule,
+ * and for contrast in dark colours. All other combinations are checked only for fit and the size of targets.
  */
 const kinds = [
   { device: phone, widths: [320, 390] },

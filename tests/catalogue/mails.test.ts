@@ -20,7 +20,7 @@ const about = {
   thumbnail: { id: 'f', filename: 'f', kind: 'IMAGE', s3Url: '/media/f/original' },
 } as const;
 
-/** Every mail that there is, in one language, as HTML. */
+/** Returns every mail in one language, as HTML. */
 const mailsIn = (language: Language) =>
   declaredNotices
     .filter(({ mail }) => mail)
@@ -48,7 +48,7 @@ describeWith(['chromium'], 'a mail', () => {
       await page.setContent(`<style>iframe{border:0;height:700px}</style>${frames.join('')}`);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
-        // As a text: the tests are compiled without the types of a page.
+        // The script is a string, because the tests are compiled without DOM types.
         const seen = await page.evaluate(`[...document.querySelectorAll('iframe')].map((frame) => ({
         key: frame.title,
         width: frame.contentDocument.documentElement.scrollWidth,

@@ -84,7 +84,7 @@ describeWith(['chromium'], 'the parts of a page', () => {
     await becomes({ sort: 'old' });
     await page.goBack();
     await becomes({ page: 2 });
-    // Words that are being typed leave no trail of their letters.
+    // Typing creates no history entry for each letter.
     await page.getByLabel('Words').fill('moon');
     await becomes({ q: 'moon' });
     await page.goBack();
@@ -149,7 +149,7 @@ describeWith(['chromium'], 'the parts of a page', () => {
     const place = () => page.evaluate<number>('Math.round(scrollY)');
     const tab = page.getByText('Another tab of this page');
     await tab.waitFor();
-    // Nobody presses before they see where they are: the place is noted as it is painted.
+    // The page notes its position when it paints, and no user presses before that.
     await page.evaluate(`new Promise((resolve) => {
       addEventListener('scroll', resolve, { once: true });
       scrollTo(0, 1500);

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-/** Documents by their paths, and what else there is in the repository. */
+/** The texts of the documents by path, and a check whether a path exists in the repository. */
 export interface House {
   readonly texts: ReadonlyMap<string, string>;
   readonly isThere: (path: string) => boolean;
@@ -10,7 +10,7 @@ const LINK = /\]\(([^)\s]+)\)/g;
 const NAMED = /docs\/[\w/-]+\.md(?:#[\w-]+)?/g;
 
 /**
- * The links of a document that lead nowhere, a line each.
+ * Returns the broken links of a document, one line each.
  * @param path of the document, from the root
  */
 export function brokenLinks(path: string, house: House): string[] {
@@ -25,7 +25,7 @@ export function brokenLinks(path: string, house: House): string[] {
 }
 
 /**
- * The documents that a source names and that are not there, a line each.
+ * Returns the missing documents that a source names, one line each.
  * @param path of the source, from the root
  */
 export function namedDocuments(path: string, source: string, house: House): string[] {
@@ -34,7 +34,7 @@ export function namedDocuments(path: string, source: string, house: House): stri
     .map(([target]) => `${path}: ${target} is not there`);
 }
 
-/** The documents of a folder that its README does not link to, a line each. */
+/** Returns the documents of a folder that its README does not link to, one line each. */
 export function missingFromIndex(folder: string, texts: ReadonlyMap<string, string>): string[] {
   const index = texts.get(`${folder}/README.md`) ?? '';
   return [...texts.keys()]
@@ -50,7 +50,7 @@ function leadsSomewhere(target: string, { texts, isThere }: House): boolean {
   return anchorsOf(text).has(heading);
 }
 
-/** The anchors of a document's headings, as GitHub makes them; a heading that stands there twice has a number from the second on. */
+/** Returns the anchors of a document's headings, as GitHub creates them. Repeated headings get a number from the second one on. */
 export function anchorsOf(text: string): ReadonlySet<string> {
   const counts = new Map<string, number>();
   return new Set(

@@ -1,13 +1,13 @@
 export interface Kill {
   readonly part: string;
-  /** How long the load runs before, in milliseconds. */
+  /** Duration of the load before the kill, in milliseconds. */
   readonly afterMs: number;
 }
 
 const soonestMs = 300;
 const latestMs = 1_500;
 
-/** Draws who is killed and when: every part once in random order, then all again. The same seed draws the same. */
+/** Draws the parts and times of kills: every part once in random order, then all again. The same seed gives the same plan. */
 export function drawKills(
   parts: readonly string[],
   { count, seed }: { readonly count: number; readonly seed: number },
@@ -26,7 +26,7 @@ export function drawKills(
   return kills.slice(0, count);
 }
 
-/** Numbers from 0 to 1, without 1 (mulberry32). */
+/** Returns a generator of numbers from 0 up to but not including 1 (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed | 0;
   return () => {

@@ -2,9 +2,9 @@ import { drills } from './drills.ts';
 import { type Figure, isMissed, lineOf } from './figures.ts';
 
 /**
- * Plays one kind of trouble to a running copy of the product and prints what its users saw of it.
+ * Runs one drill against a running copy of the product and prints what its users noticed.
  *   npm run drill -- NAME [ARGUMENTS]
- * Ends with 1 when a figure is missed.
+ * Exits with 1 when a figure misses its limit.
  */
 const [name = '', ...args] = process.argv.slice(2);
 const drill = drills[name];

@@ -6,7 +6,7 @@ import { drillProvider } from './provider.ts';
 import { drillSilentLine } from './silent-line.ts';
 import { drillUploads } from './uploads.ts';
 
-/** Every drill by its name: it starts what it needs, ends it again, and gives what it measured. Some take arguments. */
+/** Every drill by its name: it starts and ends everything it needs, and returns its measurements. Some take arguments. */
 export const drills: Readonly<Record<string, (args: readonly string[]) => Promise<readonly Figure[]>>> = {
   pictures: drillPictures,
   uploads: drillUploads,

@@ -1,11 +1,11 @@
-/** One thing that a drill measured. */
+/** One measurement of a drill. */
 export interface Figure {
   readonly what: string;
   readonly value: number;
   readonly unit: string;
-  /** The most it may be; without one it is only told. */
+  /** Upper limit; without a limit the value is only reported. */
   readonly most?: number;
-  /** The least it may be. */
+  /** Lower limit, if any. */
   readonly least?: number;
 }
 
@@ -22,7 +22,7 @@ export function lineOf(figure: Figure): string {
   return `${`${Math.round(value)} ${unit}`.padStart(10)}  ${what}${goal}`;
 }
 
-/** The value that a share of all do not exceed; NaN of none. */
+/** Returns the value that a share of all values do not exceed; NaN for an empty list. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;

@@ -18,10 +18,10 @@ import { drawKills } from './draw-kills.ts';
 import type { Figure } from './figures.ts';
 import { database, type LocalCopy, startLocalCopy } from './local-copy.ts';
 
-/** A mission is due after half a minute: longer than anything is away, and short enough to be refunded meanwhile. */
+/** A mission is due after half a minute: longer than any outage, and short enough to be refunded meanwhile. */
 const dayMs = 3_000;
 const mostBackMs = { [database]: 10_000 } as Readonly<Record<string, number>>;
-/** A worker bundles its flows first, which takes half a minute where other things keep the machine busy. */
+/** A worker bundles its workflows first, which takes half a minute on a busy machine. */
 const othersBackMs = 60_000;
 const lookMs = 50;
 const patienceMs = 120_000;
@@ -37,8 +37,8 @@ interface Tally {
 }
 
 /**
- * Kills every process of a local start, in random order and under load. After each kill everything serves again, what was
- * acknowledged is there, once, and the ledger is sound.
+ * Kills every process of a local start, in random order and under load. After each kill everything serves again, all acknowledged work exists exactly once, and
+ * the ledger is sound.
  *   npm run drill -- kills [--kills 50] [--seed 1]
  */
 export async function drillKills(args: readonly string[]): Promise<Figure[]> {
@@ -60,7 +60,7 @@ export async function drillKills(args: readonly string[]): Promise<Figure[]> {
     const kills = drawKills(copy.parts, { count: Number(values.kills), seed });
     const tally: Tally = { lost: 0, surplus: 0, differences: 0, backMs: new Map() };
     for (const [index, kill] of kills.entries()) {
-      // One of the lazy after the other, as each is out in the end.
+      // Uses the lazy creators one after another, because each is blocked in the end.
       const offer = lazy[Math.floor((index / kills.length) * lazy.length)];
       const offers = offer ? [...crowd.offers, offer] : crowd.offers;
       const ms = await killUnderLoad(copy, { ...crowd, offers }, acknowledged, kill);
@@ -136,7 +136,7 @@ async function within<T>(work: Promise<T>, what: string): Promise<T> {
   return Promise.race([work, late]);
 }
 
-/** Compares what the API acknowledged with what is there, now that nothing is under way. */
+/** Compares the work that the API acknowledged with the database, while nothing is running. */
 async function check(db: Db, crowd: Crowd, acknowledged: Acknowledged, tally: Tally): Promise<void> {
   const fans = crowd.fans.map(({ userId }) => userId);
   const ids = async (statement: string) =>
@@ -160,7 +160,7 @@ async function check(db: Db, crowd: Crowd, acknowledged: Acknowledged, tally: Ta
   await caughtUp(db, 'dispatcher', patienceMs);
 }
 
-/** Waits until every mission has come to its end and all is read; then nothing may contradict. */
+/** Waits until every mission has ended and every consumer has caught up; then expects no contradiction. */
 async function endOfAll(db: Db, crowd: Crowd): Promise<string[]> {
   const open = `select from missions where status not in ('COMPLETED', 'REJECTED') and fan_id = any($1)`;
   const fans = crowd.fans.map(({ userId }) => userId);

@@ -13,30 +13,30 @@ import { runLocal } from '../start/local-process.ts';
 const run = promisify(execFile);
 const root = resolve(import.meta.dirname, '../..');
 
-/** What `npm start` runs, on a folder and ports of its own. */
+/** A copy of the product as `npm start` runs it, in its own folder and on its own ports. */
 export interface LocalCopy {
   readonly site: Site;
-  /** The database as its owner, at the same address after every kill. */
+  /** Connection string of the database's owner; the same after every kill. */
   readonly databaseUrl: string;
-  /** Every process that it runs, by the names that it prints. */
+  /** Names of all its processes, as it prints them. */
   readonly parts: readonly string[];
-  /** SIGKILL to one of them; settles at once. */
+  /** Sends SIGKILL to a part; settles at once. */
   kill(part: string): Promise<void>;
-  /** How often a part was started again. */
+  /** Returns the number of restarts of a part. */
   restarts(part: string): number;
-  /** Whether all that ended was started again, and the API says that it is ready. */
+  /** Resolves with true if every ended process was started again, and the API reports that it is ready. */
   serves(): Promise<boolean>;
-  /** `npm run ledger -- verify`: what it printed, and whether it found the ledger sound. */
+  /** Runs `npm run ledger -- verify`: its output, and true if it found the ledger sound. */
   verifyLedger(): Promise<{ readonly sound: boolean; readonly printed: string }>;
-  /** What the start has printed. */
+  /** Output of the start so far. */
   output(): string;
   stop(): Promise<void>;
 }
 
-/** What `npm start` calls the one part that keeps a PID file of its own. */
+/** Name that `npm start` gives to the only part with its own PID file. */
 export const database = 'PostgreSQL';
 
-/** Starts it, and waits until the demo's story is told and every process serves. @param dayMs length of a policy day */
+/** Starts the copy, and waits until the demo data exists and every process serves. @param dayMs length of a policy day */
 export async function startLocalCopy(dayMs: number): Promise<LocalCopy> {
   const scratch = await createScratchFolder('drill');
   const folder = join(scratch.path, 'data');

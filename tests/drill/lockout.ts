@@ -9,22 +9,21 @@ import { type RunningApi, startApi } from './running-api.ts';
 const attackMs = 40_000;
 const guessersPerAccount = 8;
 const addressesOfGuessers = 5_000;
-/** Between two log-ins of an owner. */
+/** Pause between two log-ins of an owner. */
 const ownerPauseMs = 2_000;
-/** An address may call five times a second, and its owner is there too. */
+/** Pause between guesses from the owner's address: an address may call five times a second, and the owner uses it too. */
 const nearPauseMs = 500;
 const mostTries = 3;
 
 interface Tries {
-  /** How many it took to get in, of each log-in. */
+  /** Number of attempts that each log-in needed. */
   readonly needed: number[];
   readonly ms: number[];
 }
 
 /**
- * Two accounts are guessed at without pause, from thousands of addresses; at one of them also from the address of its owner.
- * The owners log in again and again where they have logged in before: one at the address that they use, with no cookie, one
- * with a browser that is known, wherever it is.
+ * Guesses the passwords of two accounts without pause, from thousands of addresses; for one of them also from its owner's address. Both owners log in again and
+ * again from a known place: one from the usual address without a cookie, the other with a known browser from anywhere.
  */
 export async function drillLockout(): Promise<Figure[]> {
   const api = await startApi(3);
@@ -32,7 +31,7 @@ export async function drillLockout(): Promise<Figure[]> {
     const [somebody, beside, apart] = api.people;
     const [visitor = {}] = api.members;
     if (!somebody || !beside || !apart) throw new Error('too few members');
-    // What the API knows their addresses by: they have signed in from there.
+    // The API knows both browsers by their cookies: they have signed in before.
     const devices = { beside: await deviceOf(api, beside), apart: await deviceOf(api, apart) };
     const passersBy = startPassersBy(api, visitor);
     const stop = new AbortController();
@@ -77,9 +76,9 @@ export async function drillLockout(): Promise<Figure[]> {
 }
 
 interface Place {
-  /** Where they call from; somewhere new each time unless told. */
+  /** IP address of the call; a new one each time by default. */
   readonly address?: string;
-  /** Of a browser that has logged in before. */
+  /** Cookie of a browser that has logged in before. */
   readonly cookie?: string;
 }
 
@@ -101,7 +100,7 @@ function newAddress(): string {
   return `198.18.${addresses >> 8}.${addresses & 255}`;
 }
 
-/** The cookie of a browser that logs in, from the owner's own address. */
+/** Logs in from the owner's own address. @returns the cookie of the browser */
 async function deviceOf(api: RunningApi, { email, password, address }: BenchFan): Promise<string> {
   const reply = await logIn(api, email, password, { address });
   const cookie = reply.headers.get('set-cookie')?.split(';')[0];
@@ -124,7 +123,7 @@ async function guess(
   }
 }
 
-/** Logs in again and again, until stopped; each time it tries until it is in, a second after the other. */
+/** Logs in again and again until stopped. Each log-in is tried once a second until it succeeds. */
 async function ownerTries(
   api: RunningApi,
   { email, password }: BenchFan,

@@ -3,10 +3,10 @@ import { quantile } from './figures.ts';
 import type { RunningApi } from './running-api.ts';
 
 const askMs = 100;
-/** What is not answered by then counts as that long. */
+/** An answer that takes longer counts as this long. */
 const patienceMs = 60_000;
 
-/** Asks the front page and a call of a member every 100 ms, whether or not the ones before were answered, until stopped. */
+/** Requests the front page and a signed-in call every 100 ms until stopped, without waiting for earlier answers. */
 export function startPassersBy(api: Pick<RunningApi, 'url'>, headers: Record<string, string>) {
   const asks = { 'front page': [] as Promise<Answer>[], 'signed-in call': [] as Promise<Answer>[] };
   const timer = setInterval(() => {

@@ -12,7 +12,7 @@ const webp = (width: number, height: number) =>
   plain(width, height).webp({ lossless: true, effort: 0 }).toBuffer();
 const avif = (width: number, height: number) => plain(width, height).avif({ effort: 0 }).toBuffer();
 
-/** 16 members upload tiny files that are large pictures; others visit the site meanwhile. */
+/** Uploads small files that decode to large pictures, as 16 members; others visit the site meanwhile. */
 export async function drillPictures(): Promise<Figure[]> {
   const waves = {
     'of 6300 × 6300': [await webp(6_300, 6_300), await avif(6_300, 6_300)],

@@ -17,11 +17,11 @@ import { startPassersBy } from './passers-by.ts';
 
 const fanCount = 4;
 const calmMs = 5_000;
-/** Between two presses of a button that did not work. */
+/** Pause between two presses of a button that failed. */
 const pressPauseMs = 1_000;
 const slowMs = 8_000;
 const slowestMs = 1_000;
-/** The poller looks after a minute, then after five. */
+/** The poller checks after one minute, then after five. */
 const creditedMs = 7 * 60_000;
 
 interface Trouble {
@@ -51,13 +51,13 @@ const troubles: readonly Trouble[] = [
 ];
 
 interface Charges {
-  /** Ids of the orders that the provider was paid for. */
+  /** Ids of the orders paid at the provider. */
   readonly paid: Set<string>;
   readonly presses: { readonly began: number; readonly ok: boolean }[];
   keysPressedAgain: number;
 }
 
-/** The payment provider is away, slow, failing and losing replies, while fans charge coins. */
+/** Makes the payment provider unreachable, slow, failing and losing replies, while fans charge coins. */
 export async function drillProvider(): Promise<Figure[]> {
   const folder = await createScratchFolder('drill');
   const postgres = await startPostgres({ folder: join(folder.path, 'postgres') });
@@ -80,7 +80,7 @@ export async function drillProvider(): Promise<Figure[]> {
         fans.flatMap((fan) => [openWindow(stack, fan), openWindow(stack, fan)]),
       );
       const passersBy = startPassersBy(stack, { authorization: visitor.token });
-      // Half of the windows are paid in just before, half in the middle of it; and the page is closed.
+      // Half of the windows are paid just before the trouble, half in the middle of it; then the page is closed.
       const half = windows.length / 2;
       await payIn(stack, windows.slice(0, half), charges);
       const began = performance.now();
@@ -154,7 +154,7 @@ async function orderFor(stack: Stack, { client, userId }: Member) {
   return { coinItemId: item.id, userId, mRedirectUrl: `${stack.url}/coin-history` };
 }
 
-/** The provider's window, with an order in it that is yet to be paid. */
+/** Opens the provider's window for an unpaid order. */
 async function openWindow(stack: Stack, fan: Member): Promise<Order> {
   const body = await orderFor(stack, fan);
   return fan.client.createPayment({ body }, { idempotencyKey: randomUUID() });
@@ -167,7 +167,7 @@ async function payIn(stack: Stack, windows: readonly Order[], { paid }: Charges)
   }
 }
 
-/** Presses one button until there is an order, pays it, and comes back with it: a page that is closed after two tries. */
+/** Presses the button until there is an order, pays it, and returns to the shop; gives up after two tries, as a closed page does. */
 async function charge(stack: Stack, fan: Member, charges: Charges): Promise<void> {
   const { client } = fan;
   const body = await orderFor(stack, fan);
@@ -193,7 +193,7 @@ async function charge(stack: Stack, fan: Member, charges: Charges): Promise<void
   }
 }
 
-/** @returns null when it failed for no fault of the fan's */
+/** @returns null when the call fails with a server error */
 async function unlessOurs<T>(call: () => Promise<T>): Promise<T | null> {
   try {
     return await call();
@@ -203,7 +203,7 @@ async function unlessOurs<T>(call: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/** The orders that are credited, once those that were paid are, or as many as are in time. */
+/** Returns the credited orders: waits until all paid orders are credited, or until the time is over. */
 async function creditedOrders(
   { pool }: ReturnType<typeof openDatabase>,
   paid: ReadonlySet<string>,

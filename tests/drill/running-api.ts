@@ -11,16 +11,16 @@ import { migrateBoth } from '../harness/keys-database.ts';
 import { createScratchFolder } from '../harness/scratch.ts';
 import { startProcess } from '../harness/stack.ts';
 
-/** An API process as it runs for users, on a PostgreSQL and in folders of its own, with members who are signed in. */
+/** An API process as it runs for users, with its own PostgreSQL and folders, and with signed-in members. */
 export interface RunningApi {
   readonly url: string;
-  /** Headers of each member, who calls from an address of their own. */
+  /** Headers of each member, each with their own IP address. */
   readonly members: readonly Record<string, string>[];
-  /** The same members: how they log in, and from where. */
+  /** The same members with the data for their log-in, and their addresses. */
   readonly people: readonly BenchFan[];
-  /** Memory of the API process, in bytes: now, or the most it ever had where the system tells. */
+  /** Returns the memory of the API process in bytes: the current use, or the peak where the system reports it. */
   memoryBytes(which: 'now' | 'most'): number;
-  /** Where uploads lie while they arrive. */
+  /** Folder of uploads that are still arriving. */
   readonly spoolFolder: string;
   stop(): Promise<void>;
 }

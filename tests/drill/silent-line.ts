@@ -16,24 +16,24 @@ import { startProcess } from '../harness/stack.ts';
 import type { Figure } from './figures.ts';
 
 const FANS = 24;
-/** Between two requests of a fan: an address may call ten times a second. */
+/** Pause between two requests of a fan: an address may call ten times a second. */
 const PAUSE_MS = 300;
 const BURST = 800;
-/** So long a line is silent, longer than any wait. */
+/** Duration of the silence, longer than any timeout. */
 const SILENT_MS = 20_000;
-/** All is well when nothing was refused for so long. */
+/** The drill counts as recovered after this long without a refusal. */
 const QUIET_MS = 10_000;
-/** Nobody gives an answer up before. */
+/** Longest wait for an answer. */
 const GIVEN_UP_MS = 60_000;
 
 interface Answer {
-  /** 0 where none came. */
+  /** 0 if no answer came. */
   readonly status: number;
   readonly began: number;
   readonly ms: number;
 }
 
-/** The API beside a database whose line falls silent: one connection, all of them, and a burst of reads on a good line. */
+/** Runs the API with a database connection that falls silent: one connection, all of them, and a burst of reads on a good line. */
 export async function drillSilentLine(): Promise<Figure[]> {
   const folder = await createScratchFolder('drill');
   const postgres = await startPostgres({ folder: `${folder.path}/postgres` });
@@ -91,7 +91,7 @@ export async function drillSilentLine(): Promise<Figure[]> {
     const slowest = (some: readonly Answer[]) => Math.max(0, ...some.map(({ ms }) => ms));
     const strange = (some: readonly Answer[]) =>
       some.filter(({ status }) => ![200, 503].includes(status)).length;
-    /** Milliseconds until the last refusal, also of what was asked before, that no other follows for ten seconds. */
+    /** Returns the milliseconds until the last refusal that is followed by ten seconds without one, earlier requests included. */
     const recovery = async (from: number): Promise<number> => {
       for (;;) {
         await sleep(250);
@@ -130,7 +130,7 @@ export async function drillSilentLine(): Promise<Figure[]> {
     stop.abort();
     await Promise.all(loads);
 
-    // Whoever does not know the outcome asks again by the same key, and it has happened once.
+    // Requests with an unknown outcome are sent again under the same key, and have happened once.
     for (const { headers, key } of keys) {
       for (let status = 0; status !== 200; ) status = (await request(headers, key)).status;
     }

@@ -14,7 +14,7 @@ const normalUploads = 10;
 const watchedMs = 45_000;
 const megabyte = 1024 * 1024;
 
-/** One member opens 300 uploads and sends a kilobyte now and then; another uploads as one does. */
+/** Opens 300 uploads as one member, with a kilobyte now and then; another member uploads normally. */
 export async function drillUploads(): Promise<Figure[]> {
   const api = await startApi(3);
   try {
@@ -22,7 +22,7 @@ export async function drillUploads(): Promise<Figure[]> {
     const passersBy = startPassersBy(api, visitor);
     const began = performance.now();
     const dripping = Array.from({ length: slowUploads }, (_, index) =>
-      // From many addresses, so that the limit of one is not what refuses them.
+      // From many addresses, so that the limit per address is not the reason for refusals.
       drip(api, { ...slow, 'x-forwarded-for': `10.1.${index >> 8}.${index & 255}` }),
     );
     let mostDisk = 0;
@@ -31,7 +31,7 @@ export async function drillUploads(): Promise<Figure[]> {
       times.push(await uploadNormally(api, normal));
       mostDisk = Math.max(mostDisk, await bytesIn(api.spoolFolder));
     }
-    // The slow ones that were let in are given up when their time is over.
+    // Accepted slow uploads are aborted when their time is over.
     while (performance.now() - began < watchedMs && dripping.some(({ isOpen }) => isOpen())) {
       await new Promise((resolve) => setTimeout(resolve, dripMs));
       mostDisk = Math.max(mostDisk, await bytesIn(api.spoolFolder));
@@ -96,7 +96,7 @@ function drip(api: RunningApi, headers: Record<string, string>) {
     clearInterval(timer);
   });
   const form = '--x\r\nContent-Disposition: form-data; name="data"; filename="a.mp4"\r\n\r\n';
-  // The beginning of a film, so that nothing but its slowness speaks against it.
+  // The start of a film, so that only its slowness can be a reason to refuse it.
   sending.write(
     Buffer.concat([
       Buffer.from(form),
@@ -108,7 +108,7 @@ function drip(api: RunningApi, headers: Record<string, string>) {
   return { isOpen: () => isOpen, status: () => status, end: () => sending.destroy() };
 }
 
-/** @returns milliseconds until it was answered */
+/** @returns milliseconds until the answer */
 async function uploadNormally(api: RunningApi, headers: Record<string, string>): Promise<number> {
   const began = performance.now();
   const film = Buffer.concat([

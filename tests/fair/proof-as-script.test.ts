@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { hold, ownOf, plan } from '../../contracts/fixtures/held-record.ts';
 import { checkDraw, isOwnAsTold } from '../../web/src/features/draws/proof-check.ts';
 
-// It stands alone and has no types.
+// The script stands alone and has no types.
 const script = '@sowon/contracts/verify-draw.mjs';
 const { verify } = (await import(script)) as {
   verify(record: object, own?: object): { readonly problems: readonly string[] };
@@ -35,7 +35,7 @@ const ofWinners =
   (record, at) => ({ ...record, winners: changed(record.winners, at, (winner) => how(winner, record)) });
 const nextEntry = (number: number, { frozen }: DrawRecord) => (number % (frozen?.entries ?? 1)) + 1;
 
-/** Each makes another record, which may still agree: an entry that had ended may have done so at any time. */
+/** Each change makes another record. It may still agree, because an ended entry may have ended at any time. */
 const changes: Record<string, Change> = {
   nothing: (record) => record,
   seed: (record, at) => ({ ...record, seed: otherDigit(record.seed ?? '', at) }),

@@ -3,12 +3,12 @@ import { joinAs, type Member, type Site } from '../line/people.ts';
 import { answered, type Crowd, type Offer } from './load.ts';
 
 const fanCount = 3;
-/** More than would do: a few times late is no reason to stop. */
+/** More than needed, because a creator may be late a few times on a busy machine. */
 const keenCount = 4;
-/** After three strikes each of them is out. */
+/** Each of them is blocked after three strikes. */
 const lazyCount = 4;
 
-/** Fans, creators who answer and creators who never do, all by the public calls. @param operator approves the creators */
+/** Signs up fans, creators who answer and creators who never do, all with the public calls. @param operator approves the creators */
 export async function gatherCrowd(site: Site, operator: Member): Promise<{ crowd: Crowd; lazy: Offer[] }> {
   const picture = await photo(720, 1280);
   const clip = await video({ seconds: 1, size: '160x120', rate: 10 });
@@ -31,7 +31,7 @@ async function offerOf(
   const profile = { name: '하늘', url: `haneul-${index}` };
   const { id: creatorId } = await creator.client.becomeCreator({ body: profile });
   await operator.client.approveCreator({ params: { id: creatorId }, body: {} });
-  // So many pictures at once make a busy machine ask for patience.
+  // A busy machine answers 503 to this many pictures at once.
   const cover = await answered(() => {
     const form = new FormData();
     form.append('data', new Blob([new Uint8Array(picture)]), 'cover.jpg');

@@ -28,7 +28,7 @@ const dayMs = 500;
 const warmUpMs = 2_000;
 const downMs = 1_000;
 const afterMs = 1_500;
-/** A lost conversion is noticed after 20 seconds, and two cores convert slowly. */
+/** A lost conversion is noticed after 20 seconds, and two CPU cores convert slowly. */
 const patienceMs = 150_000;
 
 describeWith(['java', 'maven', 'ffmpeg'], 'killed in the middle of the line', () => {
@@ -37,7 +37,7 @@ describeWith(['java', 'maven', 'ffmpeg'], 'killed in the middle of the line', ()
   let stack: Stack;
   let ctx: Ctx;
   let crowd: Crowd;
-  /** One for each test: after three strikes a creator is out. */
+  /** One lazy creator for each test, because a creator is blocked after three strikes. */
   let lazy: Offer[];
   const acknowledged: Acknowledged = nothingYet();
 
@@ -59,7 +59,7 @@ describeWith(['java', 'maven', 'ffmpeg'], 'killed in the middle of the line', ()
     await database?.drop();
   });
 
-  /** Waits until every mission has come to its end and every consumer has read of it; then nothing may contradict. */
+  /** Waits until every mission has ended and every consumer has caught up; then expects no contradiction. */
   async function expectSound(): Promise<void> {
     await eventually(
       'every mission has ended',

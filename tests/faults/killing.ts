@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Ends something without warning; what it gives waits until that is there again. */
+/** Kills a process without warning; `back` settles when it runs again. */
 export type Kill = () => Promise<{ readonly back: Promise<void> }>;
 
-/** Kept short, so that a kill comes in the middle of what takes half a second. */
+/** Kept short, so that a kill hits work that takes only half a second. */
 const lookEveryMs = 10;
 
 /**
- * Kills one after the other while something is being done, each once more of it is done than before: so each comes into the middle of it.
- * Nothing waits for what was killed before, so that all who could do it may be down at once.
- * @param progress how much is done; may fail while something is down
- * @returns what was done, and how many of the kills it lived through
+ * Kills one process after another during the work. Each kill comes after some progress since the last one, so that it hits work in progress. Kills do not wait
+ * for earlier processes to return, so all that could do the work may be down at once.
+ * @param progress amount of work done; may fail while a process is down
+ * @returns the result of the work, and the number of kills that came before its end
  */
 export async function whileKilling<T>(
   kills: readonly Kill[],
@@ -21,7 +21,7 @@ export async function whileKilling<T>(
   const working = work().finally(() => {
     isOver = true;
   });
-  // Awaited below, whatever comes first.
+  // Awaited below in any case.
   working.catch(() => undefined);
   let seen = await progress();
   const backs: Promise<void>[] = [];

@@ -5,16 +5,16 @@ import type { Member, Site } from '../line/people.ts';
 
 export interface Offer {
   readonly productId: string;
-  /** Answers what is asked of them; null = never does, so their missions become overdue. */
+  /** Answers the creator's missions; null for a creator who never does, so that the missions become overdue. */
   readonly creator: Member | null;
 }
 
-/** What the API has acknowledged so far. */
+/** Ids of everything that the API has acknowledged so far. */
 export interface Acknowledged {
   readonly requested: Set<string>;
   readonly performed: Set<string>;
   readonly credited: Set<string>;
-  /** Members who are let in no more: on a busy machine a keen creator may be late three times too. */
+  /** Members who are blocked: on a busy machine even a keen creator may be late three times. */
   readonly keptOut: Set<string>;
 }
 
@@ -27,7 +27,7 @@ export const nothingYet = (): Acknowledged => ({
 
 export interface Load {
   readonly acknowledged: Acknowledged;
-  /** Lets everybody finish what they are at, until it is answered. */
+  /** Lets every fan finish the current action, up to its answer. */
   stop(): Promise<void>;
 }
 
@@ -44,12 +44,12 @@ const turnPauseMs = 300;
 const everyNthAnswerIsVideo = 9;
 const everyNthTurnBuys = 5;
 
-/** Lets every fan ask, and every keen creator answer, again and again, until stopped. */
+/** Makes every fan request missions, and every keen creator answer them, until stopped. */
 export function startLoad(crowd: Crowd, acknowledged: Acknowledged): Load {
   const stopping = new AbortController();
   const loops = crowd.fans.map((fan, index) => actAs(crowd, fan, index, acknowledged, stopping.signal));
   const ended = Promise.all(loops);
-  // Kept for `stop`, which every test awaits.
+  // The rejection is kept for `stop`, which every test awaits.
   ended.catch(() => undefined);
   return {
     acknowledged,
@@ -83,7 +83,7 @@ async function actAs(
   }
 }
 
-/** Orders, pays and deposits; gives the order's id. */
+/** Orders, pays and deposits. @returns the order's id */
 export async function buyCoins(site: Site, fan: Member): Promise<string> {
   const { client, userId } = fan;
   const items = await answered(() => client.coinItems({}));
@@ -98,7 +98,7 @@ export async function buyCoins(site: Site, fan: Member): Promise<string> {
   return order.id;
 }
 
-/** Pays in the provider's window, and again where it does not answer; a payment that was made is made once. */
+/** Pays in the provider's window, and repeats it when the provider does not answer; a payment happens only once. */
 export async function payAt(
   { providerUrl }: Pick<Site, 'providerUrl'>,
   order: { readonly id: string; readonly noticeUrl: string },
@@ -116,7 +116,7 @@ export async function payAt(
   }
 }
 
-/** @returns null when the creator takes no requests, for the strikes they have. */
+/** @returns null when the creator takes no requests because of strikes */
 async function request(fan: Member, missionProductId: string): Promise<string | null> {
   const idempotencyKey = randomUUID();
   const body = { missionProductId, to: '소미', requestComment: '생일 축하해 주세요' };
@@ -126,7 +126,7 @@ async function request(fan: Member, missionProductId: string): Promise<string | 
   return made?.id ?? null;
 }
 
-/** Late when the deadline was first, kept out when it was the creator's third. */
+/** The mission is late if the deadline came first; the creator is blocked if it was their third. */
 async function perform(
   crowd: Crowd,
   creator: Member,
@@ -159,7 +159,7 @@ async function upload(
   return asVideo ? { videoId: id } : { pictureId: id };
 }
 
-/** Repeats a call, as a careful client does, until the API answers it: a lost connection or a 5xx is no answer. */
+/** Repeats a call, as a careful client does, until the API answers it: a lost connection or a 5xx does not count as an answer. */
 export async function answered<T>(call: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -172,7 +172,7 @@ export async function answered<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** @returns null when the call is refused by one of these codes. */
+/** @returns null when the call is refused with one of these codes */
 async function unlessRefused<T>(codes: readonly string[], call: () => Promise<T>): Promise<T | null> {
   try {
     return await call();

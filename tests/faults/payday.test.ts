@@ -21,7 +21,7 @@ import { joinAsStaff, type Member } from '../line/people.ts';
 import { type Kill, whileKilling } from './killing.ts';
 import { answered } from './load.ts';
 
-/** So many that each kill comes into the middle of what is done with them. */
+/** Enough creators that each kill comes in the middle of a step. */
 const creators = 64;
 const month = kstMonthBefore(kstMonth(new Date()));
 const patienceMs = 150_000;
@@ -49,7 +49,7 @@ describeWith(['ffmpeg'], 'killed on payday', () => {
     });
     [maker, checker] = [await joinAsStaff(stack, 'ROLE_FINANCE'), await joinAsStaff(stack, 'ROLE_FINANCE')];
     const all = Array.from({ length: creators }, (_, index) => 600 + index);
-    // A few at a time, as the pool has so many connections.
+    // A few at a time, because the pool has few connections.
     for (let from = 0; from < creators; from += 8) await Promise.all(all.slice(from, from + 8).map(letEarn));
   }, 240_000);
 
@@ -76,7 +76,7 @@ describeWith(['ffmpeg'], 'killed on payday', () => {
   const restart =
     (name: string): Kill =>
     async () => {
-      // It may not be back yet from the kill before.
+      // The process may still be starting after the kill before.
       await coming.get(name);
       await stack.processes[name]?.kill();
       const back = stack.processes[name]?.start() ?? Promise.resolve();

@@ -6,9 +6,9 @@ import { requestMission } from '../../services/src/slices/missions/missions/comm
 import type { CreatorPerson, Marketplace, Person } from '../harness/marketplace.ts';
 
 export interface Activity {
-  /** Lets every open mission become overdue: it is refunded, with a strike. Other creators take requests from then on. */
+  /** Passes the deadline of every open mission: it is refunded, with a strike. Later requests go to new creators. */
   passDeadline(): Promise<void>;
-  /** Lets the people act so many times, ten of them at once: by real commands, as the seed has it. */
+  /** Performs this many actions, ten at a time, with real commands that the seed chooses. */
   act(times: number): Promise<void>;
 }
 
@@ -17,7 +17,7 @@ const creatorCount = 4;
 const fanCount = 8;
 const atOnce = 10;
 
-/** People who charge, request, answer, let time pass and are moderated: wallet, mission and strikes streams fill. */
+/** Creates people who charge, request, answer, miss deadlines and are moderated, which fills wallet, mission and strikes streams. */
 export async function startActivity(market: Marketplace, seed: number): Promise<Activity> {
   const random = createRandom(seed);
   const pick = <T>(from: readonly T[]): T => {
@@ -87,7 +87,7 @@ function ask(ctx: Ctx, fan: Person, missionProductId: string) {
   });
 }
 
-/** Numbers from 0 up to 1, always the same for one seed (mulberry32). */
+/** Returns a generator of numbers from 0 up to 1, the same for one seed (mulberry32). */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

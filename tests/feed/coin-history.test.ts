@@ -37,7 +37,7 @@ afterEach(() => house?.close());
 type Terms = { at: string; policy: ReturnType<typeof ledgerPolicy> };
 type Decide = (wallet: WalletState, terms: Terms) => { events: readonly WalletEvent[] } | Rejection;
 
-/** One command on the fan's wallet at a day from now. */
+/** Executes one command on the fan's wallet, `day` days from the start. */
 async function change(day: number, decide: Decide, holds: readonly string[] = []): Promise<void> {
   const at = new Date(Date.parse('2026-11-21T03:00:00.000Z') + day * 86_400_000);
   await execute(house.ctx, {
@@ -110,7 +110,7 @@ test('a fan sees all that came and went, and it comes to what can be spent', asy
     ['EARN', 50, null, null, 'BONUS'],
     ['USE', -70, mission, null, null],
     ['USE', -30, mission, null, null],
-    // Of 100 coins 50 are left, 20 are held and 30 are gone: those that are owed are no coins of the wallet.
+    // Of 100 coins 50 are left, 20 are held and 30 are spent: the debt is not part of the wallet's coins.
     ['USE', -50, null, payment, 'CASH', 'CHARGE_TAKEN_BACK', 50],
     ['REFUND', 70, mission, null, null],
     ['USE', -20, null, null, 'CASH', 'DEBT_SETTLED'],
@@ -121,13 +121,13 @@ test('a fan sees all that came and went, and it comes to what can be spent', asy
     ['USE', -4, null, null, null],
     ['EXPIRED', -46, null, null, 'BONUS'],
   ];
-  // What is not said of a row is null.
+  // Values that a row omits are null.
   const whole = written.map((row) => [...row, null, null].slice(0, 7));
   expect(rows.map((row) => Object.values(row))).toEqual(whole);
   const wallet = await readWallet(house.ctx.db, fan);
   expect(wallet).toMatchObject({ available: 9, held: 0 });
   expect(rows.reduce((sum, row) => sum + row.points, 0)).toBe(wallet.available);
-  // Each row says what could be spent after it, on whatever page it stands.
+  // Each row shows the spendable coins after it, on every page.
   let balance = 0;
   const balances = rows.map(({ points }) => (balance += points)).toReversed();
   const pages = await Promise.all(

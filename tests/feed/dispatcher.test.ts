@@ -26,7 +26,7 @@ afterEach(async () => {
   await market.close();
 });
 
-/** Stands in for Temporal: writes down what is asked, and refuses while `down`. */
+/** Creates a stand-in for Temporal: it records each call, and refuses while `down`. */
 function recordingFlows() {
   const asked: string[] = [];
   const state = { down: false, refused: '' };
@@ -50,7 +50,7 @@ function recordingFlows() {
   return { asked, state, flows };
 }
 
-/** What the client throws when Temporal answers INVALID_ARGUMENT. */
+/** Returns the client's error for Temporal's INVALID_ARGUMENT. */
 function refusal(): Error {
   const answer = Object.assign(new Error('3 INVALID_ARGUMENT'), { code: 3, details: 'no', metadata: {} });
   return new ServiceError('Failed to start Workflow', { cause: answer });

@@ -13,11 +13,11 @@ import type { Person } from '../harness/marketplace.ts';
 import { sayNotices, unfinished } from '../harness/notice-words.ts';
 import { shutOut } from '../harness/shut-out.ts';
 
-/** What the events of a draw tell whom. */
+/** The notices that the events of a draw send, and their recipients. */
 
 let line: DrawLine;
 let writer: RunningConsumer | undefined;
-/** Keys of all that the tests of this file have said. */
+/** Keys of all notices that the tests of this file have written. */
 const said = new Set<string>();
 
 beforeEach(async () => {
@@ -32,7 +32,7 @@ afterEach(async () => {
   await line.close();
 });
 
-/** Which notices somebody got, those that are mailed with a star; sorted. Approvals and coins, which no draw tells of, are left out. */
+/** Returns the names of a person's notices, sorted, with a star for mailed ones. Leaves out approvals and coins, which no draw sends. */
 async function told({ userId }: Person): Promise<string[]> {
   const { ctx } = line.market;
   writer ??= startProjector(ctx, { consumers: [createNoticeWriter(ctx, declaredNotices)] });
@@ -49,7 +49,7 @@ interface Entered {
   readonly missionId: string;
 }
 
-/** An event whose entries cost so many coins, and three who have entered it. */
+/** Opens an event with a coin price and enters it with three fans. */
 async function event(coinPrice: number, more = {}): Promise<{ productId: string; entries: Entered[] }> {
   const productId = await line.register({ coinPrice, ...more });
   const entries: Entered[] = [];
@@ -61,13 +61,13 @@ async function event(coinPrice: number, more = {}): Promise<{ productId: string;
   return { productId, entries };
 }
 
-/** Time passes until an instant, and the timer looks. */
+/** Moves time to an instant and runs the timer. */
 async function at(instant: Date, productId: string): Promise<void> {
   line.market.setTime(instant);
   await line.advance(productId);
 }
 
-/** What each who entered got. */
+/** Returns each entrant's notices. */
 async function toldAll(entries: readonly Entered[]): Promise<string[][]> {
   const all: string[][] = [];
   for (const { fan } of entries) all.push(await told(fan));
@@ -81,7 +81,7 @@ test('a creator whose draw waits for a public number is told once, on the list a
   expect(await told(line.creator)).toEqual(['draw.awaits-number']);
 });
 
-/** What is said of a free entry, and its twin for one whose coins go back: one of both, never both. */
+/** Notices of a free entry and the refunded variants of the same: an entrant gets one of both, never both. */
 const twins = [
   { coinPrice: 0, notDrawn: 'draw.not-drawn', canceled: 'draw.canceled *', missed: 'draw.prize-missed *' },
   {
@@ -94,7 +94,7 @@ const twins = [
 
 test.each(twins)('a draw by the rule, for $coinPrice coins', async ({ coinPrice, notDrawn, missed }) => {
   const { productId, entries } = await event(coinPrice);
-  // An entry is no request: nobody is told of one.
+  // An entry is not a request: no one is notified of it.
   expect([await told(line.creator), ...(await toldAll(entries))]).toEqual([[], [], [], []]);
   await at(appliesUntil, productId);
   expect(await told(line.creator)).toEqual(['draw.frozen *']);
@@ -118,7 +118,7 @@ test.each(twins)('a draw by the rule, for $coinPrice coins', async ({ coinPrice,
   expect(await toldAll(entries.filter(isWinner))).toEqual([['draw.won *', missed].sort()]);
   const all = async () => [await told(line.creator), ...(await toldAll(entries))];
   const once = await all();
-  // Read again, the feed tells nobody twice.
+  // A replay of the feed writes no notice twice.
   await line.market.ctx.db.transaction().execute((trx) => restartConsumer(trx, 'notices'));
   expect(await all()).toEqual(once);
 });
@@ -128,7 +128,7 @@ test.each(twins)('an event that is canceled, for $coinPrice coins', async ({ coi
   expect((await line.put(productId, 'cancel-event')).status).toBe(200);
   await line.settle();
   expect(await toldAll(entries)).toEqual([[canceled], [canceled], [canceled]]);
-  // Who cancels knows it.
+  // The creator who cancels is not notified of it.
   expect(await told(line.creator)).toEqual([]);
 });
 
@@ -137,7 +137,7 @@ test('a draw by its creator, whose prize is given', async () => {
   await at(appliesUntil, productId);
   const [winner, ...others] = entries as [Entered, ...Entered[]];
   await line.pick(productId, winner.missionId);
-  // Until the draw is finished a pick is nobody's to know.
+  // Until the draw is finished, a pick is secret.
   expect(await told(winner.fan)).toEqual([]);
   await line.put(productId, 'draw-event');
   await line.settle();
@@ -154,7 +154,7 @@ test('an event that nobody entered', async () => {
   expect(await told(line.creator)).toEqual(['draw.without-entries *']);
 });
 
-/** An operator takes a mission out. */
+/** Blocks a mission as an operator. */
 async function block(missionId: string): Promise<void> {
   const { userId: operatorId } = await line.market.staff('ROLE_OPERATOR');
   await blockMission(line.market.ctx, { operatorId, key: null, missionId, reason: 'rude' });
@@ -193,7 +193,7 @@ test('an event that staff cancels', async () => {
 });
 
 describe('an event whose creator is shut out', () => {
-  // Two sweeps end it, whichever comes first.
+  // Two sweeps end it, in either order.
   const [settle, reject] = [
     () => line.settle(),
     async () => {

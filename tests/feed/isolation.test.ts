@@ -46,7 +46,7 @@ async function anyStream(type: string): Promise<StreamId> {
   return rows[0].stream_id;
 }
 
-/** The read models as a projector that finds nothing wrong makes them from the first event. */
+/** Rebuilds the read models from the first event with a projector that works correctly. */
 async function fromZero(): Promise<string> {
   await Promise.all(running.splice(0).map((projector) => projector.stop()));
   await emptyViews(market.ctx);

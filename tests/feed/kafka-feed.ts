@@ -4,7 +4,7 @@ import kafkajs, { Kafka, logLevel } from 'kafkajs';
 import type { Ctx } from '../../services/src/context.ts';
 import { eventually } from '../harness/eventually.ts';
 
-/** A message of the feed's topic as it lies in Kafka. */
+/** A message of the feed's topic as Kafka stores it. */
 export interface FeedMessage {
   readonly partition: number;
   readonly key: string;
@@ -13,14 +13,14 @@ export interface FeedMessage {
 
 const client = (brokers: string) => new Kafka({ brokers: [brokers], logLevel: logLevel.NOTHING });
 
-/** Every message of a topic, partition by partition, by a reader that knows nothing of ours. */
+/** Reads every message of a topic, partition by partition, with a reader that shares no code with the product. */
 export async function readTopic(brokers: string, topic: string = feedTopic): Promise<FeedMessage[]> {
   const kafka = client(brokers);
   const admin = kafka.admin();
   await admin.connect();
   const ends = await eventually('the ends of the topic', () =>
     admin.fetchTopicOffsets(topic).catch((error: unknown) => {
-      // A topic that was made just now has partitions without a leader for a moment.
+      // The partitions of a new topic have no leader for a moment.
       if (error instanceof kafkajs.KafkaJSProtocolError && error.retriable) return undefined;
       throw error;
     }),
@@ -45,7 +45,7 @@ export async function readTopic(brokers: string, topic: string = feedTopic): Pro
   }
 }
 
-/** Removes the topic and what groups remember of it, so that the next test begins with an empty Kafka. */
+/** Deletes the topic and the offsets of its consumer groups, so that the next test starts with an empty Kafka. */
 export async function clearKafka(brokers: string): Promise<void> {
   const admin = client(brokers).admin();
   await admin.connect();
@@ -61,7 +61,7 @@ export async function clearKafka(brokers: string): Promise<void> {
   }
 }
 
-/** Puts one message into the topic behind everybody's back. */
+/** Puts one message into the topic without the publisher. */
 export async function putMessage(brokers: string, { partition, key, value }: FeedMessage): Promise<void> {
   const producer = client(brokers).producer();
   await producer.connect();
@@ -69,14 +69,14 @@ export async function putMessage(brokers: string, { partition, key, value }: Fee
   await producer.disconnect();
 }
 
-/** Every event there is, shard by shard. */
+/** Reads every event, shard by shard. */
 export async function wholeFeed({ db }: Pick<Ctx, 'db'>): Promise<FeedEvent[]> {
   const events: FeedEvent[] = [];
   for (let shard = 0; shard < SHARDS; shard += 1) events.push(...(await readFeed(db, shard, 0, 10_000)));
   return events;
 }
 
-/** The messages without repeats: a repeat has a number that its partition has passed. */
+/** Removes repeated messages: the number of a repeat is not above the last one of its partition. */
 export function withoutRepeats(messages: readonly FeedMessage[]): FeedMessage[] {
   const reached = new Map<number, number>();
   return messages.filter(({ partition, value }) => {
@@ -87,7 +87,7 @@ export function withoutRepeats(messages: readonly FeedMessage[]): FeedMessage[] 
   });
 }
 
-/** What the topic should hold for these events. */
+/** Returns the messages that the topic should contain for these events. */
 export function messagesOf(events: readonly FeedEvent[]): FeedMessage[] {
   return events.map((event) => ({
     partition: event.shard,

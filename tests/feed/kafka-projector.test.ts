@@ -75,7 +75,7 @@ describeWith(['java', 'maven'], 'the projector on Kafka', () => {
     const reader = startOnKafka();
     await activity.act(40);
     const once = await projection();
-    // Nothing new comes that could show the gap, neither to a running reader nor to one that starts.
+    // No new event comes that could show the gap, neither to a running reader nor to a new one.
     await emptyViews(market.ctx);
     expect(await projection()).toBe(once);
     await reader.stop();

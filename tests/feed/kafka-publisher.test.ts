@@ -32,7 +32,7 @@ describeWith(['java', 'maven'], 'the publisher', () => {
     await clearKafka(kafka.brokers);
   });
 
-  /** A publisher that runs beside the test, as its process does. */
+  /** Starts a publisher beside the test, as its process does. */
   function startPublisher(): void {
     const publisher = createPublisher([kafka.brokers], market.ctx.log);
     const consumer = { name: publisherConsumer, onPoison: 'stop', deliver: publisher.publish } as const;
@@ -42,7 +42,7 @@ describeWith(['java', 'maven'], 'the publisher', () => {
 
   const stopAll = () => Promise.all(running.splice(0).map((publisher) => publisher.stop()));
 
-  /** The topic, compared to the feed: every event at its place, repeats left out. */
+  /** Compares the topic with the feed: every event in its place, repeats left out. */
   async function expectWholeFeed(): Promise<void> {
     const published = withoutRepeats(await readTopic(kafka.brokers));
     expect(published).toEqual(messagesOf(await wholeFeed(market.ctx)));
@@ -61,7 +61,7 @@ describeWith(['java', 'maven'], 'the publisher', () => {
     const publish = () => deliverOnce(market.ctx.db, publisherConsumer, { limit: 3 }, publisher.publish);
     running.push({ stop: publisher.close });
     const all = await eventsBehind(market.ctx, publisherConsumer);
-    // A topic that was just made may have no leader yet, and then nothing is taken.
+    // A new topic may have no leader yet, and then takes no message.
     const first = await eventually('events are in Kafka', () => publish());
     expect(first).toBeGreaterThan(0);
     await kafka.kill();
@@ -71,7 +71,7 @@ describeWith(['java', 'maven'], 'the publisher', () => {
     } finally {
       await kafka.restart();
     }
-    // A broker that is back may not lead its partitions yet: the publisher tries again until it does.
+    // A restarted broker may not lead its partitions yet: the publisher retries until it does.
     startPublisher();
     await caughtUp(market.ctx, publisherConsumer);
     await expectWholeFeed();

@@ -1,6 +1,6 @@
 import type { CustomLine } from '../harness/custom-line.ts';
 
-/** Somebody asks for a mission, and leaves before it is performed. */
+/** Requests a mission and closes the account before it is performed. */
 export async function leaveWithWish({ market, wish }: CustomLine): Promise<void> {
   const leaver = await market.fan('leaver');
   await market.credit(leaver, 30);

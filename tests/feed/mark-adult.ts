@@ -4,7 +4,7 @@ import {
 } from '../../services/src/slices/missions/missions/commands/mark-adult.ts';
 import type { Marketplace } from '../harness/marketplace.ts';
 
-/** An operator marks a mission as one for adults, and lifts the mark. */
+/** Marks a mission as adult content and lifts the mark, as an operator. */
 export async function markAdult(market: Marketplace, missionId: string): Promise<void> {
   const { userId: operatorId } = await market.staff('ROLE_OPERATOR');
   const marking = { operatorId, key: null, missionId, reason: 'only the page shows this' };

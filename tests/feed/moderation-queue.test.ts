@@ -12,7 +12,7 @@ afterAll(() => house?.close());
 
 type Fact = Said['fact']['is'];
 
-/** What may follow in the stream of a thing, of one member's report of it, and of its escalation. */
+/** Possible next facts in the stream of a thing, of one member's report of it, and of its escalation. */
 const next: Readonly<Record<string, Readonly<Record<string, readonly Fact[]>>>> = {
   thing: {
     shown: ['BLOCKED', 'CLEARED', 'GONE'],
@@ -33,7 +33,7 @@ interface Happened {
   readonly said: Said;
 }
 
-/** What happens to one thing, by numbers that choose the stream and what follows in it: a minute apart, the oldest first. */
+/** Builds the history of one thing from numbers that choose the stream and its next fact: a minute apart, the oldest first. */
 function happen(
   id: string,
   members: Readonly<Record<string, string>>,
@@ -60,7 +60,7 @@ function happen(
   });
 }
 
-/** The state as the definition has it, told from the events in the order in which they happened. */
+/** Returns the state by definition, from the events in their order of time. */
 function expected(happened: readonly Happened[]): ModerationState | null {
   const facts = happened.map(({ said }) => said.fact.is);
   const gone = facts.indexOf('GONE');
@@ -79,7 +79,7 @@ function expected(happened: readonly Happened[]): ModerationState | null {
   return decided === -1 ? null : 'RESOLVED';
 }
 
-/** The same events in another order, in which each stream keeps its own. */
+/** Returns the same events in another order that keeps the order within each stream. */
 function shuffled(happened: readonly Happened[], picks: readonly number[]): Happened[] {
   const queues = streams.map((stream) => happened.filter((each) => each.stream === stream));
   const order: Happened[] = [];

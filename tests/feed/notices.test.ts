@@ -43,7 +43,7 @@ function startWriter(declared: readonly Notice[] = declaredNotices): void {
   running.push(startProjector(ctx, { consumers: [createNoticeWriter(ctx, declared)] }));
 }
 
-/** Lets the writer read everything. */
+/** Waits until the writer has read everything. */
 async function writeNotices(): Promise<void> {
   if (running.length === 0) startWriter();
   await caughtUp(line.market.ctx, 'notices');
@@ -51,9 +51,9 @@ async function writeNotices(): Promise<void> {
 
 const rows = () => line.market.ctx.db.selectFrom('notices').selectAll().orderBy('id').execute();
 
-/** Which notices somebody got since the line began, those that are mailed with a star; sorted. */
+/** Returns the names of a person's notices since the line opened, sorted, with a star for mailed ones. */
 async function told({ userId }: Person): Promise<string[]> {
-  // The line begins with creators whose application was approved.
+  // The line opens with creators whose applications were approved.
   const own = (await rows()).filter((row) => row.recipient_id === userId && row.notice !== 'review.approved');
   return own.map(({ notice, mail_state }) => (mail_state === 'DUE' ? `${notice} *` : notice)).sort();
 }

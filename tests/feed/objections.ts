@@ -7,7 +7,7 @@ import { objectionsTo } from '../../services/src/slices/missions/missions/modera
 import type { Person } from '../harness/marketplace.ts';
 import type { MissionLine } from '../harness/mission-line.ts';
 
-/** The fan objects to a block and is answered; then both object to another one, which is lifted. */
+/** Objects to a block as the fan and gets an answer; then both object to another block, which is lifted. */
 export async function objectToBlocks(
   { market, fan, creator }: Pick<MissionLine, 'market' | 'fan' | 'creator'>,
   missionId: string,

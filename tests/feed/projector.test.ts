@@ -62,7 +62,7 @@ test('a view that ships later starts at zero by itself and catches up, while the
   await stopAll();
 
   const acting = activity.act(40);
-  // The old version of the process beside the new one, as while it is being replaced.
+  // The old version of the process beside the new one, as during a deployment.
   run(before);
   run();
   await acting;
@@ -101,7 +101,7 @@ test('a rebuild needs no stop of the projectors', async () => {
 });
 
 test('events are read though every wake is lost', async () => {
-  // Wakes do not leave their database, so whoever listens in another one never hears them.
+  // Notifications do not leave their database, so a listener in another one never hears them.
   const deaf = new Pool({ connectionString: inject('postgresUrl') });
   const projector = startProjector({ ...market.ctx, pool: deaf });
   try {
@@ -122,7 +122,7 @@ test('a connection that is cut while a batch is handled costs the batch, not the
       await handle(trx, events);
       if (cut || events.every(({ type }) => type !== 'CoinsHeld')) return;
       cut = true;
-      // It has written here; another view may have done so as well, and is to come to no harm either.
+      // A connection of this view with uncommitted writes; another view may have one too, and must survive its end as well.
       await market.owner.query(`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and state = 'idle in transaction' and backend_xid is not null`);
       await expect

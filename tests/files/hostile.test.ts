@@ -20,7 +20,7 @@ import { pictures } from './hostile/pictures.ts';
 import { strangers } from './hostile/strangers.ts';
 import { voices } from './hostile/voices.ts';
 
-/** Whoever asks here was told to by a file. */
+/** Requests that arrive here were caused by an uploaded file. */
 const asked: string[] = [];
 const server = createServer((request, reply) => {
   asked.push(request.url ?? '');
@@ -37,7 +37,7 @@ let fan: Person;
 let most: ReturnType<typeof watchMemory>;
 let folder: Awaited<ReturnType<typeof createScratchFolder>>;
 beforeAll(async () => {
-  // Conversions lie in a temporary folder that nobody else uses, and whom they run as may pass through.
+  // Conversions use a separate temporary folder that the sandbox user may traverse.
   folder = await createScratchFolder('hostile');
   await chmod(folder.path, 0o711);
   vi.stubEnv('TMPDIR', folder.path);
@@ -61,7 +61,7 @@ async function send({ bytes, filename, type }: Hostile) {
 const refusals = [400, 413, 415];
 const shownTypes = ['image/jpeg', 'image/webp', 'video/mp4', 'audio/mp4'];
 
-/** Reads an address as a browser would. @returns what it got; null where there is nothing */
+/** Requests an address as a browser would. @returns the body; null for a 404 */
 async function shownAt(address: string): Promise<Buffer | null> {
   const { status, headers, bytes } = await download(api, address);
   if (status === 404) return null;
@@ -96,7 +96,7 @@ describeWith(['ffmpeg', 'bubblewrap'], 'a file that is to do harm', () => {
     const { id, kind, s3Url }: Uploaded = JSON.parse(text);
     const early = await shownAt(s3Url);
     await bindUpload(api, id);
-    // An error here would be tried again for ever.
+    // An error here would be retried for ever.
     const outcome = kind === 'IMAGE' ? { ok: true } : await transcodeFile(api.ctx, id);
     const addresses = await addressesOf(id);
     expect(addresses.length > 0).toBe(outcome.ok);
@@ -130,7 +130,7 @@ describeWith(['ffmpeg', 'bubblewrap'], 'a file that is to do harm', () => {
   });
 });
 
-/** Looks how much memory the programs take that run on what was sent. */
+/** Watches the memory of the programs that process the uploads. */
 function watchMemory() {
   let kilobytes = 0;
   const look = () => {
@@ -148,8 +148,8 @@ function watchMemory() {
 const page = Buffer.alloc(4_096);
 
 /**
- * What a file of `/proc` begins with; empty where its process has ended. Read into one buffer: these files say that they are empty, and
- * whoever reads one whole has 64 KiB made for it, thousands of times a second.
+ * Reads the start of a file of `/proc`; returns an empty text when its process has ended. Reads into one buffer: these files report a size of 0, so reading one
+ * whole allocates 64 KiB, thousands of times a second.
  */
 function beginningOf(path: string): string {
   try {

@@ -43,7 +43,7 @@ describeWith(['s3'], 'a hundred thousand rows', () => {
       ...{ S3_BUCKET: name, S3_REGION: region, S3_ENDPOINT: endpoint },
       ...{ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey },
     };
-    // What is killed runs by the clock on the wall.
+    // The killed process runs by the real clock.
     house = await openMarketplace(store, new Date());
     auditor = await house.staff('ROLE_ADMIN');
     await house.owner.query(
@@ -74,7 +74,7 @@ describeWith(['s3'], 'a hundred thousand rows', () => {
     if (!row) throw new Error('no such export');
     return row;
   };
-  /** The lines of the file in the bucket, its headings first. */
+  /** Returns the lines of the file in the bucket, headings first. */
   const linesOf = async (id: string) => {
     const object = await house.ctx.files.get((await found(id)).object_key ?? '');
     if (!object) throw new Error('no object');
@@ -109,7 +109,7 @@ describeWith(['s3'], 'a hundred thousand rows', () => {
       expect(await found(id)).toMatchObject({ status: 'READY', row_count: rows, byte_count: size });
       expect(read.reduce((sum, { lines }) => sum + lines, 0)).toBe(rows);
       expect(Math.max(...read.map(({ lines }) => lines))).toBe(500);
-      // Of what has been read no more than some hundred kilobytes are on their way to the disk.
+      // At most some hundred kilobytes of the rows read are not on the disk yet.
       const behind = read.map(({ onDisk }, batch) => (size * batch) / read.length - onDisk);
       expect(Math.max(...behind)).toBeLessThan(1024 * 1024);
       expect(size).toBeGreaterThan(2 * 1024 * 1024);
@@ -117,7 +117,7 @@ describeWith(['s3'], 'a hundred thousand rows', () => {
     120_000,
   );
 
-  /** Starts a process that writes what waits. */
+  /** Starts a process that writes the waiting exports. */
   async function startWriter(): Promise<ChildProcess> {
     const { DATABASE_URL, KEYS_DATABASE_URL, ...rest } = house.ctx.config;
     const config = Object.entries({ ...rest, DATABASE_URL, KEYS_DATABASE_URL }).flatMap(([name, value]) =>
@@ -153,13 +153,13 @@ describeWith(['s3'], 'a hundred thousand rows', () => {
     expect((await linesOf(id)) === (await linesOf(whole)), 'the same lines').toBe(true);
     const left = await house.owner.query('select object_key from deleted_objects');
     expect(left.rows).toEqual([{ object_key: broken.object_key }]);
-    // What the killed one had on the disk goes with the next look of any process.
+    // The next sweep of any process deletes the killed one's files.
     await house.ctx.spool.sweep();
     expect(await sizesIn(house.ctx.config.SPOOL_DIR)).toEqual([]);
   }, 120_000);
 });
 
-/** Of all files under a folder. */
+/** Returns the sizes of all files under a folder. */
 async function sizesIn(folder: string): Promise<number[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = entries.filter((entry) => entry.isFile());

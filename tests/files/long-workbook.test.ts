@@ -20,7 +20,7 @@ test('texts are texts and amounts are numbers, whatever was typed', async () => 
       fc.array(fc.tuple(fc.string({ unit: 'grapheme' }), fc.integer()), { maxLength: 20 }),
       async (lines) => {
         const [sheet = []] = sheetsOf(await written(lines));
-        // Neither XML nor a spreadsheet knows control characters.
+        // Neither XML nor a spreadsheet allows control characters.
         const said = (text: string) => text.replace(/\p{Cc}|[￾￿]/gu, '');
         expect(sheet.slice(3).map(([text, number]) => [said(String(text ?? '')), number])).toEqual(
           lines.map(([text, number]) => [said(text), number]),

@@ -31,7 +31,7 @@ afterEach(async () => {
   await folder.remove();
 });
 
-/** Serves the film as `/media` does, and as anything else is, on connections that may be silent for a moment. */
+/** Serves the film as `/media` does, and under `/other` without its treatment, on connections that time out after half a second of silence. */
 async function serve(files: FileStore): Promise<(path: string) => Promise<IncomingMessage>> {
   app = fastify({ connectionTimeout: 500, forceCloseConnections: true });
   app.get('/media', (request, reply) => sendBytes({ files }, request, reply, { key: 'film', etag: '"e"' }));
@@ -51,7 +51,7 @@ test('a reader may pause for longer than a connection may be silent elsewhere', 
   const open = await serve(store);
   const paused = await open('/media');
   const cut = await open('/other');
-  // Neither reads on; the second one is cut for it.
+  // Both readers pause; only the second connection is cut for it.
   await otherCut.promise;
   cut.destroy();
   expect((await buffer(paused)).equals(bytes)).toBe(true);

@@ -20,7 +20,7 @@ import { storedBytes, type Uploaded } from '../harness/uploads.ts';
 
 const megabyte = 1024 * 1024;
 
-/** A film by its beginning, which is all that is looked at before it is converted. */
+/** Builds the start of a film, which is all that is checked before its conversion. */
 const film = (bytes: number) =>
   Buffer.concat([Buffer.from([0, 0, 0, 32]), Buffer.from('ftypisom'), randomBytes(bytes - 12)]);
 
@@ -34,7 +34,7 @@ interface House {
   readonly first: Api;
   readonly second: Api;
   readonly ctx: Ctx;
-  /** What a member of their own sends with every request. */
+  /** Creates a new member. @returns the headers of its requests */
   member(): Promise<Record<string, string>>;
   close(): Promise<void>;
 }
@@ -68,7 +68,7 @@ async function openHouse(store: Record<string, string>): Promise<House> {
   };
 }
 
-/** The protocol's own client. `ended` says how it went; `sent` how much of it is known to have arrived. */
+/** Uploads with the protocol's reference client. `ended` settles with the outcome; `sent` is the number of bytes known to have arrived. */
 function send(
   api: Api,
   headers: Record<string, string>,
@@ -109,7 +109,7 @@ function survives(openStore: () => Promise<{ store: Record<string, string>; stop
     await house?.close();
     await store?.stop();
   });
-  /** Ends `work` once so many bytes are stored. */
+  /** Waits until at least `least` bytes are stored. */
   const stored = (path: () => string, least: number) =>
     eventually(`${least} bytes`, async () => {
       const row = await house.ctx.db

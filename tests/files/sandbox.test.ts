@@ -26,7 +26,7 @@ const run = promisify(execFile);
 const megabyte = 1024 * 1024;
 const limits = { memoryBytes: 512 * megabyte, cpuSeconds: 2, processes: 16, fileBytes: megabyte };
 
-/** How jobs are run. */
+/** Settings under which jobs run. */
 const ours = { env: sandboxEnvironment, ...sandboxUser, maxOutputBytes: megabyte };
 
 let folder: Awaited<ReturnType<typeof createScratchFolder>>;
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => folder.remove());
 
-/** Runs a shell in the sandbox as jobs are run. @returns its exit code and what it printed */
+/** Runs a shell in the sandbox as jobs run. @returns its exit code and its output */
 async function within(script: string, more: Partial<Confinement> = {}, timeoutMs = 20_000) {
   await handOver(folder.path);
   const { command, args } = sandboxed({
@@ -146,11 +146,11 @@ test('a process that ends ends what it runs, also what has a group of its own', 
     await runProgram({ command: 'sh', args, env: {}, timeoutMs: 600_000, maxOutputBytes: 1_000, printed });`;
   const { command, args } = { command: process.execPath, args: ['--input-type=module', '-e', script] };
   expect((await runProgram({ ...ours, command, args, timeoutMs: 20_000 })).exitCode).toBe(3);
-  // What is ended leaves a moment later.
+  // Killed processes disappear a moment later.
   await expect.poll(() => idsOf(mark)).toEqual([]);
 });
 
-/** A timer is not exact enough for what takes a millisecond. */
+/** Waits in a busy loop, because a timer is not exact to a millisecond. */
 function waitBusily(ms: number): void {
   for (const until = performance.now() + ms; performance.now() < until; );
 }
@@ -175,7 +175,7 @@ describeWith(['bubblewrap', 'ffmpeg'], 'a conversion', () => {
       const both = (bound: number) => [String(bound), String(bound)];
       expect(bounds).toMatchObject({
         'Max address space': both(2 * gigabyte),
-        // Of three processors for the time it may take, and five seconds to say why it ends.
+        // CPU time of three processors for the allowed duration, and five seconds to report the reason.
         'Max cpu time': ['60', '65'],
         'Max processes': both(64),
         'Max file size': both(gigabyte),
@@ -190,7 +190,7 @@ describeWith(['bubblewrap', 'ffmpeg'], 'a conversion', () => {
   });
 });
 
-/** The processes of this machine that have a word in their command line. */
+/** Returns the ids of processes with a word in their command line. */
 async function idsOf(word: string): Promise<string[]> {
   const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const lines = await Promise.all(ids.map((id) => readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')));
@@ -199,7 +199,7 @@ async function idsOf(word: string): Promise<string[]> {
 
 describeWith(['bubblewrap'], 'where no sandbox can be made', () => {
   const converter = join(import.meta.dirname, '../../workflows/src/converter.ts');
-  /** As in a container that allows no user namespaces. */
+  /** As in a container that forbids user namespaces. */
   const confined = [
     '--dev-bind',
     '/',

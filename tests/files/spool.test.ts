@@ -20,7 +20,7 @@ afterEach(async () => {
   await folder.remove();
 });
 
-/** A folder as another process would have it, with an upload in it. */
+/** Creates a folder of another process, with an upload in it. */
 async function folderOf(host: string, pid: number, touchedMinutesAgo = 0): Promise<string> {
   const name = `${host}_${pid}_${randomUUID()}`;
   const path = join(folder.path, name);
@@ -36,7 +36,7 @@ const ended = () => spawnSync('true').pid;
 test('what killed processes left is removed; what others are still using, and what is not ours, stays', async () => {
   const left = [
     await folderOf(hostname(), ended()),
-    // In a container every process has the same number.
+    // In containers, every process may have the same id.
     await folderOf(hostname(), process.pid),
     await folderOf('elsewhere', 1, 16),
   ];

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => folder.remove());
 
-/** What every store keeps, whoever is behind it. */
+/** Tests that every store has to pass. */
 function keepsFiles(open: () => FileStore): void {
   let store: FileStore;
   beforeAll(() => {

@@ -24,7 +24,7 @@ describeWith(['java', 'maven'], 'a kind of deadline that only its slice knows', 
   const flowOf = (id: string) => deadlineFlow(slice.teaReady, id);
   const ctx = () => world.line.market.ctx;
 
-  /** A tea that is ready in so many days, with its flow that waits for it since a tenth of a day. */
+  /** Brews a tea that is ready in `inDays` days. @returns its id, after its workflow has waited for a tenth of a day */
   async function started(inDays: number): Promise<string> {
     const id = await brew(ctx(), new Date((await world.now()).getTime() + days(inDays)));
     await world.flows.start(flowOf(id));
@@ -46,7 +46,7 @@ describeWith(['java', 'maven'], 'a kind of deadline that only its slice knows', 
     const id = await started(3);
     await moveTea(ctx(), id, new Date((await world.now()).getTime() + days(5)));
     await world.pass(days(4));
-    // Asked at the old instant it decided nothing.
+    // At the old instant it was called and decided nothing.
     expect(slice.asked).toEqual([id]);
     expect(await world.status(flowOf(id).id)).toBe('RUNNING');
     await world.pass(days(1.01));

@@ -5,7 +5,7 @@ import { blockMission } from '../../services/src/slices/missions/missions/comman
 import { appliesUntil, type DrawLine, drawBy, drawLineOf, openDrawLine } from '../harness/draw-line.ts';
 import { settleAll } from './due-missions.ts';
 
-/** People, staff and the clock meet at the instants of draws: each draw goes one way, wholly, whoever is first. */
+/** People, staff and the clock act at the instants of draws: each draw ends in exactly one way, in any order. */
 
 const opensAt = new Date('2026-11-21T03:00:00.000Z');
 const rounds = 6;
@@ -17,20 +17,20 @@ beforeEach(async () => {
 afterEach(() => line.close());
 
 const before = (instant: Date) => new Date(instant.getTime() - 1);
-/** The services when an instant has come, whatever their clock says. */
+/** Returns the services at an instant, independent of their clock. */
 const at = (instant: Date): Ctx => {
   const { ctx } = line.market;
   return { ...ctx, clock: { ...ctx.clock, now: () => instant } };
 };
-/** As its flow asks: whoever was in the way is asked again. */
+/** Advances the draw as its workflow does: a failed attempt is retried. */
 const look = (productId: string, instant: Date) =>
   advanceDraw(at(instant), productId).catch(() => advanceDraw(at(instant), productId));
 
-/** Runs all at once, in one order or in the other. */
+/** Runs all at once, in one order or the reverse. */
 const race = (round: number, runs: readonly (() => Promise<unknown>)[]) =>
   Promise.all((round % 2 === 0 ? runs : runs.toReversed()).map((run) => run()));
 
-/** An event of a creator of its own, for two winners, that four have entered, in whose last moment the clock stands. */
+/** Opens an event of a new creator for two winners, with four entries; the clock is at the last moment of its entry period. */
 async function open() {
   line.market.setTime(opensAt);
   const own = drawLineOf({ ...line, creator: await line.market.creator() });
@@ -40,7 +40,7 @@ async function open() {
   return { own, productId, missionIds: entries.map(({ missionId }) => missionId) };
 }
 
-/** The same with its list closed and two picked, a moment before it has to be drawn. */
+/** Opens the same event with its list frozen and two picked, a moment before the draw deadline. */
 async function picked() {
   const event = await open();
   const { own, productId, missionIds } = event;

@@ -7,7 +7,7 @@ import { settleAll } from './due-missions.ts';
 import { dueFlow } from './flow-world.ts';
 import { leapDay, newMonth } from './korean-midnights.ts';
 
-/** Nobody answers there. */
+/** Nothing listens at this address. */
 const noRelay = { DRAND_URL: 'http://127.0.0.1:1' };
 
 describeWith(['java', 'maven'], 'the life of a draw event', () => {
@@ -44,7 +44,7 @@ describeWith(['java', 'maven'], 'the life of a draw event', () => {
       });
     }
 
-    // Drawn on the sixteenth day, at its first moment: seven whole days are left of it.
+    // Drawn at the first moment of its day: seven whole days follow.
     const prizeDue = after(24);
     await happensAt(productId, prizeDue, 'DrawClosed');
     for (const { missionId } of won) expect(await world.end(dueFlow(missionId))).toBe('COMPLETED');
@@ -81,7 +81,7 @@ describeWith(['java', 'maven'], 'the life of a draw event', () => {
     expect(await told(line.creator)).toEqual(['draw.without-entries']);
   });
 
-  // Temporal's time stands still while a flow waits for its worker: that comes late here together with what starts the flows.
+  // Temporal's time stands still while a workflow waits for its worker, so here the worker comes as late as the dispatcher that starts the workflows.
   test('whose worker and dispatcher start weeks late is drawn then, also where its beacon never comes', async () => {
     world = await openDrawWorld(newMonth, noRelay);
     const { line, after, passUntil, typesOf, rowOf } = world;
@@ -96,7 +96,7 @@ describeWith(['java', 'maven'], 'the life of a draw event', () => {
     await world.started();
     await world.pass(60_000);
     await eventually('the list is closed', async () => (await rowOf(productId)).frozen_at ?? undefined);
-    // The rule waits for the beacon, and no longer than ten minutes.
+    // The rule waits for the beacon for at most ten minutes.
     await world.pass(480_000);
     expect(await rowOf(productId)).toMatchObject({ status: 'DRAWING', beacon: null });
     await world.pass(1_200_000);
@@ -107,7 +107,7 @@ describeWith(['java', 'maven'], 'the life of a draw event', () => {
     const { status } = (await world.standing(entered[0] as Entered)) ?? {};
     expect(['ACCEPTED', 'REJECTED NOT_DRAWN']).toContain(status);
     expect(await world.strikes()).toBe(1);
-    // The winners have their week from the day on which they were told, however late that was.
+    // The winners have their week from the day of their notice, however late it came.
     for (const { missionId } of (await line.record(productId)).winners) {
       expect((await line.show(missionId, null)).due).toBe(after(28).toISOString());
     }

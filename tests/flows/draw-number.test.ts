@@ -7,7 +7,7 @@ import { type DrawWorld, openDrawWorld } from './draw-world.ts';
 import { settleAll } from './due-missions.ts';
 import { leapDay, newMonth } from './korean-midnights.ts';
 
-/** Nobody answers there: whoever asked would be told so. */
+/** Nothing listens at this address, so a request to it would fail. */
 const noRelay = { DRAND_URL: 'http://127.0.0.1:1' };
 const numbers = { numbers: [3, 7, 12, 18, 30, 41], bonus: 9 };
 
@@ -20,7 +20,7 @@ describeWith(['java', 'maven'], 'a draw event that waits for a public number', (
     key: null,
   });
 
-  /** An event that an operator had wait, with its entries closed. */
+  /** Creates an event with closed entries that an operator has made wait for a public number. */
   async function waiting(): Promise<string> {
     const productId = await world.register({ drawNumber: 2 });
     const { ctx } = world.line.market;
@@ -49,7 +49,7 @@ describeWith(['java', 'maven'], 'a draw event that waits for a public number', (
       expect(await typesOf(productId)).toEqual(before);
     }
     await world.happensAt(productId, after(14), 'DrawReminded');
-    // Nor does anything keep it from being drawn in its time.
+    // It is still drawn in time.
     await world.happensAt(productId, after(16), 'DrawFinished');
     expect(await line.record(productId)).toMatchObject({ beacon: 'none', publicNumber: { drawing: { at } } });
     expect((await typesOf(productId)).slice(0, 2)).toEqual(['DrawRegistered', 'DrawNumberAwaited']);

@@ -43,7 +43,7 @@ describeWith(['java', 'maven'], 'a draw event that does not go by its days alone
       const [status, free] = isWinner ? ['COMPLETED', 0] : ['REJECTED NOT_DRAWN', 10];
       expect(await world.standing(entry)).toEqual({ status, isKept: isWinner, free, held: 0 });
     }
-    // The days on which a reminder, the rule and the end of the event would have come lie between.
+    // The days of a reminder, of the rule and of the end of the event are within this time.
     await happensAt(productId, daysFrom(closedAt ?? after(0), 90), 'DrawForgotten');
     expect(await world.end(world.flowOf(productId))).toBe('COMPLETED');
     expect(await world.typesOf(productId)).toEqual([
@@ -103,7 +103,7 @@ describeWith(['java', 'maven'], 'a draw event that does not go by its days alone
     const next = { applyStart: dayOf(20), applyEnd: dayOf(20), eventEnd: dayOf(30) };
     const nextId = await world.register(next);
     await world.dispatch();
-    // The instants of the one that was canceled lie between.
+    // The instants of the cancelled event are within this time.
     await world.happensAt(nextId, after(20), 'DrawOpened');
     expect((await world.typesOf(productId)).slice(-3)).toEqual([
       ...['DrawFrozen', 'DrawPicked', 'DrawCanceled'],
@@ -117,7 +117,7 @@ describeWith(['java', 'maven'], 'a draw event that does not go by its days alone
     const { line, after } = world;
     const productId = await world.register({ coinPrice: 10 });
     const attempts = new Map<string, number>();
-    /** Of each three attempts at a step the first ends before it has done anything, the second when it has; nobody hears of that. */
+    /** Makes two of every three attempts at a step fail: the first before it has done anything, the second after it has, without an answer. */
     async function cutOff<Done>(of: string, run: () => Promise<Done>): Promise<Done> {
       const attempt = ((attempts.get(of) ?? 0) % 3) + 1;
       attempts.set(of, attempt);
@@ -130,7 +130,7 @@ describeWith(['java', 'maven'], 'a draw event that does not go by its days alone
       decideDeadline: (run, { id }) => cutOff(id, run),
       runSweep: (run, { name }) => cutOff(name, run),
     });
-    /** The waits between the attempts pass as well. */
+    /** Lets time pass, including the waits between attempts. */
     const happens = (at: Date, type: string) => world.happensAt(productId, at, type, 20_000);
     await happens(world.opensAt, 'DrawOpened');
     const entries = await world.enter(productId, 3);
@@ -149,7 +149,7 @@ describeWith(['java', 'maven'], 'a draw event that does not go by its days alone
       ...['DrawRegistered', 'DrawOpened', ...entered(3), 'DrawFrozen', 'DrawReminded', 'DrawBeaconSettled'],
       ...['DrawPicked', 'DrawFinished', 'DrawClosed', 'DrawForgotten'],
     ]);
-    // For the draw and for the prize.
+    // One strike for the draw and one for the prize.
     expect(await world.strikes()).toBe(2);
     await settleAll(line.market);
     const back = { isKept: false, free: 10, held: 0 };

@@ -13,13 +13,13 @@ import { daysFrom } from './due-kinds.ts';
 import { type Around, type FlowWorld, openFlowWorld } from './flow-world.ts';
 import { midnightOf } from './korean-midnights.ts';
 
-/** Somebody who has entered, with the entry. */
+/** An entrant with the entry. */
 export interface Entered {
   readonly fan: Person;
   readonly missionId: string;
 }
 
-/** How an entry stands: its status with the reason, its fan's coins, and whether what they told of themselves is kept. */
+/** State of an entry: its status with the reason, its fan's coins, and true if the entrant's personal data are still kept. */
 interface Standing {
   readonly status: string;
   readonly isKept: boolean;
@@ -27,42 +27,42 @@ interface Standing {
   readonly held: number;
 }
 
-/** Draw events on a Temporal whose time can be passed. */
+/** Draw events on a Temporal whose time can be skipped. */
 export interface DrawWorld extends FlowWorld {
   readonly line: DrawLine;
-  /** 00:00 in Korea of the first day of entries; there is a second. An hour is left until then. */
+  /** 00:00 in Korea of the first of the two days of entries; the world opens an hour before. */
   readonly opensAt: Date;
-  /** Registers an event of these days, for one winner and free unless told otherwise; gives its product. */
+  /** Registers an event of these days, free and for one winner by default. @returns the product's id */
   register(more?: object): Promise<string>;
-  /** What happened starts its flows, and a worker serves them. */
+  /** Dispatches events to workflows and starts a worker. */
   started(around?: Around): Promise<void>;
-  /** The day in Korea so many days after the first of entries, `YYYY-MM-DD`. */
+  /** Returns the date in Korea `days` days after the first day of entries, `YYYY-MM-DD`. */
   dayOf(days: number): string;
-  /** The instant so many days after the first day of entries began. */
+  /** Returns the instant `days` days after the first day of entries began. */
   after(days: number): Date;
-  /** Lets time pass until so many milliseconds after an instant. */
+  /** Lets time pass until `ms` milliseconds after an instant. */
   passUntil(instant: Date, ms?: number): Promise<void>;
   /**
-   * Nothing has happened a minute, and a millisecond, before an instant; when time has passed on, a second unless told, this has, and
-   * at no moment before.
+   * Expects that nothing has happened one minute and one millisecond before an instant. Then lets time pass, to one second after it by default, and expects
+   * that the event has happened, not earlier than its instant.
    */
   happensAt(productId: string, instant: Date, type: string, passMs?: number): Promise<void>;
-  /** A run of the sweep that ends what was not drawn, as its schedule starts it. */
+  /** Runs the sweep that ends undrawn events, as its schedule starts it. */
   settled(): Promise<void>;
-  /** So many new fans enter, each with ten coins. */
+  /** Enters with `count` new fans, each with ten coins. */
   enter(productId: string, count: number): Promise<Entered[]>;
   standing(entry: Entered): Promise<Standing | undefined>;
   flowOf(productId: string): string;
-  /** Types of the events of a draw, oldest first. */
+  /** Returns the types of a draw's events, oldest first. */
   typesOf(productId: string): Promise<string[]>;
-  /** How many strikes the creator has. */
+  /** Returns the number of the creator's strikes. */
   strikes(): Promise<number>;
   rowOf(productId: string): Promise<Draw>;
-  /** What somebody was told of draws, missions and strikes; sorted. */
+  /** Returns a person's notices about draws, missions and strikes, sorted. */
   told(person: Person): Promise<string[]>;
 }
 
-/** Opens a world an hour before a first day of entries like this. */
+/** Opens a world an hour before a first day of entries that matches `day`. */
 export async function openDrawWorld(day: RegExp, variables: Record<string, string> = {}): Promise<DrawWorld> {
   let opensAt = new Date(0);
   const world = await openFlowWorld(variables, slices, (now) => {
@@ -142,7 +142,7 @@ export async function openDrawWorld(day: RegExp, variables: Record<string, strin
   };
 }
 
-/** How an entry stands now; undefined where there is none. */
+/** Returns the current state of an entry; undefined if it does not exist. */
 export async function standingOf(
   { ctx }: Marketplace,
   { fan, missionId }: Entered,

@@ -5,35 +5,35 @@ import { ticket, win, winDearly } from './lucky-wins.ts';
 import { type Parties, performWithPicture, post } from './mission-steps.ts';
 
 const dayMs = 86_400_000;
-/** The instant so many days after another. */
+/** Returns the instant `days` days after another. */
 export const daysFrom = (at: Date, days: number) => new Date(at.getTime() + days * dayMs);
 
-/** A mission that waits for its creator, with what its end is told by. */
+/** A mission that waits for its creator, with the data to check its end. */
 export interface DueMission extends Parties {
   readonly kind: DueKind;
   readonly missionId: string;
   readonly dueAt: Date;
-  /** The fan's coins by lot as the mission found them: free and held ones together. */
+  /** The fan's coins by lot before the mission: free and held ones together. */
   readonly lots: Readonly<Record<string, number>>;
   /** Coins held for it. */
   readonly points: number;
 }
 
-/** A way in which a mission comes to wait for an instant, what keeps it, and what follows where nobody does. */
+/** A case in which a mission waits for an instant: how it starts, the action that meets it, and the consequences of missing it. */
 export interface DueKind {
   readonly name: string;
-  /** Lets one wait that is due ten days after an instant; the clock stands anywhere afterwards. @returns its id */
+  /** Starts a mission that is due ten days after an instant; the clock may be anywhere afterwards. @returns its id */
   begin(parties: Parties, at: Date): Promise<string>;
-  /** What the creator is awaited to do. */
+  /** Performs the awaited action of the creator. */
   act(mission: DueMission): Promise<Answer<{ code?: string }>>;
-  /** Where that leads. */
+  /** Status after the action. */
   readonly acted: 'COMPLETED' | 'ACCEPTED';
   readonly missed: {
     readonly reason: 'OVERDUE' | 'UNDECIDED';
     readonly strikes: number;
     /**
-     * Coins that the creator owes the fan beside those that go back.
-     * @param used coins of all rolls for it, lost and won
+     * Returns the coins that the creator owes the fan in addition to the refund.
+     * @param used coins of all its rolls, lost and won
      */
     compensation(used: number): number;
     readonly fanIsTold: readonly string[];
@@ -68,7 +68,7 @@ const overdue = {
 
 const compensated = { ...overdue, fanIsTold: ['mission.compensated', 'mission.rejected.overdue'] } as const;
 
-/** The ways in which a BASIC mission comes to wait for an instant. */
+/** Cases in which a BASIC mission waits for an instant. */
 const basicKinds: readonly DueKind[] = [
   {
     name: 'a BASIC one that was asked for',
@@ -84,7 +84,7 @@ const basicKinds: readonly DueKind[] = [
     name: 'a BASIC one whose answer could not be converted',
     begin: async (parties, at) => {
       const { market, creator } = parties;
-      // Due half a day before, but for the day that its creator has from then on.
+      // Due half a day too early, but the failed conversion gives the creator a day more from day 9.
       market.setTime(daysFrom(at, -0.5));
       const missionId = await ask(parties, await market.product(creator));
       market.setTime(daysFrom(at, 9));
@@ -148,8 +148,8 @@ const luckyWonDearly: DueKind = {
   missed: { ...compensated, compensation: (used) => used },
 };
 
-/** The ways in which a CUSTOM or a LUCKY mission comes to wait for an instant. */
+/** Cases in which a CUSTOM or a LUCKY mission waits for an instant. */
 export const customAndLucky: readonly DueKind[] = [customAsked, customAccepted, luckyWon, luckyWonDearly];
 
-/** Every kind of mission that waits for an instant, in every way in which it comes to. */
+/** All cases in which a mission waits for an instant. */
 export const dueKinds: readonly DueKind[] = [...basicKinds, ...customAndLucky];

@@ -8,8 +8,8 @@ import { type DueKind, type DueMission, daysFrom, dueKinds } from './due-kinds.t
 import type { Parties } from './mission-steps.ts';
 
 /**
- * Lets one of each kind wait, all due at the same instant, each between people of its own.
- * @param at ten days before that; the clock of the services stands there afterwards
+ * Starts a mission of each kind, all due at the same instant, each with its own fan and creator.
+ * @param at ten days before the due instant; the services' clock is set to it afterwards
  */
 export async function beginAll(
   market: Marketplace,
@@ -22,11 +22,11 @@ export async function beginAll(
   return begun;
 }
 
-/** Lets one wait, between people of its own; the clock of the services stands anywhere afterwards. @param at ten days before it is due */
+/** Starts a mission with its own fan and creator; the services' clock may be anywhere afterwards. @param at ten days before it is due */
 export async function begin(market: Marketplace, at: Date, kind: DueKind): Promise<DueMission> {
   market.setTime(daysFrom(at, -29));
   const parties = { market, fan: await market.fan(), creator: await market.creator() };
-  // The first lot is too small for what is held, which goes back to where it was.
+  // The first lot is too small for the hold; the coins go back to their lots.
   await market.credit(parties.fan, 20, 'BONUS');
   await market.credit(parties.fan, 1_000, 'BONUS');
   const missionId = await kind.begin(parties, at);
@@ -62,7 +62,7 @@ const lotsOf = async (parties: Parties) =>
 const sumOf = (lots: Readonly<Record<string, number>>) =>
   Object.values(lots).reduce((sum, points) => sum + points, 0);
 
-/** How a mission stands now, in everything that its end touches. */
+/** Returns the current state of everything that the end of a mission affects. */
 async function standing({ market, fan, creator, missionId, lots }: DueMission) {
   const { ctx } = market;
   const [row, now, rolled, earned, strikes, events, told] = await Promise.all([
@@ -94,10 +94,10 @@ async function standing({ market, fan, creator, missionId, lots }: DueMission) {
     status: row.status,
     reason: row.reject_reason,
     held: now.reduce((sum, lot) => sum + lot.held, 0),
-    /** What each lot has, as the mission found it; what came since stands apart. */
+    /** Coins of the lots from before the mission; later lots are counted separately. */
     lots: Object.fromEntries(now.flatMap(({ id, remaining }) => (id in lots ? [[id, remaining]] : []))),
     given: now.reduce((sum, { id, remaining }) => sum + (id in lots ? 0 : remaining), 0),
-    /** By rolls for it, lost and won. */
+    /** Coins of all its rolls, lost and won. */
     used: rolled.reduce((sum, { points }) => sum + points, 0),
     earned: earned.length,
     strikes: strikes.length,
@@ -109,7 +109,7 @@ async function standing({ market, fan, creator, missionId, lots }: DueMission) {
   };
 }
 
-/** Nothing has happened to it yet. */
+/** Expects that nothing has happened to the mission yet. */
 export async function expectWaiting(mission: DueMission): Promise<void> {
   const { status, ends, strikes, held } = await standing(mission);
   expect([ends, strikes, held, status === 'ACCEPTED' || status === 'REQUESTED'], mission.kind.name).toEqual([
@@ -118,7 +118,7 @@ export async function expectWaiting(mission: DueMission): Promise<void> {
   ]);
 }
 
-/** It ended by the clock, once, with all that follows and nothing else. */
+/** Expects that the mission ended by its deadline, once, with all consequences and nothing else. */
 export async function expectMissed(mission: DueMission): Promise<void> {
   const { kind, lots } = mission;
   const { reason, strikes, fanIsTold, creatorIsTold } = kind.missed;
@@ -130,7 +130,7 @@ export async function expectMissed(mission: DueMission): Promise<void> {
   });
 }
 
-/** Its creator was in time: nothing that follows a missed instant has. */
+/** Expects that the creator was in time, and no consequence of a missed deadline. */
 export async function expectActed(mission: DueMission): Promise<void> {
   const { kind, lots, points } = mission;
   const now = await standing(mission);
@@ -142,7 +142,9 @@ export async function expectActed(mission: DueMission): Promise<void> {
   expect(sumOf(now.lots) + points, kind.name).toBe(sumOf(lots));
 }
 
-/** It ended by its creator or by the clock, wholly the one or wholly the other. @returns whether its creator was in time */
+/**
+ * Expects that the creator or the deadline ended the mission, with all consequences of the one and none of the other. @returns true if the creator was in time
+ */
 export async function expectEitherWay(mission: DueMission): Promise<boolean> {
   const { status } = await standing(mission);
   const acted = status === mission.kind.acted;
@@ -150,7 +152,7 @@ export async function expectEitherWay(mission: DueMission): Promise<boolean> {
   return acted;
 }
 
-/** Writes the notices of all that has happened, and looks that nothing contradicts itself: coins, strikes, read models. */
+/** Writes the notices of all events, and checks that coins, strikes and read models do not contradict each other. */
 export async function settleAll(market: Marketplace): Promise<void> {
   const { ctx } = market;
   const writer = createNoticeWriter(ctx, declaredNotices);

@@ -8,7 +8,7 @@ import { beginAll, expectActed, expectMissed, expectWaiting, settleAll } from '.
 import { dueFlow, type FlowWorld, openFlowWorld } from './flow-world.ts';
 import { leapDay, midnightOf, newMonth } from './korean-midnights.ts';
 
-/** An hour is left before missions begin, ten days before they are due. */
+/** Returns the opening time of the world: an hour before the missions start, which is ten days before they are due. */
 const opening = (due: Date) => new Date(daysFrom(due, -10).getTime() - 3_600_000);
 
 describeWith(['java', 'maven'], 'the instant that a mission waits for, whatever its kind', () => {
@@ -29,7 +29,7 @@ describeWith(['java', 'maven'], 'the instant that a mission waits for, whatever 
   }
   const ended = (missions: readonly DueMission[]) =>
     each(missions, async ({ missionId }) => expect(await world.end(dueFlow(missionId))).toBe('COMPLETED'));
-  /** So many of each kind, whose flows have begun and find no worker yet. */
+  /** Starts `times` missions of each kind, whose workflows run and have no worker yet. */
   async function begun(times = 1): Promise<DueMission[]> {
     const missions: DueMission[] = [];
     for (let time = 0; time < times; time += 1) {
@@ -38,11 +38,11 @@ describeWith(['java', 'maven'], 'the instant that a mission waits for, whatever 
     await world.dispatch();
     return missions;
   }
-  /** A worker; and a converter, as the conversion that failed has its flow, which finds nothing to do. */
+  /** Starts a worker, and a converter, because the failed conversion has a workflow that finds nothing to do. */
   const working = () => Promise.all([world.startMain(), world.startConverter()]);
-  /** Lets time pass until so many milliseconds after the instant. */
+  /** Lets time pass until `ms` milliseconds after the instant. */
   const passUntil = async (ms: number) => world.pass(due.getTime() + ms - (await world.now()).getTime());
-  /** A run of the sweep that compensates, as its schedule starts it. */
+  /** Runs the sweep that compensates, as its schedule starts it. */
   async function compensated(): Promise<void> {
     const { workflowId } = await world.client.workflow.start(flowTypes.sweep, {
       args: [{ name: 'compensateUnperformed', limitMinutes: 10 }],
@@ -82,7 +82,7 @@ describeWith(['java', 'maven'], 'the instant that a mission waits for, whatever 
     await openBefore((now) => midnightOf(leapDay, now));
     const missions = await begun();
     const attempts = new Map<string, number>();
-    /** The first attempt ends before it has done anything, the second when it has; nobody hears what the second did. */
+    /** Makes the first attempt fail before it has done anything, and the second after it has, without an answer. */
     async function cutOff<Done>(of: string, run: () => Promise<Done>): Promise<Done> {
       const attempt = (attempts.get(of) ?? 0) + 1;
       attempts.set(of, attempt);

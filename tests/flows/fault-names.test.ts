@@ -5,7 +5,7 @@ import { activities, finalVerdict, neverFinal } from '../../workflows/src/activi
 
 const secret = 'somi@people.example';
 
-/** What the history of a flow is told of a step that throws. */
+/** Returns the failure that a workflow's history gets from a step that throws. */
 async function told(error: unknown, isFinal: (error: unknown) => boolean = neverFinal) {
   const faults: unknown[] = [];
   const { step } = activities(
@@ -14,7 +14,7 @@ async function told(error: unknown, isFinal: (error: unknown) => boolean = never
   );
   const failure: unknown = await step().catch((thrown: unknown) => thrown);
   if (!(failure instanceof ApplicationFailure)) throw new Error('the step failed otherwise');
-  // Whoever runs the process reads all of it.
+  // The operator of the process sees the whole error.
   expect(faults).toEqual([error]);
   return failure;
 }

@@ -5,13 +5,13 @@ import { eventually } from '../harness/eventually.ts';
 import type { DueMission } from './due-kinds.ts';
 import { dueFlow } from './flow-world.ts';
 
-/** A flow that is looked at: the one of a mission, or another by its id. */
+/** The workflow to inspect: a mission's, or another one by its id. */
 type Flow = Pick<DueMission, 'missionId'> | { readonly flowId: string };
 
 const handleOf = (client: Client, flow: Flow): WorkflowHandle =>
   client.workflow.getHandle('flowId' in flow ? flow.flowId : dueFlow(flow.missionId));
 
-/** Waits until the flow of each waits for the mission's instant, as Temporal's list has it. */
+/** Waits until each mission's workflow waits for the mission's instant, as Temporal's list shows it. */
 export async function waiting(
   client: Client,
   missions: readonly DueMission[],
@@ -27,19 +27,19 @@ export async function waiting(
   }
 }
 
-/** Waits until the flow of each has ended as it should. */
+/** Waits until each mission's workflow has ended normally. */
 export async function ended(client: Client, missions: readonly DueMission[]): Promise<void> {
   for (const mission of missions) await handleOf(client, mission).result();
 }
 
 type Events = NonNullable<History['events']>;
 
-/** What Temporal wrote down of a flow. */
+/** Returns the history of a workflow. */
 export async function historyOf(client: Client, flow: Flow): Promise<Events> {
   return (await handleOf(client, flow).fetchHistory()).events ?? [];
 }
 
-/** Waits until what Temporal wrote down of the flow of each says that it came so far. */
+/** Waits until each mission's workflow history fulfils a condition. */
 export async function cameSoFar(
   client: Client,
   missions: readonly DueMission[],
@@ -52,29 +52,29 @@ export async function cameSoFar(
   }
 }
 
-/** A decision was asked for, and what came of it is waited for. */
+/** Returns true if a decision was requested and its result is awaited. */
 export const hasAsked = (events: Events): boolean =>
   hasTimer(events) &&
   events.some(
     ({ activityTaskScheduledEventAttributes: step }) => step?.activityType?.name === 'decideDeadline',
   );
 
-/** A timer is what happened last; of so many seconds at most, if told. */
+/** Returns true if the last event started a timer, of at most `seconds`. */
 export const hasTimer = (events: Events, seconds = Number.POSITIVE_INFINITY): boolean => {
   const timer = events.at(-1)?.timerStartedEventAttributes;
   return timer != null && Number(timer.startToFireTimeout?.seconds) <= seconds;
 };
 
-/** The last timer has fired. */
+/** Returns true if the last timer has fired. */
 export const hasFired = (events: Events): boolean =>
   events.findLast((event) => event.timerStartedEventAttributes ?? event.timerFiredEventAttributes)
     ?.timerFiredEventAttributes != null;
 
-/** A step was begun again after the worker that was within it was lost. */
+/** Returns true if a step started again after its worker was lost. */
 export const hasLostWorker = (events: Events): boolean =>
   events.some((event) => event.activityTaskStartedEventAttributes?.lastFailure?.timeoutFailureInfo);
 
-/** Whether a worker is within a step of the flow, since three seconds at most. */
+/** Returns true if a worker is executing the step, since at most three seconds. */
 export async function isWithin(client: Client, flow: Flow, step: string): Promise<boolean> {
   const { raw } = await handleOf(client, flow).describe();
   return (raw.pendingActivities ?? []).some(
@@ -84,10 +84,10 @@ export async function isWithin(client: Client, flow: Flow, step: string): Promis
       Number(lastStartedTime?.seconds ?? 0) > Date.now() / 1_000 - 3,
   );
 }
-/** PENDING_ACTIVITY_STATE_STARTED. */
+/** Value of PENDING_ACTIVITY_STATE_STARTED. */
 const started = 2;
 
-/** A run of the sweep that compensates, as its schedule starts it. @returns its flow */
+/** Starts the sweep that compensates, as its schedule does. @returns its workflow */
 export const compensating = (client: Client): Promise<Swept> => sweeping(client, 'compensateUnperformed');
 
 interface Swept {
@@ -95,7 +95,7 @@ interface Swept {
   result(): Promise<unknown>;
 }
 
-/** A run of a sweep, as its schedule starts it. @returns its flow */
+/** Starts a sweep as its schedule does. @returns its workflow */
 export async function sweeping(client: Client, name: string): Promise<Swept> {
   const flowId = `${name}-${crypto.randomUUID()}`;
   const handle = await client.workflow.start(flowTypes.sweep, {
@@ -106,7 +106,7 @@ export async function sweeping(client: Client, name: string): Promise<Swept> {
   return { flowId, result: () => handle.result() };
 }
 
-/** Lets a schedule run what it is for, now, beside what runs by the clock; waits until that has ended. */
+/** Triggers a schedule now, beside its regular runs, and waits until that run has ended. */
 export async function bySchedule(client: Client, id: string): Promise<void> {
   const handle = client.schedule.getHandle(id);
   const taken = async () => (await handle.describe()).info.recentActions.map(({ action }) => action.workflow);

@@ -16,7 +16,7 @@ import { type MissionLine, openMissionLine } from '../harness/mission-line.ts';
 import { borrowTime } from './shared-time.ts';
 
 type Steps = MainActivities & ConversionActivities;
-/** Puts something around one activity, for example to hold it up. */
+/** Wraps single activities, for example to hold them up. */
 export type Around = Partial<{
   [Name in keyof Steps]: (
     run: () => ReturnType<Steps[Name]>,
@@ -32,17 +32,17 @@ export interface FlowWorld {
   readonly line: MissionLine;
   readonly flows: Flows;
   readonly client: Client;
-  /** Serves the flows and their database steps until stopped. */
+  /** Starts a worker for the workflows and their database steps; it runs until stopped. */
   startMain(around?: Around): Promise<RunningWorker>;
-  /** Serves conversions until stopped. */
+  /** Starts a worker for conversions; it runs until stopped. */
   startConverter(around?: Around): Promise<RunningWorker>;
-  /** Brings what happened to the flows, as the dispatcher does. */
+  /** Delivers events to the workflows, as the dispatcher does. */
   dispatch(): Promise<void>;
-  /** Lets so much time pass, for flows and services alike, without waiting for it. */
+  /** Lets time pass, for workflows and services alike, without waiting for it. */
   pass(ms: number): Promise<void>;
-  /** Sets the services' clock to the flows' time and gives it. */
+  /** Sets the services' clock to the workflows' time and returns it. */
   now(): Promise<Date>;
-  /** Waits until the flow has ended, without letting time pass; gives how. */
+  /** Waits until the workflow has ended, without letting time pass. @returns its final status */
   end(flowId: string): Promise<string>;
   status(flowId: string): Promise<string>;
   close(): Promise<void>;
@@ -51,9 +51,9 @@ export interface FlowWorld {
 export const days = (count: number) => count * 86_400_000;
 
 /**
- * A mission line whose flows run on a Temporal whose time can be passed; `close` checks the ledger.
- * @param slices whose deadlines, sweeps and reactions there are; those of the product unless told otherwise
- * @param at when it opens, given the time of the flows, which only goes on; then unless told otherwise
+ * Opens a mission line whose workflows run on a Temporal whose time can be skipped; `close` checks the ledger.
+ * @param slices slices whose deadlines, sweeps and reactions exist; the product's own by default
+ * @param at returns the opening time, given the time of the workflows, which only moves forward; that time itself by default
  */
 export async function openFlowWorld(
   variables: Record<string, string> = {},
@@ -80,7 +80,7 @@ export async function openFlowWorld(
     return status.name;
   };
   const begin = async (options: Omit<WorkerOptions, 'namespace' | 'connection'>): Promise<RunningWorker> => {
-    // A connection of its own, as a worker in another process has.
+    // A separate connection, as a worker in another process has.
     const connection = await NativeConnection.connect({ address });
     const worker = await Worker.create({ namespace, connection, ...options });
     const running = worker.run();
@@ -136,7 +136,7 @@ export async function openFlowWorld(
   };
 }
 
-/** Lets each activity find the flows' time on the services' clock. */
+/** Sets the services' clock to the workflows' time before each activity. */
 function inFlowTime<T extends object>(activities: T, now: () => Promise<Date>, around: Around): T {
   const timed = Object.entries(activities).map(([name, activity]) => [
     name,
@@ -149,7 +149,7 @@ function inFlowTime<T extends object>(activities: T, now: () => Promise<Date>, a
       return wrapped ? wrapped(run, ...args) : run();
     },
   ]);
-  // Same names and signatures: every entry only wraps the one it came from.
+  // Same names and signatures: each entry only wraps its original.
   return Object.fromEntries(timed) as T;
 }
 

@@ -10,12 +10,12 @@ import { reactions, slices } from '../../services/src/slices.ts';
 import { type RunningConsumer, startConsumer } from '../harness/consumers.ts';
 import { flowCode } from '../harness/flow-code.ts';
 
-/** The dispatcher, in this process, on a context of the test. */
+/** Starts the dispatcher in this process, on a test's context. */
 export function startDispatcher(ctx: Ctx, flows: Flows): RunningConsumer {
   return startConsumer(createDispatcher(flows, reactions), (started) => runConsumer(ctx, started));
 }
 
-/** The worker, and the converter unless told otherwise, in this process, on a context of the test. */
+/** Starts the worker, and by default the converter, in this process, on a test's context. */
 export async function startWorker(
   ctx: House,
   flows: Flows,

@@ -57,7 +57,7 @@ describeWith(['ffmpeg', 'bubblewrap'], 'of converters that share a machine', () 
     return converter;
   }
 
-  /** Asks for the conversion of a film. */
+  /** Starts the conversion of a film. */
   async function ask(film: Buffer): Promise<string> {
     const fileId = await market.upload(fan, 'VIDEO');
     await storeBytes(market.ctx, fileId, film);
@@ -65,7 +65,7 @@ describeWith(['ffmpeg', 'bubblewrap'], 'of converters that share a machine', () 
     return fileId;
   }
 
-  /** What is in the folders of a process; throws where it has none. */
+  /** Lists the files in the folders of a process; rejects if it has none. */
   async function heldBy(converter: StackProcess): Promise<string[]> {
     const own = (await readdir(temporary())).filter((name) => name.includes(`_${converter.pid()}_`));
     const held = await Promise.all(own.map((name) => readdir(join(temporary(), name), { recursive: true })));
@@ -87,7 +87,7 @@ describeWith(['ffmpeg', 'bubblewrap'], 'of converters that share a machine', () 
     try {
       await Promise.all([
         inTheMiddle(killed).then(() => killed.kill()),
-        // Stands still there, so that what follows finds it so however fast this machine is.
+        // Stops the process there, so that the state is the same on a machine of any speed.
         inTheMiddle(busy).then(() => process.kill(busy.pid(), 'SIGSTOP')),
       ]);
       expect(await heldBy(killed)).toContainEqual(expect.stringMatching(/source$/));

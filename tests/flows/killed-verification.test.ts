@@ -19,7 +19,7 @@ test('a verification whose worker is killed is gone on with by the next one wher
   try {
     await market.credit(await market.fan(), 100);
     const { id } = await startNightly(market.ctx);
-    // Its last step is to note the anchors, and waits for whoever holds their table.
+    // Its last step stores the result of the anchors, and waits for the lock on their table.
     const line = await market.owner.connect();
     await line.query('begin; lock table ledger_anchors in access exclusive mode');
     try {

@@ -6,7 +6,7 @@ import type { TestTemporal } from '../harness/temporal.ts';
 import { customAndLucky, type DueMission, daysFrom, luckyWon } from './due-kinds.ts';
 import { begin, beginAll } from './due-missions.ts';
 
-/** Runs something beside a worker in a process of its own, on a marketplace's database and by the time of this machine. */
+/** Runs something beside a worker in its own process, on a marketplace's database and by this machine's clock. */
 export async function withWorkerProcess(
   market: Marketplace,
   temporal: TestTemporal,
@@ -30,15 +30,15 @@ export async function withWorkerProcess(
   }
 }
 
-/** All that a worker has to do for custom and lucky missions. */
+/** All pending work of a worker for custom and lucky missions. */
 interface Due {
-  /** Their instant has come, by the time of this machine. */
+  /** Missions that are due, by this machine's clock. */
   readonly missions: readonly DueMission[];
-  /** A lucky one that has ended, and whose fan is owed a compensation. */
+  /** A lucky mission that has ended, and whose fan is owed a compensation. */
   readonly owed: DueMission;
 }
 
-/** Begins missions of people of their own. */
+/** Starts missions, each with its own fan and creator. */
 export async function beginDue(market: Marketplace): Promise<Due> {
   const at = daysFrom(new Date(), -10);
   const owed = await begin(market, daysFrom(at, -1), luckyWon);
@@ -47,7 +47,7 @@ export async function beginDue(market: Marketplace): Promise<Due> {
   return { owed, missions: await beginAll(market, at, customAndLucky) };
 }
 
-/** @returns true once all of it is in the database; undefined before */
+/** @returns true once all of it is in the database, otherwise undefined */
 export async function isWritten({ ctx }: Marketplace, { missions, owed }: Due): Promise<true | undefined> {
   const [waiting, uncompensated] = await Promise.all([
     ctx.db
@@ -70,14 +70,14 @@ export async function isWritten({ ctx }: Marketplace, { missions, owed }: Due): 
   return waiting.length + uncompensated.length === 0 ? true : undefined;
 }
 
-/** Lets whoever would write any of it wait, as behind a change that takes long. @returns lets them go on; may be called again */
+/** Blocks all writes of this work, as behind a long transaction. @returns a function that releases them; may be called again */
 export const hold = (market: Marketplace, { missions, owed }: Due): Promise<() => Promise<void>> =>
   holdStreams(
     market,
     [owed, ...missions].map(({ missionId }) => `mission-${missionId}`),
   );
 
-/** The same for streams by their ids. */
+/** Blocks writes to streams, given their ids. */
 export async function holdStreams(
   { owner }: Marketplace,
   streams: readonly string[],
@@ -94,7 +94,7 @@ export async function holdStreams(
   };
 }
 
-/** Lets the server stand still, so that it hears nothing, while something is done. */
+/** Pauses the server, so that it receives nothing while something is done. */
 export async function whileStill({ pid }: TestTemporal, run: () => Promise<void>): Promise<void> {
   process.kill(pid, 'SIGSTOP');
   try {

@@ -1,7 +1,7 @@
 import { kstDate, kstDayStart } from '../../services/src/clock.ts';
 import { daysFrom } from './due-kinds.ts';
 
-/** The first midnight in Korea, two weeks from now at the earliest, that begins a day like this. */
+/** Returns the first midnight in Korea, at least two weeks from now, whose date matches `day`. */
 export function midnightOf(day: RegExp, now: Date): Date {
   for (let days = 14; ; days += 1) {
     const midnight = kstDayStart(daysFrom(now, days));

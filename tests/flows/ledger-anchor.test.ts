@@ -33,7 +33,7 @@ describeWith(['java', 'maven'], 'the flow of the ledger’s anchor', () => {
   const folder = () => world.line.market.ctx.config.ANCHOR_DIR;
   const anchors = async () => (await readdir(folder())).filter((file) => file.endsWith('.json')).sort();
 
-  /** A run as the schedule starts it. */
+  /** Starts a run as the schedule does. */
   function begin(cronSchedule?: string) {
     return world.client.workflow.start(flowTypes.sweep, {
       args: [{ name: 'publishAnchor', limitMinutes: 360 }],
@@ -74,7 +74,7 @@ describeWith(['java', 'maven'], 'the flow of the ledger’s anchor', () => {
 
   test('a second run of a day changes nothing', async () => {
     await world.startMain();
-    // Asking for a result would let time pass, perhaps into the next day.
+    // Awaiting a result would let time pass, perhaps into the next day.
     const run = async () => expect(await world.end((await begin()).workflowId)).toBe('COMPLETED');
     await run();
     const [file = ''] = await anchors();
@@ -142,7 +142,7 @@ describeWith(['java', 'maven'], 'the flow of the ledger’s anchor', () => {
     const [mail] = await mails.to(email);
     expect(mail?.subject).toContain('[Sowon]');
     expect(mail?.text).toContain('npm run ledger -- verify');
-    // Once it is as it was, the next run publishes again.
+    // After the cut is undone, the next run publishes again.
     await (await begin()).result();
     expect(await anchors()).toHaveLength(2);
     expect(await openAlarms(market.ctx.db)).toEqual([]);
@@ -159,7 +159,7 @@ describeWith(['java', 'maven'], 'the flow of the ledger’s anchor', () => {
   });
 });
 
-/** What a superuser may do to the ends of shards; by -1 it is a cut. */
+/** Moves the ends of shards as a superuser can; -1 cuts off the last event. */
 async function moveShards({ owner }: OpenContext, shards: readonly number[], by: 1 | -1): Promise<void> {
   const change = `UPDATE ledger.shard SET last_seq = last_seq + ${by} WHERE id IN (${shards.join(', ')})`;
   await tamper({ db: openLedgerDb(owner) }, [change]);

@@ -5,13 +5,13 @@ import { type Parties, performWithPicture, post } from './mission-steps.ts';
 export const ticket = 2;
 const tenth = { coinPrice: ticket, winProbability: 10 };
 
-/** More than a thousand tickets, and hardly ever won. */
+/** A ticket of more than a thousand times the price that hardly ever wins. */
 const dear = { coinPrice: 2_500, winProbability: 0.1 };
 
-/** The fan opens a roulette and plays for a ticket until they have won. @returns the mission's id */
+/** Opens roulettes and plays for a ticket until the fan has won. @returns the mission's id */
 export const win = (parties: Parties): Promise<string> => winByLuck(parties, ticket);
 
-/** As `win`, after a roll that was lost while it cost more than a thousand times as much. @returns the mission's id */
+/** Wins like `win`, after a lost roll whose ticket cost more than a thousand times as much. @returns the mission's id */
 export async function winDearly(parties: Parties): Promise<string> {
   const { market, fan, creator } = parties;
   await market.credit(fan, 3 * dear.coinPrice, 'BONUS');
@@ -29,7 +29,7 @@ export async function winDearly(parties: Parties): Promise<string> {
 }
 
 async function loseDearly(parties: Parties, productId: string): Promise<string> {
-  // So many win but once in 10^9 times.
+  // Three wins in a row happen once in 10^9 runs.
   for (let count = 0; count < 3; count += 1) {
     const missionId = await open(parties, productId);
     if (!(await roll(parties, missionId, dear))) return missionId;
@@ -42,7 +42,7 @@ async function open({ market, fan }: Parties, missionProductId: string): Promise
   return (await post<{ id: string }>(market, '/missions/lucky', fan, { missionProductId })).id;
 }
 
-/** @returns whether it won */
+/** @returns true if the roll won */
 async function roll(
   { market, fan }: Parties,
   missionId: string,

@@ -16,7 +16,7 @@ describeWith(['java', 'maven'], 'the flow of a mission’s deadline', () => {
   });
   afterEach(() => world.close());
 
-  /** A mission whose flow waits for its deadline. */
+  /** Requests a mission whose workflow waits for its deadline. */
   async function requested(): Promise<string> {
     const missionId = await world.line.request();
     await world.dispatch();
@@ -139,7 +139,7 @@ describeWith(['java', 'maven'], 'the flow of a mission’s deadline', () => {
       expect(await statusOf(missionId)).toBe(performed.includes(missionId) ? 'COMPLETED' : 'REJECTED');
     }
     expect(await world.line.coins()).toEqual({ available: 420 - 5 * 30, held: 0 });
-    // The third shuts the creator out: what is overdue after it is refunded without a further one.
+    // The third strike blocks the creator; later overdue missions are refunded without a further strike.
     expect(await strikes()).toBe(policy.penalties.loginBlockStrikes);
   });
 

@@ -47,7 +47,7 @@ test('its creator and the clock meet at the instant: a mission of any kind ends 
   const { ctx } = market;
   const rounds: DueMission[][] = [];
   for (let round = 0; round < 4; round += 1) rounds.push(await beginAll(market, daysFrom(due, -10)));
-  // The creator's call came a moment before, and is decided while the clock's is.
+  // The creator's call came a moment before the deadline, and is decided at the same time as the deadline's own.
   market.setTime(new Date(due.getTime() - 1));
   const atInstant = { ...ctx, clock: { ...ctx.clock, now: () => due } };
   for (const [round, missions] of rounds.entries()) {

@@ -116,7 +116,7 @@ describeWith(['java', 'maven', 'ffmpeg'], 'the flow of a conversion', () => {
     expect(status).toBe(200);
     await store(fileId, Buffer.from('no video at all'));
     await world.dispatch();
-    // While an activity waits for a worker the server lets time pass as it does.
+    // While an activity waits for a worker, the server's time runs at normal speed.
     const isOverdue = async () => (await world.now()) > new Date(due ?? '');
     await expect.poll(isOverdue, { timeout: 60_000 }).toBe(true);
     expect((await world.line.show(missionId)).status).toBe('TRANSCODING');

@@ -21,7 +21,7 @@ afterAll(writeHistories);
 
 const prize = 10;
 
-/** An event that three fans have entered for ten coins each, and whose time to draw has passed since. */
+/** An event with three entries of ten coins each, whose draw deadline has passed since. */
 interface Overdue {
   readonly productId: string;
   readonly creator: CreatorPerson;
@@ -29,7 +29,7 @@ interface Overdue {
   readonly flowId: string;
 }
 
-/** How far an event has come when its worker is killed. */
+/** Progress of an event when its worker is killed. */
 type Stage = 'open' | 'closed' | 'drawn';
 
 describeWith(['java', 'maven'], 'draw events whose worker is killed', () => {
@@ -101,7 +101,7 @@ const entryStreamOf = ({ missionId }: Entered) => `mission-${missionId}`;
 const drawRow = ({ market }: DrawLine, productId: string) =>
   market.ctx.db.selectFrom('draws').selectAll().where('product_id', '=', productId).executeTakeFirstOrThrow();
 
-/** Lets an event of its own creator come so far by today; the clock of the services stands at the time of this machine afterwards. */
+/** Brings an event of a new creator to this stage by today; the services' clock is this machine's time afterwards. */
 async function begin(line: DrawLine, stage: Stage): Promise<Overdue> {
   const { market } = line;
   const now = new Date();
@@ -124,14 +124,14 @@ async function begin(line: DrawLine, stage: Stage): Promise<Overdue> {
     entries.push({ fan, missionId: body.id });
   }
   if (stage !== 'open') await comeTo(-17, productId);
-  // Its creator is reminded first, which is a step of its own.
+  // The creator's reminder comes first and is a separate step.
   if (stage !== 'open') await comeTo(-5, productId);
   if (stage === 'drawn') await comeTo(0, productId);
   market.setTime(now);
   return { productId, creator, entries, flowId: deadlineFlow(drawDue, productId).id };
 }
 
-/** One of the three has won, the others have their coins back, and the creator has a strike: each of it by one event. */
+/** Expects that one of the three has won, the others have their coins back, and the creator has a strike: each from a single event. */
 async function expectDrawnOnce({ market, eventsOf }: DrawLine, draw: Overdue): Promise<void> {
   const types = await eventsOf(`draw-${draw.productId}`);
   for (const type of ['DrawOpened', 'DrawFrozen', 'DrawPicked', 'DrawFinished']) {

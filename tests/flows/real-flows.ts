@@ -8,21 +8,21 @@ import { startTemporal, type TestTemporal } from '../harness/temporal.ts';
 import { startDispatcher, startWorker } from './in-process.ts';
 import { rememberHistories } from './record-histories.ts';
 
-/** A Temporal server of its own, whose time is that of the machine, and what a test lets run on it. */
+/** A separate Temporal server in real time, and the processes that a test runs on it. */
 export interface RealFlows {
   readonly temporal: TestTemporal;
-  /** As the product asks for flows; another one after `wipe`, as is `client`. */
+  /** The product's client for workflows; replaced by `wipe`, as is `client`. */
   readonly flows: Flows;
   readonly client: Client;
-  /** Starts the dispatcher in this process; it ends by `stopAll`, if not before. */
+  /** Starts the dispatcher in this process; it ends with `stopAll` at the latest. */
   dispatch(ctx: Ctx): RunningConsumer;
-  /** Starts a worker in this process, likewise. */
+  /** Starts a worker in this process, which also ends with `stopAll` at the latest. */
   work(ctx: House): Promise<RunningConsumer>;
-  /** Ends what `dispatch` and `work` have started. */
+  /** Stops everything that `dispatch` and `work` have started. */
   stopAll(): Promise<void>;
-  /** The server is gone with all its data, and an empty one there in its place. */
+  /** Replaces the server and all its data by an empty server. */
   wipe(): Promise<void>;
-  /** Waits until a flow runs. */
+  /** Waits until a workflow runs. */
   runs(flowId: string): Promise<true>;
   close(): Promise<void>;
 }

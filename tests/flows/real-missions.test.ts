@@ -34,12 +34,12 @@ import { beginDue, hold, isWritten, whileStill, withWorkerProcess } from './kill
 import { openRealFlows, type RealFlows } from './real-flows.ts';
 import { writeHistories } from './record-histories.ts';
 
-// Four servers start at once, beside whatever else a busy machine does.
+// Four servers start at once, on a machine that may be busy.
 vi.setConfig({ testTimeout: 360_000 });
 
 afterAll(writeHistories);
 
-/** A marketplace, and a Temporal server whose data and time nobody else uses: the tests wait side by side. */
+/** Opens a marketplace and a Temporal server with separate data and time, so that the tests can wait in parallel. */
 async function withServer(play: (market: Marketplace, real: RealFlows) => Promise<void>): Promise<void> {
   const [market, real] = await Promise.all([openMarketplace(), openRealFlows()]);
   try {
@@ -57,7 +57,7 @@ async function each(missions: readonly DueMission[], check: (mission: DueMission
   for (const mission of missions) await check(mission);
 }
 
-/** Tells the flow of each that something is new. @returns whether it ran */
+/** Signals each mission's workflow that something is new. @returns true for each one that was running */
 const wake = ({ flows }: RealFlows, missions: readonly DueMission[]) =>
   Promise.all(missions.map(({ missionId }) => flows.wake(dueFlow(missionId))));
 
@@ -158,7 +158,7 @@ test.concurrent('those whose Temporal is gone with all its data get new flows by
     await allMissed(market, missions);
   }));
 
-// Alone: all steps have to begin within a few seconds.
+// Not in parallel: all steps have to start within a few seconds.
 test('those whose worker is killed within a step, before it is written or after, end once', () =>
   withServer(async (market, real) => {
     const { client, temporal } = real;
@@ -167,7 +167,7 @@ test('those whose worker is killed within a step, before it is written or after,
     const [lose, write] = [await hold(market, lost), await hold(market, written)];
     real.dispatch(market.ctx);
     for (const { missionId } of missions) await real.runs(dueFlow(missionId));
-    // From here on it has a few seconds for each step, which end by the lock that it waits for.
+    // From here on each step has a few seconds; the lock that it waits for keeps it running.
     try {
       await withWorkerProcess(market, temporal, async (worker) => {
         const deciding = () =>

@@ -31,7 +31,7 @@ let ctx: House;
 
 beforeAll(async () => {
   folder = await createScratchFolder('real-server');
-  // The nightly comparison asks it, and goes on asking as long as it does not answer.
+  // The nightly comparison calls the provider, and retries as long as it does not answer.
   provider = await startSandbox(folder.path);
 });
 
@@ -55,7 +55,7 @@ afterAll(async () => {
 
 const statusOf = async (missionId: string) => (await line.show(missionId)).status;
 
-/** Something was sent that cannot be converted. */
+/** Replaces the upload by bytes that cannot be converted. */
 const spoil = (fileId: string) => storeBytes(ctx, fileId, Buffer.from('no film at all'));
 
 function becomes(missionId: string, status: string): Promise<true> {
@@ -106,7 +106,7 @@ test('a lost Temporal database is made good: overdue missions end, conversions b
   expect(await compareAll()).toBe(3);
   expect(await resumeConversions(ctx, real.flows)).toEqual({ underWay: 2 });
   await becomes(overdue, 'REJECTED');
-  // What was sent is no film or voice, so its conversion fails and the creator has a day more.
+  // The upload is not a film or voice, so its conversion fails and the creator has a day more.
   await becomes(performed, 'ACCEPTED');
   await expect.poll(async () => (await line.show(attached)).requestFile?.state).toBe('REFUSED');
   await expect.poll(() => line.coins()).toEqual({ available: 70, held: 30 });
@@ -144,7 +144,7 @@ test('a flow that was ended by hand is started again for its overdue mission', a
   await becomes(missionId, 'REJECTED');
 });
 
-/** Compares all that is awaited with all that runs; gives how many differed. */
+/** Compares all awaited deadlines with all running workflows. @returns the number of differences */
 async function compareAll(): Promise<number> {
   let [after, repaired]: [string | null, number] = [null, 0];
   for (;;) {
@@ -164,7 +164,7 @@ test('flows and database are compared both ways, long before anything is due', a
   await dispatcher.stop();
   await real.client.workflow.getHandle(dueFlow(missing)).terminate('by hand');
   await line.perform(forgotten, 'IMAGE');
-  // Temporal's list is a moment late.
+  // Temporal's list is slightly delayed.
   const repaired = await eventually('both are found', async () => (await compareAll()) || undefined);
   expect(repaired).toBeGreaterThan(0);
   await eventually('both are mended', async () => ((await compareAll()) === 0 ? true : undefined));
@@ -200,7 +200,7 @@ test('Temporal’s page tells what a flow waits for and until when', async () =>
     return undefined;
   });
 
-  // An answer that cannot be converted comes back with another deadline, which the page tells too.
+  // A failed answer gets another deadline, which Temporal's page shows too.
   const videoId = await line.market.upload(line.creator, 'VIDEO');
   await spoil(videoId);
   const body = { responseComment: 'Here you are', videoId };
@@ -218,7 +218,7 @@ test('Temporal’s page tells what a flow waits for and until when', async () =>
   expect(await details()).toContain('nothing is awaited any more');
 });
 
-/** What a worker answers Temporal's page about a flow. */
+/** Returns the worker's answer to Temporal's page about a workflow. */
 function shown(handle: WorkflowHandle): Promise<{ currentDetails: string }> {
   return handle.query<{ currentDetails: string }, []>('__temporal_workflow_metadata');
 }

@@ -7,13 +7,13 @@ import { historyToJSON } from '@temporalio/common/lib/proto-utils.js';
 import { missionDue } from '../../services/src/slices/missions/missions/lifecycle.ts';
 
 /**
- * Histories for the replay test, a folder for each recording. A recording is made once and never changed: a replay of
- * histories that today's code has just written would compare the code with itself (workflows/replay/README.md).
+ * Histories for the replay test, a folder for each recording. A recording is made once and never changed: a replay of histories that today's code has just
+ * written would compare the code with itself (workflows/replay/README.md).
  */
 export const replayFolder = join(import.meta.dirname, '../../workflows/replay');
 
 const perType = 3;
-/** The day it was recorded; `2026-11-22-2` is the second of a day. */
+/** The day of the recording; `2026-11-22-2` is the second of a day. */
 const recordingName = /^\d{4}-\d{2}-\d{2}(-\d+)?$/;
 
 interface RecordedHistory {
@@ -21,15 +21,15 @@ interface RecordedHistory {
 }
 
 export interface Recording {
-  /** Keeps one history, unless one with the same order of events is kept or was recorded already. */
+  /** Keeps one history, unless one with the same order of events is kept or already recorded. */
   keep(type: string, history: RecordedHistory): void;
-  /** Writes of each type up to three, the longest first. @throws Error when there is such a recording by now */
+  /** Writes up to three histories of each type, the longest first. @throws Error when the recording already exists */
   write(): Promise<void>;
 }
 
 /**
- * Begins a recording of this name.
- * @throws Error when there is one of this name, or the name is no day
+ * Starts a recording.
+ * @throws Error when a recording of this name exists, or the name is not a day
  */
 export function beginRecording(name: string, folder = replayFolder): Recording {
   if (!recordingName.test(name)) {
@@ -62,7 +62,7 @@ export function beginRecording(name: string, folder = replayFolder): Recording {
 
 const shapeOf = ({ events }: RecordedHistory) => events.map(({ eventType }) => eventType).join(' ');
 
-/** Type and order of events of every history that is there. */
+/** Returns the type and order of events of every recorded history. */
 function recordedShapes(folder: string): ReadonlySet<string> {
   const shapes = globSync('*/*.json', { cwd: folder }).map((name) => {
     const [type] = basename(name).split('-');
@@ -71,13 +71,13 @@ function recordedShapes(folder: string): ReadonlySet<string> {
   return new Set(shapes);
 }
 
-/** The flows that are replayed. All deadlines run by one code, so one kind stands for them. */
+/** The workflows that are replayed. All deadlines run the same code, so one kind represents them. */
 export const replayed: readonly string[] = [missionDue.kind, ...Object.values(flowTypes)];
 
 const { SOWON_RECORD_HISTORIES: wanted } = process.env;
 const recording = wanted ? beginRecording(wanted) : undefined;
 
-/** Keeps every flow that has ended here, if this run is to record: `SOWON_RECORD_HISTORIES=2026-11-22`. */
+/** Keeps every workflow that has completed on this server, if this run is to record: `SOWON_RECORD_HISTORIES=2026-11-22`. */
 export async function rememberHistories(client: Client): Promise<void> {
   if (recording === undefined) return;
   for await (const { type, workflowId, runId } of client.workflow.list({
@@ -89,12 +89,12 @@ export async function rememberHistories(client: Client): Promise<void> {
   }
 }
 
-/** Writes what was kept. */
+/** Writes the kept histories. */
 export async function writeHistories(): Promise<void> {
   await recording?.write();
 }
 
-/** Leaves out what tells of the machine it was recorded on; a replay needs none of it. */
+/** Removes data about the recording machine; a replay needs none of it. */
 function withoutMachine(key: string, value: unknown): unknown {
   if (key === 'identity') return 'worker';
   if (key === 'stackTrace') return '';

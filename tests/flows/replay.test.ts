@@ -73,17 +73,17 @@ test('a recording never replaces another', async () => {
   await second.write();
   expect(await readFile(file, 'utf8')).toBe(written);
   expect((await readdir(folder.path)).sort()).toEqual(['2026-11-22', '2026-11-22-2']);
-  // What it would have added was there.
+  // Everything that it would have added was already recorded.
   expect(await readdir(join(folder.path, '2026-11-22-2'))).toEqual([]);
   await folder.remove();
 });
 
-/** An id, a month, a day, an instant, a code, or a name that code has: all that a flow may be told or answer. */
+/** An id, a month, a day, an instant, a code, or a name from the code: all values that a workflow may take or return. */
 const harmless =
   /^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{4}-\d{2}(-\d{2}(T[\d:.]+Z)?)?|[A-Z][A-Z_]*|[a-z]+([A-Z][a-z]+)*)$/;
-/** Where a comparison of flows goes on: a kind, a side, and an id or a token of Temporal's. */
+/** Position of a comparison of workflows: a kind, a side, and an id or a token of Temporal. */
 const harmlessPlace = /^[a-zA-Z]+ (awaited|running) [\w+/=-]*$/;
-/** What a timer or a flow says of itself: words of code, ids and instants. */
+/** Details of a timer or workflow: words of code, ids and instants. */
 const harmlessLine = /^[\w ,:;.’()§+-]*$/;
 
 test('histories tell nothing of people or machines', () => {
@@ -98,7 +98,7 @@ test('histories tell nothing of people or machines', () => {
   }
 });
 
-/** The values that a history carries, decoded. */
+/** Returns the decoded values in a history. */
 function payloadsIn(part: unknown): unknown[] {
   if (typeof part !== 'object' || part === null) return [];
   if ('data' in part && 'metadata' in part) {
@@ -110,11 +110,11 @@ function payloadsIn(part: unknown): unknown[] {
     .flatMap(([, value]) => payloadsIn(value));
 }
 
-/** Whether a value is what a flow was told that it waits for. */
+/** Returns true for a deadline's wait. */
 const isWait = (value: unknown): value is DeadlineWait =>
   typeof value === 'object' && value !== null && 'stage' in value && 'waitMs' in value;
 
-/** What flows and timers say of themselves. */
+/** Returns the details of workflows and timers. */
 function linesIn(part: unknown): string[] {
   if (typeof part !== 'object' || part === null) return [];
   return Object.entries(part).flatMap(([key, value]) =>

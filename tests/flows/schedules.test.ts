@@ -34,7 +34,7 @@ test('the schedules are made once, with the hours of Seoul', async () => {
     ...['judge-due-months', 'remind-of-proposals', 'remind-of-pay-day', 'publish-coin-totals'],
     ...['count-ageing', 'watch-prepaid-lines'],
   ];
-  // The server reckons the next times by itself, a moment after a schedule is made.
+  // The server calculates the next times by itself, a moment after a schedule is made.
   const found = await eventually('the next times', async () => {
     const described = await Promise.all(ids.map((id) => client.schedule.getHandle(id).describe()));
     return described.every(({ info }) => info.nextActionTimes.length > 1) ? described : undefined;
@@ -82,7 +82,7 @@ test('the schedule of a sweep that is no more is deleted, and none but that', as
   const [kept, removed] = schedules.filter(({ name }) => ['reconcileFlows', 'expireLots'].includes(name));
   if (!kept || !removed) throw new Error('there are no such sweeps');
   await keepSchedules(flows, [kept, removed], { update: true });
-  // No worker serves this queue, so the run that it starts stays.
+  // No worker serves this queue, so the run that it starts stays open.
   await client.schedule.getHandle(removed.id).trigger();
   const runs = async () => (await client.schedule.getHandle(removed.id).describe()).info.recentActions;
   const [run] = await eventually('it runs', async () => ((await runs()).length > 0 ? runs() : undefined));

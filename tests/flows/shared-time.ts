@@ -2,25 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { afterAll } from 'vitest';
 import { startTimeSkipping, type TimeSkipping, type TimeSkippingServer } from '../harness/time-skipping.ts';
 
-/** A namespace of a time-skipping server that nobody else uses until it is given back. */
+/** A namespace of a time-skipping server, exclusive to one test until it is given back. */
 export interface BorrowedTime {
   readonly address: string;
   readonly environment: TimeSkipping;
-  /** Ends what still runs there, and leaves the server to the next; call it once no worker is left. */
+  /** Terminates its running workflows, and leaves the server to the next test; call it after all workers have stopped. */
   giveBack(): Promise<void>;
 }
 
-/** The server of this worker while nobody uses it: starting Java for every test takes longer than most tests do. */
+/** The idle server of this test process: starting Java for every test takes longer than most tests do. */
 let idle: TimeSkippingServer | undefined;
 
-// A worker of several files loads this module once, so this is done behind the first file; the run ends the server of the others.
+// A test process of several files loads this module once, so this hook runs after the first file; the run ends later servers.
 afterAll(async () => {
   const server = idle;
   idle = undefined;
   await server?.stop();
 });
 
-/** The server of this worker, or another one where that is in use. Its time goes on from where the test before left it. */
+/** Takes the idle server, or starts another one. Its time continues from the end of the test before. */
 export async function borrowTime(): Promise<BorrowedTime> {
   const server = idle ?? (await startTimeSkipping());
   idle = undefined;
@@ -38,13 +38,13 @@ export async function borrowTime(): Promise<BorrowedTime> {
   };
 }
 
-/** A timer of one test must not go off in the next. */
+/** Terminates workflows, because a timer of one test must not fire in the next. */
 async function endFlows({ client, namespace }: TimeSkipping): Promise<void> {
-  // It knows no list by query, and lists the flows of all namespaces alike; those of others have ended.
+  // The server has no list by query, and lists the workflows of all namespaces; those of others have ended.
   const { executions } = await client.workflowService.listOpenWorkflowExecutions({ namespace });
   for (const { execution } of executions ?? []) {
     const handle = client.workflow.getHandle(execution?.workflowId ?? '', execution?.runId ?? '');
-    // It may end by itself at this moment.
+    // A workflow may end by itself at this moment.
     await handle.terminate().catch(() => undefined);
   }
 }
@@ -52,8 +52,8 @@ async function endFlows({ client, namespace }: TimeSkipping): Promise<void> {
 const patienceMs = 1_000;
 
 /**
- * Whether time can be skipped. The server holds it while a task waits for its worker, and goes on holding it for a task
- * that was cut off with its flow.
+ * Returns true if time can be skipped. The server stops its time while a task waits for its worker, and keeps it stopped for a task that was terminated with
+ * its workflow.
  */
 async function timePasses(environment: TimeSkipping): Promise<boolean> {
   const waiting = Promise.withResolvers<boolean>();

@@ -38,14 +38,14 @@ describeWith(['java', 'maven'], 'the flow of a sweep', () => {
     await scratch.remove();
   });
 
-  /** A run as the schedule starts it; gives how it ended. */
+  /** Runs the sweep as the schedule does. @returns its final status */
   async function run(): Promise<string> {
     const { workflowId } = await world.client.workflow.start(flowTypes.sweep, {
       args: [{ name: 'clearTable', limitMinutes: 10 }],
       workflowId: `clear-table-${crypto.randomUUID()}`,
       taskQueue: taskQueues.main,
     });
-    // The waits between attempts pass by themselves only where somebody lets them.
+    // The waits between attempts pass only if the test lets time pass.
     await world.pass(days(0.1));
     return world.end(workflowId);
   }

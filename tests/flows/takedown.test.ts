@@ -21,7 +21,7 @@ describeWith(['java', 'maven'], 'the flow of a takedown', () => {
   });
   afterEach(() => world.close());
 
-  /** A takedown of the mission from the second day on, to the fifth; its id. */
+  /** Plans a takedown of the mission from the second to the fifth day. @returns its id */
   async function planned(): Promise<string> {
     const { ctx } = world.line.market;
     const at = ctx.clock.now().getTime();

@@ -6,18 +6,18 @@ import type { Sweep } from '../../services/src/flows/sweep.ts';
 import type { Slice } from '../../services/src/slice.ts';
 import type { OpenContext } from '../harness/context.ts';
 
-/** A slice that the product does not know: teas that are ready at an instant, and a sweep of the tests' own. */
+/** A slice outside the product: teas that are ready at an instant, and a sweep of the tests. */
 export interface TestSlice extends Slice {
   readonly teaReady: Deadline;
-  /** Ids that were asked to be decided, in order. */
+  /** Ids passed to the decision, in order. */
   readonly asked: string[];
-  /** What the next decisions throw, in order; then the tea is ready. */
+  /** Errors of the next decisions, in order; after them the tea is ready. */
   readonly faults: Error[];
-  /** What the next runs of the sweep throw, in order. */
+  /** Errors of the next runs of the sweep, in order. */
   readonly sweepFaults: Error[];
-  /** Where the next batches of the sweep end, in order; then there is nothing more. */
+  /** End positions of the sweep's next batches, in order; after them the sweep is complete. */
   readonly sweepEnds: string[];
-  /** Where its batches began, in order. */
+  /** Start positions of its batches, in order. */
   readonly sweepBegan: (string | null)[];
 }
 
@@ -64,19 +64,19 @@ export function createTestSlice({ decides = true } = {}): TestSlice {
   };
 }
 
-/** Makes the slice's table, as its migration would. */
+/** Creates the slice's table, as its migration would. */
 export async function createTeas({ owner }: OpenContext): Promise<void> {
   await owner.query('create table teas (id uuid primary key, due_at timestamptz(3), ready boolean not null)');
 }
 
-/** Puts a tea on the table that is ready at `dueAt`; gives its id. */
+/** Inserts a tea that is ready at `dueAt`. @returns its id */
 export async function brew(ctx: Ctx, dueAt: Date): Promise<string> {
   const id = ctx.ids();
   await ctx.pool.query('insert into teas values ($1, $2, false)', [id, dueAt]);
   return id;
 }
 
-/** Moves the instant at which a tea is ready. */
+/** Changes the instant at which a tea is ready. */
 export async function moveTea(ctx: Ctx, id: string, dueAt: Date): Promise<void> {
   await ctx.pool.query('update teas set due_at = $2 where id = $1', [id, dueAt]);
 }

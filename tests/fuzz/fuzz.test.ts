@@ -10,7 +10,7 @@ import { findSchemathesis } from './schemathesis.ts';
 
 describeWith(['python'], 'what Schemathesis makes out of the document', () => {
   let api: FuzzedApi;
-  /** The calls of nouns that are not proven. */
+  /** Calls of resources that are not proven yet. */
   let only: ReadonlySet<string>;
   const closing: (() => Promise<unknown>)[] = [];
   beforeAll(async () => {

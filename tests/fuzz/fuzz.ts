@@ -9,12 +9,12 @@ import { isPerson, openFuzzedApi, people } from './fuzzed-api.ts';
 import { findSchemathesis } from './schemathesis.ts';
 
 /**
- * Sends the API what Schemathesis makes out of its OpenAPI document, all calls as one person after the other: no request may end in
- * a fault of the server, no reply may be other than the document says, no call may take who may not make it. `fuzz.test.ts` does the
- * same in short. The seconds are those of a person; the phases of Schemathesis share them.
+ * Sends the API the requests that Schemathesis makes from its OpenAPI document, all calls as one person after another. No request may cause a server error, no
+ * reply may differ from the document, no call may accept an unauthorised person. `fuzz.test.ts` does the same in short. The seconds are those of one person,
+ * shared by the phases of Schemathesis.
  *   npm run fuzz -- [--seconds 60] [--as visitor,fan,creator,operator,finance] [--seed 1] [--own]
- * `--own` sends each call only as somebody who may make it. Without a seed chance gives one. Needs Python 3.10 or newer, with which
- * Schemathesis is installed once. Ends with 1 when something was found.
+ * `--own` sends each call only as a person who is allowed to make it. The default seed is random. Needs Python 3.10 or newer, with which Schemathesis is
+ * installed once. Exits with 1 when it finds something.
  */
 const { values: options } = parseArgs({
   options: {

@@ -8,7 +8,7 @@ import { insertFans } from '../bench/people.ts';
 import { inPhases, type Phase } from './phases.ts';
 import { tryCalls } from './schemathesis.ts';
 
-/** Whom requests are sent as, with whose calls are theirs alone to try where time is short: each call has one who may make it. */
+/** The persons who send requests, each with the access levels that only this person tries when time is short; each call has one such person. */
 const accessOf = {
   visitor: ['anyone'],
   fan: ['user', 'verified', 'fan'],
@@ -22,32 +22,32 @@ export const people = Object.keys(accessOf) as readonly Person[];
 
 export const isPerson = (name: string): name is Person => Object.hasOwn(accessOf, name);
 
-/** What would end the session that all other requests are sent in, a stream, which has no end, and a call at the address of a page. */
+/** Calls that would end the session of all other requests, a stream without an end, and a call at the address of a page. */
 const leftOut = ['logout', 'endSession', 'endOtherSessions', 'leave', 'live', 'stopMails'];
 
-/** The API as a process of its own, to be sent whatever Schemathesis makes out of its document. */
+/** The API in its own process, for requests that Schemathesis makes from its document. */
 export interface FuzzedApi {
   readonly pid: number;
-  /** @returns what was found, in words; null when that is nothing. `summary` is how much was tried. */
+  /** @returns a description of the findings, or null if there are none; `summary` is the number of requests tried */
   fuzz(as: Person, how: Fuzzing): Promise<{ readonly found: string | null; readonly summary: string }>;
   close(): Promise<void>;
 }
 
 export interface Fuzzing {
-  /** Of all phases together; null for coverage alone, to its end. */
+  /** Duration of all phases together; null for coverage only, to its end. */
   readonly seconds: number | null;
   readonly seed: number;
-  /** Only calls that the person may make and no other person tries; else all. */
+  /** True for only the calls that the person may make and no other person tries; false for all. */
   readonly own: boolean;
-  /** Names of the calls that are tried; all of them without it. */
+  /** Names of the calls to try; all of them by default. */
   readonly only?: ReadonlySet<string>;
 }
 
 /**
- * Starts the API with five people signed in.
- * @param where.databaseUrl of a database that is migrated and empty
- * @param where.program of Schemathesis
- * @throws Error when it does not start, or does not let them in
+ * Starts the API and signs in everyone but the visitor.
+ * @param where.databaseUrl database that is migrated and empty
+ * @param where.program path of Schemathesis
+ * @throws Error when it does not start, or does not sign them in
  */
 export async function openFuzzedApi(where: {
   readonly databaseUrl: string;
@@ -122,7 +122,7 @@ function callsOf(as: Person, own: boolean): string[] {
 const logOf = async (folder: string): Promise<string[]> =>
   (await readFile(join(folder, 'api.log'), 'utf8')).split('\n').filter((line) => line !== '');
 
-/** A warning or worse; a line that is no record is what a process says when it breaks. */
+/** Returns true for a log line at warning level or above; a line that is not a record is the output of a crash. */
 const isFault = (line: string): boolean => Number(/^\{"level":(\d+)/.exec(line)?.[1] ?? 60) >= 40;
 
 const summaryOf = (printed: string): string => /Test cases:\s+(.*)/.exec(printed)?.[1] ?? 'nothing was tried';

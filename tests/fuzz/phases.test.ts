@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inPhases, type Phase } from './phases.ts';
 
-/** What each phase was given where it takes so long, in seconds. */
+/** Returns the seconds given to each phase, when phases take as long as `takes` says. */
 async function givenWhere(seconds: number, takes: (phase: Phase, given: number) => number) {
   let now = 0;
   const run = async (phase: Phase, given: number) => {

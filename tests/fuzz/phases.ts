@@ -1,16 +1,16 @@
 /**
- * In their order. Coverage tries the edges of each field once and comes to its end; fuzzing makes requests up, and stateful goes from the
- * reply of one call to another, both for as long as they are given.
+ * In their order. Coverage tries the edges of each field once and ends by itself. Fuzzing invents requests, and stateful follows replies to further calls, both
+ * for as long as they are given.
  */
 export const phases = ['coverage', 'fuzzing', 'stateful'] as const;
 export type Phase = (typeof phases)[number];
 
 /**
- * Runs the phases one after the other. Each may take its equal share of the time that is left then, so what one leaves over goes to those after it.
- * @param seconds for all of them; at least one a phase is given
- * @param run runs a phase for so many seconds at most
+ * Runs the phases one after another. Each may take an equal share of the time that is left, so unused time goes to the later ones.
+ * @param seconds for all of them; each phase gets at least one
+ * @param run runs a phase for at most this many seconds
  * @param now milliseconds of any clock
- * @returns what each came to
+ * @returns the result of each phase
  */
 export async function inPhases<T>(
   seconds: number,

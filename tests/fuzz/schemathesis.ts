@@ -10,9 +10,9 @@ const run = promisify(execFile);
 const version = '4.32.5';
 
 /**
- * Finds Schemathesis, which makes requests out of an OpenAPI document: in the cache, else installed there with Python (half a minute, once).
+ * Finds Schemathesis, which makes requests from an OpenAPI document: in the cache, or else installs it there with Python (half a minute, once).
  * @returns the path of its program
- * @throws Error when it is not there and Python cannot install it
+ * @throws Error when it is missing and Python cannot install it
  */
 export async function findSchemathesis(): Promise<string> {
   const cache = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'sowon', 'python');
@@ -21,7 +21,7 @@ export async function findSchemathesis(): Promise<string> {
   if (await works(program)) return program;
   await mkdir(cache, { recursive: true });
   await rm(home, { recursive: true, force: true });
-  // Programs of Python know the folder they lie in, so it is made in its place; what is half made does not work, and is made anew.
+  // Python programs contain the path of their folder, so it is built in place; an incomplete one does not work, and is built again.
   await run('python3', ['-m', 'venv', home], { timeout: 120_000 });
   await run(join(home, 'bin', 'pip'), ['install', '--quiet', `schemathesis==${version}`], {
     timeout: 600_000,
@@ -38,42 +38,42 @@ async function works(program: string): Promise<boolean> {
   }
 }
 
-/** What Schemathesis is to do, as one person. */
+/** A run of Schemathesis as one person. */
 export interface Order {
-  /** Of the OpenAPI document. */
+  /** Path of the OpenAPI document. */
   readonly document: string;
   readonly url: string;
-  /** With every request; null for a visitor. */
+  /** Header of every request; null for a visitor. */
   readonly authorization: string | null;
-  /** Names of the calls. */
+  /** Names of the calls to try. */
   readonly calls: readonly string[];
   readonly phase: Phase;
-  /** So long it may take; null where the phase comes to an end by itself. */
+  /** Time limit; null if the phase ends by itself. */
   readonly seconds: number | null;
   readonly seed: number;
-  /** Where it may leave files. */
+  /** Folder for its files. */
   readonly folder: string;
 }
 
 export interface Told {
-  /** Also where nothing was tried, though there was time. */
+  /** Also true if nothing was tried, although there was time. */
   readonly found: boolean;
-  /** All that it printed, for people. */
+  /** Complete output, for people. */
   readonly printed: string;
 }
 
-/** `short_addresses.py`, which lies beside this file. */
+/** `short_addresses.py`, in this folder. */
 const hooks = {
   PYTHONPATH: import.meta.dirname,
   SCHEMATHESIS_HOOKS: 'short_addresses',
   PYTHONDONTWRITEBYTECODE: '1',
 };
 
-/** Beside the time that it is given it reads the document, tries the edges and writes its report; what takes longer on a busy machine hangs. */
+/** Extra time for reading the document, trying the edges and writing the report; a run that takes longer on a busy machine hangs. */
 const besidesMs = 240_000;
 
 /**
- * Has Schemathesis try the calls by one of its phases, all checks on but one.
+ * Runs one phase of Schemathesis on the calls, with all checks but one.
  * @throws Error when it does not end by itself
  */
 export async function tryCalls(program: string, order: Order): Promise<Told> {
@@ -83,10 +83,10 @@ export async function tryCalls(program: string, order: Order): Promise<Told> {
     program,
     [
       ...['run', document, '--url', url, '--no-color', '--checks', 'all', '--seed', String(seed)],
-      // What fits a schema may break a rule: another site's address, a day that is over. It is refused with 400, as the document says.
+      // A value that fits the schema may break a rule, such as another site's address or a past day. It is refused with 400, as the document says.
       ...['--exclude-checks', 'positive_data_acceptance'],
       ...[...extent, '--continue-on-failure', '--generation-database', 'none'],
-      // They are about what the document could say to have its calls answered more often; nothing is wrong with it.
+      // Warnings only suggest how the document could get more accepted requests; they are not errors.
       ...['--warnings', 'off'],
       ...calls.flatMap((name) => ['--include-operation-id', name]),
       ...(authorization === null ? [] : ['--header', `Authorization: ${authorization}`]),
@@ -102,7 +102,7 @@ export async function tryCalls(program: string, order: Order): Promise<Told> {
   const [code, signal] = await once(child, 'close');
   const text = Buffer.concat(printed).toString();
   if (signal !== null) throw new Error(`Schemathesis was ended by ${signal}:\n${text}`);
-  // It also ends well where it got to nothing.
+  // It also exits with 0 when it tried nothing.
   const tried = /Test cases:\s+\d+ generated/.test(text);
   return { found: code !== 0 || !tried, printed: text };
 }

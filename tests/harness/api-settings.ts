@@ -3,7 +3,7 @@ import { newSecrets } from '../../local/src/embedded/local-secrets.ts';
 import { freePort } from '../../local/src/embedded/ports.ts';
 import { keysUrlBeside } from './keys-database.ts';
 
-/** Environment of an API process on a free port, with secrets of its own and its files in `folder`. */
+/** Returns the environment of an API process on a free port, with its own secrets and its files in `folder`. */
 export async function apiSettings(where: { databaseUrl: string; folder: string }) {
   const port = await freePort();
   return {

@@ -20,20 +20,20 @@ export interface TestApiOptions {
   dayMs?: number;
   /** Starts the payment provider's process too. */
   payments?: boolean;
-  /** Limits of calls a minute; so many that no test meets them, unless it wants to. */
+  /** Rate limits of calls; by default so high that no test reaches them. */
   limits?: RateLimits;
-  /** No mail goes out. */
+  /** Sends no mails. */
   keepsMails?: boolean;
-  /** The API reaches its database by a way that can fall silent. */
+  /** Connects the API to its database through a line that can fall silent. */
   silentLine?: boolean;
-  /** More of it; what has to know the address of the API is asked for with it. */
+  /** Further environment variables; a function receives the API's address. */
   environment?: Environment | ((url: string) => Promise<Environment>);
 }
 
 export interface RawRequest {
   token?: string | undefined;
   headers?: Record<string, string>;
-  /** Sent as JSON; a string, a form or bytes are sent as they are. */
+  /** JSON by default; strings, forms and bytes are sent unchanged. */
   body?: unknown;
 }
 
@@ -41,7 +41,7 @@ export interface RawReply {
   status: number;
   headers: Headers;
   text: string;
-  /** Parsed JSON, as an error; the caller knows what it asked for. */
+  /** The parsed JSON, typed as an error; the caller knows the real type. */
   error: ErrorReply;
 }
 
@@ -49,17 +49,17 @@ export interface TestApi {
   ctx: House;
   url: string;
   mails: TestMails;
-  /** Only with `payments`. */
+  /** Defined only with the option `payments`. */
   payments: Sandbox | undefined;
   /** Lines logged at info or above. */
   logged: Record<string, unknown>[];
-  /** The typed client, signed in with a token or not. */
+  /** Creates a typed client, signed in if a token is given. */
   client(token?: string): Client;
-  /** The database as its owner, by a way of its own. */
+  /** The database as its owner, on a separate connection. */
   owner: Pool;
-  /** The API's way to the database. @throws Error without `silentLine` */
+  /** Returns the API's line to the database. @throws Error without `silentLine` */
   line(): BadLine;
-  /** Any request, also one that no client would send. */
+  /** Sends any request, also one that no client would send. */
   send(method: string, path: string, request?: RawRequest): Promise<RawReply>;
   /** Moves the services' clock forward. */
   travel(milliseconds: number): void;
@@ -69,7 +69,7 @@ export interface TestApi {
 const unmet = { max: 1_000_000, windowMs: 60_000 };
 const noLimits: RateLimits = { call: unmet, calls: {}, page: unmet, probe: unmet };
 
-/** The real API, listening on a free port, on a database, files and mails of its own; its clock runs. */
+/** Starts the real API on a free port, with its own database, files and mails. Its clock runs. */
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const [folder, port] = await Promise.all([createScratchFolder('api'), freePort()]);
   const [mails, payments] = await Promise.all([
@@ -107,7 +107,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     client: (token) =>
       createClient({
         baseUrl: url,
-        // The platform's `fetch` takes every init that the client makes.
+        // The platform's `fetch` accepts every init that the client creates.
         fetch: (address, init) => fetch(address, init as RequestInit),
         headers: (): Record<string, string> => (token === undefined ? {} : { authorization: token }),
       }),
@@ -121,7 +121,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       ahead += milliseconds;
     },
     close: async () => {
-      // A connection that was answered just now counts as busy for a moment; closing would wait 72 s for its next request.
+      // A just-answered connection counts as busy for a moment. Closing would wait 72 s for its next request.
       const leaving = setInterval(() => app.server.closeIdleConnections(), 50);
       await app.close().finally(() => clearInterval(leaving));
       stopping.abort();

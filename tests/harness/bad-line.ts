@@ -1,27 +1,27 @@
 import { createConnection, createServer, type Socket } from 'node:net';
 
 /**
- * A way to a server, a database mostly, that can go bad. It falls silent: nothing is closed, and nothing that is sent arrives any more. It is
- * reset, it is slow, or it breaks in the middle of an answer.
+ * A proxy to a server, usually a database, that can fail: it can be slow, be reset or break in the middle of an answer.
+ * When it falls silent, connections stay open but no byte arrives any more.
  */
 export interface BadLine {
-  /** The same server by this way. */
+  /** The server's URL through this line. */
   readonly url: string;
-  /** How many connections there are that still carry. */
+  /** Returns the number of connections that still carry data. */
   carrying(): number;
-  /** The connection that carried last falls silent, for ever; the others and new ones carry. */
+  /** Silences the most recently used connection for ever; other and new connections still carry data. */
   silenceOne(): void;
-  /** All that there are carry what is asked, and never an answer; new ones carry both. */
+  /** Lets existing connections carry requests but never answers; new connections carry both. */
   silenceAnswers(): void;
-  /** All of them fall silent, for ever, and every new one too, until `restore`. */
+  /** Silences all existing connections for ever, and every new one until `restore`. */
   silence(): void;
-  /** All that there are are reset, as by a machine that has forgotten them; new ones carry. */
+  /** Resets all existing connections, as a machine that has forgotten them does; new connections carry data. */
   reset(): void;
-  /** Of the next answer on each that there is, and on each new one until `restore`, the first half comes; then it is reset. */
+  /** Sends half of the next answer and then resets the connection. This applies to existing connections, and to new ones until `restore`. */
   halve(): void;
-  /** All that is carried, on every connection, comes so many milliseconds later, until `restore`. */
+  /** Delays all data on every connection by `ms` milliseconds until `restore`. */
   delay(ms: number): void;
-  /** New connections carry again, and nothing is late; those that fell silent stay so. */
+  /** Lets new connections carry data again and ends delays; silent connections stay silent. */
   restore(): void;
   close(): Promise<void>;
 }
@@ -30,16 +30,16 @@ interface Pair {
   readonly sockets: readonly [near: Socket, far: Socket];
   silent: boolean | 'answers';
   halves: boolean;
-  /** Pieces that are on their way. */
+  /** The number of delayed chunks that are not yet written. */
   late: number;
-  /** When it carried last, counted by what was carried. */
+  /** Sequence number of the last chunk that this connection carried. */
   used: number;
 }
 
-/** What is written is read on the other side by then; a reset takes back what is not. */
+/** Time in which the other side reads what was written; a reset discards unread data. */
 const ARRIVES_MS = 20;
 
-/** Opens a way of its own to the server of a connection string, on a port of this machine. */
+/** Opens a line to the server of a connection string, on a free port of this machine. */
 export async function openBadLine(databaseUrl: string): Promise<BadLine> {
   const target = new URL(databaseUrl);
   const pairs = new Set<Pair>();
@@ -59,7 +59,7 @@ export async function openBadLine(databaseUrl: string): Promise<BadLine> {
         if (pair.halves && from === far) breakIn(pair, bytes);
         else if (lateMs === 0 && pair.late === 0) to.write(bytes);
         else {
-          // What comes behind it waits as well, so that the order stays.
+          // Later chunks wait as well, so that the order stays the same.
           pair.late += 1;
           setTimeout(() => {
             pair.late -= 1;
@@ -67,7 +67,7 @@ export async function openBadLine(databaseUrl: string): Promise<BadLine> {
           }, lateMs);
         }
       });
-      // An end does not arrive either.
+      // The end of a silent connection does not arrive either.
       from.on('close', () => {
         pairs.delete(pair);
         if (!pair.silent || from === near) to.destroy();
@@ -98,7 +98,7 @@ export async function openBadLine(databaseUrl: string): Promise<BadLine> {
     url: url.href,
     carrying: () => carryingPairs().length,
     silenceOne: () => {
-      // A pool takes it again before the others.
+      // A pool reuses the most recently used connection first.
       const pair = carryingPairs().sort((one, other) => other.used - one.used)[0];
       if (pair === undefined) throw new Error('there is no connection');
       pair.silent = true;

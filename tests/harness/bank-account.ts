@@ -3,8 +3,8 @@ import type { Ctx } from '../../services/src/context.ts';
 import { personCipher } from '../../services/src/slices/ground/accounts/queries.ts';
 
 /**
- * Puts an account into a creator's row, sealed under their own key as their page seals it, where how it came there does not matter; also at a
- * bank that the page does not offer.
+ * Writes a bank account into a creator's row, sealed under the creator's key as their page seals it.
+ * For tests where the way it came there does not matter. The bank may be one that the page does not offer.
  */
 export async function setBankAccount(
   ctx: Ctx,

@@ -6,7 +6,7 @@ import { noteScript } from '../run/trace-notes.ts';
 import { launchChromium } from './chromium.ts';
 import { type Say, wordsOf } from './words.ts';
 
-/** What people hold in their hands. The name is the width in pixels. */
+/** A device that people use. The name is the width in pixels. */
 export interface Device {
   readonly name: string;
   readonly isPhone: boolean;
@@ -18,7 +18,7 @@ const locales: Readonly<Record<Language, string>> = { ko: 'ko-KR', en: 'en-US', 
 const everywhere: BrowserContextOptions = {
   locale: locales.ko,
   timezoneId: 'Asia/Seoul',
-  // A picture taken in the middle of a movement says nothing.
+  // A screenshot taken during an animation is useless.
   reducedMotion: 'reduce',
   colorScheme: 'light',
 };
@@ -37,7 +37,7 @@ export const phone: Device = {
   },
 };
 
-/** The narrowest that people still hold. */
+/** The narrowest phone that people still use. */
 export const smallPhone: Device = {
   name: '320',
   isPhone: true,
@@ -50,45 +50,45 @@ export const desktop: Device = {
   options: { ...everywhere, viewport: { width: 1280, height: 800 } },
 };
 
-/** The same device without a service worker, for a journey that stands between a page and the server: no route of Playwright sees what passes through a worker. */
+/** Returns the device without a service worker, for journeys that intercept requests. Playwright's routes do not see requests that pass through a worker. */
 export const withoutWorker = (device: Device): Device => ({
   ...device,
   options: { ...device.options, serviceWorkers: 'block' },
 });
 
-/** One person's browser. */
+/** The browser of one person. */
 export interface Visit {
   readonly device: Device;
   readonly language: Language;
-  /** The app's words in this language. */
+  /** Translates the app's texts into this language. */
   readonly say: Say;
   readonly page: Page;
   readonly url: string;
-  /** Opens a path of the site, as by its address; the first one, unless it is in Korean, by a link in the visit's language. */
+  /** Opens a path of the site by its address. The first one carries the visit's language in the link, unless it is Korean. */
   open(path: string): Promise<void>;
-  /** Presses as the device does: with a finger or with a mouse. */
+  /** Presses with a finger or a mouse, as the device does. */
   press(target: Locator): Promise<void>;
-  /** Lets a reply pass that the journey means to provoke, for example `404 /api/v1/missions`. */
+  /** Accepts a reply that the journey provokes on purpose, for example `404 /api/v1/missions`. */
   provoke(status: number, path: string): void;
 }
 
 export interface Browsers {
-  /** @param language Korean without it, as for whoever chooses none */
+  /** @param language Korean by default, as for a visitor who chooses none */
   visit(device: Device, language?: Language): Promise<Visit>;
   /**
-   * What a first visit of a phone to a path fetches, and how the page moves meanwhile.
-   * @param by.device a phone that knows who uses it, where the page is for somebody
-   * @param by.line null for one as fast as this machine
+   * Measures what a phone's first visit to a path fetches, and how the page moves meanwhile.
+   * @param by.device a signed-in phone, for pages that need a member
+   * @param by.line null for a line as fast as this machine
    */
   firstVisit(path: string, by?: { device?: Device; line?: Line | null }): Promise<PageLoad>;
-  /** What went wrong in any page since the last time: errors, failed requests, breaches of the content policy. */
+  /** Returns and clears the problems of all pages: errors, failed requests, violations of the content security policy. */
   takeProblems(): string[];
   close(): Promise<void>;
 }
 
 /**
- * Brings a page to where it is for somebody who comes back: the browser keeps the app, and its service worker controls the page. A
- * page asks for that some seconds after it is there, for which no test has to wait.
+ * Brings a page into the state of a returning visitor: the browser has cached the app and the service worker controls the page.
+ * A page registers the worker only some seconds after loading; this spares tests the wait.
  */
 export async function keepApp(page: Page): Promise<void> {
   await page.evaluate(`navigator.serviceWorker.register('/service-worker.js')
@@ -99,7 +99,7 @@ export async function keepApp(page: Page): Promise<void> {
   await page.waitForFunction(`navigator.serviceWorker.controller?.state === 'activated'`);
 }
 
-/** Someone far away or a machine under load: still seen in time. */
+/** Timeout in milliseconds, long enough for a distant browser or a machine under load. */
 const patienceMs = 45_000;
 
 /** @param url address of the site */
@@ -108,7 +108,7 @@ export async function openBrowsers(url: string): Promise<Browsers> {
   const problems: string[] = [];
   return {
     visit: async (device, language = 'ko') => {
-      // A page is looked at for its layout: one pixel for one.
+      // The scale factor is 1: screenshots are for checking the layout.
       const options = { ...device.options, deviceScaleFactor: 1, locale: locales[language] };
       const context = await browser.newContext(options);
       context.setDefaultTimeout(patienceMs);
@@ -141,12 +141,12 @@ export async function openBrowsers(url: string): Promise<Browsers> {
   };
 }
 
-/** Runs in the page: a breach of the content policy is told on the console. */
+/** Runs in the page: reports violations of the content security policy on the console. */
 const reportBreaches = `addEventListener('securitypolicyviolation', (breach) => {
   console.error('content policy: ' + breach.effectiveDirective + ' ' + breach.blockedURI);
 })`;
 
-/** @returns the list of what is provoked; its entries are looked at when a reply comes */
+/** @returns the list of provoked replies; it is read whenever a reply arrives */
 function watch(page: Page, problems: string[]): string[] {
   const provoked: string[] = [];
   page.on('request', (request) => {
@@ -167,9 +167,9 @@ function watch(page: Page, problems: string[]): string[] {
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // A page opens its live stream again by itself, whatever has cut it.
+    // A page reopens its live stream by itself after any interruption.
     if (new URL(request.url()).pathname === calls.live.path) return;
-    // A browser drops what a page it has left was still reading.
+    // A browser aborts the pending requests of a page that it has left.
     if (reason !== 'net::ERR_ABORTED') problems.push(`request failed: ${request.url()} ${reason}`);
   });
   return provoked;

@@ -2,14 +2,14 @@ import type { House } from '../../services/src/house.ts';
 import { giveApproval, propose } from '../../services/src/slices/staff/approvals/commands.ts';
 import { approvalDetails } from '../../services/src/slices/staff/approvals/details.ts';
 
-/** Whose hands it takes, by user id: one who may ask for it, and another of finance. */
+/** User ids of the two staff members: the maker may propose, the checker has the finance role. */
 export interface Two {
   readonly makerId: string;
   readonly checkerId: string;
 }
 
 /**
- * Two of the staff bring something about: one asks for it, the other approves what is shown.
+ * Lets one staff member propose a change and another approve what is shown.
  * @returns id of the approval @throws AppError what the ledger refuses, FOUR_EYES
  */
 export async function byTwo(

@@ -12,13 +12,13 @@ export interface CoinShop extends TestContext {
   readonly fan: string;
   /** The item of 100 coins, 10,000 won. */
   readonly hundred: string;
-  /** The fan orders 100 coins, with what is given here otherwise. */
+  /** Orders 100 coins as the fan; `more` overrides fields of the order. */
   order(more?: Record<string, unknown>, key?: string): ReturnType<typeof createPayment>;
-  /** What the fan does in the provider's window; gives the provider's id of the payment. */
+  /** Pays as the fan does in the provider's window. @returns the provider's id of the payment */
   pay(merchantUid: string, more?: Record<string, unknown>): Promise<string>;
 }
 
-/** A fan, coins on sale and the provider. `close` clears planned faults and checks the ledger. */
+/** A fan, a coin shop and the payment provider. `close` clears planned faults and checks the ledger. */
 export async function openCoinShop(sandbox: Sandbox): Promise<CoinShop> {
   const test = await openTestContext({ PAYMENT_URL: sandbox.address, PUBLIC_URL: 'https://sowon.example' });
   const { ctx } = test;
@@ -44,7 +44,7 @@ export async function openCoinShop(sandbox: Sandbox): Promise<CoinShop> {
     },
     pay: async (merchant_uid, more = {}) => {
       const paid = await sandbox.control('POST', '/control/pay', { merchant_uid, ...more });
-      // The parsing edge: the sandbox answers with a payment.
+      // A parsing boundary: the sandbox answers with a payment.
       return (paid as { imp_uid: string }).imp_uid;
     },
     close: async () => {
@@ -57,7 +57,7 @@ export async function openCoinShop(sandbox: Sandbox): Promise<CoinShop> {
 }
 
 /**
- * A shop of its own for each test of a file, and one provider for all of them.
+ * Opens a coin shop for each test of a file, and one provider for all of them.
  * @param name of the folder that the provider keeps its payments in
  */
 export function coinShopOf(name: string): { shop(): CoinShop; sandbox(): Sandbox } {

@@ -2,35 +2,35 @@ import { policy, SecondFactorSecret, SecondFactorStep } from '@sowon/contracts';
 import { z } from 'zod';
 import { codeOf, fromBase32, stepAt } from '../../services/src/slices/ground/accounts/second-factor/totp.ts';
 
-/** What somebody signs in with. */
+/** Credentials of a sign-in. */
 interface Credentials {
   readonly email: string;
   readonly password: string;
-  /** Beside those of any request. */
+  /** Headers in addition to those of every request. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 type Clock = () => Date;
 
-/** The phones of the staff, by mail address: each has the secret and knows which code it gave last. */
+/** Authenticators of the staff by mail address: the secret and the step of the last code. */
 const phones = new Map<string, { readonly secret: Buffer; lastStep: number }>();
 
-/** Logins of one person wait for each other: of two codes the later one makes the earlier worthless. */
+/** Logins of one person run one after the other: using a later code invalidates the earlier ones. */
 const turns = new Map<string, Promise<unknown>>();
 
-/** Puts a secret on somebody's phone that was set up elsewhere. @param secret in base32 */
+/** Adds a secret to a person's authenticator that was set up elsewhere. @param secret in base32 */
 export function keepSecret(email: string, secret: string): void {
   phones.set(email, { secret: fromBase32(secret), lastStep: 0 });
 }
 
-/** How long a code that was read is still taken, at least: a browser that is looked at meanwhile types it late. */
+/** Minimum remaining validity of a code: a browser may type it late. */
 const lastsMs = 25_000;
 
-/** The next code of somebody's phone that was not given before; waits for it where all of now were. @throws Error for who has set up none */
+/** Returns the next unused code of a person's authenticator, and waits until one is valid. @throws Error for a person without a second factor */
 export async function nextCode(email: string, now: Clock = () => new Date()): Promise<string> {
   const phone = phones.get(email);
   if (!phone) throw new Error(`${email} has set up no second factor`);
-  // The server takes the code of one step before its own as well.
+  // The server also accepts the code of the previous step.
   const oldest = stepAt(new Date(now().getTime() + lastsMs)) - 1;
   const step = Math.max(oldest, phone.lastStep + 1);
   phone.lastStep = step;
@@ -40,8 +40,8 @@ export async function nextCode(email: string, now: Clock = () => new Date()): Pr
 }
 
 /**
- * Signs one of the staff in to the console as they do: by the password, then by a code of their phone; the first time they set it up.
- * @param now where the server's clock stands
+ * Signs a staff member in to the console with the password, then with a code of their authenticator. The first login also sets the authenticator up.
+ * @param now the server's clock
  * @returns the `Authorization` header
  */
 export function enterConsole(

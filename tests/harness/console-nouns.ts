@@ -7,7 +7,7 @@ import { type Joined, joinNouns } from '../../admin-ui/src/nouns/join.ts';
 
 const sources = join(import.meta.dirname, '../../admin-ui/src');
 
-/** What the console's folders export from a file of this name. @throws Error where no folder has one */
+/** Imports one export from every file of this name in the console's folders. @throws Error if no folder has such a file */
 async function exported<T>(file: string, name: string): Promise<T[]> {
   const paths = globSync(`*/${file}`, { cwd: sources }).sort();
   if (paths.length === 0) throw new Error(`no folder of the console has ${file}`);
@@ -23,6 +23,6 @@ async function exported<T>(file: string, name: string): Promise<T[]> {
 export const consoleNouns = async (): Promise<Joined<Paged>> =>
   joinNouns(await exported<Description<Paged>>('index.ts', 'noun'));
 
-/** All words of the console in a language, without those of its framework. */
+/** Returns all texts of the console in a language, without those of its framework. */
 export const consoleWords = async (language: 'english' | 'korean'): Promise<WordTree> =>
   mergeWords(await exported<WordTree>(`${language}.ts`, language));

@@ -2,10 +2,10 @@ import type { Marketplace, Person } from './marketplace.ts';
 
 interface Sent {
   readonly as: Person | null;
-  /** Values are sent as JSON, as `ra-data-simple-rest` does. */
+  /** Query parameters; their values are sent as JSON, as `ra-data-simple-rest` does. */
   readonly query?: Record<string, unknown>;
   readonly body?: unknown;
-  /** The idempotency key; every call is a new one without it. */
+  /** The idempotency key; without one, every call is a new command. */
   readonly key?: string;
 }
 
@@ -16,7 +16,7 @@ export interface ConsoleAnswer<T> {
   readonly body: T;
 }
 
-/** Calls the console's side of the API. */
+/** Calls the admin routes of the API. */
 export async function callConsole<T>(
   house: Marketplace,
   method: 'GET' | 'POST' | 'PUT',

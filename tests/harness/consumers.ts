@@ -5,7 +5,7 @@ import { runConsumers } from '../../services/src/feed/run-consumers.ts';
 import { views } from '../../services/src/slices.ts';
 import { eventually } from './eventually.ts';
 
-/** Consumers of the feed that run in this process; `stop` ends them and throws what they ended with, if anything. */
+/** Feed consumers that run in this process. `stop` ends them and throws the error they ended with, if any. */
 export interface RunningConsumer {
   stop(): Promise<void>;
 }
@@ -13,7 +13,7 @@ export interface RunningConsumer {
 /** Small, so that tests have several batches. */
 const batchEvents = 20;
 
-/** Starts a consumer by `run` and lets it run beside the test. */
+/** Starts a consumer with `run` and lets it run beside the test. */
 export function startConsumer(
   consumer: Omit<Consumer, 'batchEvents'> | Omit<Relay, 'batchEvents'>,
   run: (consumer: ConsumerOrRelay & { readonly signal: AbortSignal }) => Promise<void>,
@@ -21,7 +21,7 @@ export function startConsumer(
   return start((signal) => run({ ...consumer, batchEvents, signal }));
 }
 
-/** Starts a projector beside the test, with the views of the product unless told otherwise. @param brokers of Kafka, to read from there */
+/** Starts a projector beside the test, by default with the product's views. @param brokers of Kafka, to read from there */
 export function startProjector(
   ctx: Pick<Ctx, 'db' | 'pool' | 'log'>,
   {
@@ -35,7 +35,7 @@ export function startProjector(
   );
 }
 
-/** The views of the product, one of them with a handler made of its own. */
+/** Returns the product's views with the handler of one view wrapped. */
 export function viewsWith(
   name: string,
   wrap: (handle: Consumer['handle']) => Consumer['handle'],
@@ -46,7 +46,7 @@ export function viewsWith(
 function start(run: (signal: AbortSignal) => Promise<void>): RunningConsumer {
   const stopping = new AbortController();
   const ended = run(stopping.signal);
-  // Kept for `stop`, which every test awaits.
+  // The rejection is kept for `stop`, which every test awaits.
   ended.catch(() => undefined);
   return {
     stop: async () => {
@@ -56,18 +56,18 @@ function start(run: (signal: AbortSignal) => Promise<void>): RunningConsumer {
   };
 }
 
-/** Waits until a consumer has handled every event there is. */
+/** Waits until a consumer has handled every event. */
 export async function caughtUp(ctx: Pick<Ctx, 'pool'>, consumer: string, withinMs?: number): Promise<void> {
   const look = async () => ((await eventsBehind(ctx, consumer)) === 0 ? true : undefined);
   await eventually(`${consumer} has read everything`, look, withinMs);
 }
 
-/** Waits until every view of the product has handled every event there is. */
+/** Waits until every view of the product has handled every event. */
 export async function viewsCaughtUp(ctx: Pick<Ctx, 'pool'>): Promise<void> {
   for (const { name } of views) await caughtUp(ctx, name);
 }
 
-/** How many events a consumer has not handled yet. */
+/** Returns the number of events that a consumer has not handled yet. */
 export async function eventsBehind({ pool }: Pick<Ctx, 'pool'>, consumer: string): Promise<number> {
   const { rows } = await pool.query<{ behind: number }>(
     `select sum(s.last_seq - coalesce(c.seq, 0))::bigint as behind

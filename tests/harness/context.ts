@@ -16,29 +16,29 @@ import { createTestDatabase, type TestDatabase } from './postgres.ts';
 import { createScratchFolder } from './scratch.ts';
 
 /**
- * The ground that both ways to a running product stand on. `marketplace.ts` stands its clock still, puts people straight
- * into the tables (`rows.ts`) and calls without a network: for what a slice does. `api.ts` lets the clock run, listens
- * on a port, and its people (`people.ts`) sign up by the real calls and mails: for what somebody outside sees.
+ * The common base of the two ways to run the product in tests:
+ * - `marketplace.ts` stops the clock, inserts people directly into the tables (`rows.ts`) and calls without a network. It tests what a slice does.
+ * - `api.ts` lets the clock run and listens on a port. Its people (`people.ts`) sign up by real calls and mails. It tests what an outsider sees.
  */
 export interface OpenContext {
   ctx: House;
-  /** The database as its owner, for what the product itself may not do; `ctx` has the rights of the product. */
+  /** The database as its owner, for statements that the product may not run; `ctx` has the product's rights. */
   owner: Pool;
   /** Everything logged at info or above, as objects. */
   logged: Record<string, unknown>[];
-  /** Only with `silentLine`: the way that `ctx` takes to the database. */
+  /** The line from `ctx` to the database; defined only with `silentLine`. */
   line: BadLine | undefined;
-  /** Whether the schema may be another than the migrations made. */
+  /** True if the schema may differ from the result of the migrations. */
   schemaChanged(): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** The real context on a database, files and secrets of its own. */
+/** Opens the real context on its own database, files and secrets. */
 export async function openContext(options: {
   clock: Clock;
   environment: Record<string, string>;
   silentLine?: boolean;
-  /** A migrated, empty database with one of keys beside it, for whoever runs outside of the tests; it is dropped at the end. */
+  /** A migrated, empty database and its keys database, for callers outside the tests; it is dropped at the end. */
   database?: TestDatabase | undefined;
 }): Promise<OpenContext> {
   const isPlain =
@@ -84,7 +84,7 @@ export async function openContext(options: {
   };
 }
 
-/** The same for all contexts of a process: an app that was made by them may serve another context. */
+/** The same for all contexts of a process: an app that one context created may serve another. */
 const secrets = newSecrets();
 
 function openOwner({ url }: TestDatabase): Pool {
@@ -94,11 +94,11 @@ function openOwner({ url }: TestDatabase): Pool {
 }
 
 export interface TestContext extends OpenContext {
-  /** Moves the clock of the services; it stands still otherwise, so that instants can be compared. */
+  /** Sets the services' clock. It stands still otherwise, so that instants can be compared. */
   setTime(instant: string | Date): void;
 }
 
-/** A context whose clock stands still, for tests of commands and queries below HTTP. */
+/** Opens a context with a stopped clock, for tests of commands and queries below HTTP. */
 export async function openTestContext(
   environment: Record<string, string> = {},
   now: string | Date = '2026-11-21T03:00:00.000Z',

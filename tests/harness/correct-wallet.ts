@@ -8,7 +8,7 @@ interface Correcting extends Two {
   readonly change: z.output<typeof WalletAdjustment>;
 }
 
-/** Two of the staff correct a member's wallet. @throws AppError what the ledger refuses */
+/** Corrects a member's wallet with two staff members. @throws AppError what the ledger refuses */
 export async function correctWallet(ctx: House, { ownerId, change, ...two }: Correcting): Promise<void> {
   await byTwo(ctx, two, { kind: 'WALLET_ADJUSTMENT', wish: { ownerId, change } });
 }

@@ -6,11 +6,11 @@ import { type MissionLine, openMissionLine } from './mission-line.ts';
 export interface CustomLine extends MissionLine {
   /** The creator's CUSTOM product. */
   readonly customId: string;
-  /** What the creator sets about custom missions. */
+  /** Sets whether the creator takes custom missions, and their minimum price in coins. */
   setCustom(availableCustom: boolean, minimumCost: number, key?: string): Promise<Answer<ErrorReply>>;
-  /** The fan offers so many coins; gives the mission's id. */
+  /** Requests a custom mission as the fan for `coinPrice` coins. @returns the mission's id */
   ask(coinPrice: number, more?: Record<string, unknown>): Promise<string>;
-  /** The creator decides, or the fan takes it back. */
+  /** Accepts or refuses as the creator, or withdraws as the fan. */
   decide(
     missionId: string,
     verb: 'accept' | 'refuse' | 'withdraw',

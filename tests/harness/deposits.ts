@@ -6,25 +6,25 @@ import { matchDeposits } from '../../services/src/slices/money/coins/deposits/ma
 import { findTransfer } from '../../services/src/slices/money/coins/deposits/queries.ts';
 import { importTransfers } from '../../services/src/slices/money/coins/deposits/transfers.ts';
 
-/** A line of a bank's list, as a test tells it. */
+/** A line of a bank statement, as a test describes it. */
 interface Line {
   readonly won: number;
   readonly payer: string;
-  /** Unless given, a minute ago. */
+  /** A minute ago by default. */
   readonly at?: Date;
 }
 
-/** What bank deposits are tested with: deposits, money, and what pays what. */
+/** Helpers for tests of bank deposits: deposits, transfers and matches. */
 export interface DepositHouse {
-  /** A fan asks for a deposit; gives its id. */
+  /** Requests a deposit as a fan. @returns its id */
   ask(userId: string, coinItemId: string, depositorName?: string): Promise<string>;
-  /** A bank's list with a heading; no line is alike another. */
+  /** Returns a bank statement as CSV with a heading; all lines are different. */
   csv(lines: readonly Line[]): string;
-  /** Money comes from somebody; gives the transfer's id. */
+  /** Imports one transfer. @returns its id */
   receive(won: number, payer?: string, at?: Date): Promise<string>;
-  /** A deposit of a new fan and the money for it. */
+  /** Creates a deposit of a new fan and a transfer of the same amount. */
   paid(): Promise<{ depositIds: string[]; transferIds: string[] }>;
-  /** A match above the limit of one, which `operatorId` proposed; gives its id. */
+  /** Proposes, as `operatorId`, a match above the limit of one staff member. @returns its id */
   proposed(operatorId: string): Promise<string>;
 }
 
@@ -74,7 +74,7 @@ export function openLine(house: HouseOfFans): DepositHouse {
       const { userId } = await house.fan('who pays much');
       const depositIds: string[] = [];
       for (let each = 0; each < 4; each += 1) {
-        // Of an earlier day, so that it does not count towards the limit of this one.
+        // Moves earlier claims two days back, so that they do not count towards today's limit.
         await ctx.db
           .updateTable('deposit_claims')
           .set({ claimed_at: new Date(ctx.clock.now().getTime() - 48 * 3_600_000) } as never)

@@ -4,7 +4,7 @@ import { describeSignIn } from '../../local/src/embedded/sign-in-sandbox.ts';
 import { trackChild } from './children.ts';
 import { createScratchFolder } from './scratch.ts';
 
-/** The stand-ins for the providers of sign-in, in the process that `npm start` runs. */
+/** Stand-ins for the sign-in providers, in the process that `npm start` runs. */
 export interface DevelopmentProviders {
   /** Starts them for the site at this address. @returns the environment of its API */
   serve(site: string): Promise<Readonly<Record<string, string>>>;

@@ -5,7 +5,7 @@ import { findContradictions } from './invariants.ts';
 import type { Answer, CreatorPerson, Marketplace, Person } from './marketplace.ts';
 import { type MissionLine, openMissionLine } from './mission-line.ts';
 
-/** What an entry sends, beside the event that it is for. */
+/** Fields of an entry, apart from its event. */
 export const entryForm = {
   requestComment: 'I have sung along since your first song',
   name: '김소원',
@@ -16,20 +16,20 @@ export const entryForm = {
   serviceTermsAgreed: true,
 };
 
-/** Days of an event that opens on the day on which the clock of the tests starts. */
+/** KST dates of an event that opens on the first day of the tests' clock. */
 export const eventDays = { applyStart: '2026-11-21', applyEnd: '2026-11-23', eventEnd: '2026-11-30' };
 
-/** When entries for such an event end, and until when it has to be drawn. */
+/** The end of entries for such an event, and the deadline of its draw. */
 export const appliesUntil = new Date('2026-11-23T15:00:00.000Z');
 export const drawBy = new Date('2026-12-07T15:00:00.000Z');
 
 type Verb = 'cancel-event' | 'draw-event' | 'missions/random-pick';
 
-/** A mission line whose creator runs draw events, with the steps that their tests take again and again. */
+/** A mission line whose creator runs draw events, with the steps that tests of draws repeat. */
 export interface DrawLine extends MissionLine {
-  /** Sends the registration of an event for one winner, free and open from today on, unless told otherwise. */
+  /** Sends the registration of an event: one winner, free and open from today by default. */
   send(more?: Record<string, unknown>, as?: CreatorPerson): Promise<Answer<ErrorReply & { id: string }>>;
-  /** Registers what has to be taken; gives the product's id. */
+  /** Registers an event that must be accepted. @returns the product's id */
   register(more?: Record<string, unknown>, as?: CreatorPerson): Promise<string>;
   enter(
     productId: string,
@@ -37,11 +37,11 @@ export interface DrawLine extends MissionLine {
     more?: Record<string, unknown>,
     key?: string,
   ): Promise<Answer<ErrorReply & { id: string; status: string }>>;
-  /** So many new fans enter, one after the other; gives them with their entries. */
+  /** Lets `count` new fans enter, one after the other. @returns the fans and their entries */
   crowd(productId: string, count: number): Promise<{ fan: Person; missionId: string }[]>;
-  /** What the timer does now. */
+  /** Runs the timer's step for an event. */
   advance(productId: string): Promise<void>;
-  /** What the sweep does now. */
+  /** Runs the sweep of draws. */
   settle(): Promise<void>;
   event(productId: string, as?: Person | null): Promise<NonNullable<Product['event']>>;
   entries(productId: string, query?: string): Promise<PageOf<DrawEntry>>;
@@ -53,21 +53,21 @@ export interface DrawLine extends MissionLine {
   ): Promise<Answer<T>>;
   pick(productId: string, missionId: string, key?: string): Promise<Answer<ErrorReply & { id: string }>>;
   unpick(productId: string, missionId: string): Promise<Answer<ErrorReply & { id: string }>>;
-  /** The creator opens an entry. */
+  /** Opens an entry as the creator. */
   open(productId: string, missionId: string): Promise<Answer<DrawEntry>>;
   prize(productId: string, missionId: string): Promise<Answer<ErrorReply>>;
   record(productId: string, as?: Person | null): Promise<DrawRecord>;
   own(productId: string, as: Person): Promise<Answer<OwnEntry>>;
-  /** Closes all, if nothing contradicts itself. */
+  /** Closes everything, and throws if the ledger is unsound. */
   close(): Promise<void>;
 }
 
-/** Opens a marketplace with what draw events need; the caller closes it. */
+/** Opens a marketplace with the parts that draw events need; the caller closes it. */
 export async function openDrawLine(environment: Record<string, string> = {}, now?: Date): Promise<DrawLine> {
   return drawLineOf(await openMissionLine(environment, now));
 }
 
-/** The steps of draw events on a mission line that is open already. */
+/** Adds the steps of draw events to an open mission line. */
 export function drawLineOf(line: MissionLine): DrawLine {
   const { market, creator } = line;
   const path = (productId: string) => `/mission-products/${productId}`;

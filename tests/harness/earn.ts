@@ -24,7 +24,7 @@ interface Earned {
   wonPerCoin?: number;
   /** ISO 8601 instant of completion. */
   at: string;
-  /** Of the mission's deadline; ten days later unless given. */
+  /** Deadline of the mission as an ISO 8601 instant; ten days after `at` by default. */
   dueAt?: string;
 }
 

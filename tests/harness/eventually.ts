@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const pauseMs = 100;
 
 /**
- * Repeats `look` until it gives something other than undefined, for what other processes bring about.
- * @throws Error naming `what` when it still gives nothing after the time, with the last error as its cause.
+ * Repeats `look` until it returns a value other than undefined. Waits for effects of other processes.
+ * @throws Error naming `what` after the time, with the last error as its cause.
  */
 export async function eventually<T>(
   what: string,

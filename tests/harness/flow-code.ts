@@ -10,16 +10,16 @@ const program = resolve(import.meta.dirname, '../../workflows/src/bundle-flows.t
 
 const bundled = async () => join(await runFolder(), 'flows.cjs');
 
-/** The flows, bundled once for all workers of a run. */
+/** Returns the workflow code, bundled once for all workers of a run. */
 export async function flowCode(): Promise<{ readonly codePath: string }> {
   const codePath = await bundled();
   if (existsSync(codePath)) return { codePath };
-  // Several files may begin at once; each writes the same, and none reads what is half written.
+  // Several files may start at once. Each writes its own copy and renames it, so none reads a half-written bundle.
   const written = `${codePath}.${randomBytes(4).toString('hex')}`;
   await promisify(execFile)(process.execPath, [program, written]);
   await rename(written, codePath);
   return { codePath };
 }
 
-/** Has them bundled anew, as their source is not what it was. */
+/** Deletes the bundle after the source changed, so that the next call builds it again. */
 export const forgetFlowCode = async (): Promise<void> => rm(await bundled(), { force: true });

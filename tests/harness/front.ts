@@ -1,23 +1,23 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What stands before a site: it passes everything on, and can be out of order or give another file in the place of one. */
+/** A proxy before a site. It can go out of order or replace single files. */
 export interface Front {
   readonly url: string;
-  /** Every request that came, oldest first, as `GET /faq?page=2`. */
+  /** Every request received, oldest first, as `GET /faq?page=2`. */
   readonly asked: readonly string[];
-  /** The addresses that a browser asked for while it started the app's service worker. */
+  /** Addresses requested with navigation preload, while the browser started the app's service worker. */
   readonly preloaded: readonly string[];
-  /** From now on nobody answers: whoever asks is cut off. */
+  /** Cuts every connection from now on. */
   stop(): void;
-  /** It passes everything on again. */
+  /** Forwards requests again. */
   goOn(): void;
-  /** Gives this script at a path from now on, as a later release would. */
+  /** Serves this script at a path from now on, as a later release would. */
   release(path: string, script: string): void;
   close(): Promise<void>;
 }
 
-/** Opens one before a site of this machine, on a port of its own. */
+/** Opens a proxy before a site of this machine, on a free port. */
 export async function openFront(target: string): Promise<Front> {
   const released = new Map<string, string>();
   const requests: string[] = [];
@@ -36,7 +36,7 @@ export async function openFront(target: string): Promise<Front> {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
-  const { port } = server.address() as AddressInfo; // It listens on a port.
+  const { port } = server.address() as AddressInfo; // A server that listens on a port has such an address.
   return {
     url: `http://127.0.0.1:${port}`,
     asked: requests,

@@ -7,10 +7,10 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * Finds a program: on the PATH, in the cache, else built with Go (a minute, once).
- * @param version of Go's module, without its v
- * @param asked what makes the program end with 0, to know that it is one
- * @throws Error when it is not there and Go cannot build it
+ * Finds a program on the PATH or in the cache, else builds it with Go (a minute, once).
+ * @param version of the Go module, without its v
+ * @param asked arguments with which the right program exits with 0
+ * @throws Error if it is missing and Go cannot build it
  */
 export async function findGoProgram(
   name: string,

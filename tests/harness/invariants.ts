@@ -5,9 +5,10 @@ import { streamTypes, views } from '../../services/src/slices.ts';
 type Part = Pick<Ctx, 'db' | 'pool'>;
 
 /**
- * Everything that must hold of the whole product once its consumers have read the feed: what contradicts it, in words. An
- * empty list means that it is sound. Changes nothing; open missions are no contradiction.
- * @param dayMs the length of a day for those who wrote, where it is shortened
+ * Checks everything that must hold of the whole product once its consumers have read the feed. Changes nothing.
+ * Open missions are no contradiction.
+ * @param dayMs length of a policy day of the processes that wrote, if it is shortened
+ * @returns the contradictions in words; an empty list means that the product is sound
  */
 export async function findContradictions(ctx: Part, dayMs?: number): Promise<string[]> {
   const ledger = await verifyLedger(ctx.db, { types: streamTypes, dayMs });
@@ -19,7 +20,7 @@ export async function findContradictions(ctx: Part, dayMs?: number): Promise<str
   return [...found, ...(await staleProjections(ctx))];
 }
 
-/** Each rule with a statement that lists what breaks it. */
+/** Each rule with an SQL statement that lists its offenders. */
 const rules: Readonly<Record<string, string>> = {
   'a mission’s row tells what its stream tells': `
     select concat_ws(' ', coalesce(m.id::text, e.stream_id), m.status, e.type) as offender
@@ -163,7 +164,7 @@ const rules: Readonly<Record<string, string>> = {
 
 class Undo extends Error {}
 
-/** Builds the read models anew from the whole feed, compares, and undoes it: running projectors notice nothing. */
+/** Rebuilds the read models from the whole feed, compares them, and rolls back. Running projectors notice nothing. */
 async function staleProjections({ db }: Part): Promise<string[]> {
   let stale: string[] = [];
   const compare = db

@@ -2,8 +2,9 @@ import { consumeOnce, readIsolatedStreams, replayIsolated, wantedReplays } from 
 import type { Ctx } from '../../services/src/context.ts';
 
 /**
- * Lets a consumer that nobody runs isolate one of the streams, as if it could not handle an event of it; the same one each
- * time. There has to be an event. Gives the id by which the console calls it.
+ * Lets a consumer that no process runs isolate a stream, as if it could not handle one of its events.
+ * Always isolates the same stream. The ledger must have an event.
+ * @returns the id that the console uses for it
  */
 export async function isolateStream({ ctx: { db } }: { readonly ctx: Pick<Ctx, 'db'> }): Promise<string> {
   const isolation = { attempts: 1, mostStreams: 1 };
@@ -15,7 +16,7 @@ export async function isolateStream({ ctx: { db } }: { readonly ctx: Pick<Ctx, '
   }
 }
 
-/** Answers the wishes for a replay of what `isolateStream` isolated, as if the consumer still could not handle it. */
+/** Runs the requested replays of streams isolated by `isolateStream`, as if the consumer still could not handle them. */
 export async function failReplay({ db }: Pick<Ctx, 'db'>): Promise<void> {
   const cannot = () => Promise.reject(new Error('still cannot'));
   const wanted = await wantedReplays(db, ['nobody']);

@@ -7,21 +7,21 @@ import { requirePart } from './parts.ts';
 
 const run = promisify(execFile);
 
-/** The sets of Java libraries the tests run, as Maven writes them (group:artifact:version). */
+/** Java libraries that the tests run, as Maven coordinates (group:artifact:version). */
 const jarSets = {
   'kafka-4.1.0': ['org.apache.kafka:kafka_2.13:4.1.0', 'org.apache.logging.log4j:log4j-slf4j-impl:2.25.1'],
   'temporal-test-server-1.31.0': ['io.temporal:temporal-test-server:1.31.0'],
 } as const;
 
-/** Flags of Java for programs of these sets: a short life needs no optimising compiler. */
+/** Java flags for programs of these sets: short runs need no optimising compiler. */
 export const quickStart = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xshare:auto'];
 
 export type JarSet = keyof typeof jarSets;
 
 /**
- * Resolves Java libraries with all they need through Maven, once, into a cache outside the tree.
+ * Resolves Java libraries and their dependencies with Maven, once, into a cache outside the tree.
  * @returns the folder that holds the jars, and nothing else
- * @throws Error when the machine has no Maven, or Maven cannot resolve them
+ * @throws Error if the machine has no Maven, or Maven cannot resolve them
  */
 export async function resolveJars(name: JarSet): Promise<string> {
   const cache = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'sowon', 'jars');

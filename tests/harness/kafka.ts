@@ -12,7 +12,7 @@ import { createScratchFolder } from './scratch.ts';
 
 const run = promisify(execFile);
 
-/** Any 16 bytes in base64url; one cluster of one node needs no better. */
+/** Any 16 bytes in base64url are enough for a cluster of one node. */
 const CLUSTER_ID = 'c293b24tdGVzdC1ub2RlMQ';
 
 export interface TestKafka {
@@ -25,7 +25,7 @@ export interface TestKafka {
   stop(): Promise<void>;
 }
 
-/** Starts a real Kafka 4.1 of one node (KRaft) on free ports; needs Java and, the first time, Maven. */
+/** Starts a real Kafka 4.1 with one node (KRaft) on free ports. Needs Java and, the first time, Maven. */
 export async function startKafka(): Promise<TestKafka> {
   const java = requirePart('java');
   const jars = await resolveJars('kafka-4.1.0');

@@ -3,7 +3,7 @@ import { createApp } from '../../services/src/app.ts';
 import { createLogger } from '../../services/src/logger.ts';
 import type { OpenContext } from './context.ts';
 
-/** The API of one test, which gives it back for the next one of its process. */
+/** The API of one test; `giveBack` makes it available to the next test of the process. */
 export interface KeptApp {
   readonly app: Awaited<ReturnType<typeof createApp>>;
   giveBack(): Promise<void>;
@@ -14,7 +14,7 @@ type Test = Pick<OpenContext, 'ctx' | 'logged'>;
 type Read = Map<PropertyKey, unknown>;
 
 interface Made extends Pick<KeptApp, 'app'> {
-  /** What was read of the context, and of its config and payment provider. */
+  /** The properties that were read from the context, its config and its payment provider. */
   readonly by: Readonly<Record<'ctx' | (typeof settings)[number], Read>>;
   current: Test;
   isClosed: boolean;
@@ -23,13 +23,13 @@ interface Made extends Pick<KeptApp, 'app'> {
 const settings = ['config', 'payments'] as const;
 
 const shelf: Made[] = [];
-/** As many as tests have open at a time. */
+/** The number of APIs that tests have open at the same time. */
 const MOST = 4;
 
 /**
- * Returns an API for the context of a test. An API that another test has given back is used again if every property that `createApp` read,
- * such as TOKEN_SECRET, has the same value; else a new one is made, whose hundreds of routes cost as much as a small test. Requests then use
- * the context of the current test.
+ * Returns an API for the context of a test, and reuses one that another test has given back.
+ * It is reused if every property that `createApp` read, such as TOKEN_SECRET, has the same value.
+ * Otherwise it creates a new one, whose hundreds of routes cost as much as a small test. Requests then use the context of the current test.
  */
 export async function takeApp(test: Test): Promise<KeptApp> {
   const at = shelf.findIndex(

@@ -14,28 +14,28 @@ import { createLogger } from '../../services/src/logger.ts';
 import { keysUrlBeside } from './keys-database.ts';
 import { createTestDatabase, type TestDatabase } from './postgres.ts';
 
-/** A database that a test has for itself, and gives back to be swept for the next one of its process. */
+/** A database for one test, swept afterwards for the next test of the process. */
 export interface KeptDatabase {
   readonly database: TestDatabase;
-  /** As its owner. */
+  /** Connections as the database's owner. */
   readonly owner: Pool;
   readonly keyStore: KeyStore;
-  /** The product's own connections, for one context: what is kept of a database is forgotten with it. */
+  /** Opens the product's connections for one context; caches of the database end with that context. */
   open(): OpenDatabase;
-  /** Whether somebody has changed more than rows. */
+  /** True if somebody has changed the schema, not only rows. */
   schemaChanged(): Promise<boolean>;
-  /** Sweeps it; where it cannot become what it was, it is dropped. */
+  /** Sweeps the database for reuse; drops it if sweeping fails. */
   giveBack(): Promise<void>;
 }
 
-/** A machine that is busy with other tests may be slow to connect; that is no fault of what is tested. */
+/** Timeouts of tests: a busy machine may be slow to connect, which is no fault of the tested code. */
 export const waitsOfTests = { ...waitsOfCalls, connectMs: 30_000 };
 
 const shelf: KeptDatabase[] = [];
 
 /**
- * A migrated, empty database whose connections may know it from another test: a new one costs ten times as much, most of it for what each connection
- * has to learn of it.
+ * Returns a migrated, empty database whose connections may know it from another test.
+ * A new one costs ten times as much, mostly because each connection must learn the catalogue.
  */
 export async function takeDatabase(): Promise<KeptDatabase> {
   return shelf.pop() ?? (await makeDatabase());
@@ -79,10 +79,10 @@ async function makeDatabase(): Promise<KeptDatabase> {
   return kept;
 }
 
-/** As a test of its own would have, whose connections learn the database anew. */
+/** The size of the pool, the same as for a test's own database, whose connections start without a cached catalogue. */
 export const keptConnections = 4;
 
-/** The same pool as somebody new, who does not end it. */
+/** Returns a pool that ignores `end`, so that a context cannot close the shared one. */
 function lent(pool: Pool): Pool {
   return new Proxy(pool, {
     get: (target, name) => {
@@ -93,7 +93,7 @@ function lent(pool: Pool): Pool {
   });
 }
 
-/** Whether nobody is at work there any more, and its tables and functions are as they were. */
+/** True once all connections are idle and the schema is unchanged. Looks 30 times, 10 ms apart. */
 async function isLeft(owner: Pool, pools: readonly Pool[]): Promise<boolean> {
   for (let look = 0; look < 30; look += 1) {
     const { rows } = await owner.query<{ here: number; changed: boolean }>(

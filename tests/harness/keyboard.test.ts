@@ -13,7 +13,7 @@ describeWith(['chromium'], 'a keyboard', () => {
   });
   afterAll(() => browser?.close());
 
-  /** A page of three buttons, the last of them below the window, and what is to be the matter with it. */
+  /** Shows a page of three buttons, the last one below the window. `css` adds the fault to find. */
   const show = (css: string) =>
     page.setContent(`<!doctype html>
       <style>

@@ -2,7 +2,7 @@ import type { ElementHandle, Frame, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 
-/** What is used here of the page's own side, whose types the tests do not have. */
+/** The DOM types used here; the tests have no DOM library. */
 interface PageElement {
   readonly tagName: string;
   readonly tabIndex: number;
@@ -22,15 +22,15 @@ declare class CSSStyleSheet {
   replaceSync(text: string): void;
 }
 
-/** Somebody who has a keyboard and nothing else. Each stop on the way has to be in sight (WCAG 2.4.11). */
+/** A user who has only a keyboard. Each stop on the way must be in sight (WCAG 2.4.11). */
 export interface Keyboard {
   /**
-   * Goes on by Tab until this has the focus, which is seen there (WCAG 2.4.7).
+   * Presses Tab until the target has the focus, and checks that the focus is visible there (WCAG 2.4.7).
    * @param by `Shift+Tab` to go back
-   * @throws when the page comes round without it
+   * @throws Error if Tab returns to the first stop without reaching it
    */
   reach(target: Locator, by?: 'Tab' | 'Shift+Tab'): Promise<void>;
-  /** Reaches it and presses a key there: Enter, unless told otherwise. */
+  /** Reaches the target and presses a key there, Enter by default. */
   press(target: Locator, key?: string): Promise<void>;
   /** Reaches a field and types there. */
   type(target: Locator, text: string): Promise<void>;
@@ -39,15 +39,15 @@ export interface Keyboard {
 /** More than any page has. */
 const mostStops = 200;
 
-/** The keyboard of a page. @param patienceMs how long something may cover the focus, as a toast does */
+/** Returns the keyboard of a page. @param patienceMs how long something may cover the focus, as a toast does */
 export function keyboardOf(page: Page, { patienceMs = 20_000 } = {}): Keyboard {
-  /** What has the focus is scrolled into the window, and nothing that stays in its place covers it. */
+  /** Checks that the focused element is inside the window and not covered. */
   const expectInSight = (stop: ElementHandle) =>
     expect.poll(() => stop.evaluate(hiddenBy), { timeout: patienceMs }).toBe('nothing hides it');
 
   const reach: Keyboard['reach'] = async (target, by = 'Tab') => {
     await target.waitFor();
-    // What arrives later moves what is below it, the focus too.
+    // Content that arrives later moves the elements below it, also the focused one.
     await page.locator('[data-waiting]').first().waitFor({ state: 'detached' });
     const isReached = () => target.evaluate((element) => element.matches(':focus'));
     const comesRound = roundTrip();
@@ -59,7 +59,7 @@ export function keyboardOf(page: Page, { patienceMs = 20_000 } = {}): Keyboard {
       if (stop) await expectInSight(stop);
       await page.keyboard.press(by);
     }
-    // A script may have put the focus there; whoever goes on from it has to find back.
+    // A script may have set the focus; the user must be able to reach the element again with Tab.
     const stop = await focusedIn(page.mainFrame());
     if (!stop) throw new Error(`${by} does not lead back to ${target}`);
     await expectInSight(stop);
@@ -78,7 +78,7 @@ export function keyboardOf(page: Page, { patienceMs = 20_000 } = {}): Keyboard {
   return { reach, press, type };
 }
 
-/** Tells whether the first of the stops has the focus again after it had left it. */
+/** Returns true when the first stop has the focus again after it had lost it. */
 function roundTrip(): (stop: ElementHandle) => Promise<boolean> {
   let first: ElementHandle | undefined;
   let wasLeft = false;
@@ -90,7 +90,7 @@ function roundTrip(): (stop: ElementHandle) => Promise<boolean> {
   };
 }
 
-/** What Tab has led to, in this frame or in one inside it; null where nothing has the focus, or what only a script can focus. */
+/** Returns the focused element in this frame or one inside it. Returns null if nothing has the focus, or only a script can focus it. */
 async function focusedIn(frame: Frame): Promise<ElementHandle | null> {
   const stop = (await frame.evaluateHandle('document.activeElement')).asElement();
   if (!stop) return null;
@@ -103,9 +103,9 @@ async function focusedIn(frame: Frame): Promise<ElementHandle | null> {
   return tabIndex >= 0 ? stop : null;
 }
 
-/** Runs in the page. @returns what hides an element at its centre or at the middle of a side, and whose focus that is */
+/** Runs in the page. @returns the element and what hides it at its centre or the middle of a side */
 function hiddenBy(element: PageElement): string {
-  // A toast whose time is over takes the focus with it.
+  // A toast that disappears takes the focus with it.
   if (!element.isConnected) return 'nothing hides it';
   const box = element.getClientRects()[0];
   const named = (part: PageElement | null | undefined) => part?.outerHTML.slice(0, 200);
@@ -133,8 +133,8 @@ const contrastWanted = 3;
 const around = 8;
 
 /**
- * How thick the outline is that shows the focus: pixels of enough contrast to the same place without it (WCAG 2.4.13), for each
- * pixel of half of a line around the element.
+ * Returns the thickness of the focus outline in pixels. It counts pixels with enough contrast to the same place without the outline (WCAG 2.4.13),
+ * and divides them by half the circumference of the element.
  * @param where the element alone, or the whole window, for an outline around the card that a link opens
  */
 async function ringOf(page: Page, stop: ElementHandle, where: 'element' | 'window'): Promise<number> {
@@ -175,7 +175,7 @@ async function ringOf(page: Page, stop: ElementHandle, where: 'element' | 'windo
 const contrast = (one: number, other: number) =>
   (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 
-/** Relative luminance, as WCAG defines it. @param pixel red in its lowest byte, then green and blue */
+/** Returns the relative luminance as WCAG defines it. @param pixel red in its lowest byte, then green and blue */
 function luminance(pixel: number): number {
   const [red = 0, green = 0, blue = 0] = [0, 8, 16].map((bits) => {
     const share = ((pixel >> bits) & 255) / 255;

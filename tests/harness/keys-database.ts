@@ -2,12 +2,12 @@ import { ensureDatabase } from '../../local/src/embedded/database.ts';
 import { asKeysRole } from '../../local/src/embedded/service-role.ts';
 import { migrate, migrateKeys } from '../../services/src/migrate.ts';
 
-/** Of a server that somebody else has given it stays there; a run's own server goes with it. */
+/** On a server that was given from outside it remains; on a run's own server it disappears with the server. */
 const name = 'sowon_keys_of_tests';
 
 /**
- * The keys of members, by an address as the product has it, for any database of a server of the tests: they all share one, as no two
- * members have the same id. Who counts keys asks for those of their own members.
+ * Returns the address of the keys database as the product's role, for any test database of the same server.
+ * All test databases share it, because no two members have the same id. A test that counts keys must filter by its own members.
  */
 export function keysUrlBeside(databaseUrl: string): string {
   const url = new URL(databaseUrl);
@@ -15,12 +15,12 @@ export function keysUrlBeside(databaseUrl: string): string {
   return asKeysRole(url.href);
 }
 
-/** Makes the database of keys of a server, where it has none yet. @param serverUrl as a superuser */
+/** Creates the keys database of a server if it is missing. @param serverUrl as a superuser */
 export async function ensureKeysDatabase(serverUrl: string): Promise<void> {
   await migrateKeys(await ensureDatabase(serverUrl, name));
 }
 
-/** Brings a database up to date, and that of the keys beside it. */
+/** Migrates a database, and the keys database of its server. */
 export async function migrateBoth(databaseUrl: string): Promise<void> {
   await ensureKeysDatabase(databaseUrl);
   await migrate(databaseUrl);

@@ -3,7 +3,7 @@ import type { MissionLine } from './mission-line.ts';
 
 type Market = MissionLine['market'];
 
-/** The fan of a line plays for a lucky mission of so many coins until they have won it; gives its id. */
+/** Plays a lucky mission of `coinPrice` coins as the line's fan until it is won. @returns its id */
 export async function winByLuck(
   { market, fan, creator }: Pick<MissionLine, 'market' | 'fan' | 'creator'>,
   coinPrice = 1,
@@ -17,7 +17,7 @@ export async function winByLuck(
   return opened.body.id;
 }
 
-/** Rolls, a tenth of all winning, until one does. @returns the reply to that one */
+/** Rolls until one roll wins, each with a chance of 10 %. @returns the reply to the winning roll */
 export async function rollUntilWon<Rolled extends { readonly success: boolean }>(
   market: Market,
   {
@@ -27,7 +27,7 @@ export async function rollUntilWon<Rolled extends { readonly success: boolean }>
   }: { readonly as: Person; readonly missionId: string; readonly coinPrice: number },
 ): Promise<Rolled> {
   const body = { clientSeed: '0123456789abcdef', coinPrice, winPermille: 100 };
-  // So many lose but once in 10^18 times.
+  // The chance that 400 rolls all lose is 1 in 10^18.
   for (let count = 0; count < 400; count += 1) {
     const rolled = await market.call<Rolled>('POST', `/missions/${missionId}/rolls`, { as, body });
     if (rolled.status !== 200) throw new Error(JSON.stringify(rolled.body));
@@ -36,7 +36,7 @@ export async function rollUntilWon<Rolled extends { readonly success: boolean }>
   throw new Error('no roll has won');
 }
 
-/** The fan applies to be a creator: their wallet is frozen from then on. */
+/** Applies to be a creator as the fan, which freezes their wallet. */
 export async function freezeByApplying(market: Market, as: Person): Promise<void> {
   const url = `was-a-fan-${market.ctx.ids().slice(-8)}`;
   const body = { name: 'Sua', url, description: '', tags: [], snsLinks: [] };

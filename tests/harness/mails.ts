@@ -14,14 +14,14 @@ export interface ReceivedMail {
 
 export interface TestMails {
   smtpUrl: string;
-  /** Mails to this address, oldest first; waits until there are at least `count`. */
+  /** Returns the mails to this address, oldest first; waits until there are at least `count`. */
   to(address: string, count?: number): Promise<ReceivedMail[]>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the mail catcher of `npm start`, without its pages and within this process: every mail of the test really goes to it by SMTP, on a
- * free port unless one is named.
+ * Starts the mail catcher of `npm start` in this process, without its pages.
+ * Every mail of the test really goes to it by SMTP. The port is free by default.
  */
 export async function startMails(folder: string, smtpPort = 0): Promise<TestMails> {
   const storage = new MemoryStorage();
@@ -47,14 +47,14 @@ export async function startMails(folder: string, smtpPort = 0): Promise<TestMail
   };
 }
 
-/** The link with a code in a verification mail. */
+/** Returns the link with a code in a verification mail. */
 export function linkIn(mail: ReceivedMail): string {
   const link = /https?:\/\/\S+[?&]code=[\w-]+/.exec(mail.text)?.[0];
   if (link === undefined) throw new Error(`no link in the mail "${mail.subject}"`);
   return link;
 }
 
-/** The code of the link in a verification mail. */
+/** Returns the code of the link in a verification mail. */
 export function codeIn(mail: ReceivedMail): string {
   const code = /[?&]code=([\w-]+)/.exec(mail.text)?.[1];
   if (code === undefined) throw new Error(`no code in the mail "${mail.subject}"`);

@@ -22,7 +22,7 @@ import { type KeptApp, takeApp } from './kept-app.ts';
 import type { TestDatabase } from './postgres.ts';
 import { insertMember, insertUpload } from './rows.ts';
 
-/** Somebody signed in; `token` is the value of the Authorization header. */
+/** A signed-in user; `token` is the value of the Authorization header. */
 export interface Person {
   readonly userId: string;
   readonly creatorId: string | null;
@@ -39,43 +39,43 @@ interface CallOptions {
   readonly as?: Person | null;
   readonly body?: unknown;
   readonly key?: string;
-  /** In which the answer is wanted, as `Accept-Language` names it. */
+  /** The wanted language of the answer, as `Accept-Language` names it. */
   readonly language?: string;
 }
 
 export interface Marketplace extends TestContext {
-  /** For what `call` leaves out: headers, other paths than the API's. */
+  /** The app itself, for requests that `call` does not cover: headers, other paths than the API's. */
   readonly app: KeptApp['app'];
   fan(username?: string): Promise<Person>;
-  /** A fan who became a creator, approved unless told otherwise. */
+  /** Creates a fan who became a creator, approved by default. */
   creator(options?: { approved?: boolean; name?: string }): Promise<CreatorPerson>;
   staff(...roles: Role[]): Promise<Person>;
-  /** One of the staff in a session of the console that waits for the second factor; none is set up. */
+  /** Creates a staff member in a console session that waits for the second factor; none is set up. */
   waitingStaff(role: Role): Promise<Person>;
-  /** A finished upload of this person; only its row matters to what is tested with it. */
+  /** Inserts a finished upload of this person: only its row, no bytes. */
   upload(owner: Person, kind?: FileKind, sizeBytes?: number): Promise<string>;
-  /** Credits one lot of bought coins, or of a bonus; gives the lot's id. */
+  /** Credits one lot of bought or bonus coins. @returns the lot's id */
   credit(fan: Person, points: number, source?: 'CASH' | 'BONUS', method?: string): Promise<string>;
-  /** An active product of the creator. */
+  /** Creates an active product of the creator. @returns its id */
   product(creator: CreatorPerson, more?: Record<string, unknown>): Promise<string>;
-  /** Calls the API as it stands behind its port; the answer is the parsed JSON. */
+  /** Calls the API without a network; the answer is the parsed JSON. */
   call<T = ErrorReply>(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     options?: CallOptions,
   ): Promise<Answer<T>>;
-  /** Writes the first event of a mission that its readers cannot read; the ledger is found unsound by it, and by nothing else. */
+  /** Writes the first event of a mission, one that its readers cannot read. The ledger check then finds this stream and nothing else. */
   writeUnreadable(event: DomainEvent): Promise<StreamId>;
   /** Brings the read models up to date. */
   project(): Promise<void>;
-  /** Rows of every table but those that only remember what was asked. */
+  /** Counts the rows of every table except bookkeeping: commands, shards and checkpoints. */
   rowCounts(): Promise<Record<string, number>>;
 }
 
 /**
- * The real API on a database of its own, with people put straight into it. `close` checks the ledger first.
- * @param now where its clock stands
- * @param database for whoever runs outside of the tests
+ * Opens the real API on its own database, with people inserted directly into the tables. `close` checks the ledger first.
+ * @param now the instant of its clock
+ * @param database for callers outside the tests
  */
 export async function openMarketplace(
   environment: Record<string, string> = {},
@@ -89,7 +89,7 @@ export async function openMarketplace(
   const member = (username: string, roles?: readonly Role[]) => signIn(ctx, app, { username, roles });
   const call: Marketplace['call'] = (method, path, options) => callApi(app, method, path, options);
 
-  /** Subjects of the differences that have to be found at the end. */
+  /** Subjects of the differences that the final check must find. */
   const unreadable: string[] = [];
 
   return {
@@ -155,7 +155,7 @@ export async function openMarketplace(
   };
 }
 
-/** What `verifyLedger` finds. The guards cost a third of what a test does in PostgreSQL, and stand where nobody has changed the schema. */
+/** Returns the differences that `verifyLedger` finds. The guards cost a third of a test's PostgreSQL time, so they are checked only if the schema changed. */
 async function differencesOf({ ctx, schemaChanged }: TestContext) {
   const policies = await decidedPolicies(ctx.db);
   const guards = await schemaChanged();
@@ -164,7 +164,7 @@ async function differencesOf({ ctx, schemaChanged }: TestContext) {
 
 type App = Marketplace['app'];
 
-/** A member with a running session, without a password and its slow hash. */
+/** Inserts a member with a running session, without a password and its slow hash. */
 async function signIn(
   ctx: Ctx,
   app: App,
@@ -219,7 +219,7 @@ const basicProduct = {
   allowAttachments: false,
 };
 
-/** Credits one lot of coins to a member; gives its id. */
+/** Credits one lot of coins to a member. @returns the lot's id */
 export async function credit(
   ctx: Ctx,
   { userId }: Pick<Person, 'userId'>,

@@ -8,7 +8,7 @@ import { createScratchFolder } from './scratch.ts';
 
 const run = promisify(execFile);
 
-/** A JPEG taken "on its side" with a place and a camera in its EXIF. */
+/** Returns a JPEG in the wrong orientation, with a place and a camera in its EXIF. */
 export function photo(width: number, height: number): Promise<Buffer> {
   return plain(width, height)
     .jpeg()
@@ -20,24 +20,24 @@ export function photo(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A picture of one colour, to be put into a format: a few bytes, whatever its size. */
+/** Returns a picture of one colour, to be encoded: a few bytes at any size. */
 export const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#fd79a8' }, limitInputPixels: false });
 
-/** A PNG with transparency. */
+/** Returns a PNG with transparency. */
 export function drawing(width = 64, height = 64): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
     .png()
     .toBuffer();
 }
 
-/** What a picture is: size, format, whether anything but picture is in it. */
+/** Reads a picture's size, format, and the EXIF and orientation it still contains. */
 export async function describePicture(bytes: Buffer) {
   const { width, height, format, exif, orientation } = await sharp(bytes).metadata();
   return { width, height, format, exif, orientation };
 }
 
-/** A real video made by ffmpeg: a test picture and a tone, with a place in its metadata. */
+/** Creates a real video with ffmpeg: a test picture and a tone, with a place in its metadata. */
 export async function video(options: {
   seconds: number;
   size?: string;
@@ -61,7 +61,7 @@ export async function video(options: {
   }
 }
 
-/** A real voice made by ffmpeg: a tone with a cover, a chapter, and the names of people and a place in its tags. */
+/** Creates a real audio file with ffmpeg: a tone with a cover, a chapter, and names of people and a place in its tags. */
 export async function voice(seconds: number, format: 'mp3' | 'm4a' | 'ogg' = 'm4a'): Promise<Buffer> {
   const folder = await createScratchFolder('voice');
   const at = (name: string) => join(folder.path, name);
@@ -86,7 +86,7 @@ export async function voice(seconds: number, format: 'mp3' | 'm4a' | 'ogg' = 'm4
   }
 }
 
-/** A voice of two seconds, a wave of 16 bits: a quiet one, then one ten times as loud. */
+/** Returns a WAV file of two seconds, 16 bits: one quiet second, then one ten times as loud. */
 export function quietThenLoud(): Buffer {
   const [rate, seconds] = [8_000, 2];
   const sound = Buffer.alloc(rate * seconds * 2);
@@ -97,7 +97,7 @@ export function quietThenLoud(): Buffer {
   return waveFile(sound, rate);
 }
 
-/** Samples of 16 bits and one channel as a WAV file. */
+/** Returns samples of 16 bits and one channel as a WAV file. */
 function waveFile(sound: Buffer, rate: number): Buffer {
   const head = Buffer.alloc(44);
   head.write('RIFF', 0);
@@ -127,7 +127,7 @@ interface Probed {
   chapters: unknown[];
 }
 
-/** What ffprobe says of a file's bytes. */
+/** Returns ffprobe's output for a file's bytes. */
 export async function probe(bytes: Buffer): Promise<Probed> {
   const folder = await createScratchFolder('probe');
   const path = join(folder.path, 'file');

@@ -8,33 +8,33 @@ import {
   type Person,
 } from './marketplace.ts';
 
-/** A fan, a creator and a product between them, with the steps that tests of missions take again and again. */
+/** A fan, a creator and a product, with the steps that tests of missions repeat. */
 export interface MissionLine {
   readonly market: Marketplace;
   readonly fan: Person;
   readonly creator: CreatorPerson;
-  /** Costs 30 coins and takes attachments. */
+  /** A product that costs 30 coins and takes attachments. */
   readonly productId: string;
-  /** The body of a request for the product. */
+  /** Returns the body of a request for the product. */
   wish(more?: Record<string, unknown>): Record<string, unknown>;
-  /** The fan requests a mission; gives its id. */
+  /** Requests a mission as the fan. @returns the mission's id */
   request(more?: Record<string, unknown>): Promise<string>;
-  /** The creator uploads a file and answers with it. */
+  /** Uploads a file as the creator and answers the mission with it. */
   perform(
     missionId: string,
     kind: 'VIDEO' | 'IMAGE' | 'VOICE',
   ): Promise<Answer<ErrorReply> & { readonly fileId: string }>;
-  /** The mission as somebody sees it, the fan unless told otherwise; throws when they may not. */
+  /** Returns the mission as a user sees it, by default the fan. @throws Error if they may not */
   show(missionId: string, as?: Person | null): Promise<Mission>;
-  /** The fan's lots by id, coins in points. */
+  /** Returns the fan's lots by id, coins in points. */
   lots(): Promise<{ lot_id: string; remaining: number; held: number }[]>;
-  /** The fan's coins in points, over all lots. */
+  /** Returns the fan's coins in points, over all lots. */
   coins(): Promise<{ available: number; held: number }>;
-  /** Types of a stream's events, oldest first. */
+  /** Returns the types of a stream's events, oldest first. */
   eventsOf(stream: `${string}-${string}`): Promise<string[]>;
 }
 
-/** Opens a marketplace with the people of one mission in it; the caller closes `market`. @param now where its clock stands */
+/** Opens a marketplace with a fan and a creator; the caller closes `market`. @param now the instant of its clock */
 export async function openMissionLine(
   environment: Record<string, string> = {},
   now?: Date,
@@ -96,5 +96,5 @@ const answerFields = { VIDEO: 'videoId', IMAGE: 'pictureId', VOICE: 'voiceId' } 
 const start = Date.parse('2026-11-21T03:00:00.000Z');
 const dayMs = 86_400_000;
 
-/** The instant so many days, and milliseconds, after the clock of the tests starts. */
+/** Returns the instant `days` days and `ms` milliseconds after the start of the tests' clock. */
 export const inDays = (days: number, ms = 0) => new Date(start + days * dayMs + ms);

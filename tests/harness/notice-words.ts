@@ -5,8 +5,8 @@ import { declaredNotices } from '../../services/src/slices.ts';
 const languages = ['ko', 'en', 'ja'] as const;
 
 /**
- * All that the written notices say, as mails in every language, and the keys of those notices; of sealed facts an address alone is told.
- * @throws Error when nothing declares a notice, or a fact is missing that its words need
+ * Returns the written notices as mails in every language, and the keys of those notices. Of sealed facts only an address is shown.
+ * @throws Error if a notice is not declared, or a fact is missing that its text needs
  */
 export async function sayNotices(ctx: Ctx): Promise<{ readonly keys: string[]; readonly said: string[] }> {
   const rows = await ctx.db.selectFrom('notices').selectAll().execute();
@@ -25,5 +25,5 @@ export async function sayNotices(ctx: Ctx): Promise<{ readonly keys: string[]; r
   return { keys: [...new Set(rows.map(({ notice }) => notice))].sort(), said };
 }
 
-/** What no finished sentence has. */
+/** Parts that no finished sentence has. */
 export const unfinished = /undefined|null|NaN|Invalid|\{|\}/;

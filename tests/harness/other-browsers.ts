@@ -12,20 +12,20 @@ import { eventually } from './eventually.ts';
 import { requirePart } from './parts.ts';
 import { createScratchFolder } from './scratch.ts';
 
-/** A browser that is no Chromium, as far as one walk needs it. It finds what people see by role and name, as Chromium's walks do. */
+/** A browser other than Chromium, with the steps that one walk needs. It finds elements by role and name, as Chromium's walks do. */
 export interface OtherBrowser {
   open(address: string): Promise<void>;
-  /** Presses the first thing of a role that bears a name, once it is there. */
+  /** Presses the first element with a role and a name, once it is there. */
   press(role: Role, name: Name, within?: Within): Promise<void>;
-  /** Writes into the field of a label, once it is there. */
+  /** Types into the field with a label, once it is there. */
   fill(label: Name, text: string): Promise<void>;
-  /** Waits until a thing of a role bears a name. */
+  /** Waits until an element with a role has a name. */
   sees(role: Role, name: Name, within?: Within): Promise<void>;
-  /** Waits until some text stands on the page. */
+  /** Waits until the page shows a text. */
   reads(text: string): Promise<void>;
   /** Evaluates an expression in the page. @returns its value */
   ask(expression: string): Promise<unknown>;
-  /** A picture of what is seen, as PNG. */
+  /** Saves a screenshot of the window as PNG. */
   picture(file: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -34,11 +34,11 @@ type Name = string | RegExp;
 type Role = 'button' | 'link' | 'heading' | 'checkbox' | 'radio' | 'menuitem' | 'textbox' | 'row' | 'dialog';
 type Within = 'banner' | 'main' | 'dialog';
 
-/** What each browser does in its own words; `Found` is its handle of a part of a page. */
+/** The commands of one browser; `Found` is its handle of an element. */
 interface Driver<Found> {
   open(address: string): Promise<unknown>;
   run(script: string): Promise<unknown>;
-  /** Null where the script found nothing. */
+  /** Returns null if the script found nothing. */
   find(script: string): Promise<Found | null>;
   click(found: Found): Promise<unknown>;
   type(found: Found, text: string): Promise<unknown>;
@@ -46,10 +46,10 @@ interface Driver<Found> {
   close(): Promise<unknown>;
 }
 
-/** As wide as a phone: the narrowest that a window of both becomes, and what half of all visitors hold. */
+/** As wide as a phone: the narrowest window that both browsers allow, and the width of half of all visitors. */
 const size = { width: 500, height: 900 };
 
-/** Firefox of this machine, by WebDriver BiDi, which it speaks by itself. The caller closes it. */
+/** Opens this machine's Firefox by WebDriver BiDi, which it supports itself. The caller closes it. */
 export async function openFirefox(): Promise<OtherBrowser> {
   const browser = await launchBrowser({
     ...{ browser: 'firefox', headless: true, executablePath: requirePart('firefox') },
@@ -68,7 +68,7 @@ export async function openFirefox(): Promise<OtherBrowser> {
   });
 }
 
-/** WebKit as Debian has it, which is what Safari is made of, by WebDriver. The caller closes it. */
+/** Opens Debian's WebKit, the engine of Safari, by WebDriver. The caller closes it. */
 export async function openWebKit(): Promise<OtherBrowser> {
   const folder = await createScratchFolder('webkit');
   const ended: (() => Promise<unknown>)[] = [() => folder.remove()];
@@ -105,7 +105,7 @@ export async function openWebKit(): Promise<OtherBrowser> {
     });
     const driver = await new Builder()
       .usingServer(`http://127.0.0.1:${port}`)
-      // The driver starts the small browser that comes with it.
+      // The driver starts the MiniBrowser that comes with it.
       .withCapabilities(new Capabilities({ browserName: 'MiniBrowser' }))
       .build();
     ended.unshift(() => driver.quit());
@@ -128,7 +128,7 @@ export async function openWebKit(): Promise<OtherBrowser> {
   }
 }
 
-/** Finds by role and name as a screen reader would; put into each page that is looked at. */
+/** Finds elements by role and name as a screen reader would; injected into each page. */
 const finder = createRequire(import.meta.url).resolve(
   '@testing-library/dom/dist/@testing-library/dom.umd.min.js',
 );
@@ -136,13 +136,13 @@ const finder = createRequire(import.meta.url).resolve(
 const patienceMs = 45_000;
 
 function browserOf<Found>(driver: Driver<Found>): OtherBrowser {
-  /** Waits for what `look` gives; the error says what stood on the page instead. */
+  /** Waits until `look` returns a value; the error contains the text of the page. */
   const wait = <T>(what: string, look: () => Promise<T | undefined>) =>
     eventually(what, look, patienceMs).catch(async (error: Error) => {
       const shown = await driver.run('location.pathname + ": " + document.body.innerText').catch(String);
       throw new Error(`${error.message}; the page shows ${shown}`, { cause: error.cause });
     });
-  /** Also what a page that goes away meanwhile makes of a question is no answer: it is asked again. */
+  /** Finds an element; looks again if the page navigates during a search. */
   const found = (what: string, script: string) =>
     wait(what, async () => (await driver.find(await withFinder(script))) ?? undefined);
   const withFinder = async (script: string) => {
@@ -177,7 +177,7 @@ function browserOf<Found>(driver: Driver<Found>): OtherBrowser {
         return isReached ? one : null;
       })()`,
     );
-  /** A page may draw anew what was just found. */
+  /** Repeats the action, because a page may render a found element again. */
   const act = (what: string, find: () => Promise<Found>, does: (one: Found) => Promise<unknown>) =>
     eventually(
       what,
@@ -201,7 +201,7 @@ function browserOf<Found>(driver: Driver<Found>): OtherBrowser {
           `TestingLibraryDom.queryAllByLabelText(document.body, ${nameIn(label)})[0] ?? null`,
         );
       await act(`filled: ${label}`, find, (field) => driver.type(field, text));
-      // What types into a field of a date depends on its language and on what is between the numbers: the browser's own control is not ours.
+      // Typing into a date field depends on the browser's language and separators, so the script sets the value. That control is not our code.
       await driver.run(`void (() => {
         const field = TestingLibraryDom.queryAllByLabelText(document.body, ${nameIn(label)})[0];
         if (field.type !== 'date' || field.value === ${JSON.stringify(text)}) return;
@@ -227,10 +227,10 @@ function browserOf<Found>(driver: Driver<Found>): OtherBrowser {
   };
 }
 
-/** The library looks for a module system first, and finds none in a page. */
+/** Returns the library as a function: it looks for a module system first, and finds none in a page. */
 async function asFunction(): Promise<string> {
   return `function () { ${await readFile(finder, 'utf8')} }`;
 }
 
-/** A name as an expression of the page: a text is the whole name, as by `exact` in Chromium's walks. */
+/** Returns a name as an expression of the page. A string must match the whole name, like `exact` in Chromium's walks. */
 const nameIn = (name: Name): string => (typeof name === 'string' ? JSON.stringify(name) : String(name));

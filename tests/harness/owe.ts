@@ -8,6 +8,6 @@ interface Owing extends Two {
   readonly owing: z.output<typeof OwingWish>;
 }
 
-/** Two of the staff book what a creator owes from now on (docs/rules/approvals.md#kinds). @returns its id @throws AppError what the ledger refuses */
+/** Books an amount that a creator owes, with two staff members (docs/rules/approvals.md#kinds). @returns its id @throws AppError what the ledger refuses */
 export const owe = (ctx: House, { creatorId, owing, ...two }: Owing): Promise<string> =>
   byTwo(ctx, two, { kind: 'CREATOR_OWING', wish: { creatorId, owing } });

@@ -4,7 +4,7 @@ import { asKeysRole } from '../../local/src/embedded/service-role.ts';
 import { migrateKeys } from '../../services/src/migrate.ts';
 import { createDatabase, databaseUrl, dropDatabase, type TestDatabase } from './postgres.ts';
 
-/** A database of keys for one test alone, for what goes over all keys there are. @returns its address as the product has it, and as its owner */
+/** Creates a keys database for one test, for code that reads all keys. @returns its address as the product's role, and as its owner */
 export async function createOwnKeys(): Promise<TestDatabase & { readonly ownerUrl: string }> {
   const serverUrl = inject('postgresUrl');
   const name = `sowon_keys_${randomBytes(6).toString('hex')}`;

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 
-/** What stands out at a side, or can be scrolled to the side; the row of tabs alone is made for that. */
+/** Finds elements that can be scrolled sideways; only the row of tabs may be. */
 const wide = (mayScroll: string) => `[document.documentElement, ...document.querySelectorAll('body *')]
   .filter((one) => one === document.documentElement || ['auto', 'scroll'].includes(getComputedStyle(one).overflowX))
   .filter((one) => one.scrollWidth > one.clientWidth && one.localName !== 'input' && !one.matches('${mayScroll}'))
   .map((one) => 'can be scrolled to the side: ' + one.localName + '.' + one.className)`;
 
-/** Words that are wider than what holds them, where nothing may be cut. */
+/** Finds texts that are wider than the window, where nothing may be cut off. */
 const spilling = (mayScroll: string) => `[...document.querySelectorAll(
     'main button, main a, main p, main li, main dd, main span, dialog *, [role=dialog] *')]
   .filter((one) => one.getBoundingClientRect().right > innerWidth + 1)
@@ -14,8 +14,8 @@ const spilling = (mayScroll: string) => `[...document.querySelectorAll(
   .map((one) => 'spills over the screen: ' + one.localName + ' ' + one.textContent.slice(0, 40))`;
 
 /**
- * What of a page does not fit into its window; nothing where all does.
- * @param mayScroll selector of what is made to be scrolled to the side
+ * Returns the elements of a page that do not fit into its window; an empty list if all fit.
+ * @param mayScroll selector of the elements that may be scrolled sideways
  */
 export async function misfits(page: Page, mayScroll = '[role=tablist]'): Promise<string[]> {
   return page.evaluate<string[]>(`[...${wide(mayScroll)}, ...${spilling(mayScroll)}]`);

@@ -5,19 +5,19 @@ import { expect } from 'vitest';
 /** The rules of WCAG 2.2 A and AA. */
 export const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 
-/** Run in the page: what has changed is drawn, and what moves by it has begun to. */
+/** Runs in the page: waits until changes are rendered and their transitions have started. */
 const drawn = 'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))';
 
 const isStill = 'document.getAnimations().every((running) => !(running instanceof CSSTransition))';
 
-/** Whether a page that was just changed moves from one state to the next. */
+/** True if a changed page is still in a transition. */
 export const isMoving = (page: Page): Promise<boolean> =>
   page.evaluate<boolean>(`${drawn}.then(() => !(${isStill}))`);
 
-/** Waits until nothing that was begun is still missing: fonts, pictures, changes of colour, and what `isReady` says. */
+/** Waits until fonts, pictures and transitions are finished, and `isReady` is true. */
 export async function settle(page: Page, isReady = 'true'): Promise<void> {
   await page.evaluate(drawn);
-  // Text that is polled inside the page would be an eval, which the content policy forbids.
+  // Polling a text inside the page would be an eval, which the content policy forbids.
   await expect.poll(() => page.evaluate(`${isSettled} && ${isReady}`), { timeout: 30_000 }).toBe(true);
 }
 
@@ -25,26 +25,26 @@ const isSettled = `document.fonts.status === 'loaded'
   && ${isStill}
   && [...document.images].every((image) => image.complete || image.loading === 'lazy')`;
 
-/** A fault of somebody else's that cannot be mended here: one rule, inside of what a selector names. */
+/** A fault in third-party code that cannot be fixed here: one rule inside a selector. */
 export interface Accepted {
   readonly rule: string;
   readonly within: string;
 }
 
 interface Judgement {
-  /** Which impacts count; all of them without it. */
+  /** The impacts that count; all of them by default. */
   readonly impacts?: readonly string[];
   readonly accepted?: readonly Accepted[];
 }
 
-/** What axe finds by these rules or tags, as `rule: elements`. */
+/** Returns axe's findings for these rules or tags, as `rule: elements`. */
 export async function axeFindings(
   page: Page,
   runOnly: readonly string[],
   { impacts, accepted = [] }: Judgement = {},
 ): Promise<string[]> {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source);
-  // The page's side of this is not typed here; axe gives what is described.
+  // The page's script is not typed here; axe returns the declared type.
   const violations = (await page.evaluate(`(async () => {
     const accepted = ${JSON.stringify(accepted)};
     const { violations } = await axe.run(document, ${JSON.stringify({ runOnly, resultTypes: ['violations'] })});

@@ -1,9 +1,9 @@
 import type { CreatorPerson, Marketplace } from './marketplace.ts';
 
-/** What a save of any profile needs beside what a test is about: a number for cash receipts, as of who has no business. */
+/** Fields that every save of a profile needs: a number for cash receipts, for a creator without a business. */
 export const noBusiness = { businessType: 'NONE', businessCashReceiptNumber: '01012345678' } as const;
 
-/** Gives a creator an introduction that waits for its conversion, by the real call; gives the file's id. */
+/** Gives a creator an introduction that waits for its conversion, by the real call. @returns the file's id */
 export async function introduce(market: Marketplace, creator: CreatorPerson): Promise<string> {
   const introFileId = await market.upload(creator, 'VIDEO');
   const path = `/creators/${creator.creatorId}/intro`;
@@ -12,7 +12,7 @@ export async function introduce(market: Marketplace, creator: CreatorPerson): Pr
   return introFileId;
 }
 
-/** A picture and an introduction: what has to be there before a profile can be saved. */
+/** Gives a creator a picture and an introduction, which a profile needs before it can be saved. */
 export async function showOneself(market: Marketplace, creator: CreatorPerson): Promise<void> {
   const body = { imageFileId: await market.upload(creator) };
   await market.call('POST', `/users/${creator.userId}/image`, { as: creator, body });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** What a machine may lack; everything else the tests need comes with `npm ci`. */
+/** Programs that a machine may lack; `npm ci` installs everything else that the tests need. */
 const parts = {
   java: { programs: ['java'], what: 'Java 17 or newer' },
   maven: { programs: ['mvn'], what: 'Maven' },
@@ -12,12 +12,12 @@ const parts = {
   bubblewrap: { programs: ['bwrap'], what: 'bubblewrap' },
   python: {
     programs: ['python3'],
-    // Some systems have it without what makes it a folder of its own.
+    // Some systems have Python without the modules for virtual environments.
     asked: ['-c', 'import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 10))'],
     what: 'Python 3.10 or newer with venv',
   },
   chromium: {
-    // The shell, which never has a window, shows the same pages for little more than half the processor time.
+    // The headless shell shows the same pages for little more than half the processor time.
     programs: [
       'chromium-headless-shell',
       'chromium',
@@ -34,28 +34,28 @@ const parts = {
 
 interface PartPrograms {
   readonly programs: readonly string[];
-  /** What one of the programs is asked to know whether it will do: it ends with 0 then. */
+  /** Arguments with which a suitable program exits with 0. */
   readonly asked?: readonly string[];
   readonly what: string;
 }
 
 export type Part = keyof typeof parts;
 
-/** Path of the program that provides a part, or undefined when this machine has none. */
+/** Returns the path of the program that provides a part, or undefined if this machine has none. */
 function findPart(part: Part): string | undefined {
   if (part === 'chromium' && process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   const { programs, asked }: PartPrograms = parts[part];
   return programs.map(findOnPath).find((path) => path !== undefined && (!asked || answers(path, asked)));
 }
 
-/** Path of the program that provides a part. @throws Error naming what is missing */
+/** Returns the path of the program that provides a part. @throws Error naming the missing part */
 export function requirePart(part: Part): string {
   const path = findPart(part);
   if (path === undefined) throw new Error(`this machine has no ${parts[part].what}`);
   return path;
 }
 
-/** What is missing of the parts, in words. */
+/** Returns the names of the missing parts. */
 export function missingParts(needed: readonly Part[]): string[] {
   return needed.filter((part) => findPart(part) === undefined).map((part) => parts[part].what);
 }

@@ -10,14 +10,14 @@ type Paid = { readonly payoutId: string };
 
 interface Payout extends Two {
   readonly creatorId: string;
-  /** KST, `YYYY-MM`. */
+  /** Month in KST, `YYYY-MM`. */
   readonly month: string;
-  /** All that is payable of the month now. */
+  /** The full payable amount of the month. */
   readonly won: number;
 }
 
 /**
- * Has a creator's month be paid where it does not matter how. The product pays by batches, and by hand what no batch can pay
+ * Pays a creator's month, for tests where the way does not matter. The product pays by batches, and by hand what no batch can pay
  * (docs/rules/payouts.md#preparing and docs/rules/approvals.md#kinds).
  * @throws AppError FOUR_EYES {operatorId}, REFUSED_BY_LEDGER {rule: MONTH_PAID, NOTHING_PAYABLE, PAYABLE_CHANGED}, BUSY
  */

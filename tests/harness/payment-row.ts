@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '@sowon/contracts';
 import type { Ctx } from '../../services/src/context.ts';
 
-/** An order of 100 coins as it stands in its table, where how it came about does not matter; gives its id. */
+/** Inserts the row of an order of 100 coins, for tests where its history does not matter. @returns its id */
 export async function insertPayment(
   ctx: Ctx,
   {

@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 
 /**
- * The text of a PDF that our own writer wrote: each piece that is shown, by the table of its font that says which characters its
- * glyphs stand for.
+ * Returns the text of a PDF of our own writer: each piece shown, decoded with the table of its font
+ * that maps glyphs to characters.
  */
 export function textOfPdf(bytes: Buffer): string {
   const objects = objectsOf(bytes);
@@ -18,7 +18,7 @@ export function textOfPdf(bytes: Buffer): string {
     .join('\n');
 }
 
-/** The glyphs that are shown in it, in hex of four signs each, whichever fonts they are of. */
+/** Returns the glyphs that the PDF shows, of all fonts, as four hex digits each. */
 export function glyphsShownIn(bytes: Buffer): string[] {
   const shown = pagesOf(objectsOf(bytes)).flatMap(({ stream }) => [...stream.matchAll(/\[([^\]]*)\] TJ/g)]);
   return shown.flatMap(([, codes = '']) =>
@@ -55,7 +55,7 @@ function objectsOf(bytes: Buffer): Map<string, PdfObject> {
   return objects;
 }
 
-/** Characters by glyph, in hex of four signs, as a font's table lists them one range after the other. */
+/** Returns characters by glyph (four hex digits) from a font's table of ranges. */
 function glyphsOf(table: string): Map<string, string> {
   const glyphs = new Map<string, string>();
   for (const [, from = '', , listed = ''] of table.matchAll(/<([0-9a-f]+)> <([0-9a-f]+)> \[([^\]]*)\]/g)) {

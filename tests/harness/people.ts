@@ -6,7 +6,7 @@ import type { TestApi } from './api.ts';
 import { enterConsole } from './console-login.ts';
 import { codeIn } from './mails.ts';
 
-/** Somebody signed in. */
+/** A signed-in user. */
 export interface Person {
   userId: string;
   username: string;
@@ -22,7 +22,7 @@ export interface CreatorPerson extends Person {
   url: string;
 }
 
-/** What a sign-up form sends; every call gives another address. */
+/** Returns the fields of a sign-up form; every call has another address. */
 export function signUpForm(api: Pick<TestApi, 'url'>) {
   return {
     username: '소미',
@@ -47,7 +47,7 @@ export async function signUpUnverified(
   return { userId: id, username, email, password, token, client: api.client(token) };
 }
 
-/** A verified fan, by the real calls and the code of the mail really sent. */
+/** Creates a verified fan by the real calls and the code of the mail really sent. */
 export async function signUpFan(
   api: TestApi,
   form: Partial<ReturnType<typeof signUpForm>> = {},
@@ -59,7 +59,7 @@ export async function signUpFan(
   return person;
 }
 
-/** Signs up and becomes a creator by the real calls; who approves it at the console is none of what is tested. */
+/** Signs up and becomes a creator by the real calls; the approval skips the console, which is not tested here. */
 export async function signUpCreator(api: TestApi, profile: { name?: string } = {}): Promise<CreatorPerson> {
   const person = await signUpFan(api, { username: profile.name ?? '하늘' });
   const url = `c-${randomUUID().slice(0, 8)}`;
@@ -68,7 +68,7 @@ export async function signUpCreator(api: TestApi, profile: { name?: string } = {
   return { ...person, creatorId: id, url };
 }
 
-/** A member of staff; the roles are given as whoever runs the servers gives them. */
+/** Creates a staff member; the roles are set as the server's administrator sets them. */
 export async function asOperator(
   api: TestApi,
   roles: Parameters<typeof setStaffRoles>[1]['roles'] = ['ROLE_OPERATOR'],
@@ -79,7 +79,7 @@ export async function asOperator(
   return { ...person, token, client: api.client(token) };
 }
 
-/** Signs in, to the console by a second factor too; gives the `Authorization` header of the reply. */
+/** Signs in; console sessions also use a second factor. @returns the `Authorization` header of the reply */
 export async function signIn(
   api: TestApi,
   { email, password }: { email: string; password: string },

@@ -14,7 +14,7 @@ const run = promisify(execFile);
 
 export type PhoneMedia = Awaited<ReturnType<typeof openPhoneMedia>>;
 
-/** A creator with a mission, and files as phones and browsers make them, by ffmpeg's own command lines. */
+/** Opens a creator with a mission, and creates files as phones and browsers do, with ffmpeg's own command lines. */
 export async function openPhoneMedia() {
   const [line, folder] = await Promise.all([openMissionLine(), createScratchFolder('cases')]);
   return {
@@ -25,7 +25,7 @@ export async function openPhoneMedia() {
       await run(requirePart('ffmpeg'), ['-loglevel', 'error', '-y', ...words], { cwd: folder.path });
       return readFile(join(folder.path, words.at(-1) ?? ''));
     },
-    /** The same, written to a pipe as a recorder writes: it cannot go back to say how long it became. */
+    /** As `made`, but written to a pipe as a recorder writes: it cannot go back to write the duration. */
     async piped(command: string): Promise<Buffer> {
       const { stdout } = await run(
         requirePart('ffmpeg'),
@@ -35,7 +35,7 @@ export async function openPhoneMedia() {
       return stdout;
     },
     uploaded: (bytes: Buffer, name: string, type: string) => uploaded(line, { bytes, name, type }),
-    /** Uploads and converts a file, which is in use from then on: unused uploads are few. */
+    /** Uploads and converts a file and marks it as used, because a member may have only few unused uploads. */
     async sent(bytes: Buffer, name: string, type: string) {
       const { db } = line.market.ctx;
       const file = await uploaded(line, { bytes, name, type });
@@ -72,7 +72,7 @@ async function uploaded(
   return reply.json();
 }
 
-/** What was made of a file, as the store has it. */
+/** Returns the converted file of an upload from the store. */
 async function shown(line: MissionLine, fileId: string) {
   const { db, files } = line.market.ctx;
   const rows = await db

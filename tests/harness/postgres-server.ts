@@ -4,24 +4,24 @@ import { trackChild } from './children.ts';
 import { createQuickFolder } from './scratch.ts';
 
 /**
- * Tests end processes, also the server's, but never the machine: nothing has to wait for its disk. They keep every core at work by
- * themselves: a query of theirs that has several tables counted by workers of its own takes five times as long.
+ * Settings for tests. They kill processes, also the server, but never the machine, so nothing must wait for the disk.
+ * Tests keep every core busy. A query over several tables takes five times as long with parallel workers.
  */
 const settings = [
   ...['fsync=off', 'full_page_writes=off', 'max_wal_size=256MB'],
   'max_parallel_workers_per_gather=0',
 ];
-/** What the databases of a run take at most at a time, and the server's log. */
+/** Most bytes that a run's databases and the server's log take at one time. */
 const MOST_BYTES = 2 * 1024 ** 3;
 
-/** A PostgreSQL server for tests: the connection string of a superuser, and how to let it go. */
+/** A PostgreSQL server for tests: the connection string of a superuser, and `stop` to release it. */
 export interface PostgresServer {
   url: string;
   stop(): Promise<void>;
 }
 
 /**
- * Takes PostgreSQL 18 from `DATABASE_URL`, else from a container where a Docker engine answers, else
+ * Takes PostgreSQL 18 from `DATABASE_URL`, else from a container if a Docker engine answers, else
  * starts the embedded one in a scratch folder.
  */
 export async function startPostgresServer(): Promise<PostgresServer> {
@@ -69,7 +69,7 @@ async function startContainer(): Promise<PostgresServer> {
   };
 }
 
-/** Asks the socket instead of the Docker library: loading that takes a second, and most machines have no engine. */
+/** Asks the socket instead of the Docker library: loading the library takes a second, and most machines have no engine. */
 function dockerAnswers(): Promise<boolean> {
   if (process.env.DOCKER_HOST) return Promise.resolve(true);
   return new Promise((resolve) => {

@@ -9,7 +9,7 @@ declare module 'vitest' {
     postgresUrl: string;
     /** Name of the migrated, empty database that every test database is a copy of. */
     postgresTemplate: string;
-    /** Why the template is not usable; undefined when it is. */
+    /** The reason why the template is unusable; undefined if it is usable. */
     postgresProblem: string | undefined;
   }
 }
@@ -18,14 +18,14 @@ export interface TestDatabase {
   /** Connection string of this test's own database. */
   url: string;
   name: string;
-  /** Removes the database, cutting off whoever is still connected. */
+  /** Drops the database and cuts off open connections. */
   drop(): Promise<void>;
 }
 
 /**
- * Makes a migrated, empty database of its own for a test file or a test (about 50 ms).
+ * Creates a migrated, empty database for one test file or test (about 50 ms).
  * @param beginning of its name
- * @throws Error when the migrations failed
+ * @throws Error if the migrations failed
  */
 export async function createTestDatabase(beginning = 'sowon_test'): Promise<TestDatabase> {
   const problem = inject('postgresProblem');
@@ -39,21 +39,21 @@ export async function createTestDatabase(beginning = 'sowon_test'): Promise<Test
 /** Creates an empty database, or a copy of `template`. Names are ours, never input. */
 export async function createDatabase(serverUrl: string, name: string, template?: string): Promise<void> {
   await withClient(serverUrl, (client) => {
-    // Copied as files: written to the log page by page it would take three times as long.
+    // Copies files: writing every page to the log would take three times as long.
     const source =
       template === undefined ? '' : ` template ${client.escapeIdentifier(template)} strategy file_copy`;
     return client.query(`create database ${client.escapeIdentifier(name)}${source}`);
   });
 }
 
-/** Lets nobody connect to a database any more: copying it and dropping it is all that can be done with it. */
+/** Forbids connections to a database; it can then only be copied or dropped. */
 export async function closeDatabase(serverUrl: string, name: string): Promise<void> {
   await withClient(serverUrl, (client) =>
     client.query(`alter database ${client.escapeIdentifier(name)} allow_connections false`),
   );
 }
 
-/** Drops a database although clients may still be connected to it; those about to leave get half a second. */
+/** Drops a database even if clients are still connected; clients that are leaving get half a second. */
 export async function dropDatabase(serverUrl: string, name: string): Promise<void> {
   await withClient(serverUrl, async (client) => {
     await left(client, name);
@@ -61,7 +61,7 @@ export async function dropDatabase(serverUrl: string, name: string): Promise<voi
   });
 }
 
-/** Drops a template and the databases that processes kept of it. */
+/** Drops a template and the databases that processes copied from it. */
 export async function dropDatabasesOf(serverUrl: string, template: string): Promise<void> {
   const names = await withClient(serverUrl, async (client) => {
     const { rows } = await client.query<{ datname: string }>(
@@ -74,8 +74,8 @@ export async function dropDatabasesOf(serverUrl: string, template: string): Prom
 }
 
 /**
- * A pool says that it has ended before its servers have read so, and nothing listens to its connections by then: to cut
- * one of them off would end the test process.
+ * Waits until no client is connected. A pool reports its end before its servers have read it, and nobody listens to its connections then.
+ * Cutting one of them off would end the test process.
  */
 async function left(client: ClientBase, name: string): Promise<void> {
   for (let look = 0; look < 50; look += 1) {
@@ -85,7 +85,7 @@ async function left(client: ClientBase, name: string): Promise<void> {
   }
 }
 
-/** The same server's connection string for another database. */
+/** Returns the same server's connection string for another database. */
 export function databaseUrl(serverUrl: string, name: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
@@ -103,7 +103,7 @@ async function withClient<T>(url: string, use: (client: ClientBase) => Promise<T
 
 const pools = new Map<string, Pool>();
 
-/** A backend that is kept knows the catalogue; with one for each database that is made or dropped that is half of what it costs. */
+/** Returns a cached pool: a kept backend knows the catalogue, which is half the cost of creating or dropping a database. */
 function serverPool(url: string): Pool {
   const known = pools.get(url);
   if (known) return known;

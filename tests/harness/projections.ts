@@ -8,7 +8,7 @@ export async function emptyViews({ db }: Pick<Ctx, 'db'>): Promise<void> {
   for (const view of views) await emptyView(db, view);
 }
 
-/** Every row of every read model as PostgreSQL writes it, in a fixed order: equal texts are equal projections. */
+/** Returns every row of every read model as text in a fixed order: equal texts are equal projections. */
 export async function dumpProjections(pool: Pool): Promise<string> {
   const tables = [...new Set(views.flatMap((view) => view.tables))].sort();
   const parts: string[] = [];

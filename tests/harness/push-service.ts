@@ -6,39 +6,39 @@ import { buffer } from 'node:stream/consumers';
 import type { PushDevice } from '@sowon/contracts';
 import { importJWK, jwtVerify } from 'jose';
 
-/** A push as the service and the device have it. */
+/** A push as the service and the device receive it. */
 export interface ReceivedPush {
   readonly headers: Readonly<Record<string, string>>;
-  /** What the signature says of who sends it (RFC 8292). */
+  /** The signed claims about the sender (RFC 8292). */
   readonly claims: Readonly<Record<string, unknown>>;
-  /** What the device alone can read. */
+  /** The decrypted message, which only the device can read. */
   readonly message: Readonly<Record<string, unknown>>;
 }
 
 export interface TestDevice {
-  /** As a browser hands it over. */
+  /** The subscription as a browser provides it. */
   readonly device: PushDevice;
-  /** What came, the oldest first, whatever was answered. */
+  /** All pushes received, oldest first, regardless of the answer. */
   readonly pushes: ReceivedPush[];
 }
 
-/** What the service answers; null is silence. */
+/** The service's answer; null means that it stays silent. */
 type Answer = { readonly status: number; readonly headers?: Record<string, string> } | null;
 
 export interface TestPushService {
   readonly origin: string;
-  /** A new device that is subscribed at the service. */
+  /** Subscribes a new device. */
   subscribe(): TestDevice;
-  /** Answers so from now on. */
+  /** Sets the answer from now on. */
   answer(answer: Answer): void;
-  /** Paths that were asked for of no device. */
+  /** Requested paths that belong to no device. */
   readonly strays: string[];
   stop(): Promise<void>;
 }
 
 /**
- * A push service on a free port: it takes pushes of its devices, checks who signed them, and opens them as the device would.
- * @param publicKey of whom it takes pushes
+ * Starts a push service on a free port. It accepts pushes for its devices, checks their signature, and decrypts them as the device would.
+ * @param publicKey of the accepted sender
  */
 export async function startPushService(publicKey: string): Promise<TestPushService> {
   const receivers = new Map<string, (headers: ReceivedPush['headers'], body: Buffer) => Promise<void>>();
@@ -87,7 +87,7 @@ export async function startPushService(publicKey: string): Promise<TestPushServi
   };
 }
 
-/** @throws Error where another key signed it, or it was signed for another service */
+/** @throws Error if another key signed it, or it was signed for another service */
 async function claimsOf(authorization: string, publicKey: string, audience: string) {
   const [, token = '', key] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? [];
   if (key !== publicKey) throw new Error(`signed by ${key}`);
@@ -99,13 +99,13 @@ async function claimsOf(authorization: string, publicKey: string, audience: stri
 }
 
 interface OfDevice {
-  /** What the device and the owner of a key have in common. */
+  /** Computes the shared secret of the device and the owner of a key. */
   readonly secret: (theirKey: Buffer) => Buffer;
   readonly p256dh: string;
   readonly auth: Buffer;
 }
 
-/** Opens a push of one record as RFC 8291 has it. @throws Error where it was made for another device */
+/** Decrypts a push of one record as RFC 8291 defines it. @throws Error if it was encrypted for another device */
 function openPush(body: Buffer, { secret, p256dh, auth }: OfDevice): Buffer {
   const salt = body.subarray(0, 16);
   const keyEnd = 21 + (body[20] ?? 0);
@@ -121,6 +121,6 @@ function openPush(body: Buffer, { secret, p256dh, auth }: OfDevice): Buffer {
   );
   decipher.setAuthTag(body.subarray(-16));
   const padded = Buffer.concat([decipher.update(body.subarray(keyEnd, -16)), decipher.final()]);
-  // The last record ends with a 2 and as many zeros as hide how long it is.
+  // The last record ends with a 2, then zeros that hide its length.
   return padded.subarray(0, padded.lastIndexOf(2));
 }

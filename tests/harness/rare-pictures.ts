@@ -13,7 +13,7 @@ const u32 = (value: number) => {
   return bytes;
 };
 
-/** A box of an ISO file: its size, its name, what is in it. */
+/** Returns a box of an ISO file: its size, its name, its content. */
 const box = (name: string, ...parts: (Buffer | string)[]): Buffer => {
   const content = Buffer.concat(parts.map((part) => Buffer.from(part)));
   return Buffer.concat([u32(content.length + 8), Buffer.from(name), content]);
@@ -21,15 +21,15 @@ const box = (name: string, ...parts: (Buffer | string)[]): Buffer => {
 const fullBox = (name: string, version: number, ...parts: (Buffer | string)[]): Buffer =>
   box(name, Buffer.from([version, 0, 0, 0]), ...parts);
 
-/** What the numbers of a picture mean: a profile as a file of its own, or the code points of the video standards. */
+/** The colour space of a picture: an embedded profile, or code points of the video standards. */
 export type Colours =
   | { readonly profile: Buffer }
   | { readonly primaries: number; readonly transfer: number };
 
 /**
- * A photo as phones take them: one HEVC picture in a HEIF container, with a camera's name beside it.
- * @param of what is on it, as a source of ffmpeg
- * @param colours as a telephone says them, or nothing
+ * Returns a photo as phones take them: one HEVC picture in a HEIF container, with a camera's name in a separate box.
+ * @param of the picture, as a source of ffmpeg
+ * @param colours as a phone declares them, or nothing
  */
 export async function heic(
   width: number,
@@ -60,12 +60,12 @@ export async function heic(
 const colr = (colours: Colours): Buffer =>
   'profile' in colours
     ? box('colr', 'prof', colours.profile)
-    : // The matrix of the film inside, and numbers that leave room at both ends.
+    : // The film's matrix, and limited range.
       box('colr', 'nclx', u16(colours.primaries), u16(colours.transfer), u16(6), Buffer.from([0]));
 
 /**
- * A photo as telephones save large ones: two by two tiles of 512 pixels, cut to `width` and `height`, to be turned a quarter to
- * the left for show, with its place in an Exif item and a colour profile.
+ * Returns a photo as phones save large ones: 2 × 2 tiles of 512 pixels, cropped to `width` and `height`, to be shown turned a quarter
+ * to the left. It has its place in an Exif item and a colour profile.
  */
 export async function tiledHeic(width: number, height: number): Promise<Buffer> {
   const film = await filmOfOnePicture(512, 512, 'testsrc');
@@ -141,13 +141,13 @@ async function filmOfOnePicture(width: number, height: number, of: string): Prom
   }
 }
 
-/** A box of an ISO file, wherever it stands. */
+/** Returns a box of an ISO file, at any position. */
 function boxIn(file: Buffer, name: string): Buffer {
   const start = file.indexOf(name) - 4;
   return file.subarray(start, start + file.readUInt32BE(start));
 }
 
-/** A BMP of one colour, 24 bits a pixel; `rows` as many as it really has. */
+/** Returns a BMP of one colour, 24 bits per pixel; `rows` is the number of rows it really has. */
 export function bmp(width: number, height: number, rows = height): Buffer {
   const rowBytes = Math.ceil((width * 3) / 4) * 4;
   const file = Buffer.alloc(54 + rowBytes * rows, Buffer.from('a879fd', 'hex'));

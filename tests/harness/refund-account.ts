@@ -2,14 +2,14 @@ import type { Ctx } from '../../services/src/context.ts';
 import { personCipher } from '../../services/src/slices/ground/accounts/queries.ts';
 import { sealAccount } from '../../services/src/slices/money/coins/refunds/accounts.ts';
 
-/** Where the refunds of somebody go, as they told it. */
+/** A member's account for refunds, as they entered it. */
 export const toldAccount = {
   bankName: '하나은행',
   bankAccountHolder: '김소미',
   bankAccountNumber: '12345678901',
 } as const;
 
-/** Lets a member have told an account for refunds, without the session that it takes. */
+/** Stores a member's account for refunds without the session that the call needs. */
 export async function setRefundAccount(ctx: Ctx, userId: string): Promise<void> {
   const id = ctx.ids();
   const account = sealAccount(await personCipher(ctx, userId), id, toldAccount);

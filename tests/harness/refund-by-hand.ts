@@ -7,9 +7,9 @@ import { decideLeaveToStaff } from '../../services/src/slices/money/coins/refund
 import { oweRefunds } from '../../services/src/slices/money/coins/refunds/owe-refunds.ts';
 
 /**
- * A refund of a transfer to our bank, which the staff has to pay; gives its id.
+ * Creates a refund of a transfer to our bank, which the staff must pay. @returns its id
  * @param amount won
- * @param depositId what was paid by the transfer; without it one that has no page
+ * @param depositId the deposit that was paid by the transfer; by default one that has no page
  */
 export async function refundByHand(
   ctx: Ctx,
@@ -35,7 +35,7 @@ export async function refundByHand(
   return refundId;
 }
 
-/** One of the staff takes a refund up, pays it and records that. */
+/** Lets a staff member claim a refund, pay it and record the payment. */
 export async function payByHand(
   ctx: Ctx,
   { way, ...recorded }: Parameters<typeof recordRefund>[1] & Pick<Parameters<typeof claimRefund>[1], 'way'>,

@@ -9,7 +9,7 @@ import { createUpload, findUpload } from '../../services/src/slices/ground/files
 import type { RawReply, TestApi } from './api.ts';
 import type { Person } from './people.ts';
 
-/** An upload of this member, of which as much has arrived as is given. @returns its id */
+/** Creates an upload of this member, of which `bytes` have arrived. @returns its id */
 export async function arrivedUpload(
   ctx: Ctx,
   ownerId: string,
@@ -82,28 +82,28 @@ export const wire = {
     api.send('POST', `${path}/finish`, { token: person.token }),
 };
 
-/** The beginning of a film, and whatever follows. */
+/** Returns `bytes` bytes: the header of an MP4 file, then random bytes. */
 export const film = (bytes: number) =>
   Buffer.concat([Buffer.from([0, 0, 0, 32]), Buffer.from('ftypisom'), randomBytes(bytes - 12)]);
 
-/** Begins an upload, which is taken. @returns its path */
+/** Begins an upload that must be accepted. @returns its path */
 export async function beginUpload(api: TestApi, person: Person, begun: Begun): Promise<string> {
   const reply = await wire.begin(api, person, begun);
   expect([reply.status, reply.text]).toEqual([201, '']);
   return reply.headers.get('location') ?? '';
 }
 
-/** How many bytes of it have come. */
+/** Returns the number of bytes that the server has received. */
 export const uploadOffset = async (api: TestApi, person: Person, path: string): Promise<number> =>
   Number((await wire.ask(api, person, path)).headers.get('upload-offset'));
 
-/** The status and the code of a refusal. */
+/** Returns the status and the code of a refusal. */
 export const refused = ({ status, error }: { status: number; error: { code: string } }) => [
   status,
   error?.code,
 ];
 
-/** The sections that are stored of it. */
+/** Returns the stored sections of an upload. */
 export const uploadSections = (api: TestApi, path: string) =>
   api.ctx.db
     .selectFrom('upload_sections')

@@ -8,9 +8,9 @@ type Opened = Reply<Routes['openRoulette']>;
 type Rolled = Reply<Routes['rollRoulette']>;
 type Proof = Reply<Routes['rouletteProof']>;
 
-/** A mission line with a LUCKY product, and the steps that tests of roulettes take again and again; the fan's, unless told otherwise. */
+/** A mission line with a LUCKY product, and the steps that tests of roulettes repeat; as the fan by default. */
 export interface RouletteLine extends MissionLine {
-  /** Costs 3 coins; a tenth of its rolls wins. */
+  /** A product that costs 3 coins; a tenth of its rolls wins. */
   readonly lucky: string;
   open(more?: { as?: Person; key?: string; productId?: string }): Promise<Answer<Opened>>;
   roll<T = Rolled>(
@@ -20,13 +20,13 @@ export interface RouletteLine extends MissionLine {
   proof(missionId: string, as?: Person | null): Promise<Answer<Proof>>;
   /** Rolls until one wins. */
   win(missionId: string): Promise<Rolled>;
-  /** A roulette that was rolled so often and has only lost. */
+  /** Opens a roulette and lets it lose `times` times. @returns its id */
   losing(times: number): Promise<string>;
-  /** Closes all, if nothing contradicts itself. */
+  /** Closes everything, and throws if the ledger is unsound. */
   close(): Promise<void>;
 }
 
-/** Opens a marketplace with what roulettes need; the caller closes it. */
+/** Opens a marketplace with the parts that roulettes need; the caller closes it. */
 export async function openRouletteLine(): Promise<RouletteLine> {
   const line = await openMissionLine();
   const { market, fan } = line;

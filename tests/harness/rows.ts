@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../services/src/context.ts';
 import { prospectOf } from '../../services/src/slices/ground/accounts/prospect.ts';
 
-/** Rows that a test of one slice needs of the others, where how they came about does not matter. */
+/** Rows of other slices that a test of one slice needs, without their history. */
 
-/** A verified member whose personal data opens; without a password, so they cannot log in. */
+/** Inserts a verified member whose personal data can be opened; without a password, so they cannot log in. */
 export async function insertMember(
   ctx: Ctx,
   { username, roles = [] }: { username: string; roles?: readonly Role[] },
@@ -34,10 +34,10 @@ export async function insertMember(
   return id;
 }
 
-/** A verified fan. */
+/** Inserts a verified fan. */
 export const insertFan = (ctx: Ctx, username = 'fan') => insertMember(ctx, { username });
 
-/** A finished upload that nothing uses, without bytes; gives its id. */
+/** Inserts a finished upload that nothing uses, without bytes. @returns its id */
 export async function insertUpload(
   ctx: Ctx,
   { ownerId, kind = 'IMAGE', sizeBytes = 1_000 }: { ownerId: string; kind?: FileKind; sizeBytes?: number },
@@ -63,7 +63,7 @@ export async function insertUpload(
   return id;
 }
 
-/** Notes that a video or voice was converted, without bytes. */
+/** Marks a video or voice as converted, without bytes. */
 export async function markConverted(ctx: Ctx, fileId: string): Promise<void> {
   await ctx.db.updateTable('files').set({ conversion: 'DONE' }).where('id', '=', fileId).execute();
 }
@@ -73,7 +73,7 @@ interface NewCreator {
   readonly businessType?: BusinessType;
 }
 
-/** An approved creator; gives the creator's id. */
+/** Inserts an approved creator. @returns the creator's id */
 export async function insertCreator(
   ctx: Ctx,
   { overseasAccount = false, businessType = 'NONE' }: NewCreator = {},
@@ -99,7 +99,7 @@ export async function insertCreator(
   return id;
 }
 
-/** A completed mission of this fan with this creator; gives its id. The coins are not part of it. */
+/** Inserts a completed mission of this fan with this creator, without its coins. @returns its id */
 export async function insertCompletedMission(
   ctx: Ctx,
   { fanId, creatorId, points, completedAt, dueAt = inTenDays(completedAt) }: CompletedMission,

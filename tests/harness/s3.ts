@@ -13,17 +13,17 @@ const version = '1.8.0';
 const bucket = 'sowon';
 
 export interface TestS3 {
-  /** How to reach its one bucket, which is empty. */
+  /** Options to connect to its one bucket, which is empty. */
   options: S3Options;
   stop(): Promise<void>;
 }
 
-/** Starts an S3-compatible file server with one bucket on a free port; needs Go the first time. */
+/** Starts an S3-compatible file server with one bucket on a free port. Needs Go the first time. */
 export async function startS3(): Promise<TestS3> {
   const command = await findFileServer();
   const folder = await createScratchFolder('s3');
   const [files, attributes] = [join(folder.path, 'files'), join(folder.path, 'attributes')];
-  // A folder is a bucket; attributes beside it need nothing of the file system.
+  // A folder is a bucket; a separate folder for attributes needs no support of the file system.
   await mkdir(join(files, bucket), { recursive: true });
   await mkdir(attributes);
   const port = await freePort();

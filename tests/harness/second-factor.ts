@@ -9,9 +9,9 @@ import {
 import { sealedAs } from '../../services/src/slices/ground/accounts/second-factor/waiting.ts';
 
 /**
- * Gives somebody a second factor, where how they came by it does not matter.
+ * Gives a member a second factor, for tests where its history does not matter.
  * @param isConfirmed by a code of an hour ago
- * @returns its code of now
+ * @returns its current code
  */
 export async function secondFactorCode(ctx: Ctx, userId: string, isConfirmed: boolean): Promise<string> {
   const secret = ctx.random(secretBytes);

@@ -4,10 +4,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { exportJWK, generateKeyPair, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { freePort } from '../../local/src/embedded/ports.ts';
 
-/** What a provider is to say when a code is exchanged. */
+/** The provider's reply when a code is exchanged. */
 export interface Statement {
   claims: JWTPayload;
-  /** Makes another token than an honest one of the claims. */
+  /** Creates a token other than an honest one of the claims. */
   sign?: (claims: JWTPayload, keys: ProviderKeys) => Promise<string> | string;
   /** Answers the exchange with this status and no token. */
   failing?: number;
@@ -16,7 +16,7 @@ export interface Statement {
 export interface ProviderKeys {
   kid: string;
   own: webcrypto.CryptoKey;
-  /** In the published form. */
+  /** The public key in published form (JWK). */
   published: object;
   strangers: webcrypto.CryptoKey;
 }
@@ -26,7 +26,7 @@ export interface TestProvider {
   environment: Record<string, string>;
   keys: ProviderKeys;
   issuer(provider: string): string;
-  /** Whoever followed `location` signed in there: gives the code that they come back with. */
+  /** Simulates a sign-in of the browser sent to `location`. @returns the code for the way back */
   grants(location: string, statement: Statement): string;
   stop(): Promise<void>;
 }
@@ -41,8 +41,8 @@ interface Grant {
 export const clientOf = (provider: string) => `sowon-at-${provider}`;
 
 /**
- * A provider of sign-in that says whatever a test wants, by the real protocol and with real signatures, on a port of its own.
- * It judges as a real one does: a code works once, with its PKCE verifier and its way back.
+ * Starts a sign-in provider that states what a test wants, with the real protocol and real signatures, on a free port.
+ * Like a real one, it accepts a code only once, with its PKCE verifier and its redirect address.
  */
 export async function startTestProvider(): Promise<TestProvider> {
   const appleKeys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -105,7 +105,7 @@ export async function startTestProvider(): Promise<TestProvider> {
     });
   }
 
-  /** What Apple asks for in place of a secret, and nothing of what it does not know. */
+  /** Checks Apple's client secret, a signed JWT, and rejects the PKCE verifier, which Apple does not know. */
   async function isApplesClient(form: URLSearchParams): Promise<boolean> {
     const rules = {
       algorithms: ['ES256'],
@@ -163,11 +163,11 @@ export async function startTestProvider(): Promise<TestProvider> {
   };
 }
 
-/** A token as an honest provider makes it. */
+/** Signs a token as an honest provider does. */
 export const honestly: NonNullable<Statement['sign']> = (claims, { kid, own }) =>
   new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(own);
 
-/** The claims of a token that comes beside this code, as Apple has one come. */
+/** Returns the claims of a token that comes beside this code, as Apple sends it. */
 export const withCode = (claims: JWTPayload, code: string): JWTPayload => ({
   ...claims,
   c_hash: createHash('sha256').update(code).digest().subarray(0, 16).toString('base64url'),

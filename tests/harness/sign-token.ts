@@ -3,8 +3,8 @@ import { tokenKeysOf } from '../../services/src/http/token-keys.ts';
 import { readKeyRing } from '../../services/src/key-ring.ts';
 
 /**
- * A token as the API signs it.
- * @param content header and claims, as they stand in it
+ * Returns a token signed as the API signs it.
+ * @param content the encoded header and claims
  * @param secret `TOKEN_SECRET`; the first of its keys signs
  */
 export function signToken(content: string, secret: string): string {

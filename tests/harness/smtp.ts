@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 
-/** A mail server that a test tells what to say. */
+/** A mail server whose answers a test controls. */
 export interface TestSmtp {
   port: number;
-  /** How many mails it has been given, also those that it did not answer for. */
+  /** Returns the number of mails received, also those without an answer. */
   given(): number;
-  /** The heads of the mails that it was given, each header on a line. */
+  /** Returns the headers of the mails received, one per line. */
   heads(): string[];
   stop(): Promise<void>;
 }
@@ -22,8 +22,8 @@ const answers: readonly [start: string, answer: string][] = [
 ];
 
 /**
- * Listens on a port and takes mails, or does not.
- * @param says what it answers to what begins so instead of the usual; null is silence. `CONNECT` is the greeting
+ * Starts a mail server that accepts mails by default.
+ * @param says answers by the beginning of the client's line; null is silence. `CONNECT` is the greeting
  */
 export async function startSmtp(says: Readonly<Record<string, string | null>> = {}): Promise<TestSmtp> {
   const sockets = new Set<Socket>();

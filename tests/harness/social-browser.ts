@@ -6,23 +6,23 @@ import { clientOf, honestly, type Statement, type TestProvider, withCode } from 
 
 export interface Trip {
   provider: string;
-  /** Where the browser was sent to. */
+  /** The address that the browser was sent to. */
   location: string;
   state: string;
   nonce: string;
 }
 
-/** A browser on its way to a provider and back: it keeps its cookie, and follows nothing by itself. */
+/** A browser on its way to a provider and back. It keeps its cookie and follows no redirects. */
 export interface SocialBrowser {
   setOut(provider?: string, page?: string): Promise<Trip>;
-  /** Comes back with these parts of an address; gives where our server sends it. */
+  /** Comes back from the provider with this query. @returns where our server redirects */
   comeBack(provider: string, query: Record<string, string>): Promise<URL>;
-  /** There and back, by an honest provider that says this. */
+  /** Signs in at an honest provider with these claims. @returns where our server redirects */
   travel(claims?: JWTPayload, provider?: string): Promise<URL>;
   session(code: string): Promise<RawReply>;
-  /** Apple has a browser post this to us, from its own page: without our cookie. Gives where our server sends it. */
+  /** Posts from Apple's page to us, so without our cookie. @returns where our server redirects */
   post(form: Record<string, string>): Promise<URL>;
-  /** What the page sends that finds this in its hash. */
+  /** Sends what our page sends after finding these values in its hash. */
   byApple(told: Record<string, unknown>): Promise<RawReply>;
   signUp(code: string, form?: Record<string, unknown>): Promise<RawReply>;
 }
@@ -77,7 +77,7 @@ export function openSocialBrowser(api: TestApi, provider: TestProvider): SocialB
   return browser;
 }
 
-/** What Apple tells of somebody who was sent to `location`: on the way back, and when the code is exchanged. */
+/** Returns Apple's code and token for the user sent to `location`, as sent on the way back; the code can then be exchanged. */
 export async function appleTells(
   provider: TestProvider,
   location: string,
@@ -88,7 +88,7 @@ export async function appleTells(
   return { code, id_token: await honestly(withCode(claims, code), provider.keys) };
 }
 
-/** What an honest provider says of somebody who has just signed in there. */
+/** Returns the claims of an honest provider for a user who has just signed in. */
 export function claimsOf(
   provider: TestProvider,
   { provider: name, nonce }: Pick<Trip, 'provider' | 'nonce'>,

@@ -3,7 +3,7 @@ import { execute } from '../../services/src/command.ts';
 import type { Ctx } from '../../services/src/context.ts';
 import { ledgerPolicy } from '../../services/src/ledger-policy.ts';
 
-/** Spends coins of a wallet, all of them unless told, where it does not matter for what. */
+/** Spends `points` coins of a wallet, all by default, for tests where the purpose does not matter. */
 export async function spendAll(ctx: Ctx, ownerId: string, points?: number): Promise<void> {
   const all = (await readWallet(ctx.db, ownerId)).available;
   const [at, spendId, beneficiaryId] = [ctx.clock.now(), ctx.ids(), ctx.ids()];

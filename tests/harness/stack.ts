@@ -28,16 +28,16 @@ const keepCompiled = import.meta.resolve('./keep-compiled.ts');
 
 type Program = keyof typeof programs;
 
-/** One process of ours that a test may end without warning and start again. */
+/** A process of the product that a test may kill and start again. */
 export interface StackProcess {
   pid(): number;
-  /** SIGKILL; returns when it is gone. */
+  /** Sends SIGKILL and waits for the end of the process. */
   kill(): Promise<void>;
   /** Starts it again with the same settings, after `kill`. */
   start(): Promise<void>;
 }
 
-/** Every process of the product on real parts, as `npm start` runs them, with ports and folders of its own. */
+/** Every process of the product with real parts, as `npm start` runs them, on its own ports and folders. */
 export interface Stack {
   /** Address of the API and the apps. */
   url: string;
@@ -45,21 +45,21 @@ export interface Stack {
   mailUrl: string;
   providerUrl: string;
   databaseUrl: string;
-  /** Environment of the processes, for contexts of the tests' own on the same parts. */
+  /** Environment of the processes, for contexts of tests on the same parts. */
   env: Readonly<Record<string, string>>;
   temporal: TestTemporal;
   processes: Readonly<Record<string, StackProcess>>;
-  /** Starts one more process of a kind beside the first; it ends with the stack. */
+  /** Starts one more process of a kind; it ends with the stack. */
   another(program: Exclude<Program, 'api' | 'provider'>): Promise<StackProcess>;
   stop(): Promise<void>;
 }
 
 export interface StackOptions {
-  /** A migrated database. */
+  /** URL of a migrated database. */
   databaseUrl: string;
   /** Length of a policy day in milliseconds. */
   dayMs?: number;
-  /** host:port; with it the publisher runs and the projector reads Kafka. */
+  /** host:port; if set, the publisher runs and the projector reads Kafka. */
   kafkaBrokers?: string;
 }
 
@@ -71,7 +71,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const [temporal, mailProcess] = await Promise.all([startTemporal(), startTracked(mail.spec)]);
   const url = `http://127.0.0.1:${apiPort}`;
   const providerUrl = `http://127.0.0.1:${providerPort}`;
-  // The pages offer sign-in by all providers; nobody goes there, so nobody is.
+  // The pages offer sign-in by all providers. No test goes there, so no provider process runs.
   const signIn = await describeSignIn({}, { site: url, port: signInPort, folder: folder.path });
   const env = environment(options, {
     ...signIn?.env,
@@ -136,7 +136,7 @@ function environment(options: StackOptions, addresses: Record<string, string>): 
   };
 }
 
-/** Starts one process of the product, without the others. @param name of its log in `folder` */
+/** Starts one process of the product alone. @param name of its log in `folder` */
 export async function startProcess(
   program: Program,
   name: string,
@@ -163,7 +163,7 @@ export async function startProcess(
       try {
         process.kill(child.pid, 'SIGKILL');
       } catch {
-        // It has ended already.
+        // The process has ended already.
       }
       await child.exited;
     },

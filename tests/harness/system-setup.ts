@@ -7,25 +7,25 @@ import { closeDatabase, createDatabase, databaseUrl, dropDatabasesOf } from './p
 import { startPostgresServer } from './postgres-server.ts';
 import { createQuickFolder } from './scratch.ts';
 
-/** What the processes of a run compile is kept in some seven thousand small files, which a disk is long in making. */
+/** Most bytes of the compile cache: about seven thousand small files, which are slow to create on a disk. */
 const MOST_COMPILED_BYTES = 512 * 1024 ** 2;
 
 /**
- * Runs before the tests of each project that names it, and does its work once a run: one PostgreSQL server and the
- * migrated template on it, for all projects.
+ * Runs before the tests of each project that names it, and works once per run: one PostgreSQL server
+ * and its migrated template, for all projects.
  */
 export async function setup({ vitest }: TestProject): Promise<(() => Promise<void>) | undefined> {
   const run = vitest.getRootProject();
   if (run.getProvidedContext().postgresUrl !== undefined) return undefined;
   beginTracking();
-  // Most of the time in which a process of ours starts is compiling: of this run, one does it for all.
+  // A process spends most of its start compiling. With a shared cache, one process of the run compiles for all.
   const compiled = await createQuickFolder('compiled', MOST_COMPILED_BYTES);
   process.env.NODE_COMPILE_CACHE = compiled.path;
   const server = await startPostgresServer();
   const template = `sowon_template_${randomBytes(6).toString('hex')}`;
   run.provide('postgresUrl', server.url);
   run.provide('postgresTemplate', template);
-  // A migration that fails fails the tests that need a database, and only them.
+  // A failed migration fails only the tests that need a database.
   run.provide('postgresProblem', await createDatabases(server.url, template).then(noProblem, describeError));
   return async () => {
     await dropDatabasesOf(server.url, template);
@@ -43,7 +43,7 @@ async function createDatabases(serverUrl: string, template: string): Promise<voi
 async function createTemplate(serverUrl: string, template: string): Promise<void> {
   await createDatabase(serverUrl, template);
   await migrateTemplate(databaseUrl(serverUrl, template));
-  // A template that somebody is connected to cannot be copied.
+  // A template with open connections cannot be copied.
   await closeDatabase(serverUrl, template);
 }
 

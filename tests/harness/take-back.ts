@@ -4,13 +4,13 @@ import type { Marketplace, Person } from './marketplace.ts';
 import { insertPayment } from './payment-row.ts';
 import { insertMember } from './rows.ts';
 
-/** A fan charges 100 coins by an order that can be taken back; gives its id, which is that of its lot too. */
+/** Charges 100 coins to a fan by an order that can be taken back. @returns its id, which is also the id of its lot */
 export async function chargeHundred(house: Marketplace, fan: Person): Promise<string> {
   const id = await house.credit(fan, 100);
   return insertPayment(house.ctx, { userId: fan.userId, status: 'CREDITED', impUid: `imp_${id}`, id });
 }
 
-/** The staff take back the coins of such a charge, so much of whose money in won went back otherwise: all of it unless told. */
+/** Takes back the coins of such a charge as the staff, after `won` won were returned elsewhere: all of it by default. */
 export async function takeBack(ctx: Ctx, paymentId: string, won = 10_000): Promise<void> {
   await ctx.db.updateTable('payments').set({ taken_back: won }).where('id', '=', paymentId).execute();
   const staffId = await insertMember(ctx, { username: ctx.ids(), roles: ['ROLE_FINANCE'] });

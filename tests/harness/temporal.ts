@@ -9,14 +9,14 @@ export interface TestTemporal {
   /** host:port for clients and workers. */
   address: string;
   pid: number;
-  /** Ends the server without warning, as a crash does. */
+  /** Kills the server without warning, as a crash does. */
   kill(): Promise<void>;
   /** Starts it again on the same port with the same data, after `kill`. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts a Temporal development server of its own, with an empty durable file (0.3 s). */
+/** Starts a Temporal development server with an empty durable file (0.3 s). */
 export async function startTemporal(): Promise<TestTemporal> {
   const binary = await findTemporalBinary(createTerminal(process.stdout));
   const folder = await createScratchFolder('temporal');

@@ -9,21 +9,21 @@ import { quickStart, resolveJars } from './jars.ts';
 import { requirePart } from './parts.ts';
 import { createScratchFolder } from './scratch.ts';
 
-/** A Temporal whose time can be passed, as one namespace of a server sees it. */
+/** A Temporal namespace whose time can be skipped. */
 export interface TimeSkipping
   extends Pick<TestWorkflowEnvironment, 'client' | 'currentTimeMs' | 'sleep' | 'teardown'> {
   readonly namespace: string;
 }
 
-/** A test server whose clock jumps over waiting: ten days pass in a moment. All of its namespaces have one time. */
+/** A test server whose clock jumps over waiting: ten days pass in a moment. All its namespaces share one time. */
 export interface TimeSkippingServer {
   readonly address: string;
-  /** Joins a namespace, which is made by that; `teardown` leaves it. */
+  /** Joins a namespace and creates it if needed; `teardown` leaves it. */
   join(namespace: string): Promise<TimeSkipping>;
   stop(): Promise<void>;
 }
 
-/** Starts a server. Needs Java and, the first time, Maven. @throws PartError with what it printed when it does not start */
+/** Starts a server. Needs Java and, the first time, Maven. @throws PartError with the server's output if it does not start */
 export async function startTimeSkipping(): Promise<TimeSkippingServer> {
   const java = requirePart('java');
   const classes = join(await resolveJars('temporal-test-server-1.31.0'), '*');
@@ -42,7 +42,7 @@ export async function startTimeSkipping(): Promise<TimeSkippingServer> {
   });
   await trackChild(server.pid, marker);
   const connection = await Connection.connect({ address });
-  // What flows show; this server lets attributes be added once for all namespaces, but not be listed.
+  // Search attributes of the workflows. On this server they can be added once for all namespaces, but not listed.
   await connection.operatorService.addSearchAttributes({
     namespace: 'default',
     searchAttributes: indexedValueTypes(),
@@ -68,8 +68,8 @@ export async function startTimeSkipping(): Promise<TimeSkippingServer> {
 }
 
 /**
- * The library starts such a server itself, but waits five seconds for it, which a busy machine may need for Java alone;
- * and its public way to join one that runs leaves the passing of time out. What it does itself takes both.
+ * Joins a running server by the library's internal `create`. The library could start a server itself, but waits only five seconds,
+ * which a busy machine may need for Java alone. Its public way to join a running server cannot skip time.
  */
 function joinServer(address: string, namespace: string): Promise<TestWorkflowEnvironment> {
   const library = TestWorkflowEnvironment as unknown as {

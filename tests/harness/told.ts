@@ -6,7 +6,7 @@ import { callConsole } from './console.ts';
 import { caughtUp, startProjector } from './consumers.ts';
 import type { Marketplace, Person } from './marketplace.ts';
 
-/** Writes the notices of all that has happened. */
+/** Writes the notices of all events so far. */
 export async function writeNotices(ctx: Ctx): Promise<void> {
   const writer = startProjector(ctx, { consumers: [createNoticeWriter(ctx, declaredNotices)] });
   await caughtUp(ctx, 'notices');
@@ -14,8 +14,9 @@ export async function writeNotices(ctx: Ctx): Promise<void> {
 }
 
 /**
- * What was told by now, `{key} {whom} {mailed}`, sorted.
- * @param keys of the notices, as SQL's LIKE has it @param people by their names in the test
+ * Writes and returns the notices so far as `{key} {recipient} {mail state}`, sorted.
+ * @param keys of the notices, as a pattern for SQL's LIKE
+ * @param people by their names in the test
  */
 export async function told(
   ctx: Ctx,
@@ -34,7 +35,7 @@ export async function told(
 
 type Waiting = Reply<Routes['waiting']>;
 
-/** How much of a kind waits for a member of the staff; undefined where it is not theirs. */
+/** Returns how many items of a kind wait for a staff member; undefined if the kind is not shown to them. */
 export async function waitingCount(
   market: Marketplace,
   as: Person,
@@ -44,7 +45,7 @@ export async function waitingCount(
   return body.waiting.find((item) => item.kind === kind)?.count;
 }
 
-/** How many things wait for an operator, reported or objected about, once the projector has read all. */
+/** Returns how many reports and objections wait for an operator, after updating the read models. */
 export async function toJudge(market: Marketplace, operator: Person): Promise<number> {
   await market.project();
   const counts = await Promise.all(

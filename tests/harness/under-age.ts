@@ -2,7 +2,7 @@ import type { Ctx } from '../../services/src/context.ts';
 import { sha256 } from '../../services/src/sha256.ts';
 import { personalDataOf, personCipher } from '../../services/src/slices/ground/accounts/queries.ts';
 
-/** Gives a member another date of birth. @param birthDate KST, `YYYY-MM-DD`; a member under age unless told */
+/** Changes a member's date of birth. @param birthDate KST, `YYYY-MM-DD`; by default that of a member under age */
 export async function bornOn(ctx: Ctx, userId: string, birthDate = '2010-05-05'): Promise<void> {
   const user = await ctx.db
     .selectFrom('users')
@@ -15,7 +15,7 @@ export async function bornOn(ctx: Ctx, userId: string, birthDate = '2010-05-05')
   await ctx.db.updateTable('users').set({ personal_data }).where('id', '=', userId).execute();
 }
 
-/** A consent that was asked for, or given too, without its mail; gives the code. */
+/** Inserts a guardian's consent, requested or also given, without its mail. @returns the code */
 export async function insertConsent(ctx: Ctx, userId: string, given: boolean): Promise<string> {
   const code = ctx.random(32).toString('base64url');
   const now = ctx.clock.now();

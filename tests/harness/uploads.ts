@@ -33,7 +33,7 @@ export function upload(
   return api.send('POST', '/api/v1/files/s3', { token: person.token, body: form });
 }
 
-/** As `upload`. @throws Error when it is refused */
+/** Uploads like `upload`. @throws Error if it is refused */
 export async function uploaded(
   api: TestApi,
   person: Person,
@@ -45,19 +45,19 @@ export async function uploaded(
   return JSON.parse(reply.text);
 }
 
-/** Gives this person the upload as their picture, by the real call. */
+/** Makes the upload this person's picture, by the real call. */
 export async function portray({ userId, client }: Person, imageFileId: string): Promise<void> {
   await client.setPortrait({ params: { userId }, body: { imageFileId } });
 }
 
-/** Reads an address of `/media`. */
+/** Downloads an address of `/media`. */
 export async function download(api: TestApi, path: string, headers: Record<string, string> = {}) {
   const response = await fetch(api.url + path, { headers });
   const bytes = Buffer.from(await response.arrayBuffer());
   return { status: response.status, headers: response.headers, bytes };
 }
 
-/** Makes an upload belong to something, as a product or a mission does. @returns id of that */
+/** Binds an upload to an owner, as a product or a mission does. @returns the owner's id */
 export async function bindUpload(api: TestApi, fileId: string, isPublic = false): Promise<string> {
   const boundId = api.ctx.ids();
   const binding = bindFile({ fileId, purpose: 'test', boundId, public: isPublic });
@@ -65,7 +65,7 @@ export async function bindUpload(api: TestApi, fileId: string, isPublic = false)
   return boundId;
 }
 
-/** Puts bytes where those of an upload lie that has none. */
+/** Stores bytes for an upload that has none. */
 export async function storeBytes(ctx: Ctx, fileId: string, bytes: Buffer): Promise<void> {
   const key = await keyOf(ctx, fileId);
   const folder = await createScratchFolder('upload');
@@ -78,7 +78,7 @@ export async function storeBytes(ctx: Ctx, fileId: string, bytes: Buffer): Promi
   }
 }
 
-/** What the store has of an upload, as no call shows it. */
+/** Returns an upload's stored bytes, which no call shows. */
 export async function storedBytes(ctx: Ctx, fileId: string): Promise<Buffer> {
   const object = await ctx.files.get(await keyOf(ctx, fileId));
   if (!object) throw new Error('the store has nothing of it');
@@ -94,7 +94,7 @@ async function keyOf({ db }: Ctx, fileId: string): Promise<string> {
   return row.object_key;
 }
 
-/** Names of the objects in the store's folder, sorted. */
+/** Returns the names of the objects in the store's folder, sorted. */
 export async function storedObjects(api: TestApi): Promise<string[]> {
   const entries = await readdir(api.ctx.config.FILES_DIR, { recursive: true, withFileTypes: true });
   return entries

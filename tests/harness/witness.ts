@@ -15,18 +15,18 @@ import { createScratchFolder } from './scratch.ts';
 const run = promisify(execFile);
 
 export interface TestWitness {
-  /** As LEDGER_WITNESSES names it. */
+  /** The value for LEDGER_WITNESSES. */
   readonly setting: string;
-  /** Makes it know a log by its name and key. */
+  /** Registers a log by its name and key. */
   trust(origin: string, key: string): void;
   stop(): Promise<void>;
 }
 
-/** The stock witness of the field; its key lies with an agent of SSH. */
+/** Finds or builds the standard witness program, litewitness. Its key is kept by an SSH agent. */
 export const findWitness = (): Promise<string> =>
   findGoProgram('litewitness', 'filippo.io/torchwood/cmd/litewitness', '0.10.0', ['-help']);
 
-/** Starts a witness of its own on a free port; needs Go the first time, and OpenSSH. */
+/** Starts a witness on a free port. Needs Go the first time, and OpenSSH. */
 export async function startWitness(): Promise<TestWitness> {
   const command = await findWitness();
   const folder = await createScratchFolder('witness');

@@ -5,21 +5,21 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import type { Language } from '@sowon/contracts/accounts/schemas';
 
-/** What stands in the place of an argument; `<0/>` is the place of a part of the page. */
+/** Values of a text's arguments; the key `<0/>` stands for a part of the page. */
 type Values = Readonly<Record<string, string | number>>;
 
 /**
- * The words that the fan and creator app shows in a language.
+ * Returns a text of the fan and creator app in a language.
  * @param source the English text of the code, as the catalogues have it
  * @param values all its arguments
- * @throws Error when the app has no such text, or an argument is not given
+ * @throws Error if the app has no such text, or an argument is missing
  */
 export type Say = (source: string, values?: Values) => string;
 
 const po = formatter({ lineNumbers: false });
 const loaded = new Map<Language, Promise<Say>>();
 
-/** The words of one of the app's languages, from its catalogues in this tree. */
+/** Loads the texts of one of the app's languages from its catalogues in this tree. */
 export function wordsOf(language: Language): Promise<Say> {
   const words = loaded.get(language) ?? load(language);
   loaded.set(language, words);

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 
-/** The values of each sheet of a workbook of XLSX, row by row: texts and numbers; null where there is none. */
+/** Returns the values of each sheet of an XLSX workbook, row by row: texts and numbers; null for an empty cell. */
 export function sheetsOf(archive: Buffer): (string | number | null)[][][] {
   const files = filesOf(archive);
   const shared = [...(files.get('xl/sharedStrings.xml') ?? '').matchAll(/<si>(.*?)<\/si>/gs)].map(
@@ -31,7 +31,7 @@ export function sheetsOf(archive: Buffer): (string | number | null)[][][] {
     );
 }
 
-/** A column's place from 0, by its letters. */
+/** Returns a column's position from 0, by its letters. */
 const columnOf = (letters: string): number =>
   [...letters].reduce((place, letter) => place * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
@@ -43,7 +43,7 @@ const unescaped = (text: string): string =>
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&');
 
-/** The files of a ZIP archive, by the list at its end. */
+/** Returns the files of a ZIP archive, from the directory at its end. */
 function filesOf(archive: Buffer): Map<string, string> {
   const end = archive.lastIndexOf('PK\u0005\u0006', undefined, 'latin1');
   const files = new Map<string, string>();

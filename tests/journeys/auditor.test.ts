@@ -14,15 +14,15 @@ import { describeOnApi } from './on-api.ts';
 const run = promisify(execFile);
 const program = join(import.meta.dirname, '../../ledger/verify-proof.mjs');
 
-/** What an auditor may press on a wallet's page: all of it only shows something. */
+/** Buttons that an auditor may press on a wallet's page: all of them only show something. */
 const shows =
   /^(검증|그 시각 기준으로 보기|현재로 돌아가기|증거 내려받기|CSV 내보내기|.*복사.*|.*더 보기.*|.*내용.*)$/;
 
 const lastYear = new Date(Date.now() - 365 * realDayMs);
-/** `2025-11-27T12:00:00`, as the field of an instant takes it. */
+/** Formats an instant in Korean time for the console's field: `2025-11-27T12:00:00`. */
 const inKorea = (instant: Date) => new Date(instant.getTime() + 9 * 3_600_000).toISOString().slice(0, 19);
 
-/** Somebody from outside who has to say what a wallet had a year ago, and to show it to others. */
+/** An external auditor who has to find and prove a wallet's balance of a year ago. */
 describeOnApi('an auditor', (groundOf) => {
   test('looks at a wallet as of last year, explains it, and takes away evidence that checks itself', async () => {
     const { api, browsers } = groundOf();
@@ -46,7 +46,7 @@ describeOnApi('an auditor', (groundOf) => {
 
     await enterConsole(visit, auditor.email, '120-auditor');
     await press(page.getByRole('menuitem', { name: '지갑' }));
-    // A colleague's filter is there for them, and nothing to save one of their own.
+    // A colleague's filter is offered, without the form to save one.
     await press(page.getByRole('button', { name: '저장된 필터' }));
     await page.getByRole('dialog').getByText('만든 사람: olive').waitFor();
     await expect.poll(() => page.getByLabel('필터 이름').count()).toBe(0);
@@ -91,7 +91,7 @@ describeOnApi('an auditor', (groundOf) => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
 
-    // The owner of the filter has more to press, and all of it has a name.
+    // The owner of the filter has more buttons, and all of them have a name.
     const owner = await browsers.visit(desktop);
     await owner.page.addInitScript(
       `sessionStorage.setItem('sowon.console.token', ${JSON.stringify(operator.token)})`,
@@ -101,13 +101,13 @@ describeOnApi('an auditor', (groundOf) => {
     await owner.page.getByRole('button', { name: '사용 중인 지갑 공유 해제' }).waitFor();
     await lookAt(owner, '124-own-filters');
 
-    // Nothing of what others do there is offered: neither on the member's page nor in the approvals.
+    // The actions of other roles are not offered, neither on the member's page nor in the approvals.
     await visit.open(`/admin/users/${fan.userId}/show`);
     await main.getByRole('button', { name: '개인정보', exact: false }).first().waitFor();
     const names = ['로그인 차단', '댓글 제한', '권한 변경 요청', '2단계 인증 초기화'];
     for (const name of names) expect(await main.getByRole('button', { name }).count(), name).toBe(0);
 
-    // That it was taken, and why, is in the log that nobody changes.
+    // The download and its reason are in the unchangeable log.
     await visit.open('/admin/staff-acts');
     await main.getByText('지갑 증거 내려받기').waitFor();
     await main.getByText('2025년 회계 감사').waitFor();

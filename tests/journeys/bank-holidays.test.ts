@@ -6,7 +6,7 @@ import { asOperator } from '../harness/people.ts';
 import { lookAt } from './look.ts';
 import { describeOnApi } from './on-api.ts';
 
-/** Finance adds a day on which banks are closed, sees it among the others of its year, and takes it away again on a phone. */
+/** Finance adds a bank holiday, finds it in the list of its year, and removes it again on a phone. */
 describeOnApi('bank holidays', (groundOf) => {
   test('are listed by year, added and taken away again in the console', async () => {
     const { api, browsers } = groundOf();
@@ -30,7 +30,7 @@ describeOnApi('bank holidays', (groundOf) => {
     await dialog.getByLabel('날짜 (KST)').fill(`${day.slice(0, 4)}-12-25`);
     await dialog.getByLabel('이름').fill('임시공휴일(대통령 취임일)');
     const send = dialog.getByRole('button', { name: '휴무일 추가' });
-    // Of a year that is nearly over it may have passed, or be of a weekend.
+    // Near the end of the year, the day may be past or on a weekend.
     desk.provoke(409, '/admin/api/bank-holidays');
     desk.provoke(400, '/admin/api/bank-holidays');
     await desk.press(send);

@@ -4,14 +4,14 @@ import { photo } from '../harness/media.ts';
 import { lookAt } from './look.ts';
 import type { Site } from './site.ts';
 
-/** The page of somebody who becomes a creator. */
+/** The page of a new creator. */
 export interface NewPage {
   readonly name: string;
-  /** Its address. */
+  /** Address of the creator's page. */
   readonly url: string;
 }
 
-/** A fan applies, and prepares the page with a portrait that is cropped by the keyboard alone. */
+/** Applies as a fan, and prepares the page with a portrait that is cropped with the keyboard alone. */
 export async function applyAsCreator(visit: Visit, { name, url }: NewPage): Promise<void> {
   const { page, press, say } = visit;
   await visit.open('/creator-registration');
@@ -25,7 +25,7 @@ export async function applyAsCreator(visit: Visit, { name, url }: NewPage): Prom
   await press(page.getByRole('link', { name: say('Complete the profile') }));
   const picture = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photo(900, 900) };
   await page.getByLabel(say('Profile picture')).setInputFiles(picture);
-  // The keys are the frame's as soon as it is there.
+  // The frame has the keyboard focus as soon as it appears.
   await expect.poll(() => page.evaluate('document.activeElement?.role')).toBe('application');
   for (const key of ['+', '+', 'ArrowLeft', 'ArrowUp', 'r']) await page.keyboard.press(key);
   await lookAt(visit, '86-crop-by-keys');
@@ -35,7 +35,7 @@ export async function applyAsCreator(visit: Visit, { name, url }: NewPage): Prom
   await page.locator('main img[src^="/media/"]').waitFor();
 }
 
-/** An operator approves while the page is open, and the bell above it rings without a reload. */
+/** Approves as an operator while the page is open; its bell rings without a reload. */
 export async function approveBefore(
   { page, say }: Visit,
   { operator }: Site,
@@ -47,7 +47,7 @@ export async function approveBefore(
   await bell(say('Notices, {many} new', { many: '1' })).waitFor();
 }
 
-/** Somebody else finds the creator by the first consonants of the name, and follows them. */
+/** Finds the creator as another member by the first consonants of the name, and follows them. */
 export async function findByInitials(visit: Visit, { name, url }: NewPage): Promise<void> {
   const { page, press, say } = visit;
   await visit.open('/creator-search');
@@ -68,7 +68,7 @@ const consonants = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
 const firstSyllable = '가'.charCodeAt(0);
 const syllablesOfConsonant = 588;
 
-/** The first consonants of a name in Korean, as people type them who do not want to type it all. */
+/** Returns the first consonants of a Korean name, as people type them to save time. */
 const initialsOf = (name: string): string =>
   Array.from(
     name,

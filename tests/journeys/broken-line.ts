@@ -15,8 +15,8 @@ const firstCut = 1_000_000;
 const secondCut = 2_000_000;
 
 /**
- * Sends a picture over a line that breaks in the middle: the words go on meanwhile, the upload waits and goes on by itself. It
- * breaks again and the page is lost: the same picture goes on where it was. Whoever calls takes the problems that this makes.
+ * Uploads a picture over a line that breaks in the middle: the form stays usable, and the upload waits and resumes by itself. After a second break and the loss
+ * of the page, the same picture resumes from its position. The caller takes the problems that this causes.
  */
 export async function uploadOverBrokenLine(visit: Visit): Promise<void> {
   const { page, press, say } = visit;
@@ -51,7 +51,7 @@ export async function uploadOverBrokenLine(visit: Visit): Promise<void> {
     await page.reload();
     await choose();
     await page.getByRole('button', { name: say('Remove {0}', { 0: 'cover.png' }) }).waitFor();
-    // Each goes on where the one before broke, but for what was on its way just then.
+    // Each request resumes where the one before broke, except for bytes that were in transit.
     const [first, second, ...later] = offsets;
     expect(first).toBe(0);
     expect(second).toBeGreaterThan(firstCut / 2);
@@ -65,10 +65,10 @@ export async function uploadOverBrokenLine(visit: Visit): Promise<void> {
 }
 
 /**
- * Chooses the film of an answer over a slow line, which breaks in the middle, and writes the words meanwhile. What has arrived by
- * then is not sent again. Whoever calls takes the problems that this makes.
+ * Chooses the film of an answer over a slow line, which breaks in the middle, and types the words meanwhile. Bytes that have arrived are not sent again. The
+ * caller takes the problems that this causes.
  * @param visit with the form of the answer open
- * @param line that the page was opened by
+ * @param line line through which the page was opened
  */
 export async function answerOverSlowLine(
   visit: Visit,
@@ -87,13 +87,13 @@ export async function answerOverSlowLine(
   await comment.pressSequentially(words.slice(0, half));
   const share = () => page.evaluate(`document.querySelector('dialog progress').value`);
   await expect.poll(share).toBeGreaterThan(40);
-  // Chromium repeats at once what a used connection broke off, which is refused, as those bytes have arrived.
+  // Chromium repeats at once a request that a used connection broke off; it is refused, because those bytes have arrived.
   visit.provoke(409, '/api/v1/files/resumable/');
-  // What is on its way is cut; Chromium would let it pass when it is told that it is offline.
+  // Cuts data in transit; in its offline mode, Chromium would let it pass.
   line.reset();
   await page.context().setOffline(true);
   await waitingOf(visit).waitFor();
-  // How much of it arrived only the server knows: no bar says it.
+  // Only the server knows how much has arrived, so the progress bar is indeterminate.
   expect(await page.evaluate(`document.querySelector('dialog progress').position`)).toBe(-1);
   await lookAt(visit, '38-answer-waits', { main: true });
   await comment.press('End');
@@ -113,13 +113,13 @@ const waitingOf = ({ page, say }: Visit) =>
   page.getByText(say('Waiting for the connection. The upload then goes on by itself.'));
 
 interface Uploads {
-  /** Where each request with bytes began. */
+  /** Start offset of each request with bytes. */
   readonly offsets: readonly number[];
-  /** How many had arrived, each time that was asked. */
+  /** Number of bytes that had arrived, for each query. */
   readonly arrived: readonly number[];
 }
 
-/** What a page sends of its files from now on. */
+/** Records the uploads of a page from now on. */
 function watchUploads({ page }: Visit): Uploads {
   const offsets: number[] = [];
   const arrived: number[] = [];
@@ -132,7 +132,7 @@ function watchUploads({ page }: Visit): Uploads {
   return { offsets, arrived };
 }
 
-/** Lets the bytes of a file arrive up to each of the cuts, one after the other; there the line is gone. */
+/** Lets the bytes of a file arrive up to each of the cuts in turn, and breaks the line there. */
 async function breakLine(visit: Visit, bytes: Buffer, cuts: number[]): Promise<void> {
   const handle = async (route: Route) => {
     const asked = route.request();
@@ -151,7 +151,7 @@ async function breakLine(visit: Visit, bytes: Buffer, cuts: number[]): Promise<v
   await visit.page.route('**/api/v1/files/resumable/*', handle);
 }
 
-/** Sends the beginning of what is announced and no more. As when a line breaks, nobody is told: the server gives up once the page comes again. */
+/** Sends the start of an announced body and no more. As on a broken line, no one is notified: the server gives up when the page returns. */
 function sendPart(
   url: string,
   { authorization = '', ...headers }: Record<string, string>,

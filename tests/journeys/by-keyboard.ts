@@ -11,9 +11,9 @@ import { menuLink } from './creator.ts';
 import { type Account, password } from './fan.ts';
 import type { CreatorMember, Site } from './site.ts';
 
-/** The way from the front page to a granted wish with a keyboard alone: no press of a finger or a mouse anywhere. */
+/** The way from the front page to a granted wish with the keyboard alone: no mouse and no touch. */
 
-/** From the front page, past its header, to a member who is signed in. The link of the mail is opened by its address. */
+/** Signs up and in from the front page, past its header. The link of the mail is opened by its address. */
 export async function signUpByKeyboard(visit: Visit, site: Site, fan: Account): Promise<void> {
   const { page, say } = visit;
   const { reach, press, type } = keyboardOf(page);
@@ -52,7 +52,7 @@ export async function signUpByKeyboard(visit: Visit, site: Site, fan: Account): 
   await signInByKeyboard(visit, fan.email);
 }
 
-/** Fills in the form of the login page, on which the browser already is. */
+/** Fills in the form of the login page, which is already open. */
 async function signInByKeyboard({ page, say }: Visit, email: string): Promise<void> {
   const { type } = keyboardOf(page);
   await type(page.getByLabel(say('Email')), email);
@@ -61,7 +61,7 @@ async function signInByKeyboard({ page, say }: Visit, email: string): Promise<vo
   await page.getByRole('heading', { name: say('Log in') }).waitFor({ state: 'detached' });
 }
 
-/** Finds the creator and writes a wish; the coins that it lacks are bought in the provider's window. */
+/** Finds the creator and writes a wish; the missing coins are bought in the provider's window. */
 export async function wishByKeyboard(visit: Visit, creator: CreatorMember, wish: string): Promise<void> {
   const { page, say } = visit;
   const { press, reach, type } = keyboardOf(page);
@@ -85,7 +85,7 @@ export async function wishByKeyboard(visit: Visit, creator: CreatorMember, wish:
   await page.getByRole('heading', { name: say('Progress (Korean time)') }).waitFor();
 }
 
-/** One pack more than is needed, by card. */
+/** Buys one pack more than is needed, by card. */
 async function buyByKeyboard({ page, say }: Visit): Promise<void> {
   const { reach, press } = keyboardOf(page);
   const dialog = page.getByRole('dialog');
@@ -102,7 +102,7 @@ async function buyByKeyboard({ page, say }: Visit): Promise<void> {
   await press(dialog.getByRole('button', { name: say('Back to your request') }));
 }
 
-/** Signs in as the creator and answers with a video; the system's own window for choosing a file is no page of ours. */
+/** Signs in as the creator and answers with a video; the system's own file dialog is not part of our pages. */
 export async function performByKeyboard(
   visit: Visit,
   creator: CreatorMember,
@@ -113,7 +113,7 @@ export async function performByKeyboard(
   const banner = page.getByRole('banner');
   const dialog = page.getByRole('dialog');
   const choosers: FileChooser[] = [];
-  // From the beginning: a browser takes a moment until it leaves the window to us.
+  // Listens from the start: a browser takes a moment to hand its file dialog over to us.
   page.on('filechooser', (chooser) => choosers.push(chooser));
   await visit.open('/login');
   await signInByKeyboard(visit, creator.email);
@@ -133,15 +133,15 @@ export async function performByKeyboard(
   await dialog.getByRole('button', { name: say('Remove {0}', { 0: 'clip.mp4' }) }).waitFor();
   await press(dialog.getByRole('button', { name: say('Send to your fan') }));
   await page.getByText(say('Nothing waits for you.')).waitFor();
-  // It asks what is due next before it closes, and keeps the keyboard for so long.
+  // Before it closes, the dialog loads the next due mission, and keeps the focus meanwhile.
   await dialog.waitFor({ state: 'detached' });
   await press(menuLink(visit, 'Basic'));
   await page.getByRole('heading', { name: say('Basic requests') }).waitFor();
-  // What is converted stands there until that is done, which a few seconds of film may be by now.
+  // A mission is listed until its conversion ends, which takes a few seconds per film.
   await page.getByText(say('There are no missions in this list.')).waitFor();
 }
 
-/** From the fan's own page to the mission, whose video is played and saved. */
+/** Goes from the fan's own page to the mission, whose video is played and saved. */
 export async function watchByKeyboard(
   visit: Visit,
   asked: { product: string; answer: string },
@@ -165,7 +165,7 @@ export async function watchByKeyboard(
   expect((await saving).suggestedFilename()).toMatch(/\.mp4$/);
 }
 
-/** On the front page the wish that came true plays, and the focus is on it. */
+/** Plays the granted wish on the front page, and finds the focus on it. */
 export async function playByKeyboard(visit: Visit, granted: { product: string; by: string }): Promise<void> {
   const { page, say } = visit;
   const { reach, press } = keyboardOf(page);
@@ -181,7 +181,7 @@ export async function playByKeyboard(visit: Visit, granted: { product: string; b
   await reach(player);
 }
 
-/** On the creator's page, over the offer that was watched: a report is begun, left by Escape, and sent. */
+/** On the creator's page, starts a report of the watched offer, leaves it with Escape, and then sends one. */
 export async function reportByKeyboard(visit: Visit, creator: CreatorMember, product: string): Promise<void> {
   const { page, say } = visit;
   const { press } = keyboardOf(page);

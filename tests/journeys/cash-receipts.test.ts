@@ -17,7 +17,7 @@ import { describeOnApi } from './on-api.ts';
 const hundred = '01a00000-0000-7000-8000-000000000100';
 const patienceMs = 240_000;
 
-/** What is due at the tax office: finance files it and reads the answer, and the fan sees the approval. */
+/** Cash receipts: finance files them at the tax office and reads its answer, and the fan sees the approval. */
 describeOnApi(
   'cash receipts',
   (groundOf) => {
@@ -62,7 +62,7 @@ describeOnApi(
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
 
-      // The tax office takes one of the two.
+      // The tax office accepts one of the two.
       const { rows } = await api.owner.query('select id from cash_receipt_files');
       const fileId = String(rows[0]?.id);
       const csv = [

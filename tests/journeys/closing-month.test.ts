@@ -14,11 +14,11 @@ import { describeOnApi, type Ground } from './on-api.ts';
 const patienceMs = 240_000;
 const month = kstMonthBefore(kstMonth(new Date()));
 
-/** As the console keeps the login of its tab. */
+/** Signs in as the console stores the login of its tab. */
 const signInTo = ({ page }: Visit, { token }: Person) =>
   page.addInitScript(`sessionStorage.setItem('sowon.console.token', ${JSON.stringify(token)})`);
 
-/** A creator who earned coins in the month that is over, with an account. */
+/** Creates a creator with an account who earned coins in the past month. */
 async function earner({ api }: Ground, name: string, points: number): Promise<CreatorPerson> {
   const { ctx } = api;
   const creator = await signUpCreator(api, { name });
@@ -28,7 +28,7 @@ async function earner({ api }: Ground, name: string, points: number): Promise<Cr
   return creator;
 }
 
-/** The step that the page shows as the one to be done now. */
+/** Returns the button of a step of the month. */
 const stepButton = (page: Page, name: string) =>
   page
     .getByRole('navigation', { name: '이 달의 정산 단계' })
@@ -39,7 +39,7 @@ async function saved(page: Page, act: () => Promise<void>): Promise<Download> {
   return download;
 }
 
-/** Money leaves the house: a month is closed, looked through, paid by two of finance, and its creator reads a statement. */
+/** A payout: a month is closed, checked, paid by two members of finance, and its creator reads a statement. */
 describeOnApi('a month, from its closing to a statement', (groundOf) => {
   test('is closed by one of finance and approved by another; what the bank refused is payable again', {
     timeout: patienceMs,
@@ -61,7 +61,7 @@ describeOnApi('a month, from its closing to a statement', (groundOf) => {
     };
     const monthPage = `/admin/settlement-months/${month}/show`;
 
-    // It is over and not closed: that is the step that waits.
+    // The month is over and not closed, so closing is the waiting step.
     await maker.open(monthPage);
     await page.getByRole('heading', { name: '지금 마감하면' }).waitFor();
     await press(page.getByRole('button', { name: '월 마감' }));
@@ -74,7 +74,7 @@ describeOnApi('a month, from its closing to a statement', (groundOf) => {
     await page.getByText('확인할 점이 없습니다.').waitFor();
     await press(stepButton(page, '승인'));
     await press(page.getByRole('button', { name: '지급 준비' }));
-    // The month of the page stands there already.
+    // The month of the page is filled in already.
     await expect.poll(() => dialog.getByLabel('정산 월', { exact: false }).inputValue()).toBe(month);
     await confirm('지급 준비');
     const batchLink = page.getByRole('main').getByRole('row').getByRole('link').first();
@@ -98,7 +98,7 @@ describeOnApi('a month, from its closing to a statement', (groundOf) => {
     const file = await saved(page, () => press(dialog.getByRole('button', { name: '은행 파일' })));
     expect(file.suggestedFilename()).toMatch(new RegExp(`^payout-${month}-.*-1\\.csv$`));
     expect((await readFile(await file.path())).toString('latin1')).toContain('00112345678901');
-    // Until its answer is shown the dialog cannot be left.
+    // The dialog cannot be left until its answer is shown.
     await dialog.getByText('파일을 저장했습니다').waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
@@ -123,7 +123,7 @@ describeOnApi('a month, from its closing to a statement', (groundOf) => {
     await confirm('결과 읽기');
     await page.getByText('E01').waitFor();
 
-    // The month is not done: one is to be paid again, and is told of.
+    // The month is not finished: one creator has to be paid again, and the page says so.
     await maker.open(`${monthPage}?step=payment`);
     await page.getByRole('definition').filter({ hasText: '크리에이터 1명, 45,000원' }).first().waitFor();
     await lookAt(maker, '99-month-payment', { main: true });
@@ -136,7 +136,7 @@ describeOnApi('a month, from its closing to a statement', (groundOf) => {
     await confirm('지급 준비');
     await expect.poll(() => page.getByRole('main').getByRole('row').count()).toBe(3);
 
-    // On a phone the steps stand one below another.
+    // On a phone the steps are one below another.
     const narrow = await browsers.visit(phone);
     await signInTo(narrow, second);
     await narrow.open(`${monthPage}?step=flags`);
@@ -144,7 +144,7 @@ describeOnApi('a month, from its closing to a statement', (groundOf) => {
     await narrow.page.getByText('해당 크리에이터').waitFor();
     await lookAt(narrow, '99-month-flags', { main: true });
 
-    // The creator reads what the month says.
+    // The creator reads the statement of the month.
     const reader = await browsers.visit(phone);
     await reader.open('/login');
     await signIn(reader, luna.email);

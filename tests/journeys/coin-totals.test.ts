@@ -17,7 +17,7 @@ describeOnApi('a fan who asks whether their coins are counted', (groundOf) => {
     const fan = await signUpFan(api);
     await credit(ctx, fan, { points: 100, source: 'CASH', method: 'card' });
     await credit(ctx, fan, { points: 20, source: 'BONUS', method: 'card' });
-    // Their own history, which the browser compares it with.
+    // The fan's own history, with which the browser compares the total.
     const { name, handle } = coinHistory;
     while ((await consumeOnce(ctx.db, name, { limit: 500, shards: 64 }, handle)) > 0);
     await publishAfter(1);
@@ -36,7 +36,7 @@ describeOnApi('a fan who asks whether their coins are counted', (groundOf) => {
     const agrees = () => main.locator('li').getByText(say('Agrees'), { exact: true });
     await expect.poll(() => agrees().count()).toBe(5);
 
-    // Somebody who holds both the page and the proof back cannot make another balance lead to the root.
+    // An attacker who changes both the page and the proof cannot make another balance lead to the root.
     await page.route('**/proof', async (route) => {
       const proof = await (await route.fetch()).json();
       await route.fulfill({ json: { ...proof, coins: proof.coins - 20 } });

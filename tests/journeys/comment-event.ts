@@ -9,15 +9,15 @@ import type { Site } from './site.ts';
 
 const said = '첫눈이 오면 또 부탁드릴게요.';
 
-/** Two operators, each at a desk of their own. */
+/** Two operators, each at their own desk. */
 export interface Desk {
   readonly planner: Visit;
   readonly approver: Visit;
-  /** What the event is called. */
+  /** Name of the event. */
   readonly name: string;
 }
 
-/** One operator plans a comment event in which every comment wins, and may not approve it; another does, and types the amount again. */
+/** Plans a comment event in which every comment wins, as one operator who may not approve it; another operator approves it and types the amount again. */
 export async function holdCommentEvent(site: Site, name: string): Promise<Desk> {
   const planner = await site.browsers.visit(desktop);
   const approver = await site.browsers.visit(desktop);
@@ -27,7 +27,7 @@ export async function holdCommentEvent(site: Site, name: string): Promise<Desk> 
   const { page, press } = planner;
   await planner.open('/admin/campaigns');
   await press(page.getByRole('button', { name: '이벤트 계획' }));
-  // A day of this site is seconds long: the event must not be over before the fan has won and it is stopped.
+  // A day of this site is seconds long: the event must still run when the fan wins and when it is stopped.
   const dayFromNow = (days: number) => kstDate(new Date(Date.now() + days * realDayMs));
   const typed = {
     ...{ 이름: name, 시작일: dayFromNow(0), 종료일: dayFromNow(20), '당첨 확률(%)': '100' },
@@ -38,7 +38,7 @@ export async function holdCommentEvent(site: Site, name: string): Promise<Desk> 
   await press(page.getByRole('dialog').getByRole('button', { name: '이벤트 계획' }));
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await press(page.getByRole('link', { name }));
-  // The message that says the same may be there still.
+  // The message with the same text may still be shown.
   await page.getByText('다른 운영자의 승인을 기다립니다', { exact: true }).waitFor();
 
   await approver.open('/admin/campaigns');
@@ -50,7 +50,7 @@ export async function holdCommentEvent(site: Site, name: string): Promise<Desk> 
   return { planner, approver, name };
 }
 
-/** The fan reads what a comment may win, writes one and wins; the console shows the win. The event is then stopped, and the page tells of none. */
+/** Reads as a fan what a comment may win, writes one and wins; the console shows the win. The event is then stopped, and the page no longer mentions it. */
 export async function winByComment(
   { asFan, fan }: Parties,
   { approver }: Desk,
@@ -86,7 +86,7 @@ export async function winByComment(
   await note.waitFor({ state: 'detached' });
 }
 
-/** The answer stands on the left and what is said about it on the right (spec 2 §2); one below the other where there is no room. */
+/** Expects the answer on the left and the comments on the right (spec 2 §2), or one below the other on a narrow page. */
 async function expectCommentsBesideAnswer({ page, say }: Visit): Promise<void> {
   const [answer, comments] = await Promise.all(
     [say('Result'), say('Say something')].map((name) => page.getByLabel(name).boundingBox()),

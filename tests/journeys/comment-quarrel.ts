@@ -13,8 +13,8 @@ const objection = '친구 사이의 농담이었고, 서로 웃으며 이야기�
 const pardon = '농담으로 보입니다.';
 
 /**
- * Says something about a mission on its page, which the creator has open and sees appear there; the creator replies, which the fan
- * sees, and reports it, and sees it no longer.
+ * Comments on a mission on its page, which the creator has open and sees update. The creator replies, which the fan sees, and reports the comment, and then no
+ * longer sees it.
  */
 export async function quarrel({ asFan, asCreator }: Parties, missionId: string): Promise<void> {
   const path = `/mission-detail/${missionId}`;
@@ -53,7 +53,7 @@ export async function quarrel({ asFan, asCreator }: Parties, missionId: string):
   await lookAt(asCreator, '91-comment-reported');
 }
 
-/** An operator finds it in the queue and hides it, and nothing else waits there; its author reads why and objects. */
+/** Hides the comment as an operator from the queue, where nothing else waits; its author reads the reason and objects. */
 export async function hideAndObject({ asFan }: Parties, site: Site, missionId: string): Promise<Visit> {
   const operator = await site.browsers.visit(desktop);
   await enterConsole(operator, site.operator.email, '92');
@@ -75,7 +75,7 @@ export async function hideAndObject({ asFan }: Parties, site: Site, missionId: s
   return operator;
 }
 
-/** The operator finds the objection in the queue and grants it; the creator takes the report back, and both read the comment again. */
+/** Grants the objection from the queue as the operator; the creator withdraws the report, and both read the comment again. */
 export async function makePeace(
   { asFan, asCreator }: Parties,
   operator: Visit,
@@ -104,10 +104,10 @@ async function decide({ page, press }: Visit, verb: string, why: string): Promis
   await press(page.getByRole('button', { name: '결정하고 다음으로' }));
 }
 
-/** The one conversation of the page, with its replies. */
+/** Returns the only conversation of the page, with its replies. */
 const commentOf = ({ page }: Visit) => page.locator('main article').first();
 
-/** Opens a page and waits until it hears of what changes. */
+/** Opens a page and waits until its live stream is connected. */
 async function openAndListen(visit: Visit, path: string): Promise<void> {
   const line = visit.page.waitForResponse((reply) => reply.url().includes('/api/v1/live?missionId='));
   await visit.open(path);

@@ -3,9 +3,9 @@ import type { Visit } from '../harness/browser.ts';
 import { lookAt } from './look.ts';
 import type { Applicant } from './site.ts';
 
-/** What an operator sees before deciding: missions, applications and members. */
+/** Pages that an operator reads before deciding: missions, applications and members. */
 
-/** A mission that everybody may see: the wish and the answer stand there, its video only once asked for, its way in sentences. */
+/** Looks at a public mission: the page shows the wish and the answer, its video on request only, and its history in sentences. */
 export async function seeWhatIsJudged(visit: Visit, missionId: string, wish: string): Promise<void> {
   const { page, press } = visit;
   await visit.open(`/admin/missions/${missionId}/show`);
@@ -21,7 +21,7 @@ export async function seeWhatIsJudged(visit: Visit, missionId: string, wish: str
   await judgeAnswer(visit);
 }
 
-/** The answer is taken down and shown again; the history of its mission tells both, with the reasons. */
+/** Takes the answer down and shows it again; the history of its mission tells both, with the reasons. */
 async function judgeAnswer({ page, press }: Visit): Promise<void> {
   const history = page.getByRole('list', { name: '진행 기록' });
   const judgements = [
@@ -38,7 +38,7 @@ async function judgeAnswer({ page, press }: Visit): Promise<void> {
   }
 }
 
-/** A private one says nothing, and offers no block, before somebody has given a reason, which then stands on its page. */
+/** Opens a private mission: it shows nothing and offers no block before the operator has given a reason, which is then on its page. */
 export async function readPrivateMission(visit: Visit, missionId: string, wish: string): Promise<void> {
   const { page, press } = visit;
   const reason = '신고 내용을 확인합니다.';
@@ -56,7 +56,7 @@ export async function readPrivateMission(visit: Visit, missionId: string, wish: 
   await lookAt(visit, '54-mission-private-read');
 }
 
-/** An application is read and rejected; the reason is kept with who gave it. */
+/** Reads and rejects an application; the reason is stored with its author. */
 export async function rejectApplication(visit: Visit, applicant: Applicant): Promise<void> {
   const { page, press } = visit;
   const reason = '링크가 열리지 않습니다.';
@@ -72,7 +72,7 @@ export async function rejectApplication(visit: Visit, applicant: Applicant): Pro
   await page.getByRole('button', { name: '승인' }).waitFor();
 }
 
-/** A member is found by name, and by the whole mail address; what they told of themselves takes a reason. */
+/** Finds a member by name, and by the whole mail address; the member's personal data require a reason. */
 export async function findMember(
   visit: Visit,
   { username, email }: { username: string; email: string },
@@ -82,7 +82,7 @@ export async function findMember(
   await page.getByPlaceholder('이름 또는 ID').fill(username);
   // A phone's line has the name and the day in one.
   await page.getByText(username).first().waitFor();
-  // The list takes what was typed into its address a moment later, and would lead back from the member's page.
+  // The list writes the search into its address a moment later, which would lead back from the member's page.
   await page.waitForURL((address) => address.search.includes(encodeURIComponent(username)));
   await lookAt(visit, '54-members', { main: true });
   await page.getByLabel('이메일 주소로 찾기').fill(email);

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Visit } from '../harness/browser.ts';
 import { lookAt } from './look.ts';
 
-/** Presses what saves a file. @returns the file's name and what it says */
+/** Presses the button that saves a file. @returns the file's name and content */
 async function save({ page, press }: Visit): Promise<{ name: string; text: string }> {
   const saving = page.waitForEvent('download');
   await press(page.getByRole('button', { name: 'CSV 내보내기' }));
@@ -12,7 +12,7 @@ async function save({ page, press }: Visit): Promise<{ name: string; text: strin
   return { name: file.suggestedFilename(), text: Buffer.concat(chunks).toString() };
 }
 
-/** On the page of a fan's wallet: one kind of events alone, as a file too; from a purchase to its payment and back to the same list. */
+/** On the page of a fan's wallet: filters one kind of events, saves it as a file, and goes from a purchase to its payment and back to the same list. */
 export async function auditWallet(visit: Visit): Promise<void> {
   const { page, press } = visit;
   const events = page.getByRole('list', { name: '이벤트 스트림' }).getByRole('listitem');
@@ -33,7 +33,7 @@ export async function auditWallet(visit: Visit): Promise<void> {
   await expect.poll(() => events.count()).toBe(1);
 }
 
-/** A wallet as of an instant: before anything had happened in it, after all did, and from there back to now. */
+/** Shows a wallet as of an instant before its first event, then after its last one, and returns to now. */
 export async function lookBack(visit: Visit): Promise<void> {
   const { page, press } = visit;
   const showAsOf = async (second: string) => {
@@ -53,7 +53,7 @@ export async function lookBack(visit: Visit): Promise<void> {
   await page.getByRole('table', { name: '로트' }).waitFor();
 }
 
-/** The palette takes a mission's id, and a part of a page's name. */
+/** Uses the palette with a mission's id, and with a part of a page's name. */
 export async function goByPalette(visit: Visit, missionId: string): Promise<void> {
   const { page, press } = visit;
   const field = page.getByRole('combobox', { name: 'ID, 이름 또는 페이지' });
@@ -72,7 +72,7 @@ export async function goByPalette(visit: Visit, missionId: string): Promise<void
   await lookAt(visit, '53-payments', { main: true });
 }
 
-/** A filter is saved under a name, shared with the team, and brought back by its name; tabs say how many rows they have. */
+/** Saves a filter under a name, shares it with the team, and applies it by its name; tabs show their numbers of rows. */
 export async function saveFilter(visit: Visit): Promise<void> {
   const { page, press } = visit;
   const name = '크리에이터만';
@@ -92,7 +92,7 @@ export async function saveFilter(visit: Visit): Promise<void> {
   await expect.poll(() => creators.getAttribute('aria-selected')).toBe('true');
 }
 
-/** The rows of a month that is still open, as its closing would write them now, and the file of them; then what is to be paid. */
+/** Shows the rows of a month that is still open, as its closing would write them now, and saves their file; then shows the amounts to pay. */
 export async function foreseeMonth(visit: Visit, month: string): Promise<void> {
   const { page } = visit;
   await visit.open(`/admin/settlement-months/${month}/show`);

@@ -8,7 +8,7 @@ import { failReplay, isolateStream } from '../harness/isolated.ts';
 import { password } from './fan.ts';
 import { lookAt } from './look.ts';
 
-/** Signs in to the console, by the password and a code of the phone, and sees the dashboard. */
+/** Signs in to the console with the password and a code of the phone, and sees the dashboard. */
 export async function enterConsole(visit: Visit, email: string, shot: string): Promise<void> {
   const { page, press } = visit;
   await visit.open('/admin/');
@@ -23,11 +23,11 @@ export async function enterConsole(visit: Visit, email: string, shot: string): P
   await lookAt(visit, `${shot}-dashboard`, { main: true });
 }
 
-/** Opens a section by the menu. */
+/** Opens a section from the menu. */
 const openSection = ({ page }: Visit, name: string): Promise<void> =>
   page.getByRole('menuitem', { name, exact: true }).click();
 
-/** The fan's wallet: lots, what happened, and that all of it still adds up. */
+/** Inspects the fan's wallet: lots, events, and that all of it still adds up. */
 export async function inspectWallet(visit: Visit, fan: string): Promise<void> {
   const { page, press } = visit;
   await openSection(visit, '지갑');
@@ -43,7 +43,7 @@ export async function inspectWallet(visit: Visit, fan: string): Promise<void> {
   await lookAt(visit, '53-wallet', { main: true });
 }
 
-/** Hides a mission from everybody, with a reason. */
+/** Hides a mission from everyone, with a reason. */
 export async function blockMission(visit: Visit, missionId: string): Promise<void> {
   const { page, press } = visit;
   await openSection(visit, '미션');
@@ -60,7 +60,7 @@ export async function blockMission(visit: Visit, missionId: string): Promise<voi
   await lookAt(visit, '56-blocked', { main: true });
 }
 
-/** A stream that waits: asked for again, tried again, and still waiting as nothing was mended. */
+/** Replays an isolated stream: it is requested and retried, and stays isolated, because its cause remains. */
 export async function replayIsolatedStream(visit: Visit, ctx: Pick<Ctx, 'db'>): Promise<void> {
   const { page, press } = visit;
   await isolateStream({ ctx });
@@ -84,7 +84,7 @@ export async function replayIsolatedStream(visit: Visit, ctx: Pick<Ctx, 'db'>): 
   await expect.poll(() => page.getByRole('button', { name: '다시 처리' }).isEnabled()).toBe(true);
 }
 
-/** The first page says that something failed and leads there; once it is mended, the alarm is among those that are over. */
+/** Follows an alarm from the first page; once resolved, the alarm is among the past ones. */
 export async function lookAtAlarm(visit: Visit, ctx: Ctx): Promise<void> {
   const { page, press } = visit;
   const about = { event: 'sweep.failed', subject: 'expireLots' };
@@ -98,11 +98,11 @@ export async function lookAtAlarm(visit: Visit, ctx: Ctx): Promise<void> {
   await press(page.getByRole('tab', { name: '해제됨' }));
   await page.getByText('WORKER_LOST').waitFor();
   await press(page.getByRole('tab', { name: '열림' }));
-  // Others may be open: the isolated stream's, once a watch has come by.
+  // Others may be open: the isolated stream's, once a watch has run.
   await page.getByText('WORKER_LOST').waitFor({ state: 'detached' });
 }
 
-/** The months and what they come to; the one still running cannot be closed. */
+/** Looks at the months and their totals; the current month cannot be closed. */
 export async function inspectMonths(visit: Visit, months: { past: string; running: string }): Promise<void> {
   const { page, press } = visit;
   await openSection(visit, '정산');

@@ -28,7 +28,7 @@ export async function offerMission(visit: Visit, name: string): Promise<void> {
   await lookAt(visit, '32-products');
 }
 
-/** A dialog that nobody wrote in closes by its button, by Escape and by Back, and the focus is where it was. */
+/** Closes an unused dialog with its button, with Escape and with Back; the focus returns to its place. */
 async function opensAndCloses({ page, press, say }: Visit): Promise<void> {
   const opener = page.getByRole('button', { name: say('New mission') });
   const dialog = page.getByRole('dialog', { name: say('New mission') });
@@ -49,7 +49,7 @@ async function opensAndCloses({ page, press, say }: Visit): Promise<void> {
   }
 }
 
-/** What was written and uploaded is there again, whichever way out is taken, and after a reload too. */
+/** Expects the text and upload of the form to be restored after each way to leave it, and after a reload. */
 async function waysOutKeep(visit: Visit, written: string): Promise<void> {
   const { page, press, say } = visit;
   const dialog = page.getByRole('dialog', { name: say('New mission') });
@@ -68,7 +68,7 @@ async function waysOutKeep(visit: Visit, written: string): Promise<void> {
     await expect.poll(() => page.getByLabel(say('Mission name')).inputValue()).toBe(written);
     await page.getByRole('button', { name: say('Remove {0}', { 0: 'cover.jpg' }) }).waitFor();
   }
-  // Sending says what is missing, and leads there.
+  // Sending names the missing fields and moves the focus to them.
   await press(page.getByRole('button', { name: say('Create the mission') }));
   const price = page.getByLabel(say('Price in coins'));
   await page.getByText(say('From 1 to 1,000,000 coins.')).waitFor();
@@ -79,7 +79,7 @@ async function waysOutKeep(visit: Visit, written: string): Promise<void> {
   await page.getByText(say('From 1 to 1,000,000 coins.')).waitFor({ state: 'detached' });
 }
 
-/** What the creator says with the video. */
+/** The creator's words with the video. */
 export const answer = '금요일 시험, 분명 잘 볼 거예요. 늘 응원할게요!';
 
 /** Answers the fan's wish with a video that is really uploaded and converted. */
@@ -89,7 +89,7 @@ export async function perform(visit: Visit, product: string, fan: Account): Prom
   const waiting = page.getByRole('button', {
     name: say('Perform {productName} for {fanName}', { productName: product, fanName: fan.username }),
   });
-  // The one that is due first stands first.
+  // The mission that is due first is the first in the list.
   await press(waiting.first());
   const clip = {
     name: 'clip.mp4',
@@ -101,7 +101,7 @@ export async function perform(visit: Visit, product: string, fan: Account): Prom
   await page.getByRole('button', { name: say('Remove {0}', { 0: 'clip.mp4' }) }).waitFor();
   await lookAt(visit, '33-perform', { main: true });
   await press(page.getByRole('button', { name: say('Send to your fan') }));
-  // The next one that waits is open then.
+  // Then the next waiting mission is open.
   await page.getByText(say('{0} of {1}', { 0: 2, 1: 2 })).waitFor();
   await page.keyboard.press('Escape');
   await press(menuLink(visit, 'Basic'));
@@ -115,11 +115,11 @@ export async function perform(visit: Visit, product: string, fan: Account): Prom
   await lookAt(visit, '35-completed');
 }
 
-/** The link of a list in the menu, with how many it holds. @param count as a pattern */
+/** Returns the link of a list in the menu, with its number of missions. @param count as a pattern */
 export const menuLink = ({ page, say }: Visit, list: string, count = '( ?\\d+)?') =>
   page.getByRole('link', { name: new RegExp(`^${RegExp.escape(say(list))}${count}$`) });
 
-/** Sees what thirty coins come to after fees. */
+/** Checks the income from thirty coins after fees. */
 export async function seeIncome(visit: Visit): Promise<void> {
   const { page, press, say } = visit;
   await press(page.getByRole('link', { name: say('Income management') }).last());

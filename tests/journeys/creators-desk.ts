@@ -4,18 +4,18 @@ import { type CustomLine, openCustomLine } from '../harness/custom-line.ts';
 import { clientOf } from '../line/people.ts';
 import { deviceOf } from './every-page/signed-in.ts';
 
-/** A creator at their desk, in a browser that knows them, with a fan whose coins never end. */
+/** A creator's signed-in browser, with a fan whose coins do not run out. */
 export interface CreatorsDesk {
   readonly line: CustomLine;
   readonly browsers: Browsers;
-  /** The creator's, in English. */
+  /** The creator's browser, in English. */
   readonly visit: Visit;
-  /** Where the clock of the services stands. */
+  /** Time of the services' clock. */
   readonly now: Date;
   close(): Promise<void>;
 }
 
-/** Serves the built apps beside the API, without the processes that these pages can do without. */
+/** Serves the built apps beside the API, without processes that these pages do not need. */
 export async function openCreatorsDesk(): Promise<CreatorsDesk> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

@@ -10,7 +10,7 @@ import { clientOf } from '../line/people.ts';
 import { deviceOf } from './every-page/signed-in.ts';
 import { lookAt } from './look.ts';
 
-/** Portraits are cropped in a real browser; what arrives is what the frame showed, point by point. */
+/** Portraits are cropped in a real browser; the upload is what the frame showed, pixel by pixel. */
 describeWith(['chromium'], 'a portrait', () => {
   let market: Marketplace;
   let browsers: Browsers;
@@ -37,7 +37,7 @@ describeWith(['chromium'], 'a portrait', () => {
   const frameOf = (page: Page) => page.getByRole('application');
   const addressOf = async (member: Person) =>
     (await market.call<CurrentUser>('GET', '/users/me', { as: member })).body.imageUrl;
-  /** Sends what the frame shows. @returns that, and what arrived */
+  /** Sends the part in the frame. @returns the frame's picture, and the uploaded one */
   async function apply(visit: Visit, member: Person) {
     const { page, press, say } = visit;
     await page.waitForTimeout(300);
@@ -64,7 +64,7 @@ describeWith(['chromium'], 'a portrait', () => {
 
     await page.locator('input[type=file][accept^=image]').setInputFiles(picture);
     await frameOf(page).waitFor();
-    // The keys are the frame's from the beginning.
+    // The frame has the keyboard focus from the start.
     await expect.poll(() => page.evaluate(`document.activeElement.role`)).toBe('application');
     for (const key of ['r', '+', '+', '+', 'ArrowLeft', 'ArrowLeft', 'ArrowUp', 'Shift+ArrowUp', '-']) {
       await page.keyboard.press(key);
@@ -115,14 +115,14 @@ describeWith(['chromium'], 'a portrait', () => {
     await frameOf(page).waitFor({ state: 'detached' });
     const { rows } = await market.ctx.pool.query('select 1 from files where owner_id = $1', [fan.userId]);
     expect(rows).toEqual([]);
-    // The dialog below it has nothing that would be lost.
+    // The dialog below it has no unsaved input.
     await page.keyboard.press('Escape');
     await page.locator('dialog').waitFor({ state: 'detached' });
     expect(browsers.takeProblems()).toEqual([]);
   });
 });
 
-/** A JPEG on its side, as phones write them, in which each place has a colour of its own. */
+/** Builds a JPEG on its side, as phones write them, in which each place has a different colour. */
 async function colours(width: number, height: number): Promise<Buffer> {
   const pixels = Buffer.alloc(width * height * 3);
   for (let y = 0; y < height; y += 1) {
@@ -142,7 +142,7 @@ async function sizeOf(bytes: Buffer) {
 const toleratedLevels = 9;
 const steps = [0.12, 0.3, 0.5, 0.7, 0.88];
 
-/** The places at which two pictures of the same ratio differ, as shares of width and height; not on the line of the frame and its circle. */
+/** Returns the places at which two pictures of the same ratio differ, as shares of width and height; leaves out the edges of the frame and its circle. */
 async function differences(one: Buffer, other: Buffer): Promise<string[]> {
   const [colourOfOne, colourOfOther] = await Promise.all([readColours(one), readColours(other)]);
   const { width, height } = await sizeOf(one);
@@ -182,7 +182,7 @@ async function drag(page: Page, element: Locator, by: { x: number; y: number }):
   await page.mouse.up();
 }
 
-/** Two fingers that part, or come together. @param factor how far apart they are at the end, of what they were */
+/** Moves two fingers apart, or together. @param factor final distance divided by the initial one */
 async function pinch(page: Page, element: Locator, factor: number): Promise<void> {
   const { x, y } = await middleOf(element);
   const wire = await page.context().newCDPSession(page);

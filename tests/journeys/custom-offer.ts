@@ -18,7 +18,7 @@ const reason = '이번 달은 공연이 많아 제대로 준비해 드릴 수가
 const promise = '할머니께 큰절부터 올릴게요. 정성껏 준비하겠습니다!';
 const answer = '할머니, 여든 번째 생신을 진심으로 축하드려요. 오래오래 건강하세요!';
 
-/** Offers 300 coins, with a picture of what is meant; gives the path of the mission's page. */
+/** Offers 300 coins, with a picture of the wish. @returns the path of the mission's page */
 export async function makeOffer({ asFan: visit, creator, fan }: Parties): Promise<string> {
   const { page, press, say } = visit;
   const dialog = page.getByRole('dialog', {
@@ -43,7 +43,7 @@ export async function makeOffer({ asFan: visit, creator, fan }: Parties): Promis
   return path;
 }
 
-/** The creator looks at what is wished for and says no, with a reason. */
+/** Refuses the request as the creator, with a reason. */
 export async function refuseOffer({ asCreator: visit, fan }: Parties): Promise<void> {
   const { page, press, say } = visit;
   const dialog = page.getByRole('dialog', { name: say('Refuse this request?') });
@@ -63,11 +63,11 @@ export async function refuseOffer({ asCreator: visit, fan }: Parties): Promise<v
   await page.getByText(say('There are no missions in this list.')).waitFor();
 }
 
-/** The fan reads in the open page why it was refused, finds the coins back, and offers 500; gives the new path. */
+/** Reads the reason as the fan in the open page, finds the coins back, and offers 500. @returns the new path */
 export async function offerMore({ asFan: visit }: Parties): Promise<string> {
   const { page, press, say } = visit;
   const asked = new URL(page.url()).pathname;
-  // An open page reads it by itself, but only every half a minute.
+  // An open page updates by itself, but only every half a minute.
   await page.reload();
   await page.getByText(say('The creator refused the request.')).waitFor();
   await page.getByText(reason).waitFor();
@@ -84,7 +84,7 @@ export async function offerMore({ asFan: visit }: Parties): Promise<string> {
   return sendWish(visit);
 }
 
-/** The creator says yes, with a word that the fan reads. */
+/** Accepts the request as the creator, with a comment that the fan reads. */
 export async function acceptOffer({ asCreator: visit, asFan, fan }: Parties): Promise<void> {
   const { page, press, say } = visit;
   const dialog = page.getByRole('dialog', { name: say('Accept this request?') });
@@ -102,7 +102,7 @@ export async function acceptOffer({ asCreator: visit, asFan, fan }: Parties): Pr
   await lookAt(asFan, '46-custom-accepted');
 }
 
-/** The creator answers with a video over a line that is slow and breaks; whoever calls takes the problems that this makes. */
+/** Answers as the creator with a video over a line that is slow and breaks; the caller takes the problems that this causes. */
 export async function answerOfferOverBadLine(
   { asCreator, creator, fan }: Parties,
   site: Site,
@@ -120,7 +120,7 @@ export async function answerOfferOverBadLine(
   }
 }
 
-/** Sends the form of the answer. @param fillIn puts the film into the form that is open, and the words */
+/** Sends the form of the answer. @param fillIn puts the film and the words into the open form */
 async function answerIn(
   { page, press, say, url, open }: Visit,
   fan: Parties['fan'],
@@ -134,10 +134,10 @@ async function answerIn(
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
-/** Some four seconds of such a line. */
+/** Enough for about four seconds on such a line. */
 const filmBytes = 200_000;
 
-/** The same mp4 with a box at its end that players skip. */
+/** Pads an mp4 with a box at its end that players skip. */
 function filledUp(film: Buffer, size: number): Buffer {
   const box = Buffer.alloc(size - film.length);
   box.writeUInt32BE(box.length, 0);
@@ -145,7 +145,7 @@ function filledUp(film: Buffer, size: number): Buffer {
   return Buffer.concat([film, box]);
 }
 
-/** The fan is told by mail, follows its link and watches what was wished for. */
+/** Opens the mail's link as the fan and watches the answer. */
 export async function watchWhatCame({ asFan: visit, fan }: Parties, site: Site): Promise<void> {
   const { page, say } = visit;
   const { texts } = noticeOf('mission.completed');

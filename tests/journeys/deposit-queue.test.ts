@@ -10,14 +10,14 @@ const hundred = '01a00000-0000-7000-8000-000000000100';
 const thousands = '01a00000-0000-7000-8000-000000003000';
 const patienceMs = 180_000;
 
-/** Who pays under the name that they gave. */
+/** Payers who pay under the name that they gave. */
 const exact = ['김하나', '서유진', '오태양', '장미소', '신바람', '문가람', '황보름', '류이든'];
 
-/** As the console keeps the login of its tab. */
+/** Signs in as the console stores the login of its tab. */
 const signInTo = ({ page }: Visit, { token }: Person) =>
   page.addInitScript(`sessionStorage.setItem('sowon.console.token', ${JSON.stringify(token)})`);
 
-/** Money that came by bank: its file is taken in, ten deposits are matched by keyboard, and a large sum takes two of the staff. */
+/** Bank transfers: their file is imported, ten deposits are matched with the keyboard, and a large sum needs two members of staff. */
 describeOnApi(
   'the queue of transfers',
   (groundOf) => {
@@ -29,7 +29,7 @@ describeOnApi(
       const ask = async (name: string, payers: { item: string; times: number }) => {
         const { userId } = await signUpFan(api, { username: name });
         for (let each = 0; each < payers.times; each += 1) {
-          // Of an earlier day, so that it does not count towards the limit of this one.
+          // From an earlier day, so that it does not count towards today's limit.
           await api.owner.query(`update deposit_claims set claimed_at = claimed_at - interval '2 days'`);
           await line.ask(userId, payers.item, name);
         }
@@ -44,7 +44,7 @@ describeOnApi(
       const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
       const csv = line.csv([
         ...exact.map((payer, at) => ({ won: 10_000, payer, at: minutesAgo(20 - at) })),
-        // Mistyped, and another name altogether.
+        // A mistyped name, and a completely different one.
         { won: 10_000, payer: '이두라', at: minutesAgo(8) },
         { won: 10_000, payer: '한마음', at: minutesAgo(7) },
         { won: 1_200_000, payer: '최소망', at: minutesAgo(6) },
@@ -87,7 +87,7 @@ describeOnApi(
       await dialog.waitFor({ state: 'detached' });
       await lookAt(visit, '98-transfers', { main: true });
 
-      // Who took the file in could match nothing of it alone.
+      // The operator who imported the file could not match it alone.
       await signInTo(visit, operator);
       await visit.open('/admin/transfers');
       await press(page.locator('main tbody a').first());
@@ -96,7 +96,7 @@ describeOnApi(
         await page.getByRole('button', { name: '매칭 (1 또는 Enter)' }).waitFor();
         if (left === 3) {
           await page.getByText('이름 비슷').waitFor();
-          // Both names are in sight, and the letters in which they differ are marked.
+          // Both names are shown, and their differing letters are marked.
           const marks = page.locator('main tbody tr').first().locator('mark');
           await marks.nth(1).waitFor();
           expect(await marks.allTextContents()).toEqual(['라', '리']);
@@ -117,7 +117,7 @@ describeOnApi(
       await page.keyboard.press('Enter');
       await dialog.waitFor({ state: 'detached' });
       await page.waitForURL(({ pathname }) => pathname === '/admin/transfers');
-      // The list shows the rows that it had until it is read again.
+      // The list shows its old rows until it is read again.
       await visit.open('/admin/transfers');
       await press(page.locator('main tbody a').first());
       await page.getByText('이 입금의 매칭이 다른 담당자의 승인을 기다립니다.').waitFor();

@@ -11,7 +11,7 @@ import { describeOnApi } from './on-api.ts';
 
 const hundred = '01a00000-0000-7000-8000-000000000100';
 
-/** Coins that are paid for by bank, on a phone. */
+/** Coins paid by bank transfer, on a phone. */
 describeOnApi(
   'a fan who pays by bank',
   (groundOf) => {
@@ -27,7 +27,7 @@ describeOnApi(
       await page.getByRole('radio', { name: coins(say, 100) }).check();
       await page.getByRole('radio', { name: say('Bank deposit') }).check();
       await dialog.getByLabel(say('Depositor name')).fill('김소원');
-      // Their own, once it is read.
+      // The member's own number, once it is loaded.
       const phoneNumber = dialog.getByLabel(say('Phone number'), { exact: true });
       await expect.poll(() => phoneNumber.inputValue()).toBe('01012345678');
       await page.getByRole('checkbox', { name: say('I agree to the payment terms') }).check();
@@ -62,7 +62,7 @@ describeOnApi(
         await deviceOf(desktop, { url: api.url, member: known, lang: 'ko' }),
       );
       const { page, say } = visit;
-      // As the notice of it leads there.
+      // The notice leads to this page.
       await visit.open('/coin-history?tab=pending');
       await page.getByText(demoAccount.DEPOSIT_ACCOUNT).waitFor();
       await lookAt(visit, '85-pending-charges', { main: true });

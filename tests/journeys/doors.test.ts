@@ -14,7 +14,7 @@ const inApp = (userAgent: string): Device => ({ ...phone, options: { ...phone.op
 const providers = await openDevelopmentProviders();
 afterAll(() => providers.stop());
 
-/** How people come in: from the browsers of other apps, from outside, and with a login that broke off. */
+/** Ways into the app: from the browsers of other apps, from outside, and after a login that broke off. */
 describeOnApi(
   'the door',
   (groundOf) => {
@@ -81,7 +81,7 @@ describeOnApi(
       const top = () => page.evaluate<number>('Math.round(scrollY)');
       await visit.open('/collectterms');
       await page.locator('main h1').waitFor();
-      // The page notes where it is once it has moved.
+      // The page stores its position once it has scrolled.
       await page.evaluate(
         'new Promise((done) => { addEventListener("scrollend", done, { once: true }); scrollTo(0, 300) })',
       );
@@ -90,7 +90,7 @@ describeOnApi(
       await page.locator('main h1').waitFor();
       await page.goto(`${visit.url}/collectterms`);
       await page.locator('main h1').waitFor();
-      // As long as a page is followed to where it was, it would have moved by its first picture.
+      // While a page restores its position, its first picture would have moved it.
       await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
       expect(await top()).toBe(0);
       await page.goBack();

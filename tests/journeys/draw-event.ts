@@ -18,22 +18,22 @@ const story = '낭독회에 가지 못한 날 밤새 다시 듣기를 기다렸�
 const prize = '그날 못다 읽은 문장을 편지에 담았어요. 당첨을 축하해요!';
 const drawNumber = 3;
 
-/** Somebody beside the one at the screen, with their entry. */
+/** Another member with an entry. */
 interface Entrant {
   readonly member: Member;
   readonly missionId: string;
 }
 
-/** An event that four have entered, of a creator who offers nothing else. */
+/** An event with four entries, of a creator who offers nothing else. */
 export interface OpenDraw {
   readonly creator: CreatorMember;
   readonly asCreator: Visit;
   readonly productId: string;
-  /** One more than win beside the fan at the screen: one of them loses. */
+  /** The other entrants: together with the fan one more than win, so that one of them loses. */
   readonly others: readonly Entrant[];
 }
 
-/** A creator registers an event; the fan enters it on its page, three others by the call that the page makes. */
+/** Registers an event as a creator; the fan enters it on its page, three others with the call that the page makes. */
 export async function openDraw({ asFan }: Parties, site: Site, walk: Walk): Promise<OpenDraw> {
   const { url, language } = walk;
   const join = (name: string, mailbox: string) => joinAs(site.stack, name, mailbox, language);
@@ -45,14 +45,14 @@ export async function openDraw({ asFan }: Parties, site: Site, walk: Walk): Prom
   const productId = await register(asCreator, creator);
   const others: Entrant[] = [];
   for (const member of members) others.push({ member, missionId: await enter(member, productId) });
-  // The fan goes on where they were.
+  // The fan returns to the page from before.
   const before = asFan.page.url();
   await enterOnPage(asFan, productId);
   await asFan.page.goto(before);
   return { creator, asCreator, productId, others };
 }
 
-/** Days pass quickly here: there are four of them to enter in, and the event's creator draws after others had their turn. */
+/** Registers an event. Days are short here: four of them are open for entries, and the creator draws after other tests had their turn. */
 async function register(visit: Visit, { client, creatorId }: CreatorMember): Promise<string> {
   const { page, press, say } = visit;
   const dayFromNow = (days: number) => kstDate(new Date(Date.now() + days * realDayMs));
@@ -102,7 +102,7 @@ async function enterOnPage(visit: Visit, productId: string): Promise<void> {
   await page.getByText(say('You have entered, as number {0}.', { 0: drawNumber + 1 })).waitFor();
 }
 
-/** Once no more entries are taken, its creator chooses the fan at the screen, lets the rule pick the two others, and finishes. */
+/** After the end of entries, the creator picks the fan, lets the rule pick the two others, and finishes. */
 export async function drawWinners({ fan }: Parties, { creator, asCreator, productId }: OpenDraw) {
   const { page, press, say } = asCreator;
   const dialog = page.getByRole('dialog');
@@ -128,7 +128,7 @@ export async function drawWinners({ fan }: Parties, { creator, asCreator, produc
   await page.getByText(say('Winners announced')).waitFor();
 }
 
-/** The winner who was chosen gets a picture, and sees it, and beside every winner how they were picked. */
+/** Gives the chosen winner a picture, which the winner sees, and beside every winner how they were picked. */
 export async function givePrize({ asFan, fan }: Parties, { asCreator, productId }: OpenDraw) {
   const { page, press, say } = asCreator;
   const dialog = page.getByRole('dialog');
@@ -158,7 +158,7 @@ export async function givePrize({ asFan, fan }: Parties, { asCreator, productId 
   await asFan.page.getByText(prize).waitFor();
 }
 
-/** Who lost has their own browser compute the draw anew and finds their entry in it; so does the script, from what the page saves. */
+/** Verifies the draw in the loser's browser, which finds their entry in it, and with the script on the files that the page saves. */
 export async function checkDraw(draw: OpenDraw, site: Site, walk: Walk): Promise<void> {
   const { creator, productId, others } = draw;
   const record = await creator.client.drawRecord({ params: { productId } });
@@ -195,7 +195,7 @@ async function checkByScript({ page, press, say }: Visit, number: number): Promi
       files.push(saved);
     }
     const script = join(import.meta.dirname, '../../contracts/verify-draw.mjs');
-    // It ends with 1, and this fails, where anything does not agree.
+    // The script exits with 1, and this call fails, if anything does not agree.
     const { stdout } = await promisify(execFile)(process.execPath, [script, ...files]);
     if (!stdout.includes(`Your entry is number ${number} of the list`)) throw new Error(stdout);
   } finally {

@@ -1,9 +1,9 @@
 import { signToken } from '../harness/sign-token.ts';
 
 /**
- * A token as the API signs it, whose time is over.
- * @param token one that is good, with or without `Bearer `
- * @param secret base64, of the API that signed it
+ * Returns an expired token that is signed as the API signs it.
+ * @param token valid token, with or without `Bearer `
+ * @param secret base64 secret of the API that signed it
  */
 export function expired(token: string, secret: string): string {
   const [header = '', payload = ''] = token.replace(/^Bearer /, '').split('.');

@@ -6,10 +6,10 @@ import { lookAt } from './look.ts';
 
 const haveCurrentData = 2;
 
-/** Opens the granted wish and lets the video run. */
+/** Opens the granted wish and plays the video. */
 export async function watchVideo(visit: Visit, missionPath: string): Promise<void> {
   const { page, say } = visit;
-  // As an address answers that is over: the page asks for a fresh one.
+  // Answers as an expired address does, so that the page requests a new one.
   visit.provoke(404, '/media/');
   await page.route('**/media/*/video?*', (route) => route.fulfill({ status: 404 }), { times: 1 });
   await visit.open(missionPath);
@@ -20,9 +20,9 @@ export async function watchVideo(visit: Visit, missionPath: string): Promise<voi
   await goesOnWhereItWas(visit);
 }
 
-/** Starts the video of the page, and sees that it runs. */
+/** Starts the video of the page, and waits until it plays. */
 export async function playVideo({ page }: Visit): Promise<void> {
-  // Once its address has been read: a press before that is for one that is over.
+  // Once it has loaded: an earlier press would go to the expired address.
   await expect.poll(() => page.evaluate(`document.querySelector('video').readyState`)).toBeGreaterThan(0);
   await page.locator('video').focus();
   await page.keyboard.press('Space');
@@ -30,7 +30,7 @@ export async function playVideo({ page }: Visit): Promise<void> {
   await expect.poll(() => page.evaluate(playing), { timeout: 30_000 }).toBe(true);
 }
 
-/** A film that cannot be read any more is read anew, and stands where it stood. */
+/** Expects an unreadable film to be loaded again and to keep its position. */
 async function goesOnWhereItWas({ page }: Visit): Promise<void> {
   const address = await page.locator('video').getAttribute('src');
   const read = page.waitForResponse((reply) => /\/api\/v1\/missions\/[^/]+$/.test(reply.url()));
@@ -46,7 +46,7 @@ async function goesOnWhereItWas({ page }: Visit): Promise<void> {
   expect(await page.locator('video').getAttribute('src')).toBe(address);
 }
 
-/** Thanks for the answer on its page, which stays said; the creator reads it at what they completed. */
+/** Thanks the creator on the answer's page, where the thanks stay; the creator reads them at the completed mission. */
 export async function sayThanks(
   visit: Visit,
   creatorVisit: Visit,
@@ -66,7 +66,7 @@ export async function sayThanks(
   await lookAt(creatorVisit, '35-completed-thanked');
 }
 
-/** The wish that was granted is made again: its page leads to the same offer, and back. */
+/** Makes the granted wish again: its page leads to the same offer, and back. */
 export async function wishAgain(visit: Visit, product: string): Promise<void> {
   const { page, press, say } = visit;
   const { pathname } = new URL(page.url());
@@ -78,7 +78,7 @@ export async function wishAgain(visit: Visit, product: string): Promise<void> {
   await visit.open(pathname);
 }
 
-/** Balance, what is held, and the missions by state. */
+/** Checks the balance, the held coins, and the missions by state. */
 export async function seeOwnPage(visit: Visit): Promise<void> {
   const { page, press, say } = visit;
   await press(page.getByRole('link', { name: say('All my missions') }));
@@ -99,7 +99,7 @@ export async function seeOwnPage(visit: Visit): Promise<void> {
   await page.getByText(say('Order number')).waitFor();
   await page.getByText(say('Balance afterwards')).waitFor();
   await lookAt(visit, '21-coin-history-receipt');
-  // Back leads to the list that was chosen, and so does a reload.
+  // Back leads to the chosen list, and a reload keeps it.
   await page.goBack();
   for (const again of [async () => {}, () => page.reload()]) {
     await again();
@@ -107,7 +107,7 @@ export async function seeOwnPage(visit: Visit): Promise<void> {
   }
 }
 
-/** What nobody performed: rejected, with the coins back and the refund in the history. */
+/** Checks an unperformed wish: rejected, with the coins back and the refund in the history. */
 export async function seeRefund(visit: Visit, missionPath: string): Promise<void> {
   const { page, press, say } = visit;
   await visit.open(missionPath);
@@ -126,7 +126,7 @@ export async function seeRefund(visit: Visit, missionPath: string): Promise<void
   await lookAt(visit, '24-coin-history-refund');
 }
 
-/** The amounts of the coin history as they are written, newest first; a true minus sign reads as a hyphen. */
+/** Returns the amounts of the coin history as displayed, newest first, with a hyphen for the minus sign. */
 export async function amountsOf({ page }: Visit): Promise<string[]> {
   const texts = await page.getByRole('main').locator('summary data').allTextContents();
   return texts.map((text) => text.replace('\u2212', '-'));

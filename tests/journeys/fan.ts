@@ -12,10 +12,10 @@ export interface Account {
   readonly email: string;
 }
 
-/** What everybody in these journeys signs in with. */
+/** Password of everyone in these journeys. */
 export const password = 'missions4you';
 
-/** From the front door to a member whose address is confirmed, then signed in on the fan page. */
+/** Goes from the front page to a member with a confirmed address who is signed in on the fan page. */
 export async function signUp(visit: Visit, site: Site, { username, email }: Account): Promise<void> {
   const { page, press, say } = visit;
   await visit.open('/');
@@ -57,7 +57,7 @@ export async function signUp(visit: Visit, site: Site, { username, email }: Acco
   await lookAt(visit, '08-fan-page-empty');
 }
 
-/** Fills in the form of the login page, on which the browser already is. */
+/** Fills in the form of the login page, which is already open. */
 export async function signIn({ page, press, say }: Visit, email: string): Promise<void> {
   await page.getByLabel(say('Email')).fill(email);
   await page.getByLabel(say('Password')).fill(password);
@@ -86,7 +86,7 @@ export async function findCreator(visit: Visit, name: string): Promise<void> {
 
 export const wish = '금요일에 중요한 시험이 있어요. 힘이 나는 한마디를 부탁드려요!';
 
-/** Writes a wish without having the coins, buys them in the provider's window, and finds the words still there. */
+/** Writes a wish without enough coins, buys them in the provider's window, and finds the words still there. */
 export async function writeWishAndCharge(visit: Visit): Promise<void> {
   const { page, press, say } = visit;
   await press(page.getByRole('button', { name: say('Make this wish') }));
@@ -95,7 +95,7 @@ export async function writeWishAndCharge(visit: Visit): Promise<void> {
   await page.getByText(say('Missing')).waitFor();
   await lookAt(visit, '12-request-short', { main: true });
   await press(page.getByRole('dialog').getByRole('button', { name: say('Buy coins and go on') }));
-  // The smallest that is enough is chosen already; more may be bought.
+  // The smallest sufficient pack is chosen already; a larger one can be bought.
   await expect.poll(() => page.getByRole('radio', { name: coins(say, 30) }).isChecked()).toBe(true);
   await page.getByRole('radio', { name: coins(say, 100) }).check();
   await page.getByRole('checkbox', { name: say('I agree to the payment terms') }).check();
@@ -124,7 +124,7 @@ export async function writeWishAndCharge(visit: Visit): Promise<void> {
   expect(await page.getByLabel(say('What do you wish for?')).inputValue()).toBe(wish);
 }
 
-/** Sends the wish that stands in the open dialog; gives the path of the mission's page. */
+/** Sends the wish in the open dialog. @returns the path of the mission's page */
 export async function sendWish(visit: Visit): Promise<string> {
   const { page, press, say } = visit;
   await page.getByRole('checkbox', { name: say('I agree to the mission terms') }).check();
@@ -134,7 +134,7 @@ export async function sendWish(visit: Visit): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-/** Asks for the creator's mission once more, for a friend and unseen by others; gives the path of its page. */
+/** Requests the creator's mission once more, for a friend and private. @returns the path of its page */
 export async function wishInPrivate(visit: Visit, creatorPath: string): Promise<string> {
   const { page, press, say } = visit;
   await visit.open(creatorPath);

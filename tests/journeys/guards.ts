@@ -6,17 +6,17 @@ import { expired } from './expired-token.ts';
 import { signIn } from './fan.ts';
 import { lookAt } from './look.ts';
 
-/** Nobody learns that another's private mission exists. */
+/** Expects that another's private mission cannot be found. */
 export async function peekAtPrivate(visit: Visit, missionPath: string, shot: string): Promise<void> {
   visit.provoke(404, '/api/v1/missions/');
   await visit.open(missionPath);
   await visit.page.getByRole('heading', { name: visit.say('This page cannot be found') }).waitFor();
-  // The address stays, so that a mistyped one can be mended.
+  // The address stays, so that a mistyped one can be corrected.
   expect(new URL(visit.page.url()).pathname).toBe(missionPath);
   await lookAt(visit, shot);
 }
 
-/** A creator's browser goes to the front door instead of pages that are not for creators. */
+/** Expects a creator's browser to be redirected to the front page from pages that are not for creators. */
 export async function turnedAway(visit: Visit, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await visit.open(path);
@@ -24,7 +24,7 @@ export async function turnedAway(visit: Visit, paths: readonly string[]): Promis
   }
 }
 
-/** A token whose time is over ends the session with a word why. */
+/** Expects an expired token to end the session with an explanation. */
 export async function comeBackTooLate(visit: Visit, tokenSecret: string): Promise<void> {
   const { page, say } = visit;
   visit.provoke(401, '/api/');
@@ -41,7 +41,7 @@ export async function comeBackTooLate(visit: Visit, tokenSecret: string): Promis
   await lookAt(visit, '72-session-over');
 }
 
-/** Who signs out in one tab is signed out in the others, and is back where they were after signing in again. */
+/** Signs out in one tab, which signs out the others, and returns to the same page after signing in again. */
 export async function signOutElsewhere(visit: Visit, email: string): Promise<void> {
   const { page, press, say } = visit;
   await visit.open('/login');
@@ -62,7 +62,7 @@ export async function signOutElsewhere(visit: Visit, email: string): Promise<voi
 
 const names: Readonly<Record<Language, string>> = { ko: '한국어', en: 'English', ja: '日本語' };
 
-/** The menu of languages loads the page anew in the chosen one; at last it is again as it was. */
+/** Switches languages in the menu, which reloads the page in the chosen one, and at last returns to the first. */
 export async function switchLanguages(visit: Visit): Promise<void> {
   const { page, press, language } = visit;
   const headlineIn = async (code: Language) => {

@@ -14,7 +14,7 @@ import { lookAt } from './look.ts';
 
 const script = '/service-worker.js';
 const dist = join(import.meta.dirname, '../../web/dist');
-/** The app as the browser keeps it: its frame without a line, everything else from the server alone. */
+/** The app as the browser keeps it: its frame works offline, everything else comes from the server alone. */
 describeWith(['chromium'], 'the app that a browser keeps', () => {
   let api: TestApi;
   let front: Front;
@@ -33,7 +33,7 @@ describeWith(['chromium'], 'the app that a browser keeps', () => {
   });
   afterAll(() => api?.close());
 
-  /** Opens a page, has it kept, and opens it again as who comes back. */
+  /** Opens a page, keeps it, and opens it again as on a later visit. */
   async function comeBack(path: string, device = phone, language: Visit['language'] = 'ko'): Promise<Visit> {
     const visit = await browsers.visit(device, language);
     await visit.open(path);
@@ -97,7 +97,7 @@ describeWith(['chromium'], 'the app that a browser keeps', () => {
     await other.locator('input[type=password]').waitFor();
   });
 
-  /** Each is the address of a navigation that the app's pages have no part in. */
+  /** Addresses of navigations that the app's pages must not handle. */
   const outside = [
     '/api/oauth2/authorize/google',
     '/api/oauth2/callback/google?code=c&state=s',
@@ -114,7 +114,7 @@ describeWith(['chromium'], 'the app that a browser keeps', () => {
 
   test('a navigation reaches the server once, whatever its address, and none is preloaded', async () => {
     const { page } = await comeBack('/');
-    // The browser stops an idle worker; starting it is what a preload would run beside.
+    // The browser stops an idle worker; a preload would run in parallel with its start.
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('ServiceWorker.enable');
     for (const path of [...outside, '/faq', '/coin-history?imp_uid=imp_1&imp_success=true']) {
@@ -223,7 +223,7 @@ const waiting =
 const preloads =
   'navigator.serviceWorker.ready.then(({ navigationPreload }) => navigationPreload.getState()).then(({ enabled }) => enabled)';
 
-/** The paths of all that a browser keeps of the site. */
+/** Returns the paths of everything that a browser keeps of the site. */
 async function keptPaths(context: BrowserContext): Promise<string[]> {
   const [page] = context.pages();
   const all = `(async () => {

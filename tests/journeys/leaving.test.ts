@@ -8,9 +8,9 @@ import { upload } from './every-page/upload.ts';
 import { lookAt } from './look.ts';
 import { describeOnApi } from './on-api.ts';
 
-/** Leaving on a phone, in a browser and by a mail that is really sent. */
+/** Closing an account on a phone, in a browser and with a mail that is really sent. */
 describeOnApi('a fan who leaves', (groundOf) => {
-  /** A request that its creator has not performed yet. */
+  /** Requests a mission that its creator has not performed yet. */
   async function askedOf(fan: Awaited<ReturnType<typeof signUpFan>>): Promise<string> {
     const creator = await signUpCreator(groundOf().api);
     const descriptionPictureId = await upload(creator, await photo(720, 480), 'song.jpg');

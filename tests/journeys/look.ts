@@ -10,14 +10,14 @@ const grave = ['serious', 'critical'];
 const hasContent = `document.querySelector('[class*="skeleton" i], .app-loader') === null`;
 
 /**
- * Looks at a page the way a careful person would: nothing serious of WCAG 2.2 A and AA is broken, a phone never scrolls
- * sideways. Where pictures are asked for, one is kept as `<width>-<language>/<name>.png`, of main pages in dark too. Rules of WCAG are asked
- * in one language only: `every-page` asks all of them in light and in dark, of whatever a page shows without a journey.
+ * Looks at a page: nothing serious of WCAG 2.2 A and AA is broken, and a phone never scrolls sideways. On request, a picture is kept as
+ * `<width>-<language>/<name>.png`, of main pages in dark mode too. WCAG rules are checked in one language only: `every-page` checks all of them in light and
+ * dark, for pages that need no journey.
  * @param name number and words, for example `03-login`
  */
 export async function lookAt(visit: Visit, name: string, options: { main?: boolean } = {}): Promise<void> {
   const { page, device, language } = visit;
-  // From its top: what the header covers in the middle of a page can be scrolled from under it.
+  // From its top: an element below the header in the middle of a page can be scrolled into view.
   await page.evaluate('scrollTo(0, 0)');
   await settle(page, hasContent);
   if (language === 'ko') {

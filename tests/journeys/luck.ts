@@ -13,8 +13,8 @@ interface NextRoll extends Omit<RollTerms, 'clientSeed'> {
 }
 
 /**
- * A seed of a browser's own by which a roll wins, or loses. Half of what an outcome follows from is the browser's to draw; the
- * other half is opened here by the keys of the servers, which the tests hold. So the draw itself is the fair one, unchanged.
+ * Returns a browser seed with which a roll wins, or loses. The browser draws one half of the input of an outcome; the other half is decrypted here with the
+ * servers' keys, which the tests have. So the draw itself is the fair one, unchanged.
  * @param ctx with the keys of the running site
  */
 export async function seedThat(
@@ -33,7 +33,7 @@ export async function seedThat(
   }
 }
 
-/** The next 16 random bytes that a page asks its browser for are these; what follows is drawn as ever. @param hex of the bytes */
+/** Makes the page's next 16 random bytes these ones; later bytes are random as usual. @param hex hex digits of the bytes */
 export async function drawNext(page: Page, hex: string): Promise<void> {
   await page.evaluate(`{
     const drawn = ${JSON.stringify([...Buffer.from(hex, 'hex')])};

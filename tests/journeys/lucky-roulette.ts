@@ -18,14 +18,14 @@ const ticket = 3;
 const winPermille = 100;
 const answer = '당첨을 축하해요! 오늘 밤은 이 노래와 함께 잘 자요.';
 
-/** A roulette on the screen of somebody who has paid nothing yet. */
+/** An open roulette of a fan who has paid nothing yet. */
 interface OpenRoulette {
   readonly missionId: string;
-  /** What was shown of its seed before the first play. */
+  /** Commitment to its seed, shown before the first play. */
   readonly commitment: string;
 }
 
-/** The fan finds what can be won, and reads the odds, what a win takes, and what fixes the outcomes, before they pay. */
+/** Finds the prize as a fan, and reads the odds, the price, and what fixes the outcomes, before paying. */
 export async function openRoulette({ asFan: visit, creator }: Parties): Promise<OpenRoulette> {
   const { page, press, say } = visit;
   await offerAnother(creator, product, {
@@ -54,7 +54,7 @@ export async function openRoulette({ asFan: visit, creator }: Parties): Promise<
   return { missionId, commitment };
 }
 
-/** Loses twice and wins by the third play; each time it is said in words, whether anything moves or not. */
+/** Loses twice and wins the third play; each outcome is stated in words, with and without motion. */
 export async function playUntilWon({ asFan: visit, fan }: Parties, roulette: OpenRoulette, site: Site) {
   const { page, say } = visit;
   const roll = { missionId: roulette.missionId, winPermille, fanId: fan.userId };
@@ -63,7 +63,7 @@ export async function playUntilWon({ asFan: visit, fan }: Parties, roulette: Ope
     const number = index + 1;
     const clientSeed = await seedThat(outcome, { ...roll, number }, site.ctx);
     await drawNext(page, clientSeed);
-    // Most are asked to stand still; the second play is of somebody who is not.
+    // Reduced motion is set except in the second play.
     const moves = number === 2;
     await page.emulateMedia({ reducedMotion: moves ? 'no-preference' : 'reduce' });
     const { reply, sentSeed, said } = await play(visit, { moves });
@@ -78,7 +78,7 @@ export async function playUntilWon({ asFan: visit, fan }: Parties, roulette: Ope
   }
 }
 
-/** Whether the outcome is in sight, from its first line to its last. */
+/** True if the outcome is visible, from its first line to its last. */
 const isSeen = `(() => {
   const words = document.querySelector('dialog [role=status]');
   const lines = [...words.children].map((line) => line.getBoundingClientRect());
@@ -86,11 +86,11 @@ const isSeen = `(() => {
     words.contains(document.elementFromPoint(innerWidth / 2, y)));
 })()`;
 
-/** The address of the film that plays. */
+/** Resolves with the address of the playing film. */
 const filmPlaying = `Promise.race([...document.querySelectorAll('dialog video')].map((film) =>
   new Promise((resolve) => film.addEventListener('playing', () => resolve(film.currentSrc)))))`;
 
-/** Plays once; gives the reply, and what the live region says of it. */
+/** Plays once. @returns the reply, and the live region's text about it */
 async function play(visit: Visit, { moves }: { moves: boolean }) {
   const { page, press, say } = visit;
   const dialog = dialogOf(visit);
@@ -114,15 +114,15 @@ async function play(visit: Visit, { moves }: { moves: boolean }) {
   await dialog.getByRole('status').locator('strong').waitFor();
   await page.unrouteAll();
   await expect.poll(() => page.evaluate(isSeen)).toBe(true);
-  // Whoever lost may go on from where they are; that place is gone after a win.
+  // After a loss, the focus stays on the play button; that button is gone after a win.
   const focused = reply.success ? dialog.getByRole('status').locator('strong') : playButton(visit, dialog);
   expect(await focused.evaluate((element) => element.matches(':focus'))).toBe(true);
-  // What is read out is what changes inside a region that was there before, and stays.
+  // A screen reader announces changes inside a region that existed before and stays.
   const said = await region?.evaluate((node) => (node.isConnected ? node.textContent : null));
   return { reply, sentSeed, said };
 }
 
-/** The creator grants what was won; the fan sees it on its page. */
+/** Grants the prize as the creator; the fan sees it on its page. */
 export async function grantWin({ asCreator: visit, asFan, fan }: Parties): Promise<void> {
   const { page, press, say } = visit;
   const dialog = page.getByRole('dialog');
@@ -142,7 +142,7 @@ export async function grantWin({ asCreator: visit, asFan, fan }: Parties): Promi
   await lookAt(asFan, '55-lucky-completed', { main: true });
 }
 
-/** The browser computes each outcome anew, and so does the script from what the page saves, with what was shown at first. */
+/** Recalculates each outcome in the browser, and with the script on the files that the page saves, with the commitment shown at first. */
 export async function checkOutcomes({ asFan: visit }: Parties, roulette: OpenRoulette): Promise<void> {
   const { page, press, say } = visit;
   await press(page.getByRole('link', { name: say('Check the outcomes') }));
@@ -178,6 +178,6 @@ export async function checkOutcomes({ asFan: visit }: Parties, roulette: OpenRou
 const dialogOf = ({ page, say }: Visit) =>
   page.getByRole('dialog', { name: say('Lucky roulette: <0>{0}</0>', { 0: product }) });
 
-/** It says what a play costs. */
+/** Returns the play button, which shows the price. */
 const playButton = ({ say }: Visit, dialog: Locator) =>
   dialog.getByRole('button').filter({ hasText: `· ${coins(say, ticket)}` });

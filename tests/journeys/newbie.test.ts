@@ -8,7 +8,7 @@ import { clientOf } from '../line/people.ts';
 import { deviceOf } from './every-page/signed-in.ts';
 import { lookAt } from './look.ts';
 
-/** What somebody who waits for their approval does, in a browser and by real uploads. */
+/** Actions of a creator who waits for approval, in a browser and with real uploads. */
 describeWith(['chromium', 'ffmpeg'], 'a creator who is not approved yet', () => {
   let market: Marketplace;
   let browsers: Browsers;
@@ -42,7 +42,7 @@ describeWith(['chromium', 'ffmpeg'], 'a creator who is not approved yet', () => 
     await page.getByLabel(say('Profile picture')).setInputFiles(picture);
     await press(page.getByRole('button', { name: say('Use this part') }));
     await page.getByText(say('Your picture was changed.')).waitFor();
-    // It is shown at once, on the page and in the frame around it.
+    // The picture is shown at once, on the page and in the frame around it.
     await page.locator('main img[src^="/media/"]').waitFor();
     await page.locator('header img[src^="/media/"]').waitFor({ state: 'attached' });
     await expect
@@ -57,7 +57,7 @@ describeWith(['chromium', 'ffmpeg'], 'a creator who is not approved yet', () => 
     await page.getByLabel('YouTube').fill('https://video.example/dawn');
     await page.getByLabel(say('About you'), { exact: true }).fill('새벽에 노래해요.');
     await page.reload();
-    // What names a person is typed anew.
+    // Personal data have to be typed again.
     await page.getByLabel(say('Cash receipt number')).fill('010-1234-5678');
     await expect
       .poll(() => page.getByLabel(say('About you'), { exact: true }).inputValue())
@@ -91,7 +91,7 @@ describeWith(['chromium', 'ffmpeg'], 'a creator who is not approved yet', () => 
     await visit.open('/edit-creator-profile');
     await press(page.getByRole('button', { name: say('Remove the picture') }));
     await lookAt(visit, '84-remove-picture', { main: true });
-    // The browser may ask once more for what is gone, before it is off the page.
+    // The browser may request the deleted picture once more, before it is removed from the page.
     visit.provoke(404, '/media/');
     await press(page.getByRole('button', { name: say('Remove'), exact: true }));
     await page.getByText(say('Your picture was removed.')).waitFor();

@@ -3,16 +3,16 @@ import { startTestApi, type TestApi, type TestApiOptions } from '../harness/api.
 import { type Browsers, openBrowsers } from '../harness/browser.ts';
 import { describeWith } from '../harness/describe-with.ts';
 
-/** An API of its own, and browsers that look at the app it serves. */
+/** A separate API, and browsers that open the app it serves. */
 export interface Ground {
   readonly api: TestApi;
   readonly browsers: Browsers;
 }
 
 /**
- * Describes a short journey for which the API is enough. After each of its tests no page may have run into what the test did not provoke.
- * @param tests takes what gives the ground, which is there once a test or a hook runs
- * @param options of the API
+ * Describes a short journey that only needs the API. After each test, no page may have had a problem that the test did not provoke.
+ * @param tests receives a function that returns the ground, which exists once a test or a hook runs
+ * @param options options of the API
  */
 export function describeOnApi(
   name: string,

@@ -2,14 +2,14 @@ import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { describeWith } from '../harness/describe-with.ts';
 import { openSite, type Site } from './site.ts';
 
-/** A whole walk through several pages, on a busy machine. */
+/** Time for a whole walk through several pages, on a busy machine. */
 const testTimeout = 360_000;
 const hookTimeout = 240_000;
 
 /**
- * Describes journeys through a site that no other file uses, so that files of journeys run side by side. After each of its tests no
- * page may have run into what the test did not provoke.
- * @param tests takes what gives the site, which is open once a test or a hook runs
+ * Describes journeys through a site that no other file uses, so that files of journeys run in parallel. After each test, no page may have had a problem that
+ * the test did not provoke.
+ * @param tests receives a function that returns the site, which is open once a test or a hook runs
  */
 export function describeOnSite(name: string, tests: (siteOf: () => Site) => void): void {
   vi.setConfig({ testTimeout, hookTimeout });

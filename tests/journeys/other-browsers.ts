@@ -25,7 +25,9 @@ const others: readonly Other[] = [
   { name: 'webkit', needs: ['webkit', 'screen'], open: openWebKit },
 ];
 
-/** What half of all visitors come with that is no Chromium: one walk of a fan on something as wide as a phone, and the first pages of the console. */
+/**
+ * Tests the browsers other than Chromium, which half of all visitors use: one walk of a fan on a page as wide as a phone, and the first pages of the console.
+ */
 export function walkInOtherBrowsers(siteOf: () => Site): void {
   for (const { name, needs, open } of others)
     describeWith(needs, `in ${name}`, () => {
@@ -103,7 +105,7 @@ export function walkInOtherBrowsers(siteOf: () => Site): void {
         await browser.open(at(mission));
         await browser.reads(thanks);
         await eventually('the video plays', async () => {
-          // With sound it plays once a person presses it, in every browser.
+          // With sound, every browser plays it only after a person's press.
           await browser.ask("void Object.assign(document.querySelector('video'), { muted: true }).play()");
           return (await browser.ask("document.querySelector('video').currentTime > 0")) === true || undefined;
         });
@@ -126,7 +128,7 @@ export function walkInOtherBrowsers(siteOf: () => Site): void {
         await lookAt('10-mission');
       });
 
-      /** The creator sends a video, which is looked at and converted as any. */
+      /** Answers with a video as the creator; it is checked and converted like any other. */
       async function answer(missionId: string): Promise<void> {
         const form = new FormData();
         form.append('data', new Blob([new Uint8Array(await video({ seconds: 2 }))]), 'clip.mp4');

@@ -25,7 +25,7 @@ import { enterAs, gatherParties, type Parties } from './parties.ts';
 import { joinAsCreator, offerAnother, type Site } from './site.ts';
 import { at, wholeWalks } from './walks.ts';
 
-/** Offers, roulettes, draws, lines that break, and a keyboard alone: the ways to a wish that the walks do not take. */
+/** Describes the ways to a wish that the walks do not take: offers, roulettes, draws, broken lines, and the keyboard alone. */
 export function takeOtherWays(siteOf: () => Site): void {
   const problemsBesidesBrokenLine = () =>
     siteOf()
@@ -45,7 +45,7 @@ export function takeOtherWays(siteOf: () => Site): void {
     });
 
     test(`${at(walk)}a creator registers a draw event, and four fans enter it`, async () => {
-      // It takes entries while the next journeys go on.
+      // The event takes entries while the next journeys run.
       draw = await openDraw(parties, siteOf(), walk);
     });
 

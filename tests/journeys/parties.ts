@@ -4,7 +4,7 @@ import { deviceOf } from './every-page/signed-in.ts';
 import { buyCoins, type CreatorMember, joinAsCreator, type Site, takeCustom } from './site.ts';
 import type { Walk } from './walks.ts';
 
-/** A fan with 3,000 coins and a creator who takes custom missions, each in a browser that knows them. */
+/** A fan with 3,000 coins and a creator who takes custom missions, each in a signed-in browser. */
 export interface Parties {
   readonly fan: Member & { readonly name: string };
   readonly creator: CreatorMember;
@@ -12,7 +12,7 @@ export interface Parties {
   readonly asCreator: Visit;
 }
 
-/** Two who have nothing to do with the other journeys, on the device and in the language of a walk. */
+/** Creates a fan and a creator apart from the other journeys, on the device and in the language of a walk. */
 export async function gatherParties(site: Site, walk: Walk): Promise<Parties> {
   const { language, fan, url } = walk;
   const creator = await joinAsCreator(site, '은하수를 건너는 별지기', `${url}-wishes`);
@@ -28,7 +28,7 @@ export async function gatherParties(site: Site, walk: Walk): Promise<Parties> {
   };
 }
 
-/** A browser that knows a member. @param url of another way to the site than the one all take */
+/** Opens a browser that is signed in as a member. @param url another address of the site, by default the usual one */
 export async function enterAs(
   member: Member,
   site: Site,

@@ -6,7 +6,7 @@ import { deviceOf } from './every-page/signed-in.ts';
 import { lookAt } from './look.ts';
 import { describeOnApi } from './on-api.ts';
 
-/** Passwords that are forgotten or changed, in a browser and by mails that are really sent. */
+/** Forgotten and changed passwords, in a browser and with mails that are really sent. */
 describeOnApi('the password of a member', (groundOf) => {
   const submit = (visit: Visit, words: string) =>
     visit.press(visit.page.getByRole('main').getByRole('button', { name: visit.say(words) }));

@@ -42,7 +42,7 @@ describeWith(['chromium'], 'a creator performs what waits, with a keyboard alone
     });
     await perform.nth(2).waitFor();
 
-    // Escape leaves: what was written waits, and the focus is where it was.
+    // Escape leaves the dialog: the text is kept, and the focus returns to its place.
     await press(perform.first());
     await heading(1, 3).waitFor();
     await type(words, answers[0]);
@@ -72,7 +72,7 @@ describeWith(['chromium'], 'a creator performs what waits, with a keyboard alone
         buffer: await photo(720, 480),
       });
       await dialog.getByRole('button', { name: say('Remove {0}', { 0: 'card.jpg' }) }).waitFor();
-      // By the button once, and by the keys from the middle of the form.
+      // Once with the button, and once with the keyboard from the middle of the form.
       if (index === 1) {
         await press(dialog.getByRole('button', { name: say('Send to your fan') }));
       } else {

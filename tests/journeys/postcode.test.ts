@@ -7,7 +7,7 @@ import { type Marketplace, openMarketplace, type Person } from '../harness/marke
 import { clientOf } from '../line/people.ts';
 import { deviceOf } from './every-page/signed-in.ts';
 
-/** The service’s part, from a server of its own: a script that draws a button in a frame’s place, by which an address is chosen. */
+/** A stand-in for the service, on its own server: a script that draws a button into a frame; the button selects an address. */
 const script = `window.kakao = { Postcode: function (options) {
   this.embed = function (place) {
     var button = document.createElement('button');
@@ -20,7 +20,7 @@ const script = `window.kakao = { Postcode: function (options) {
   };
 } };`;
 
-/** The search of an address by its postcode, in a browser: the window, what it hands back, and what is said where it cannot. */
+/** The search of an address by its postcode, in a browser: the window, its result, and the message when it fails. */
 describeWith(['chromium'], 'the postcode search', () => {
   let service: Server;
   let answers = true;
@@ -42,7 +42,7 @@ describeWith(['chromium'], 'the postcode search', () => {
         PUBLIC_URL: url,
         POSTCODE_URL: `${serviceUrl}/postcode.v2.js`,
         POSTCODE_FRAMES: serviceUrl,
-        // Another origin, where nobody is logged in.
+        // Another origin, where no one is logged in.
         POSTCODE_WINDOW_ORIGIN: `http://localhost:${port}`,
       },
       new Date(),

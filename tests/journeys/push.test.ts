@@ -9,7 +9,7 @@ import { describeOnApi } from './on-api.ts';
 const registerWorker = `navigator.serviceWorker.register('/service-worker.js')
   .then(() => navigator.serviceWorker.ready).then(() => null)`;
 
-/** A browser with a push service, which one without a window lacks: it is pushed to at the address that the page keeps as \`pushService\`. */
+/** Gives a headless browser a push service, which it lacks: pushes go to the address that the page stores as \`pushService\`. */
 const withPushService = `Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
   PushManager.prototype.getSubscription = async () => {
     const endpoint = localStorage.getItem('pushService');
@@ -17,7 +17,7 @@ const withPushService = `Object.defineProperty(Notification, 'permission', { get
     return endpoint && { endpoint, toJSON: () => ({ endpoint, keys }) };
   };`;
 
-/** The service worker as it is built and served, in a browser that is handed a push. */
+/** The service worker as built and served, in a browser that receives a push. */
 describeOnApi('a push that comes to a browser', (groundOf) => {
   test('wakes the service worker, which shows the title and keeps where it leads', async () => {
     const { api, browsers } = groundOf();
@@ -26,7 +26,7 @@ describeOnApi('a push that comes to a browser', (groundOf) => {
     await open('/faq');
     await page.evaluate(registerWorker);
     const worker = await started;
-    // A browser without a window has nowhere to show it, so what it is asked for is kept.
+    // A headless browser cannot show a notification, so its arguments are stored.
     await worker.evaluate(`self.shown = [];
       self.registration.showNotification = async (title, { tag, data }) => self.shown.push([title, tag, data].join());`);
     const devtools = await page.context().newCDPSession(page);
@@ -82,7 +82,7 @@ describeOnApi(
       expect(await keptByServer()).toEqual([sha256(address('second')).toString('hex')]);
 
       await page.evaluate((now) => localStorage.setItem('pushService', now), address('third'));
-      // No browser renews on demand; what it would tell the worker is told by hand.
+      // No browser renews on demand, so the test sends the worker the event.
       const worker = await started;
       await worker.evaluate(`const renewed = new Event('pushsubscriptionchange');
         renewed.waitUntil = () => undefined;

@@ -6,7 +6,7 @@ import { deviceOf } from './every-page/signed-in.ts';
 import { lookAt } from './look.ts';
 import { describeOnApi } from './on-api.ts';
 
-/** Two of finance change what months are settled by, and a creator reads on a phone what will hold. */
+/** Two members of finance change the settlement rates, and a creator reads the coming rates on a phone. */
 describeOnApi('rates of settlements', (groundOf) => {
   test('are asked for and approved in the console, and told to the creators', async () => {
     const { api, browsers } = groundOf();
@@ -27,7 +27,7 @@ describeOnApi('rates of settlements', (groundOf) => {
     const dialog = desk.page.getByRole('dialog');
     await desk.open('/admin/rates');
     await desk.press(desk.page.getByRole('button', { name: '정산 기준 변경' }));
-    // A percentage that leaves nothing is told at its field.
+    // A percentage that leaves nothing is reported at its field.
     const fee = dialog.getByLabel('서비스 수수료(%)');
     await fee.fill('80');
     await dialog.getByLabel('실버 코인당 단가(원)').fill('62');

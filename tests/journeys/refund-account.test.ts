@@ -9,7 +9,7 @@ import { deviceOf } from './every-page/signed-in.ts';
 import { lookAt } from './look.ts';
 import { describeOnApi } from './on-api.ts';
 
-/** Money that was paid by bank: its owner tells on a phone where it goes, and finance reads it in the console. */
+/** A charge paid by bank: its owner gives an account for the refund on a phone, and finance reads it in the console. */
 describeOnApi('a charge that was paid by bank', (groundOf) => {
   test('is withdrawn once an account is told for it, which finance reads for a reason', async () => {
     const { api, browsers } = groundOf();

@@ -32,7 +32,7 @@ describeWith(['chromium'], 'a creator refuses several requests for one reason', 
     await row(64).getByRole('checkbox').uncheck();
     await expect.poll(() => all.isChecked()).toBe(false);
 
-    // One never arrives; another the fan takes back while its refusal is on the way, as an open page that heard of it would choose it no longer.
+    // One call never arrives; another mission is withdrawn by the fan while its refusal is on the way, because an updated page would no longer select it.
     await page.route(`**/missions/${cut}/refuse`, (call) => call.abort());
     await page.route(`**/missions/${taken}/refuse`, async (call) => {
       expect((await line.decide(taken, 'withdraw')).status).toBe(200);

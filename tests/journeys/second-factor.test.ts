@@ -8,7 +8,7 @@ import { asOperator, type Person, signUpFan } from '../harness/people.ts';
 import { lookAt } from './look.ts';
 import { describeOnApi } from './on-api.ts';
 
-/** The console's sign-in, in a browser: a password, then a code; the first time a secret to set up. */
+/** The console's sign-in, in a browser: a password, then a code; the first time with a new secret to set up. */
 describeOnApi('the second factor of the staff', (groundOf) => {
   const open = async (visit: Visit) => {
     await visit.open('/admin/');
@@ -17,7 +17,7 @@ describeOnApi('the second factor of the staff', (groundOf) => {
   const dashboard = ({ page }: Visit) => page.getByRole('heading', { name: '처리할 일' }).waitFor();
   const button = ({ page }: Visit, name: string) => page.getByRole('button', { name, exact: true });
 
-  /** Gives the password, with nothing but a keyboard. */
+  /** Enters the password with the keyboard alone. */
   async function givePassword(visit: Visit, { email, password }: Person): Promise<void> {
     const { page } = visit;
     await page.locator('[name=username]:focus').waitFor();
@@ -27,14 +27,14 @@ describeOnApi('the second factor of the staff', (groundOf) => {
     await page.keyboard.press('Enter');
   }
 
-  /** The field of a step has the keyboard as soon as it is there. */
+  /** Enters a code; the field has the focus as soon as it appears. */
   async function giveCode({ page }: Visit, code: string): Promise<void> {
     await page.locator('[name=code]:focus').waitFor();
     await page.keyboard.type(code);
     await page.keyboard.press('Enter');
   }
 
-  /** Goes on by Tab; what is looked for is near. */
+  /** Presses Tab until the target has the focus; it has to be near. */
   async function reach({ page }: Visit, target: Locator): Promise<void> {
     for (let stop = 1; stop <= 6; stop += 1) {
       await page.keyboard.press('Tab');
@@ -98,7 +98,7 @@ describeOnApi('the second factor of the staff', (groundOf) => {
     await givePassword(visit, person);
     await page.getByRole('heading', { name: '2단계 인증' }).waitFor();
     await lookAt(visit, '112-second-factor', { main: true });
-    // A session that waits opens no page of the console.
+    // A session without its second factor opens no page of the console.
     await visit.open('/admin/users');
     await page.getByRole('heading', { name: '운영자 로그인' }).waitFor();
     await givePassword(visit, person);

@@ -21,12 +21,12 @@ export interface Site {
   readonly browsers: Browsers;
   readonly operator: Member;
   readonly finance: Member;
-  /** For what no call brings about. */
+  /** For changes that no call can make. */
   readonly ctx: House;
   close(): Promise<void>;
 }
 
-/** The whole product on real parts, both apps built from this tree, staff at work and two months already earned in. */
+/** Opens the whole product on real parts, with both apps built from this tree, staff, and two months of earnings. */
 export async function openSite(): Promise<Site> {
   const closing: (() => Promise<unknown>)[] = [];
   const close = async () => {
@@ -58,7 +58,7 @@ export interface CreatorMember extends Member {
   readonly name: string;
 }
 
-/** A member whose page an operator has approved. */
+/** Signs up a member whose page an operator has approved. */
 export async function joinAsCreator(
   { stack, operator }: Pick<Site, 'stack' | 'operator'>,
   name: string,
@@ -70,14 +70,14 @@ export async function joinAsCreator(
   return { ...member, creatorId: id, name };
 }
 
-/** Somebody whose application waits, with what they made of their page. */
+/** A member whose application waits, with the data of their page. */
 export interface Applicant {
   readonly creatorId: string;
   readonly description: string;
   readonly link: string;
 }
 
-/** A member who applies, and whom nobody has approved. */
+/** Signs up a member who applies and is not approved. */
 export async function joinAsApplicant(site: Site, name: string, url: string): Promise<Applicant> {
   const { client } = await joinAs(site.stack, url);
   const description = `${name}의 하루를 노래합니다.`;
@@ -87,7 +87,7 @@ export async function joinAsApplicant(site: Site, name: string, url: string): Pr
   return { creatorId: id, description, link };
 }
 
-/** Offers one more mission, as the page does: for 40 coins, unless it is won by luck. */
+/** Offers one more mission, as the page does: by default a BASIC one for 40 coins. */
 export async function offerAnother(
   { client, creatorId }: CreatorMember,
   name: string,
@@ -103,7 +103,7 @@ export async function offerAnother(
 
 type Terms = { coinPrice: number } & ({ type: 'BASIC' } | { type: 'LUCKY'; winProbability: number });
 
-/** Takes custom missions from now on; gives the id of their product. */
+/** Enables custom missions. @returns the id of their product */
 export async function takeCustom({ client, creatorId }: CreatorMember): Promise<string> {
   await client.updateCreator({ params: { creatorId }, body: { availableCustom: true, minimumCost: 100 } });
   const [product] = await client.productList({ query: { creatorId, productType: 'CUSTOM' } });
@@ -111,7 +111,7 @@ export async function takeCustom({ client, creatorId }: CreatorMember): Promise<
   return product.id;
 }
 
-/** Buys the largest pack of coins, which is 3,000; gives the id of the payment. */
+/** Buys the largest pack, 3,000 coins. @returns the id of the payment */
 export async function buyCoins({ stack }: Site, { client, userId }: Member): Promise<string> {
   const item = (await client.coinItems({})).toSorted((one, other) => other.point - one.point)[0];
   if (!item) throw new Error('nothing to buy');
@@ -123,7 +123,7 @@ export async function buyCoins({ stack }: Site, { client, userId }: Member): Pro
   return order.id;
 }
 
-/** Months of the past, oldest first, as `2026-09`. */
+/** Past months, oldest first, such as `2026-09`. */
 export const pastMonths = [2, 1].map((ago) => monthBefore(kstMonth(new Date()), ago));
 
 function monthBefore(month: string, ago: number): string {
@@ -131,7 +131,7 @@ function monthBefore(month: string, ago: number): string {
   return monthBefore(kstMonth(new Date(kstMonthBounds(month).from.getTime() - 1)), ago - 1);
 }
 
-/** Written before any process runs, so that none looks after what is only half there. */
+/** Written before any process runs, so that none reads incomplete data. */
 async function earnInPastMonths(databaseUrl: string): Promise<void> {
   const ctx = await createContext(
     readConfig({
@@ -154,7 +154,7 @@ async function earnInPastMonths(databaseUrl: string): Promise<void> {
   await client.connect();
   try {
     await client.query(`UPDATE creators SET name = '루나'`);
-    // Their pictures were never stored; only the two people of each could ask for them.
+    // Their pictures were never stored; only the two people of each mission could request them.
     await client.query('UPDATE missions SET private = true');
   } finally {
     await client.end();

@@ -29,7 +29,7 @@ async function goTo(page: Page, name: string, path: string): Promise<void> {
 const ways = [
   ['Apple', '/login', phone, '**/user-mypage'],
   ['Google', '/sns-login', desktop, '**/user-mypage'],
-  // It does not say whether it has ever verified an address.
+  // Facebook does not say if it has ever verified an address.
   ['Facebook', '/sns-login', phone, '**/email-sent?view=*'],
 ] as const;
 
@@ -51,7 +51,7 @@ test.each(ways)(
     await page.locator('main form [type=submit]').click();
     await page.waitForURL('**/social-sign-up');
     await expect.poll(() => page.locator('[type=email]').inputValue()).toBe(email);
-    // Apple tells no name.
+    // Apple gives no name.
     await expect
       .poll(() => page.locator('[autocomplete=nickname]').inputValue())
       .toBe(name === 'Apple' ? '' : 'Somi');

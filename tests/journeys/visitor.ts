@@ -3,7 +3,7 @@ import type { Visit } from '../harness/browser.ts';
 import { signIn } from './fan.ts';
 import { lookAt } from './look.ts';
 
-/** A visitor sees on the front page who can be asked, from how much, and one wish that came true, playing silently. */
+/** Checks the front page as a visitor: creators, their lowest prices, and one granted wish, playing silently. */
 export async function lookAround(visit: Visit, wish: { product: string; by: string }): Promise<void> {
   const { page, press, say } = visit;
   const promise = say('If nobody answers within {0} days, all your coins come back by themselves.', {
@@ -29,21 +29,21 @@ export async function lookAround(visit: Visit, wish: { product: string; by: stri
   expect(await player.evaluate((video) => video.matches(':focus'))).toBe(true);
 }
 
-/** Words and picture that a messenger shows of a link; read without running a script. */
+/** Returns the words and picture that a messenger shows for a link; runs no script. */
 export async function previewOf({ url }: Visit, path: string): Promise<Record<string, string>> {
   const html = await (await fetch(new URL(path, url))).text();
   const found = html.matchAll(/<meta (?:property|name)="(og:\w+)" content="([^"]*)"/g);
   return Object.fromEntries([...found].map(([, name = '', content = '']) => [name, content]));
 }
 
-/** What a visitor chooses is what they find open after signing in; and their follow is seen before it is answered. */
+/** Chooses a product as a visitor and finds it open after signing in; a follow is shown before its answer arrives. */
 export async function chooseAndSignIn(visit: Visit, creatorPath: string, choice: Choice): Promise<void> {
   const { page, press, say } = visit;
   const chosen = page.getByRole('article').filter({ hasText: choice.product }).getByRole('button');
   await visit.open(creatorPath);
   await page.getByRole('heading', { name: say('Wishes granted') }).waitFor();
   await lookAt(visit, '75-creator-of-two', { main: true });
-  // Only the chosen one can be asked for; the others are chosen by their button.
+  // Only the chosen product can be requested; the others have a button to choose them.
   await press(chosen.filter({ hasText: say('Choose') }));
   await press(chosen.filter({ hasText: say('Make this wish') }));
   await page.waitForURL(/\/login$/);
@@ -66,7 +66,7 @@ export async function chooseAndSignIn(visit: Visit, creatorPath: string, choice:
   expect((await answered).status()).toBe(200);
 }
 
-/** The mission that somebody wants, and who they turn out to be. */
+/** The wanted mission, and the address of the member to sign in. */
 export interface Choice {
   readonly product: string;
   readonly email: string;

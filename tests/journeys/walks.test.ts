@@ -42,13 +42,13 @@ const product = '생일 축하 한마디';
 describeOnSite('walks through both apps', (siteOf) => {
   const enter = ({ device, language }: Walk) => siteOf().browsers.visit(device, language);
 
-  /** What a walk leaves to the tests after it. */
+  /** State that a walk leaves to the tests after it. */
   interface Walked {
     readonly visit: Visit;
     readonly creatorVisit: Visit;
-    /** Of somebody who comes as a visitor and turns out to be the fan. */
+    /** Browser of a visitor who then signs in as the fan. */
     readonly visitor: Visit;
-    /** Paths of the mission that was performed, and of the one that nobody performs. */
+    /** Paths of the performed mission, and of the one that stays unperformed. */
     readonly asked: string;
     readonly leftAlone: string;
   }
@@ -59,7 +59,7 @@ describeOnSite('walks through both apps', (siteOf) => {
     return left;
   };
 
-  // All of them ask first, so that their ten days pass while everything else is looked at. A site costs as much as a walk, so all is done on one.
+  // All of them request first, so that their ten days pass during the other tests. Opening a site takes as long as a walk, so all use one.
   for (const walk of walks) {
     const { fan, creatorName, url } = walk;
     let creator: CreatorMember;
@@ -106,7 +106,7 @@ describeOnSite('walks through both apps', (siteOf) => {
     test(`${at(walk)}a visitor watches it on the front page, chooses another mission, and a link says what it leads to`, async () => {
       const { visitor, asked, leftAlone } = after(walk);
       await lookAround(visitor, { product, by: creatorName });
-      // The newest is chosen from the start.
+      // The newest product is chosen from the start.
       await offerAnother(creator, '노래 한 소절');
       await chooseAndSignIn(visitor, `/${url}`, { product, email: fan.email });
       expect(await previewOf(visitor, `/${url}`)).toMatchObject({
@@ -140,7 +140,7 @@ describeOnSite('walks through both apps', (siteOf) => {
     });
   }
 
-  // The console is used at a desk and in one language, in whichever language people walk.
+  // The console is used at a desk and in one language, for all walks.
   const desk = { ...firstWalk, device: desktop };
 
   test(`${at(desk)}an operator finds the wallet sound and blocks a mission, which is gone for visitors`, async () => {
@@ -149,7 +149,7 @@ describeOnSite('walks through both apps', (siteOf) => {
     const visitor = await enter(desk);
     await visitor.open(asked);
     await visitor.page.getByRole('heading', { name: product }).waitFor();
-    // The open page hears of the block, and reads again what is no longer for it.
+    // The open page receives the block, and requests again what it may no longer read.
     for (const gone of ['/api/v1/missions/', calls.live.path]) visitor.provoke(404, gone);
     const operator = await browsers.visit(desktop);
     await enterConsole(operator, member.email, '50');
@@ -194,10 +194,10 @@ describeOnSite('walks through both apps', (siteOf) => {
   }
 });
 
-/** The id at the end of a page's path. */
+/** Returns the id at the end of a page's path. */
 const idIn = (path: string): string => path.split('/').at(-1) ?? '';
 
-/** A month as the console writes it. */
+/** Formats a month as the console writes it. */
 function monthName(month: string): string {
   const [year, number] = month.split('-').map(Number);
   return `${year}년 ${number}월`;

@@ -2,7 +2,7 @@ import type { Language } from '@sowon/contracts/accounts/schemas';
 import { type Device, desktop, phone, smallPhone } from '../harness/browser.ts';
 import type { Account } from './fan.ts';
 
-/** A fan and a creator who meet, with what they hold in their hands and the language that they chose. */
+/** A fan and a creator who meet, with their device and language. */
 export interface Walk {
   readonly device: Device;
   readonly language: Language;
@@ -12,7 +12,7 @@ export interface Walk {
   readonly url: string;
 }
 
-/** Walked each time. What no language and no device changes is done on it alone, or once at a desk. */
+/** The walk of every run. Steps that do not depend on language and device run on it alone, or once at a desk. */
 export const firstWalk: Walk = {
   device: phone,
   language: 'ko',
@@ -21,7 +21,7 @@ export const firstWalk: Walk = {
   url: 'haneul',
 };
 
-/** The other languages, each on a device of its own. */
+/** The other languages, each on a different device. */
 const others: readonly Walk[] = [
   {
     device: smallPhone,
@@ -39,16 +39,16 @@ const others: readonly Walk[] = [
   },
 ];
 
-/** By `SOWON_JOURNEYS=all`, which `tests/run.ts` sets when everything is asked for. */
+/** Set by `SOWON_JOURNEYS=all`, which `tests/run.ts` uses when everything is requested. */
 export const isAllAskedFor = process.env.SOWON_JOURNEYS === 'all';
 
-/** People walk in the other languages too where all is asked for. */
+/** The other languages are walked only when everything is requested. */
 export const walks: readonly Walk[] = isAllAskedFor ? [firstWalk, ...others] : [firstWalk];
 
-/** Those on which doors stay closed, and coins are offered and gambled with: on a phone, and where all are walked at a desk. */
+/** Walks with the tests of closed pages, offers and roulettes: on a phone, and with all walks at a desk too. */
 export const wholeWalks = walks.filter(({ device }) => device !== smallPhone);
 
-/** How the name of a test on a walk begins. */
+/** Returns the start of a test's name on a walk. */
 export const at = ({ device, language }: Walk): string => `at ${device.name} px, ${language}: `;
 
 function fanNamed(username: string, mailbox: string): Account {

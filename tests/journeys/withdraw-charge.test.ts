@@ -24,14 +24,14 @@ describeOnApi('a fan who withdraws a charge', (groundOf) => {
     await page.waitForURL(/\/my-coins$/);
     const main = page.getByRole('main');
     await main.getByText(say('Bonus coins')).waitFor();
-    // Nobody bought the bonus: one lot alone can be withdrawn.
+    // The bonus was not bought, so only one lot can be withdrawn.
     const ways = main.locator('[aria-haspopup=dialog]');
     await expect.poll(() => ways.count()).toBe(1);
     await ways.click();
 
     const dialog = page.getByRole('dialog');
     await dialog.getByText('₩10,000').waitFor();
-    // The coins are used from another device meanwhile: what is shown is no longer what it comes to.
+    // The coins are used from another device meanwhile, so the displayed amount is out of date.
     const { body } = await withdrawElsewhere(fan);
     visit.provoke(409, '/api/v1/coin-deposit/withdrawals');
     await dialog.getByRole('button', { name: say('Withdraw the charge') }).click();
@@ -56,7 +56,7 @@ describeOnApi('a fan who withdraws a charge', (groundOf) => {
   });
 });
 
-/** The only charge of a fan is withdrawn by the call itself. */
+/** Withdraws the fan's only charge with the call itself. */
 async function withdrawElsewhere({ client }: Awaited<ReturnType<typeof signUpFan>>) {
   const { lots } = await client.coinLots({});
   const lot = lots.find(({ withdrawal }) => withdrawal !== null);

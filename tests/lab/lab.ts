@@ -5,9 +5,9 @@ import { clientOf } from '../line/people.ts';
 import { measurePageLoad, type PageLoad, slowPhone } from './page-load.ts';
 
 /**
- * Measures first visits of a phone on a slow line to pages of a running site, each some times, and prints the middle one.
+ * Measures first visits of a phone on a slow line to pages of a running site, several times each, and prints the median run.
  *   npm run lab -- [--url http://localhost:4000] [--runs 3] [PATH ...]
- * Without paths: the landing page, a creator's, sign-in, and the console's sign-in. Ends with 1 when a goal is missed.
+ * Without paths: the landing page, a creator's, sign-in, and the console's sign-in. Exits with 1 when a goal is missed.
  */
 const { values: options, positionals } = parseArgs({
   options: {
@@ -44,7 +44,7 @@ try {
   await browser.close();
 }
 
-/** The run whose largest paint is in the middle. */
+/** Returns the run with the median largest contentful paint. */
 async function middle(path: string): Promise<PageLoad> {
   const loads: PageLoad[] = [];
   for (let run = 0; run < Number(options.runs); run += 1) {
@@ -55,7 +55,7 @@ async function middle(path: string): Promise<PageLoad> {
   return chosen;
 }
 
-/** The page of the first creator that the site lists. */
+/** Returns the path of the first creator's page. */
 async function aCreatorsPage(): Promise<string> {
   const [first] = (await clientOf(options.url).creatorPage({ query: {} })).content;
   if (first === undefined) throw new Error('the site has no creator to visit');

@@ -3,16 +3,16 @@ import { liveCalls } from '@sowon/contracts/live/calls';
 import type { Browser, BrowserContextOptions, CDPSession } from 'playwright-core';
 import { eventually } from '../harness/eventually.ts';
 
-/** A first visit's line and processor. */
+/** Network line and processor of a first visit. */
 export interface Line {
   readonly latencyMs: number;
-  /** -1 for as many as the machine takes, as below. */
+  /** -1 for no limit, as below. */
   readonly downBytesPerSecond: number;
   readonly upBytesPerSecond: number;
   readonly cpuSlowdown: number;
 }
 
-/** A phone of the middle on slow 4G, as Lighthouse takes them. */
+/** A mid-range phone on slow 4G, as Lighthouse simulates it. */
 export const slowPhone: Line = {
   latencyMs: 150,
   downBytesPerSecond: 1_638_400 / 8,
@@ -20,7 +20,7 @@ export const slowPhone: Line = {
   cpuSlowdown: 4,
 };
 
-/** The "Slow 3G" of Chromium's own tools: 400 kilobits a second either way. */
+/** The "Slow 3G" of Chromium's own tools: 400 kilobits a second in either direction. */
 export const slow3g: Line = {
   latencyMs: 2_000,
   downBytesPerSecond: 400_000 / 8,
@@ -28,7 +28,7 @@ export const slow3g: Line = {
   cpuSlowdown: 1,
 };
 
-/** A fast line to a server far away: what waits for a reply is seen waiting. */
+/** A fast line to a distant server: every wait for a reply becomes visible. */
 export const farAway: Line = {
   latencyMs: 200,
   downBytesPerSecond: -1,
@@ -36,19 +36,19 @@ export const farAway: Line = {
   cpuSlowdown: 1,
 };
 
-/** What a first visit to a page came to, with nothing cached. */
+/** Figures of a first visit to a page, with nothing cached. */
 export interface PageLoad {
-  /** First and largest contentful paint, in milliseconds from the start of the navigation; Infinity where nothing was painted. */
+  /** First and largest contentful paint, in milliseconds from the start of the navigation; Infinity if nothing was painted. */
   readonly fcpMs: number;
   readonly lcpMs: number;
   /** Cumulative layout shift: the worst burst of shifts, as browsers report it. */
   readonly cls: number;
-  /** Bytes received, headers and all, and in how many requests. */
+  /** Bytes received including headers, and the number of requests. */
   readonly bytes: number;
   readonly requests: number;
-  /** Calls of the API, by method and path without its query. */
+  /** API calls, by method and path without the query. */
   readonly calls: readonly string[];
-  /** What the bytes went to, the largest first. */
+  /** Bytes by path, the largest first. */
   readonly received: readonly { readonly path: string; readonly bytes: number }[];
 }
 
@@ -58,7 +58,7 @@ interface Painted {
   cls: number;
 }
 
-/** What a browser's observer gives; shifts alone have the last two. */
+/** An entry of the browser's PerformanceObserver; only layout shifts have the last two fields. */
 interface Entry {
   readonly name: string;
   readonly startTime: number;
@@ -72,7 +72,7 @@ const patienceMs = 120_000;
 
 /**
  * Opens a page as its first visitor and waits until nothing moves any more.
- * @param by.line null for one as fast as this machine
+ * @param by.line null for no slowdown of this machine
  */
 export async function measurePageLoad(
   browser: Browser,
@@ -93,7 +93,7 @@ export async function measurePageLoad(
     devtools.on('Network.requestWillBeSent', ({ request, requestId }) => {
       const { pathname } = new URL(request.url);
       if (pathname.includes('/api/')) asked.push(`${request.method} ${pathname}`);
-      // The stream of what changes stays open as long as its page.
+      // The live stream stays open as long as its page.
       if (pathname !== liveCalls.live.path) open.set(requestId, pathname);
     });
     const ended = ({ requestId }: { readonly requestId: string }) => {
@@ -144,7 +144,7 @@ export async function slowDown(devtools: CDPSession, line: Line): Promise<void> 
 function observePaint(): void {
   const painted: Painted = { fcp: Infinity, lcp: Infinity, cls: 0 };
   Object.assign(globalThis, { painted });
-  // Node's types know neither these kinds of entries nor what they say.
+  // Node's types know neither these kinds of entries nor their fields.
   const observe = (type: string, each: (entry: Entry) => void) =>
     new PerformanceObserver((list) => (list.getEntries() as unknown as Entry[]).forEach(each)).observe({
       type: type as EntryType,
@@ -156,7 +156,7 @@ function observePaint(): void {
   observe('largest-contentful-paint', ({ startTime }) => {
     painted.lcp = startTime;
   });
-  // Shifts at most a second apart, five seconds at most in all, are one burst: https://web.dev/articles/cls
+  // Shifts at most a second apart, within five seconds in all, are one burst: https://web.dev/articles/cls
   let [first, last, burst] = [0, 0, 0];
   observe('layout-shift', ({ value, hadRecentInput, startTime }) => {
     if (hadRecentInput) return;

@@ -28,7 +28,7 @@ interface Ended {
   readonly stderr: string;
 }
 
-/** `npm run ledger -- …args` with the database and folder of this test. */
+/** Runs `npm run ledger -- …args` with the database and folder of this test. */
 async function ledger(args: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
   const { database, folder, keyText } = anchored;
   return run(
@@ -50,14 +50,14 @@ async function ledger(args: readonly string[], env: Record<string, string> = {})
   );
 }
 
-/** What the program prints for whoever has nothing but the published anchors. */
+/** Returns the program's output without a database, from the published anchors alone. */
 async function withoutDatabase(args: readonly string[]): Promise<string> {
   const program = join(root, 'services/src/bin/ledger.ts');
   const env = { ANCHOR_DIR: anchored.folder };
   return (await run(process.execPath, [program, ...args], { cwd: root, env })).stdout;
 }
 
-/** What a superuser does to the first event of wallet w, leaving no trace inside the database. */
+/** Changes the first event of wallet w as a superuser can, leaving no trace inside the database. */
 async function forge(): Promise<void> {
   await tamper(anchored.database, [
     `UPDATE ledger.event SET canonical = replace(canonical, '"method":"card"', '"method":"cash"')
@@ -137,7 +137,7 @@ test('sealed prints what the stand-alone script accepts', async () => {
     code: 1,
     stderr: expect.stringContaining('no anchor seals 2026-09'),
   });
-  // All that there is was recorded in November.
+  // All events were recorded in November.
   expect(await ledger(['sealed', '--month', '2026-10', '--owner', 'w'])).toMatchObject({
     code: 1,
     stderr: expect.stringContaining('w had nothing at the end of 2026-10'),

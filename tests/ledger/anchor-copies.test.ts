@@ -13,7 +13,7 @@ import { startS3, type TestS3 } from '../harness/s3.ts';
 import { type AnchoredLedger, openAnchoredLedger } from './anchored-ledger.ts';
 import { ORIGIN } from './publication.ts';
 
-/** What holds of copies wherever they lie. */
+/** Tests of copies that hold for every store. */
 function keepsCopies(open: (folder: string) => FileStore): void {
   let anchored: AnchoredLedger;
   let bucket: FileStore;
@@ -52,7 +52,7 @@ function keepsCopies(open: (folder: string) => FileStore): void {
     return copy && (await buffer(copy.stream));
   };
 
-  /** Files of the folder are gone while `act` runs. */
+  /** Hides files of the folder while `act` runs. */
   async function without(files: readonly string[], act: () => Promise<void>): Promise<void> {
     for (const file of files) await rename(pathOf(file), pathOf(`${file}.gone`));
     try {

@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 afterEach(() => anchored.close());
 
-/** Publishes an anchor of each day, a few events before each. */
+/** Publishes an anchor of each day, with a few events before each. */
 async function publishAll(): Promise<void> {
   for (const [index, day] of days.entries()) {
     for (let owner = 0; owner <= index; owner += 1) await anchored.use(`${day}-${owner}`);
@@ -49,7 +49,7 @@ async function prove(from: string, to: string) {
   return proveConsistency(anchored.folder, anchors, { from, to });
 }
 
-/** What the stand-alone script says. */
+/** Returns the first line of output of the stand-alone script. */
 async function check(from: string, to: string, proof: unknown, ...more: string[]): Promise<string> {
   const path = join(anchored.folder, 'proof.json');
   await writeFile(path, JSON.stringify(proof));
@@ -91,7 +91,7 @@ test('a proof with other hashes, of other days or another key does not hold', as
 test('a past that was written anew leads to no proof that begins with an anchor from before', async () => {
   await publishAll();
   const kept = await readFile(join(anchored.folder, `${first}.json`), 'utf8');
-  // Whoever has the key and all places publishes another past from the second day on.
+  // A person with the key and access to all copies publishes another history from the second day on.
   for (const file of await readdir(anchored.folder)) await rm(join(anchored.folder, file));
   await anchored.use('another');
   for (const day of days) await anchored.publish(day);
@@ -166,7 +166,7 @@ describeWith(['witness'], 'a witness', () => {
     await anchored.use('w');
     await publish(first);
     await anchored.use('x');
-    // It was not reached that day.
+    // The witness was unreachable that day.
     await publish(second, '');
     await anchored.use('y');
     await publish(third);

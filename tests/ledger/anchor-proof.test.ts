@@ -27,7 +27,7 @@ beforeAll(async () => {
   anchored = await openAnchoredLedger();
   for (const owner of ['a', 'b', 'c', 'd', 'e']) await anchored.use(owner);
   signed = (await anchored.publish('2026-11-20')).signed;
-  // What comes later is no part of it.
+  // Later events are not part of the anchor.
   await anchored.use('b', 'later');
   proof = await prove('b');
 });
@@ -39,7 +39,7 @@ function prove(owner: string): Promise<BalanceProof> {
   return proveBalance(database.db, { anchor: signed.anchor, key, owner });
 }
 
-/** What the stand-alone script says of an anchor and a proof. */
+/** Returns the stand-alone script's output for an anchor and a proof. */
 async function check(anchor: unknown, ofProof: unknown, ...more: string[]): Promise<string> {
   const [anchorPath, proofPath] = ['a.json', 'p.json'].map((name) => join(anchored.folder, name));
   if (anchorPath === undefined || proofPath === undefined) throw new Error('two files');
@@ -74,7 +74,7 @@ test('an owner without points has none, and a changed ledger gives none', async 
 test('a neighbour’s name is not in a proof, nor is their balance', () => {
   const text = JSON.stringify(proof.parts.map(({ path }) => path));
   expect(text).not.toMatch(/"owner"|"salt"|wallet/);
-  // The nearest node beside a leaf is a part of somebody's 90 points, cut at random.
+  // The nearest node beside a leaf is a random part of an owner's 90 points.
   expect(proof.parts.map(({ path }) => path.length)).toEqual([expect.any(Number), expect.any(Number)]);
 });
 

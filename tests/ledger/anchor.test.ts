@@ -32,7 +32,7 @@ afterAll(() => anchored.close());
 
 const row = (seq: number, name: string, detail: string) => `shard ${shard}/${seq}, ${name}: ${detail}`;
 const w = (version: number) => `stream_id = 'wallet-w' AND version = ${version}`;
-/** The third event's posting, and its entry on the shared account, with another creator. */
+/** Changes the third event's posting, and its entry on the shared account, to another creator. */
 const earnedByMe = `UPDATE ledger.event SET postings = jsonb_set(postings, '{0, 3}', '"earned:me"') WHERE shard = ${shard} AND shard_seq = 3;
   UPDATE ledger.shared_entry SET account = 'earned:me' WHERE shard = ${shard} AND shard_seq = 3`;
 const otherMethod = (version: number) =>
@@ -151,7 +151,7 @@ describe('whoever may do anything to the database is found out', () => {
 });
 
 describe('the published files', () => {
-  /** Verifies with a file changed, or gone, and puts it back. */
+  /** Verifies with a file changed, or deleted, and restores it. */
   async function verifyWith(file: string, change: ((text: string) => string) | null) {
     const path = join(anchored.folder, file);
     const bytes = await readFile(path);

@@ -18,9 +18,9 @@ import { capture, charge, hold, walletCommand } from './wallet-commands.ts';
 
 export interface AnchoredLedger {
   readonly database: LedgerDatabase;
-  /** Where the anchors are published. */
+  /** Folder of the published anchors. */
   readonly folder: string;
-  /** The key as the environment carries it. */
+  /** The key in its format as an environment variable. */
   readonly keyText: string;
   readonly key: AnchorKey;
   /** Charges 100 points to an owner, holds 30 and captures 10 of them: three events, 90 points stay. */
@@ -28,9 +28,9 @@ export interface AnchoredLedger {
   publish(date: string): ReturnType<typeof publishAnchor>;
   /** Checks the published anchors, and the ledger against them. */
   verify(): Promise<readonly Difference[]>;
-  /** What is found after somebody with all rights did `statements`, which are undone afterwards. */
+  /** Returns the differences after a superuser has run `statements`, which are rolled back afterwards. */
   verifyAfter(...statements: string[]): Promise<{
-    /** By the anchors. */
+    /** Differences found by the anchors. */
     readonly named: readonly string[];
     /** Invariants of the ledger that are broken without looking at any anchor. */
     readonly broken: readonly string[];
@@ -38,7 +38,7 @@ export interface AnchoredLedger {
   close(): Promise<void>;
 }
 
-/** A ledger of its own with a folder for its anchors and a key. @param policies its versions, for what compares them with those of the product */
+/** Opens a separate ledger with a folder for its anchors and a key. @param policies its policy versions, for comparisons with those of the product */
 export async function openAnchoredLedger(policies?: readonly PublishedPolicy[]): Promise<AnchoredLedger> {
   const database = await openLedgerDatabase(policies);
   const scratch = await createScratchFolder('anchors');
@@ -84,7 +84,7 @@ export async function openAnchoredLedger(policies?: readonly PublishedPolicy[]):
   };
 }
 
-/** Computes every hash of a stream anew, and its head's, so that its chain is whole again. */
+/** Returns SQL that recalculates every hash of a stream, and its head's, so that its chain is consistent again. */
 export const rehash = (stream: string): string => `
 DO $$
 DECLARE row record; before bytea := decode(repeat('00', 32), 'hex'); parts bytea; part text;

@@ -13,7 +13,7 @@ beforeEach(async () => {
   await anchored.use('w');
   const ledger = anchored.database.writer();
   for (const id of ['one', 'two']) {
-    // More than there is.
+    // More than the wallet has.
     expect(await ledger.execute(walletCommand(id, 'w', hold(id, 1_000)))).toMatchObject({ ok: false });
   }
   await anchored.publish('2026-11-21');

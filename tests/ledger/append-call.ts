@@ -1,20 +1,20 @@
 export const zeros = `decode(repeat('00', 32), 'hex')`;
 
-/** A column of wallet w's head as it stands. */
+/** Returns SQL for the current value of a column in wallet w's head. */
 const ofHead = (column: string) => `(SELECT ${column} FROM ledger.stream_head WHERE stream_id = 'wallet-w')`;
 
-/** SQL expressions, by column. */
+/** SQL expressions by column. */
 type Row = Readonly<Record<string, string>>;
 
 const framed = (text: string) => `int4send(octet_length(${text})) || convert_to(${text}, 'UTF8')`;
 
 const framedHash = (hash: string) => `int4send(32) || ${hash}`;
 
-/** The hash of an answer of these fields. */
+/** Returns SQL for the hash of an answer with these fields. */
 const answerHashOf = ({ scope, key, canonical, intent_hash }: Row) =>
   `sha256('\\x02'::bytea || ${[scope, key, canonical].map((text) => framed(`${text}`)).join(' || ')} || ${framedHash(`${intent_hash}`)})`;
 
-/** The hash that an event of these fields has to have. */
+/** Returns SQL for the correct hash of an event with these fields. */
 function hashOf({
   stream_id,
   version,
@@ -40,8 +40,8 @@ const theAnswer = {
 };
 
 /**
- * Of a table's row: its columns with their types, and as SQL expressions what the third event of wallet w has there, whose
- * head moves along, under an answer; further events follow it. `before` are the rows above, `events` all those of the batch.
+ * For each table: the columns with their types, and SQL expressions for a default row. The defaults are wallet w's third event, its updated head and an answer;
+ * further events follow it. `before` are the rows above, `events` all those of the batch.
  */
 const tables: Readonly<
   Record<
@@ -162,8 +162,8 @@ type Table = 'event' | 'head' | 'lot' | 'hold' | 'answer';
 export type Appended = { readonly [T in Table]?: readonly Row[] };
 
 /**
- * A call of `ledger.append` with these rows, filled up with what the third event of wallet w has. Without rows of its own an
- * event, a head and an answer have one each, lots and holds none.
+ * Returns a call of `ledger.append` with these rows, completed with the defaults of wallet w's third event. By default there are one event, one head and one
+ * answer, and no lots or holds.
  */
 export function append(given: Appended = {}): string {
   const events = filled('event', given.event ?? [{}], []);

@@ -17,7 +17,7 @@ import { eventually } from '../harness/eventually.ts';
 import { type LedgerDatabase, openLedgerDatabase } from './ledger-database.ts';
 import { charge, walletCommand } from './wallet-commands.ts';
 
-/** As processes have them, but shorter. */
+/** The processes' time limits, but shorter. */
 const waits = { connectMs: 2_000, lockMs: 500, statementMs: 1_000, idleMs: 2_000, silentMs: 1_500 };
 const WALLETS = 5;
 
@@ -43,7 +43,7 @@ afterEach(async () => {
   await database.close();
 });
 
-/** Charges 1 point each; whoever gets no answer asks again by the same key, as callers do. */
+/** Charges 1 point each; a command without an answer is repeated under the same key, as callers do. */
 async function write(from: number, to: number): Promise<void> {
   const one = async (index: number) => {
     const command = walletCommand(`c${index}`, `w${index % WALLETS}`, charge(`lot${index}`, 1));
@@ -75,7 +75,7 @@ describe.each(ways)('a line that %s', (_, spoil) => {
     const before = write(10, 40);
     spoil();
     const during = write(40, 70);
-    // Until all is answered, which it is where new connections carry, or somebody has met it.
+    // Waits until all is answered, which happens if new connections work, or until a command has met the fault.
     await Promise.race([during, eventually('a retry', async () => ledger.stats().retries > 0 || undefined)]);
     line.restore();
     await Promise.all([before, during]);
@@ -105,7 +105,7 @@ describe.each(ways)('a line that %s', (_, spoil) => {
     const view = () =>
       consumeOnce(db, 'view', { limit: 3, shards: 64 }, async (trx, events) => {
         for (const { shard, seq } of events) {
-          // The key refuses one that is handled twice.
+          // The primary key refuses an event that is handled twice.
           await trx
             .insertInto('seen' as never)
             .values({ place: `${shard}/${seq}` } as never)

@@ -98,7 +98,7 @@ test('a wallet is frozen by the event that says so', async () => {
   expect(await opened.attempt(statement, head)).toMatchObject({ frozen: true });
 });
 
-/** The event that opened f's head, with the head as it is told. */
+/** The first event of f's stream, with a head that says it is not frozen. */
 const thawed = append({
   event: [
     {

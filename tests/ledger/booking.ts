@@ -5,11 +5,11 @@ import { charge, hold, policy, walletCommand } from './wallet-commands.ts';
 
 export interface Booking {
   readonly database: LedgerDatabase;
-  /** What a query gives after the statement, as a writer runs it; all of it is undone. */
+  /** Runs the statement as a writer and returns the result of the query after it; all of it is rolled back. */
   attempt(statement: string, query?: string): Promise<unknown>;
 }
 
-/** A ledger in which wallet w has a lot `a`, 70 to spend and 30 held, and wallet f is frozen. */
+/** Opens a ledger in which wallet w has a lot `a`, 70 to spend and 30 held, and wallet f is frozen. */
 export async function openBooking(): Promise<Booking> {
   const database = await openLedgerDatabase();
   const ledger = database.writer();
@@ -33,7 +33,7 @@ export async function openBooking(): Promise<Booking> {
   };
 }
 
-/** As it stands in an event's row. */
+/** A posting as stored in an event's row. */
 export type Posting = readonly [
   asset: string,
   amount: number,
@@ -41,12 +41,12 @@ export type Posting = readonly [
   to: string,
   ...lots: (string | null)[],
 ];
-/** As they stand in a head. */
+/** Lots as stored in a head. */
 export type Lots = readonly (readonly [lot: string, remaining: number, held: number])[];
 
 export const json = (value: unknown): string => `'${JSON.stringify(value)}'`;
 
-/** One event of wallet w that books these, and what is then said of its lots. */
+/** Returns a call that appends one event of wallet w with these postings, and these lots in its head. */
 export function booking(postings: readonly Posting[], lots: Lots, given: Appended = {}): string {
   return append({ event: [{ postings: json(postings) }], head: [{ lots: json(lots) }], ...given });
 }
@@ -79,7 +79,7 @@ export const newHead = (stream: string) => ({
   from_hash: zeros,
   lots: `'[]'`,
 });
-/** A new stream whose first event books these. */
+/** Returns a call that starts a new stream whose first event has these postings. */
 export const beginning = (stream: string, postings: readonly Posting[], lots: Lots = []) =>
   append({
     event: [{ ...firstOf(stream), postings: json(postings) }],

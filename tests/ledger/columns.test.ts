@@ -6,9 +6,8 @@ import { usualPolicy } from './usual-policy.ts';
 import { capture, charge, hold, walletCommand } from './wallet-commands.ts';
 
 /*
- * Somebody with all rights changes one column of one table, for each that the catalogue knows: PostgreSQL refuses it, or the
- * verification names it, or it stands here with the reason why it may change unseen. A new column that is none of these
- * fails.
+ * A superuser changes one column of one table, for each column in the database. PostgreSQL refuses it, or the verification names it, or it is listed here with
+ * the reason why the change may go unnoticed. A new column that is none of these fails.
  */
 const position =
   'where a reader of the feed stands, which says nothing of coins: its view is rebuilt from the feed';
@@ -46,7 +45,7 @@ beforeAll(async () => {
   await ledger.execute(walletCommand('1', 'w', charge('a', 1_000)));
   await ledger.execute(walletCommand('2', 'w', hold('h', 30)));
   await ledger.execute(walletCommand('3', 'w', capture('h', 10)));
-  // One that is used up, behind the one that is not.
+  // A used-up hold after the open one.
   await ledger.execute(walletCommand('4', 'w', hold('i', 5)));
   await ledger.execute(walletCommand('5', 'w', capture('i', null)));
   // Up to the version of the first snapshot.
@@ -78,7 +77,7 @@ async function readColumns(): Promise<readonly Column[]> {
   return rows;
 }
 
-/** Another value of the type that means the same kind of thing. */
+/** SQL for another valid value of each type. */
 const others: Readonly<Record<string, (column: string) => string>> = {
   bigint: (column) => `${column} + 1`,
   boolean: (column) => `NOT ${column}`,
@@ -91,7 +90,7 @@ const others: Readonly<Record<string, (column: string) => string>> = {
   'timestamp with time zone': (column) => `coalesce(${column}, now()) + interval '1 ms'`,
   uuid: () => 'gen_random_uuid()',
 };
-/** Of columns that take certain values alone. */
+/** SQL for other values of columns that accept only certain values. */
 const certain: Readonly<Record<string, string>> = {
   'command.outcome': `'rejected'`,
   'issued_lot.source': `CASE source WHEN 'BONUS' THEN 'CASH' ELSE 'BONUS' END`,
@@ -100,10 +99,10 @@ const certain: Readonly<Record<string, string>> = {
   'consumer_checkpoint.leased_until': 'now(), leased_to = gen_random_uuid()',
 };
 
-/** The row of a table that was written first, or last. To move all of them by one would leave some relations as they are. */
+/** The row of a table that was written first, or last. Moving all rows by one would leave some relations intact. */
 type End = 'ASC' | 'DESC';
 
-/** What comes of the change: refused with a reason, named with the differences, or nothing. */
+/** Returns what happens to the change: refused with a reason, named with the differences, or null. */
 async function fateOf({ table, name, type }: Column, end: End): Promise<string | null> {
   const value = certain[`${table}.${name}`] ?? others[type]?.(name);
   if (value === undefined) throw new Error(`no other value of ${table}.${name}, a ${type}`);
@@ -116,20 +115,20 @@ async function fateOf({ table, name, type }: Column, end: End): Promise<string |
     await expectSomeRow(table);
     return found.length === 0 ? null : `named: ${found[0]?.invariant}`;
   } catch (error) {
-    // The parsing edge: what the driver throws.
+    // Parsing edge: the driver's errors.
     const { constraint, code } = error as { constraint?: string; code?: string };
     if (code === undefined) throw error;
     return `refused: ${constraint ?? code}`;
   }
 }
 
-/** Of a table without rows nothing would be changed, and nothing seen. */
+/** Expects a row in the table: without rows nothing would be changed, and nothing noticed. */
 async function expectSomeRow(table: string): Promise<void> {
   const { rowCount } = await database.pool.query(`SELECT FROM ledger.${table} LIMIT 1`);
   expect(rowCount, table).toBe(table === 'stream_claim' ? 0 : 1);
 }
 
-/** Columns whose change in one row of their table nobody sees. */
+/** Returns the columns whose change in one row of their table goes unnoticed. */
 async function unseenIn(end: End): Promise<string[]> {
   const unseen: string[] = [];
   for (const column of await readColumns()) {

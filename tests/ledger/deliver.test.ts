@@ -19,7 +19,7 @@ import { type LedgerDatabase, openLedgerDatabase } from './ledger-database.ts';
 import { charge, walletCommand } from './wallet-commands.ts';
 
 let database: LedgerDatabase;
-/** What has been delivered, in the order in which it was. */
+/** Delivered events in the order of delivery. */
 let delivered: FeedEvent[];
 let poison: Set<string>;
 let told: IsolatedStream[];
@@ -53,7 +53,7 @@ async function deliverAll(options: Partial<DeliverOptions> = {}): Promise<void> 
   while ((await deliver(note, options)) > 0);
 }
 
-/** Wallets w0, w1, … each get one more event. */
+/** Appends one more event to each of the wallets w0, w1, … */
 async function write(round: string, wallets: number): Promise<void> {
   const ledger = database.writer();
   await Promise.all(
@@ -63,12 +63,12 @@ async function write(round: string, wallets: number): Promise<void> {
   );
 }
 
-/** Repeats left out: what failed beside a poison event was delivered more than once. */
+/** Returns the delivered versions of a stream without repeats: events that failed beside a poison event are delivered more than once. */
 const versionsOf = (stream: string) => [
   ...new Set(delivered.filter(({ streamId }) => streamId === stream).map(({ version }) => version)),
 ];
 
-/** The last number of each shard that has events. */
+/** Returns the last number of each shard that has events. */
 async function ends(): Promise<Map<number, number>> {
   const feeds = await Promise.all(
     Array.from({ length: SHARDS }, (_, shard) => readFeed(database.db, shard, 0, 1_000)),
@@ -81,7 +81,7 @@ async function reached(): Promise<Map<number, number>> {
   return new Map([...checkpoints].filter(([, seq]) => seq > 0));
 }
 
-/** As if that much time had passed for whoever has a lease. */
+/** Makes all leases expire. */
 const leasesRunOut = () =>
   database.pool.query(`UPDATE ledger.consumer_checkpoint SET leased_until = now() - interval '1 second'
                         WHERE leased_to IS NOT NULL`);
@@ -151,7 +151,7 @@ test('a process that ends while it delivers loses nothing: its events come again
     await gone.promise;
   });
   await halfway.promise;
-  // From here on it neither renews nor saves anything.
+  // From here on the first process neither renews nor saves anything.
   await pool.end();
   expect(await deliver()).toBe(0);
   await leasesRunOut();
@@ -226,7 +226,7 @@ test('a replay and the live relay keep out of each other’s shards', async () =
   poison.add('wallet-w1:1');
   await deliverAll({ isolation });
   poison.clear();
-  // Many, so that the shard has events of others too.
+  // Enough wallets that the shard has events of others too.
   await write('b', 300);
   await requestReplay(database.db, 'relay', 'wallet-w1');
   const shard = (await readIsolatedStreams(database.db))[0]?.shard ?? -1;

@@ -67,7 +67,7 @@ test('three processes of one consumer handle each event once, in order, while it
   for (const round of ['a', 'b', 'c', 'd', 'e']) await write(round, 40);
   writing = false;
   await Promise.all(consumers);
-  // A process may see 0 while another still holds the last shards.
+  // A process may read 0 while another still leases the last shards.
   await consume();
 
   const { rows } = await database.pool.query('SELECT stream, version FROM seen ORDER BY n');
@@ -165,7 +165,7 @@ test('no shard is starved by a busier one', async () => {
     await ledger.execute(walletCommand(`more-${count}`, 'w0', charge(`more-${count}`, 1)));
   }
   const taken = new Set<number>();
-  // Each time one shard with one event of many: the busy one stays the furthest behind.
+  // Each turn takes one event of one shard among many; the busy shard stays the furthest behind.
   for (let turn = 0; turn < 30; turn += 1) {
     await consumeOnce(database.db, 'view', { limit: 1 }, async (_, events) => {
       for (const { shard } of events) taken.add(shard);

@@ -18,7 +18,7 @@ afterEach(async () => {
 const keys = async () =>
   (await database.pool.query('SELECT key FROM ledger.command ORDER BY key')).rows.map(({ key }) => key);
 
-/** Refused on days 0, 1 and 2; accepted on day 0. */
+/** Sends commands that are refused on days 0, 1 and 2, and accepted on day 0. */
 async function write(): Promise<void> {
   const ledger = database.writer();
   for (const day of [0, 1, 2]) {

@@ -21,9 +21,9 @@ import { publication } from './publication.ts';
 import { hashesOf } from './second-encoder.ts';
 
 /*
- * The hash of an event is kept for ever, in its row and in anchors that nobody can publish anew. So the golden event of
- * every version of every type that is read is written as a ledger would, and has to get the very hash that it got first. A new golden
- * event adds its chain to golden-chains.json; a chain that is there never changes.
+ * The hash of an event is kept for ever, in its row and in anchors that cannot be published again. So the test writes the golden event of every version of
+ * every readable type as a ledger would. It has to get its first hash again. A new golden event adds its chain to golden-chains.json; an existing chain never
+ * changes.
  */
 const folder = join(import.meta.dirname, '../../ledger/src/domain/fixtures/golden');
 const at = new Date('2026-11-21T03:00:00.123Z');
@@ -37,7 +37,7 @@ const names = readdirSync(folder)
   .filter((file) => file.endsWith('.json'))
   .map((file) => file.replace(/\.json$/, ''));
 
-/** The golden event with those before it, as the stream of its own name. */
+/** Returns the golden event with those before it, as a stream with its own name. */
 function chainOf(name: string): Chain {
   const golden = JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'));
   const { category } = splitStreamId(golden.stream);
@@ -71,7 +71,7 @@ test('events written today have the hashes that they were written with first', a
   expect(Object.fromEntries(await Promise.all(written))).toEqual(chains);
   for (const name of names) {
     const { differences } = await verifyStream(database.db, chainOf(name).stream);
-    // A golden event stands by itself: the rules need not lead to it.
+    // A golden event may be one that the rules would not produce.
     expect(differences.filter(({ invariant }) => invariant !== 'an event is what the rules decide')).toEqual(
       [],
     );
@@ -91,7 +91,7 @@ test('an anchor over the same events has the same roots', async () => {
   const scratch = await createScratchFolder('golden');
   try {
     const writer = few.writer();
-    // One after the other: the place in the feed is a part of what is anchored.
+    // In sequence, because the position in the feed is part of the anchor.
     for (const name of ['CoinsCharged.v1', 'CoinsHeld.v2', 'HoldCaptured.v3', 'MonthConverted.v3']) {
       await writer.execute(append(chainOf(name)));
     }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-// Due with each migration: npx vitest run --project system tests/ledger/guards -u
+// Update with each migration: npx vitest run --project system tests/ledger/guards -u
 test('the guards are those that the migrations make', async () => {
   const lines = [...(await readGuards(database.db))].map(([name, hash]) => `  '${name}': '${hash}',\n`);
   const text = `/** What \`readGuards\` finds after the last migration; its test writes this file. */

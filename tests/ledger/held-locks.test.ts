@@ -5,7 +5,7 @@ import { type LedgerDatabase, openLedgerDatabase } from './ledger-database.ts';
 import { capture, charge, hold, walletCommand } from './wallet-commands.ts';
 
 let database: LedgerDatabase;
-/** Somebody with all rights, who holds what he has locked until he is told to let go. */
+/** Connection of a superuser who holds locks until told to release them. */
 let stranger: PoolClient;
 
 const others = ['a', 'b', 'c', 'd'];
@@ -38,7 +38,7 @@ const held = (ledger: Ledger, owner: string, from: number, count: number) =>
     return ledger.execute(walletCommand(id, owner, hold(id, 1)));
   });
 
-/** Commands on all wallets, as they come in turn, in one batch. */
+/** Sends commands on all wallets, in turn, in one batch. */
 const onAll = (ledger: Ledger) => {
   const every = [0, 1, 2, 3, 4].flatMap((round) =>
     ['x', ...others].map((owner) => ({ owner, outcome: held(ledger, owner, round, 1)[0] })),
@@ -63,7 +63,7 @@ test.each([
     for (const outcome of await free) expect(outcome).toMatchObject({ ok: true, replayed: false });
     expect([over, ledger.stats().aside]).toEqual([false, 5]);
 
-    // One more on it waits with them, and nobody waits for it.
+    // Another command on it waits with them; commands on other wallets do not wait.
     const late = Promise.all(held(ledger, 'x', 5, 1));
     expect(ledger.stats().aside).toBe(6);
     expect(await Promise.all(others.flatMap((owner) => held(ledger, owner, 5, 1)))).toHaveLength(4);
@@ -138,7 +138,7 @@ test('streams that have not begun are locked too: of two that each begin if the 
   };
   const timeouts = { ...patient, lockMs: 600_000 };
   const [one, other] = [database.writer({ timeouts }), database.writer({ timeouts })];
-  /** Begins a wallet, unless the other one has begun. */
+  /** Starts a wallet, unless the other one has started. */
   const begins = (ledger: Ledger, owner: string, unless: string, carry: readonly (typeof gate)[]) => {
     const command = walletCommand(`first-${owner}`, owner, charge(`first-${owner}`, 1), { carry });
     return ledger.execute({
@@ -188,7 +188,7 @@ test('whoever may only read can take nothing that a writer waits for', async () 
     }
     expect(await attempt(`LOCK TABLE ${name} IN ACCESS SHARE MODE`)).toBe(true);
     for (const mode of ['ROW SHARE', 'ROW EXCLUSIVE', 'SHARE', 'EXCLUSIVE', 'ACCESS EXCLUSIVE']) {
-      // To announce that rows will be locked hinders nobody; it is the rows that count.
+      // Announcing row locks blocks no one; the row locks themselves do.
       if ((await attempt(`LOCK TABLE ${name} IN ${mode} MODE`)) && mode !== 'ROW SHARE') {
         throw new Error(`a reader locks ${name} in ${mode} mode`);
       }
@@ -202,7 +202,7 @@ test('whoever may only read can take nothing that a writer waits for', async () 
   ]) {
     expect(await attempt(`SELECT ledger.${call}`)).toBe(false);
   }
-  // All that a key could be made of: the names, their hashes, small numbers.
+  // Everything that a lock key could be derived from: the names, their hashes, small numbers.
   await reader.query(`SELECT pg_advisory_lock(('x' || left(encode(sha256(convert_to(stream_id, 'UTF8')), 'hex'), 16))::bit(64)::bigint),
                              pg_advisory_lock(hashtextextended(stream_id, 0)) FROM ledger.stream_head`);
   await reader.query(

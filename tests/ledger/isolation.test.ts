@@ -197,7 +197,7 @@ test('a feed that is given isolates alike, and the rest of what was given is han
   const shards = await Promise.all(
     Array.from({ length: SHARDS }, (_, shard) => readFeed(view.database.db, shard, 0, 1_000)),
   );
-  // The fullest shard: several streams come through it.
+  // The fullest shard has events of several streams.
   const given = shards.toSorted((a, b) => b.length - a.length)[0] ?? [];
   const streams = [...new Set(given.map(({ streamId }) => streamId))];
   const [first = 'wallet-none', second = 'wallet-none', ...others] = streams;

@@ -13,7 +13,7 @@ import { startKafka, type TestKafka } from '../harness/kafka.ts';
 import { type AnchoredLedger, openAnchoredLedger } from './anchored-ledger.ts';
 import { ORIGIN } from './publication.ts';
 
-/** One topic's life, told in order: each test goes on where the one before ended. */
+/** The life of one topic, in order: each test continues from the state that the one before left. */
 describeWith(['java', 'maven'], 'copies in Kafka', () => {
   let kafka: TestKafka;
   let anchored: AnchoredLedger;
@@ -45,7 +45,7 @@ describeWith(['java', 'maven'], 'copies in Kafka', () => {
 
   const topic = () => readTopic(kafka.brokers, anchorTopic);
 
-  /** What the topic should hold of these days, in this order. */
+  /** Returns the messages that the topic should contain for these days, in this order. */
   async function messagesOf(...dates: string[]) {
     const textOf = (date: string) => readFile(join(anchored.folder, `${date}.json`), 'utf8');
     return Promise.all(dates.map(async (date) => ({ partition: 0, key: date, value: await textOf(date) })));

@@ -13,7 +13,7 @@ import { now } from './wallet-commands.ts';
 
 const database = verifiedDatabase();
 
-/** A door that opens and shuts; it counts how often it was folded on. */
+/** Returns a stream type of a door that opens and shuts, and a count of the events folded. */
 function doors() {
   const folded = { events: 0 };
   const opened: StreamType<number> = {
@@ -27,7 +27,7 @@ function doors() {
   return { opened, folded };
 }
 
-/** The same events, seen otherwise. */
+/** Another state type on the same events. */
 const lastOf: StreamType<string | null> = {
   category: 'door',
   initial: () => null,
@@ -41,12 +41,12 @@ interface Doing<State> {
   readonly id: string;
   readonly type: StreamType<State>;
   readonly events?: readonly DomainEvent[];
-  /** Whether it is refused, told from what there is. */
+  /** Decides from the state if the command is refused. */
   readonly refuses?: (state: State) => boolean;
   readonly carry?: Extract<ReturnType<Command<never>['decide']>, { carry: unknown }>['carry'];
 }
 
-/** Its reply is the state before it. */
+/** Executes a command. @returns the state before it, or the code of its rejection */
 async function act<State extends number | string | null>(ledger: Ledger, doing: Doing<State>) {
   const { id, type, events = [], refuses = () => false, carry = [] } = doing;
   const outcome = await ledger.execute<State>({
@@ -68,7 +68,7 @@ test('what is decided on a stream costs the same however long it is', async () =
   for (let before = 0; before < 30; before += 1) {
     expect(await act(ledger, { id: `${before}`, type: opened, events: opening })).toBe(before);
   }
-  // Each event once, as it is added.
+  // An event is folded once, when it is appended.
   expect(folded.events).toBe(30);
 });
 
@@ -102,7 +102,7 @@ test('a stream that has not begun is known as well, until another process begins
   expect(await act(one, { id: 'a', type: opened })).toBe(0);
   expect(await act(one, { id: 'b', type: opened })).toBe(0);
   expect(await act(other, { id: 'c', type: opened, events: opening })).toBe(0);
-  // One reads only, the other writes.
+  // One ledger only reads, the other writes.
   expect(await act(one, { id: 'd', type: opened })).toBe(1);
   expect(await act(other, { id: 'e', type: opened, events: opening })).toBe(1);
   expect(await act(one, { id: 'f', type: opened, events: opening })).toBe(2);
@@ -115,7 +115,7 @@ test('who sees a stream otherwise reads it', async () => {
   expect(await act(ledger, { id: 'b', type: lastOf, events: [happened('DoorShut')] })).toBe('DoorOpened');
   expect(await act(ledger, { id: 'c', type: opened, events: opening })).toBe(1);
   expect(await act(ledger, { id: 'd', type: lastOf })).toBe('DoorOpened');
-  // Together with one who does not.
+  // In one batch with a command on the other state type.
   const both = await Promise.all([
     act(ledger, { id: 'e', type: lastOf, events: [happened('DoorShut')] }),
     act(ledger, { id: 'f', type: opened }),

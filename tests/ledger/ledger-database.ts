@@ -14,7 +14,7 @@ import { inject } from 'vitest';
 import { createDatabase, databaseUrl, dropDatabase } from '../harness/postgres.ts';
 import { usualPolicy } from './usual-policy.ts';
 
-/** Tables with triggers that a tamperer has to switch off. */
+/** Tables with triggers that an attacker has to switch off. */
 export const guardedTables = [
   'event',
   'shared_entry',
@@ -32,13 +32,13 @@ export interface LedgerDatabase {
   readonly url: string;
   readonly pool: Pool;
   readonly db: ReturnType<typeof openLedgerDb>;
-  /** One more writer on this database, as another process would be: with connections of its own. */
+  /** Creates another writer on this database with separate connections, like another process. */
   writer(options?: WriterOptions): Ledger;
-  /** Waits for the writers and removes the database. */
+  /** Waits for the writers and drops the database. */
   close(): Promise<void>;
 }
 
-/** An empty database with nothing but the ledger in it, and the versions of the policy that its commands are decided by. */
+/** Opens an empty database with only the ledger in it, and the policy versions for its commands. */
 export async function openLedgerDatabase(
   policies: readonly PublishedPolicy[] = [usualPolicy],
 ): Promise<LedgerDatabase> {
@@ -73,7 +73,7 @@ export async function openLedgerDatabase(
 
 let template: Promise<string> | undefined;
 
-/** What each process migrates once, and copies; it goes with the run's other databases. */
+/** Creates the template that each process migrates once and copies; it is dropped with the run's other databases. */
 async function createTemplate(server: string): Promise<string> {
   const name = `${inject('postgresTemplate')}_ledger_${randomBytes(6).toString('hex')}`;
   await createDatabase(server, name);
@@ -83,7 +83,7 @@ async function createTemplate(server: string): Promise<string> {
   return name;
 }
 
-/** Tests cut connections, also by dropping the database; what was under way reports it to its query. */
+/** Opens a pool that ignores lost connections, because tests cut connections and drop the database; a running query still gets its error. */
 function openPool(config: PoolConfig): Pool {
   const pool = new Pool(config);
   pool.on('error', () => undefined);

@@ -26,7 +26,7 @@ import {
   walletCommand,
 } from './wallet-commands.ts';
 
-/** One thing that somebody wants of a wallet, with nothing decided by chance left open. */
+/** A random step in a wallet's life. */
 interface Step {
   readonly kind:
     | 'charge'
@@ -42,7 +42,7 @@ interface Step {
   readonly points: number;
   readonly pick: number;
   readonly daysLater: number;
-  /** How far behind the clock of this command is. */
+  /** Days by which this command's clock is behind. */
   readonly daysBack: number;
 }
 
@@ -60,7 +60,7 @@ const steps = (isBackdated: boolean): fc.Arbitrary<Step> =>
     daysBack: isBackdated ? fc.constantFrom(0, 0, 0, 5, 30) : fc.constant(0),
   });
 
-/** Lives the same life in every run until the wallet has so many events. */
+/** Performs the same steps in every run until the wallet has this many events. */
 export async function liveLong(
   { db, pool }: LedgerDatabase,
   ledger: Ledger,
@@ -93,7 +93,7 @@ async function openHolds(pool: Pool, owner: string): Promise<readonly string[]> 
   return rows.map((row) => row.hold_id);
 }
 
-/** The command of a step on a wallet as it stands, with these holds open; many are rejected, as in life. */
+/** Returns the command of a step for the wallet's current state and open holds; many commands are rejected, as in real use. */
 function deciding(
   { kind, points, pick }: Step,
   id: string,

@@ -17,7 +17,7 @@ import { capture, charge, hold, now, policy, rate, walletCommand } from './walle
 
 let database: LedgerDatabase;
 
-/** Creator c1 has earned 600 coins at the rate of the tests. */
+/** Creator c1 has earned 600 coins at the tests' rate. */
 beforeEach(async () => {
   database = await openLedgerDatabase();
   const ledger = database.writer();
@@ -85,7 +85,7 @@ test.each<[string, (month: MonthConverted['payload']) => object]>([
   await convert([all]);
   const [event] = await readStream(database.db, 'earnings-c1');
   if (event === undefined) throw new Error('the month is not there');
-  // The parsing edge: the stream's one event is the month.
+  // Parsing edge: the only event of the stream is the month.
   const payload = event.payload as MonthConverted['payload'];
   const canonical = canonicalJson({ ...payload, ...change(payload) });
   const changed = `UPDATE ledger.event SET canonical = '${canonical}' WHERE stream_id = 'earnings-c1'`;

@@ -5,14 +5,14 @@ import { createScratchFolder } from '../harness/scratch.ts';
 
 export interface OwnServer {
   readonly url: string;
-  /** Its superuser. */
+  /** Connection of its superuser. */
   readonly admin: Client;
   close(): Promise<void>;
 }
 
 /**
- * A server with nothing on it but the ledger's roles. Who is a member of them concerns all databases of a server, and the
- * verification of each names a member too many: tests that make one have a server of their own.
+ * Starts a server with only the ledger's roles on it. Memberships in these roles concern all databases of a server, and the verification of each database
+ * reports an additional member. So tests that add one need a separate server.
  */
 export async function openOwnServer(): Promise<OwnServer> {
   const scratch = await createScratchFolder('own-server');

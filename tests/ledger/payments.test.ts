@@ -47,7 +47,7 @@ const codeOf = async (ledger: ReturnType<typeof database.writer>, wish: Wish) =>
   return outcome.ok ? 'ok' : outcome.rejection.code;
 };
 
-/** A process of its own for each command remembers nothing of the wallet; one for all of them remembers it. */
+/** A new process for each command remembers nothing of the wallet; a single process for all of them remembers it. */
 test.each([false, true])('a payment goes back once, whoever remembers it: one process %s', async (isOne) => {
   const all = database.writer();
   const ledger = () => (isOne ? all : database.writer());
@@ -94,7 +94,7 @@ test('two grant what was paid and not given back yet, once; what no coins had co
   const all = database.writer();
   const past = [charge('a', 100), hold('h', 40), capture('h')];
   for (const [index, decide] of past.entries()) await all.execute(walletCommand(`${index}`, 'w', decide));
-  // A process of its own knows of payments what their events say.
+  // A new process knows the payments only from their events.
   expect(await codeOf(database.writer(), grantRefund('r1', 'a', 8_000))).toBe('ok');
   expect(await codeOf(database.writer(), grantRefund('r2', 'a', 2_001))).toBe('AMOUNT_INVALID');
   const codes = await Promise.all(['3', '4', '5'].map((id) => codeOf(all, grantRefund(id, 'a', 2_000))));

@@ -92,7 +92,7 @@ test('is written by nobody but the owner', async () => {
   await expect(attempt).rejects.toMatchObject({ code: '42501' });
 });
 
-/** A month of 600 coins, converted by these numbers. */
+/** Converts a month of 600 coins under this policy. */
 async function convertBy(decided: LedgerPolicy): Promise<void> {
   const ledger = database.writer();
   const past = [charge('a', 600), hold('h', 600), capture('h')];

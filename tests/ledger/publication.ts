@@ -1,10 +1,10 @@
 import type { AnchorPublication } from '@sowon/ledger';
 import { monthBefore } from '../../services/src/slices/trust/anchors/publish.ts';
 
-/** The name of the log of anchors in the tests. */
+/** Name of the anchor log in the tests. */
 export const ORIGIN = 'ledger.test/log';
 
-/** What publishes a day's anchor where the tests have nothing else in mind: no refusal may be forgotten. */
+/** Returns the default publication of a day's anchor in tests: no refusal may be forgotten. */
 export const publication = (
   day: Pick<AnchorPublication, 'folder' | 'key' | 'date' | 'at'>,
 ): AnchorPublication => ({

@@ -26,8 +26,8 @@ import { type LedgerDatabase, openLedgerDatabase } from './ledger-database.ts';
 import { charge, now, policy, rate, walletCommand } from './wallet-commands.ts';
 
 /*
- * A wallet with a long past among many others. How PostgreSQL ran each read is told by PostgreSQL itself: a read that
- * begins to look at whole tables, or at more of the past than it needs, is seen here before it is felt.
+ * A wallet with a long history among many others. PostgreSQL itself reports how it ran each read. A read that starts to scan whole tables, or more of the
+ * history than it needs, is found here before it is slow.
  */
 let database: LedgerDatabase;
 let pool: Pool;
@@ -79,10 +79,10 @@ beforeEach(() => {
 });
 
 type Decided = { readonly events: readonly DomainEvent[] } | Rejection;
-/** Decides on the wallet as it has become and appends what was decided. */
+/** Decides on the wallet's current state and appends the result. */
 type Next = (decide: (state: WalletState) => Decided) => void;
 
-/** Appends the events of many decisions to a wallet by one command. */
+/** Appends the events of many decisions to a wallet with one command. */
 async function live(ledger: Ledger, owner: string, id: string, at: Date, decideAll: (next: Next) => void) {
   const done = await ledger.execute({
     ...walletCommand(`${owner}-${id}`, owner, () => ({ events: [] }), { at }),
@@ -101,7 +101,7 @@ async function live(ledger: Ledger, owner: string, id: string, at: Date, decideA
   expect(done).toMatchObject({ ok: true });
 }
 
-/** Appends an even number of events: holds, each captured or released at once. A second for each event. */
+/** Appends an even number of events: holds, each captured or released at once. One event per second. */
 function bustle(ledger: Ledger, owner: string, from: number, count: number): Promise<void> {
   const at = new Date(now.getTime() + from * 1_000);
   return live(ledger, owner, `${from}`, at, (next) => {
@@ -135,7 +135,7 @@ function squander(ledger: Ledger, owner: string, lots: number): Promise<void> {
   });
 }
 
-/** On a slow machine the server would count the rows by itself before the reads come. */
+/** Turns off autovacuum: on a slow machine the server would analyse the tables before the reads. */
 const countNothing = `DO $$
   DECLARE name text;
   BEGIN
@@ -144,7 +144,7 @@ const countNothing = `DO $$
     END LOOP;
   END $$`;
 
-/** From now on the server says on this connection how it ran each statement. */
+/** Makes the server report on this connection how it ran each statement. */
 const explainAloud = `LOAD 'auto_explain';
   SET auto_explain.log_min_duration = 0; SET auto_explain.log_analyze = on; SET auto_explain.log_timing = off;
   SET auto_explain.log_format = json; SET auto_explain.log_level = notice`;
@@ -156,7 +156,7 @@ function listen({ message = '' }: { message?: string | undefined }): void {
 
 const flat = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(flat)];
 
-/** Rows that were looked at in a table. */
+/** Returns the number of rows read from a table. */
 const lookedAt = (table: string): number =>
   plans
     .filter((plan) => plan['Relation Name'] === table)
@@ -187,7 +187,7 @@ describe.each(['before anybody has counted its rows', 'after'])('a database %s',
     expect(plans.length).toBeGreaterThan(0);
     expect(plans.map((plan) => plan['Node Type']).filter((type) => type.includes('Seq Scan'))).toEqual([]);
     expect(lookedAt('event')).toBeLessThanOrEqual(events);
-    // The head beside a lot tells how much of it is spendable.
+    // The head gives the spendable part of a lot.
     expect(lookedAt('stream_head')).toBeLessThanOrEqual(2);
     for (const table of ['issued_lot', 'stream_snapshot']) expect(lookedAt(table)).toBeLessThanOrEqual(1);
     for (const table of ['hold', 'shared_entry']) expect(lookedAt(table)).toBe(0);

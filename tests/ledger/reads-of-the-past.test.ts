@@ -20,10 +20,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type LedgerDatabase, openLedgerDatabase } from './ledger-database.ts';
 import { liveLong } from './long-lives.ts';
 
-/*
- * Wallets with a long random past. What their events say when they are folded from the first one on is what every read
- * of the past has to say, whatever snapshots there are.
- */
+/* Wallets with a long random history. Every read of the past has to return the same as folding the events from the first one on, with any snapshots. */
 let database: LedgerDatabase;
 const owners = ['short', 'long', 'backdated'] as const;
 type Owner = (typeof owners)[number];
@@ -58,7 +55,7 @@ afterAll(async () => {
 
 const eventsOf = (owner: Owner): readonly StoredEvent[] => pasts.get(owner)?.events ?? [];
 
-/** A wallet by its first `version` events alone. */
+/** Returns a wallet after its first `version` events. */
 function folded(owner: Owner, version: number): PastWallet {
   const { lots, holds, payments: _, ...sums } = pasts.get(owner)?.states[version] ?? walletStream.initial();
   return {
@@ -73,13 +70,13 @@ function folded(owner: Owner, version: number): PastWallet {
   };
 }
 
-/** How many of the first events were all recorded by then. */
+/** Returns the number of first events that were all recorded by then. */
 function recordedBy(owner: Owner, asOf: Date): number {
   const later = eventsOf(owner).findIndex(({ recordedAt }) => recordedAt > asOf);
   return later === -1 ? eventsOf(owner).length : later;
 }
 
-/** So many at a time that versions which are due come first in a pass. */
+/** Takes snapshots in passes of a size in which due versions come first. */
 async function sweep(): Promise<number> {
   for (let all = 0; ; ) {
     const { taken, more } = await takeSnapshots(database.db, { events: 255 });
@@ -95,10 +92,10 @@ async function snapshots(): Promise<{ stream_id: string; version: number }[]> {
   return rows;
 }
 
-/** Makes the sweep begin again at the first event. */
+/** Makes the sweep start again at the first event. */
 const forgetCheckpoints = () => database.pool.query('UPDATE ledger.consumer_checkpoint SET seq = 0');
 
-/** A wallet and one of the instants around its events. */
+/** A wallet and an instant around one of its events. */
 const moments = fc
   .constantFrom(...owners)
   .chain((owner) => fc.tuple(fc.constant(owner), fc.nat(2_000), fc.constantFrom(-1, 0, 1)))
@@ -237,7 +234,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 
 const countdown = (from: number): number[] => Array.from({ length: from }, (_, index) => from - index);
 
-/** A lot and those it was issued again from, by all events of the wallet. */
+/** Returns a lot and the lots from which it was reissued, by all events of the wallet. */
 function chainOf(owner: Owner, lotId: string): string[] {
   const origin = pasts.get(owner)?.states.at(-1)?.lots.get(lotId)?.originLotId ?? null;
   return origin === null ? [lotId] : [lotId, ...chainOf(owner, origin)];

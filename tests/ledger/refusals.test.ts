@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => database.close());
 
-/** Runs statements as the owner of the database in one transaction that is always undone. */
+/** Runs statements as the owner of the database in one transaction that is always rolled back. */
 async function attempt(...statements: string[]): Promise<void> {
   const client = await database.pool.connect();
   try {
@@ -157,7 +157,7 @@ const rawEvent = (place: readonly string[], postings: readonly unknown[] = []) =
    answer_hash, prev_hash, hash, postings)
   VALUES (${place.join(', ')}, 'X', 1, '{}', now(), 's', 'k', ${zeros}, ${zeros}, ${zeros}, '${JSON.stringify(postings)}')`;
 
-/** An event that books one good posting and then this one. */
+/** Returns an event with one valid posting and then this one. */
 const booked = (...posting: unknown[]) =>
   rawEvent(['1', '1000', `'wallet-v'`, '1'], [['COIN', 1, 'x', 'y', null, null], posting]);
 
@@ -180,7 +180,7 @@ describe.each([
     const message = `ledger.${table} is written by ledger.append alone`;
     await expect(attempt(statement)).rejects.toMatchObject({ code: '23001', message });
     await expect(attempt('SET LOCAL session_replication_role = replica', statement)).rejects.toThrow(message);
-    // What once opened the door.
+    // A setting that once allowed it.
     await expect(attempt(`SET LOCAL "ledger.append" = 'on'`, statement)).rejects.toThrow(message);
   });
 });
@@ -250,7 +250,7 @@ test.each([
   const statement = `UPDATE ledger.${table} SET ${change}`;
   const written = `ledger.${table} is written by ledger.append alone`;
   await expect(attempt(statement)).rejects.toThrow(written);
-  // Whoever is the role, and whoever has taken its trigger away.
+  // For a session with the append role, and for a superuser without the trigger.
   await expect(attempt('SET LOCAL ROLE ledger_append', statement)).rejects.toMatchObject(fixed(table));
   const opened = `ALTER TABLE ledger.${table} DISABLE TRIGGER ${table}_by_append`;
   const replica = 'SET LOCAL session_replication_role = replica';

@@ -106,7 +106,7 @@ test('while a replay is under way, no live event of its shard is handled, by nei
   expect(await view.seen('wallet-w1')).toEqual([1, 2]);
 });
 
-/** Until somebody on this database waits for a lock. */
+/** Waits until a session on this database waits for a lock. */
 async function waitsForLock(): Promise<void> {
   const waiting = async () => {
     const { rows } = await view.database.pool.query(`SELECT FROM pg_stat_activity

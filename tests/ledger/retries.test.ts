@@ -7,7 +7,7 @@ let database: LedgerDatabase;
 
 beforeEach(async () => {
   database = await openLedgerDatabase();
-  // A sequence keeps what it counted when the transaction is undone.
+  // A sequence keeps its count when the transaction is rolled back.
   await database.pool.query(`
     CREATE SEQUENCE tries;
     CREATE FUNCTION fail_once(state text) RETURNS void LANGUAGE plpgsql AS $$
@@ -21,7 +21,7 @@ afterEach(async () => {
   await database.close();
 });
 
-/** A charge whose transaction fails in this way the first time. */
+/** Returns a charge whose transaction fails the first time with this SQLSTATE. */
 const failing = (state: string) => {
   const sql = 'SELECT fail_once(row.state) FROM jsonb_to_recordset($1::jsonb) AS row (state text)';
   return walletCommand('c', 'w', charge('a', 100), { carry: [{ sql, rows: [{ state }] }] });

@@ -18,7 +18,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Connections that have one role's rights. */
+/** Opens connections with the rights of one role. */
 function as(role: string): Pool {
   const pool = new Pool({
     connectionString: database.url,
@@ -30,7 +30,7 @@ function as(role: string): Pool {
   return pool;
 }
 
-/** Runs a statement with the role's rights in a transaction that is always undone. */
+/** Runs a statement with the role's rights in a transaction that is always rolled back. */
 async function attempt(role: string, statement: string): Promise<void> {
   const client = await as(role).connect();
   try {

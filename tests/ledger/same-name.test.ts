@@ -31,7 +31,7 @@ describe('a lot that exists is refused by one rule', () => {
     const ledger = database.writer();
     for (const command of past) expect(await ledger.execute(command)).toMatchObject({ ok: true });
     expect(await ledger.execute(walletCommand('4', 'w', charge('a', 5)))).toEqual(exists);
-    // By a process that has not seen the wallet, and beside commands that are accepted.
+    // Sent by a process that has not seen the wallet, beside commands that are accepted.
     const other = database.writer();
     const [first, again, last] = await Promise.all([
       other.execute(walletCommand('5', 'w', charge('b', 5))),

@@ -24,7 +24,7 @@ beforeAll(async () => {
     await ledger.execute(walletCommand(`c-${owner}`, owner, charge(`lot-${owner}`, 100), { at: last }));
     await ledger.execute(walletCommand(`h-${owner}`, owner, hold(`hold-${owner}`, 30), { at: last }));
     await ledger.execute(walletCommand(`s-${owner}`, owner, capture(`hold-${owner}`, 20), { at: last }));
-    // Of the month that has begun, but before the anchor.
+    // In the month that has begun, but before the anchor.
     await ledger.execute(walletCommand(`n-${owner}`, owner, charge(`new-${owner}`, 7), { at: first }));
   }
   await anchored.publish('2026-10-31');

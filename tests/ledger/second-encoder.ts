@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { DomainEvent } from '@sowon/ledger';
 
 /*
- * The hashes of events once more, by other means than the ledger's: whole buffers joined, members sorted before they are
- * spelled. It shares no line with what it is compared to.
+ * A second implementation of event hashes, different from the ledger's: whole buffers joined, members sorted before they are written. It shares no line with
+ * the code that it checks.
  */
 
 function sorted(value: unknown): unknown {
@@ -30,7 +30,7 @@ function digest(layout: number, parts: readonly (string | Buffer)[]): Buffer {
   return createHash('sha256').update(bytes).digest();
 }
 
-/** The hex hashes that the first events of a stream get, all by one command that is answered with `reply`. */
+/** Returns the hex hashes of a stream's first events, all from one command that is answered with `reply`. */
 export function hashesOf(
   stream: string,
   events: readonly DomainEvent[],

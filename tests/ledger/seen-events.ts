@@ -16,34 +16,34 @@ import { charge, walletCommand } from './wallet-commands.ts';
 export type Trx = Parameters<Parameters<typeof consumeOnce<LedgerTables>>[3]>[0];
 export type Handle = (trx: Trx, events: readonly FeedEvent[]) => Promise<void>;
 
-/** A consumer `view` that writes down what it sees, and the wallets whose events it reads. */
+/** A consumer `view` that records the events it sees, and the wallets whose events it reads. */
 export interface SeenEvents {
   readonly database: LedgerDatabase;
-  /** Events that it cannot take, as `stream:version`. */
+  /** Events that it cannot handle, as `stream:version`. */
   readonly poison: Set<string>;
-  /** The streams that it was told were isolated. */
+  /** Streams that it was told are isolated. */
   readonly told: readonly IsolatedStream[];
   readonly isolation: Isolation;
   readonly handle: Handle;
-  /** Wallets w0, w1, … each get one more event. */
+  /** Appends one more event to each of the wallets w0, w1, … */
   write(round: string, wallets: number): Promise<void>;
   consumeAll(handle?: Handle, isolation?: Isolation): Promise<void>;
-  /** Answers a wish for a replay, if there is one: at most `limit` events (2 unless told) in a transaction. */
+  /** Performs a requested replay, if there is one, with at most `limit` events (2 by default) in a transaction. */
   answerWish(stream: StreamId, limit?: number): ReturnType<typeof replayIsolated>;
-  /** Wishes for a replay, and answers. */
+  /** Requests a replay and performs it. */
   replay(stream: StreamId, limit?: number): ReturnType<typeof replayIsolated>;
-  /** Versions of a stream that were handled, in the order in which they were. */
+  /** Returns the handled versions of a stream, in the order of handling. */
   seen(stream: string): Promise<number[]>;
-  /** How many events were handled. */
+  /** Returns the number of handled events. */
   seenAtAll(): Promise<number>;
-  /** How many events the checkpoints have not passed. */
+  /** Returns the number of events that the checkpoints have not passed. */
   behind(): Promise<number>;
 }
 
-/** The view of the test that is under way. */
+/** The view of the running test. */
 export let view: SeenEvents;
 
-/** Gives each test of a file a `view` of its own, on a database of its own. */
+/** Opens a `view` on a new database for each test of a file. */
 export function openViewForEachTest(): void {
   beforeEach(async () => {
     view = await openSeenEvents();

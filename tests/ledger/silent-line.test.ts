@@ -22,7 +22,7 @@ beforeEach(async () => {
   });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  // One wake alone: it would take a silent connection out of the lane's way.
+  // A single wake only: a further one would take the silent connection before the lane does.
   ledger = createLedger({ pool, wakeMs: 3_600_000 });
   await ledger.execute(walletCommand('first', 'w', charge('a', 100)));
   await new Promise(setImmediate);
@@ -81,7 +81,7 @@ test('a listener whose line falls silent is replaced, and hears of what is writt
   line.silence();
   line.restore();
   const before = wakes;
-  // The wake of the new connection, then one that another process sends.
+  // First the wake of the new connection, then one sent by another process.
   await expect.poll(() => wakes).toBeGreaterThan(before);
   const replaced = wakes;
   const other = database.writer();

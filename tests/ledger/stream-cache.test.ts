@@ -9,7 +9,7 @@ const database = verifiedDatabase();
 const codeOf = (outcome: Outcome<{ available: number }>): string =>
   outcome.ok ? `ok ${outcome.reply.available}` : outcome.rejection.code;
 
-/** Holds all that is there. */
+/** Returns a hold of all available points. */
 const allOf =
   (holdId: string): ReturnType<typeof hold> =>
   (state, at) =>
@@ -115,7 +115,7 @@ test('a database put back to an earlier moment is not mistaken for the one that 
   expect(await run(ledger, 'i', hold('i', 50))).toBe('NOT_ENOUGH_COINS');
 });
 
-/** What a restore from a backup would do: the wallet stands where its first event left it. */
+/** Restores the wallet to the state after its first event, as a backup would. */
 async function undoSecondEvent(): Promise<void> {
   await tamper(database, [
     'DELETE FROM ledger.event WHERE version = 2',
@@ -130,13 +130,13 @@ describe.each([
   ['pipelined', true],
   ['statement by statement', false],
 ])('a batch sent behind one that fails, %s', (_, pipeline) => {
-  /** Rows that no database takes. */
+  /** Rows that no database accepts. */
   const faulty = {
     sql: 'SELECT 1 / (n - n) FROM jsonb_to_recordset($1::jsonb) AS r(n int)',
     rows: [{ n: 1 }],
   };
 
-  /** What the holds of 50, 40 and 30 are answered on a wallet of 100, and what it is then. */
+  /** The answers to the holds of 50, 40 and 30 on a wallet of 100, and the wallet after them. */
   const outcome = (answers: readonly string[], held: number) => ({
     answers,
     available: 100 - held,
@@ -144,7 +144,7 @@ describe.each([
     version: 3,
   });
   const refused = 'NOT_ENOUGH_COINS';
-  // One that is tried anew may come behind those that were sent after it.
+  // A retried command may come after those that were sent after it.
   const inAnyOrder = [
     outcome(['ok 100', 'ok 50', refused], 90),
     outcome(['ok 100', refused, 'ok 50'], 80),
@@ -154,7 +154,7 @@ describe.each([
     outcome([refused, 'ok 70', 'ok 100'], 70),
   ];
 
-  // The ledger may try what failed once more, before or behind the others: it is such that it fails either way.
+  // The ledger may retry the failed command, before or after the others: it fails in either order.
   test.each([
     ['coins that never came', charge('b', 80)],
     ['coins that were never held', allOf('failing')],

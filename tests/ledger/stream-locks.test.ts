@@ -6,7 +6,7 @@ import { type LedgerDatabase, openLedgerDatabase } from './ledger-database.ts';
 import { charge, hold, walletCommand } from './wallet-commands.ts';
 
 let database: LedgerDatabase;
-/** Keeps the gate that a carried statement waits at. */
+/** Connection that holds the gate at which a carried statement waits. */
 let keeper: PoolClient;
 
 const GATE = 4711;
@@ -30,14 +30,14 @@ afterEach(async () => {
   await database.close();
 });
 
-/** One whose batches wait for as long as the gate is closed. */
+/** Creates a writer whose batches wait as long as the gate is closed. */
 const writer = () =>
   database.writer({
     timeouts: { lockMs: 60_000, asideMs: 60_000, statementMs: 60_000, idleMs: 60_000 },
   });
 const openGate = () => keeper.query(`SELECT pg_advisory_unlock(${GATE})`);
 
-/** Comes back when so many wait for a lock, or `otherwise` has happened. */
+/** Waits until `count` sessions wait for a lock, or `otherwise` has settled. */
 async function waiting(count: number, otherwise: Promise<unknown>): Promise<'they wait' | 'it went on'> {
   let over = false;
   void otherwise.finally(() => {
@@ -54,7 +54,7 @@ async function waiting(count: number, otherwise: Promise<unknown>): Promise<'the
   return 'it went on';
 }
 
-/** A hold on x by a command that names x and y in this order. */
+/** Places a hold on x with a command that names both x and y, in this order. */
 const onBoth = (
   ledger: Ledger,
   id: string,
@@ -65,7 +65,7 @@ const onBoth = (
     streams: owners.map((owner) => streamId('wallet', owner)),
   });
 
-/** Two holds of 30 on x: one's waits at the gate, the other's for it, until the gate is opened. */
+/** Sends two holds of 30 on x: the first waits at the gate, the second for the first, until the gate is opened. */
 async function heldBehind(one: Ledger, other: Ledger): Promise<readonly Outcome<{ available: number }>[]> {
   const first = one.execute(walletCommand('h1', 'x', hold('h1', 30), { carry: [atTheGate] }));
   expect(await waiting(1, first)).toBe('they wait');

@@ -7,7 +7,7 @@ import { type OwnServer, openOwnServer } from './own-server.ts';
 import { publishPolicy } from './usual-policy.ts';
 import { charge, walletCommand } from './wallet-commands.ts';
 
-/* What the owner of the ledger's tables can do who is no superuser, and what not. */
+/* The rights and limits of the owner of the ledger's tables without superuser rights. */
 
 const refused = { code: '42501' };
 

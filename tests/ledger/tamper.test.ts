@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 afterAll(() => database.close());
 
-/** What the checks of one stream and of all find after somebody with all rights has done `statement`. */
+/** Returns the findings of the checks of one stream and of all streams after a superuser has run `statement`. */
 function findAfter(statement: string) {
   return afterTampering(database, [statement], async (trx) => ({
     stream: (await verifyStream(trx, 'wallet-w')).differences.map(told),

@@ -3,8 +3,8 @@ import { type QueryExecutorProvider, sql, type Transaction } from 'kysely';
 import { guardedTables, type LedgerDatabase } from './ledger-database.ts';
 
 /**
- * What `look` finds after a superuser has switched all triggers off, done the statements, and switched them on again; all of
- * it is undone afterwards.
+ * Returns the result of `look` after a superuser has switched all triggers off, run the statements, and switched them on again; all of it is rolled back
+ * afterwards.
  */
 export async function afterTampering<T>(
   { db }: Pick<LedgerDatabase, 'db'>,
@@ -20,7 +20,7 @@ export async function afterTampering<T>(
   }
 }
 
-/** The same for good, as a restore from a backup would do. */
+/** Does the same permanently, as a restore from a backup would. */
 export async function tamper(
   { db }: Pick<LedgerDatabase, 'db'>,
   statements: readonly string[],

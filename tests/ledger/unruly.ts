@@ -4,8 +4,8 @@ import { openLedgerDatabase } from './ledger-database.ts';
 import { now, policy, rate, walletCommand } from './wallet-commands.ts';
 
 /*
- * What a writer can append that is booked right and decided wrong: postings, balances, lots and hashes all agree, so the
- * database takes it. The verification decides each event once more, and names it.
+ * Events that a writer can append with correct postings but a wrong decision: postings, balances, lots and hashes all agree, so the database accepts them. The
+ * verification decides each event again, and names it.
  */
 
 const DAY = 86_400_000;
@@ -17,7 +17,7 @@ export type Past = readonly (readonly [decide: Parameters<typeof walletCommand>[
 
 const owner = 'w';
 
-/** Writes what was decided, and then events that were not. @returns what is found of the last one */
+/** Writes decided events and then undecided ones. @returns the findings about the last one */
 export async function findAfter(
   past: Past,
   events: readonly DomainEvent[],

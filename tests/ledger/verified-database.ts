@@ -2,7 +2,7 @@ import { verifyLedger } from '@sowon/ledger';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { type LedgerDatabase, openLedgerDatabase } from './ledger-database.ts';
 
-/** A database of its own for each test of the file that calls this; whatever a test did, its ledger is sound afterwards. */
+/** Opens a new database for each test of the calling file, and verifies its ledger after each test. */
 export function verifiedDatabase(): LedgerDatabase {
   let current: LedgerDatabase;
   beforeEach(async () => {

@@ -21,7 +21,7 @@ export const now = new Date('2026-11-21T03:00:00.000Z');
 
 interface Decide {
   (state: WalletState, at: string): { events: readonly DomainEvent[] } | Rejection;
-  /** Holds it asks for. */
+  /** Ids of the holds that it reads. */
   readonly holds?: readonly string[];
 }
 
@@ -32,7 +32,7 @@ export interface WalletCommandOptions {
   readonly holds?: readonly string[];
 }
 
-/** A command on one wallet; its reply is the points then available. */
+/** Returns a command on one wallet, whose reply is the points available to it. */
 export function walletCommand(
   id: string,
   owner: string,

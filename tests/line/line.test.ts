@@ -12,7 +12,7 @@ import { createTestDatabase, type TestDatabase } from '../harness/postgres.ts';
 import { type Stack, startStack } from '../harness/stack.ts';
 import { clientOf, joinAs, joinAsStaff, type Member, password, payAtProvider } from './people.ts';
 
-/** Long enough that a person performs in time, short enough to wait for ten of them. */
+/** Long enough for a person to perform in time, short enough to wait for ten of them. */
 const dayMs = 2_000;
 
 describeWith(['ffmpeg'], 'the line, over HTTP and real processes', () => {
@@ -148,7 +148,7 @@ describeWith(['ffmpeg'], 'the line, over HTTP and real processes', () => {
     await expect(finance.client.closeMonth({ params: { id: month }, body: {} })).rejects.toMatchObject({
       reply: { status: 409, code: 'MONTH_NOT_OVER' },
     });
-    // An API whose clock stands in the next month, on the same database.
+    // An API on the same database whose clock is in the next month.
     const nextMonth = kstMonthBounds(month).until.getTime() + 31 * 60_000 - Date.now();
     const ctx = await createContext(readConfig({ ...stack.env, LOG_LEVEL: 'silent' }), {
       clock: createClock(realDayMs, () => new Date(Date.now() + nextMonth)),
@@ -161,7 +161,7 @@ describeWith(['ffmpeg'], 'the line, over HTTP and real processes', () => {
       const closed = await later.closeMonth({ params: { id: month }, body: {} });
       expect(await later.closeMonth({ params: { id: month }, body: {} })).toEqual(closed);
       const rows = await later.listSettlements({ query: { filter: JSON.stringify({ month }) } });
-      // Thirty coins are below the minimum of 500: the row says so and everything carries over.
+      // Thirty coins are below the minimum of 500 coins, so the row shows that everything carries over.
       expect(rows).toMatchObject([
         { creatorId: creator.creatorId, coins: 30, toReceiptWon: 0, carriedOver: true },
       ]);

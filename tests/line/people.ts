@@ -9,8 +9,7 @@ import { codeIn, type ReceivedMail } from '../harness/mails.ts';
 import type { Stack } from '../harness/stack.ts';
 
 /**
- * A typed client of a running stack, signed in with a token or not, which it keeps renewed as the apps do; it reads the stack's own language
- * unless another is named.
+ * Creates a typed client of a running stack, signed in if it has a token, which it renews as the apps do. Its language is the stack's own unless one is given.
  */
 export function clientOf(url: string, token?: string, language?: Language): Client {
   let renewed = token;
@@ -35,16 +34,16 @@ export interface Member {
   client: Client;
 }
 
-/** A running copy of the product, as far as people meet it. */
+/** The addresses of a running copy of the product. */
 export type Site = Pick<Stack, 'url' | 'mailUrl' | 'providerUrl'>;
 
-/** Of whoever joins here. */
+/** Password of all members who join here. */
 export const password = 'missions4you';
 
 /**
- * Signs up, follows the link of the mail that really came, and signs in: all by the public calls.
- * @param mailbox for a name that no address can have
- * @param language that the member's mails are written in; Korean without it
+ * Signs up, follows the link of the mail that really arrived, and signs in: all with the public calls.
+ * @param mailbox local part of the address, for a username that no address can have
+ * @param language of the member's mails; Korean by default
  */
 export async function joinAs(
   stack: Omit<Site, 'providerUrl'>,
@@ -69,7 +68,10 @@ export async function joinAs(
   return { userId: id, email, token, client };
 }
 
-/** Signs in, to the console by a second factor too; gives the value of the reply's `Authorization` header. @param secret the password, unless it joined by `joinAs` */
+/**
+ * Signs in, to the console also with a second factor. @param secret the password, unless the member joined with `joinAs` @returns the `Authorization` header of
+ * the reply
+ */
 export async function signIn(
   url: string,
   email: string,
@@ -94,7 +96,7 @@ const staffNames: Readonly<Record<StaffRole, string>> = {
   ROLE_AUDITOR: 'audrey',
 };
 
-/** Joins, and is given staff roles as whoever runs the servers gives them. */
+/** Signs up a member and gives it staff roles, as the operator of the servers does. */
 export async function joinAsStaff(stack: Stack, role: StaffRole): Promise<Member> {
   const member = await joinAs(stack, staffNames[role]);
   const ctx = await createContext(readConfig({ ...stack.env }));
@@ -104,7 +106,7 @@ export async function joinAsStaff(stack: Stack, role: StaffRole): Promise<Member
   return { ...member, token, client: clientOf(stack.url, token) };
 }
 
-/** Pays an order as somebody does in the provider's window. */
+/** Pays an order as in the provider's window. */
 export async function payAtProvider(
   stack: Pick<Stack, 'providerUrl'>,
   order: { id: string; noticeUrl: string },
@@ -117,14 +119,14 @@ export async function payAtProvider(
   if (!reply.ok) throw new Error(`the provider answered ${reply.status}: ${await reply.text()}`);
 }
 
-/** The first mail to an address, or the first of those whose text has these words, once it has come. */
+/** Waits for the first mail to an address, or the first one whose text contains `words`. */
 export async function mailTo(
   stack: Pick<Site, 'mailUrl'>,
   address: string,
   words = '',
 ): Promise<ReceivedMail> {
   return eventually(`a mail to ${address}`, async () => {
-    // The parsing edge: the mail catcher's own format.
+    // Parsing edge: the mail catcher's own format.
     const mails = (await (await fetch(`${stack.mailUrl}/api/email`)).json()) as (ReceivedMail & {
       to: { address: string }[];
     })[];

@@ -6,24 +6,24 @@ import type { Oracle } from './oracle.ts';
 import type { Delivery } from './plan.ts';
 import type { EarnedAtRate, Wanted } from './wanted.ts';
 
-/** What the ledger has done that the oracle would not have. */
+/** A result of the ledger that differs from the oracle's. */
 export class Disagreement extends Error {
   override readonly name = 'Disagreement';
 }
 
-/** Throws Disagreement with both sides unless they are equal. */
+/** Compares two values. @throws Disagreement with both if they differ */
 export function agree(subject: string, actual: unknown, expected: unknown): void {
   if (isDeepStrictEqual(actual, expected)) return;
   throw new Disagreement(`${subject}: ${JSON.stringify(actual)}, not ${JSON.stringify(expected)}`);
 }
 
-/** An answer that a caller got. */
+/** An answer that a caller received. */
 export interface Answer {
   readonly attempt: Attempt;
   readonly outcome: Outcome<Reply>;
 }
 
-/** An answer as it is kept under its key. */
+/** An answer as it is stored under its key. */
 export interface Kept {
   readonly key: string;
   readonly accepted: boolean;
@@ -31,14 +31,14 @@ export interface Kept {
   readonly at: Date;
 }
 
-/** A delivery of a round as it is sent at its instant, what depends on the state of things filled in. */
+/** Builds the attempt of a delivery at its instant, with the values that depend on the current state. */
 export function attemptOf(oracle: Oracle, scope: string, delivery: Delivery, roundAt: string): Attempt {
   const at = new Date(Date.parse(roundAt) + delivery.afterMs).toISOString();
   const { key, variant, carries } = delivery;
   return { scope, key, variant, carries, at, wanted: resolve(oracle, delivery) };
 }
 
-/** Names an attempt: no key is tried twice at one instant, but for twins, which are alike. */
+/** Names an attempt: no key is tried twice at one instant, except for twins, which are equal. */
 export const attemptName = (key: string, at: string): string => `${key} @ ${at}`;
 
 function resolve(oracle: Oracle, { wanted, odd }: Delivery): Wanted {
@@ -53,7 +53,7 @@ function resolve(oracle: Oracle, { wanted, odd }: Delivery): Wanted {
 
 const spoiledLines: readonly EarnedAtRate[] = [{ ...rate, points: 1, overseasPoints: 2 }];
 
-/** All coins, in two grades, a part of them bought abroad. */
+/** Returns all coins in two grades, part of them bought abroad. */
 function linesOf(points: number): readonly EarnedAtRate[] {
   const first = Math.floor(points / 3);
   return [
@@ -63,8 +63,8 @@ function linesOf(points: number): readonly EarnedAtRate[] {
 }
 
 /**
- * Parts deliveries so that each creator has at most one month converted at once: it is for the caller that the coins
- * of a month are there, and a second month is closed after the first.
+ * Splits deliveries so that each creator has at most one month converted at once. The caller must ensure that the coins of a month exist, and a second month is
+ * closed after the first.
  */
 export function oneMonthEach(deliveries: readonly Delivery[]): { now: Delivery[]; later: Delivery[] } {
   const closing = new Map<string, string>();
@@ -78,17 +78,18 @@ export function oneMonthEach(deliveries: readonly Delivery[]): { now: Delivery[]
   return { now: now ?? [], later: later ?? [] };
 }
 
-/** What of the database's refusals, and of decide's exceptions, a command met for good; null for any other error. */
+/** Returns the reason if a command failed permanently through a refusal of the database or an exception in decide; null for any other error. */
 export function finalError({ kind }: Wanted, error: unknown): string | null {
-  // The parsing edge: the driver puts this member on its errors.
+  // Parsing edge: the driver adds this property to its errors.
   const { message, constraint = '' } = error as Error & { constraint?: string };
   if (kind === 'throw' && message === 'a fault in decide') return 'decide throws';
   return kind === 'poison' && constraint === 'lot_source' ? 'lot_source' : null;
 }
 
 /**
- * Every answer is the one that is kept under its key, or KEY_REUSED for another intent; a key is new to one caller at
- * most, and to one exactly unless an answer may have been `lost`. Throws Disagreement.
+ * Checks that every answer is the one stored under its key, or KEY_REUSED for another intent. At most one caller finds a key new, and exactly one unless an
+ * answer may have been `lost`.
+ * @throws Disagreement
  */
 export function checkAnswers(
   answers: readonly Answer[],

@@ -31,8 +31,9 @@ export interface Expected {
 }
 
 /**
- * Compares everything that the database has of a seed with the oracle: events, what they fold to, chains, heads, lots,
- * holds, accounts, carried rows. Returns its heads, a fingerprint of all of it. Throws Disagreement.
+ * Compares all data of a seed in the database with the oracle: events, the states folded from them, chains, heads, lots, holds, accounts, carried rows.
+ * @returns its heads, a checksum of all of it
+ * @throws Disagreement
  */
 export async function checkSeed(
   database: ModelDatabase,
@@ -101,7 +102,7 @@ function headOf(wallet: Wallet) {
   return { version, available, held, debt, frozen: wallet.frozen };
 }
 
-/** What is compared of a lot, the oracle's and the folded one alike. */
+/** Returns the compared fields of a lot, for the oracle's and the folded one alike. */
 function comparedLot(lot: Lot & { refundable: boolean }) {
   const { lotId: id, source, refundable, points, remaining, held, grantedAt, expiresAt } = lot;
   const { paymentId, currency, paid, originLotId } = lot;
@@ -132,7 +133,7 @@ interface HoldOnLots extends HeldPoints {
   readonly allocations: readonly (HeldPoints & { readonly lotId: string })[];
 }
 
-/** What is compared of a hold, the oracle's and the folded one alike. */
+/** Returns the compared fields of a hold, for the oracle's and the folded one alike. */
 function comparedHold({ holdId: id, points, captured, released, allocations }: HoldOnLots) {
   const parts = allocations.map((part) => [part.lotId, part.points, part.captured, part.released]);
   return { id, points, captured, released, parts };
@@ -149,7 +150,7 @@ function holdOf({ holdId, parts }: Hold) {
   });
 }
 
-/** The events alone give what the oracle has, lots and holds that are used up included. */
+/** Checks that the events alone give the oracle's state, used-up lots and holds included. */
 function checkFold(wallet: Wallet, folded: WalletState): void {
   const lots = [...folded.lots.values()].map((lot) =>
     comparedLot({

@@ -7,7 +7,7 @@ import { counterOf, type Grant, type Scheduler, type StatementKind, type Turn } 
 /** A connection that is checked out of a writer's pool. */
 export interface Connection {
   readonly pid: number;
-  /** Destroys its socket: what the server was sent it may still do, what it answers nobody hears. */
+  /** Destroys its socket: the server may still execute what it has received, but its answers are lost. */
   cut(): void;
 }
 
@@ -30,12 +30,12 @@ interface Waiting {
 }
 
 /**
- * Puts every statement of a real connection under the scheduler, until the connection is released. Statements still go
- * in their order, and each gets what the driver makes of the server's answer, or of the loss of the connection.
+ * Puts every statement of a real connection under the scheduler, until the connection is released. Statements keep their order, and each gets the driver's
+ * result of the server's answer, or of the loss of the connection.
  */
 export function guardConnection(client: PoolClient, around: Around): Connection {
   const { writer, scheduler } = around;
-  // The parsing edge: the driver's own members, which its types leave out.
+  // Parsing edge: the driver's own members, which its types leave out.
   const { processID: pid, connection: wire } = client as unknown as {
     processID: number;
     connection: { stream: Socket };
@@ -72,7 +72,7 @@ export function guardConnection(client: PoolClient, around: Around): Connection 
     });
   };
 
-  /** The server works it off and answers, and the connection is gone before the driver hears of it. */
+  /** Lets the server execute and answer, and cuts the connection before the driver reads the answer. */
   const sendUnheard = async (one: Waiting, turn: Turn, end: () => void): Promise<void> => {
     const answered = withholdAnswer(wire.stream);
     const sent = query(one.statement).then(one.answer.resolve, one.answer.reject);
@@ -107,7 +107,7 @@ export function guardConnection(client: PoolClient, around: Around): Connection 
     await send(batch, turn);
   };
 
-  /** Nobody schedules a connection that is cut: the driver tells at once that it is gone. */
+  /** A connection that is cut is not scheduled: the driver reports at once that it is gone. */
   const turnFor = (kind: StatementKind): Promise<{ grant: Grant; turn: Turn }> =>
     new Promise((resolve) => {
       const go = (grant: Grant) => resolve({ grant, turn });
@@ -139,15 +139,15 @@ export function guardConnection(client: PoolClient, around: Around): Connection 
   client.release = (error) => {
     Reflect.deleteProperty(client, 'query');
     around.released(connection);
-    // The pool would find out a moment later; when, is not the plan's.
+    // The pool would notice a moment later, at a time that the plan does not decide.
     release(isGone() || error);
   };
   return connection;
 }
 
 /**
- * How many of the statements belong to the first transaction. The next batch's may be behind them: were they in one burst,
- * it could wait for locks twice, and a wait that was ended would be taken for one that was not.
+ * Returns the number of statements that belong to the first transaction. The next batch's may follow them. In one burst they could wait for locks twice, and an
+ * ended wait would be taken for one that was not ended.
  */
 function inOneTransaction(waiting: readonly Waiting[]): number {
   const end = waiting.findIndex(({ statement }) => ends.has(kindOf(statement)));
@@ -159,14 +159,14 @@ const ends: ReadonlySet<StatementKind> = new Set(['append', 'commit', 'rollback'
 const textOf = (statement: QueryConfig | string): string =>
   typeof statement === 'string' ? statement : statement.text;
 
-/** Streams whose heads it locks, as it opens a batch, or moves, as it appends. */
+/** Returns the streams whose heads a statement locks: it opens a batch, or moves the heads as it appends. */
 function streamsOf(values: readonly unknown[], kind: StatementKind): readonly string[] {
-  // The parsing edge: parameters of the ledger's own statements.
+  // Parsing edge: parameters of the ledger's own statements.
   if (kind === 'open') return values[0] as string[];
   return kind === 'append' ? [...textsOf(values[1] as Buffer)] : [];
 }
 
-/** The texts of an array in PostgreSQL's binary form: a header of 20 bytes, then each behind its length. */
+/** Reads the texts of an array in PostgreSQL's binary form: a header of 20 bytes, then each text after its length. */
 function* textsOf(array: Buffer): Generator<string> {
   for (let at = 20; at < array.length; ) {
     const from = at + 4;
@@ -175,7 +175,7 @@ function* textsOf(array: Buffer): Generator<string> {
   }
 }
 
-/** The rows that it locks: heads, which an append has locked before unless it is told how long to wait, and counters. */
+/** Returns the rows that a statement locks: heads, unless an append has locked them before (it has if it is given no wait time), and counters. */
 function locksOf(
   values: readonly unknown[],
   kind: StatementKind,
@@ -202,7 +202,7 @@ function kindOf(statement: QueryConfig | string): StatementKind {
   return names[name] ?? 'carried';
 }
 
-/** Keeps what the server sends from the driver; resolves when the server is ready again, or gone. */
+/** Withholds the server's answer from the driver; resolves when the server is ready again, or gone. */
 function withholdAnswer(stream: Socket): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   stream.removeAllListeners('data');

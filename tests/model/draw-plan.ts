@@ -3,7 +3,7 @@ import { type Plan, type Round, WRITERS } from './plan.ts';
 import { type Drawn, type DrawnCommand, drawings, WALLETS } from './plan-drawings.ts';
 import { createNaming } from './plan-names.ts';
 
-/** The plan of a seed; names of streams and keys begin with `prefix`. */
+/** Returns the plan of a seed; names of streams and keys start with `prefix`. */
 export function planOf(seed: number, prefix: string): Plan {
   const [drawn] = fc.sample(drawings, { seed, numRuns: 1 });
   if (drawn === undefined) throw new Error('fast-check drew nothing');
@@ -24,7 +24,7 @@ function roundsOf(drawn: Drawn, prefix: string): Round[] {
   });
 }
 
-/** A charge for every wallet, then a hold on it, then something earned, so that there is something to meet. */
+/** The first commands on each wallet: a charge, a hold and earnings, so that later commands find something. */
 const beginning = [
   { kind: 'charge', points: 400 },
   { kind: 'hold', points: 90 },

@@ -54,19 +54,19 @@ export interface Attempt {
   readonly key: string;
   readonly wanted: Wanted;
   readonly variant: number;
-  /** It brings a row of its caller's, and a first event for a stream that is named after its key. */
+  /** True if it carries a row, and a first event for a stream that is named after its key. */
   readonly carries: boolean;
   readonly at: string;
 }
 
-/** The stream that a carrying command begins. */
+/** Returns the stream that a carrying command starts. */
 export const noteOf = ({ scope, key }: Pick<Attempt, 'scope' | 'key'>): StreamId => `note-${scope}k${key}`;
 export const NOTED = 'Noted';
 
-/** The reply of an accepted command: what the owner had available before, in points; 0 without an owner. */
+/** The reply of an accepted command: the owner's available points before it; 0 without an owner. */
 export type Reply = { readonly available: number };
 
-/** What is wanted under the key; what is resolved on sending (lines, won) is no part of it. */
+/** Returns the intent under the key, without the values filled in on sending (lines, won). */
 export function intentOf({ wanted, variant }: Pick<Attempt, 'wanted' | 'variant'>): JsonObject {
   const intent: { [member: string]: Json } = { ...wanted, variant };
   if (wanted.kind === 'convert') delete intent.lines;
@@ -74,7 +74,7 @@ export function intentOf({ wanted, variant }: Pick<Attempt, 'wanted' | 'variant'
   return intent;
 }
 
-/** The command as its callers would send it. */
+/** Returns the command as its callers would send it. */
 export function ledgerCommand({ scope, key, wanted, variant, carries, at }: Attempt): Command<Reply> {
   const streams = streamsOf(wanted);
   const note = carries ? [noteOf({ scope, key })] : [];
@@ -110,7 +110,7 @@ const CARRY = `INSERT INTO model.carried (scope, key)
 
 type Events = readonly DomainEvent[];
 
-/** Events stream by stream, in the order of `streamsOf`. */
+/** Returns the events stream by stream, in the order of `streamsOf`, or a rejection. */
 function decide(wanted: Wanted, key: string, at: string, reader: StreamReader): Events[] | Rejection {
   if (wanted.kind === 'compensate') {
     const { owner, creator, lotId, owedId, points } = wanted;

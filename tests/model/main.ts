@@ -6,8 +6,8 @@ import { runSeed } from './run-seed.ts';
 import { simulate } from './simulate.ts';
 
 /**
- * Runs the ledger beside its oracle on a PostgreSQL of its own, or on that of `DATABASE_URL`.
- *   npm run simulate -- [--seeds N] [--from N] [--at-once N]   many seeds, 300 from 1 unless told
+ * Runs the ledger beside its oracle on a new PostgreSQL, or on that of `DATABASE_URL`.
+ *   npm run simulate -- [--seeds N] [--from N] [--at-once N]   many seeds, by default 300 starting from 1
  *   npm run simulate -- --seed N                               one, with every step
  */
 const { values: options } = parseArgs({

@@ -8,10 +8,10 @@ import { policy } from './ledger-commands.ts';
 import { type Monitor, openMonitor } from './monitor.ts';
 import { openWriterPool, shapes } from './writer.ts';
 
-/** How long writers have to give their connections back. */
+/** Time for writers to release their connections. */
 const LEAVE_MS = 5_000;
 
-/** A database of its own with the ledger, the pools of its writers, and what it takes to look at it. */
+/** A new database with the ledger, the pools of its writers, and the tools to inspect it. */
 export interface ModelDatabase {
   readonly pool: Pool;
   readonly db: ReturnType<typeof openLedgerDb>;
@@ -21,11 +21,11 @@ export interface ModelDatabase {
 }
 
 /**
- * `journal` counts answers in the order in which they were written: a sequence drawn under the locks of their streams.
- * Losing the last commits to a crash of the server is another test's matter, so none waits for the disk.
+ * `journal` numbers answers in the order of writing, from a sequence drawn under the locks of their streams. Commits do not wait for the disk: another test
+ * covers the loss of the last commits in a crash of the server.
  */
 const TRIGGER = 'noted';
-/** The guard that the verification names, as no migration made it. */
+/** The guard that the verification reports, because no migration made it. */
 export const observer = `trigger command.${TRIGGER}`;
 const observers = [
   `CREATE SCHEMA model`,
@@ -63,7 +63,7 @@ export async function openModelDatabase(server: string): Promise<ModelDatabase> 
     writerPools,
     close: async () => {
       const ended = Promise.all(writerPools.map((each) => each.end()));
-      // After a seed that failed half-way, connections wait for turns that nobody gives any more: they are cut off below.
+      // After a failed seed, connections may wait for turns that never come; dropping the database ends them below.
       await Promise.race([ended, sleep(LEAVE_MS)]);
       await monitor.close();
       await db.destroy();

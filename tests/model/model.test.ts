@@ -6,11 +6,11 @@ import { faults } from './plan.ts';
 import { runSeed } from './run-seed.ts';
 import { simulate } from './simulate.ts';
 
-/** From this seed on, the fewest are needed until everything has come about. */
+/** The first seed: from it, the fewest seeds are needed until everything has happened. */
 const FIRST = 70;
-/** So many run in any case; each has more than 200 commands. */
+/** Minimum number of seeds; each has more than 200 commands. */
 const LEAST = 100;
-/** Where not everything has come about after so many, the test fails. */
+/** The test fails if not everything has happened after this many seeds. */
 const MOST = 300;
 
 describe('the ledger and its oracle', () => {
@@ -23,7 +23,7 @@ describe('the ledger and its oracle', () => {
       isEnough: (counts, done) => done >= LEAST && everything.every((what) => counts.has(what)),
     });
     expect(failures.map(({ seed, error }) => `npm run simulate -- --seed ${seed}: ${error}`)).toEqual([]);
-    // What never happened was not tested.
+    // A case that never happened was not tested.
     expect(everything.filter((what) => !counts.has(what))).toEqual([]);
   }, 3_600_000);
 });
@@ -108,7 +108,7 @@ const rejections = [
   ...['TOO_FEW_COINS', 'ENOUGH_COINS', 'MONTH_PAID', 'NOTHING_PAYABLE', 'PAYABLE_CHANGED'],
 ];
 
-/** Everything that the seeds have to bring about at least once. */
+/** Everything that has to happen at least once over all seeds. */
 const everything = [
   ...commands.map((kind) => `accepted: ${kind}`),
   ...events.map((type) => `event: ${type}`),

@@ -1,13 +1,13 @@
 import { Client } from 'pg';
 
-/** A backend works, waits for another one's lock, or waits for its client. */
+/** State of a backend: it works, waits for another one's lock, or waits for its client. */
 export type Doing = 'works' | 'waits' | 'idles';
 
-/** A connection beside those of the writers, which sees how their backends stand and can end them. */
+/** A separate connection that sees the state of the writers' backends and can end them. */
 export interface Monitor {
-  /** What those of these backends do that exist. */
+  /** Returns the states of those backends that exist. */
   doings(pids: readonly number[]): Promise<ReadonlyMap<number, Doing>>;
-  /** Cancels what the backend does. */
+  /** Cancels the backend's current statement. */
   cancel(pid: number): Promise<void>;
   /** Ends the backend, as an administrator or a failover would. */
   terminate(pid: number): Promise<void>;
@@ -16,7 +16,7 @@ export interface Monitor {
 
 export async function openMonitor(connectionString: string): Promise<Monitor> {
   const client = new Client({ connectionString });
-  // A server that is stopped ends it; the next question tells.
+  // A stopped server ends this connection; the next query reports it.
   client.on('error', () => undefined);
   await client.connect();
   return {

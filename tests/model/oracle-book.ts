@@ -1,15 +1,15 @@
 import type { StreamId } from '@sowon/ledger';
 
-/** Where the oracle's rules write down what an accepted command does. */
+/** Records the effects of an accepted command for the oracle's rules. */
 export interface Book {
   /** Moves points or won from one account to another. */
   move(from: string, to: string, amount: number): void;
-  /** The ledger is to append an event of this type. */
+  /** Records that the ledger has to append an event of this type. */
   happened(stream: StreamId, type: string): void;
   met(remark: Remark): void;
 }
 
-/** What of a rule a command met. */
+/** A special case of a rule that a command met. */
 export type Remark = (typeof remarks)[number];
 export const remarks = [
   'refunded whole',
@@ -27,5 +27,5 @@ export const remarks = [
   'expired on the instant',
 ] as const;
 
-/** The command fails instead of being rejected, each time it is tried. */
+/** Code of a command that fails instead of being rejected, each time it is tried. */
 export const NEVER_ANSWERED = 'NEVER_ANSWERED';

@@ -1,23 +1,23 @@
 import type { Book } from './oracle-book.ts';
 import { MAKER, type Wanted } from './wanted.ts';
 
-/** The oracle's side of a creator's earnings. */
+/** The oracle's state of a creator's earnings. */
 export interface Creator {
   id: string;
   version: number;
   months: Map<string, { carriedOver: boolean; payable: number; paid: number }>;
-  /** In the order it was booked. */
+  /** In the order of booking. */
   owed: { owedId: string; won: number; deducted: number }[];
 }
 
-/** Fewer coins carry over; paid abroad, twice as many. */
+/** A month with fewer coins carries over; the minimum doubles for payment abroad. */
 export const MINIMUM_COINS = 50;
 
 export function newCreator(id: string): Creator {
   return { id, version: 0, months: new Map(), owed: [] };
 }
 
-/** What a command does to a creator's earnings alone: null, or the code of the rule that refuses it. */
+/** Applies a command that concerns only a creator's earnings. @returns null, or the code of the rule that refuses it */
 export function changeEarnings(
   creator: Creator,
   wanted: Exclude<Wanted, { owner: string }>,
@@ -56,7 +56,7 @@ export function owe(
   return null;
 }
 
-/** Pays all that is owed from closed months, the oldest of both first. */
+/** Pays all debts from closed months, the oldest debt from the oldest month first. */
 export function takeFromMonths(creator: Creator, book: Book): void {
   for (const one of creator.owed) {
     const before = one.deducted;
@@ -109,7 +109,7 @@ function closeMonth(creator: Creator, wanted: Closing, book: Book): string | nul
     book.move('krw:conversion', account, won);
     payable -= won;
   }
-  // Of 1,000 won that are left 30 are income tax, and of 100 won of that 10 are local tax: what is less is not taken.
+  // Income tax is 3 % of the rest, local tax a tenth of that, both rounded down to 10 won.
   const isTaxed = wanted.business === 'NONE' && !wanted.overseas;
   const incomeTax = isTaxed ? Math.floor((payable * 3) / 1_000) * 10 : 0;
   const localTax = Math.floor(incomeTax / 100) * 10;

@@ -1,4 +1,4 @@
-/** Lots and holds as the oracle has them: plain objects that its rules change. */
+/** The oracle's lots and holds: plain objects that its rules change. */
 
 export const ends = [
   'spent',
@@ -36,13 +36,13 @@ export interface Hold {
   parts: Part[];
 }
 
-/** What a payment bought, and what of it went back as money. */
+/** Coins bought with a payment, and those returned as money. */
 export interface Payment {
   paymentId: string | null;
   bought: number;
   refunded: number;
   chargedBack: number;
-  /** What was paid for it, and what of that we gave back, in minor units of its currency. */
+  /** Price of these coins, and the part that we returned, in minor units of its currency. */
   currency: string | null;
   paid: number;
   givenBack: number;
@@ -61,7 +61,7 @@ export interface Wallet {
 const DAY = 86_400_000;
 const later = (at: string, days: number): string => new Date(Date.parse(at) + days * DAY).toISOString();
 
-/** When the day five calendar years on is over in Korea; 29 February becomes 28 February. */
+/** Returns the end of the day in Korea five calendar years later; 29 February becomes 28 February. */
 export function expiryOf(at: string): string {
   const korean = new Date(Date.parse(at) + 9 * 3_600_000).toISOString();
   const leapDay = korean.slice(5, 10) === '02-29';
@@ -104,13 +104,13 @@ export const bought = (wallet: Wallet): Lot[] => wallet.lots.filter(({ source })
 export const openLot = (wallet: Wallet, id: string): Lot | undefined =>
   wallet.lots.find((lot) => lot.lotId === id && isOpen(lot));
 
-/** The same with something left at `at`: coins that are held, or spendable ones that have not expired by then. */
+/** Returns the lot if it has coins at `at`: held ones, or unexpired spendable ones. */
 export const lotWithCoins = (wallet: Wallet, id: string, at: string): Lot | undefined =>
   wallet.lots.find((lot) => lot.lotId === id && (lot.held > 0 || (lot.remaining > 0 && lot.expiresAt > at)));
 
 const unpaid = { bought: 0, refunded: 0, chargedBack: 0, currency: null, paid: 0, givenBack: 0 };
 
-/** The payment, made on first sight. */
+/** Returns the payment, which is created at first use. */
 export function paymentIn(wallet: Wallet, paymentId: string | null): Payment {
   const known = wallet.payments.find((one) => one.paymentId === paymentId);
   if (known !== undefined) return known;
@@ -119,21 +119,21 @@ export function paymentIn(wallet: Wallet, paymentId: string | null): Payment {
   return payment;
 }
 
-/** The midnight in Korea at which the day begins that is so many days after that of `at`. */
+/** Returns the midnight in Korea that starts the day `days` days after that of `at`. */
 export function koreanMidnight(at: string, days: number): string {
   const day = new Date(Date.parse(at) + 9 * 3_600_000).toISOString().slice(0, 10);
   return later(new Date(`${day}T00:00:00.000+09:00`).toISOString(), days);
 }
 
-/** Whole, above 0, and small enough for exact sums. */
+/** Returns true for a whole number above 0 that is small enough for exact sums. */
 export const isAmount = (amount: number): boolean =>
   Number.isInteger(amount) && amount > 0 && amount < 2 ** 50;
 
-/** What can be spent of lots at `at`. */
+/** Returns the spendable points of lots at `at`. */
 export const spendable = (lots: readonly Lot[], at: string): number =>
   sum(lots.filter((lot) => lot.expiresAt > at).map(left));
 
-/** Earliest expiry first; given coins before bought ones; then the oldest lot, then by name. */
+/** Sort key: earliest expiry first; given coins before bought ones; then the oldest lot, then by name. */
 function rank({ expiresAt, source, grantedAt, lotId }: Lot): string {
   return [expiresAt, source === 'CASH' ? 1 : 0, grantedAt, lotId].join(' ');
 }
@@ -142,7 +142,7 @@ export function inSpendOrder(lots: readonly Lot[]): Lot[] {
   return [...lots].sort((a, b) => (rank(a) < rank(b) ? -1 : 1));
 }
 
-/** Takes `points`, which are there, from lots that live at `at`. */
+/** Takes `points`, which must be available, from lots that have not expired at `at`. */
 export function takeInOrder(
   lots: readonly Lot[],
   points: number,

@@ -2,7 +2,7 @@ import type { Book } from './oracle-book.ts';
 import { bought, koreanMidnight, type Lot, spendable, sum, takeInOrder, type Wallet } from './oracle-lots.ts';
 import { MAKER, type Wanted } from './wanted.ts';
 
-/** Money of a payment that two give back though no rule does: all coins go that are left of it. */
+/** Grants a refund by two members of staff beyond the rule: all remaining coins of the payment are taken. */
 export function grantRefund(
   own: Wallet,
   { paymentId, amount, checkerId }: Extract<Wanted, { kind: 'grantRefund' }>,
@@ -41,7 +41,7 @@ export function grantRefund(
 
 const shareOf = (lot: Lot): number => Math.floor(((lot.paid ?? 0) * lot.remaining) / lot.points);
 
-/** What the owner would get for what is left of a lot without anybody's word; nothing of a frozen wallet. */
+/** Returns the refund that the rule gives for the rest of a lot without approval; 0 for a frozen wallet. */
 function byRule(own: Wallet, lot: Lot, at: string): number {
   if (own.frozen) return 0;
   const untouched = lot.remaining === lot.points && lot.originLotId === null;

@@ -24,7 +24,7 @@ import { MAKER, paymentOf, priceOf, type Wanted } from './wanted.ts';
 
 export type OfWallet = Exclude<Extract<Wanted, { owner: string }>, { kind: 'compensate' }>;
 
-/** What a command does to one wallet: null, or the code of the rule that refuses it. */
+/** Applies a command to one wallet. @returns null, or the code of the rule that refuses it */
 export function changeWallet(own: Wallet, wanted: OfWallet, at: string, book: Book): string | null {
   const { owner } = own;
   const stream: StreamId = `wallet-${owner}`;
@@ -166,7 +166,7 @@ export function changeWallet(own: Wallet, wanted: OfWallet, at: string, book: Bo
   }
 }
 
-/** A new lot, or the code that refuses it. */
+/** Adds a new lot. @returns null, or the code that refuses it */
 export function credit(to: Wallet, at: string, lot: Pick<Lot, 'lotId' | 'points' | 'source'>): string | null {
   if (to.frozen) return 'WALLET_FROZEN';
   if (!isAmount(lot.points)) return 'POINTS_INVALID';
@@ -253,7 +253,7 @@ function chargeBack(
   const points = inAll - payment.refunded - payment.chargedBack;
   if (points <= 0) return payment.chargedBack > 0 ? 'PAYMENT_CHARGED_BACK' : 'PAYMENT_REFUNDED';
   payment.chargedBack += points;
-  // What had expired by now is gone, whether the sweep came before or not.
+  // Expired coins are not taken, even if the sweep has not removed them yet.
   const ofPayment = own.lots.filter((lot) => lot.paymentId === paymentId);
   const taken = takeInOrder(ofPayment, Math.min(points, spendable(ofPayment, at)), at, 'chargedBack');
   const missing = points - sum(taken.map((part) => part.points));

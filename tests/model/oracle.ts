@@ -6,17 +6,17 @@ import { changeWallet, credit } from './oracle-wallet.ts';
 import type { Wanted } from './wanted.ts';
 
 /**
- * The rules once more, as plainly as they can be put: arrays, loops and sums, one command after the other, nothing
- * shared with the ledger. It knows every lot and hold that ever was, and books each move on its accounts.
+ * A second implementation of the rules, as simple as possible: arrays, loops and sums, one command after the other, nothing shared with the ledger. It keeps
+ * every lot and hold ever made, and books each move on its accounts.
  */
 export interface Oracle {
   readonly wallets: Map<string, Wallet>;
   readonly creators: Map<string, Creator>;
   /** Balance by account, in points or won. */
   readonly accounts: Map<string, number>;
-  /** What a command leads to; changes the state when it is accepted. */
+  /** Predicts the result of a command; changes the state when it is accepted. */
   apply(wanted: Wanted, at: string): Prediction;
-  /** What `owner` and `creator` have, made on first sight. */
+  /** Returns the state of `owner` or `creator`, which is created at first use. */
   wallet(owner: string): Wallet;
   creator(id: string): Creator;
 }
@@ -26,7 +26,7 @@ export type Prediction =
   | { readonly events: readonly Predicted[]; readonly remarks: readonly Remark[] }
   | { readonly code: string };
 
-/** An event that the ledger is to append. */
+/** An event that the ledger has to append. */
 export type Predicted = { readonly stream: StreamId; readonly type: string };
 
 export function createOracle(): Oracle {
@@ -75,7 +75,7 @@ export function createOracle(): Oracle {
     const refused = credit(to, at, { lotId, points, source: 'RECEIVED' });
     if (refused !== null && refused !== 'LOT_EXISTS') return refused;
     if (from.owed.some((one) => one.owedId === owedId)) {
-      // Both or none.
+      // Both streams change, or neither.
       to.lots = lots;
       return 'OWED_EXISTS';
     }

@@ -3,7 +3,7 @@ import { faults, WRITERS } from './plan.ts';
 
 const DAY = 86_400_000;
 
-/** Wallets of a seed. */
+/** Number of wallets of a seed. */
 export const WALLETS = 8;
 
 const kinds = fc.constantFrom(
@@ -65,7 +65,7 @@ const command = fc.record({
   odd: fc.nat(11),
   carries: fc.boolean(),
   writer: fc.nat(WRITERS - 1),
-  /** Below 3 the command is sent at once to as many more writers as that. */
+  /** Below 3 it is the number of further writers to which the command is sent at once. */
   twins: fc.nat(9),
 });
 
@@ -75,7 +75,7 @@ const jumps = fc.oneof(
   { weight: 4, arbitrary: fc.constant('expiry' as const) },
 );
 
-/** Everything that is drawn for a seed, before commands have names. */
+/** All random values of a seed, before commands have names. */
 export const drawings = fc.record({
   start: fc.constantFrom(
     '2026-01-31T15:00:00.000Z',
@@ -86,7 +86,7 @@ export const drawings = fc.record({
   rounds: fc.array(
     fc.record({
       jump: jumps,
-      /** Relative to an expiry, or to the last day on which a charge is given back whole. */
+      /** Milliseconds relative to an expiry, or to the last day of a full refund. */
       offset: fc.constantFrom(-1, 0, 0, 1, -30 * DAY, -30 * DAY + 1, -30 * DAY - 1),
       pick: fc.nat(9_999),
       commands: fc.array(command, { minLength: 20, maxLength: 24, size: 'max' }),

@@ -3,12 +3,12 @@ import { type Delivery, WRITERS } from './plan.ts';
 import type { DrawnCommand } from './plan-drawings.ts';
 import { MAKER, paymentOf, priceOf, type Wanted } from './wanted.ts';
 
-/** Whether a hold looks first for one of its name. */
+/** Returns true if a hold first reads an existing hold of the same name. */
 const named = ({ odd }: DrawnCommand): boolean => odd % 2 === 0;
 
 const businesses = ['NONE', 'PRIVATE', 'CORPORATION'] as const;
 
-/** Gives commands their names and lets them meet what was made before. */
+/** Gives commands their names and lets them refer to earlier ones. */
 export function createNaming(prefix: string) {
   const lots: { lotId: string; owner: string; points: number; bought: boolean }[] = [];
   const holds: { holdId: string; owner: string }[] = [];
@@ -21,7 +21,7 @@ export function createNaming(prefix: string) {
   const nth = <Item>(items: readonly Item[], pick: number): Item | undefined =>
     items[items.length - 1 - (pick % Math.max(1, items.length))];
 
-  /** The command itself; rarely it names what is not there, or what is there already. */
+  /** Builds the command; rarely it names something that does not exist, or that already exists. */
   const wish = (drawn: DrawnCommand, id: string, at: string): Wanted => {
     const { kind, whole, pick, odd } = drawn;
     const owner = `${prefix}w${drawn.owner}`;
@@ -70,7 +70,7 @@ export function createNaming(prefix: string) {
           pick,
         );
         const paymentId = paymentOf(charged?.lotId ?? 'none');
-        // All that was paid, or some of it: what it is of, the price says.
+        // All or part of the paid amount; the price gives its currency.
         const { paid } = priceOf(charged?.points ?? points);
         const amount = whole ? paid : Math.floor((paid * (points % 100)) / 100);
         return { kind, owner: charged?.owner ?? owner, paymentId, amount, checkerId };
@@ -117,7 +117,7 @@ export function createNaming(prefix: string) {
   const deliver = (drawn: DrawnCommand, index: number, at: string): Delivery => {
     count += 1;
     const { twins, pick } = drawn;
-    // What names no hold and brings no rows is sent without a read, and alone, by a writer that knows the wallet.
+    // A command that names no hold and carries no row is sent without a read, and alone, by a writer that knows the wallet.
     const alone = drawn.kind === 'hold' && !named(drawn);
     const writer = alone ? drawn.owner : drawn.writer;
     const carries = drawn.carries && !alone;
@@ -127,7 +127,7 @@ export function createNaming(prefix: string) {
     const shared = { writers: twins < 3 ? writers : [writer], odd: drawn.odd === 4 };
     const earlier = nth(sent, pick % 12);
     if (drawn.kind === 'again' && earlier !== undefined) {
-      // Much later than it was sent first, or right behind it.
+      // Sent again much later, or right after the first time.
       const again = { ...earlier, ...shared, afterMs: index };
       return again;
     }

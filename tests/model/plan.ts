@@ -1,14 +1,14 @@
 import type { Wanted } from './wanted.ts';
 
-/** Everything that a seed decides: commands, when and through whom they are sent, who goes first, what breaks. */
+/** All decisions of a seed: commands, the time and writer of each, the order of statements, and faults. */
 export interface Plan {
   readonly rounds: readonly Round[];
-  /** Who goes next, each time somebody has to be chosen; begins again at its end. */
+  /** Choices of the next to go, used in sequence and repeated from the start. */
   readonly picks: readonly number[];
   readonly faults: readonly PlannedFault[];
 }
 
-/** Commands sent at once, as of one instant. */
+/** Commands sent at once, at one instant. */
 export interface Round {
   readonly at: string;
   readonly deliveries: readonly Delivery[];
@@ -17,18 +17,18 @@ export interface Round {
 export interface Delivery {
   readonly key: string;
   readonly wanted: Wanted;
-  /** Tells another intent under the same key from the first. */
+  /** Makes the intent differ from the first one under the same key. */
   readonly variant: number;
   /** Milliseconds after the round's instant. */
   readonly afterMs: number;
   readonly carries: boolean;
-  /** Spoils what is resolved when it is sent (lines, won). */
+  /** Corrupts the values filled in on sending (lines, won). */
   readonly odd: boolean;
-  /** Indexes of writers that get it at once. */
+  /** Indexes of the writers that get it at once. */
   readonly writers: readonly number[];
 }
 
-/** From this step on, the next statement of the kind meets the fault. */
+/** From this step on, the next statement of this kind meets the fault. */
 export interface PlannedFault {
   readonly step: number;
   readonly fault: Fault;

@@ -21,24 +21,24 @@ import type { Delivery, Plan } from './plan.ts';
 import { createScheduler } from './scheduler.ts';
 import { startWriter, type Writer } from './writer.ts';
 
-/** What one seed did, and how often each thing happened. */
+/** The run of one seed, and how often each thing happened. */
 export interface SeedRun {
   readonly plan: Plan;
-  /** The scheduler's steps with the faults that struck. */
+  /** The scheduler's steps with the faults that occurred. */
   readonly log: readonly string[];
-  /** Fingerprint of all events and answers. */
+  /** Checksum of all events and answers. */
   readonly digest: string;
   readonly counts: ReadonlyMap<string, number>;
 }
 
-/** A command that is sent until it is answered gets there within so many rounds. */
+/** Maximum number of rounds in which a repeated command has to get its answer. */
 const MOST_ROUNDS = 80;
 
 const TRIED_AGAIN = 'batch tried again';
 
 /**
- * Runs a seed on a database that other seeds may have used, and compares it with the oracle, round by round and at its
- * end. Throws Disagreement.
+ * Runs a seed on a database that other seeds may have used, and compares it with the oracle, round by round and at its end.
+ * @throws Disagreement
  */
 export async function runSeed(database: ModelDatabase, seed: number): Promise<SeedRun> {
   const scope = `s${seed}`;
@@ -79,7 +79,7 @@ export async function runSeed(database: ModelDatabase, seed: number): Promise<Se
   };
 
   const runRound = async (at: string, deliveries: readonly Delivery[]): Promise<void> => {
-    // Behind the instants of the round's own commands, so that all attempts at a key are apart.
+    // After the instants of the round's own commands, so that all attempts at a key differ.
     const again = unanswered.sort(byName).map((delivery, index) => ({ ...delivery, afterMs: 20 + index }));
     const { now, later } = oneMonthEach([...again, ...deliveries]);
     unanswered = later;
@@ -91,7 +91,7 @@ export async function runSeed(database: ModelDatabase, seed: number): Promise<Se
     for (const one of await readAnswers(database, scope, kept.length)) follow(one);
   };
 
-  /** Lets the oracle do what the database did, in the same order. */
+  /** Applies an answer of the database to the oracle, in the same order. */
   const follow = (one: Kept): void => {
     const { key, accepted, reply } = one;
     const attempt = attempts.get(attemptName(key, one.at.toISOString()));
@@ -130,14 +130,14 @@ export async function runSeed(database: ModelDatabase, seed: number): Promise<Se
 
   for (const { outcome } of answers)
     if (!outcome.ok && outcome.rejection.code === 'KEY_REUSED') count('key reused');
-  // A writer that tries again by itself finds what it has committed and heard no answer of.
+  // A writer that retries by itself finds its own commit whose answer it lost.
   checkAnswers(answers, kept, (key) => lost.has(key) || ends.includes(TRIED_AGAIN));
   const heads = await checkSeed(database, scope, oracle, expected);
   const digest = hash('sha256', JSON.stringify([heads, kept]));
   return { plan, log: scheduler.log, digest, counts };
 }
 
-/** An order that does not hang on whose failure was heard of first. */
+/** Compares by names, so that the order does not depend on which failure came first. */
 function byName(a: Delivery, b: Delivery): number {
   const nameOf = ({ key, variant, writers }: Delivery) => `${key} ${variant} ${writers}`;
   return inOrder(nameOf(a), nameOf(b));
@@ -147,7 +147,7 @@ function availableOf(oracle: Oracle, owner: string): number {
   return oracle.wallet(owner).lots.reduce((sum, { remaining }) => sum + remaining, 0);
 }
 
-/** The seed's answers in the order the database wrote them, without the first `known`. */
+/** Returns the seed's answers in the order the database wrote them, without the first `known`. */
 async function readAnswers({ pool }: ModelDatabase, scope: string, known: number): Promise<Kept[]> {
   const { rows } = await pool.query<Kept>({
     name: 'model-answers',
@@ -158,7 +158,7 @@ async function readAnswers({ pool }: ModelDatabase, scope: string, known: number
   return rows;
 }
 
-/** Writers, each replaced by a new one when it is killed. */
+/** Starts the writers, each replaced by a new one when it is killed. */
 function startCrew(database: ModelDatabase, scheduler: ReturnType<typeof createScheduler>) {
   const alive: Writer[] = [];
   const all: Writer[] = [];
@@ -178,7 +178,7 @@ function startCrew(database: ModelDatabase, scheduler: ReturnType<typeof createS
       return writer;
     },
     busy: () => alive.some((writer) => writer.pending() > 0),
-    /** What became of batches, one note each. */
+    /** Returns notes about the ends of batches. */
     close: async (): Promise<string[]> => {
       await Promise.all(all.map(({ ledger }) => ledger.close()));
       const stats = all.map(({ ledger }) => ledger.stats());

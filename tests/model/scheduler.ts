@@ -16,56 +16,55 @@ export type StatementKind =
 /** A connection that is ready to send its next statement. */
 export interface Turn {
   readonly writer: number;
-  /** The locks of its transaction, once it has asked for them: they tell the lanes of a writer apart. */
+  /** The locks of its transaction, once it has requested them: they tell the lanes of a writer apart. */
   readonly transaction: string;
   readonly kind: StatementKind;
-  /** Names of the rows that it locks, when its statement goes alone or with all that waits behind it. */
+  /** Names of the rows that it locks, when its statement goes alone or with all statements waiting behind it. */
   locks(whole: boolean): readonly string[];
-  /** Its connection was cut or ended since: no fault can strike it any more. */
+  /** True if its connection was cut or ended since, so that no fault can affect it any more. */
   isGone(): boolean;
   go(grant: Grant): void;
 }
 
 export interface Grant {
   readonly fault: Fault | null;
-  /** Send all that the connection has waiting of one transaction as one burst. */
+  /** True to send all waiting statements of one transaction as one burst. */
   readonly whole: boolean;
 }
 
-/** A fault that has happened, or something else worth counting. */
+/** A fault that has happened, or another event worth counting. */
 export type Note = `${Fault} (${StatementKind})` | 'waited for a lock' | 'burst' | 'step by step';
 
 /** Everything that runs under one scheduler. */
 export interface Crowd {
-  /** Whether a command is unanswered. */
+  /** Returns true while a command is unanswered. */
   busy(): boolean;
 }
 
 /**
- * Lets one statement go at a time, chosen by the plan once every writer has come to a stop: it waits for its turn, or in
- * the server for a lock, or for nothing. So the order of statements is the plan's, whatever the machine's timing, while
- * connections, transactions and lock queues are PostgreSQL's own.
+ * Lets one statement go at a time, chosen by the plan, when every writer waits: for its turn, for a lock in the server, or for nothing. So the plan decides the
+ * order of statements, independent of the machine's timing. Connections, transactions and lock queues are PostgreSQL's own.
  */
 export interface Scheduler {
-  /** Asks for a turn; calls the turn's `go` when it comes. */
+  /** Requests a turn; calls the turn's `go` when it comes. */
   enter(turn: Turn): void;
-  /** A statement is on its way to the backend `pid` until `done`, which may have freed the transaction's locks. */
+  /** Reports a statement on its way to the backend `pid` until `done`, which may have released the transaction's locks. */
   moves(statement: { readonly pid: number; readonly turn: Turn; readonly locks: readonly string[] }): {
     done(frees: boolean): void;
   };
-  /** The client of `pid` is gone. Its backend may finish what it was sent before; it is waited for. */
+  /** Reports that the client of `pid` is gone. Its backend may finish its last statement; the scheduler waits for it. */
   dies(pid: number): void;
-  /** The backend `pid` has reported an error. It undoes its transaction, and frees its locks, only after that. */
+  /** Reports that the backend `pid` has returned an error. It rolls back its transaction, and releases its locks, only after that. */
   undoes(pid: number): void;
-  /** Ends the backend `pid`, as an administrator or a failover would; resolves when it was told. */
+  /** Ends the backend `pid`, as an administrator or a failover would; resolves when the server has received the order. */
   end(pid: number): Promise<void>;
-  /** Whether it was ended, though its client may not have noticed. */
+  /** Returns true if the backend was ended, even if its client has not noticed. */
   isEnded(pid: number): boolean;
-  /** Something that no statement shows, such as a connection being made or a pause, is under way until it settles. */
+  /** Tracks other work until it settles, such as making a connection or a pause. */
   during<Value>(work: Promise<Value>): Promise<Value>;
   /**
    * Runs until nothing is left to deliver, to send or to wait for; deliveries go in their order, between statements.
-   * Throws when nothing moves for half a minute.
+   * @throws Error when nothing moves for half a minute
    */
   run(deliveries: readonly (() => void)[], crowd: Crowd): Promise<void>;
   /** One line for each step, the same for the same plan. */
@@ -73,17 +72,17 @@ export interface Scheduler {
   readonly notes: readonly Note[];
 }
 
-/** A statement that the server works on, or a backend that has something to finish without it. */
+/** A statement that the server executes, or a backend that has something to finish without one. */
 interface Moving {
   readonly pid: number;
   readonly until: 'answered' | 'idle' | 'gone';
-  /** Of the statement, until it is answered. */
+  /** Turn of the statement, until it is answered. */
   readonly turn: Turn | null;
   readonly locks: readonly string[];
   blocked: boolean;
-  /** It was seen to wait while nothing else moved. */
+  /** True if it was seen waiting while nothing else moved. */
   seen: boolean;
-  /** Its wait was ended, whatever the server still says. */
+  /** True if its wait was ended, whatever state the server still reports. */
   freed: boolean;
 }
 
@@ -111,7 +110,7 @@ export function createScheduler(plan: Pick<Plan, 'picks' | 'faults'>, monitor: M
     return index < 0 ? null : (armed.splice(index, 1)[0]?.fault ?? null);
   };
 
-  /** Asks the server how all that moves stands. */
+  /** Queries the server for the state of everything that moves. */
   const look = async (): Promise<void> => {
     stale = false;
     const seen = [...moving];
@@ -123,11 +122,11 @@ export function createScheduler(plan: Pick<Plan, 'picks' | 'faults'>, monitor: M
       if (over && one.until !== 'answered') moving.delete(one);
       else one.blocked = doing === 'waits' && !one.freed;
     }
-    // One that is gone has left its locks to others, who may have been looked at just before.
+    // A backend that ended has released its locks to others, which may have been checked just before.
     stale ||= moving.size < seen.length;
   };
 
-  /** Ends a wait that the plan wants to end; tells whether it did. Who waits for a moment only is left alone. */
+  /** Ends a wait that the plan wants to end. @returns true if it did; a wait that was already seen is left alone */
   const endWaits = async (): Promise<boolean> => {
     for (const one of [...moving].sort(byTurn)) {
       if (one.turn === null || one.seen) continue;
@@ -155,7 +154,7 @@ export function createScheduler(plan: Pick<Plan, 'picks' | 'faults'>, monitor: M
     follow(pid, 'gone');
   };
 
-  /** Comes back when every writer has come to a stop. */
+  /** Waits until every writer has stopped. */
   const becomeQuiet = async (): Promise<void> => {
     const since = performance.now();
     for (;;) {
@@ -174,20 +173,20 @@ export function createScheduler(plan: Pick<Plan, 'picks' | 'faults'>, monitor: M
   };
 
   /**
-   * Whether nobody waits in the server for a row that it locks. PostgreSQL gives a row that has changed to one of those who
-   * wait for it, nobody can tell which: in the order of the plan there is one at most.
+   * Returns true if no statement in the server wants a row that it locks. PostgreSQL gives a changed row to any one of its waiters, unpredictably; in the order
+   * of the plan there is at most one.
    */
   const isNext = (turn: Turn, whole: boolean, matters: (row: string) => boolean = () => true): boolean => {
     const wanted = new Set([...moving].flatMap(({ locks }) => locks));
     return !turn.locks(whole).some((row) => wanted.has(row) && matters(row));
   };
 
-  /** Those of whom one is let go next. */
+  /** Returns the turns of which one goes next. */
   const readyTurns = (): Turn[] => {
     const all = [...turns].sort(byName);
     const free = all.filter((turn) => isNext(turn, false));
     if (free.length > 0) return free;
-    // Who waits for a stream of theirs may want their counter as well, and has to wait on.
+    // A writer that waits for one of their streams may want their counter as well, and has to wait longer.
     const holders = all.filter((turn) => isNext(turn, false, (row) => !isCounter(row)));
     return holders.length > 0 ? holders : all;
   };
@@ -201,7 +200,7 @@ export function createScheduler(plan: Pick<Plan, 'picks' | 'faults'>, monitor: M
   };
 
   const grant = (turn: Turn): void => {
-    // Until they have named their streams nothing tells two lanes apart that begin, so neither goes before the other.
+    // Before they name their streams, two starting lanes cannot be told apart, so both go at once.
     const alike = [...turns].filter((other) => byName(other, turn) === 0);
     if (alike.length > 1) {
       for (const one of alike) letGo(one, { fault: null, whole: false });
@@ -238,7 +237,7 @@ export function createScheduler(plan: Pick<Plan, 'picks' | 'faults'>, monitor: M
       return {
         done: (frees) => {
           moving.delete(one);
-          // Whoever waited for its locks moves on.
+          // Statements that waited for its locks move on.
           stale ||= frees;
           event.resolve();
         },
@@ -275,7 +274,7 @@ export function createScheduler(plan: Pick<Plan, 'picks' | 'faults'>, monitor: M
 }
 
 const COUNTER = 'counter ';
-/** The name of the row with a shard's counter, among those that a statement locks. */
+/** Returns the name of the row with a shard's counter, as in a statement's locks. */
 export const counterOf = (shard: number): string => `${COUNTER}${shard}`;
 const isCounter = (row: string): boolean => row.startsWith(COUNTER);
 

@@ -7,11 +7,11 @@ export interface Simulation {
   readonly server: string;
   readonly from: number;
   readonly seeds: number;
-  /** Seeds under way at once, each on a database of its own. */
+  /** Number of seeds running at once, each on its own database. */
   readonly atOnce: number;
-  /** Asked before each seed, whether what happened so far is enough. @param done how many seeds ran */
+  /** Called before each seed: returns true if everything has happened. @param done number of finished seeds */
   isEnough?(counts: ReadonlyMap<string, number>, done: number): boolean;
-  /** Called now and then. */
+  /** Called every few seeds. */
   onProgress?(seedsDone: number): void;
 }
 
@@ -23,12 +23,13 @@ export interface SimulationResult {
 
 /** Seeds between two checks of the whole ledger. */
 const CHECK_EVERY = 20;
-/** Seeds on one database; a new one keeps the whole check from growing without end. */
+/** Seeds on one database; a new one limits the growth of the whole check. */
 const RENEW_EVERY = 100;
 
 /**
- * Runs the seeds `from` to `from + seeds - 1`, unless fewer are enough, and checks all invariants of each database now and then and at its end.
- * Stops at the first failure. Throws what PostgreSQL throws when it cannot be reached.
+ * Runs the seeds `from` to `from + seeds - 1`, or fewer if they are enough. Checks all invariants of each database now and then and at its end. Stops at the
+ * first failure.
+ * @throws the error of PostgreSQL when it cannot be reached
  */
 export async function simulate({
   server,
@@ -56,7 +57,7 @@ export async function simulate({
         if (ran % CHECK_EVERY === 0) await checkAll(database);
       } catch (error) {
         failures.push({ seed, error });
-        // Others are in the middle of things there; what the whole ledger looks like is no news.
+        // The other seeds are still running there, so the state of the whole ledger proves nothing.
         return;
       }
       if (done % CHECK_EVERY === 0) onProgress?.(done);

@@ -1,9 +1,7 @@
 import type { Pool } from 'pg';
 import { ends } from './oracle-lots.ts';
 
-/**
- * What the ledger's tables have of some streams, read as they stand. The pool reads int8 as numbers.
- */
+/** Reads the heads of some streams as stored. The pool reads int8 as numbers. */
 
 export async function readHeads(pool: Pool, streams: readonly string[]) {
   const { rows } = await pool.query({
@@ -50,7 +48,7 @@ export async function readHolds(pool: Pool, streams: readonly string[]) {
   return byStream(rows.map(({ stream_id, ...row }) => ({ stream: stream_id, row })));
 }
 
-/** Balances of all accounts over the events of these streams alone, those of 0 left out. */
+/** Returns the balances of all accounts over the events of only these streams, without those of 0. */
 export async function readAccounts(pool: Pool, streams: readonly string[]): Promise<Record<string, number>> {
   const { rows } = await pool.query({
     name: 'model-accounts',

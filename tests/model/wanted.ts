@@ -1,6 +1,6 @@
 import type { StreamId } from '@sowon/ledger';
 
-/** One thing wanted of the ledger, everything decided but the streams. Amounts in points or won, ids unique per seed. */
+/** A command for the ledger, complete except for its streams. Amounts in points or won, ids unique per seed. */
 export type Wanted =
   | { readonly kind: 'charge'; readonly owner: string; readonly lotId: string; readonly points: number }
   | {
@@ -15,7 +15,7 @@ export type Wanted =
       readonly owner: string;
       readonly holdId: string;
       readonly points: number;
-      /** Whether the command asks for the hold of that name, to be told when there is one. */
+      /** True if the command first reads the hold of that name, to find out if it exists. */
       readonly named: boolean;
     }
   | {
@@ -99,7 +99,7 @@ export type Wanted =
       readonly won: number;
       readonly checkerId: string;
     }
-  /** Rows that the database refuses, and a fault of the caller: neither may harm its neighbours. */
+  /** Rows that the database refuses, and an exception in the caller's code: neither may affect commands in the same batch. */
   | { readonly kind: 'poison' | 'throw'; readonly owner: string; readonly lotId: string };
 
 export type GivenSource = 'BONUS' | 'SUPPORTED' | 'RECEIVED';
@@ -110,17 +110,17 @@ export type EarnedAtRate = {
   readonly wonPerCoin: number;
 };
 
-/** Who asks for corrections and payments; a checker of the same name is refused. */
+/** Maker of corrections and payments; a checker of the same name is refused. */
 export const MAKER = 'maker';
 
-/** The payment behind a charged lot. */
+/** Returns the payment of a charged lot. */
 export const paymentOf = (lotId: string): string => `pay-${lotId}`;
 
-/** What is paid for a lot: won for some, cents for others, by how many coins they are. */
+/** Returns the price of a lot by its number of coins: won for some, cents for others. */
 export const priceOf = (points: number) =>
   points % 3 === 0 ? { currency: 'USD', paid: points * 8 } : { currency: 'KRW', paid: points * 101 };
 
-/** The wallet and the earnings that a command reads or appends to. */
+/** Returns the wallet and the earnings that a command reads or appends to. */
 export function streamsOf(wanted: Wanted): readonly StreamId[] {
   const ownStreams = 'owner' in wanted ? [`wallet-${wanted.owner}` as const] : [];
   if (wanted.kind === 'capture' || wanted.kind === 'spend') return ownStreams;

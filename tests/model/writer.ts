@@ -4,12 +4,12 @@ import { Pool } from 'pg';
 import { type Connection, guardConnection } from './connection.ts';
 import type { Scheduler } from './scheduler.ts';
 
-/** One process that writes: a ledger of its own over connections of its own, as long as it lives. */
+/** A writer process for its lifetime: a separate ledger on separate connections. */
 export interface Writer {
   readonly ledger: Ledger;
-  /** As the ledger's; whom it was killed on gets no answer. */
+  /** Executes like the ledger's; commands of a killed writer get no answer. */
   execute: Ledger['execute'];
-  /** Commands without an answer; none of a killed process is waited for. */
+  /** Number of commands without an answer; none after a kill. */
   pending(): number;
   isKilled(): boolean;
 }
@@ -30,16 +30,16 @@ export const shapes: readonly Shape[] = [
   { pipeline: false, lanes: 1, attempts: 3 },
 ];
 
-/** Long enough that only a fault ends a wait, however slow the machine. */
+/** Long enough that only a fault ends a wait, on any machine. */
 const timeouts = { lockMs: 60_000, asideMs: 60_000, statementMs: 60_000, idleMs: 60_000 };
 
-/** Alike for all, so that they end in the order they began. */
+/** The same for all, so that they end in the order they began. */
 const PAUSE_MS = 5;
 
-/** Connections for the writers of one shape, one after the other. */
+/** Opens connections for the writers of one shape, one after another. */
 export function openWriterPool(connectionString: string, { pipeline, lanes = 2 }: Shape): Pool {
-  // For each lane one, and one that it gives back after a fault and that is still rolled back: the scheduler lets nobody go while
-  // somebody waits for a connection. One more for the wake of feed readers.
+  // For each lane one, and one that it has released after a fault and that is still rolled back: the scheduler lets no statement go while a writer waits for a
+  // connection. One more for the wake of feed readers.
   const max = 2 * lanes + 1;
   const pool = new Pool({ connectionString, pipeline, max, idleTimeoutMillis: 0 });
   pool.on('error', () => undefined);
@@ -79,7 +79,7 @@ export function startWriter(
     if (killed) connection.cut();
     return client;
   };
-  // All else of the pool, and whoever does not write batches, stays as it is.
+  // Everything else in the pool stays as it is, for code that does not write batches.
   const guarded: Pool = Object.assign(Object.create(pool), { connect, query: pool.query.bind(pool) });
   const pause = () => scheduler.during(sleep(PAUSE_MS));
   const ledger = createLedger({ pool: guarded, attempts: 1, wakeMs: 3_600_000, timeouts, pause, ...shape });

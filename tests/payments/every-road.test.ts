@@ -60,7 +60,7 @@ test('a payment that comes a hundred times at once by every road is credited onc
     ...times(20, () => cureDifference(ctx, cure)),
   ];
   const ends = await Promise.allSettled(roads);
-  // Who comes when the difference is cured is told so, and nothing else goes wrong.
+  // An attempt after the difference is resolved gets ALREADY_DECIDED; nothing else goes wrong.
   const refused = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
   const codes = refused.map((error) => (error instanceof AppError ? error.code : String(error)));
   expect(codes.filter((code) => code !== 'ALREADY_DECIDED')).toEqual([]);
@@ -81,7 +81,7 @@ test('a thousand webhooks of liars change no row of any table', async () => {
     await handleWebhook(ctx, { merchantUid: credited.id, impUid: creditedImpUid });
     const stranger = await insertFan(ctx);
     const paidByStranger = await shop.pay((await shop.order({ userId: stranger })).id);
-    // Told the truth once, so that nothing of it is news.
+    // Sent correctly once, so that none of it is new.
     await handleWebhook(ctx, { merchantUid: open.id, impUid: 'imp_1' });
     const lies = [
       (index: number) => ({ imp_uid: `imp_${index}`, merchant_uid: ctx.ids(), status: 'paid' }),
@@ -112,7 +112,7 @@ test('a thousand webhooks of liars change no row of any table', async () => {
   }
 });
 
-/** A fingerprint of each table. */
+/** Returns a checksum of each table. */
 async function everyRow({ pool }: CoinShop['ctx']): Promise<Record<string, string>> {
   const { rows: tables } = await pool.query<{ name: string }>(`
     select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'ledger') order by 1`);

@@ -11,7 +11,7 @@ let sandbox: Sandbox;
 let shop: Shop;
 let orders = 0;
 
-/** Presses "charge" the way a shop's code does; gives what the callback of the script gives. */
+/** Presses "charge" as a shop's code does. @returns the argument of the script's callback */
 function requestPay(page: Page, params: Record<string, unknown>): Promise<Record<string, unknown>> {
   // Text, because the page's side of this is not typed here.
   return page.evaluate(`new Promise((resolve) => {
@@ -31,14 +31,14 @@ const order = () => ({
   m_redirect_url: `${shop.url}?from=provider`,
 });
 
-/** Asks for the window that leaves the page; the page goes away before any callback. */
+/** Opens the payment window that replaces the page, which leaves before any callback. */
 async function leaveToPay(page: Page, params: Record<string, unknown> = {}): Promise<void> {
   requestPay(page, params).catch(() => undefined);
   await page.waitForURL(/\/pay\?/);
 }
 
 const windowIn = (page: Page) => page.frameLocator('iframe');
-/** Waits until the window's script runs and listens to keys: it then gets the focus. Its buttons are there a moment before. */
+/** Waits until the window's script runs and listens to keys, when it gets the focus. Its buttons appear a moment before. */
 const opened = (page: Page) =>
   expect.poll(() => page.evaluate('document.activeElement.tagName')).toBe('IFRAME');
 const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);

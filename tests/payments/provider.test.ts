@@ -23,7 +23,7 @@ afterAll(async () => {
 const latest = async (merchantUid: string) => (await provider.attempts(merchantUid))[0] ?? null;
 const newOrder = () => `order-${++orders}`;
 
-/** An order of 11,000 won (or as said), prepared and paid. */
+/** Prepares and pays an order, of 11,000 won by default. */
 async function paidOrder(amount = 11_000) {
   const merchantUid = newOrder();
   await provider.prepare({ merchantUid, amount, currency: 'KRW' });

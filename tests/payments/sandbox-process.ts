@@ -17,19 +17,19 @@ const serverPath = fileURLToPath(new URL('../../local/src/sandbox/payment/server
 /** A running sandbox of the payment provider. */
 export interface Sandbox {
   address: string;
-  /** Calls a control; gives the `response` of its envelope. @throws Error when the control refuses */
+  /** Calls a control of the sandbox. @returns the `response` of its envelope @throws Error when the control refuses */
   control(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<unknown>;
-  /** The adapter, connected to it. */
+  /** Creates the adapter, connected to the sandbox. */
   provider(overrides?: Partial<PaymentProviderConfig>): PaymentProvider;
   stop(): Promise<unknown>;
 }
 
 export interface SandboxProcess extends Sandbox {
-  /** Ends the process and says how it ended, such as "exit code 0". */
+  /** Ends the process. @returns how it ended, such as "exit code 0" */
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<string>;
 }
 
-/** The paid attempt of an order, else its latest; null when nobody opened the window. */
+/** Returns the paid attempt of an order, or its latest one; null when the window was never opened. */
 export async function attemptOf(
   provider: PaymentProvider,
   merchantUid: string,
@@ -49,7 +49,7 @@ export async function startSandbox(
   return { ...at(address), stop: () => app.close() };
 }
 
-/** Starts the provider in a process of its own, as `npm start` does. */
+/** Starts the provider in its own process, as `npm start` does. */
 export async function startSandboxProcess(
   dataFolder: string,
   environment: Record<string, string> = {},

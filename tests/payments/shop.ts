@@ -13,13 +13,13 @@ export const phone: BrowserContextOptions = {
 /** A shop whose page loads the provider's script under a strict content security policy. */
 export interface Shop {
   url: string;
-  /** Opens the shop's page in a browser of its own; what the page reports as an error ends up in `problems`. */
+  /** Opens the shop's page in a new browser; errors of the page are added to `problems`. */
   visit(device: BrowserContextOptions): Promise<Page>;
   problems: string[];
   close(): Promise<void>;
 }
 
-/** @param provider origin of the payment provider, all that the page may load and frame from elsewhere */
+/** @param provider origin of the payment provider, the only one from which the page may load and frame */
 export async function openShop(provider: string): Promise<Shop> {
   const policy = `default-src 'none'; script-src ${provider}; frame-src ${provider}; img-src data:`;
   const server = createServer((_request, response) => {

@@ -5,12 +5,12 @@ export interface WebhookListener {
   url: string;
   /** Bodies in order of arrival. */
   received: { imp_uid: string; merchant_uid: string; status: string }[];
-  /** Waits until so many have arrived in all; the test's own time-out bounds it. */
+  /** Waits until this many bodies have arrived in total; the test's own time-out limits the wait. */
   waitFor(count: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A shop's webhook address on a free port. */
+/** Starts a shop's webhook address on a free port. */
 export async function startWebhookListener(): Promise<WebhookListener> {
   const received: WebhookListener['received'] = [];
   let wake = () => {};

@@ -6,14 +6,14 @@ import type { Bug } from './bug.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const rooms = ['contracts', 'ledger', 'services', 'local', 'workflows', 'web', 'admin-ui', 'tests'];
-/** What the copy links, or has made for itself. */
+/** Folders that the copy links, or creates for itself. */
 const left = new Set(['node_modules', 'dist', '.artifacts']);
-/** Pictures are drawn in a sandbox, which sees the folder that these are in and nothing that it links to. */
+/** Pictures are drawn in a sandbox that sees the folder of these packages but not the targets of its links. */
 const drawing = new Set(['sharp', '@img', 'detect-libc', 'semver', 'libheif-js']);
 const isRootFile = (name: string): boolean =>
   /^(package\.json|vitest\.config\.ts|tsconfig.*\.json)$/.test(name);
 
-/** Copies what tests need to `folder`. Packages are linked, all but a few, our own to the copy's: whatever is done there, the working tree does not see. */
+/** Copies the files that tests need to `folder`. Most packages are linked, our own to the copy's, so that the working tree does not change. */
 export async function makeScratchCopy(folder: string): Promise<void> {
   const filter = (path: string): boolean => !left.has(basename(path));
   const files = (await readdir(root)).filter(isRootFile);
@@ -22,7 +22,7 @@ export async function makeScratchCopy(folder: string): Promise<void> {
   const modules = join(folder, 'node_modules');
   await mkdir(join(modules, '@sowon'), { recursive: true });
   for (const name of await readdir(join(root, 'node_modules'))) {
-    // Caches stay behind, executables and packages are linked.
+    // Caches are left out; executables and packages are linked.
     if (name === '@sowon' || (name.startsWith('.') && name !== '.bin')) continue;
     const [from, to] = [join(root, 'node_modules', name), join(modules, name)];
     if (drawing.has(name)) await cp(from, to, { recursive: true });
@@ -35,12 +35,12 @@ export async function makeScratchCopy(folder: string): Promise<void> {
   }
 }
 
-/** Plants a bug in the copy; what it returns takes it out again. Throws when its place is not there, or there twice. */
+/** Plants a bug in the copy. @returns a function that removes it again @throws Error when its text does not occur exactly once */
 export async function plant(folder: string, { file, find, replace }: Bug): Promise<() => Promise<void>> {
   const path = join(folder, file);
   const source = await readFile(path, 'utf8');
   if (source.split(find).length !== 2) throw new Error(`${file} has not exactly one place for: ${find}`);
-  // As a function, so that `$` means nothing.
+  // A function, so that `$` has no special meaning.
   await writeFile(
     path,
     source.replace(find, () => replace),

@@ -1,8 +1,8 @@
 import type { Bug } from './bug.ts';
 
 /**
- * Has each bug caught, and prints who caught which, as a table; the process ends with 1 when one survives.
- * @param catcher plants a bug, takes it out again, and gives the first test that failed; null when all passed
+ * Runs the catcher on each bug and prints a table of the tests that caught them; the process exits with 1 when one survives.
+ * @param catcher plants a bug, removes it again, and returns the first test that failed; null when all passed
  */
 export async function tellCaught<B extends Bug>(
   bugs: readonly B[],

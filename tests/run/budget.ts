@@ -1,11 +1,11 @@
-/** Minutes that check, build and tests take at most on a quiet machine of two cores: with what is proven left out, and with everything. */
+/** Time budget in minutes for check, build and tests on a quiet machine of two cores: without the proven tests, and with all tests. */
 const BUDGET_MINUTES = { due: 15, all: 30 };
 
 /**
- * Says that a run took too long; undefined when it kept to its budget. Nothing fails by it: how fast a machine is and what else it does is
- * no fault of the code that is tested. `SOWON_SECONDS_SPENT` are seconds that the run took before its tests.
+ * Returns a warning if a run exceeded its budget, else undefined. It fails nothing, because the speed and load of a machine are
+ * no fault of the tested code. `SOWON_SECONDS_SPENT` are the seconds that the run took before its tests.
  * @param testsMs duration of the tests, in milliseconds
- * @param run.runsAll whether no proof was taken
+ * @param run.runsAll true if proven tests also ran
  */
 export function budgetExceeded(
   testsMs: number,

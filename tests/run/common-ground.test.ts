@@ -22,9 +22,9 @@ import { commonGround } from './subject.ts';
 const patienceMs = 180_000;
 
 /**
- * Nearly every test begins with this: all processes start and look for work; a fan, a creator with a page, and an operator come in and
- * see their first page. Nobody asks for a mission, and no coin moves. `traces.ts` subtracts the calls and scripts of this test from those of
- * all others.
+ * The common beginning of nearly every test. All processes start and look for work. A fan, a creator with a page, and an operator
+ * sign up and see their first page. Nobody requests a mission, and no coin moves.
+ * `traces.ts` subtracts the calls and scripts of this test from those of all others.
  */
 test('everything starts, finds nothing to do, and people come in', { timeout: 480_000 }, async () => {
   const database = await createTestDatabase();
@@ -36,7 +36,7 @@ test('everything starts, finds nothing to do, and people come in', { timeout: 48
   await lookForWork(stack);
   await comeIn(stack, browsers);
   await comeInByCalls();
-  // What a process calls is noted each second (`trace.ts`).
+  // Calls of a process are written every second (`trace.ts`).
   await sleep(1_500);
   expect(browsers.takeProblems()).toEqual([]);
 });
@@ -68,7 +68,7 @@ async function comeIn(stack: Stack, browsers: Browsers): Promise<void> {
   await see(desk, '/admin/');
 }
 
-/** Lets the same people join an API without the other processes, by its calls and by rows put straight into the database. */
+/** Lets the same people join an API without the other processes, by its calls and by rows inserted directly into the database. */
 async function comeInByCalls(): Promise<void> {
   const api = await startTestApi({ payments: true });
   onTestFinished(() => api.close());

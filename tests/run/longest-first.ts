@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Seconds of the files that take long. */
+/** Durations of the slow files, in seconds. */
 const long: Readonly<Record<string, number>> = {
   'tests/journeys/every-page/every-page.test.ts': 700,
   'tests/model/model.test.ts': 200,
@@ -38,9 +38,9 @@ const long: Readonly<Record<string, number>> = {
 };
 
 /**
- * The order of the files of a run: the longest first, so that none is left for one worker alone at the end. A fresh clone knows
- * nothing of their times, and vitest would go by their sizes. Files of a project follow each other, so that they share workers; provable
- * tests, among which the longest are, come first.
+ * Orders the files of a run. The longest come first, so that none is left for one worker alone at the end.
+ * A fresh clone does not know their durations, and vitest would sort them by size.
+ * Files of a project follow each other, so that they share workers. Provable tests, which include the longest, come first.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

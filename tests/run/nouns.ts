@@ -1,13 +1,13 @@
-/** Where the folders lie that say everything about one noun. */
+/** Matches the folders that belong to one noun. */
 const homes =
   /^(services\/src\/slices\/[\w-]+|contracts\/src|web\/src\/(?:features|pages)|admin-ui\/src)\/([\w-]+)\/(.*)/;
 
-/** The noun whose folder a file lies in, as `missions`; undefined for what all nouns share. @param path from the root of the repository */
+/** Returns the noun whose folder contains a file, as `missions`; undefined for shared files. @param path from the root of the repository */
 export const nounOf = (path: string): string | undefined => homes.exec(path)?.[2];
 
 /**
- * What of its noun a file is: `missions/queries.ts` for a file of the services, `missions/` for one of the contracts, `missions` for one of
- * the pages, which count as a whole; undefined for what all nouns share.
+ * Returns the place of a file: `missions/queries.ts` for a file of the services, `missions/` for one of the contracts, `missions` for one of
+ * the pages, which count as a whole. Returns undefined for shared files.
  */
 export function placeOf(path: string): string | undefined {
   const [, home, noun, file] = homes.exec(path) ?? [];
@@ -15,5 +15,5 @@ export function placeOf(path: string): string | undefined {
   return home === 'contracts/src' ? `${noun}/` : noun;
 }
 
-/** The noun of a place. */
+/** Returns the noun of a place. */
 export const nounOfPlace = (place: string): string => place.replace(/\/.*/, '');

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
-/** Ticks of the processor a second, as Linux tells times in `/proc`. */
+/** Processor ticks per second, the unit of times in Linux's `/proc`. */
 const TICKS = 100;
 const SAMPLE_MS = 250;
-/** The worker processes of vitest are told apart by what their threads do. */
+/** The worker processes of vitest; their times are split by thread. */
 const worker = 'vitest worker';
 
 interface Times {
@@ -14,9 +14,9 @@ interface Times {
 }
 
 /**
- * Adds up the processor time of every process of this machine until it is stopped, by kind: how much goes to pages, to PostgreSQL, to
- * starting programs. On Linux; for a machine that does nothing else. What lives for less than a quarter of a second is missed.
- * @returns what stops it and gives the kinds, dearest first, as lines of text
+ * Adds up the processor time of all processes of this machine by kind, such as pages, PostgreSQL or starting programs.
+ * Works on Linux, on an otherwise idle machine. Misses processes that live for less than a quarter of a second.
+ * @returns a function that stops it and returns the kinds as lines of text, the most expensive first
  */
 export function startProfile(): () => string[] {
   const seen = new Map<string, Times>();
@@ -50,7 +50,7 @@ export function startProfile(): () => string[] {
 }
 
 function note(seen: Map<string, Times>, path: string, kind: string, isFirst: boolean): void {
-  // After the name, which may have blanks: the state, then numbers; times are the 12th and 13th, the start the 20th.
+  // After the name, which may contain blanks: the state, then numbers. The times are the 12th and 13th, the start the 20th.
   const [, name = '', rest] = /\((.*)\) (.*)/s.exec(textOf(`${path}/stat`)) ?? [];
   if (rest === undefined) return;
   const fields = rest.split(' ');
@@ -76,12 +76,12 @@ function kindOf(command: string): string | undefined {
 const threadOf = (name: string): string =>
   /V8Worker/.test(name) ? 'V8' : /libuv/.test(name) ? 'libuv' : 'JavaScript';
 
-/** Entries of a folder that are numbers: processes, threads. */
+/** Returns the entries of a folder that are numbers: processes, threads. */
 function numbersIn(folder: string): string[] {
   try {
     return readdirSync(folder).filter((name) => /^\d+$/.test(name));
   } catch {
-    // It ended meanwhile.
+    // The process or thread has ended meanwhile.
     return [];
   }
 }
@@ -90,7 +90,7 @@ function textOf(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    // It ended meanwhile.
+    // The process or thread has ended meanwhile.
     return '';
   }
 }

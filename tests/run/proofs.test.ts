@@ -11,7 +11,7 @@ const ofLedger: TestFile = { file: 'tests/model/model.test.ts', project: 'provab
 const ofCalls: TestFile = { file: 'tests/api/coins.test.ts', project: 'system' };
 const all = [ofFlows, ofPages, ofLedger, ofCalls];
 
-/** A Korean catalogue with two words: one that the page of the board says, and one that it and the page of coins say. */
+/** Returns a Korean catalogue with two texts: one used by the board's page, and one used by it and the coins' page. */
 function wordsOf(board: string, coins: string): string {
   const entries = [
     `#: src/features/board/page.tsx\nmsgid "News"\nmsgstr "${board}"`,
@@ -22,7 +22,7 @@ function wordsOf(board: string, coins: string): string {
 
 const decide = 'services/src/slices/staff/board/decide.ts';
 
-/** A repository in small. */
+/** The files of a small repository. */
 const files: Readonly<Record<string, string>> = {
   'package-lock.json': '{}',
   'vitest.config.ts': 'export default {};',
@@ -70,7 +70,7 @@ const write = async (path: string, text: string) => {
 };
 const prove = (tests: readonly TestFile[], traces?: ReadonlyMap<string, Trace>) =>
   openProofs(scratch.path).keep(tests, traces);
-/** The tests that are proven for the files as they are now. */
+/** Returns the tests that are proven for the current files. */
 const proven = () => {
   const proofs = openProofs(scratch.path);
   return all.filter((one) => proofs.provenBy(one) !== undefined);
@@ -130,7 +130,7 @@ describe('what was green', () => {
     },
   );
 
-  /** A journey that came through coins and a query of rates, and looked at two pages. */
+  /** A journey that used coins and a query of rates, and looked at two pages. */
   const journey: Trace = {
     through: ['coins', 'rates/queries.ts'],
     parts: new Map([

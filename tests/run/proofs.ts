@@ -4,33 +4,33 @@ import { join } from 'node:path';
 import { type Reach, readSubjects } from './subject.ts';
 
 /**
- * The project of vitest whose tests take long and follow from little: browsers, processes that are killed, Kafka, Temporal, sandboxes
- * and the ledger's long tests. What they have shown stays shown until something that they speak of changes. All other tests always run, but
- * for the ledger's and those of how tests are run, below.
+ * The vitest project of slow tests that depend on few files: browsers, killed processes, Kafka, Temporal, sandboxes and the ledger's long tests.
+ * Their results stay valid until one of their files changes.
+ * All other tests always run, except those of the ledger and of the test runner, below.
  */
 const provable = 'provable';
-/** Tests in a browser, which reach all of the product. */
+/** Tests in a browser, which use the whole product. */
 const inBrowser = /^tests\/(catalogue|journeys|start|run)\//;
 /**
- * Tests that follow from the ledger alone; the others of its folder publish anchors, lose their line, take ids from the contracts, or
- * start a server of their own.
+ * Tests that depend on the ledger alone. The others of its folder publish anchors, lose their connection, take ids from the contracts, or
+ * start their own server.
  */
 const ofLedger =
   /^tests\/(model\/|bank\/|ledger\/(?!anchor|kafka|bad-line|silent-line|isolation|migration-roles|table-owner))/;
-/** Tests of how tests are run, which follow from no package of the product. */
+/** Tests of the test runner, which depend on no package of the product. */
 const ofRuns = /^tests\/run\/(?!common-ground)/;
-/** Of so many commits one runs everything in CI, so that a proof that says too much is found. */
+/** In CI, one of this many commits runs everything, to find proofs that claim too much. */
 const TURN = 8;
 
-/** That a test was green, and for which files. */
+/** Record that a test passed for certain files. */
 interface Proof {
-  /** The fingerprint of what it speaks of: `Subjects.fingerprint`. */
+  /** The fingerprint of the files it depends on: `Subjects.fingerprint`. */
   readonly subject: string;
   /** The commit that it ran at. */
   readonly commit: string;
-  /** When, as a date in UTC. */
+  /** The date of the run in UTC. */
   readonly on: string;
-  /** The places of nouns that it came through, with a space between them; all of them without it. */
+  /** The places that it used, separated by spaces; all places if absent. */
   readonly through?: string;
 }
 
@@ -40,24 +40,24 @@ export interface TestFile {
   readonly project: string;
 }
 
-/** What a test came through: places of nouns (`placeOf`), all of them where nobody knows, and those of each of its parts. */
+/** The places (`placeOf`) that a test used, and those of each of its parts. Without `through`, they are unknown and all count. */
 export interface Trace {
   readonly through?: readonly string[];
   readonly parts: ReadonlyMap<string, readonly string[]>;
 }
 
-/** What earlier runs have shown, kept in `tests/proven.json` beside the code it speaks of. */
+/** The results of earlier runs, kept in `tests/proven.json` in the same repository as the code. */
 export interface Proofs {
   /**
-   * The commit by which a test is proven for the files as they are; undefined if it is not.
+   * Returns the commit at which a test was proven for the current files; undefined if it is not proven.
    * @param part of the test, such as a page that it looks at; without it, the test with all its parts
    */
   provenBy(test: TestFile, part?: string): string | undefined;
   /**
-   * Keeps that these tests were green, and what is known of others that still exist.
-   * @param traces what they came through, by their files
-   * @returns how many are provable
-   * @throws Error when the files are not those of the commit, or changed while the tests ran
+   * Records that these tests passed, and keeps the records of other existing tests.
+   * @param traces the places that they used, by their files
+   * @returns the number of provable tests
+   * @throws Error if the files are not those of the commit, or changed while the tests ran
    */
   keep(green: readonly TestFile[], traces?: ReadonlyMap<string, Trace>): number;
 }
@@ -66,7 +66,7 @@ export interface Proofs {
 export function openProofs(root: string): Proofs {
   const path = join(root, 'tests/proven.json');
   const proofs = new Map<string, Proof>(
-    // The parsing edge: written below.
+    // A parsing boundary: the file is written below.
     existsSync(path) ? Object.entries(JSON.parse(readFileSync(path, 'utf8')) as Record<string, Proof>) : [],
   );
   const before = readSubjects(root);
@@ -80,7 +80,7 @@ export function openProofs(root: string): Proofs {
     const proof = isProvable(test) ? proofs.get(nameOf(test.file, part)) : undefined;
     return proof && proof.subject === subjectOf(test, part, proof.through) ? proof.commit : undefined;
   };
-  /** The parts of a test that were proven once and are no longer. */
+  /** Returns the parts of a test that were proven once and are not any more. */
   const staleParts = (test: TestFile) => {
     const before = nameOf(test.file, '');
     return proofs
@@ -91,7 +91,7 @@ export function openProofs(root: string): Proofs {
   };
   const hasStaleParts = (test: TestFile) => staleParts(test).next().done === false;
   return {
-    // A run that leaves out most parts comes through few nouns, so the proof of the whole says nothing of the parts.
+    // A run that skips most parts uses few places, so the proof of the whole says nothing about the parts.
     provenBy: (test, part) => {
       const commit = standing(test, part);
       if (part === undefined && commit !== undefined && hasStaleParts(test)) return undefined;
@@ -124,7 +124,7 @@ export function openProofs(root: string): Proofs {
   };
 }
 
-/** What a test reaches, where its files do not tell: a journey all of the product, tests of the ledger the ledger alone. */
+/** Returns the packages that a test reaches if its files do not name them: a journey all, tests of the ledger only the ledger. */
 function reachOf({ file, project }: TestFile): { reach?: Reach } {
   if (ofRuns.test(file)) return { reach: [] };
   if (project === provable && inBrowser.test(file)) return { reach: 'all' };
@@ -134,10 +134,10 @@ function reachOf({ file, project }: TestFile): { reach?: Reach } {
 const isProvable = ({ file, project }: TestFile): boolean =>
   project === provable || ofLedger.test(file) || ofRuns.test(file);
 
-/** By what a proof is kept: the file, and the part of it after a space. */
+/** Returns the key of a proof: the file, and its part after a space. */
 const nameOf = (file: string, part?: string): string => (part === undefined ? file : `${file} ${part}`);
 
-/** What is taken as proven, in lines of text: the files by the commit that they were last green at. */
+/** Returns the skipped, proven tests as text: the files by the commit at which they last passed. */
 export function tellProven(proven: readonly { readonly file: string; readonly commit: string }[]): string {
   const byCommit = Map.groupBy(proven, ({ commit }) => commit);
   return [
@@ -148,20 +148,20 @@ export function tellProven(proven: readonly { readonly file: string; readonly co
   ].join('\n');
 }
 
-/** Whether everything runs in CI at this commit, whatever is proven; so it does where no commit is known. */
+/** True if CI runs everything at this commit, even proven tests. Also true if the commit is unknown. */
 export function isTurnOfAll(root: string): boolean {
   const { commit } = commitOf(root);
   return commit === '' || Number.parseInt(commit.slice(0, 8), 16) % TURN === 0;
 }
 
-/** The commit that a proof names. @throws Error when the files are not those of a commit */
+/** Returns the commit for new proofs. @throws Error if the files differ from the commit */
 export function requireCommit(root: string): string {
   const { commit, isClean } = commitOf(root);
   if (isClean) return commit;
   throw new Error('Nothing is kept as proven: commit what was changed, so that the proof can name it.');
 }
 
-/** The commit of the files, '' without a history, and whether the files are the commit's. */
+/** Returns the current commit, '' without a history, and whether the files are unchanged. */
 function commitOf(root: string): { commit: string; isClean: boolean } {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim();

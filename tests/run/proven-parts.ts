@@ -6,26 +6,26 @@ import { notePart } from './trace-notes.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Whether a run leaves out what is proven; undefined outside of `tests/run.ts`. */
+    /** True if a run skips proven tests; undefined outside of `tests/run.ts`. */
     takesProven?: boolean;
   }
 }
 
 const root = join(import.meta.dirname, '../..');
 
-/** The parts of one test file, each with a proof of its own: by the nouns that it comes through. */
+/** The parts of one test file. Each has its own proof, by the nouns that it uses. */
 export interface ProvenParts {
-  /** Whether a part was green already, for its nouns as they are now. */
+  /** Returns true if a part has passed already with its nouns' current files. */
   has(part: string): boolean;
   /**
-   * Notes what a part came through.
+   * Records the nouns that a part used.
    * @param calls as `missions GET /api/v1/missions/{id}`, or nouns alone
-   * @param scripts paths of what its pages have loaded
+   * @param scripts paths of the scripts that its pages have loaded
    */
   note(part: string, calls: Iterable<string>, scripts?: Iterable<string>): void;
 }
 
-/** @param takesProven whether parts that are proven are left out */
+/** @param takesProven true to skip proven parts */
 export function openProvenParts(test: TestFile, takesProven = false): ProvenParts {
   const proofs = takesProven ? openProofs(root) : undefined;
   return {
@@ -34,7 +34,7 @@ export function openProvenParts(test: TestFile, takesProven = false): ProvenPart
   };
 }
 
-/** Every call of the API with its name, and with its noun: that whose folder of the contracts declares it. */
+/** Returns every call of the API with its name and its noun: the contracts' folder that declares it. */
 export async function callsOfNouns(): Promise<{ noun: string; name: string; call: Call }[]> {
   const files = globSync(join(root, 'contracts/src/*/calls.ts'));
   const calls = await Promise.all(

@@ -1,16 +1,16 @@
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** What a test file took of a worker's time, in milliseconds. */
+/** The time that a test file took in a worker, in milliseconds. */
 export interface FileTime {
   readonly file: string;
   readonly project: string;
-  /** Loading its modules. */
+  /** Time of loading its modules. */
   readonly loadingMs: number;
-  /** Its tests and hooks. */
+  /** Time of its tests and hooks. */
   readonly testingMs: number;
 }
 
-/** Takes the time of each test file, as a reporter of vitest. */
+/** Measures the time of each test file, as a reporter of vitest. */
 export function createStopwatch(): { times: FileTime[]; reporter: Reporter } {
   const times: FileTime[] = [];
   const onTestModuleEnd = (module: TestModule): void => {
@@ -26,7 +26,7 @@ export function createStopwatch(): { times: FileTime[]; reporter: Reporter } {
   return { times, reporter: { onTestModuleEnd } };
 }
 
-/** The slowest files as lines of text, and what each project took in all. */
+/** Returns the slowest files as lines of text, and the total time of each project. */
 export function slowestFiles(times: readonly FileTime[], count = 20): string[] {
   const slowest = times.toSorted((a, b) => totalMs(b) - totalMs(a)).slice(0, count);
   const projects = Map.groupBy(times, ({ project }) => project);

@@ -4,12 +4,12 @@ import { join, posix } from 'node:path';
 import { withoutComments } from '../boundaries/imports.ts';
 import { nounOf, nounOfPlace, placeOf } from './nouns.ts';
 
-/** What decides of every test: the versions of all packages, and how tests are run. */
+/** Files that affect every test: the versions of all packages, and the test configuration. */
 const everywhere = ['package-lock.json', 'vitest.config.ts'];
 
 /**
- * The test that starts everything and lets people in: what it calls, loads and names says nothing of any other. Not in one piece: who
- * imports this does not name it.
+ * The test that starts everything and signs people in. Its calls, scripts and names do not count for other tests.
+ * The path is split, so that a file that imports this constant does not name the test.
  */
 export const commonGround = ['tests/run', 'common-ground'].join('/').concat('.test.ts');
 
@@ -19,7 +19,7 @@ type Package = (typeof packages)[number];
 
 const LITERAL = /(["'`])((?:\\.|(?!\1)[^\\\n])*)\1/g;
 
-/** The packages that a test reaches, where its files do not name them. */
+/** The packages that a test reaches, for tests whose files do not name them. */
 export type Reach = 'all' | readonly Package[];
 
 interface Extent {
@@ -28,23 +28,24 @@ interface Extent {
   readonly isPart?: boolean;
 }
 
-/** The fingerprints of what tests speak of. */
+/** The fingerprints of the files that tests depend on. */
 export interface Subjects {
   /**
-   * A hash of every file that, changed, may change what a test finds: names and contents. Files are read as they are, so a clone, a
-   * changed working tree and an unpacked archive without a history are judged alike.
+   * Returns a hash of the names and contents of every file that may change a test's result. Files are read from the disk, so a clone, a
+   * changed working tree and an unpacked archive without a history give the same result.
    * @param file a test, from the root, as `tests/flows/sweep.test.ts`
-   * @param of.reach without it, the packages that its files name and those that these depend on
-   * @param of.through places of nouns that the test came through, with a space between them, which count alone; without it, all do
-   * @param of.isPart whether it is of a part of the test, of which what the test's files import says nothing
+   * @param of.reach the packages; by default those that its files name and their dependencies
+   * @param of.through the places that the test used, separated by spaces; only these count. By default all count.
+   * @param of.isPart true for a part of the test, which ignores the imports of the test's files
    */
   fingerprint(file: string, of?: Extent): string;
 }
 
 /**
- * Of the tests' own files a test speaks of those that it, or one of them, imports or names in a text, and of what else lies in their
- * folders; of the product, of whole packages, without what is of nouns and the test did not come through. What the test of the common
- * ground names is not counted again.
+ * Reads the files that tests depend on.
+ * A test depends on the files of `tests` that it imports or names in a string, directly or indirectly, and on the other files in their folders.
+ * It depends on whole packages of the product, except for nouns that it did not use.
+ * Places that the common-ground test names do not count again.
  * @param root the folder of the repository
  */
 export function readSubjects(root: string): Subjects {
@@ -59,7 +60,7 @@ export function readSubjects(root: string): Subjects {
       .filter((path) => !isMade(path)),
   );
   const textOf = remember((path) => readFileSync(join(root, path), 'utf8'));
-  // At once: a run asks again at its end, and what changed meanwhile has to be seen.
+  // Read at once: the run compares again at its end and must see changes made meanwhile.
   const digests = new Map([...known].map((path) => [path, digestOf(readFileSync(join(root, path)))]));
   const namedBy = remember((path) =>
     path.endsWith('.ts') && known.has(path) ? namesIn(path, textOf(path), known) : [],
@@ -72,15 +73,15 @@ export function readSubjects(root: string): Subjects {
   const testFiles = remember((file) =>
     closure([file, 'tests/harness/system-setup.ts'], (path) => namedBy(path).filter(isOfTests)),
   );
-  /** The places of nouns that a test's files import or name. */
+  /** Returns the places that a test's files import or name. */
   const namedPlaces = remember((file) =>
     testFiles(file).flatMap((path) => namedBy(path).flatMap((name) => placeOf(name) ?? [])),
   );
-  /** Those of them that the test of the common ground does not name. */
+  /** Returns those of them that the common-ground test does not name. */
   const placesBeyond = remember((file) => [
     ...new Set(namedPlaces(file)).difference(new Set(namedPlaces(commonGround))),
   ]);
-  /** All files but TypeScript in the folders of a test's files. */
+  /** Returns all files except TypeScript in the folders of a test's files. */
   const besideOf = remember((file) => {
     const areas = new Set(testFiles(file).map(areaOf));
     return [...known].filter((path) => !path.endsWith('.ts') && areas.has(areaOf(path)));
@@ -94,7 +95,7 @@ export function readSubjects(root: string): Subjects {
   );
 
   const served = new Set([...known].filter(isServed).flatMap(nounIn));
-  /** The nouns whose contracts those of a noun name. */
+  /** Returns the nouns whose contracts are named by the contracts of a noun. */
   const besides = remember((noun) => {
     const folder = `contracts/src/${noun}/`;
     return [...known]
@@ -105,8 +106,8 @@ export function readSubjects(root: string): Subjects {
   const pathsOfPlaces = new Map([...known].filter(isServed).map((path) => [placeOf(path), path]));
   const servedNounOf = remember((path) => nounIn(path).find((noun) => served.has(noun)));
   /**
-   * Whether a file belongs to a noun but to none of these places. A file that belongs to no noun of the services always counts. A place
-   * that is a file brings the files of its noun that it imports; any place brings its noun's migrations and contracts.
+   * Returns a predicate for files that belong to a noun but to none of these places. A file that belongs to no noun of the services always counts.
+   * A place that is a file includes the files of its noun that it imports. Any place includes its noun's migrations and contracts.
    */
   const isApart = (places: readonly string[]) => {
     const whole = new Set(places.filter((place) => !place.includes('/')));
@@ -126,7 +127,7 @@ export function readSubjects(root: string): Subjects {
     };
   };
   const wordsOf = remember((path) => readWords(textOf(path)));
-  /** The digests of all files of the product that do not lie apart, by their paths. @param through the places, with a space between them */
+  /** Returns the digests of the product's files that count, by path. @param through the places, separated by spaces */
   const productOf = remember((through) => {
     const apart = isApart(through.split(' ').filter(Boolean));
     const sources = packages.flatMap(sourcesOf).filter((path) => !apart(path));
@@ -152,16 +153,16 @@ export function readSubjects(root: string): Subjects {
   };
 }
 
-/** What a build or a run leaves behind, which no clone has. */
+/** True for outputs of a build or a run, which a clone does not have. */
 const isMade = (path: string): boolean =>
   /\.tsbuildinfo$|\/\.|^web\/src\/locales\/.*\.mjs$|^tests\/proven\.json$/.test(path);
 
-/** The folder of a path below the first one, as `tests/flows`. */
+/** Returns the first two folders of a path, as `tests/flows`. */
 const areaOf = (path: string): string => path.split('/').slice(0, 2).join('/');
 
 const nounIn = (path: string): string[] => [nounOf(path) ?? []].flat();
 
-/** An entry of a catalogue of words, and the files that say it. */
+/** An entry of a catalogue, and the files that use it. */
 interface Word {
   readonly entry: string;
   readonly saidIn: readonly string[];
@@ -173,7 +174,7 @@ const readWords = (catalogue: string): Word[] =>
     saidIn: [...entry.matchAll(/^#: (\S+)/gm)].map(([, place]) => `web/${place}`),
   }));
 
-/** A catalogue of words without those that only files apart say. */
+/** Returns a catalogue without the entries that only excluded files use. */
 const wordsWithout = (words: readonly Word[], isApart: (path: string) => boolean): string =>
   words
     .filter(({ saidIn }) => saidIn.length === 0 || !saidIn.every(isApart))
@@ -189,13 +190,13 @@ const isServed = (path: string): boolean => path.startsWith('services/');
 
 const isOfTests = (path: string): boolean => path.startsWith('tests/');
 
-/** The package that a path or an import leads into. */
+/** Returns the package of a path or an import. */
 function packageOf(name: string): Package | undefined {
   const [, folder] = /^(?:@sowon\/)?([\w-]+)(?:\/|$)/.exec(name) ?? [];
   return packages.find((one) => one === folder);
 }
 
-/** All that a source names in a text: files that there are, and our packages. */
+/** Returns everything that a source names in a string literal: existing files and our packages. */
 function namesIn(path: string, source: string, known: ReadonlySet<string>): string[] {
   const texts = [...withoutComments(source).matchAll(LITERAL)].map(([, , text]) => text ?? '');
   return texts.flatMap((text) => {
@@ -205,7 +206,7 @@ function namesIn(path: string, source: string, known: ReadonlySet<string>): stri
   });
 }
 
-/** All that can be come to from the first ones. */
+/** Returns everything reachable from the first items. */
 function closure<T extends string>(first: readonly T[], next: (one: T) => readonly T[]): T[] {
   const found = new Set<T>(first);
   for (const one of found) for (const other of next(one)) found.add(other);

@@ -13,7 +13,7 @@ interface Outcome {
   lastLine: string | undefined;
 }
 
-/** Runs the entry of `npm test` over one test file in a folder of its own, outside of this run. */
+/** Runs the entry of `npm test` over one test file in its own folder, outside of this run. */
 async function runEntry(testFile: string, env: Readonly<Record<string, string>> = {}): Promise<Outcome> {
   const folder = await createScratchFolder('run');
   try {

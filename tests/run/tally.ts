@@ -1,23 +1,23 @@
 import type { Reporter, TestModule, TestRunEndReason } from 'vitest/node';
 import type { TestFile } from './proofs.ts';
 
-/** What a run came to. */
+/** The result of a run. */
 export interface Tally {
   passed: number;
   failed: number;
   /** Names of the tests that did not run. */
   skipped: string[];
-  /** True when the run was cut off before its end. */
+  /** True if the run was interrupted before its end. */
   interrupted: boolean;
 }
 
-/** What one file came to. */
+/** The result of one file. */
 interface FileTally extends Pick<Tally, 'passed' | 'failed' | 'skipped'>, TestFile {}
 
-/** How many tests of each file passed and failed in a run of vitest. */
+/** The results of each file in a run of vitest. */
 interface Run {
   files: readonly FileTally[];
-  /** Errors outside of any file. */
+  /** The number of errors outside of any file. */
   errors: number;
   interrupted: boolean;
 }
@@ -39,7 +39,7 @@ export function createTally(): { run: Run; reporter: Reporter } {
   return { run, reporter: { onTestRunEnd } };
 }
 
-/** A file that does not load and a failed hook count as one failure each, because a run that lost tests that way must not look green. */
+/** Counts a file that does not load and a failed hook as one failure each. Otherwise a run that lost tests that way would look green. */
 function tallyOf(module: TestModule): FileTally {
   const tests = [...module.children.allTests()];
   const are = (state: string) => tests.filter((test) => test.result().state === state);
@@ -56,7 +56,7 @@ function tallyOf(module: TestModule): FileTally {
   };
 }
 
-/** Adds the files of a run up. */
+/** Adds up the results of all files. */
 export function sumOf({ files, errors, interrupted }: Run): Tally {
   const sum = (each: (file: FileTally) => number) => files.reduce((total, file) => total + each(file), 0);
   return {
@@ -67,19 +67,19 @@ export function sumOf({ files, errors, interrupted }: Run): Tally {
   };
 }
 
-/** The files that passed whole; none where something failed outside of them. */
+/** Returns the files whose tests all passed; an empty list if something failed outside of them. */
 export function greenFiles({ files, errors, interrupted }: Run): TestFile[] {
   if (errors > 0 || interrupted) return [];
   return files.filter(({ failed, passed, skipped }) => failed === 0 && passed > 0 && skipped.length === 0);
 }
 
-/** The closing line, such as "12 passed, 0 failed, 1 skipped". */
+/** Returns the closing line, such as "12 passed, 0 failed, 1 skipped". */
 export function closingLine({ passed, failed, skipped }: Tally): string {
   const ran = `${passed} passed, ${failed} failed`;
   return skipped.length === 0 ? ran : `${ran}, ${skipped.length} skipped`;
 }
 
-/** Whether the run proves anything: no failure, at least one test, not cut off, and in CI nothing left out. */
+/** True if the run passed: no failure, at least one test, not interrupted, and in CI nothing skipped. */
 export function isGreen(tally: Tally, inCi: boolean): boolean {
   if (tally.failed > 0 || tally.passed === 0 || tally.interrupted) return false;
   return !(inCi && tally.skipped.length > 0);

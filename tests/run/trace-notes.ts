@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Has every process that starts from now on note what it calls. @returns the folder of the notes */
+/** Lets every process that starts from now on record its calls. @returns the folder of the notes */
 export function beginTraces(): string {
   const folder = mkdtempSync(join(tmpdir(), 'sowon-traces-'));
   const preload = new URL('./trace.ts', import.meta.url).href;
@@ -11,7 +11,7 @@ export function beginTraces(): string {
   return folder;
 }
 
-/** From now on this process and those that it starts note what they call as what one test file came through. @param file absolute */
+/** Records the calls of this process and its later children for one test file. @param file absolute path */
 export function beginTraceOf(file: string): void {
   const folder = process.env.SOWON_TRACES;
   if (folder === undefined) return;
@@ -21,17 +21,17 @@ export function beginTraceOf(file: string): void {
   appendFileSync(join(own, 'test'), file);
 }
 
-/** Notes the path of a script that a page has loaded. */
+/** Records the path of a script that a page has loaded. */
 export const noteScript = (path: string): void => note('scripts', path);
 
-/** Notes of an app that a test built for itself what its scripts are made of. @param list as `build/listed-modules.ts` leaves it */
+/** Records the modules of each script of an app that a test built for itself. @param list as `build/listed-modules.ts` writes it */
 export const noteModules = (list: string): void => note('modules', list);
 
-/** Notes what one part of a test came through: the paths of the scripts, and the calls as `missions GET /api/v1/missions/{id}` or nouns alone. */
+/** Records the trace of one part of a test: script paths, and calls as `missions GET /api/v1/missions/{id}` or nouns alone. */
 export const notePart = (part: string, scripts: Iterable<string>, calls: Iterable<string>): void =>
   note('parts', JSON.stringify({ part, scripts: [...scripts], calls: [...calls] } satisfies NotedPart));
 
-/** What one part of a test came through, as it is noted. */
+/** The recorded trace of one part of a test. */
 export interface NotedPart {
   readonly part: string;
   readonly scripts: readonly string[];

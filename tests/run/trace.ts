@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 import { nounOf } from './nouns.ts';
 
 /**
- * Loaded into every process of a run that keeps what was green (`proofs.ts`): notes which functions of the product's nouns it calls, a line each, in
- * the folder that SOWON_TRACES names. What a killed process called in its last second is lost.
+ * Loaded into every process of a run with `--prove` (`proofs.ts`). Writes the functions of the product's nouns that the process calls, one per line,
+ * into the folder SOWON_TRACES. The last second of a killed process is lost.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** So far into a file its own first lines and what a test runner puts around it begin, and no function of ours. */
+/** Only the module itself and a test runner's wrapper start within this many characters of a file's beginning. */
 const HEAD = 60;
-/** A function without a name that is no longer is what a test runner gives out an import by. */
+/** An unnamed function shorter than this is an export getter of a test runner. */
 const GETTER = 100;
 
 const session = new Session();

@@ -12,7 +12,7 @@ const write = async (path: string, text: string) => {
   await mkdir(dirname(join(scratch.path, path)), { recursive: true });
   await writeFile(join(scratch.path, path), text);
 };
-/** What the processes and pages of one test file noted. */
+/** Writes the notes that the processes and pages of one test file would leave. */
 const noted = async (file: string, pid: number, kinds: Readonly<Record<string, readonly string[]>>) => {
   await write(`notes/${pid}/test`, join(scratch.path, file));
   for (const [kind, lines] of Object.entries(kinds))
@@ -76,7 +76,7 @@ test('so did each of its parts, by the scripts and the calls of its page', async
   await noted(journey, 2, {
     parts: [
       part('ko/wish', ['/assets/start-a1.js', '/assets/wish-b2.js'], ['coins', rates]),
-      // A first page is what only the common ground comes through.
+      // A first page uses nothing beyond the common ground.
       part('ko/start', ['/assets/start-a1.js'], [rates]),
     ],
   });

@@ -5,21 +5,21 @@ import type { Trace } from './proofs.ts';
 import { commonGround } from './subject.ts';
 import type { NotedPart } from './trace-notes.ts';
 
-/** A script of more nouns than these holds what is kept of all at one place, such as words, and says nothing of one of them. */
+/** A script with modules of more nouns than this holds shared content, such as texts, and says nothing about one noun. */
 const mostNouns = 5;
-/** Of a noun that a test called in more files than these, all files count: the list would be long and hardly leave any out. */
+/** If a test used more files of a noun than this, all its files count: the list would be long and exclude hardly any. */
 const mostFiles = 6;
 
 /**
- * What each test file came through, beyond the common ground.
+ * Returns the places that each test file used beyond the common ground.
  * @param folder of the notes
  * @param root of the repository, whose apps are built
- * @throws Error when the test of the common ground did not run
+ * @throws Error if the common-ground test did not run
  */
 export function readTraces(folder: string, root: string): Map<string, Trace> {
   const modulesOf = new Map(
     ['web', 'admin-ui'].flatMap((app) =>
-      // The parsing edge: written by our own build (`build/listed-modules.ts`), here and below.
+      // A parsing boundary, here and below: written by our own build (`build/listed-modules.ts`).
       Object.entries(JSON.parse(readFileSync(join(root, app, 'dist/.modules.json'), 'utf8')) as Modules),
     ),
   );
@@ -49,7 +49,7 @@ export function readTraces(folder: string, root: string): Map<string, Trace> {
   const called = new Set(ground.parts.flatMap(({ calls }) => calls));
   const loaded = new Set([...ground.scripts, ...ground.parts.flatMap(({ scripts }) => scripts)]);
 
-  /** Undefined where a script is of an app that we do not know. */
+  /** Returns undefined if a script belongs to an unknown app. */
   const placesOfScripts = (scripts: Iterable<string>) => {
     const places = [...scripts]
       .filter((path) => path.includes('/assets/'))
@@ -67,7 +67,7 @@ export function readTraces(folder: string, root: string): Map<string, Trace> {
       parts: new Map(parts.flatMap(partOf)),
     };
   };
-  /** The places of a part beyond the common ground. A part that has none, such as the first page, keeps all of its places. */
+  /** Returns the places of a part beyond the common ground. A part that has none, such as the first page, keeps all of its places. */
   const partOf = ({ part, scripts, calls }: NotedPart) => {
     const own = new Set(scripts).difference(loaded);
     const asked = new Set(calls).difference(called);
@@ -77,12 +77,12 @@ export function readTraces(folder: string, root: string): Map<string, Trace> {
     return shown ? [[part, gathered([...nouns, ...shown])] as const] : [];
   };
   return new Map(
-    // The test of the common ground is judged by all nouns.
+    // For the common-ground test, all nouns count.
     [...tests].map(([file, noted]) => [file, file === commonGround ? { parts: new Map() } : traceOf(noted)]),
   );
 }
 
-/** What a test file has noted. */
+/** The notes of one test file. */
 interface Noted {
   readonly calls: ReadonlySet<string>;
   readonly scripts: ReadonlySet<string>;
@@ -93,9 +93,7 @@ type Modules = Readonly<Record<string, readonly string[]>>;
 
 const nounsOf = (places: readonly string[]) => new Set(places.map(nounOfPlace));
 
-/**
- * Each place once, sorted. A noun replaces its files where it is listed itself, or where more than `mostFiles` of them are.
- */
+/** Returns each place once, sorted. A noun replaces its files if it is listed itself, or if more than `mostFiles` of its files are. */
 function gathered(places: readonly string[]): string[] {
   const byNoun = Map.groupBy(new Set(places), nounOfPlace);
   const kept = [...byNoun].flatMap(([noun, own]) => {

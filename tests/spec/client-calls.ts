@@ -1,6 +1,6 @@
 /**
- * Every call of both texts of the specification, with the fields that they say its reply has. A dot goes into an object, `[]` into the
- * first of a list, which has to have one. The base path is `/api/v1` unless a path begins with `/api/`.
+ * Every call of both texts of the specification, with the reply fields that they name. A dot enters an object; `[]` takes the
+ * first item of a list, which must not be empty. The base path is `/api/v1` unless a path begins with `/api/`.
  */
 export const specCalls = {
   // Text 1 §7: authentication and users
@@ -195,7 +195,7 @@ export const specCalls = {
 
 export type SpecCall = keyof typeof specCalls;
 
-/** Of these fields the ones that a reply lacks. */
+/** Returns those of the fields that a reply lacks. */
 export const lacking = (reply: unknown, fields: readonly string[]): string[] =>
   fields.filter((field) => !has(reply, field.split(/\.|(?=\[\])/).filter(Boolean)));
 

@@ -20,7 +20,7 @@ import {
   taken,
 } from './spec-client.ts';
 
-/** What the specification's client does for members: they join, show a picture, pay, and read what they are told and earned. */
+/** Runs the client's steps for members: they join, set a picture, pay, and read notices and earnings. */
 export function memberSteps(): void {
   test('signs a member up without a date of birth, and in', async () => {
     for (const way of ['google', 'facebook'] as const) {
@@ -87,7 +87,7 @@ export function memberSteps(): void {
     }
     const field = await raw('POST /users/{id}/image', { ...wrong[0]?.[0], path, as: fan });
     expect(field.error.subErrors).toMatchObject([{ field: 'image' }]);
-    // Nobody gives somebody else a picture, nor a visitor anybody.
+    // Members cannot set the picture of someone else; visitors cannot set any.
     const form = ['image', await picture()] as const;
     expect(codeOf(await raw('POST /users/{id}/image', { path: [randomUUID()], as: fan, form }))).toEqual([
       ...[403, 'ACCESS_DENIED'],

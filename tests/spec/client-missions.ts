@@ -22,7 +22,7 @@ import {
   upload,
 } from './spec-client.ts';
 
-/** What the specification's client does between a creator and a fan: a page with offers, requests and their answers, comments, rolls. */
+/** Runs the client's steps between a creator and a fan: a page with offers, requests and their answers, comments, rolls. */
 export function missionSteps(): void {
   test('makes a creator’s page and offers', async () => {
     Object.assign(creator, await signUp('하늘'));
@@ -169,7 +169,7 @@ export function missionSteps(): void {
     const counted = await send('GET /missions/{id}/comments/page', {
       ...{ path, query: { page: 0, size: 5, parentOnly: true } },
     });
-    // No reader has to wait for a projector: the total is that of the rows.
+    // The total counts the rows, so it needs no projector.
     expect(counted.totalElements).toBe(1);
     await send('GET /missions/{id}/comments/page', {
       ...{ path, query: { page: 0, size: 5, parentCommentId: comment } },
@@ -215,7 +215,7 @@ export function missionSteps(): void {
     const proof = await api.client(fan.token).rouletteProof({ params: { missionId: id } });
     expect(proof.rolls).toMatchObject([{ clientSeedBy: 'SERVER' }, { clientSeedBy: 'SERVER' }]);
 
-    // The creator makes it dearer: nobody rolls at a price that was not shown when they opened it.
+    // The creator raises the price. A roll at a price that was not shown when the roulette was opened is refused.
     const { body } = {
       body: await api.client(creator.token).product({ params: { productId: products.LUCKY } }),
     };

@@ -25,7 +25,7 @@ afterAll(closeSpecClient);
 
 const dayMs = 86_400_000;
 
-// One walk: each step goes on where the one before it ended.
+// One walk: each step continues from the step before it.
 describe('the specification’s own client', () => {
   memberSteps();
   missionSteps();

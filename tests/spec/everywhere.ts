@@ -1,7 +1,7 @@
 import { type Area, decided, testsOf } from './row.ts';
 import { creatorPage } from './shown-by.ts';
 
-/** The areas that hold on every page and for every call. */
+/** The areas that apply to every page and every call. */
 
 const logins = testsOf('tests/api/accounts/login.test.ts');
 const keys = testsOf('tests/api/accounts/keys.test.ts');
@@ -80,7 +80,7 @@ export const privacy: Area = {
   ],
 };
 
-/** A page with its guard, by its line in the table of the test. */
+/** Returns a page with its guard, by its line in the test's table. */
 const page = (path: string, guard: string) => routesOf(`['${path}', '${guard}']`);
 
 export const routesArea: Area = {

@@ -1,7 +1,7 @@
 import { type Area, decided, testsOf } from './row.ts';
 import { creators, sheets } from './shown-by.ts';
 
-/** How creators are found and followed, the front page, and the frame of every page. */
+/** The areas of finding and following creators, the front page, and the frame of every page. */
 
 const web = (name: string) => testsOf(`web/src/app/shown/${name}.test.ts`);
 const searchPage = web('creator-search');

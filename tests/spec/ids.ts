@@ -1,4 +1,4 @@
-/** The ids of the specification's rules, by area. Each stands once in the table of its area. */
+/** The ids of the specification's rules, by area. Every id is listed once in the table of its area. */
 export const ids = {
   missions: `
     R5 R11 R184 R297 R299 R319 R321 R356 R396 R408 R413 R420 R422 R424 R425 R428 R432 R433 R434

@@ -1,6 +1,6 @@
 import { type Area, decided, testsOf } from './row.ts';
 
-/** The areas of logging in: the form, the session that begins, and the verification of the address before it. */
+/** The areas of logging in: the form, the new session, and the verification of the address before it. */
 
 const calls = testsOf('tests/api/accounts/login.test.ts');
 const signingUp = testsOf('tests/api/accounts/accounts.test.ts');

@@ -11,7 +11,7 @@ import {
   sheets,
 } from './shown-by.ts';
 
-/** The areas that are pages: a mission's, a creator's, the list of all missions, a fan's own, and that of who waits for approval. */
+/** The areas of pages: a mission's, a creator's, the list of all missions, a fan's own, and the page of creators waiting for approval. */
 
 const follows = testsOf('tests/api/follows/follows.test.ts');
 const newbieWalk = testsOf('tests/journeys/newbie.test.ts');

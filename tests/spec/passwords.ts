@@ -1,6 +1,6 @@
 import { type Area, decided, testsOf } from './row.ts';
 
-/** The areas about passwords and about what a member reads when a mail was sent. */
+/** The areas of passwords, and of the pages after a mail was sent. */
 
 const forgotten = testsOf('tests/api/accounts/forgotten-password.test.ts');
 const changes = testsOf('tests/api/accounts/change-password.test.ts');

@@ -1,6 +1,6 @@
 import { type Area, decided, testsOf } from './row.ts';
 
-/** The areas of members: how they join and log in, and what they are told. */
+/** The areas of members: joining, logging in, and notices. */
 
 const client = testsOf('tests/spec/client-members.ts');
 const accounts = testsOf('tests/api/accounts/accounts.test.ts');

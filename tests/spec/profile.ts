@@ -1,7 +1,7 @@
 import { type Area, decided, testsOf } from './row.ts';
 import { portraits, profilePage, profiles } from './shown-by.ts';
 
-/** The areas in which members say who they are: a fan's details, and a creator's profile. */
+/** The areas of personal data: a fan's details, and a creator's profile. */
 
 const client = testsOf('tests/spec/client-members.ts');
 const editor = testsOf('web/src/app/shown/edit-user-profile.test.ts');

@@ -1,6 +1,6 @@
 import { testsOf } from './row.ts';
 
-/** The files whose tests show the rules, by what they are about. */
+/** The files whose tests are evidence for the rules, by topic. */
 
 const api = (path: string) => testsOf(`tests/api/${path}.test.ts`);
 const web = (path: string) => testsOf(`web/src/${path}.test.ts`);

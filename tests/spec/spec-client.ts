@@ -10,8 +10,8 @@ import { drawing } from '../harness/media.ts';
 import { lacking, type SpecCall, specCalls } from './client-calls.ts';
 
 /**
- * The client that both texts of the specification describe: it sends every call with the payload that its text writes, no field more, no
- * `Idempotency-Key`, and reads the fields that its text names.
+ * The client that both texts of the specification describe. It sends every call with exactly the payload of the text and without an
+ * `Idempotency-Key`, and reads the fields that the text names.
  */
 
 export interface Member {
@@ -23,7 +23,7 @@ export interface Member {
 }
 
 export interface Sent {
-  /** What stands in the braces of the call's path. */
+  /** The values of the placeholders in the call's path. */
   path?: readonly string[];
   query?: Record<string, string | number | boolean>;
   body?: Record<string, unknown>;
@@ -35,12 +35,12 @@ export interface Sent {
 export let api: TestApi;
 let providers: DevelopmentProviders;
 const nobody = (): Member => ({ id: '', email: '', password: '', token: '', creatorId: '' });
-/** Both are filled in by the step that signs them up. */
+/** Members that are filled in by the step that signs them up. */
 export const fan = nobody();
 export const creator = nobody();
 /** Ids of the creator's products, by type. */
 export const products = { BASIC: '', LUCKY: '', CUSTOM: '' };
-/** Calls that were taken. */
+/** Calls that succeeded. */
 export const taken = new Set<string>();
 
 export async function openSpecClient(): Promise<void> {
@@ -76,7 +76,7 @@ export async function raw(call: SpecCall, { path = [], query = {}, body, form, a
   return api.send(method, address, { token: as?.token, headers: { 'accept-language': 'ko' }, body: sent });
 }
 
-/** The same, where it has to be taken and answered as its text says. */
+/** Sends a call that must succeed and return the fields that its text names. */
 // biome-ignore lint/suspicious/noExplicitAny: a client in JavaScript reads what it is answered
 export async function send(call: SpecCall, sent: Sent = {}): Promise<any> {
   const reply = await raw(call, sent);
@@ -124,7 +124,7 @@ export const file = async (bytes: Promise<Buffer>, name: string, type: string) =
   new File([new Uint8Array(await bytes)], name, { type });
 export const picture = () => file(drawing(), 'cover.png', 'image/png');
 
-/** Uploads a file; gives its id. */
+/** Uploads a file. @returns its id */
 export async function upload(as: Member, sent?: File): Promise<string> {
   return (await send('POST /files/s3', { as, form: ['data', sent ?? (await picture())] })).id;
 }

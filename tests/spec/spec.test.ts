@@ -24,7 +24,7 @@ import { products } from './products.ts';
 import { creatorProfile, profileEdit } from './profile.ts';
 import type { Area, Proof } from './row.ts';
 
-/** Each rule of the specification is shown by a test, or a decision says why it is otherwise. */
+/** Checks that a test shows each rule of the specification, or that a decision explains the difference. */
 
 const areas: Readonly<Record<AreaName, Area>> = {
   missions,
@@ -83,7 +83,7 @@ const areas: Readonly<Record<AreaName, Area>> = {
 
 const root = join(import.meta.dirname, '../..');
 const texts = new Map<string, string>();
-/** A file of the project; empty where there is none. */
+/** Returns a file of the project; '' if it is missing. */
 function textOf(path: string): string {
   const text = texts.get(path) ?? read(path);
   texts.set(path, text);
@@ -98,7 +98,7 @@ function read(path: string): string {
   }
 }
 
-/** Whether what a row names is there. */
+/** True if the evidence of a row exists. */
 function isThere(proof: Proof): boolean {
   if (!('decision' in proof)) return textOf(proof.file).includes(proof.title);
   const [document = '', heading] = proof.decision.split('#');

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Stands in for Go where it builds Temporal: names packages, as `go install -v` does, until there is a file STAND_IN_UNTIL, and
-# then puts the program STAND_IN_PROGRAM where a built one belongs.
+# Stands in for Go when it builds Temporal: prints package names, as `go install -v` does, until the file STAND_IN_UNTIL exists.
+# Then copies the program STAND_IN_PROGRAM to the place of a built one.
 if [ "$1" = version ]; then
   echo 'go version stand-in'
   exit 0

@@ -12,17 +12,17 @@ import { createScratchFolder } from '../harness/scratch.ts';
 import { clientOf, signIn } from '../line/people.ts';
 import { type LocalProcess, runLocal } from './local-process.ts';
 
-/** Ten of these are a mission's deadline. */
+/** A mission's deadline is ten of these. */
 const dayMs = 1_000;
 
 let scratch: Awaited<ReturnType<typeof createScratchFolder>>;
 let url: string;
 let running: LocalProcess;
 let began: number;
-/** Go has built it once this file is there. */
+/** Path of the file whose existence ends the stand-in's build. */
 const built = () => join(scratch.path, 'built');
 
-/** A machine that never saw Temporal, from which its download cannot be reached, and whose Go takes its time. */
+/** A machine without Temporal that cannot download it, and whose Go builds slowly. */
 beforeAll(async () => {
   scratch = await createScratchFolder('late-temporal');
   const programs = join(scratch.path, 'programs');
@@ -37,7 +37,7 @@ beforeAll(async () => {
     PATH: [programs, ...pathWithoutTemporal()].join(delimiter),
     HOME: scratch.path,
     XDG_CACHE_HOME: join(scratch.path, 'cache'),
-    // Nobody listens there.
+    // Nothing listens on this port.
     NODE_USE_ENV_PROXY: '1',
     HTTPS_PROXY: 'http://127.0.0.1:9',
     SOWON_DAY_MS: String(dayMs),
@@ -100,7 +100,7 @@ test('the converter, which runs programs on what people send, is told no secret'
   const pid = await recordedPid(join(scratch.path, 'data/run/converter.pid'));
   expect(pid).toBeDefined();
   const environment = await readFile(`/proc/${pid}/environ`, 'utf8').catch(() => null);
-  // Other systems show it nowhere.
+  // Other systems do not show the environment of a process.
   if (environment === null) return;
   const names = environment.split('\0').map((variable) => variable.split('=')[0]);
   expect(names).toContain('DATABASE_URL');

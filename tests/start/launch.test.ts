@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type ChildSpec, launch } from '../../local/src/embedded/child.ts';
 import { createScratchFolder } from '../harness/scratch.ts';
 
-/** Ends with code 2 the first time it runs in its folder; serves the second time. */
+/** Exits with code 2 the first time it runs in its folder; serves the second time. */
 const lateStarter = `const fs = require('node:fs');
   if (!fs.existsSync('tried')) { fs.writeFileSync('tried', ''); process.exit(2); }
   console.log(JSON.stringify({ level: 30, msg: 'ready' })); setInterval(() => undefined, 1_000);`;

@@ -6,9 +6,9 @@ import { trackChild } from '../harness/children.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 export interface LocalProcess {
-  /** Everything it printed so far. */
+  /** Complete output so far. */
   output(): string;
-  /** Waits until it prints this. @throws Error with its output when it ends first */
+  /** Waits until it prints this text. @throws Error with its output when it ends first */
   prints(text: string): Promise<void>;
   /** Sends a signal and waits for the end. @returns the exit code, null after a kill */
   end(signal: NodeJS.Signals): Promise<number | null>;
@@ -16,7 +16,7 @@ export interface LocalProcess {
   ended(): Promise<number | null>;
 }
 
-/** Runs what `npm start` or `npm run reset` runs, on a folder and a port of its own. @param env more variables */
+/** Runs the program of `npm start` or `npm run reset`, on its own folder and port. @param env additional variables */
 export async function runLocal(
   script: 'start' | 'reset',
   folder: string,
@@ -46,7 +46,7 @@ export async function runLocal(
   };
 }
 
-/** Nothing from outside: every part is to be started, and vitest's own variables do not leak in. */
+/** Returns an environment without external services, so that every part is started, and without vitest's own variables. */
 function localEnvironment(folder: string, port: number): NodeJS.ProcessEnv {
   const { PATH, HOME, XDG_CACHE_HOME, LANG, NODE_COMPILE_CACHE } = process.env;
   return { PATH, HOME, XDG_CACHE_HOME, LANG, NODE_COMPILE_CACHE, SOWON_FOLDER: folder, PORT: String(port) };

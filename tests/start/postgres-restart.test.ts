@@ -34,7 +34,7 @@ async function kill(): Promise<void> {
   expect(await server.exited).toBe('SIGKILL');
 }
 
-/** A connection whose end is nobody's error. */
+/** Opens a connection whose end is not reported as an error. */
 async function connected(): Promise<Client> {
   const client = new Client({ connectionString: server.url });
   client.on('error', () => undefined);

@@ -13,12 +13,12 @@ import { createScratchFolder } from '../harness/scratch.ts';
 import { clientOf, signIn } from '../line/people.ts';
 import { type LocalProcess, runLocal } from './local-process.ts';
 
-/** One life of a local installation, told in order: each test goes on where the one before ended. */
+/** The life of a local installation, in order: each test continues from the state that the one before left. */
 let scratch: Awaited<ReturnType<typeof createScratchFolder>>;
 let port: number;
 let running: LocalProcess;
 const startMs = 180_000;
-/** A start and all of the demo, where other things keep the machine busy. */
+/** Duration of a start with the whole demo on a busy machine. */
 const seedMs = 400_000;
 
 const folder = () => join(scratch.path, 'data');
@@ -84,7 +84,7 @@ test('keeps its secrets from other users', async () => {
 
 test('anchors its ledger with a key of its own', async () => {
   const anchors = join(folder(), 'anchors');
-  // While it is written it has another name beside its own.
+  // During a write the file has a second, temporary name.
   const endings = ['.json', '.refusals.gz', '.rows.gz'];
   await eventually('an anchor with its rows and refusals, and its key', async () => {
     const found = await readdir(anchors).catch(() => []);
@@ -115,14 +115,14 @@ test(
     const { id: missionId } = await client.requestMission({ body });
     const postmaster = await postmasterPid();
     process.kill(postmaster, 'SIGKILL');
-    // What it prints about it, it may have printed before: an earlier test kills PostgreSQL too.
+    // Its output about the restart may be older: an earlier test kills PostgreSQL too.
     await eventually('another PostgreSQL', async () => {
       const pid = await postmasterPid().catch(() => postmaster);
       return pid === postmaster ? undefined : pid;
     });
     const seen = await eventually('the mission', () => client.mission({ params: { missionId } }));
     expect(seen.requestComment).toBe(body.requestComment);
-    // Each of its roads to the database comes back by itself.
+    // Each of its connections to the database recovers by itself.
     await eventually('readiness', async () => ((await fetch(url('/ready'))).ok ? true : undefined), 15_000);
     expect(running.output()).toContain('PostgreSQL serves again');
   },
@@ -193,7 +193,7 @@ test('says what to do when its port is taken', async () => {
   }
 });
 
-/** Leaves data as if another version had made them, which the next start finds. */
+/** Marks the data as made by another version, for the next start to find. */
 async function pretendAnotherVersion(): Promise<void> {
   const made = new Client({ connectionString: await localDatabaseUrl(folder()) });
   await made.connect();

@@ -1,18 +1,18 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** Pages that have a part in common before it goes into the one script of common parts. */
+/** Number of pages that must share a part before it goes into the common script. */
 const fewPages = 3;
 
-/** What forms are made of, with what chooses files and sends them; a single field also stands on pages that are only looked at. */
+/** Modules of forms and uploads. Single fields are excluded, because read-only pages use them too. */
 const form =
   /\/react-hook-form\/|\/src\/lib\/(form\/|upload)|\/src\/features\/files\/|\/src\/ui\/password-field\.tsx$/;
 
-/** What shows the page, once its code is there. */
+/** The module that shows the page once its code is loaded. */
 const app = /\/src\/app\/main\.tsx$/;
 
 /**
- * Few scripts instead of many: what begins, the libraries, the shell, the page's own script, and the parts that pages have in
- * common. Left alone, each set of pages that shares something makes a script, most of them of a kilobyte.
+ * Builds few scripts: the entry, the libraries, the shell, each page's own script, and the parts that pages share. By default, each set of pages that shares
+ * something gets a script, mostly of one kilobyte.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: (id, chunking) => (isOf(id, chunking, ({ isEntry }) => isEntry) ? 'begin' : null), priority: 3 },
@@ -23,7 +23,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     },
     priority: 2,
   },
-  // Whoever only looks around writes nothing: forms, and what opens one, stand apart from what other pages have in common.
+  // Visitors who only read need no forms, so forms and the modules that import them get their own script.
   {
     name: (id, chunking) => (brings(id, chunking, (module) => form.test(module.id)) ? 'form' : null),
     minShareCount: fewPages,
@@ -35,15 +35,15 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
 type Module = Rolldown.ModuleInfo;
 type Chunking = Rolldown.ChunkingContext;
 
-/** Whether a module is one of those, or they import it statically, directly or by others. */
+/** True if the module matches, or a matching module imports it statically, directly or indirectly. */
 const isOf = (id: string, chunking: Chunking, isOne: (module: Module) => boolean) =>
   leadsTo(id, chunking, isOne, ({ importers }) => importers);
 
-/** Whether a module is one of those, or imports one statically, directly or by others. */
+/** True if the module matches, or imports a matching one statically, directly or indirectly. */
 const brings = (id: string, chunking: Chunking, isOne: (module: Module) => boolean) =>
   leadsTo(id, chunking, isOne, ({ importedIds }) => importedIds);
 
-/** Whether a module is one of those, or comes to one of them from neighbour to neighbour. */
+/** True if the module matches, or reaches a matching one through its neighbours. */
 function leadsTo(
   id: string,
   chunking: Chunking,
@@ -68,7 +68,7 @@ const linkAs = (rel: string) => (name: string) => ({
   injectTo: 'head' as const,
 });
 
-/** Lets the page name the app's scripts and styles, so that they are fetched beside what begins and not after it. */
+/** Adds links to the app's scripts and styles to the page, so that they load in parallel with the entry script. */
 export function appFetchedEarly(): Plugin {
   return {
     name: 'app-fetched-early',
@@ -79,7 +79,7 @@ export function appFetchedEarly(): Plugin {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         const shell = chunks.find(({ moduleIds }) => moduleIds.some((id) => app.test(id)));
         if (!shell) throw new Error('no script has the app');
-        // What begins asks for the app by a script that only names the shell.
+        // The entry imports the app through a script that only names the shell.
         const named = chunks.filter(({ facadeModuleId }) => facadeModuleId && app.test(facadeModuleId));
         const scripts = new Set([...named, shell].flatMap(({ fileName, imports }) => [fileName, ...imports]));
         const styles = [...(shell.viteMetadata?.importedCss ?? [])];

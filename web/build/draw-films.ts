@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Draws the two short films of a roulette's outcome and the picture that each ends with, in the colours of the house.
- *   node web/build/draw-films.ts     (needs ffmpeg with librsvg and libx264)
+ * Draws the two short films of a roulette's result, and each film's last picture, in the brand's colours.
+ * `node web/build/draw-films.ts` (needs ffmpeg with librsvg and libx264)
  */
 const folder = fileURLToPath(new URL('../src/features/roulette/films/', import.meta.url));
 const width = 640;
@@ -16,14 +16,14 @@ const frames = 60;
 const centre = { x: width / 2, y: 172 };
 const radius = 84;
 
-/** How far something has come that goes on from one share of the film to another, from 0 to 1. */
+/** Returns the progress, 0 to 1, of a motion between two points of the film. */
 const between = (at: number, from: number, to: number): number =>
   Math.min(1, Math.max(0, (at - from) / (to - from)));
 const easeOut = (at: number): number => 1 - (1 - at) ** 3;
 const easeInOut = (at: number): number => at * at * (3 - 2 * at);
-/** A little beyond its end, and back. */
+/** Moves slightly past the end, and back. */
 const overshoot = (at: number): number => 1 + 2.2 * (at - 1) ** 3 + 1.2 * (at - 1) ** 2;
-/** The same numbers in each drawing: no film differs from the one before it for nothing. */
+/** Returns a fixed pseudo-random number from 0 to 1, so that every run draws the same film. */
 const scattered = (index: number, salt: number): number => {
   const value = Math.sin(index * 127.1 + salt * 311.7) * 43_758.5453;
   return value - Math.floor(value);
@@ -45,12 +45,11 @@ const sky = `
   <linearGradient id="tail" x1="0" y1="0.5" x2="1" y2="0.5">
     <stop offset="0" stop-color="#fff6ea"/><stop offset="1" stop-color="#fff6ea" stop-opacity="0"/></linearGradient>`;
 
-/** A star with four points. */
 const star = (x: number, y: number, size: number, turn: number, opacity: number): string =>
   `<path transform="translate(${round(x)} ${round(y)}) rotate(${round(turn)}) scale(${round(size)})" opacity="${round(opacity)}"
     d="M0-1C.12-.28.28-.12 1 0 .28.12.12.28 0 1-.12.28-.28.12-1 0-.28-.12-.12-.28 0-1Z" fill="#ffe9ad"/>`;
 
-/** Small stars that were there before, and go on twinkling. */
+/** Small stars that twinkle throughout. */
 const starsOfSky = (at: number): string =>
   Array.from({ length: 26 }, (_, index) => {
     const twinkle = 0.45 + 0.35 * Math.sin(at * 6 + index * 1.7);
@@ -58,7 +57,7 @@ const starsOfSky = (at: number): string =>
     return star(width * scattered(index, 1), 230 * scattered(index, 2), size, 0, twinkle);
   }).join('');
 
-/** Hills at the foot of the picture. */
+/** Hills along the lower edge. */
 const hills = `<path d="M0 318C90 284 170 296 262 316S440 352 640 300V360H0Z" fill="#2c1a3e" opacity="0.55"/>
   <path d="M0 340C120 318 230 334 340 342S540 330 640 336V360H0Z" fill="#23142f" opacity="0.8"/>`;
 

@@ -1,6 +1,6 @@
 import { calls } from '@sowon/contracts/calls';
 
-/** The calls that the app for members makes: all but the console's. */
+/** The API calls of the member app: all except the console's. */
 export const memberCalls = Object.fromEntries(
   Object.entries(calls).filter(([, { path }]) => !path.startsWith('/admin/')),
 );

@@ -5,7 +5,7 @@ import { withImports } from '../../build/bundle-budget.ts';
 
 const entry = fileURLToPath(new URL('../src/service-worker/entry.ts', import.meta.url));
 
-/** What the app's frame is made of beside what its page names: itself, its words in each language, and what says that a wish failed. */
+/** Parts of the app's frame that its page does not name: the app itself, its texts in each language, and toasts, which show errors. */
 const frame = [
   /\/src\/app\/main\.tsx$/,
   /\/src\/locales\/\w+\.po$/,
@@ -14,15 +14,15 @@ const frame = [
 ];
 
 /**
- * Makes `/service-worker.js`, one script of its own beside the app: a worker that shared code with the pages would change with each
- * of them. It is told what to keep of this build.
+ * Builds `/service-worker.js`, a separate script: a worker that shared code with the pages would change with each of them. It receives the list of files to
+ * cache.
  */
 export function serviceWorker(): Plugin {
   return {
     name: 'service-worker',
     apply: 'build',
     generateBundle: {
-      // The page is written by then.
+      // After the page is written.
       order: 'post',
       async handler(_, bundle) {
         const source = await workerThatKeeps(shellFiles(bundle));
@@ -34,11 +34,11 @@ export function serviceWorker(): Plugin {
 
 interface KeptFile {
   readonly url: string;
-  /** Null where the name says it. */
+  /** Null if the file name contains the hash. */
   readonly revision: string | null;
 }
 
-/** @throws Error when the build has no page, or a part of the frame is not in it */
+/** @throws Error when the build has no page, or lacks a part of the frame */
 function shellFiles(bundle: Rolldown.OutputBundle): KeptFile[] {
   const page = bundle['index.html'];
   if (page?.type !== 'asset') throw new Error('there is no index.html to keep');

@@ -4,18 +4,17 @@ import type { Plugin } from 'vite';
 
 const src = fileURLToPath(new URL('../src', import.meta.url));
 
-/** The rates of settlements, which creators read, and with them whoever reads the operating policy. */
+/** Settlement rates, shown to creators and in the operating policy. */
 const ratesShown = 'features/rates/{coming-rates,rates-card,rate-names}.{ts,tsx}';
 
 /**
- * Parts whose words are catalogues of their own, loaded with their pages, so that whoever only looks around loads a third less:
- * `accounts`: becoming a member, what mails lead to, passwords, where somebody is logged in, which notices they get, and leaving; not the
- * login itself;
- * `coins`: buying coins, in whatever way, where they came from and went, when they end, and the withdrawal of a charge;
- * `creators`: what only creators see who are at work: missions to perform, what they offer, income, strikes and grades;
- * `proofs`: whether a roulette or a draw was fair, a statement is ours, and how many coins there are;
- * `answers`: what is read rarely and is long: the texts that bind, frequent questions, and what a member asks support.
- * What pages of two groups show is in the catalogue of each.
+ * Parts with their own message catalogues, loaded with their pages, so that a visitor's first load is a third smaller:
+ * `accounts`: sign-up, pages that mails link to, passwords, sessions, notice settings and leaving; not the login itself;
+ * `coins`: every way to buy coins, their history and expiry, and the withdrawal of a charge;
+ * `creators`: pages for working creators: missions to perform, products, income, strikes and grades;
+ * `proofs`: proofs of roulettes, draws and statements, and the coin totals;
+ * `answers`: long texts that are rarely read: legal texts, frequent questions, and a member's support questions.
+ * Messages of pages of two groups are in both catalogues.
  */
 export const wordsApart = {
   accounts: [
@@ -63,7 +62,7 @@ export const wordsApart = {
   answers: [
     'pages/{board,legal,support}/*',
     'features/{board,legal}/*',
-    // Its queries have no words: the frame of the app reads an open question again.
+    // Not its queries: they have no texts, and the app's frame rereads an open question.
     'features/support/{ask-button,ask-form,question-list,question-state,question-thread,write-form}.tsx',
     'features/support/{ask-rules,support-words}.ts',
     'pages/accounts/accept-terms-page.tsx',
@@ -72,14 +71,14 @@ export const wordsApart = {
   ],
 } as const;
 
-/** What loads pages, and parts of them, with their words. */
+/** Modules that load pages, and parts of pages, with their messages. */
 const loads = /\/src\/(app\/page-loaders\.ts|features\/coins\/charge-dialog\.tsx)$/;
 
-/** Whether whatever page shows a part of those groups has loaded the words of one of these. */
+/** True if every page that shows a part of `groups` has loaded the messages of one of `these`. */
 const isWithin = (groups: readonly string[], these: readonly string[]) =>
   groups.length > 0 && groups.every((group) => these.includes(group));
 
-/** Fails the build where anything else imports a part of it: its words might not be there. */
+/** Fails the build if any other module imports such a part: its messages might not be loaded. */
 export function wordsLoadedWithPages(): Plugin {
   const groupsOf = (id: string) =>
     Object.entries(wordsApart)

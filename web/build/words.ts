@@ -3,12 +3,12 @@ import { getConfig } from '@lingui/conf';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 
-/** `web`, where the configuration of the words is, wherever a build or a test was started. */
+/** The folder `web` with the Lingui configuration, independent of the current directory. */
 const cwd = fileURLToPath(new URL('..', import.meta.url));
 
-/** Turns the texts that stand in the code into messages of the catalogues; for the app and for its tests. */
+/** Turns texts in the code into catalogue messages; for the app and its tests. */
 export const words = () =>
   babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig({ cwd }) }, { cwd })] });
 
-/** Reads the catalogues where a page loads them; a text that a language lacks fails. */
+/** Compiles the catalogues that a page imports; fails if a language lacks a text. */
 export const catalogues = () => lingui({ failOnMissing: true, cwd });

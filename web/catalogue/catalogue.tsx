@@ -23,7 +23,7 @@ const pages = {
   '/tall': TallPage,
 };
 
-/** Every building block of the app in every state, in what language, theme and kind of texts the address asks for. */
+/** Shows every UI component in every state, in the language, theme and kind of texts that the address sets. */
 export function Catalogue() {
   const { pathname } = useLocation();
   useScrollMemory();
@@ -41,7 +41,7 @@ export function Catalogue() {
         {Object.entries(choices).map(([name, values]) => (
           <nav key={name} aria-label={name}>
             {values.map((value) => (
-              // The page is loaded anew, as the app does it for another language.
+              // Reloads the page, as the app does for another language.
               <a
                 key={value}
                 href={addressOf(pathname, { [name]: value })}

@@ -1,14 +1,14 @@
 import { ApiError } from '@sowon/contracts/client';
 import { type ErrorCode, errorTable, type SubError } from '@sowon/contracts/errors';
 
-/** A reply that refuses, as the API gives it in English. */
+/** Returns a refusal in English, as the API sends it. */
 const refusal = (code: ErrorCode, status: number, subErrors: SubError[] = []): ApiError =>
   new ApiError({ message: errorTable[code].en, status, code, subErrors });
 
-/** What nobody ever answers. */
+/** A promise that never settles. */
 const never = <T>(): Promise<T> => new Promise(() => undefined);
 
-/** Answers a name: `taken` and `poor` are refused, `slow` is never answered, every other is accepted. */
+/** Fakes an answer to a name: `taken` and `poor` are refused, `slow` is never answered, any other is accepted. */
 export async function register(name: string): Promise<{ name: string }> {
   if (name === 'slow') return never();
   if (name === 'poor') throw refusal('NOT_ENOUGH_COINS', 409);
@@ -19,10 +19,10 @@ export async function register(name: string): Promise<{ name: string }> {
   return { name };
 }
 
-/** How the reads below are answered from now on. */
+/** The answer to the reads below from now on. */
 export type Answer = 'given' | 'refused' | 'never';
 
-/** Gives a value, refuses, or stays silent. */
+/** Returns the value, refuses, or never answers. */
 export async function read<T>(answer: Answer, value: T): Promise<T> {
   if (answer === 'never') return never();
   if (answer === 'refused') throw refusal('UNAVAILABLE', 503);

@@ -1,4 +1,4 @@
-/** Texts as people and pages write them. */
+/** Sample texts, like those of people and pages. */
 interface Sample {
   readonly name: string;
   readonly word: string;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Stack } from '../src/ui/layout.tsx';
 import { Text } from '../src/ui/text.tsx';
 
-/** One component with its states, below its name. */
+/** One component with its states, under its name. */
 export function Section({ name, children }: { name: string; children: ReactNode }) {
   return (
     <Stack as="section" gap="m" data-part={name}>

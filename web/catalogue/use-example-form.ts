@@ -22,7 +22,7 @@ interface ExampleOptions {
   onDone?: (reply: { name: string }) => void;
 }
 
-/** A form with each kind of field, as pages have them. */
+/** A form with every kind of field. */
 export function useExampleForm({ draft, onDone }: ExampleOptions) {
   const command = useCommand({ name: ['example'], send: ({ name }: Example) => register(name) });
   return useForm({

@@ -6,7 +6,7 @@ import { catalogues, words } from '../build/words.ts';
 
 const web = fileURLToPath(new URL('..', import.meta.url));
 
-/** The catalogue of building blocks: a page of its own beside the app, with the app's words and pictures. */
+/** The catalogue of UI components: a separate page beside the app, with the app's messages and pictures. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   publicDir: `${web}public`,

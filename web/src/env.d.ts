@@ -5,9 +5,9 @@ declare module '*.po' {
   export const messages: Messages;
 }
 
-/** What the build is told (README). */
+/** Variables of the build (docs/operate.md). */
 interface ImportMetaEnv {
-  /** Pages of the app for phones in the stores; unset while there are none. */
+  /** Store pages of the phone app; unset while there are none. */
   readonly VITE_APP_STORE_URL?: string;
   readonly VITE_GOOGLE_PLAY_URL?: string;
 }

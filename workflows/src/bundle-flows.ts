@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util';
 import { bundleWorkflowCode } from '@temporalio/worker';
 
 /**
- * Writes the flows as the one script that a worker runs, so that workers need not make it at each start.
- *   node workflows/src/bundle-flows.ts <file>
- * A worker that is told the file by FLOWS_BUNDLE takes it as it is: it has to be written anew with each release.
+ * Writes the workflows as one script for workers, so that they need not bundle them at each start.
+ * `node workflows/src/bundle-flows.ts <file>`
+ * A worker with FLOWS_BUNDLE uses the file unchecked: write it again for each release.
  */
 const { positionals } = parseArgs({ allowPositionals: true });
 const [file] = positionals;

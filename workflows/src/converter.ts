@@ -4,15 +4,15 @@ import { createConversionActivities } from './activities/index.ts';
 import { serveQueue } from './serve-queue.ts';
 
 /**
- * The converter process: videos and voices, one at a time, each in a sandbox. It alone runs programs on what people sent, so
- * it is told nothing but where the database, the files and Temporal are.
+ * The converter process: videos and voices, one at a time, each in a sandbox. Only this process runs programs on uploaded files, so its settings name only the
+ * database, the files and Temporal.
  */
 const config = readConverterConfig(process.env);
 const ctx = createConverterContext(config);
 
 async function serve(): Promise<void> {
   await requireSandbox({ mayLack: config.NODE_ENV !== 'production', log: ctx.log });
-  // One that was killed in the middle left its folder: whoever starts next removes it, and all do so while they convert.
+  // A killed converter leaves its folder behind. Each converter removes such folders at its start and while it converts.
   await ctx.conversions.sweep();
   await serveQueue({ config, log: ctx.log }, async () => ({
     worker: {

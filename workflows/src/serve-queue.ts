@@ -6,7 +6,7 @@ interface Process {
   readonly log: Parameters<typeof untilReachable>[1]['log'];
 }
 
-/** What a process does of a queue, once Temporal is there. */
+/** The worker of a queue, created once Temporal answers. */
 interface Service {
   readonly worker: Omit<WorkerOptions, 'connection' | 'namespace'>;
   close(): Promise<void>;
@@ -15,15 +15,15 @@ interface Service {
 const shutdownGraceTime = '5 seconds';
 
 /**
- * Serves a task queue of Temporal, and waits for Temporal until it is there.
- * @param prepare asked once Temporal answers; its `close` is called when the last step has ended
- * @returns when the process is told to stop, by SIGTERM or SIGINT
+ * Serves a Temporal task queue; first waits until Temporal answers.
+ * @param prepare called once Temporal answers; its `close` is called when the last step has ended
+ * @returns when the process receives SIGTERM or SIGINT
  */
 export async function serveQueue(
   { config, log }: Process,
   prepare: (signal: AbortSignal) => Promise<Service>,
 ): Promise<void> {
-  // Otherwise the library takes the signals, and one that comes while it still connects is lost.
+  // Otherwise the library handles the signals, and one that arrives while it connects is lost.
   Runtime.install({ shutdownSignals: [] });
   const stopping = new AbortController();
   process.once('SIGTERM', () => stopping.abort());

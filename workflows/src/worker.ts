@@ -4,13 +4,13 @@ import { createContext, createFlows, readConfig, slices, untilReachable } from '
 import { createMainActivities } from './activities/index.ts';
 import { serveQueue } from './serve-queue.ts';
 
-/** The worker process: flows and database steps. What is converted, the converter does. */
+/** The worker process: workflows and database steps; the converter does the conversions. */
 const config = readConfig(process.env, 'worker');
 const ctx = await createContext(config);
 
 const serving = serveQueue({ config, log: ctx.log }, async (signal) => {
   const flows = await createFlows(config);
-  // A flow that shows what it waits for cannot go on before Temporal knows by what.
+  // Temporal must know the search attributes before a workflow can set them.
   await untilReachable(() => flows.ensureSearchAttributes(), { signal, log: ctx.log, what: 'Temporal' });
   return {
     worker: {

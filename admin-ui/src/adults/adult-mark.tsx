@@ -11,15 +11,15 @@ import { ReasonWords } from '../reasons/reason-words.tsx';
 
 interface AdultMarkProps {
   readonly resource: 'creators' | 'missions';
-  /** An operator's mark that stands; null without one. */
+  /** The adult mark that is in force; null if there is none. */
   readonly mark: Creator['adultMark'] | Mission['adultMark'];
-  /** What it is called. */
+  /** Name of the creator or mission, used in the texts. */
   readonly name: string;
   readonly markIt: (intent: Intent, reason: JudgementReason) => Promise<unknown>;
   readonly lift: (intent: Intent, reason: string) => Promise<unknown>;
 }
 
-/** Marks a creator or a mission as one for adults, with a reason; or lifts the mark that stands. */
+/** Marks a creator or a mission as adult content, with a reason; or lifts the existing mark. */
 export function AdultMark({ resource, mark, name, markIt, lift }: AdultMarkProps) {
   const translate = useTranslate();
   const act = mark === null ? 'mark' : 'lift';
@@ -40,7 +40,7 @@ export function AdultMark({ resource, mark, name, markIt, lift }: AdultMarkProps
   );
 }
 
-/** Why an operator marked it; nothing without a mark. */
+/** Shows why an operator set the adult mark; renders nothing without a mark. */
 export function AdultMarkReason({ mark }: Pick<AdultMarkProps, 'mark'>) {
   const translate = useTranslate();
   if (mark === null) return null;

@@ -1,4 +1,4 @@
-/** What the console says of what is for adults. */
+/** The console's English texts for adult content. */
 export const english = {
   console: {
     adults: {

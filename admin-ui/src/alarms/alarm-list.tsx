@@ -10,7 +10,7 @@ import { Tag } from '../parts/tag.tsx';
 import type { AlarmRow } from './records.ts';
 import { wordKeyOf } from './word-key.ts';
 
-/** What operators were told of; at first what is still open. */
+/** Alarms raised for operators; shows the open ones first. */
 export const AlarmList = () => (
   <ConsoleList filterDefaultValues={{ open: true }}>
     <FilterTabs label="console.alarm.state" tabs={tabs} />
@@ -49,7 +49,7 @@ function What({ event }: { event: string }) {
   return translate(wordKeyOf(event), { _: event });
 }
 
-/** Names and ids, which have no spaces to break at. */
+/** Text such as names and ids that has no spaces, so it may break anywhere. */
 const Broken = ({ text }: { text: string }) => (
   <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
     {text}

@@ -1,4 +1,4 @@
-/** What the console says about alarms. */
+/** The console's English texts for alarms. */
 export const english = {
   resources: {
     alarms: {
@@ -21,7 +21,7 @@ export const english = {
       state: 'State',
       open: 'Open',
       over: 'Over',
-      /** By what the log calls it; a kind without words of its own is shown by that name. */
+      /** Texts by the event name in the log; an event without a text is shown by that name. */
       event: {
         sweep_failed: 'A scheduled run failed',
         deadline_late: 'Deadlines passed undecided',

@@ -1,4 +1,4 @@
-/** What the console says about alarms. */
+/** The console's Korean texts for alarms. */
 export const korean = {
   resources: {
     alarms: {

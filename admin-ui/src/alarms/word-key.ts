@@ -1,2 +1,2 @@
-/** Where the words of a kind of alarm stand; a dot in the name that the log uses would lead deeper. */
+/** Returns the translation key of an alarm event. Dots become underscores, because a dot would mean a nested key. */
 export const wordKeyOf = (event: string): string => `console.alarm.event.${event.replaceAll('.', '_')}`;

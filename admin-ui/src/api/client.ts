@@ -3,7 +3,7 @@ import { i18nProvider } from '../i18n/i18n-provider.ts';
 import { keepToken, readToken } from '../session/token.ts';
 import { httpErrorOf } from './errors.ts';
 
-/** Calls that are no plain reading: signing in and the commands. */
+/** Client for calls outside the data provider: signing in and commands. */
 export const client: AppClient = createClient({
   baseUrl: '',
   fetch: (url, { method, headers, body }) =>
@@ -13,7 +13,7 @@ export const client: AppClient = createClient({
   onHeaders: keepToken,
 });
 
-/** What every request says of who asks: the login, when there is one, and the language in which refused fields are told. */
+/** Headers of every request: the session token, if there is one, and the language of the server's error messages. */
 export function ownHeaders(): Record<string, string> {
   const token = readToken();
   return {

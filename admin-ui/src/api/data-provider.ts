@@ -12,7 +12,7 @@ import { filterFor, maxRows, sortFor } from './list-query.ts';
 
 const rest = simpleRestProvider('/admin/api', httpClient);
 
-/** A list whose total the server estimated says so in its `meta`, which react-admin hands on to the list's page. */
+/** Metadata of a list whose total is an estimate of the server; react-admin passes it to the list page. */
 export interface ListMeta {
   readonly estimated: true;
 }
@@ -30,7 +30,7 @@ async function listed<Answer extends object>(
   return estimated ? { ...answer, meta: { estimated } satisfies ListMeta } : answer;
 }
 
-/** Reads the console's resources. Nothing is written through it: every change is a command with a call of its own. */
+/** Reads the console's resources. It never writes: every change is a command with its own call. */
 export const dataProvider: DataProvider = {
   supportAbortSignal: true,
   getList: <Row extends RaRecord>(resource: string, params: GetListParams) =>
@@ -52,7 +52,7 @@ type ListParams = Pick<Parameters<DataProvider['getList']>[1], 'filter' | 'sort'
   pagination?: PaginationPayload;
 };
 
-/** A list query that the contract accepts: known filters, a sortable field, at most a hundred rows. */
+/** Returns a list query that the contract accepts: known filters, a sortable field, at most 100 rows. */
 export function boundedQuery(resource: string, { filter, sort, pagination }: ListParams) {
   const { page, perPage } = pagination ?? { page: 1, perPage: 25 };
   return {

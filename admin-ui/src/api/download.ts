@@ -5,10 +5,10 @@ import { errorReplyOf, httpErrorOf } from './errors.ts';
 const keptMs = 60_000;
 
 /**
- * Saves a file that the API answers with, by the name that it gives it.
- * @param path of a call that answers with no JSON, with its query
- * @param locale its headings are in
- * @throws HttpError when the call is refused; what `fetch` throws when no server answers
+ * Saves a file that the API returns, under the name from its response.
+ * @param path of a call whose response is not JSON, with its query
+ * @param locale language of the file's headings
+ * @throws HttpError if the call is refused; the error of `fetch` if no server answers
  */
 export async function download(path: string, locale: string, method: 'GET' | 'POST' = 'GET'): Promise<void> {
   const reply = await fetch(path, { method, headers: { ...ownHeaders(), 'Accept-Language': locale } });
@@ -20,6 +20,6 @@ export async function download(path: string, locale: string, method: 'GET' | 'PO
   link.href = address;
   link.download = name ?? 'sowon.csv';
   link.click();
-  // The browser reads it after the click, a slow one some time after.
+  // The browser reads the URL only after the click; a slow browser may need some time.
   setTimeout(() => URL.revokeObjectURL(address), keptMs);
 }

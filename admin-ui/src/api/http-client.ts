@@ -3,7 +3,7 @@ import { keepToken } from '../session/token.ts';
 import { ownHeaders } from './client.ts';
 import { errorReplyOf, httpErrorOf } from './errors.ts';
 
-/** `fetch` for the data provider: adds the login and the language, keeps a renewed token, turns error replies into react-admin's errors. */
+/** `fetch` for the data provider: adds the token and the language, keeps a renewed token, turns error replies into react-admin's errors. */
 export async function httpClient(url: string, options: fetchUtils.Options = {}) {
   const headers = new Headers(options.headers);
   headers.set('Accept', 'application/json');

@@ -2,7 +2,7 @@ import type { FilterPayload, SortPayload } from 'react-admin';
 import { nouns } from '../nouns/nouns.ts';
 import type { AnyRules } from './resource-rules.ts';
 
-/** Most rows that a page of a list asks for. */
+/** Maximum number of rows on a list page. */
 export const maxRows = 100;
 
 function rulesOf(resource: string): AnyRules {
@@ -12,12 +12,12 @@ function rulesOf(resource: string): AnyRules {
   return rules;
 }
 
-/** What a list can be narrowed by. */
+/** Returns the filter names that a list accepts. */
 export const filtersOf = (resource: string): readonly string[] => Object.keys(rulesOf(resource).filters);
 
 /**
- * The filter without what the call does not know and without empty values. Remembered list settings and hand-written
- * addresses may hold anything; an unknown filter would be refused with 400.
+ * Returns the filter without unknown names and empty values. Stored list settings and hand-written URLs may hold anything; the server would refuse an
+ * unknown filter with 400.
  */
 export function filterFor(resource: string, filter: FilterPayload = {}): FilterPayload {
   const filters = filtersOf(resource);
@@ -29,7 +29,7 @@ export function filterFor(resource: string, filter: FilterPayload = {}): FilterP
   return Object.fromEntries(kept);
 }
 
-/** The asked order, or the resource's own where the call cannot sort by that field. */
+/** Returns the requested order, or the resource's default order if the call cannot sort by that field. */
 export function sortFor(resource: string, sort?: SortPayload): SortPayload {
   const { sorts, order } = rulesOf(resource);
   return sort && sorts.includes(sort.field) ? sort : order;

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The records that a show page was given, one for each drawing. */
+/** The records that a show page received, one for each render. */
 const given: unknown[] = [];
 
 function Page() {

@@ -28,7 +28,7 @@ const showActs = (more: Partial<Approval> = {}, role: 'ROLE_FINANCE' | 'ROLE_OPE
     { role, answer: () => Response.json(shown) },
   );
 };
-/** The buttons that are shown once the page knows who is signed in. */
+/** Returns the labels of the shown buttons after the page knows who is signed in. */
 async function offered(page: Awaited<ReturnType<typeof showActs>>): Promise<(string | null)[]> {
   await page.find('i', 'shown');
   await new Promise((resolve) => setTimeout(resolve, 300));

@@ -10,13 +10,13 @@ import { UnlessOwn } from '../parts/unless-own.tsx';
 import { giveApproval, rejectApproval, withdrawApproval } from './commands.ts';
 import type { Approval } from './records.ts';
 
-/** Who had a hand in it: whoever asked for it, and whom it concerns. */
+/** Returns the id of the involved person: the signed-in user if the approval concerns them, else its maker. */
 function useOwn({ makerId, concernsId }: Approval): string {
   const { identity } = useGetIdentity();
   return identity?.id === concernsId && concernsId !== null ? concernsId : makerId;
 }
 
-/** Approves it as it is shown, by its figure typed again. Who had a hand in it is told that others have to. */
+/** Approves a proposal as shown; its figure has to be typed again. Involved staff see a note that others have to approve it. */
 export function GiveApproval({ approval }: { approval: Approval }) {
   const translate = useTranslate();
   const words = useCommandWords('console.approval.give');
@@ -47,7 +47,7 @@ export function GiveApproval({ approval }: { approval: Approval }) {
   );
 }
 
-/** Rejects it; whoever asked for it reads the reason. */
+/** Rejects a proposal; its maker reads the reason. */
 export function RejectApproval({ approval }: { approval: Approval }) {
   const words = useCommandWords('console.approval.reject');
   const own = useOwn(approval);
@@ -68,7 +68,7 @@ export function RejectApproval({ approval }: { approval: Approval }) {
   );
 }
 
-/** Withdraws what one has asked for. */
+/** Lets the maker withdraw their own open proposal. */
 export function WithdrawApproval({ approval: { id, status, makerId } }: { approval: Approval }) {
   const words = useCommandWords('console.approval.withdraw');
   const { identity } = useGetIdentity();

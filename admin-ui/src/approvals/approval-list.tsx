@@ -18,7 +18,7 @@ const tabs = [
 
 const narrowing = [{ source: 'objectId', label: 'console.audit.of_object' }];
 
-/** What one of the staff asks for and another approves. It is asked for on the page of what it concerns. */
+/** Proposals of staff members that another one approves. They are made on the page of the record they concern. */
 export const ApprovalList = () => (
   <GrowingList
     filters={[]}

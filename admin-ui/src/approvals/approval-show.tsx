@@ -21,7 +21,7 @@ export const ApprovalShow = () => (
   </ShowBase>
 );
 
-/** What is asked for, what it would change, and what can be done about it. */
+/** A proposal, its effect, and the possible decisions. */
 function ApprovalPage() {
   const { record: approval } = useShowContext<Approval>();
   const translate = useTranslate();
@@ -49,7 +49,7 @@ function ApprovalPage() {
   );
 }
 
-/** What whoever approves should know first: it cannot be done, or it would do something else than when it was asked for. */
+/** Warns the approver if the proposal can no longer be carried out, or if its effect has changed since it was made. */
 function Changed({ approval: { impossibleText, isOther, status } }: { approval: Approval }) {
   const translate = useTranslate();
   if (status !== 'PROPOSED') return null;
@@ -72,7 +72,7 @@ function About({ approval }: { approval: Approval }) {
         facts={[
           [
             field('objectName'),
-            // Rates have a page once they are decided.
+            // Rates have a page only after their approval.
             resource === 'rates' && status !== 'APPROVED' ? (
               objectName
             ) : (

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { Tag } from '../parts/tag.tsx';
 import type { ApprovalRow } from './records.ts';
 
-/** What waits for somebody stands out. */
+/** Tag colours; a proposal that waits for a decision stands out. */
 const tones: Record<ApprovalRow['status'], 'default' | 'success' | 'warning' | 'error'> = {
   PROPOSED: 'warning',
   APPROVED: 'success',
@@ -13,11 +13,11 @@ const tones: Record<ApprovalRow['status'], 'default' | 'success' | 'warning' | '
 
 type Standing = Pick<ApprovalRow, 'status' | 'withdrawnBecause'>;
 
-/** Key of the words for how a proposal stands; of one that was withdrawn because its maker lost the role, these say so. */
+/** Returns the translation key for the state of a proposal; if it was withdrawn because its maker lost the role, the key of that cause. */
 export const standingKey = ({ status, withdrawnBecause }: Standing): string =>
   `console.approval.status.${withdrawnBecause ?? status}`;
 
-/** How a proposal stands. */
+/** Shows the state of a proposal. */
 export const ApprovalState = (standing: Standing) => (
   <Tag label={useTranslate()(standingKey(standing))} tone={tones[standing.status]} />
 );

@@ -6,7 +6,7 @@ import type { Approval } from './records.ts';
 
 type Field = Approval['effect'][number];
 
-/** What an approval changes: how it is before it, and how it is after it. */
+/** Shows what an approval changes: the values before and after it. */
 export function EffectTable({ effect }: { effect: Approval['effect'] }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'ko';
@@ -32,7 +32,7 @@ export function EffectTable({ effect }: { effect: Approval['effect'] }) {
   );
 }
 
-/** Codes that have words are told by them. */
+/** Formats a value; codes with a translation are shown in words. */
 function valueText(translate: TranslateFunction, value: Field['before'], locale: string): string {
   if (value === null || (Array.isArray(value) && value.length === 0)) return '–';
   if (typeof value === 'number') return count(value, locale);

@@ -1,4 +1,4 @@
-/** What the console says about what one of the staff asks for and another approves. */
+/** The console's English texts for proposals that a second staff member approves. */
 export const english = {
   resources: {
     approvals: {

@@ -6,7 +6,7 @@ import { listPath } from '../parts/paths.ts';
 
 export const noun: Noun = {
   resources: {
-    /** Proposals of staff members that another one approves. */
+    /** Proposals of staff members that another staff member approves. */
     approvals: {
       menu: { group: 'audit', position: 350 },
       icon: HowToReg,
@@ -15,7 +15,7 @@ export const noun: Noun = {
       actions: {
         list: calls.listApprovals,
         show: calls.showApproval,
-        // One call decides approvals of all kinds; who may decide which is the kind’s own.
+        // One call decides approvals of all kinds; the kind determines which role may decide.
         decide_operator: { ...calls.giveApproval, access: 'operator' },
         decide_finance: { ...calls.giveApproval, access: 'finance' },
         decide_admin: { ...calls.giveApproval, access: 'admin' },

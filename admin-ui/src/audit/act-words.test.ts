@@ -3,7 +3,7 @@ import { englishWords } from '../i18n/english-words.ts';
 import { koreanWords } from '../i18n/korean-words.ts';
 import { actions } from './acts.ts';
 
-/** Acts of the staff about money, for which there are no calls. */
+/** Staff acts about money that have no calls of their own. */
 const moneyActs = ['chargeBack', 'payOut'];
 
 describe.each([

@@ -4,11 +4,11 @@ import { nouns } from '../nouns/nouns.ts';
 import { changeTexts } from './change-texts.ts';
 import type { StaffActRow } from './records.ts';
 
-/** What an act is called; the call's own name where it has no words. */
+/** Returns the name of an act; the name of its call if it has no translation. */
 export const actionName = (translate: TranslateFunction, action: string): string =>
   translate(`console.audit.action.${action}`, { _: action });
 
-/** What an act changed, a line for each fact. */
+/** Shows what an act changed, one line for each fact. */
 export function Changes({ act }: { act: StaffActRow }) {
   const translate = useTranslate();
   return (

@@ -2,7 +2,7 @@ import { AutocompleteInput, type AutocompleteInputProps, useTranslate } from 're
 import { actionName } from './act-words.tsx';
 import { actions } from './acts.ts';
 
-/** Which act it was, found by a part of its words. */
+/** Filter for an act, found by a part of its name. */
 export function ActionInput(props: Pick<AutocompleteInputProps, 'source' | 'alwaysOn'>) {
   const translate = useTranslate();
   const choices = actions

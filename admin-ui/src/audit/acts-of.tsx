@@ -10,7 +10,7 @@ import { staffNameOf } from './staff-name.ts';
 
 const shownAtOnce = 25;
 
-/** What the staff did to the record in context, and why; kept for ever, the newest first. @param title key of its heading */
+/** Staff acts on the record in context with their reasons; kept for ever, newest first. @param title key of its heading */
 export function ActsOf({ title = 'console.audit.of_this' }: { title?: string }) {
   const translate = useTranslate();
   return (

@@ -2,13 +2,13 @@ import { kstSecond } from '../look/format.ts';
 import { type Change, changesOf } from './changes.ts';
 import type { StaffActRow } from './records.ts';
 
-/** Looks a key up, and answers with `_` where it has no words. */
+/** Translates a key; returns `_` if the key has no translation. */
 type Translate = (key: string, options?: { readonly _?: string }) => string;
 
-/** Keys of the words for codes, by resource and field; `*` stands for the code. */
+/** Translation keys for codes, by resource and field; `*` stands for the code. */
 type CodeWords = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Keys of the words for codes of a fact, the same for every resource. */
+/** Translation keys for the codes of a fact that are the same for every resource. */
 const factWords: Readonly<Record<string, string>> = {
   grade: 'console.history.grade.*',
   way: 'console.refund.way.*',
@@ -17,14 +17,14 @@ const factWords: Readonly<Record<string, string>> = {
   objection: 'console.audit.objection_state.*',
 };
 
-/** Tells what an act changed, one line for each fact. @param codeWords the words for the states of each resource */
+/** Returns what an act changed, one line for each fact. @param codeWords translation keys for the states of each resource */
 export const changeTexts = (
   translate: Translate,
   act: Pick<StaffActRow, 'resource' | 'before' | 'after'>,
   codeWords: CodeWords,
 ): string[] => changesOf(act).map((change) => written(translate, change, codeWords[act.resource]?.status));
 
-/** `blocked: no → yes`; only what is so now where nothing was before. @param stateWords key of the words for a state */
+/** Formats a change as `blocked: no → yes`, or only the new value if there was none before. @param stateWords translation key for a state */
 function written(
   translate: Translate,
   { fact, before, after }: Change,
@@ -45,7 +45,7 @@ function valueText(translate: Translate, value: Change['after'], words: string |
   if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
   if (typeof value === 'number') return String(value);
   if (instant.test(value)) return kstSecond(value);
-  // What two of the staff agree to is told by the words of its approval; several codes stand in one text.
+  // Approvals have their own translations; one text may hold several codes, separated by commas.
   const word = (code: string) =>
     translate((words ?? 'console.approval.value.*').replace('*', code), { _: code });
   return value.split(', ').map(word).join(', ');

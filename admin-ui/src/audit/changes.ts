@@ -2,15 +2,15 @@ import type { StaffActRow } from './records.ts';
 
 type Facts = NonNullable<StaffActRow['before']>;
 
-/** One fact of an object that an act changed, or that was seen. */
+/** One fact of an object that an act changed or read. */
 export interface Change {
   readonly fact: string;
-  /** Undefined where it was not so before, or where the act only looked. */
+  /** Undefined if the fact had no value before, or if the act only read it. */
   readonly before?: Facts[string];
   readonly after?: Facts[string];
 }
 
-/** What an act changed, fact by fact; what it left as it was is left out. */
+/** Returns the facts that an act changed; unchanged facts are left out. */
 export function changesOf({ before, after }: Pick<StaffActRow, 'before' | 'after'>): Change[] {
   const facts = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return facts

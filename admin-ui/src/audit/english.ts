@@ -1,4 +1,4 @@
-/** Words of the audit log and the names of acts and facts; one that is named nowhere shows as it is. */
+/** English texts of the audit log and names of acts and facts; a fact without a name is shown by its key. */
 export const english = {
   resources: {
     'saved-filters': { name: 'Saved filter |||| Saved filters' },

@@ -28,7 +28,7 @@ import { staffNameOf } from './staff-name.ts';
 
 const field = (name: string) => `resources.staff-acts.fields.${name}`;
 
-/** Of what days in Korea, whose acts, which, and on what. */
+/** Filters: days (KST), staff member, act and resource. */
 const filters = [
   <DateInput key="from" source="from" label="console.audit.from" alwaysOn />,
   <DateInput key="until" source="until" label="console.audit.until" alwaysOn />,
@@ -64,7 +64,7 @@ const StaffActTable = () => (
   </DataTable>
 );
 
-/** Narrows the list to the acts of one member of the staff. */
+/** Shows the staff member; a click narrows the list to their acts. */
 function Staff({ act }: { act: StaffActRow }) {
   const { filterValues, setFilters } = useListContext();
   const translate = useTranslate();
@@ -90,7 +90,7 @@ function ActedOn({ act: { resource, objectId } }: { act: StaffActRow }) {
   return <RecordLink resource={resource} id={objectId}>{`${kind} ${shortened(objectId)}`}</RecordLink>;
 }
 
-/** Whether a record of it has a page in the console. */
+/** True if records of the resource have a page in the console. */
 const hasPage = (resources: ResourceDefinitions, name: string): name is ResourceName =>
   resources[name]?.hasShow === true;
 

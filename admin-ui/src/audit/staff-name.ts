@@ -2,7 +2,7 @@ import { serverOperatorId } from '@sowon/contracts/accounts/staff-roles';
 import { shortened } from '../look/format.ts';
 import type { StaffActRow } from './records.ts';
 
-/** Who did an act: a member of the staff, or the operator of the servers. A member who is gone is told by the id. */
+/** Returns the name of the actor: a staff member or the server operator. A deleted member is shown by id. */
 export function staffNameOf(
   translate: (key: string) => string,
   { staffId, staffName }: Pick<StaffActRow, 'staffId' | 'staffName'>,

@@ -50,11 +50,11 @@ export function AddHoliday() {
 
 const dayMs = 86_400_000;
 
-/** From which day until which one can be added, in Korea. */
+/** Returns the first and the last day that can be added (KST, `YYYY-MM-DD`). */
 function addable(now: Date): { min: string; max: string } {
   const today = kstDay(now.toISOString());
   const year = Number(today.slice(0, 4)) + bankHolidayPolicy.yearsAhead;
-  // No year but a leap year has a 29 February.
+  // The target year may have no 29 February.
   const day = today.slice(4).replace('-02-29', '-02-28');
   return { min: kstDay(new Date(now.getTime() + dayMs).toISOString()), max: `${year}${day}` };
 }

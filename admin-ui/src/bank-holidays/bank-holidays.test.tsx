@@ -21,7 +21,7 @@ const added: BankHolidayRow = {
 };
 
 let rows: BankHolidayRow[];
-/** How the server answers what is sent. */
+/** The server's reply to a sent command. */
 let answer: () => Response;
 const sent: { readonly path: string; readonly body: unknown }[] = [];
 let root: Root;
@@ -83,7 +83,7 @@ it.each([
 ] as const)('says of each day why banks are closed, in %s', async (locale, madeUp, day, voting, remove) => {
   await show(locale);
   for (const words of [madeUp, day, voting, '징검다리 연휴', 'Sora']) await says(words);
-  // Of the one that finance added, and of no other.
+  // Only the day that finance added can be removed.
   const offered = [...document.querySelectorAll('button')].filter((each) => each.textContent === remove);
   expect(offered).toHaveLength(1);
   expect(text()).not.toMatch(/console\.|resources\./);

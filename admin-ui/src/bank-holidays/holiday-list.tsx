@@ -16,7 +16,7 @@ const { yearsAhead, electionsKnownUntil } = bankHolidayPolicy;
 const yearsBack = 2;
 const thisYear = () => Number(kstDay(new Date().toISOString()).slice(0, 4));
 
-/** Days of a year on which banks are closed beside plain weekends, with the way to add one. */
+/** Bank holidays of a year, without plain weekends; finance can add one. */
 export function HolidayList() {
   const translate = useTranslate();
   const now = thisYear();
@@ -41,7 +41,7 @@ export function HolidayList() {
   );
 }
 
-/** Elections of later years are not known yet: said of their lists, and as soon as such a day can be added. */
+/** Warns that election days of later years are not known yet: on the lists of those years, and once such a day can be added. */
 function Elections() {
   const { filterValues } = useListContext();
   const translate = useTranslate();

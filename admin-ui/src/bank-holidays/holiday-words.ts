@@ -1,13 +1,13 @@
 import { useLocale, useTranslate } from 'react-admin';
 import type { BankHolidayRow } from './records.ts';
 
-/** Tells a day in Korea with its day of the week: `2027-05-03 (Mon)`. */
+/** Returns a formatter of KST days with the day of the week: `2027-05-03 (Mon)`. */
 export function useDay(): (day: string) => string {
   const format = new Intl.DateTimeFormat(useLocale() ?? 'ko', { timeZone: 'UTC', weekday: 'short' });
   return (day) => `${day} (${format.format(new Date(`${day}T00:00:00Z`))})`;
 }
 
-/** Names a bank holiday. */
+/** Returns a function that names a bank holiday. */
 export function useHolidayName(): (holiday: BankHolidayRow) => string {
   const translate = useTranslate();
   return ({ kind, name, holidays }) => {

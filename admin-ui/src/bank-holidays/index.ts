@@ -5,7 +5,7 @@ import { lazyPage } from '../parts/lazy-page.ts';
 
 export const noun: Noun = {
   resources: {
-    /** Days on which banks are closed: pay days, due days and the hours for bank deposits leave them out. */
+    /** Days on which banks are closed. Pay days, due days and the hours for bank deposits skip them. */
     'bank-holidays': {
       menu: { group: 'settlement', position: 340 },
       icon: EventBusy,

@@ -6,7 +6,7 @@ import { removeBankHoliday } from './commands.ts';
 import { useDay } from './holiday-words.ts';
 import type { BankHolidayRow } from './records.ts';
 
-/** Finance takes a day away again that it added; nothing of any other day, and once the day has begun. */
+/** Lets finance remove a day that it added; renders nothing for other days and once the day has begun. */
 export function RemoveHoliday({ holiday: { id, removable } }: { holiday: BankHolidayRow }) {
   const words = useCommandWords('console.bank_holiday.remove', { day: useDay()(id) });
   if (!removable) return null;

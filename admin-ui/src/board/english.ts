@@ -1,4 +1,4 @@
-/** What the console says about frequent questions. */
+/** The console's English texts for frequent questions. */
 export const english = {
   resources: {
     'faq-entries': {

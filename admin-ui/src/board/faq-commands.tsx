@@ -10,7 +10,7 @@ import { changeFaqEntry, createFaqEntry, moveFaqEntry, retireFaqEntry } from './
 import { entryOf, FaqFields } from './faq-fields.tsx';
 import type { FaqEntryRow } from './records.ts';
 
-/** An operator writes a question. */
+/** Lets an operator create a question. */
 export function CreateFaqEntry() {
   const words = useCommandWords('console.faq.create');
   return (
@@ -25,7 +25,7 @@ export function CreateFaqEntry() {
   );
 }
 
-/** An operator changes a question as a whole; nothing once it is retired. */
+/** Lets an operator edit all fields of a question; renders nothing once it is retired. */
 export function ChangeFaqEntry({ entry }: { entry: FaqEntryRow }) {
   const words = useCommandWords('console.faq.change');
   if (entry.retired !== null) return null;
@@ -41,7 +41,7 @@ export function ChangeFaqEntry({ entry }: { entry: FaqEntryRow }) {
   );
 }
 
-/** An operator gives a question another place. */
+/** Lets an operator move a question to another position. */
 export function MoveFaqEntry({ entry: { id, place } }: { entry: FaqEntryRow }) {
   const words = useCommandWords('console.faq.move');
   const translate = useTranslate();
@@ -72,7 +72,7 @@ export function MoveFaqEntry({ entry: { id, place } }: { entry: FaqEntryRow }) {
   );
 }
 
-/** An operator shows a question no longer. */
+/** Lets an operator retire a question. */
 export function RetireFaqEntry({ entry: { id, retired } }: { entry: FaqEntryRow }) {
   const words = useCommandWords('console.faq.retire');
   if (retired !== null) return null;

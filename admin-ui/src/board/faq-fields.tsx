@@ -10,7 +10,7 @@ const types = ['PAYMENT', 'MISSION'] as const satisfies readonly FaqType[];
 const languages = ['ko', 'en', 'ja'] as const;
 const { faqTitleMax, faqContentMax } = policy.text;
 
-/** What was typed. */
+/** Reads a question from the form's fields. */
 export function entryOf(form: FormData): WriteFaqEntry {
   const typed = typedIn(form);
   const words = (language: (typeof languages)[number]) => ({
@@ -18,13 +18,13 @@ export function entryOf(form: FormData): WriteFaqEntry {
     content: typed(`texts.${language}.content`),
   });
   return {
-    // One of those in the list.
+    // The select offers only valid types.
     type: typed('type') as FaqType,
     texts: { ko: words('ko'), en: words('en'), ja: words('ja') },
   };
 }
 
-/** What a question is made of; with what it is now, where there is one. */
+/** Form fields of a question, filled with the current values of `entry` if it exists. */
 export function FaqFields({ errors, entry }: { errors: RefusedFields; entry?: FaqEntryRow }) {
   const translate = useTranslate();
   const shared = typedField(errors);

@@ -17,7 +17,7 @@ const tabs = [
   { label: 'console.all', filter: { type: undefined, retired: undefined } },
 ];
 
-/** Frequent questions with their answers, in the order in which they are shown. */
+/** Frequent questions with their answers, in display order. */
 export const FaqList = () => (
   <GrowingList
     filters={filters}

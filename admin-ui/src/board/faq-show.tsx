@@ -20,7 +20,7 @@ export const FaqShow = () => (
   </ShowBase>
 );
 
-/** A frequent question: as members read it in each language, and where it stands. */
+/** A frequent question as members read it in each language, and its position. */
 function FaqPage() {
   const { record } = useShowContext<FaqEntryRow>();
   const translate = useTranslate();

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { Tag } from '../parts/tag.tsx';
 import type { FaqEntryRow } from './records.ts';
 
-/** Whether a question is shown. */
+/** Shows whether a question is public or retired. */
 export function FaqState({ entry: { retired } }: { entry: Pick<FaqEntryRow, 'retired'> }) {
   const translate = useTranslate();
   return retired === null ? (

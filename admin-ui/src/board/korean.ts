@@ -1,6 +1,6 @@
 import type { english } from './english.ts';
 
-/** The same in Korean. */
+/** The same texts in Korean. */
 export const korean: typeof english = {
   resources: {
     'faq-entries': {

@@ -8,7 +8,7 @@ import { UnlessOwn } from '../parts/unless-own.tsx';
 import { approveCampaign, stopCampaign } from './commands.ts';
 import type { CampaignRow } from './records.ts';
 
-/** Another operator than who planned it approves a comment event, and types again what it gives at most. */
+/** Lets an operator other than the planner approve a comment event; the maximum prize budget has to be typed again. */
 export function ApproveCampaign({ campaign }: { campaign: CampaignRow }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'ko';
@@ -50,7 +50,7 @@ export function ApproveCampaign({ campaign }: { campaign: CampaignRow }) {
   );
 }
 
-/** Ends a comment event, or refuses a plan, with a reason; nothing once it is over. */
+/** Ends a comment event or refuses a plan, with a reason; renders nothing once it is over or stopped. */
 export function StopCampaign({ campaign: { id, name, status } }: { campaign: CampaignRow }) {
   const translate = useTranslate();
   if (status === 'OVER' || status === 'STOPPED') return null;

@@ -16,7 +16,7 @@ const tabs = [
   ...statuses.map((status) => ({ label: `console.campaign.status.${status}`, filter: { status } })),
 ];
 
-/** Comment events: what comments may win, when, and what they have won. */
+/** Comment events with their prizes, days and wins. */
 export const CampaignList = () => (
   <GrowingList
     filters={filters}

@@ -20,7 +20,7 @@ export const CampaignShow = () => (
   </ShowBase>
 );
 
-/** A comment event: on what terms, who agreed to it, and who won. */
+/** A comment event: its terms, its approval and its winners. */
 function CampaignPage() {
   const { record } = useShowContext<Campaign>();
   const translate = useTranslate();

@@ -5,10 +5,10 @@ import type { CampaignRow } from './records.ts';
 
 type Status = CampaignRow['status'];
 
-/** The states of a comment event, in the order in which it passes them; the last is the other end. */
+/** The states of a comment event in order; STOPPED is the other final state. */
 export const statuses = ['PLANNED', 'APPROVED', 'RUNNING', 'OVER', 'STOPPED'] as const satisfies Status[];
 
-/** What waits for another operator stands out. */
+/** Tag colours; a plan that waits for another operator stands out. */
 const tones: Record<Status, 'default' | 'success' | 'warning' | 'info'> = {
   PLANNED: 'warning',
   APPROVED: 'info',
@@ -17,16 +17,16 @@ const tones: Record<Status, 'default' | 'success' | 'warning' | 'info'> = {
   STOPPED: 'default',
 };
 
-/** How a comment event stands. */
+/** Shows the state of a comment event. */
 export const CampaignState = ({ campaign: { status } }: { campaign: Pick<CampaignRow, 'status'> }) => (
   <Tag label={useTranslate()(`console.campaign.status.${status}`)} tone={tones[status]} />
 );
 
-/** The days in Korea on which it runs: `2026-12-01 – 2026-12-10`. */
+/** Returns the KST days on which the event runs: `2026-12-01 – 2026-12-10`. */
 export const daysText = ({ firstDay, lastDay }: Pick<CampaignRow, 'firstDay' | 'lastDay'>): string =>
   firstDay === lastDay ? firstDay : `${firstDay} – ${lastDay}`;
 
-/** What decides who wins, in words. */
+/** Returns a function that describes in words how winners are chosen. */
 export function usePrizeText() {
   const translate = useTranslate();
   const locale = useLocale() ?? 'ko';

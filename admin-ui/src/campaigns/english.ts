@@ -1,4 +1,4 @@
-/** What the console says about comment events. */
+/** The console's English texts for comment events. */
 export const english = {
   resources: {
     campaigns: {

@@ -11,7 +11,7 @@ import { planCampaign } from './commands.ts';
 
 const { winPointsMax, winnersMax, chancesMax } = policy.campaigns;
 
-/** An operator plans a comment event; another has to approve it. */
+/** Lets an operator plan a comment event; another operator has to approve it. */
 export function PlanCampaign() {
   const words = useCommandWords('console.campaign.plan');
   return (
@@ -26,7 +26,7 @@ export function PlanCampaign() {
   );
 }
 
-/** What was typed; the server says what of it cannot be. */
+/** Reads the plan from the form; the server validates it. */
 function planOf(form: FormData): Plan {
   const typed = typedIn(form);
   const number = (name: string) => Number(typed(name));

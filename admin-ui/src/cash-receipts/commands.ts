@@ -2,11 +2,11 @@ import type { Intent } from '@sowon/contracts/intent';
 import { answered, client } from '../api/client.ts';
 import type { CashReceiptFile, CashReceiptResult, MadeCashReceiptFile } from './records.ts';
 
-/** Takes the receipts that are due into a file. Throws 409 where none is. */
+/** Puts the due receipts into a file. Throws 409 if none is due. */
 export const prepareCashReceiptFile = (intent: Intent, linesMost: number): Promise<CashReceiptFile> =>
   answered(client.prepareCashReceiptFile({ body: { linesMost } }, { intent }));
 
-/** The file for the tax office, with the numbers of fans. Throws 409 once every line is answered. */
+/** Returns the file for the tax office, with the fans' numbers. Throws 409 once every line is answered. */
 export const makeCashReceiptFile = (
   intent: Intent,
   id: string,
@@ -14,10 +14,10 @@ export const makeCashReceiptFile = (
 ): Promise<MadeCashReceiptFile> =>
   answered(client.makeCashReceiptFile({ params: { id }, body: { reason } }, { intent }));
 
-/** What a result file would do. Throws 400 with what is wrong, row by row. */
+/** Previews the effect of a result file. Throws 400 with the errors of each row. */
 export const checkCashReceiptResult = (id: string, file: string): Promise<CashReceiptResult> =>
   answered(client.checkCashReceiptResult({ params: { id }, body: { file } }));
 
-/** Takes in what a result file says. */
+/** Applies the contents of a result file. */
 export const applyCashReceiptResult = (intent: Intent, id: string, file: string): Promise<CashReceiptFile> =>
   answered(client.applyCashReceiptResult({ params: { id }, body: { file } }, { intent }));

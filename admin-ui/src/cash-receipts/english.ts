@@ -1,4 +1,4 @@
-/** What the console says about cash receipts. */
+/** The console's English texts for cash receipts. */
 export const english = {
   resources: {
     'cash-receipts': {

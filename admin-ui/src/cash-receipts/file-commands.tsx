@@ -13,7 +13,7 @@ import { showPath } from '../parts/paths.ts';
 import { makeCashReceiptFile, prepareCashReceiptFile } from './commands.ts';
 import type { CashReceiptFile } from './records.ts';
 
-/** Takes the receipts that are due into a file, and leads to it. */
+/** Puts the due receipts into a file and opens its page. */
 export function PrepareFile() {
   const translate = useTranslate();
   const locale = useLocale() ?? 'ko';
@@ -44,7 +44,7 @@ export function PrepareFile() {
   );
 }
 
-/** Makes the file for the tax office and saves it, until the first answer; it asks for a reason, as it has the numbers of fans. */
+/** Creates and saves the file for the tax office; possible until the first answer. It asks for a reason, because the file holds the fans' numbers. */
 export function TaxFileOf({ file: { id, issuedLines, failedLines } }: { file: CashReceiptFile }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'ko';

@@ -15,7 +15,7 @@ const tabs = [
   { label: 'console.cash_receipt.over', filter: { open: false, status: undefined } },
 ];
 
-/** Files by which cash receipts are issued, the newest first. */
+/** Files used to issue cash receipts, newest first. */
 export const CashReceiptFileList = () => (
   <GrowingList
     filters={[]}

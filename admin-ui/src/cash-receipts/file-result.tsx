@@ -6,7 +6,7 @@ import type { CashReceiptFile, CashReceiptResult } from './records.ts';
 
 const words = 'console.cash_receipt.result';
 
-/** Reads what came back from the tax office: first it shows what it would do, then it is taken in. */
+/** Reads the result file of the tax office: shows its effect first, then applies it. */
 export function FileResultOf({ file: { id, status } }: { file: CashReceiptFile }) {
   if (status !== 'MADE') return null;
   return (

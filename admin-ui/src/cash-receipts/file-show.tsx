@@ -23,7 +23,7 @@ export const CashReceiptFileShow = () => (
   </ShowBase>
 );
 
-/** One file: how far it is, what can be done next, and its lines. */
+/** One file: its progress, the next step, and its lines. */
 function FilePage() {
   const { record, error } = useShowContext<CashReceiptFile>();
   const translate = useTranslate();

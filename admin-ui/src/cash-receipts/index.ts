@@ -20,7 +20,7 @@ export const noun: Noun = {
       },
       codeWords: { status: 'console.cash_receipt.status.*', kind: 'console.cash_receipt.kind.*' },
     },
-    /** Files by which they are issued. */
+    /** Files used to issue cash receipts. */
     'cash-receipt-files': {
       menu: { group: 'deposits', position: 290 },
       icon: TaxFile,

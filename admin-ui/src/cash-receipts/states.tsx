@@ -4,12 +4,12 @@ import type { CashReceiptFile, CashReceiptFileRow, CashReceiptRow } from './reco
 
 const tones = { DUE: 'warning', FILED: 'info', ISSUED: 'success', DROPPED: 'default' } as const;
 
-/** How a receipt stands. */
+/** Shows the state of a receipt. */
 export const CashReceiptState = ({ status }: Pick<CashReceiptRow, 'status'>) => (
   <Tag label={useTranslate()(`console.cash_receipt.status.${status}`)} tone={tones[status]} />
 );
 
-/** By when a receipt has to be issued; one whose day is over stands out. */
+/** Shows the day by which a receipt has to be issued; an overdue one stands out. */
 export function CashReceiptDue({ receipt: { dueOn, late } }: { receipt: CashReceiptRow }) {
   const translate = useTranslate();
   return (
@@ -21,14 +21,14 @@ export function CashReceiptDue({ receipt: { dueOn, late } }: { receipt: CashRece
 
 const fileTones = { PREPARED: 'warning', MADE: 'info', DONE: 'success' } as const;
 
-/** How a file stands. */
+/** Shows the state of a file. */
 export const CashReceiptFileState = ({ status }: Pick<CashReceiptFileRow, 'status'>) => (
   <Tag label={useTranslate()(`console.cash_receipt.file_status.${status}`)} tone={fileTones[status]} />
 );
 
 const lineTones = { WAITING: 'default', ISSUED: 'success', FAILED: 'error' } as const;
 
-/** How a line of a file stands. */
+/** Shows the state of a line of a file. */
 export const CashReceiptLineState = ({ state }: Pick<CashReceiptFile['rows'][number], 'state'>) => (
   <Tag label={useTranslate()(`console.cash_receipt.line_state.${state}`)} tone={lineTones[state]} />
 );

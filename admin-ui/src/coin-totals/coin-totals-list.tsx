@@ -8,7 +8,7 @@ import { useNarrow } from '../parts/page.tsx';
 import { Tag } from '../parts/tag.tsx';
 import type { CoinTotalsRow } from './records.ts';
 
-/** Days with their published totals of coins, and those that did not add up. */
+/** Days with their published coin totals, and days whose totals did not add up. */
 export const CoinTotalsList = () => (
   <ConsoleList>
     <Hint text="console.coin_totals.hint" />
@@ -61,7 +61,7 @@ function TotalsLines() {
   );
 }
 
-/** Published, or what did not add up; that is for whoever looks into it, so it is as the server says it. */
+/** Shows that totals are published, or the server's unchanged error text for staff who investigate it. */
 function State({ row: { refused } }: { row: CoinTotalsRow }) {
   const translate = useTranslate();
   if (refused === null) return <Tag label={translate('console.coin_totals.published')} tone="success" />;

@@ -1,4 +1,4 @@
-/** What the console says about the published totals of coins. */
+/** The console's English texts for the published totals of coins. */
 export const english = {
   resources: {
     'coin-totals': {

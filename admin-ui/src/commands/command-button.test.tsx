@@ -36,7 +36,7 @@ it('says what it will do, and sends what is sent again after a lost reply by the
   await isGone();
   expect(keys).toHaveLength(2);
   expect(keys[1]).toBe(keys[0]);
-  // Asked for once more, it is another wish.
+  // Opening the dialog again creates a new idempotency key.
   await page.press('main button', 'Do it');
   await page.press(submit);
   await isGone();
@@ -53,7 +53,7 @@ it('waits for the answer: till then it neither closes nor sends again', async ()
   await vi.waitUntil(() => send.matches(':disabled'), { timeout: 20_000 });
   send.click();
   dialog()?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
-  // Longer than a dialog takes to close.
+  // Waits longer than the close animation of a dialog.
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(dialog()).not.toBeNull();
   expect(run).toHaveBeenCalledOnce();

@@ -16,47 +16,47 @@ import { ToldReason } from '../reasons/told-reason.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { useCommand } from './use-command.ts';
 
-/** What the server says of fields that it refused, by their names; none before. */
+/** The server's messages for refused fields, by field name; empty before the first refusal. */
 export type RefusedFields = Readonly<Record<string, string>>;
 
 interface CommandButtonProps<R> {
   readonly label: string;
   readonly title: string;
-  /** What the command brings about, a sentence each. */
+  /** The effects of the command, one sentence each. */
   readonly effects: readonly string[];
   readonly color?: 'primary' | 'warning' | 'error' | 'success';
   readonly size?: 'small' | 'medium';
   readonly icon?: ReactNode;
   readonly disabled?: boolean;
-  /** For what presses it by a key, and which keys those are. */
+  /** Ref for code that presses the button on a keyboard shortcut; `shortcut` names the keys. */
   readonly buttonRef?: Ref<HTMLButtonElement>;
   readonly shortcut?: string;
-  /** The keyboard begins where the command is sent, for a question that nothing is typed for. */
+  /** Puts the focus on the send button, for a dialog without input fields. */
   readonly beginsAtSend?: boolean;
-  /** How wide the question is; `xs` unless it shows a table. */
+  /** Width of the dialog; `xs` unless it shows a table. */
   readonly width?: 'xs' | 'lg';
-  /** Whether what it brings about is known yet; else it cannot be sent. */
+  /** False while the effects are not known yet; the command cannot be sent then. */
   readonly isReady?: boolean;
-  /** The question is about to be asked. */
+  /** Called just before the dialog opens. */
   readonly onOpen?: () => void;
-  /** Asks for a reason, which the command then gets; else it gets an empty text. */
+  /** Asks for a reason and passes it to `run`; otherwise `run` gets an empty text. */
   readonly asksReason?: boolean;
   /**
-   * Asks for a reason that is read by whoever it concerns, with the templates for this use; the command gets it in further languages
-   * by what was typed (`givenReason`).
+   * Asks for a reason that the affected person reads, and offers the templates of this use. The command gets its translations from the form
+   * (`givenReason`).
    */
   readonly tellsReason?: ReasonUse;
-  /** Asks for more than a reason, by fields that stand in the form; the command then gets what was typed in them. */
+  /** Further form fields; `run` gets their values in `typed`. */
   readonly fields?: (refused: RefusedFields) => ReactNode;
   readonly run: (intent: Intent, reason: string, typed: FormData) => Promise<R>;
   readonly done: { readonly notice: string; readonly facts?: Record<string, string> };
-  /** What leaves everything as it is; for a command that is itself called something like `Cancel`. */
+  /** Label of the button that closes the dialog; needed if the command itself has a name like `Cancel`. */
   readonly dismiss?: string;
-  /** Shown in the place of the question once it is done. It is kept nowhere: whoever closes the dialog has to ask again. */
+  /** Shown instead of the form after success. It is not kept: after closing the dialog, the command has to be sent again. */
   readonly answer?: { readonly title: string; readonly of: (result: R) => ReactNode };
 }
 
-/** A button that says what it will do, asks once, then sends a command and stays until the server has answered. */
+/** A button that explains its command, asks for confirmation, sends it, and keeps the dialog open until the server has answered. */
 export function CommandButton<R>(props: CommandButtonProps<R>) {
   const {
     label,
@@ -121,7 +121,7 @@ export function CommandButton<R>(props: CommandButtonProps<R>) {
         aria-labelledby={titleId}
         fullWidth
         maxWidth={width}
-        // Not before the dialog is out of sight, else the question would be seen once more.
+        // Cleared only after the close animation; otherwise the form would appear again for a moment.
         slotProps={{ transition: { onExited: () => setAnswered(null) } }}
       >
         {answer && answered !== null ? (
@@ -181,7 +181,7 @@ interface AnswerProps {
   readonly children: ReactNode;
 }
 
-/** The keyboard goes on at the button, which is read aloud together with the answer. */
+/** The close button gets the focus; screen readers read it together with the answer. */
 function Answer({ title, titleId, onClose, children }: AnswerProps) {
   const translate = useTranslate();
   const contentId = useId();

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 
-/** What a button says of its command, in the parts that `CommandButton` takes. */
+/** The texts of a command button, as `CommandButton` takes them. */
 interface CommandWords {
   readonly label: string;
   readonly title: string;
@@ -9,9 +9,9 @@ interface CommandWords {
 }
 
 /**
- * The words of a command, which stand together in the languages of the console: `run`, `title`, `effect` and `done`.
- * @param key where they stand, such as `console.popup.stop`
- * @param facts what they name
+ * Returns the translated texts of a command: `run`, `title`, `effect` and `done`.
+ * @param key their common key, such as `console.popup.stop`
+ * @param facts values that the texts contain
  */
 export function useCommandWords(key: string, facts: Record<string, string> = {}): CommandWords {
   const translate = useTranslate();

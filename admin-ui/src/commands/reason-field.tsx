@@ -6,14 +6,14 @@ import { useTranslate } from 'react-admin';
 const reasonMax = policy.text.commentMax;
 
 interface ReasonFieldProps {
-  /** What it is called, where that is not a reason. */
+  /** Label of the field, if it is not a plain reason. */
   readonly label?: string;
-  /** What the server refused of it. */
+  /** The server's error message for this field. */
   readonly fieldError?: string | undefined;
   readonly isFirst?: boolean;
 }
 
-/** Asks for a reason that only the staff reads. */
+/** Input for a reason that only staff reads. */
 export function ReasonField({ label, fieldError, isFirst = false }: ReasonFieldProps) {
   const translate = useTranslate();
   return (

@@ -1,15 +1,15 @@
 import type { TextFieldProps } from '@mui/material';
 import type { RefusedFields } from './command-button.tsx';
 
-/** What was typed in a field of a command's form, without spaces around it; empty where there is no such field. */
+/** Returns a function that reads a form field by name, trimmed; empty if the field does not exist. */
 export const typedIn =
   (form: FormData) =>
   (name: string): string =>
     String(form.get(name) ?? '').trim();
 
 /**
- * A field that has to be filled in, with what the server says of it where it refused it, and `help` else.
- * @param refused what it refused, by paths into what was sent: a field is told by all of its path, or by the last part
+ * Returns props of a required field; shows the server's error message for it, else `help`.
+ * @param refused messages by path in the request body; a field matches its full path or the last part of it
  */
 export const typedField =
   (refused: RefusedFields) =>

@@ -4,17 +4,17 @@ import { CanAccess, useTranslate } from 'react-admin';
 import { CommandButton } from './command-button.tsx';
 
 interface UpholdButtonProps {
-  /** Who may press it, by the table of permissions. */
+  /** The permission that the button needs, with `action`. */
   resource: string;
   action: string;
-  /** Its words: `run`, `title`, `effect` and `done` below this key, with the name in them. */
+  /** Common key of its texts `run`, `title`, `effect` and `done`, which contain the name. */
   words: string;
-  /** Of whoever is answered. */
+  /** Name of the person who gets the answer. */
   name: string;
   run: (intent: Intent, reason: string) => Promise<unknown>;
 }
 
-/** Answers an appeal or an objection that waits: what was decided stands, for a reason that its author reads. */
+/** Answers an open appeal or objection: the decision stands. The author reads the reason. */
 export function UpholdButton({ resource, action, words, name, run }: UpholdButtonProps) {
   const translate = useTranslate();
   const word = (part: string) => translate(`${words}.${part}`, { name });

@@ -5,15 +5,15 @@ import { HttpError, useLogoutIfAccessDenied, useNotify, useRefresh } from 'react
 interface CommandState<A extends readonly unknown[]> {
   readonly pending: boolean;
   readonly error: HttpError | null;
-  /** Sends the command; true once the server has done it. */
+  /** Sends the command; resolves to true once the server has done it. */
   readonly send: (...args: A) => Promise<boolean>;
-  /** Begins anew, as for a dialog that is opened: what is sent now is wished for anew. */
+  /** Resets the state with a new idempotency key, for example when a dialog opens. */
   readonly clear: () => void;
 }
 
 /**
- * Sends a command and waits: nothing on the screen changes before the server has answered. Then every shown record is
- * read again. Sent again after a lost reply, it happens once. A refusal becomes `error`; a login that ended leads to the sign-in page.
+ * Sends a command and waits: the screen does not change before the server has answered. Then every shown record is read again. A resend after a lost reply
+ * happens only once, by the idempotency key. A refusal becomes `error`; an ended session leads to the sign-in page.
  */
 export function useCommand<A extends readonly unknown[], R>(
   run: (intent: Intent, ...args: A) => Promise<R>,
@@ -49,6 +49,6 @@ export function useCommand<A extends readonly unknown[], R>(
   return { pending, error, send, clear };
 }
 
-/** A request that found no server has no reply to show. */
+/** Wraps a network failure, which has no reply, as an HttpError. */
 const asHttpError = (failure: unknown) =>
   failure instanceof HttpError ? failure : new HttpError('ra.notification.http_error', 0);

@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from '@mui/material';
 
-/** A whole number above 0 that has to be typed, first of all: coins, or won. */
+/** Required whole number above 0, in coins or won; takes the focus first. */
 export const WholeNumberField = (field: TextFieldProps) => (
   <TextField
     {...field}

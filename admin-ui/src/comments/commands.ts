@@ -3,7 +3,7 @@ import type { JudgementReason } from '@sowon/contracts/moderation/schemas';
 import { answered, client } from '../api/client.ts';
 import type { CommentRow } from './records.ts';
 
-/** What an operator decides of a comment, each with a reason; that of a block and of an answer its author reads. */
+/** Decisions of an operator on a comment, each with a reason. The author reads the reason of a block and of an upheld block. */
 export const judgeComment = {
   block: (intent: Intent, id: string, body: JudgementReason): Promise<CommentRow> =>
     answered(client.blockComment({ params: { id }, body }, { intent })),

@@ -10,7 +10,7 @@ import { ReasonWords } from '../reasons/reason-words.tsx';
 import { ReviewTag, useSaid } from './comment-state.tsx';
 import type { CommentRow } from './records.ts';
 
-/** What a comment says, by whom and on what, and how it stands. */
+/** A comment's text, author, mission and state. */
 export function CommentFacts({ comment }: { comment: CommentRow }) {
   const translate = useTranslate();
   const said = useSaid();
@@ -48,7 +48,7 @@ export function CommentFacts({ comment }: { comment: CommentRow }) {
   );
 }
 
-/** Why a comment is hidden, and what its author said against it. */
+/** The reason why a comment is hidden, and its author's objection. */
 export function CommentBlock({ block }: { block: NonNullable<CommentRow['block']> }) {
   const translate = useTranslate();
   const field = (name: string) => translate(`resources.comments.fields.${name}`);

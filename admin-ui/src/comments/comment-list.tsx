@@ -19,13 +19,13 @@ const tabs = [
   { label: 'console.comment.cleared', filter: { review: 'CLEARED' } },
 ];
 
-/** Whose comments are shown, or on what, when the list was reached from there. */
+/** Filters set by links from an author's or a mission's page. */
 const places = [
   { source: 'authorId', label: 'console.comment.of_author' },
   { source: 'missionId', label: 'console.comment.of_mission' },
 ];
 
-/** What is said about missions, and what of it was reported. */
+/** Comments on missions, with those that were reported. */
 export const CommentList = () => (
   <ConsoleList filters={filters}>
     <FilterTabs label="resources.comments.fields.review" tabs={tabs} />

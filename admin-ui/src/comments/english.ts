@@ -1,4 +1,4 @@
-/** What the console says about comments. */
+/** The console's English texts for comments. */
 export const english = {
   resources: {
     comments: {

@@ -9,10 +9,10 @@ import { givenReason } from '../reasons/given-reason.ts';
 import { judgeComment } from './commands.ts';
 import type { CommentRow } from './records.ts';
 
-/** Whose reason the author reads. */
+/** Decisions with a reason that the author reads. */
 const uses = { block: 'BLOCK', uphold: 'UPHOLD' } as const;
 
-/** What an operator can decide of a comment as it stands, each with a reason. */
+/** The decisions on a comment that its state allows, each with a reason. */
 export function JudgeComment({ comment }: { comment: CommentRow }) {
   const { review, block } = comment;
   if (block !== null)

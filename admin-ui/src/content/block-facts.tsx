@@ -6,7 +6,7 @@ import type { ContentRow } from './records.ts';
 
 type Block = NonNullable<ContentRow['block']>;
 
-/** Since when and why something is hidden, and what its owner said against it. @param field names each */
+/** Returns the facts of a block: its time, its reason and the owner's objection. @param field returns the name of each fact */
 export function blockFacts(
   { at, reason, reasonIn, objectUntil, objection }: Block,
   field: (part: string) => string,
@@ -18,7 +18,7 @@ export function blockFacts(
   ];
 }
 
-/** What its owner said against a block, or until when they may. */
+/** Returns the owner's objection to a block, or the end of the objection period. */
 export function objectionFacts(
   { objectUntil, objection }: Pick<Block, 'objectUntil' | 'objection'>,
   field: (part: string) => string,

@@ -9,7 +9,7 @@ interface Ref<Kind> {
   readonly id: string;
 }
 
-/** What an operator decides of a product or a creator's page, and of an objection about a file; each with a reason. */
+/** Decisions of an operator on a product or a creator's page, and on an objection about a file; each with a reason. */
 export const judgeContent = {
   block: (intent: Intent, params: Ref<ReportedKind>, body: JudgementReason): Promise<ContentRow> =>
     answered(client.blockContent({ params, body }, { intent })),

@@ -10,7 +10,7 @@ import { blockFacts } from './block-facts.tsx';
 import { JudgeContent } from './judge-content.tsx';
 import type { ContentRow } from './records.ts';
 
-/** Where the console has a page of each kind. */
+/** The resource of each kind of content. */
 const resources = { PRODUCT: 'products', PROFILE: 'creators' } as const satisfies Record<
   ReportedKind,
   string
@@ -19,11 +19,11 @@ const resources = { PRODUCT: 'products', PROFILE: 'creators' } as const satisfie
 interface ContentStandingProps {
   readonly kind: ReportedKind;
   readonly id: string;
-  /** For the questions: what the product is called, or the creator. */
+  /** Name of the product or the creator, used in the dialogs. */
   readonly name: string;
 }
 
-/** How a product or a creator's page stands with the operators, with what they can decide; shown to operators alone. */
+/** The review state of a product or a creator's page and the possible decisions; shown to operators only. */
 export function ContentStanding(props: ContentStandingProps) {
   return (
     <CanAccess resource={resources[props.kind]} action="review">

@@ -1,4 +1,4 @@
-/** What the console says about products, creators' pages and files that are judged. */
+/** The console's English texts for judging products, creators' pages and files. */
 export const english = {
   console: {
     content: {

@@ -7,7 +7,7 @@ import { judgeContent } from './commands.ts';
 import { Decision } from './judge-content.tsx';
 import type { ContentRow } from './records.ts';
 
-/** What whoever sent a file says against its being taken down, and the way to answer that it stays so; for operators alone. */
+/** The sender's objection to the takedown of a file, with the button to uphold it; for operators only. */
 export const FileObjection = ({ fileId }: { fileId: string }) => (
   <CanAccess resource="files" action="review">
     <Said fileId={fileId} />

@@ -12,18 +12,18 @@ import { givenReason } from '../reasons/given-reason.ts';
 import { judgeContent } from './commands.ts';
 import type { ContentRow } from './records.ts';
 
-/** What a reason that the owner reads is given for. */
+/** Decisions with a reason that the owner reads. */
 const uses = { block: 'BLOCK', uphold: 'UPHOLD' } as const;
 
 interface JudgeContentProps {
   readonly kind: ReportedKind;
   readonly content: ContentRow;
-  /** Whose permissions hold. */
+  /** The resource whose permissions apply. */
   readonly resource: string;
   readonly name: string;
 }
 
-/** What an operator can decide of a product or a page as it stands, each with a reason. */
+/** The decisions on a product or a page that its state allows, each with a reason. */
 export function JudgeContent({ kind, ...about }: JudgeContentProps) {
   const { id, review } = about.content;
   const decision = (verb: keyof typeof judgeContent, icon: ReactNode, color?: 'warning') => (
@@ -57,7 +57,7 @@ interface DecisionProps extends Omit<JudgeContentProps, 'kind'> {
   readonly run: (intent: Intent, said: JudgementReason) => Promise<ContentRow>;
 }
 
-/** One decision, asked for with its reason. */
+/** The button of one decision; it asks for the reason. */
 export function Decision({ content, resource, name, verb, icon, color, run }: DecisionProps) {
   const translate = useTranslate();
   const { kind, review } = content;

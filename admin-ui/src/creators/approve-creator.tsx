@@ -4,7 +4,7 @@ import { CommandButton } from '../commands/command-button.tsx';
 import { approveCreator } from './commands.ts';
 import type { CreatorRow } from './records.ts';
 
-/** Approves an application; nothing for a creator who is approved. */
+/** Approves an application; renders nothing for an approved creator. */
 export function ApproveCreator({
   creator: { id, name, verified },
 }: {

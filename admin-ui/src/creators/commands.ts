@@ -7,15 +7,15 @@ import type { Creator, CreatorRow } from './records.ts';
 export const approveCreator = (intent: Intent, id: string): Promise<CreatorRow> =>
   answered(client.approveCreator({ params: { id }, body: {} }, { intent }));
 
-/** Marks a creator as one for adults; they read the reason. Throws 409 when they are marked. */
+/** Marks a creator as adult content; the creator reads the reason. Throws 409 if already marked. */
 export const markCreatorAdult = (intent: Intent, id: string, reason: JudgementReason): Promise<CreatorRow> =>
   answered(client.markCreatorAdult({ params: { id }, body: reason }, { intent }));
 
-/** Lifts that mark; what they say themselves stays. Throws 409 when there is none. */
+/** Lifts the adult mark; the creator's own setting stays. Throws 409 if there is no mark. */
 export const liftCreatorAdultMark = (intent: Intent, id: string, reason: string): Promise<CreatorRow> =>
   answered(client.liftCreatorAdultMark({ params: { id }, body: { reason } }, { intent }));
 
-/** Gives a creator a grade. Throws 409 when it is theirs already. */
+/** Gives a creator a grade. Throws 409 if they already have it. */
 export const giveGrade = (
   intent: Intent,
   id: string,
@@ -24,17 +24,17 @@ export const giveGrade = (
 
 type NewOwing = Parameters<typeof client.proposeOwing>[0]['body'];
 
-/** Asks for something that a creator is to owe to be booked. Throws 409 where it cannot be. */
+/** Proposes to book an amount that a creator owes. Throws 409 if it is not allowed. */
 export const proposeOwing = (intent: Intent, id: string, body: NewOwing): Promise<{ id: string }> =>
   answered(client.proposeOwing({ params: { id }, body }, { intent }));
 
 type NewHandPayout = Parameters<typeof client.proposeHandPayout>[0]['body'];
 
-/** Asks for a month that the bank has paid by hand to be booked. Throws 409 where just that is not payable. */
+/** Proposes to book a month's payout that was paid by hand at the bank. Throws 409 if exactly that amount is not payable. */
 export const proposeHandPayout = (intent: Intent, id: string, body: NewHandPayout): Promise<{ id: string }> =>
   answered(client.proposeHandPayout({ params: { id }, body }, { intent }));
 
-/** Asks for a creator's account to count as one abroad, or as one in Korea. Throws 409 where it does so already. */
+/** Proposes to treat a creator's account as overseas or as Korean. Throws 409 if it already is. */
 export const proposeOverseasAccount = (
   intent: Intent,
   id: string,

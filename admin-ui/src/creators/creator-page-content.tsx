@@ -8,10 +8,10 @@ import { Section } from '../parts/section.tsx';
 import { Veiled } from '../parts/veiled.tsx';
 import type { Creator } from './records.ts';
 
-/** Sharp at twice the shown size. */
+/** Pixels; twice the shown size, for sharp display. */
 const portraitWidth = 192;
 
-/** What a creator's page shows to everybody once it is approved: picture, words, links and tags. */
+/** The public content of an approved creator's page: picture, texts, links and tags. */
 export function CreatorPageContent({ creator }: { creator: Creator }) {
   const translate = useTranslate();
   const field = (name: string) => translate(`resources.creators.fields.${name}`);
@@ -55,7 +55,7 @@ export function CreatorPageContent({ creator }: { creator: Creator }) {
   );
 }
 
-/** What the business told: its numbers masked, as they come. */
+/** Returns the business facts; the server sends the numbers masked. */
 function businessFacts(creator: Creator, field: (name: string) => string): [string, string][] {
   const told = ['businessName', 'businessRegistrationNumber', 'businessCashReceiptNumber'] as const;
   return told.flatMap((name): [string, string][] => {
@@ -64,7 +64,7 @@ function businessFacts(creator: Creator, field: (name: string) => string): [stri
   });
 }
 
-/** Of a creator for adults it is veiled until somebody asks for it. */
+/** The portrait; veiled for an adult creator until the viewer opens it. */
 function Portrait({ creator: { name, portrait, adult } }: { creator: Creator }) {
   const translate = useTranslate();
   const address = portrait ? narrowAddress(portrait.s3Url, portraitWidth) : '';
@@ -91,7 +91,7 @@ function portraitState(portrait: Creator['portrait']): string {
   return portrait.takenDown ? 'portrait_taken_down' : 'has_portrait';
 }
 
-/** Whole, so that one sees where they lead before opening them. */
+/** Full addresses, so that staff see the target before they open a link. */
 const Links = ({ links }: { links: Creator['snsLinks'] }) => (
   <Box component="ul" sx={{ display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none' }}>
     {links.map(({ type, link }) => (

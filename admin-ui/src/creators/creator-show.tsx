@@ -167,7 +167,7 @@ function About({ creator }: { creator: Creator }) {
   );
 }
 
-/** What the creator said of new requests, as far as it holds. */
+/** Returns the limits that the creator set for new requests: a pause and the maximum number of open ones. */
 const pauseFacts = ({ pause: { until, mostOpen } }: Creator, translate: TranslateFunction, name: string) => [
   ...(until === null
     ? []

@@ -3,7 +3,7 @@ import { type TranslateFunction, useTranslate } from 'react-admin';
 import { Tag } from '../parts/tag.tsx';
 import type { CreatorRow } from './records.ts';
 
-/** Whether staff approved them, and whether they are shut out. */
+/** Shows whether a creator is approved and whether their login is blocked. */
 export function CreatorState({ creator }: { creator: CreatorRow }) {
   const translate = useTranslate();
   const [approval, ...blocked] = stateTexts(translate, creator);
@@ -18,7 +18,7 @@ export function CreatorState({ creator }: { creator: CreatorRow }) {
   );
 }
 
-/** The same in words. */
+/** Returns the creator's state as texts. */
 export const stateTexts = (
   translate: TranslateFunction,
   { verified, blocked }: CreatorRow,

@@ -1,4 +1,4 @@
-/** What the console says about creators and the approval of their pages. */
+/** The console's English texts for creators and their approval. */
 export const english = {
   resources: {
     creators: {

@@ -6,10 +6,10 @@ import { useWorth } from '../rates/use-worth.ts';
 import { giveGrade } from './commands.ts';
 import type { Creator } from './records.ts';
 
-// The policy has exactly these grades.
+// The policy's keys are exactly the grades.
 const grades = Object.keys(policy.settlement.wonPerCoin) as Creator['grade'][];
 
-/** The creator's grade; operators give another one, for a reason. */
+/** The creator's grade, which operators can change with a reason. */
 export function GradeFact({ creator }: { creator: Creator }) {
   const translate = useTranslate();
   return (

@@ -7,7 +7,7 @@ import { typedField, typedIn } from '../commands/typed-field.ts';
 import { WholeNumberField } from '../commands/whole-number-field.tsx';
 import { proposeHandPayout } from './commands.ts';
 
-/** Asks for a month that the bank has paid outside of every batch to be booked; another of finance approves it. */
+/** Proposes to book a month's payout that the bank paid outside of any batch; another finance member approves it. */
 export function ProposeHandPayout({ creatorId }: { creatorId: string }) {
   const translate = useTranslate();
   const words = useCommandWords('console.approval.hand_payout');

@@ -5,7 +5,7 @@ import { useCommandWords } from '../commands/command-words.ts';
 import { proposeOverseasAccount } from './commands.ts';
 import type { Creator } from './records.ts';
 
-/** Asks for a creator's account to count as one abroad, or as one in Korea again; finance approves it. */
+/** Proposes to treat a creator's account as overseas, or as Korean again; finance approves it. */
 export function ProposeOverseasAccount({ creator: { id, overseasAccount } }: { creator: Creator }) {
   const words = useCommandWords(`console.approval.${overseasAccount ? 'account_home' : 'account_abroad'}`);
   return (

@@ -11,7 +11,7 @@ import { proposeOwing } from './commands.ts';
 const kinds = ['ADVANCE', 'INTRODUCTION_FEE', 'DUTY'] as const;
 type Kind = (typeof kinds)[number];
 
-/** Asks for an advance, a fee or a debt of a creator to be booked; another of finance approves it. */
+/** Proposes to book an advance, a fee or a debt of a creator; another finance member approves it. */
 export function ProposeOwing({ creatorId }: { creatorId: string }) {
   const translate = useTranslate();
   const words = useCommandWords('console.approval.owe');

@@ -7,7 +7,7 @@ import { NextDue } from './next-due.tsx';
 import { useWaiting } from './use-waiting.ts';
 import { WaitingList } from './waiting-list.tsx';
 
-/** What waits for whoever is signed in, by their role; then how things stand, the nearest deadlines, the latest months. */
+/** The first page: open work for the signed-in member's roles, key figures, the nearest deadlines and the latest months. */
 export function Dashboard() {
   const translate = useTranslate();
   const { waiting, error } = useWaiting();

@@ -1,4 +1,4 @@
-/** What the console says on its first page. */
+/** English texts of the console's first page. */
 export const english = {
   console: {
     dashboard: {

@@ -5,7 +5,7 @@ import { Metric, Metrics } from '../parts/metric.tsx';
 import type { Figure } from './places.ts';
 import type { Waiting } from './records.ts';
 
-/** How things stand that concern whoever is signed in: sums over all rows, computed by the server. */
+/** Key figures for the signed-in member's roles: sums over all rows, computed by the server. */
 export function Figures({ waiting }: { waiting: Waiting | undefined }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'ko';

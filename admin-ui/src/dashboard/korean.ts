@@ -1,4 +1,4 @@
-/** What the console says on its first page. */
+/** Korean texts of the console's first page. */
 export const korean = {
   console: {
     dashboard: {

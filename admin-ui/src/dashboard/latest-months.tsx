@@ -8,7 +8,7 @@ import { Section } from '../parts/section.tsx';
 import { MonthState } from '../settlements/month-state.tsx';
 import type { SettlementMonthRow } from '../settlements/records.ts';
 
-/** What the latest months earned and pay out. */
+/** Earnings and payouts of the latest months. */
 export function LatestMonths() {
   const translate = useTranslate();
   const { data } = useGetList<SettlementMonthRow>('settlement-months', {

@@ -8,10 +8,10 @@ import { listPath } from '../parts/paths.ts';
 import { RecordLink } from '../parts/record-link.tsx';
 import { Section } from '../parts/section.tsx';
 
-/** How far the look ahead goes. */
+/** How far to look ahead, in hours. */
 const hours = 72;
 
-/** The missions whose deadline is over in the next days, or was: to be performed, or to be decided. */
+/** Missions to perform or to decide whose deadline is near or has passed. */
 export function NextDue() {
   const translate = useTranslate();
   const filter = { dueWithinHours: hours };

@@ -3,10 +3,10 @@ import { HttpError, useLogoutIfAccessDenied } from 'react-admin';
 import { answered, client } from '../api/client.ts';
 import type { Waiting } from './records.ts';
 
-/** So often the page looks again while it is open. */
+/** Refresh interval while the page is open, in milliseconds. */
 const lookAgainMs = 30_000;
 
-/** What waits, asked of the server in one call and again as long as the page is open. */
+/** Reads all open work in one call and refreshes it while the page is open. */
 export function useWaiting(): { readonly waiting: Waiting | undefined; readonly error: string | null } {
   const [waiting, setWaiting] = useState<Waiting>();
   const [error, setError] = useState<string | null>(null);

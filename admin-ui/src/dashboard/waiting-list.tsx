@@ -9,11 +9,11 @@ import type { Waiting } from './records.ts';
 
 interface WaitingListProps {
   readonly waiting: Waiting | undefined;
-  /** A key of the words, or a text of the server's. */
+  /** A translation key, or a text from the server. */
   readonly error: string | null;
 }
 
-/** What waits, each leading to its rows; what does not wait is told in one line. */
+/** Open work, each item with a link to its rows; items without open work share one line. */
 export function WaitingList({ waiting, error }: WaitingListProps) {
   const translate = useTranslate();
   return (

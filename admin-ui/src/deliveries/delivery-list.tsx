@@ -30,7 +30,7 @@ const tabs = [
 const channels = ['MAIL', 'PUSH'].map((id) => ({ id, name: `console.delivery.channel.${id}` }));
 const filters = [<SelectInput key="channel" source="channel" choices={channels} alwaysOn resettable />];
 
-/** Mails and pushes of notices: how far each is; never what it says nor where it goes. */
+/** Mails and pushes of notices with their progress; never their content or recipient. */
 export const DeliveryList = () => (
   <ConsoleList filters={filters}>
     <FilterTabs label="resources.deliveries.fields.state" tabs={tabs} />
@@ -86,7 +86,7 @@ function Problem({ problem }: Pick<DeliveryRow, 'problem'>) {
   );
 }
 
-/** When it was sent, or is tried next. */
+/** The time it was sent, or of the next attempt. */
 function When({ row: { sent, due } }: { row: DeliveryRow }) {
   const translate = useTranslate();
   if (sent !== null) return <Moment instant={sent} />;

@@ -1,4 +1,4 @@
-/** What the console says about mails and pushes. */
+/** The console's English texts for mails and pushes. */
 export const english = {
   resources: {
     deliveries: {

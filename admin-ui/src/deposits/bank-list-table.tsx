@@ -14,7 +14,7 @@ import { count, kstSecond, won } from '../look/format.ts';
 import { useNarrow } from '../parts/page.tsx';
 
 const heads = ['line', 'state', 'received', 'won', 'payer', 'balance', 'memo'] as const;
-/** Columns whose values stand right. */
+/** Columns aligned to the right. */
 const amounts: readonly string[] = ['won', 'balance'];
 const states = ['NEW', 'KNOWN', 'OUT', 'NOTHING', 'TOTAL', 'REFUSED'] as const;
 const tones = { NEW: 'success.main', REFUSED: 'error.main' } as const;
@@ -22,11 +22,11 @@ const tones = { NEW: 'success.main', REFUSED: 'error.main' } as const;
 interface BankListTableProps {
   readonly rows: readonly BankListRow[];
   readonly foundBy: ColumnsFoundBy;
-  /** The bank that the columns were kept for. */
+  /** The bank that the columns were saved for. */
   readonly bank: string | null;
 }
 
-/** Each line of a bank's list as it was understood, those that are refused first, with how many there are of each state. */
+/** The parsed lines of a bank's list, refused ones first, with the count of each state. */
 export function BankListTable({ rows, foundBy, bank }: BankListTableProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'ko';
@@ -79,7 +79,7 @@ function Rows({ rows }: RowsProps) {
   );
 }
 
-/** What a row says beside its values: how it was understood, or why it is refused. */
+/** Returns a function that describes how a row was parsed, or why it is refused. */
 function useToldOf() {
   const translate = useTranslate();
   return ({ state, problem }: BankListRow): string => {
@@ -91,7 +91,7 @@ function useToldOf() {
 const toneOf = ({ state }: BankListRow) =>
   state === 'NEW' || state === 'REFUSED' ? tones[state] : 'text.secondary';
 
-/** The same on a phone, where seven columns have no room: a line of the list after the other. */
+/** The list on a phone, where seven columns do not fit: one line after the other. */
 function Lines({ rows }: RowsProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'ko';

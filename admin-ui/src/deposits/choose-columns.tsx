@@ -9,12 +9,12 @@ const roles = [
 
 interface ChooseColumnsProps {
   readonly preview: BankListPreview;
-  /** Whether the columns shown now were chosen here, so that they can be kept for a bank. */
+  /** True if the current columns were chosen here, so they can be saved for a bank. */
   readonly isChosen: boolean;
   readonly onChosen: (chosen: ChosenColumns) => void;
 }
 
-/** Chooses by hand which line is the heading, and what each column of it says. */
+/** Lets staff choose the heading line and the meaning of each column. */
 export function ChooseColumns({ preview, isChosen, onChosen }: ChooseColumnsProps) {
   const translate = useTranslate();
   const { top, understood } = preview;
@@ -67,7 +67,7 @@ export function ChooseColumns({ preview, isChosen, onChosen }: ChooseColumnsProp
         >
           <MenuItem value="">{word('no_column')}</MenuItem>
           {cells.map((cell, column) => (
-            // A heading may have the same name twice, and columns without one.
+            // A heading may contain the same name twice, and empty names.
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its position
             <MenuItem key={column} value={String(column)}>
               {cell === '' ? String(column + 1) : cell}

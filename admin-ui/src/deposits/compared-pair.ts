@@ -5,7 +5,7 @@ interface Pair {
   readonly transferIds: readonly string[];
 }
 
-/** The two names of a match: of its transfers in the bank's list, and of its deposits; several names are joined by commas. */
+/** Returns the two names of a match: from the bank's list and from the deposits. Several names are joined by commas. */
 export function pairOf({ depositIds, transferIds }: Pair, { transfers, deposits }: ComparedNames) {
   return {
     bank: joined(transfers.filter(({ id }) => transferIds.includes(id)).map(({ payer }) => payer)),
@@ -13,7 +13,7 @@ export function pairOf({ depositIds, transferIds }: Pair, { transfers, deposits 
   };
 }
 
-/** Each name once; null where none is kept. */
+/** Joins distinct names; returns null if none is stored. */
 function joined(names: readonly (string | null)[]): string | null {
   const kept = [...new Set(names.filter((name) => name !== null))];
   return kept.length === 0 ? null : kept.join(', ');

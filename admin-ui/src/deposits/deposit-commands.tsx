@@ -8,7 +8,7 @@ import { Facts } from '../parts/facts.tsx';
 import { failDeposit, readDeposit } from './commands.ts';
 import type { DepositPersonal, DepositRow } from './records.ts';
 
-/** What the fan told of themselves: shown only after a reason is given, which is written down. */
+/** The fan's personal data, shown only after a reason is given. The reason is recorded in the audit log. */
 export function ReadDeposit({ deposit: { id } }: { deposit: Pick<DepositRow, 'id'> }) {
   const translate = useTranslate();
   const [told, setTold] = useState<DepositPersonal | null>(null);
@@ -32,7 +32,7 @@ export function ReadDeposit({ deposit: { id } }: { deposit: Pick<DepositRow, 'id
   );
 }
 
-/** Ends one that cannot be paid, with a reason; nothing for one that has come to its end. */
+/** Ends a deposit that cannot be paid, with a reason; renders nothing once it has ended. */
 export function FailDeposit({ deposit: { id, username, status } }: { deposit: DepositRow }) {
   const words = useCommandWords('console.deposit.fail', { name: username });
   if (status !== 'ready') return null;

@@ -22,7 +22,7 @@ const tabs = [
   })),
 ];
 
-/** What fans asked to pay for by bank. */
+/** Deposits that fans want to pay by bank transfer. */
 export const DepositList = () => (
   <ConsoleList filters={filters} exported>
     <FilterTabs label="resources.deposits.fields.status" tabs={tabs} />

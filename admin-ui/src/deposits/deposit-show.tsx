@@ -22,7 +22,7 @@ export const DepositShow = () => (
   </ShowBase>
 );
 
-/** A deposit: of whom, how it stands, and what paid it. */
+/** A deposit: its fan, its state and its payment. */
 function DepositPage() {
   const { record, error } = useShowContext<Deposit>();
   const translate = useTranslate();

@@ -11,18 +11,18 @@ const transferTones = {
   RETURNED: 'default',
 } as const;
 
-/** How a transfer stands. */
+/** Shows the state of a transfer. */
 export const TransferState = ({ status }: Pick<TransferRow, 'status'>) => (
   <Tag label={useTranslate()(`console.transfer.status.${status}`)} tone={transferTones[status]} />
 );
 
-/** By when coins are due for a transfer, with the time left while it is open. */
+/** Shows when coins are due for a transfer, with the time left while it is open. */
 export const TransferDue = ({ transfer: { status, due } }: { transfer: TransferRow }) =>
   status === 'OPEN' || status === 'RETURNING' ? <Deadline due={due} /> : <Moment instant={due} />;
 
 const depositTones = { ready: 'info', paid: 'success', cancelled: 'default', failed: 'error' } as const;
 
-/** How a deposit stands, and who ended it where it was cancelled. */
+/** Shows the state of a deposit, and who cancelled it. */
 export function DepositState({ deposit }: { deposit: Pick<DepositRow, 'status' | 'cancelledBy'> }) {
   const translate = useTranslate();
   const { status, cancelledBy } = deposit;
@@ -38,20 +38,20 @@ export function DepositState({ deposit }: { deposit: Pick<DepositRow, 'status' |
   );
 }
 
-/** Until when a deposit is to be paid, with the time left while it waits. */
+/** Shows the payment deadline of a deposit, with the time left while it is open. */
 export const DepositDue = ({ deposit: { status, due } }: { deposit: DepositRow }) =>
   status === 'ready' ? <Deadline due={due} /> : <Moment instant={due} />;
 
 const matchTones = { PROPOSED: 'warning', DONE: 'success', DROPPED: 'default', EXPIRED: 'default' } as const;
 
-/** How a match stands. */
+/** Shows the state of a match. */
 export const MatchState = ({ status }: Pick<DepositMatchRow, 'status'>) => (
   <Tag label={useTranslate()(`console.deposit_match.status.${status}`)} tone={matchTones[status]} />
 );
 
 const nameTones = { SAME: 'success', SIMILAR: 'warning', OTHER: 'default' } as const;
 
-/** How the name of who sent money agrees with the one that the fan gave. */
+/** Shows how well the payer's name matches the name that the fan gave. */
 export const NameState = ({ name }: Pick<Suggestion, 'name'>) => (
   <Tag label={useTranslate()(`console.transfer.name.${name}`)} tone={nameTones[name]} />
 );

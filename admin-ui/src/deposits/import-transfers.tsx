@@ -21,7 +21,7 @@ interface Shown {
 
 const words = 'console.transfer.import';
 
-/** Reads a bank's list, shows how each line is understood, and takes in just that. */
+/** Reads a bank's list, previews how each line is parsed, and imports exactly that. */
 export function ImportTransfers() {
   const translate = useTranslate();
   const commandWords = useCommandWords(words);
@@ -123,7 +123,7 @@ export function ImportTransfers() {
   );
 }
 
-/** What is wrong with a file, line by line where the server says so. */
+/** Returns the errors of a file, line by line if the server names the lines. */
 function problemsOf(error: unknown, translate: ReturnType<typeof useTranslate>): string[] {
   if (!(error instanceof HttpError)) return [translate('ra.notification.http_error')];
   const told = Object.entries<string>(error.body?.errors ?? {}).map(([field, problem]) => {

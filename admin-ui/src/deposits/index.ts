@@ -8,7 +8,7 @@ import { listPath } from '../parts/paths.ts';
 
 export const noun: Noun = {
   resources: {
-    /** Money that has come by bank, in the order in which it has to be matched. */
+    /** Incoming bank transfers, in the order in which they have to be matched. */
     transfers: {
       menu: { group: 'deposits', position: 250 },
       icon: Transfer,
@@ -31,7 +31,7 @@ export const noun: Noun = {
       },
       codeWords: { status: 'console.transfer.status.*' },
     },
-    /** Deposits that fans want to pay by bank. */
+    /** Deposits that fans want to pay by bank transfer. */
     deposits: {
       menu: { group: 'deposits', position: 260 },
       icon: BankDeposit,
@@ -50,7 +50,7 @@ export const noun: Noun = {
       },
       codeWords: { status: 'console.deposit.status.*' },
     },
-    /** Which transfers paid which deposits. */
+    /** Matches of transfers with deposits. */
     'deposit-matches': {
       menu: { group: 'deposits', position: 270 },
       icon: Matched,

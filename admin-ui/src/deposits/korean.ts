@@ -1,4 +1,4 @@
-/** What the console says about bank deposits, the money that comes for them, and what pays what. */
+/** The console's Korean texts for bank deposits, incoming transfers and their matches. */
 export const korean = {
   resources: {
     transfers: {

@@ -9,11 +9,11 @@ import type { TransferRow } from './records.ts';
 
 interface MatchByHandProps {
   readonly transfer: TransferRow;
-  /** Leads on once it is matched. @param used the transfers of the match */
+  /** Called after the match, to go on to the next transfer. @param used the transfers of the match */
   readonly onMatched: (used: readonly string[]) => void;
 }
 
-/** Matches a transfer with deposits that are not suggested for it, by their ids; nothing for one that is not open. */
+/** Matches a transfer with deposits that are not suggested for it, by their ids; renders nothing if it is not open. */
 export function MatchByHand({ transfer: { id, status }, onMatched }: MatchByHandProps) {
   const translate = useTranslate();
   const words = useCommandWords('console.transfer.by_hand');

@@ -10,7 +10,7 @@ import { UnlessOwn } from '../parts/unless-own.tsx';
 import { approveDepositMatch, dropDepositMatch } from './commands.ts';
 import type { DepositMatchRow } from './records.ts';
 
-/** Another one of the staff than who proposed it approves a match, and types its sum again; nothing once it is decided. */
+/** Lets a staff member other than the proposer approve a match, with its sum typed again; renders nothing once it is decided. */
 export function ApproveMatch({ match }: { match: DepositMatchRow }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'ko';
@@ -41,7 +41,7 @@ export function ApproveMatch({ match }: { match: DepositMatchRow }) {
   );
 }
 
-/** Drops what was proposed, with a reason; nothing once it is decided. */
+/** Drops a proposed match with a reason; renders nothing once it is decided. */
 export function DropMatch({ match: { id, username, status } }: { match: DepositMatchRow }) {
   const words = useCommandWords('console.deposit_match.drop', { name: username });
   if (status !== 'PROPOSED') return null;

@@ -21,7 +21,7 @@ const tabs = [
   ),
 ];
 
-/** Which transfers paid which deposits, and those that wait for a second member of the staff. */
+/** Matches of transfers with deposits, and those that wait for a second staff member. */
 export const MatchList = () => (
   <ConsoleList>
     <FilterTabs label="resources.deposit-matches.fields.status" tabs={tabs} />

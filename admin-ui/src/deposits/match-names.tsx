@@ -7,7 +7,7 @@ import type { DepositMatch } from './records.ts';
 import { TwoNames } from './two-names.tsx';
 import { useComparedNames } from './use-compared-names.ts';
 
-/** The names and sums of the bank's list and of the fan, side by side, for the person who approves a match. */
+/** The names and sums from the bank's list and from the fan, side by side, for the approver of a match. */
 export function MatchNames({ match }: { match: DepositMatch }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'ko';

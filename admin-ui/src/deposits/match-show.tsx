@@ -25,7 +25,7 @@ export const MatchShow = () => (
   </ShowBase>
 );
 
-/** What pays what, by whose word. */
+/** A match: its transfers, its deposits, and who decided it. */
 function MatchPage() {
   const { record, error } = useShowContext<DepositMatch>();
   const translate = useTranslate();
@@ -56,7 +56,7 @@ function MatchPage() {
   );
 }
 
-/** What approving it changes, or why that cannot be done as things stand; nothing once it is decided. */
+/** The effect of an approval, or why it is not possible now; renders nothing once it is decided. */
 function Effect({ match: { effect, refusedByText, status } }: { match: DepositMatch }) {
   const translate = useTranslate();
   if (status !== 'PROPOSED') return null;

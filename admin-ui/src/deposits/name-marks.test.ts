@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { nameMarks } from './name-marks.ts';
 
-/** Marked pieces stand in brackets. */
+/** Returns both names with their differing pieces in brackets. */
 const marked = (one: string, other: string) =>
   nameMarks(one, other).map((pieces) =>
     pieces.map(({ text, differs }) => (differs ? `[${text}]` : text)).join(''),

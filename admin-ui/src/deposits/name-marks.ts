@@ -4,13 +4,13 @@ export interface NamePiece {
   readonly differs: boolean;
 }
 
-/** What banks write differently and what tells no names apart: spaces and signs, as the comparison of the server leaves them out. */
+/** True for spaces and punctuation, which banks write differently; the server's comparison ignores them too. */
 const isLeftOut = (letter: string) => /[\s()·.,'-]/u.test(letter);
 const plain = (letter: string) => letter.normalize('NFKC').toLowerCase();
 
 /**
- * Two names with what one has and the other has not, letter by letter.
- * @returns the pieces of each name in order; spaces and signs never differ
+ * Marks the letters that only one of two names has.
+ * @returns the pieces of each name in order; spaces and punctuation never differ
  */
 export function nameMarks(one: string, other: string): readonly [NamePiece[], NamePiece[]] {
   const [left, right] = [[...one.normalize('NFC')], [...other.normalize('NFC')]];
@@ -18,7 +18,7 @@ export function nameMarks(one: string, other: string): readonly [NamePiece[], Na
   return [pieces(left, shared.left), pieces(right, shared.right)];
 }
 
-/** The places of the longest row of letters that both have, in the same order. */
+/** Returns the positions of the longest common subsequence of letters. */
 function sharedLetters(left: readonly string[], right: readonly string[]) {
   const lengths = Array.from({ length: left.length + 1 }, () => new Array<number>(right.length + 1).fill(0));
   const at = (row: number, column: number) => lengths[row]?.[column] ?? 0;

@@ -18,13 +18,13 @@ import { useComparedNames } from './use-compared-names.ts';
 
 interface SuggestionsProps {
   readonly transfer: Transfer;
-  /** Leads on once one is matched. @param used the transfers of the match */
+  /** Called after a match, to go on to the next transfer. @param used the transfers of the match */
   readonly onMatched: (used: readonly string[]) => void;
 }
 
 const columns = ['number', 'fan', 'deposits', 'sum', 'name', 'asked', 'act'];
 
-/** What a transfer may pay, the likeliest first: each is matched by its number, the first whose sums agree also by Enter. */
+/** Deposits that a transfer may pay, most likely first. Number keys match each; Enter matches the first with an equal sum. */
 export function Suggestions({ transfer, onMatched }: SuggestionsProps) {
   const translate = useTranslate();
   const buttons = useRef(new Map<number, HTMLButtonElement>());
@@ -65,7 +65,7 @@ export function Suggestions({ transfer, onMatched }: SuggestionsProps) {
 }
 
 interface RowProps extends SuggestionsProps {
-  /** Null until they are read. */
+  /** Null until the names are read. */
   readonly names: ComparedNames | null;
   readonly suggestion: Suggestion;
   readonly number: number;
@@ -122,7 +122,7 @@ function Row(props: RowProps) {
   );
 }
 
-/** Sums that differ are told of one transfer alone: only then a suggestion of them is made. */
+/** The sums of both sides. A suggestion with different sums has only one transfer, so `received` is its whole sum. */
 function Sums({ suggestion, received }: { suggestion: Suggestion; received: number }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'ko';
@@ -139,7 +139,7 @@ function Sums({ suggestion, received }: { suggestion: Suggestion; received: numb
   );
 }
 
-/** Asks once, saying what will happen; the keyboard can go on with Enter. */
+/** Asks for confirmation of a match; Enter confirms it. */
 function Match({ suggestion, number, isFirst, keep, onMatched, names }: RowProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'ko';

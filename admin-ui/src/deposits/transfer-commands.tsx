@@ -13,7 +13,7 @@ import { HeldBy } from '../parts/held-by.tsx';
 import { readTransfer, sendBack } from './commands.ts';
 import type { TransferRow } from './records.ts';
 
-/** Who sent it: shown only after a reason is given, which is written down. */
+/** The payer, shown only after a reason is given. The reason is recorded in the audit log. */
 export function ReadPayer({ transfer: { id } }: { transfer: Pick<TransferRow, 'id'> }) {
   const translate = useTranslate();
   const [payer, setPayer] = useState<string | null>(null);
@@ -32,7 +32,9 @@ export function ReadPayer({ transfer: { id } }: { transfer: Pick<TransferRow, 'i
   );
 }
 
-/** Whoever sends it back says so first, so that it pays nothing meanwhile; then they write down that it was sent. Nothing for one that has ended. */
+/**
+ * A return in two steps: a staff member claims it, so that it pays nothing meanwhile, then records the return transfer. Renders nothing once it has ended.
+ */
 export function ReturnTransfer({ transfer }: { transfer: TransferRow }) {
   if (transfer.status === 'OPEN') return <Claim transfer={transfer} act="claim" />;
   if (transfer.status !== 'RETURNING') return null;

@@ -22,7 +22,7 @@ const tabs = [
   { label: 'console.all', filter: { status: undefined, late: undefined } },
 ];
 
-/** Money that has come by bank: what has to be matched next comes first. */
+/** Incoming bank transfers; the next one to match comes first. */
 export const TransferList = () => (
   <GrowingList
     filters={filters}

@@ -2,19 +2,19 @@ import { useGetList } from 'react-admin';
 import { showPath } from '../parts/paths.ts';
 import type { TransferRow } from './records.ts';
 
-/** At most as many are known ahead as a list may have. */
+/** Number of rows read ahead; the maximum of a list page. */
 const ahead = 100;
 
 /**
- * Where a transfer stands among those that are open, in the order in which they are due.
- * @returns addresses of the one before it, of the next one that is not among `without` (after the last, the first again; null where there is
- * no other), and how many are left with it
+ * Returns the position of a transfer among the open ones, in due order.
+ * @returns the addresses of the previous transfer and of the next one that is not in `without` (after the last comes the first; null if there is no other),
+ * and how many open ones are left, including this one
  */
 export function useTransferPlace(id: string) {
   const { data = [], total } = useGetList<TransferRow>('transfers', {
     filter: { status: 'OPEN' },
     pagination: { page: 1, perPage: ahead },
-    // What came first is due first; what came outside of the hours is due at the same instant.
+    // Earlier transfers are due earlier; those outside of office hours share the same due instant.
     sort: { field: 'received', order: 'ASC' },
   });
   const place = data.findIndex((row) => row.id === id);

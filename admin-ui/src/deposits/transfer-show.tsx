@@ -26,7 +26,7 @@ export const TransferShow = () => (
   </ShowBase>
 );
 
-/** Money that has come, for whoever works through what has to be matched. */
+/** An incoming transfer, for staff who match transfers one after the other. */
 function TransferPage() {
   const { record, error } = useShowContext<Transfer>();
   const translate = useTranslate();
@@ -82,7 +82,7 @@ interface ToMatchProps {
   readonly onMatched: (used: readonly string[]) => void;
 }
 
-/** What it may pay; or the match of it that waits for another one of the staff, beside which there is nothing to do. */
+/** The suggestions for a transfer; or only its match, if one waits for a second staff member. */
 function ToMatch({ transfer, onMatched }: ToMatchProps) {
   const translate = useTranslate();
   const { data, isPending } = useGetList<DepositMatchRow>('deposit-matches', {

@@ -4,13 +4,13 @@ import { useTranslate } from 'react-admin';
 import { type NamePiece, nameMarks } from './name-marks.ts';
 
 interface TwoNamesProps {
-  /** As the bank's list has it; null where it is forgotten. */
+  /** As in the bank's list; null after it is deleted. */
   readonly bank: string | null;
-  /** As the fan was to write it; null where it is forgotten. */
+  /** As the fan should write it; null after it is deleted. */
   readonly fan: string | null;
 }
 
-/** The name in the bank's list above the name that the fan gave; letters in which they differ are marked. */
+/** The name from the bank's list above the fan's name, with differing letters marked. */
 export function TwoNames({ bank, fan }: TwoNamesProps) {
   const translate = useTranslate();
   const [bankPieces, fanPieces] = nameMarks(bank ?? '', fan ?? '');
@@ -29,7 +29,7 @@ interface BankAndFanProps {
   readonly align?: 'left' | 'right';
 }
 
-/** What the bank's list says above what the fan said. */
+/** The value from the bank's list above the fan's value. */
 export function BankAndFan({ bank, fan, align = 'left' }: BankAndFanProps) {
   const translate = useTranslate();
   const rows = [

@@ -5,17 +5,17 @@ import { readMatchNames, readTransferNames } from './commands.ts';
 import type { ComparedNames } from './records.ts';
 
 interface Comparing {
-  /** A transfer that is to be matched, or a match that waits for another one of the staff. */
+  /** A transfer to match, or a match that waits for a second staff member. */
   readonly resource: 'transfers' | 'deposit-matches';
   readonly id: string;
-  /** Deposits and transfers that are compared: other ones are another look. */
+  /** Compared deposits and transfers; other ones mean another recorded read. */
   readonly of: readonly string[];
 }
 
 /**
- * The names that are compared on a page, for those who may match. The server writes each look down, so a page looks once: it is no query,
- * which would be sent again after each command.
- * @returns null until they are read, and for staff who may not read them
+ * Reads the names to compare on a page, for staff who may match. The server records each read, so a page reads once. It is not a query, because a query
+ * would run again after each command.
+ * @returns null until the names are read, and for staff who may not read them
  */
 export function useComparedNames({ resource, id, of }: Comparing): ComparedNames | null {
   const { canAccess = false } = useCanAccess({ resource, action: 'compare' });
@@ -30,7 +30,7 @@ export function useComparedNames({ resource, id, of }: Comparing): ComparedNames
       (answer) => {
         if (isHere) setNames(answer);
       },
-      // The page goes on without the names: the server has said how they agree.
+      // The page works without the names: the server has already said how well they match.
       () => undefined,
     );
     return () => {

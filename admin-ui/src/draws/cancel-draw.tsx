@@ -5,7 +5,7 @@ import { cancelDraw } from './commands.ts';
 import { isCancelable } from './draw-state.tsx';
 import type { DrawRow } from './records.ts';
 
-/** Cancels a draw event that is not closed, with a reason; of a drawn one the prizes that were given stay. */
+/** Cancels a draw event that is not closed, with a reason. If it is already drawn, prizes already given stay. */
 export function CancelDraw({ draw: { id, title, status } }: { draw: DrawRow }) {
   const translate = useTranslate();
   if (!isCancelable(status)) return null;

@@ -19,7 +19,7 @@ const useField = () => {
   return (name: string) => translate(`resources.draws.fields.${name}`);
 };
 
-/** Whose draw event it is, how much it is asked for, and what fans see of it. */
+/** A draw event's creator, its demand, and its public pages. */
 export function DrawAbout({ draw }: { draw: Draw }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'ko';
@@ -71,21 +71,21 @@ export function DrawAbout({ draw }: { draw: Draw }) {
   );
 }
 
-/** Where the links wrap, a finger still meets one of them alone. */
+/** Links with enough space when they wrap, so that a finger hits only one. */
 const Ways = ({ children }: { children: ReactNode }) => (
   <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 1 }}>
     {children}
   </Box>
 );
 
-/** A page of the fan app, which is none of the console's. */
+/** Opens a page of the fan app in a new tab. */
 const NewTab = ({ to, children }: { to: string; children: string }) => (
   <OutsideLink href={to} target="_blank" rel="noopener noreferrer">
     {children}
   </OutsideLink>
 );
 
-/** The days that its creator chose, the instants that follow from them, and what has happened when. */
+/** The days that its creator chose, the instants derived from them, and the times of past steps. */
 export function DrawTimes({ draw }: { draw: Draw }) {
   const translate = useTranslate();
   const field = useField();
@@ -116,7 +116,7 @@ export function DrawTimes({ draw }: { draw: Draw }) {
   );
 }
 
-/** What anybody can check the draw by: published before it opens, and when it takes no more entries. */
+/** The public proof of the draw: the commitment, published before it opens, and the root, published when entries close. */
 export function DrawProof({ draw: { commitment, root } }: { draw: Draw }) {
   const translate = useTranslate();
   const field = useField();
@@ -142,7 +142,7 @@ export function DrawProof({ draw: { commitment, root } }: { draw: Draw }) {
   );
 }
 
-/** What is still kept of what people told of themselves, and when that of the winners was given away. */
+/** The personal data that is still stored, and the time when the winners' data was exported. */
 export function DrawData({ draw: { kept, exported } }: { draw: Draw }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'ko';

@@ -19,13 +19,13 @@ const tabs = [
   ...statuses.map((status) => ({ label: `console.draw.status.${status}`, filter: { status } })),
 ];
 
-/** Whose draw events are shown, when the list was reached from a creator's page; or those that wait for operators. */
+/** Filters set by links: a creator, or draws whose number is due. */
 const narrowed = [
   { source: 'creatorId', label: 'console.draw.of_creator' },
   { source: 'numberDue', label: 'console.draw.of_number_due' },
 ];
 
-/** Draw events of all creators, and how each stands. */
+/** Draw events of all creators with their states. */
 export const DrawList = () => (
   <ConsoleList filters={filters}>
     <FilterTabs label="resources.draws.fields.status" tabs={tabs} />

@@ -16,7 +16,7 @@ export const DrawShow = () => (
   </ShowBase>
 );
 
-/** A draw event: on what terms, how far it is, what it can be checked by, who won, and what is kept of people. */
+/** A draw event: its terms, progress, proof, winners and stored personal data. */
 function DrawPage() {
   const { record: draw } = useShowContext<Draw>();
   const translate = useTranslate();

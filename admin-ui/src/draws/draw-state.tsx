@@ -4,7 +4,7 @@ import type { DrawRow } from './records.ts';
 
 type Status = DrawRow['status'];
 
-/** The states of a draw event, in the order in which it passes them; the last is the other end. */
+/** The states of a draw event in order; CANCELED is the other final state. */
 export const statuses = [
   'CREATED',
   'APPLYING',
@@ -15,7 +15,7 @@ export const statuses = [
   'CANCELED',
 ] as const satisfies Status[];
 
-/** What waits for its creator to draw stands out. */
+/** Tag colours; a draw that waits for its creator stands out. */
 const tones: Record<Status, 'default' | 'success' | 'warning' | 'info'> = {
   CREATED: 'default',
   APPLYING: 'info',
@@ -26,17 +26,17 @@ const tones: Record<Status, 'default' | 'success' | 'warning' | 'info'> = {
   CANCELED: 'default',
 };
 
-/** No more entries are taken, and the winners are not told yet: the draw is awaited. */
+/** True if entries are closed but the winners are not announced yet. */
 export const isToBeDrawn = (status: Status): boolean => status === 'DRAWING' || status === 'NOW_DRAWING';
 
-/** A draw event can be canceled until it is closed, also once its winners are told. */
+/** True until a draw event is closed or canceled; also after its winners are announced. */
 export const isCancelable = (status: Status): boolean => status !== 'CLOSED' && status !== 'CANCELED';
 
-/** How a draw event stands. */
+/** Shows the state of a draw event. */
 export const DrawState = ({ draw: { status } }: { draw: Pick<DrawRow, 'status'> }) => (
   <Tag label={useTranslate()(`console.draw.status.${status}`)} tone={tones[status]} />
 );
 
-/** The days in Korea on which entries are taken: `2026-11-01 – 2026-11-14`. */
+/** Returns the KST days of the entry period: `2026-11-01 – 2026-11-14`. */
 export const periodText = ({ applyStart, applyEnd }: Pick<DrawRow, 'applyStart' | 'applyEnd'>): string =>
   `${applyStart} – ${applyEnd}`;

@@ -1,4 +1,4 @@
-/** What the console says about draw events. */
+/** The console's English texts for draw events. */
 export const english = {
   resources: {
     draws: {

@@ -12,7 +12,7 @@ const personal = {
   addressDetail: '101호',
 };
 
-/** What was asked of the server. */
+/** Requests sent to the server. */
 const asked: string[] = [];
 let root: Root;
 
@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Shows an entry to somebody who may or may not reveal it. @returns what was asked of them */
+/** Shows an entry to a viewer who may or may not reveal it. @returns the mock of the permission check */
 function show(mayReveal: boolean) {
   const canAccess = vi.fn(async (_: unknown) => mayReveal);
   const nothing = async () => {};

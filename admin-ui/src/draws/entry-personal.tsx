@@ -8,8 +8,8 @@ import { revealEntry } from './commands.ts';
 import type { EntryPersonal as Personal } from './records.ts';
 
 /**
- * What somebody told of themselves with an entry: veiled, and shown in a dialog to whoever gives a reason, which is written down.
- * Once the dialog is closed it is gone from the page, and has to be asked for again.
+ * Personal data of an entry: hidden, and shown in a dialog after a reason is given. The reason is recorded in the audit log. After the dialog is closed,
+ * the data has to be requested again.
  * @param props.id of the entry, which is a mission
  */
 export function EntryPersonal({ id, fanName: name }: { id: string; fanName: string }) {
@@ -22,7 +22,7 @@ export function EntryPersonal({ id, fanName: name }: { id: string; fanName: stri
         display: 'inline-flex',
         alignItems: 'center',
         gap: 1,
-        // Else what is only read aloud would widen the page from within a table that scrolls.
+        // Otherwise the screen-reader text would widen the page from inside a scrolling table.
         position: 'relative',
       }}
     >

@@ -12,7 +12,7 @@ const useWord = (act: 'await' | 'enter' | 'confirm', { title, publicNumber }: Dr
   return (part: string) => translate(`console.draw.number.${act}.${part}`, { title, round });
 };
 
-/** Has a draw wait for a public number, with a reason. */
+/** Makes a draw wait for a public number, with a reason. */
 export function AwaitNumber({ draw }: { draw: Draw }) {
   const word = useWord('await', draw);
   return (
@@ -28,7 +28,7 @@ export function AwaitNumber({ draw }: { draw: Draw }) {
   );
 }
 
-/** Enters what was drawn; anew where that was done before. */
+/** Enters the drawn numbers; replaces an earlier entry. */
 export function EnterNumber({ draw }: { draw: Draw }) {
   const word = useWord('enter', draw);
   return (
@@ -43,7 +43,7 @@ export function EnterNumber({ draw }: { draw: Draw }) {
   );
 }
 
-/** Types the same again, which fixes the order. */
+/** Confirms the entered numbers by typing them again, which fixes the order of winners. */
 export function ConfirmNumber({ draw }: { draw: Draw }) {
   const word = useWord('confirm', draw);
   return (
@@ -59,7 +59,7 @@ export function ConfirmNumber({ draw }: { draw: Draw }) {
   );
 }
 
-/** The command with what was typed in the fields. */
+/** Returns a command that reads the numbers from the form's fields. */
 const typing =
   (send: (intent: Intent, id: string, typed: TypedNumber) => Promise<Draw>, id: string) =>
   (intent: Intent, _reason: string, typed: FormData) =>
@@ -68,10 +68,10 @@ const typing =
       bonus: Number(typed.get('bonus')),
     });
 
-/** The six numbers in one field, as they are published in one line, and the bonus. */
+/** One field for the six numbers, as they are published in one line, and one for the bonus number. */
 function NumberFields({ refused }: { refused: RefusedFields }) {
   const translate = useTranslate();
-  // One of the six is named with its place.
+  // The path of a refused number includes its position.
   const wrong = Object.entries(refused).find(([field]) => field.startsWith('numbers'))?.[1];
   return (
     <>

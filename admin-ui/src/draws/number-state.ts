@@ -2,9 +2,9 @@ import { isToBeDrawn } from './draw-state.tsx';
 import type { Draw } from './records.ts';
 
 /**
- * How it stands with the public number of a draw: NONE: it waits for none; LIST_OPEN: which one follows from when its entries are closed;
- * BEFORE: it is not drawn yet; DUE: it is to be entered; ENTERED: it is to be confirmed; SETTLED: it is confirmed; WITHOUT: the draw went
- * on without it; OVER: the draw ended before.
+ * State of a draw's public number. NONE: the draw waits for no number; LIST_OPEN: the drawing is not known yet, because it follows from the closing time of
+ * the entries; BEFORE: the drawing has not happened yet; DUE: the number has to be entered; ENTERED: it has to be confirmed; SETTLED: it is confirmed;
+ * WITHOUT: the draw went on without it; OVER: the draw ended earlier.
  */
 export type NumberState =
   | 'NONE'
@@ -16,7 +16,7 @@ export type NumberState =
   | 'WITHOUT'
   | 'OVER';
 
-/** What an operator can know of the number of a draw now. */
+/** Returns the state of a draw's public number at `now`. */
 export function numberState(
   { status, beacon, publicNumber }: Pick<Draw, 'status' | 'beacon' | 'publicNumber'>,
   now: Date,
@@ -31,7 +31,7 @@ export function numberState(
   return entered === null ? 'DUE' : 'ENTERED';
 }
 
-/** Whether a draw can be made to wait for a public number: nobody is picked, and its order is not fixed. */
+/** True if a draw can be made to wait for a public number: no winner is picked, and its order is not fixed. */
 export const canAwaitNumber = ({
   status,
   beacon,
@@ -41,5 +41,5 @@ export const canAwaitNumber = ({
   beacon === null &&
   (status === 'CREATED' || status === 'APPLYING' || status === 'DRAWING');
 
-/** The numbers as they were typed, apart by anything that is no digit. */
+/** Parses numbers separated by any non-digits. */
 export const typedNumbers = (text: string): number[] => (text.match(/\d+/g) ?? []).map(Number);

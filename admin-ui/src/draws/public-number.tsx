@@ -13,7 +13,7 @@ import type { Draw } from './records.ts';
 
 type Fact = readonly [name: string, value: ReactNode];
 
-/** The public number that a draw waits for in the place of drand: how it stands, what was entered by whom, and what is to be done. */
+/** The public number that a draw uses instead of drand: its state, its entries, and the next step. */
 export function PublicNumber({ draw }: { draw: Draw }) {
   const translate = useTranslate();
   const state = numberState(draw, new Date());

@@ -10,7 +10,7 @@ type Winner = Draw['winners'][number];
 
 const columns = ['place', 'number', 'by', 'fanName', 'personal', 'mission'] as const;
 
-/** Who was drawn, the first at the top, and how. */
+/** The winners in order, the first at the top, and how they were drawn. */
 export function Winners({ draw: { winners } }: { draw: Draw }) {
   const translate = useTranslate();
   return (

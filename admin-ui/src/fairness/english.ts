@@ -1,4 +1,4 @@
-/** What the console says about what comes out of lucky products. */
+/** The console's English texts for the results of lucky products. */
 export const english = {
   resources: {
     fairness: {

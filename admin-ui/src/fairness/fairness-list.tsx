@@ -9,10 +9,10 @@ import { Tag } from '../parts/tag.tsx';
 import type { FairnessRow } from './records.ts';
 import { isWithin, WinsChart } from './wins-chart.tsx';
 
-/** Which product's odds are shown, when the list was reached from its page. */
+/** Filter set by a link from a product's page. */
 const products = [{ source: 'productId', label: 'console.fairness.of_product' }];
 
-/** What came out of lucky products beside what their creators declared. */
+/** Results of lucky products beside the odds that their creators declared. */
 export const FairnessList = () => (
   <ConsoleList>
     <Hint text="console.fairness.hint" />

@@ -7,11 +7,11 @@ const width = 160;
 const height = 24;
 const margin = 5;
 
-/** Whether the wins are as many as those of a fair roulette nearly always are. */
+/** True if the number of wins lies in the range that a fair roulette nearly always gives. */
 export const isWithin = ({ wins, least, most }: Pick<FairnessRow, 'wins' | 'least' | 'most'>): boolean =>
   least <= wins && wins <= most;
 
-/** The range as a bar with a line where the wins are expected, and the wins as a point: a square where they lie outside. */
+/** Shows the range as a bar with a line at the expected wins, and the actual wins as a point; a square if they lie outside the range. */
 export function WinsChart({ row }: { row: FairnessRow }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'ko';

@@ -1,4 +1,4 @@
-/** What the console says about files that pages show, and those that were taken down. */
+/** The console's English texts for files on public pages and for takedowns of files. */
 export const english = {
   resources: { files: { name: 'File |||| Files' } },
   console: {

@@ -6,17 +6,17 @@ interface FileMediaProps {
   readonly file: {
     readonly kind: 'IMAGE' | 'VIDEO' | 'VOICE';
     readonly filename: string;
-    /** Null while there is nothing to show: it is not converted, or cannot be. */
+    /** Null if the file is not converted yet, or cannot be converted. */
     readonly s3Url: string | null;
   };
-  /** A still picture of a video; null without one. */
+  /** Still picture of a video; null if there is none. */
   readonly poster?: string | null;
 }
 
-/** Wide enough to recognise nothing in once it is blurred. */
+/** Width of the blurred preview in pixels; too small to recognise anything in it. */
 const hintWidth = 480;
 
-/** A file that somebody sent, veiled until it is asked for. */
+/** A file sent by a member, veiled until the viewer opens it. */
 export function FileMedia({ file, poster = null }: FileMediaProps) {
   const translate = useTranslate();
   const { kind, s3Url, filename } = file;

@@ -11,11 +11,11 @@ import { TakenDown } from './taken-down.tsx';
 
 interface MemberFilesProps {
   ownerId: string;
-  /** They are veiled until somebody asks for them. */
+  /** True veils the files until the viewer opens them. */
   areForAdults?: boolean;
 }
 
-/** The files that a member's pages show, each with what it is used for and the way to take it down. */
+/** The files on a member's pages, each with its use and a takedown button. */
 export function MemberFiles({ ownerId, areForAdults = false }: MemberFilesProps) {
   const translate = useTranslate();
   return (
@@ -41,7 +41,7 @@ export function MemberFiles({ ownerId, areForAdults = false }: MemberFilesProps)
   );
 }
 
-/** Only where there are more than fit. */
+/** Pagination, shown only if there is more than one page. */
 function MoreFiles() {
   const { hasNextPage, hasPreviousPage } = useListContext<FileRow>();
   return hasNextPage || hasPreviousPage ? <Pagination rowsPerPageOptions={[]} /> : null;

@@ -8,7 +8,7 @@ import { giveBackFile, takeDownFile } from './commands.ts';
 interface TakeDownProps {
   readonly fileId: string;
   readonly takenDown: boolean;
-  /** Told once the server has done it; for what is not read again by itself. */
+  /** Called after success, for data that is not refreshed automatically. */
   readonly onDone?: (takenDown: boolean) => void;
 }
 

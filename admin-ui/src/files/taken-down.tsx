@@ -9,7 +9,7 @@ const latest = {
   pagination: { page: 1, perPage: 1 },
 } as const;
 
-/** Says at a file that it was taken down: by whom, when and why, and what whoever sent it says against that. */
+/** Notes on a file that it was taken down: by whom, when and why, and the sender's objection. */
 export function TakenDown({ fileId }: { fileId: string }) {
   const translate = useTranslate();
   const filter = { objectId: fileId, resource: 'files', action: 'takeDownFile' };

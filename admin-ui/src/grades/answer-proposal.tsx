@@ -7,7 +7,7 @@ import { confirmGradeProposal, declineGradeProposal } from './commands.ts';
 import { gradeName } from './proposal-state.tsx';
 import type { GradeProposal } from './records.ts';
 
-/** Confirms or declines a proposal that waits, each with a reason. */
+/** Confirms or declines an open proposal, each with a reason. */
 export const AnswerProposal = ({ proposal }: { proposal: GradeProposal }) =>
   proposal.state === 'OPEN' && (
     <>
@@ -37,7 +37,7 @@ function Confirm({ proposal }: { proposal: GradeProposal }) {
         ]}
         color="success"
         icon={<Check />}
-        // What is theirs already cannot be given; it can be declined.
+        // A grade that the creator already has can only be declined.
         disabled={gradeNow === grade}
         isReady={worth !== null}
         asksReason

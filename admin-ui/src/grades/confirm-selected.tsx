@@ -11,7 +11,7 @@ import type { GradeOutcomes } from './records.ts';
 
 type Outcome = GradeOutcomes['proposals'][number];
 
-/** Confirms the chosen proposals for one reason; the server says before what that would do to each. */
+/** Confirms the selected proposals with one reason; shows the server's preview of each effect first. */
 export function ConfirmSelected() {
   const translate = useTranslate();
   const locale = useLocale() ?? 'ko';

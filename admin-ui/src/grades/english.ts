@@ -1,4 +1,4 @@
-/** What the console says about grades that a month's work proposes. */
+/** The console's English texts for grades proposed from a month's work. */
 export const english = {
   resources: {
     'grade-proposals': {

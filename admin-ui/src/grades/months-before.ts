@@ -1,4 +1,4 @@
-/** So many months before one (`YYYY-MM`), the latest first. */
+/** Returns the `count` months before `month` (`YYYY-MM`), latest first. */
 export function monthsBefore(month: string, count: number): string[] {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return Array.from({ length: count }, (_, back) =>

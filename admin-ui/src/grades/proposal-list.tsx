@@ -23,13 +23,13 @@ const gradeChoices = (['SILVER', 'GOLD', 'DIAMOND'] as const satisfies GradeProp
   (id) => ({ id, name: `console.history.grade.${id}` }),
 );
 
-/** Two years of months can be chosen. */
+/** Number of months to choose from: two years. */
 const monthsShown = 24;
 
-/** Whose proposals are shown, when the list was reached from a creator's page. */
+/** Filter set by a link from a creator's page. */
 const people = [{ source: 'creatorId', label: 'console.product.of_creator' }];
 
-/** Grades that months' work proposed, and what became of them. */
+/** Grades proposed from months' work, and their decisions. */
 export function ProposalList() {
   const locale = useLocale() ?? 'ko';
   const months = monthsBefore(kstMonth(new Date()), monthsShown);

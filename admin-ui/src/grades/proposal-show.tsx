@@ -78,7 +78,7 @@ function About({ proposal }: { proposal: GradeProposal }) {
   );
 }
 
-/** What the creator did in the month, and the rule that it was judged by. */
+/** The creator's results of the month, and the rule applied to them. */
 function Why({ proposal }: { proposal: GradeProposal }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'ko';

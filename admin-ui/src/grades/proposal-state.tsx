@@ -12,7 +12,7 @@ export const states = [
 
 const tones = { OPEN: 'warning', CONFIRMED: 'success', DECLINED: 'default', SUPERSEDED: 'default' } as const;
 
-/** How a proposal stands; of one to decide also whether the grade has changed since. */
+/** Shows the state of a proposal; for an open one also whether the grade has changed since. */
 export function ProposalState({ proposal }: { proposal: GradeProposal }) {
   const translate = useTranslate();
   const { state } = proposal;
@@ -25,7 +25,7 @@ export function ProposalState({ proposal }: { proposal: GradeProposal }) {
   );
 }
 
-/** What became of the grade since an open proposal was made; null where it is as it was. */
+/** Returns how the grade has changed since an open proposal was made; null if it has not. */
 function changeSince(
   translate: TranslateFunction,
   { state, grade, gradeNow, gradeBefore }: GradeProposal,
@@ -38,13 +38,13 @@ function changeSince(
 export const gradeName = (translate: TranslateFunction, grade: GradeProposal['grade']): string =>
   translate(`console.history.grade.${grade}`);
 
-/** `Silver → Gold`. */
+/** Returns the change as `Silver → Gold`. */
 export const changeText = (
   translate: TranslateFunction,
   { gradeBefore, grade }: Pick<GradeProposal, 'gradeBefore' | 'grade'>,
 ): string => `${gradeName(translate, gradeBefore)} → ${gradeName(translate, grade)}`;
 
-/** `2 of 11`, of those with enough missions for Gold. */
+/** Returns the rank as `2 of 11`, among creators with enough missions for Gold. */
 export const placeText = (translate: TranslateFunction, { place, of }: GradeProposal): string =>
   place === null
     ? translate('console.proposal.no_place')

@@ -1,5 +1,5 @@
 import englishFramework from 'ra-language-english';
 import { english } from './english-first.ts';
 
-/** What is said in English before anybody is signed in, with what the framework says. */
+/** English texts shown before sign-in, with those of the framework. */
 export const englishFirstWords = { ...englishFramework, ...english };

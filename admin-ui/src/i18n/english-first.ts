@@ -1,7 +1,7 @@
 import { english as sessionWords } from '../session/english.ts';
 import { consoleErrors } from './english-errors.ts';
 
-/** What the console says to whoever is not signed in yet. */
+/** The console's English texts before sign-in. */
 export const english = {
   console: {
     name: 'Sowon Console',

@@ -7,5 +7,5 @@ const words = import.meta.glob<WordTree>(['../*/english.ts', '!./english.ts'], {
   import: 'english',
 });
 
-/** All that the console says in English: its own words, those of every folder, and those of the framework. */
+/** All English texts: the console's own, those of every folder, and those of the framework. */
 export const englishWords = { ...englishFramework, ...mergeWords([english, ...Object.values(words)]) };

@@ -1,6 +1,6 @@
 import { english as firstWords } from './english-first.ts';
 
-/** Words of the console that belong to no noun. */
+/** English texts of the console that belong to no noun. */
 export const english = {
   console: {
     ...firstWords.console,

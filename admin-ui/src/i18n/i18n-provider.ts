@@ -19,14 +19,14 @@ const allWords = (locale: string) =>
 
 let areAllWanted = false;
 
-/** What is said before anybody is signed in is there from the start, in Korean; all else once `loadAllWords` was asked for it. */
+/** Serves the pre-sign-in texts, which are bundled in Korean; all other texts after `loadAllWords` is called. */
 export const i18nProvider = polyglotI18nProvider(
   (locale) => (areAllWanted ? allWords(locale) : firstWords(locale)),
   'ko',
   locales,
 );
 
-/** Loads the words of all pages, in the language that is chosen, and from then on in each that is. */
+/** Loads the texts of all pages in the current language, and later in each language that is chosen. */
 export async function loadAllWords(): Promise<void> {
   areAllWanted = true;
   await i18nProvider.changeLocale(i18nProvider.getLocale());

@@ -3,7 +3,7 @@ import type { english } from './english-first.ts';
 import { consoleErrors } from './korean-errors.ts';
 import type { Words } from './words.ts';
 
-/** What the console says to whoever is not signed in yet. */
+/** The console's Korean texts before sign-in. */
 export const korean: Words<typeof english> = {
   console: {
     name: '소원 콘솔',

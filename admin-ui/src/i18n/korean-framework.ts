@@ -1,6 +1,6 @@
 import type { TranslationMessages } from 'react-admin';
 
-/** react-admin's own words in Korean. */
+/** react-admin's own texts in Korean. */
 export const koreanFramework: TranslationMessages = {
   ra: {
     action: {

@@ -7,5 +7,5 @@ const words = import.meta.glob<WordTree>(['../*/korean.ts', '!./korean.ts'], {
   import: 'korean',
 });
 
-/** All that the console says in Korean: its own words, those of every folder, and those of the framework. */
+/** All Korean texts: the console's own, those of every folder, and those of the framework. */
 export const koreanWords = { ...koreanFramework, ...mergeWords([korean, ...Object.values(words)]) };

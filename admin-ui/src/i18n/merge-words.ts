@@ -1,9 +1,9 @@
-/** Words by their keys, as deep as the keys go. */
+/** Nested texts by key, with any depth. */
 export interface WordTree {
   readonly [key: string]: string | WordTree;
 }
 
-/** Merges the words of several nouns into one tree: each noun adds its own keys wherever they belong. A key given twice has its last word. */
+/** Merges the texts of several nouns into one tree. Each noun may add keys anywhere; for a duplicate key the last text wins. */
 export function mergeWords(trees: readonly WordTree[]): WordTree {
   const merged: Record<string, string | WordTree> = {};
   for (const tree of trees) {

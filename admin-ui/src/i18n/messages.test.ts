@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { englishWords } from './english-words.ts';
 import { koreanWords } from './korean-words.ts';
 
-/** Every sentence by its dotted key. */
+/** Returns every text by its dotted key. */
 function sentences(words: object, prefix = ''): Map<string, string> {
   const found = new Map<string, string>();
   for (const [name, value] of Object.entries(words)) {
@@ -16,7 +16,7 @@ const modules = import.meta.glob<Readonly<Record<string, object>>>('../*/{korean
   eager: true,
 });
 
-/** Keys that two nouns give other words: of two spread into one table the last would win. */
+/** Returns keys that two nouns define with different texts; after the merge only the last one would remain. */
 function twice(language: 'korean' | 'english'): string[] {
   const known = new Map<string, string>();
   const found: string[] = [];

@@ -1,2 +1,2 @@
-/** Exactly the same keys, with words of another language. */
+/** A tree with exactly the same keys and the texts of another language. */
 export type Words<T> = { [K in keyof T]: T[K] extends string ? string : Words<T[K]> };

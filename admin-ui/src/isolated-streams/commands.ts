@@ -2,6 +2,6 @@ import type { Intent } from '@sowon/contracts/intent';
 import { answered, client } from '../api/client.ts';
 import type { IsolatedStreamRow } from './records.ts';
 
-/** Asks for a replay of an isolated stream. Throws 404 when nothing of it waits any more. */
+/** Requests a replay of an isolated stream. Throws 404 if none of its events wait any more. */
 export const replayIsolatedStream = (intent: Intent, id: string): Promise<IsolatedStreamRow> =>
   answered(client.replayIsolatedStream({ params: { id }, body: {} }, { intent }));

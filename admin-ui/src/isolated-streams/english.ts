@@ -1,4 +1,4 @@
-/** What the console says about streams that wait. */
+/** The console's English texts for isolated streams, whose events wait for a replay. */
 export const english = {
   resources: {
     'isolated-streams': {

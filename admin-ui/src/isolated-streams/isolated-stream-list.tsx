@@ -11,7 +11,7 @@ import { Tag } from '../parts/tag.tsx';
 import type { IsolatedStreamRow } from './records.ts';
 import { ReplayStream } from './replay-stream.tsx';
 
-/** A replay is done by another process; so often the list looks whether it has ended. */
+/** Refresh interval in milliseconds: another process runs the replay, so the list polls for its end. */
 const lookAgainMs = 3_000;
 
 export const IsolatedStreamList = () => (
@@ -49,10 +49,10 @@ const IsolatedStreamTable = () => (
   </DataTable>
 );
 
-/** Streams that have a page in the console, by their category. */
+/** Resources of the streams that have a page in the console, by stream category. */
 const pages = { wallet: 'wallets', mission: 'missions' } as const;
 
-/** Leads to what the stream is about, where the console has a page of it. */
+/** Links to the stream's record if the console has a page of it. */
 function StreamName({ streamId }: { streamId: string }) {
   const translate = useTranslate();
   const dash = streamId.indexOf('-');

@@ -5,7 +5,7 @@ import { count } from '../look/format.ts';
 import { replayIsolatedStream } from './commands.ts';
 import type { IsolatedStreamRow } from './records.ts';
 
-/** Asks for a replay; can be asked again once it was answered. */
+/** Requests a replay; it can be requested again after the previous one was answered. */
 export function ReplayStream({ stream }: { stream: IsolatedStreamRow }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'ko';

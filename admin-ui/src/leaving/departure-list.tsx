@@ -9,7 +9,7 @@ import { RecordLink } from '../parts/record-link.tsx';
 import { KeptFacts, keptText } from './kept-facts.tsx';
 import type { DepartureRow } from './records.ts';
 
-/** Members who have left, the last first. */
+/** Members who closed their accounts, the latest first. */
 export const DepartureList = () => (
   <ConsoleList>
     <FilterTabs label="console.leaving.state" tabs={tabs} />
@@ -41,7 +41,7 @@ const DepartureTable = () => (
   </DataTable>
 );
 
-/** By the id alone: nobody has their name any more. */
+/** Shows a member by the end of the id: the name is no longer stored. */
 const Member = ({ userId }: { userId: string }) => (
   <RecordLink resource="users" id={userId}>
     {userId.slice(-8)}

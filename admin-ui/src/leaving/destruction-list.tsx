@@ -7,7 +7,7 @@ import { Moment } from '../parts/moment.tsx';
 import { useNarrow } from '../parts/page.tsx';
 import type { DestructionRow } from './records.ts';
 
-/** What was destroyed of members who have left, the last first. */
+/** Destroyed data of former members, the latest first. */
 export const DestructionList = () => (
   <ConsoleList>
     <FilterTabs label="resources.destructions.fields.period" tabs={tabs} />

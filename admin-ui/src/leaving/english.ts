@@ -1,4 +1,4 @@
-/** What the console says about members who have left, and what was destroyed of them. */
+/** The console's English texts for closed accounts and destroyed data. */
 export const english = {
   resources: {
     departures: {

@@ -3,7 +3,7 @@ import { type TranslateFunction, useTranslate } from 'react-admin';
 import { kstDay } from '../look/format.ts';
 import type { DepartureRow } from './records.ts';
 
-/** Each part of what is kept of somebody, with its end. */
+/** The parts of a former member's data that are still stored, each with the end of its retention. */
 export function KeptFacts({ kept }: Pick<DepartureRow, 'kept'>) {
   const translate = useTranslate();
   return (
@@ -15,7 +15,7 @@ export function KeptFacts({ kept }: Pick<DepartureRow, 'kept'>) {
   );
 }
 
-/** The same in words. */
+/** Returns one part of the stored data as a text. */
 export const keptText = (
   translate: TranslateFunction,
   { period, due, destroyed }: DepartureRow['kept'][number],

@@ -2,7 +2,7 @@ import { useGetList } from 'react-admin';
 import { KeptFacts } from './kept-facts.tsx';
 import type { DepartureRow } from './records.ts';
 
-/** Until when what is kept of a member who has left. */
+/** Shows how long a former member's data is stored. */
 export function KeptUntil({ userId }: { userId: string }) {
   const { data = [] } = useGetList<DepartureRow>('departures', {
     filter: { userId },

@@ -1,4 +1,4 @@
-/** What the console says about members who have left, and what was destroyed of them. */
+/** The console's Korean texts for closed accounts and destroyed data. */
 export const korean = {
   resources: {
     departures: {

@@ -10,7 +10,7 @@ import { askListExport } from './commands.ts';
 
 const formats: readonly ListExportFormat[] = ['CSV', 'XLSX'];
 
-/** Has the list in context written as a file, as it is narrowed and ordered; for who may read the list, but for auditors. */
+/** Requests an export of the list in context with its filters and order; for staff who may read the list, except auditors. */
 export function AskListExport() {
   const translate = useTranslate();
   const locale = useLocale() ?? 'ko';
@@ -32,7 +32,7 @@ export function AskListExport() {
         run={(intent, _, typed) =>
           askListExport(intent, {
             ...{ list: resource, filter: filterFor(resource, filterValues), sort: [field, order] },
-            // The select holds nothing else.
+            // The select offers only valid formats.
             format: String(typed.get('format')) as ListExportFormat,
             language: locale === 'ko' ? 'ko' : 'en',
           })

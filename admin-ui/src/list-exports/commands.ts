@@ -5,14 +5,14 @@ import { answered, client } from '../api/client.ts';
 import { download } from '../api/download.ts';
 import type { ListExportRow } from './records.ts';
 
-/** Has a list written as a file. Throws 403 where the list is for others, 409 while as many are to come as may be, or after as many a day. */
+/** Requests an export of a list. Throws 403 if the caller may not read the list, 409 if too many exports are pending or the daily limit is reached. */
 export const askListExport = (intent: Intent, body: AskListExport): Promise<ListExportRow> =>
   answered(client.askListExport({ body }, { intent }));
 
-/** Gives a file up that was asked for. Throws 409 once it is over. */
+/** Withdraws a requested export. Throws 409 once it has ended. */
 export const withdrawListExport = (intent: Intent, id: string): Promise<ListExportRow> =>
   answered(client.withdrawListExport({ params: { id } }, { intent }));
 
-/** Saves the file; that it was given is written down. Throws 404 where it is there no more. */
+/** Downloads the file; the download is recorded. Throws 404 if the file no longer exists. */
 export const saveListExport = (id: string, locale: string): Promise<void> =>
   download(calls.downloadListExport.path.replace('{id}', id), locale, calls.downloadListExport.method);

@@ -1,4 +1,4 @@
-/** What the console says about files of its lists. */
+/** The console's English texts for exports of its lists. */
 export const english = {
   resources: {
     'list-exports': {

@@ -14,7 +14,7 @@ export const noun: Noun = {
       actions: {
         list: calls.listListExports,
         show: calls.showListExport,
-        // Whether the list itself is for them is asked where it stands, and by the server.
+        // The export button and the server check the permission for the list itself.
         ask: calls.askListExport,
         withdraw: calls.withdrawListExport,
         download: calls.downloadListExport,

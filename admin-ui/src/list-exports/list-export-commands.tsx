@@ -7,7 +7,7 @@ import { saveListExport, withdrawListExport } from './commands.ts';
 import { isToCome } from './list-export-state.tsx';
 import type { ListExportRow } from './records.ts';
 
-/** What who asked for a file may do with it: save it, and give it up. Nobody else does anything. */
+/** Lets the requester of an export save or withdraw it; renders nothing for others. */
 export function ListExportCommands({ row }: { row: ListExportRow }) {
   const { own, status } = row;
   if (!own) return null;

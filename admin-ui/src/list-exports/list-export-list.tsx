@@ -17,13 +17,13 @@ const tabs = [
   { label: 'console.list_export.status.READY', filter: { ...none, status: 'READY' } },
 ];
 
-/** While one of them is to come, it is looked at again. */
+/** Polls while an export is pending. */
 const untilTheyAreThere = {
   refetchInterval: ({ state }: { state: { data?: { data: ListExportRow[] } | undefined } }) =>
     state.data?.data.some(isToCome) ? lookAgainMs : false,
 };
 
-/** Files of lists that whoever reads this asked for; auditors read everybody’s. */
+/** The viewer's own exports of lists; auditors see everybody’s. */
 export const ListExportList = () => (
   <ConsoleList queryOptions={untilTheyAreThere}>
     <Hint text="console.list_export.hint" />

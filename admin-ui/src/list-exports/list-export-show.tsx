@@ -26,7 +26,7 @@ export const ListExportShow = () => (
   </ShowBase>
 );
 
-/** One file of a list: what was asked for, how far it is, and what came of it. */
+/** One export: its request, its progress and its result. */
 export function ListExportPage() {
   const { record } = useShowContext<ListExportRow>();
   const translate = useTranslate();
@@ -84,7 +84,7 @@ function About({ row }: { row: ListExportRow }) {
   );
 }
 
-/** By what the list was narrowed: with the values for who asked, by their names alone for others and once the file is gone. */
+/** The filters of the export: with values for the requester, only the names for others and after the file is deleted. */
 function Narrowed({ row: { list, filter, narrowedBy } }: { row: ListExportRow }) {
   const translate = useTranslate();
   const named = (name: string) => translate(`console.list_export.narrowed.${name}`, { _: name });
@@ -103,7 +103,7 @@ function Narrowed({ row: { list, filter, narrowedBy } }: { row: ListExportRow })
   return <>{told.join(' · ')}</>;
 }
 
-/** What the file is, once it is there; also of one that is deleted by now. */
+/** Facts of the finished file; also after it is deleted. */
 function TheFile({ row }: { row: ListExportRow }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'ko';

@@ -13,19 +13,19 @@ const tones: Record<Status, 'default' | 'success' | 'warning' | 'info' | 'error'
   WITHDRAWN: 'default',
 };
 
-/** How the file of a list stands. */
+/** Shows the state of an export. */
 export const ListExportState = ({ status }: Pick<ListExportRow, 'status'>) => (
   <Tag label={useTranslate()(`console.list_export.status.${status}`)} tone={tones[status]} />
 );
 
-/** Whether it is still to come, so that it is worth looking again. */
+/** True while the export is pending, so that polling makes sense. */
 export const isToCome = ({ status }: Pick<ListExportRow, 'status'>): boolean =>
   status === 'ASKED' || status === 'WRITING';
 
-/** So often a page asks again while a file that it shows is to come. */
+/** Polling interval for a pending export, in milliseconds. */
 export const lookAgainMs = 3_000;
 
-/** What the list of that name is called. */
+/** Returns a function that gives the display name of a list. */
 export function useListName() {
   const translate = useTranslate();
   return (list: string): string => translate(`resources.${list}.name`, { smart_count: 2, _: list });

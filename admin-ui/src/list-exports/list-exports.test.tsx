@@ -22,7 +22,7 @@ const ready: ListExportRow = {
   ...{ asOf: asked.asked, ready: asked.asked, expires: '2026-12-04T03:00:00.000Z' },
 };
 
-/** What the server answers next to the list of the exports. */
+/** The server's next reply to the list of exports. */
 let rows: ListExportRow[];
 const sent: { readonly method: string; readonly path: string; readonly body: unknown }[] = [];
 let root: Root;

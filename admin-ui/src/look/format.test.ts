@@ -46,7 +46,7 @@ describe('times', () => {
     expect(urgency('2026-11-22T00:00:00Z', now)).toBe('soon');
     expect(urgency('2026-11-22T00:00:01Z', now)).toBe('later');
     expect(fromNow('2026-11-24T01:00:00Z', now, 'en')).toBe('in 3 days');
-    // A deadline of ten days reads as ten days a minute after it was set.
+    // One minute after it was set, a deadline of ten days still reads as ten days.
     expect(fromNow('2026-11-30T23:59:00Z', now, 'ko')).toBe('10일 후');
     expect(fromNow('2026-11-20T19:00:00Z', now, 'ko')).toBe('5시간 전');
     expect(fromNow('2026-11-21T00:12:30Z', now, 'ko')).toBe('12분 후');

@@ -1,7 +1,7 @@
 import type { ThemeOptions } from '@mui/material';
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
 
-/** An operator's tool: dense rows, quiet surfaces, one accent; colour speaks only where something needs a look. */
+/** Palettes of an operator's tool: quiet surfaces and one accent; strong colours only where something needs attention. */
 const palettes = {
   light: {
     mode: 'light',
@@ -65,7 +65,7 @@ function themeOf(base: ThemeOptions, palette: (typeof palettes)[keyof typeof pal
       MuiCssBaseline: {
         styleOverrides: {
           body: { fontVariantNumeric: 'tabular-nums', wordBreak: 'keep-all' },
-          // For people whose device asks for reduced motion, nothing moves.
+          // No animation for users whose device asks for reduced motion.
           '@media (prefers-reduced-motion: reduce)': {
             '*, *::before, *::after': {
               animationDuration: '0.01ms !important',
@@ -89,9 +89,9 @@ function themeOf(base: ThemeOptions, palette: (typeof palettes)[keyof typeof pal
       },
       MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiCard: { styleOverrides: { root: outlined } },
-      // A title says a name, which may be one long word.
+      // A dialog title contains a name, which may be one long word.
       MuiDialog: { styleOverrides: { paper: { overflowWrap: 'anywhere' } } },
-      // A ring shows what has the focus. A ripple would lie below its words, which are then too pale, and over what is beside it.
+      // A ring marks the focused element. A ripple would lie under the text, lower its contrast, and cover neighbours.
       MuiButtonBase: {
         styleOverrides: {
           root: {
@@ -101,7 +101,7 @@ function themeOf(base: ThemeOptions, palette: (typeof palettes)[keyof typeof pal
       },
       MuiButton: { defaultProps: { disableElevation: true, ...withoutRipple.defaultProps } },
       MuiIconButton: withoutRipple,
-      // What is under way says so in words or by a disabled button; a spinner has no name to read aloud.
+      // Texts or a disabled button already show progress, and a spinner has no accessible name.
       MuiCircularProgress: { defaultProps: { 'aria-hidden': true } },
       MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
       MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
@@ -123,7 +123,7 @@ function themeOf(base: ThemeOptions, palette: (typeof palettes)[keyof typeof pal
           root: { '& .RaList-main': { minWidth: 0 }, '& .RaList-content': { overflowX: 'auto' } },
         },
       },
-      // A phone's bar has room for the page's title or the language's name: the icon stays, the name is still read aloud.
+      // The app bar of a phone has room for either the page title or the language name. Only the icon stays; screen readers still read the name.
       RaLocalesMenuButton: {
         styleOverrides: {
           root: {

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** For what is only to be read aloud. */
+/** Style for text that only screen readers read. */
 export const visuallyHidden: CSSProperties = {
   position: 'absolute',
   width: 1,

@@ -8,7 +8,7 @@ import {
 } from 'react-admin';
 import { type MenuGroup, type MenuPlace, menuGroups } from './groups.ts';
 
-/** All lists that somebody may see, by what they are about; a group of which they may see none is not there. */
+/** The lists that the user may see, by group; empty groups are left out. */
 export function ConsoleMenu() {
   const translate = useTranslate();
   const [isOpen] = useSidebarState();
@@ -29,7 +29,7 @@ export function ConsoleMenu() {
         .map((group) => ({ group, names: namesIn(group) }))
         .filter(({ names }) => names.length > 0)
         .flatMap(({ group, names }) => [
-          // The arrow keys go from item to item of one list: a heading stands between them as what divides them.
+          // Arrow keys move between the items of one list, so a heading is a separator in that list.
           <ListSubheader
             key={group}
             role="separator"
@@ -55,5 +55,5 @@ const heading = {
   color: 'text.secondary',
   backgroundColor: 'transparent',
 };
-/** Where only icons are shown. */
+/** The separator when the collapsed menu shows only icons. */
 const line = { mx: 1.25, my: 0.75, height: '1px', lineHeight: 0, p: 0, backgroundColor: 'divider' };

@@ -1,4 +1,4 @@
-/** What the console’s menu says besides the names of the lists. */
+/** English texts of the menu, except the names of the lists. */
 export const english = {
   console: {
     menu: {

@@ -1,4 +1,4 @@
-/** What the menu is divided into, in its order. */
+/** Groups of the menu, in display order. */
 export const menuGroups = [
   'content',
   'members',
@@ -11,9 +11,9 @@ export const menuGroups = [
 
 export type MenuGroup = (typeof menuGroups)[number];
 
-/** Where a list stands in the menu. */
+/** The place of a list in the menu. */
 export interface MenuPlace {
   readonly group: MenuGroup;
-  /** Its position among all lists, smallest first, as the palette has them; no two have the same. */
+  /** Its unique position among all lists, smallest first; the palette uses the same order. */
   readonly position: number;
 }

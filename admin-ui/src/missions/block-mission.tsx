@@ -9,7 +9,7 @@ import { blockMission, clearMission, unblockMission } from './commands.ts';
 import { holdsCoins } from './mission-state.tsx';
 import type { MissionRow } from './records.ts';
 
-/** Hides a mission with a reason; says before whether coins go back. */
+/** Hides a mission with a reason; the dialog says whether coins go back. */
 export function BlockMission({ mission }: { mission: MissionRow }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'ko';
@@ -50,7 +50,7 @@ export function UnblockMission({ mission }: { mission: MissionRow }) {
   );
 }
 
-/** Lets a mission stand that was reported, with a reason. */
+/** Clears a reported mission, with a reason: it stays visible. */
 export function ClearMission({ mission }: { mission: MissionRow }) {
   const translate = useTranslate();
   return (

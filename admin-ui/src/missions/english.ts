@@ -1,4 +1,4 @@
-/** What the console says about missions, their content and their history. */
+/** The console's English texts for missions, their content and their history. */
 export const english = {
   resources: {
     missions: {

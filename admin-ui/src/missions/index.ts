@@ -45,7 +45,7 @@ export const noun: Noun = {
     MISSION: { resource: 'missions' },
   },
   waiting: {
-    // The list begins with those whose deadline is longest over.
+    // The list starts with the missions that are overdue the longest.
     MISSIONS_OVERDUE: `${listPath('missions', { overdue: true })}&sort=due&order=ASC`,
   },
   figures: {

@@ -13,8 +13,8 @@ import type { MissionContent, MissionRow } from './records.ts';
 import { SentFile } from './sent-file.tsx';
 
 /**
- * What people wrote and sent for a mission, and beside it the block: whoever decides has it before their eyes. A private
- * one is opened with a reason first, which is written down.
+ * The texts and files of a mission beside the block button, so the operator sees them while deciding. A private mission is opened with a reason first; the
+ * reason is recorded in the audit log.
  */
 export const JudgeMission = ({ mission }: { mission: MissionRow }) => (
   <ReadMission mission={mission} action={<Decision mission={mission} />} />
@@ -22,11 +22,11 @@ export const JudgeMission = ({ mission }: { mission: MissionRow }) => (
 
 interface ReadMissionProps {
   readonly mission: MissionRow;
-  /** What stands beside the content, once it is before one's eyes. */
+  /** Shown beside the content once it is open. */
   readonly action: ReactNode;
 }
 
-/** What people wrote and sent for a mission; a private one is opened with a reason first. */
+/** The texts and files of a mission; a private mission is opened with a reason first. */
 export const ReadMission = (props: ReadMissionProps) => (
   <CanAccess resource="missions" action="content">
     {props.mission.private ? <PrivateMission {...props} /> : <OpenMission {...props} />}
@@ -123,7 +123,7 @@ function Content({ content }: { content: MissionContent }) {
   );
 }
 
-/** In whatever script somebody wrote it. */
+/** A member's text; `dir="auto"` follows the direction of its script. */
 const Text = ({ text }: { text: string }) => (
   <Box dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
     {text}

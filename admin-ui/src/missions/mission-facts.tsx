@@ -17,7 +17,7 @@ const useField = () => {
   return (name: string) => translate(`resources.missions.fields.${name}`);
 };
 
-/** Whom a mission is between, with the ways to their pages and other missions, and what it costs; of an entry for a draw also whom a prize goes to. */
+/** The parties of a mission with links to their pages and other missions, its price, and for a draw entry the person who gets a prize. */
 export function MissionPeople({ mission }: { mission: Mission }) {
   const translate = useTranslate();
   const field = useField();
@@ -61,14 +61,14 @@ export function MissionPeople({ mission }: { mission: Mission }) {
   );
 }
 
-/** Where the links wrap, a finger still meets one of them alone. */
+/** Links with enough space when they wrap, so that a finger hits only one. */
 const Person = ({ children }: { children: ReactNode }) => (
   <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 1 }}>
     {children}
   </Box>
 );
 
-/** How far a mission is: what is awaited now, and by which flow. */
+/** The progress of a mission: the next awaited step and its workflow. */
 export function MissionProgress({ mission }: { mission: Mission }) {
   const translate = useTranslate();
   const field = useField();
@@ -105,7 +105,7 @@ export function MissionProgress({ mission }: { mission: Mission }) {
   );
 }
 
-/** Until when the creator may decide or perform, or that a file is converted; with the flow's name for whoever looks into Temporal. */
+/** The creator's deadline to decide or perform, or a note that a file is converted; with the workflow id to find in Temporal. */
 function Awaited({
   awaited: { flow, until },
   status,

@@ -7,7 +7,7 @@ import type { Mission } from './records.ts';
 
 type Entry = Mission['history'][number];
 
-/** What happened to a mission, a sentence for each event of its stream and each file that was judged, the oldest first. */
+/** The history of a mission: one sentence for each event of its stream and each judged file, oldest first. */
 export function MissionHistory({ mission: { history } }: { mission: Mission }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'ko';
@@ -41,14 +41,14 @@ export function MissionHistory({ mission: { history } }: { mission: Mission }) {
   );
 }
 
-/** Why somebody did it, in their own words. */
+/** A reason in the author's own words. */
 const Reason = ({ text }: { text: string }) => (
   <Box component="span" sx={{ display: 'block', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
     {text}
   </Box>
 );
 
-/** One event in words. */
+/** Returns a history entry as a sentence. */
 function sentence(translate: TranslateFunction, locale: string, entry: Entry): string {
   const say = (key: string, facts: Record<string, string | number> = {}) =>
     translate(`console.history.${key}`, facts);

@@ -45,7 +45,7 @@ const filters = [
   />,
 ];
 
-/** What the list was reached with, from a person's page or the dashboard. */
+/** Filters set by links from a person's page or the dashboard. */
 const reachedWith = [
   { source: 'fanId', label: 'console.mission.of_fan' },
   { source: 'creatorId', label: 'console.mission.of_creator' },
@@ -114,7 +114,7 @@ const MissionTable = () => {
   );
 };
 
-/** The time left matters only while the creator can still decide or perform. */
+/** Shows the time left only while the creator can still decide or perform. */
 const Due = ({ mission: { due, status } }: { mission: MissionRow }) =>
   due && holdsCoins(status) ? <Deadline due={due} /> : <Moment instant={due} />;
 

@@ -3,14 +3,14 @@ import { useProductName } from '../products/product-name.ts';
 import type { StrikeRow } from '../strikes/records.ts';
 import type { MissionRow } from './records.ts';
 
-/** What a mission is called: as its product. */
+/** Returns a function that names a mission by its product. */
 export function useMissionName() {
   const nameOf = useProductName();
   return ({ productType, productName }: Pick<MissionRow, 'productType' | 'productName'>): string =>
     nameOf({ type: productType, name: productName });
 }
 
-/** The same where something else names it, such as a strike or a comment; merely a mission where nothing is known of it. */
+/** Returns a function that names the mission of another record, such as a strike or a comment; plain "mission" if its product is unknown. */
 export function useNamedMission() {
   const translate = useTranslate();
   const nameOf = useProductName();

@@ -13,12 +13,12 @@ import { ReasonWords } from '../reasons/reason-words.tsx';
 import { upholdMissionBlock } from './commands.ts';
 import type { Mission, MissionRow } from './records.ts';
 
-/** How a mission stands with the operators. */
+/** Shows the review state of a mission. */
 const ReviewTag = ({ review }: Pick<MissionRow, 'review'>) => (
   <Tag label={useTranslate()(`console.mission.review.${review}`)} tone={reviewTones[review]} />
 );
 
-/** Who reported a mission how often, and what was said against its block; nothing where nobody did either. */
+/** The reports of a mission and the objections to its block; renders nothing if there are none. */
 export function MissionReview({ mission }: { mission: Mission }) {
   const translate = useTranslate();
   const { review, reports, reported, objectUntil, objections } = mission;
@@ -52,7 +52,7 @@ interface ObjectionProps {
   objection: Mission['objections'][number];
 }
 
-/** What one of the two says against the block, with the answer, or the way to give one. */
+/** The objection of one party, with the answer or the button to answer it. */
 function Objection({ mission, objection }: ObjectionProps) {
   const translate = useTranslate();
   const { party, text, made, answer, answerIn } = objection;

@@ -22,7 +22,7 @@ export const MissionShow = () => (
   </ShowBase>
 );
 
-/** All that one decides on: what was wished and answered, by whom, how far it is, and what was done about it before. */
+/** The mission page, with everything an operator needs to decide: content, people, progress, reports and history. */
 function MissionPage() {
   const { record: mission } = useShowContext<Mission>();
   const translate = useTranslate();

@@ -5,7 +5,7 @@ import type { MissionRow } from './records.ts';
 
 type Status = MissionRow['status'];
 
-/** The states a mission passes, in that order. */
+/** The states of a mission, in order. */
 export const statuses = [
   'REQUESTED',
   'ACCEPTED',
@@ -23,15 +23,15 @@ const tones: Record<Status, 'default' | 'success' | 'warning' | 'info'> = {
   REJECTED: 'default',
 };
 
-/** Coins of a mission in one of these states are still held and would go back to the fan. */
+/** True if the coins of a mission in this state are still held and would go back to the fan. */
 export const holdsCoins = (status: Status): boolean =>
   status === 'REQUESTED' || status === 'ACCEPTED' || status === 'TRANSCODING';
 
-/** Somebody reported it, or objects to its block, and no operator has answered yet. */
+/** True if an operator has not yet answered a report or an objection. */
 export const waitsForStaff = (review: MissionRow['review']): boolean =>
   review === 'REPORTED' || review === 'OBJECTED';
 
-/** A mission's state, with what an operator should know beside it. */
+/** The state of a mission, with further marks for operators. */
 export function MissionState({ mission }: { mission: MissionRow }) {
   const translate = useTranslate();
   return (

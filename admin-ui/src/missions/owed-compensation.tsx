@@ -6,7 +6,7 @@ import { coins } from '../look/format.ts';
 import { settleCompensation } from './commands.ts';
 import type { Mission } from './records.ts';
 
-/** What the fan of a mission is owed because it was won and not performed, and what becomes of it. */
+/** The compensation owed to a fan for a won mission that was not performed, and its settlement. */
 export function OwedCompensation({ mission }: { mission: Mission }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'ko';

@@ -11,8 +11,8 @@ type Sent = Pick<
 >;
 
 /**
- * A file that somebody sent for a mission, veiled until asked for, with the way to take it down.
- * @param props.poster a still picture of a video; null without one
+ * A file sent for a mission, veiled until the viewer opens it, with a takedown button.
+ * @param props.poster a still picture of a video; null if there is none
  */
 export function SentFile({ file, poster }: { file: Sent; poster: string | null }) {
   const [takenDown, setTakenDown] = useState(file.takenDown ?? false);

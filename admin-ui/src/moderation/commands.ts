@@ -3,13 +3,13 @@ import type { ContentKind, Judgement, JudgementReason } from '@sowon/contracts/m
 import { answered, client } from '../api/client.ts';
 import type { JudgementOutcomes } from './records.ts';
 
-/** A content to judge, by kind and id. */
+/** A content item to judge, by kind and id. */
 export interface Judged {
   readonly kind: ContentKind;
   readonly id: string;
 }
 
-/** What a judgement of several things would do to each; nothing is done. */
+/** Previews a judgement of several items; changes nothing. */
 export const previewJudgement = (
   judgement: Judgement,
   contents: readonly Judged[],
@@ -18,12 +18,12 @@ export const previewJudgement = (
   return answered(client.previewJudgement({ query: { judgement, contents: joined } }));
 };
 
-/** Judges several things for one reason; what is refused of one is told with it, and stops none of the others. */
+/** Judges several items with one reason. A refused item is reported in its outcome and does not stop the others. */
 export const judgeContents = (
   intent: Intent,
   body: JudgementReason & { judgement: Judgement; contents: Judged[] },
 ): Promise<JudgementOutcomes> => answered(client.judgeContents({ body }, { intent }));
 
-/** Leaves something no longer to a colleague. Throws 409 where it is not left to one, 403 for another's. */
+/** Takes back an escalation to a colleague. Throws 409 if the item is not escalated, 403 if another operator escalated it. */
 export const takeBackEscalation = (intent: Intent, { kind, id }: Judged): Promise<{ id: string }> =>
   answered(client.takeBackEscalation({ params: { id }, body: { kind } }, { intent }));

@@ -8,7 +8,7 @@ import { RecordLink } from '../parts/record-link.tsx';
 import { Section } from '../parts/section.tsx';
 import { Words } from '../parts/words.tsx';
 
-/** The comments before and after a reported comment, the oldest first: its meaning often depends on what it answers. */
+/** The comments before and after a reported comment, oldest first: its meaning often depends on them. */
 export function CommentsAround({ comment: { id, mission, parentCommentId } }: { comment: CommentRow }) {
   const translate = useTranslate();
   const { data } = useGetList<CommentRow>('comments', {
@@ -47,7 +47,7 @@ export function CommentsAround({ comment: { id, mission, parentCommentId } }: { 
 
 interface NearProps {
   readonly comment: CommentRow;
-  /** The comment that is judged, or the comment that it replies to; null for the others. */
+  /** The judged comment, or its parent comment; null for the others. */
   readonly place: 'this_one' | 'parent' | null;
 }
 

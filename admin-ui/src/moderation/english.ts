@@ -1,4 +1,4 @@
-/** What the console says about the one queue of all that operators judge. */
+/** The console's English texts for the moderation queue. */
 export const english = {
   resources: {
     moderation: {

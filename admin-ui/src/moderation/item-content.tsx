@@ -22,7 +22,7 @@ import { CommentsAround } from './comments-around.tsx';
 import { useKindName, useTitleOf } from './queue-state.tsx';
 import type { ModerationItem } from './records.ts';
 
-/** The thing itself, as far as whoever judges it may see it without a reason. */
+/** The item's content, as far as an operator may see it without a reason. */
 export function ItemContent({ item }: { item: ModerationItem }) {
   switch (item.kind) {
     case 'MISSION':
@@ -43,7 +43,7 @@ interface LoadedProps<T> {
   readonly children: (record: T) => ReactNode;
 }
 
-/** What was asked for, once it is there. */
+/** Renders loaded data, or the error or a placeholder. */
 function Loaded<T>({ of: { data, error }, children }: LoadedProps<T>) {
   const translate = useTranslate();
   if (error) return <Alert severity="error">{translate(error.message, { _: error.message })}</Alert>;
@@ -133,7 +133,7 @@ function MediaItem({ item }: { item: ModerationItem }) {
   );
 }
 
-/** Why it is hidden, and what its owner says against that; nothing while it is not hidden. */
+/** The block's reason and the owner's objection; renders nothing if the item is not hidden. */
 function BlockOf({ kind, id }: { kind: ContentRow['kind']; id: string }) {
   const translate = useTranslate();
   const { data } = useGetOne<ContentRow>(`content/${kind}`, { id });
@@ -145,7 +145,7 @@ function BlockOf({ kind, id }: { kind: ContentRow['kind']; id: string }) {
   );
 }
 
-/** The way to the thing's own page, which has all of it. */
+/** Link to the item's own page with all its facts. */
 const Whole = ({
   resource,
   id,

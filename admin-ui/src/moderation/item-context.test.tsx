@@ -26,7 +26,7 @@ const comment = (number: number, content: string): CommentRow => ({
 });
 
 let root: Root;
-/** The rows that the list of comments answers with, and the paths that were asked. */
+/** The rows that the comment list returns, and the requested paths. */
 let around: readonly CommentRow[];
 let asked: string[];
 

@@ -26,11 +26,11 @@ import type { ModerationItem } from './records.ts';
 
 interface JudgeFormProps {
   readonly item: ModerationItem;
-  /** Leads on once it is judged. */
+  /** Called after the judgement, to go on to the next item. */
   readonly onJudged: () => void;
 }
 
-/** What can be decided of a thing as it stands, for a reason; then the next one opens. */
+/** Form with the judgements that the item's state allows, each with a reason; then the next item opens. */
 export function JudgeForm({ item, onJudged }: JudgeFormProps) {
   const translate = useTranslate();
   const name = useJudgementName();

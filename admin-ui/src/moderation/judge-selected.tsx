@@ -28,11 +28,11 @@ const icons: Record<Judgement, ReactNode> = {
 interface JudgeSelectedProps<T extends RaRecord> {
   readonly kindOf: (row: T) => ContentKind;
   readonly nameOf: (row: T) => string;
-  /** What can be chosen. */
+  /** The judgements to choose from. */
   readonly judgements: readonly Judgement[];
 }
 
-/** Judges the chosen rows of the list in context for one reason; nothing where none is chosen. */
+/** Judges the selected rows of the list in context with one reason; renders nothing if no row is selected. */
 export function JudgeSelected<T extends RaRecord>({ judgements, ...of }: JudgeSelectedProps<T>) {
   const { data = [], selectedIds } = useListContext<T>();
   const rows = data.filter(({ id }) => selectedIds.includes(id));
@@ -53,7 +53,7 @@ interface JudgeRowsProps<T extends RaRecord> extends Omit<JudgeSelectedProps<T>,
   readonly rows: readonly T[];
 }
 
-/** One way to judge them; the server says before what that would do to each, and afterwards to which it did nothing, and why. */
+/** The button of one judgement. It shows the server's preview of each effect first, and afterwards the items that were refused and why. */
 function JudgeRows<T extends RaRecord>({ judgement, rows, kindOf, nameOf }: JudgeRowsProps<T>) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'ko';
@@ -106,5 +106,5 @@ function JudgeRows<T extends RaRecord>({ judgement, rows, kindOf, nameOf }: Judg
   );
 }
 
-/** Rows of the queue say where they stand; those of other lists do not. */
+/** True for rows of the moderation queue, which have a state; rows of other lists do not. */
 const isQueued = (row: RaRecord): row is ModerationRow => 'since' in row && 'state' in row;

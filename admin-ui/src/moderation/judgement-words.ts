@@ -6,7 +6,7 @@ import type { JudgementOutcomes } from './records.ts';
 
 type Outcome = JudgementOutcomes['contents'][number];
 
-/** What a judgement is called; one that also grants an objection says so. */
+/** Returns a function that names a judgement; an unblock that grants an objection has its own name. */
 export function useJudgementName() {
   const translate = useTranslate();
   return (judgement: Judgement, isAppealed = false): string =>
@@ -15,7 +15,7 @@ export function useJudgementName() {
       : translate(`console.moderation.judgement.${judgement}.run`);
 }
 
-/** What a judgement of one thing brings about, in a sentence. */
+/** Returns a function that describes the effect on one item in a sentence. */
 export function useEffectOfOne() {
   const translate = useTranslate();
   const locale = useLocale() ?? 'ko';
@@ -25,7 +25,7 @@ export function useEffectOfOne() {
 
 const effects = ['ENDED', 'HIDDEN', 'SHOWN', 'CLEARED', 'UPHELD', 'ESCALATED'] as const;
 
-/** What a judgement of several brings about, a sentence for each effect, and one for each thing that nothing is done to. */
+/** Returns a function that describes the effects on several items: a sentence for each effect, and one for each refused item. */
 export function useEffectsOfMany() {
   const translate = useTranslate();
   const locale = useLocale() ?? 'ko';
@@ -47,11 +47,11 @@ export function useEffectsOfMany() {
             }),
           ],
     );
-    // Two things of the same name are told of once.
+    // Equal sentences, from items of the same name, are shown once.
     return [...done, ...new Set(undone)];
   };
 }
 
-/** Whether somebody outside of the staff reads why it was judged so. */
+/** True if the reason of the judgement is read by a person outside of the staff. */
 export const isTold = (judgement: Judgement): judgement is 'BLOCK' | 'UPHOLD' =>
   judgement === 'BLOCK' || judgement === 'UPHOLD';

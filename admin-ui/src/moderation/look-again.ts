@@ -1,9 +1,9 @@
 import { useRefresh } from 'react-admin';
 
-/** By then the queue has been told of what was just decided. */
+/** Time after which the queue projection has the latest decision, in milliseconds. */
 const toldWithinMs = 1_500;
 
-/** Reads everything on the page once more, a moment after something was decided. */
+/** Returns a function that refreshes the page a moment after a decision. */
 export function useLookAgain(): () => void {
   const refresh = useRefresh();
   return () => {

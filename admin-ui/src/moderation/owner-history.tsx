@@ -14,7 +14,7 @@ interface OwnerHistoryProps {
 
 const kinds = ['MISSION', 'COMMENT', 'PRODUCT', 'PROFILE', 'MEDIA'] as const satisfies readonly ContentKind[];
 
-/** What else of the owner is hidden, and earlier acts of the staff about them. */
+/** The owner's other hidden content, and earlier staff acts about them. */
 export function OwnerHistory({ owner, hidden }: OwnerHistoryProps) {
   const translate = useTranslate();
   const some = kinds.filter((kind) => hidden[kind] > 0);
@@ -44,7 +44,7 @@ interface HiddenProps {
   readonly ownerId: string;
 }
 
-/** How much of one kind is hidden, with the way to the list that has just that. */
+/** The number of hidden items of one kind, with a link to their list. */
 function Hidden({ kind, count, ownerId }: HiddenProps) {
   const translate = useTranslate();
   const text = translate(`console.moderation.hidden_of.${kind}`, { smart_count: count });
@@ -52,7 +52,7 @@ function Hidden({ kind, count, ownerId }: HiddenProps) {
   return <li>{list === null ? text : <Link to={list}>{text}</Link>}</li>;
 }
 
-/** Lists that can be narrowed to what is hidden of a member; null for kinds without such a list. */
+/** Returns the address of a list of a member's hidden items; null for kinds without such a list. */
 function listOf(kind: ContentKind, ownerId: string): string | null {
   if (kind === 'COMMENT') return listPath('comments', { authorId: ownerId, review: 'BLOCKED' });
   return kind === 'MISSION' ? listPath('missions', { fanId: ownerId, blocked: true }) : null;

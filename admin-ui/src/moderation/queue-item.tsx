@@ -22,7 +22,7 @@ import { QueueState, useKindName, useTitleOf } from './queue-state.tsx';
 import type { ModerationItem } from './records.ts';
 import { ReportsSaid } from './reports-said.tsx';
 
-/** One thing of the queue, for whoever works through it: the thing itself, how it stands, what was done, what can be. */
+/** One item of the queue: its content, its state, its history, and the possible judgements. */
 export const QueueItem = () => (
   <ShowBase>
     <ItemPage />
@@ -132,7 +132,7 @@ function Standing({ item }: { item: ModerationItem }) {
   );
 }
 
-/** Whoever left it to a colleague may take that back. */
+/** Lets the operator who escalated the item take that back. */
 function TakeBack({ item, by }: { item: ModerationItem; by: string }) {
   const translate = useTranslate();
   const { identity } = useGetIdentity();

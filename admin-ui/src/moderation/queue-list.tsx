@@ -36,7 +36,7 @@ const filters = [
 
 const judgements = ['CLEAR', 'BLOCK', 'UNBLOCK', 'ESCALATE'] as const;
 
-/** All that operators judge, in one queue: what waits longest comes first. */
+/** The moderation queue of all content kinds; the longest waiting item comes first. */
 export function QueueList() {
   const narrow = useNarrow();
   const titleOf = useTitleOf();
@@ -65,7 +65,7 @@ export function QueueList() {
   );
 }
 
-/** What stands where nothing waits: of the tab that is open. */
+/** The text for an empty queue, by the open tab. */
 function Empty() {
   const { filterValues } = useListContext();
   return <Nothing text={`console.moderation.none.${(filterValues as Part).state ?? 'UNREVIEWED'}`} />;

@@ -5,32 +5,32 @@ import { listPath } from '../parts/paths.ts';
 import { isOutdated } from './just-judged.ts';
 import type { ModerationRow } from './records.ts';
 
-/** Which part of the queue somebody works through. */
+/** The part of the queue that an operator works through. */
 export interface Part {
   readonly state?: ModerationState | undefined;
   readonly kind?: ContentKind | undefined;
 }
 
-/** At most as many are known ahead as a list may have. */
+/** Number of rows read ahead; the maximum of a list page. */
 const ahead = 100;
 
-/** Address of the page of one thing, in the part of the queue that one comes from. */
+/** Returns the address of an item's page, with the part of the queue the operator comes from. */
 export function itemPath(id: string, { state, kind }: Part): string {
   const part = new URLSearchParams({ ...(state && { state }), ...(kind && { kind }) });
   return `/moderation/${id}/show?${part}`;
 }
 
-/** Address of the list of a part. */
+/** Returns the address of the list of a part. */
 export const partPath = ({ state, kind }: Part): string =>
   listPath('moderation', { ...(state && { state }), ...(kind && { kind }) });
 
 /**
- * Where a thing stands in the part of the queue that its address names, or its own state does.
- * @returns who comes before and after it (after the last, the first again; null where there is no other), and how many are left with it
+ * Finds an item's position in the part of the queue named by the page's address, else by the item's state.
+ * @returns the items before and after it (after the last comes the first; null if there is no other), and how many are left, including this one
  */
 export function usePlace(id: string, own: ModerationState | undefined) {
   const [address] = useSearchParams();
-  // What an address says is only asked for; the server refuses what it does not know.
+  // The address is not validated here: the server refuses unknown values.
   const state = (address.get('state') as ModerationState | null) ?? own;
   const kind = (address.get('kind') as ContentKind | null) ?? undefined;
   const part: Part = { state, kind };

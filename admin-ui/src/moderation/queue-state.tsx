@@ -3,7 +3,7 @@ import { Tag } from '../parts/tag.tsx';
 import { useProductName } from '../products/product-name.ts';
 import type { ModerationRow } from './records.ts';
 
-/** What waits for an operator stands out. */
+/** Tag colours; items that wait for an operator stand out. */
 const tones = {
   UNREVIEWED: 'warning',
   ESCALATED: 'error',
@@ -11,7 +11,7 @@ const tones = {
   RESOLVED: 'success',
 } as const satisfies Record<ModerationRow['state'], string>;
 
-/** Where a thing stands in the queue. */
+/** Shows the queue state of an item. */
 export const QueueState = ({ state }: Pick<ModerationRow, 'state'>) => (
   <Tag label={useTranslate()(`console.moderation.state.${state}`)} tone={tones[state]} />
 );
@@ -20,13 +20,13 @@ const longest = 80;
 
 type Named = Pick<ModerationRow, 'kind' | 'name' | 'productType' | 'words'>;
 
-/** What kind of thing it is. */
+/** Returns a function that names the kind of an item. */
 export function useKindName() {
   const translate = useTranslate();
   return ({ kind }: Pick<ModerationRow, 'kind'>): string => translate(`console.moderation.kind.${kind}`);
 }
 
-/** What a thing is: the first words of what was written, else its name, else what kind it is of. */
+/** Returns a function that gives an item's title: the first words of its text, else its name, else its kind. */
 export function useTitleOf() {
   const translate = useTranslate();
   const kindOf = useKindName();
@@ -34,7 +34,7 @@ export function useTitleOf() {
   return ({ kind, name, productType, words }: Named): string => {
     if (kind === 'COMMENT' && words !== null)
       return words.length > longest ? `${words.slice(0, longest).trimEnd()}…` : words;
-    // Of one that is gone its mission is not known either.
+    // For a deleted comment, the mission is unknown too.
     if (kind === 'COMMENT' && productType !== null) return translate('console.comment.private');
     const called = productType === null ? name : nameOf({ type: productType, name });
     return called || kindOf({ kind });

@@ -1,10 +1,10 @@
 import type { ReportReason } from '@sowon/contracts/moderation/reports';
 import type { ModerationItem } from './records.ts';
 
-/** A reason of a report; NONE where the member gave none. */
+/** The reason of a report; NONE if the member gave none. */
 type Counted = ReportReason | 'NONE';
 
-/** How many reports give each reason, the most frequent first; reports without a reason come last. */
+/** Counts the reports of each reason, most frequent first; reports without a reason come last. */
 export function reasonCounts(
   reports: ModerationItem['reportsSaid'],
 ): readonly (readonly [reason: Counted, times: number])[] {

@@ -8,7 +8,7 @@ import { Words } from '../parts/words.tsx';
 import { reasonCounts } from './reason-counts.ts';
 import type { ModerationItem } from './records.ts';
 
-/** Why members report it: how often for each reason, and what they wrote. Who reported is not said. */
+/** The reports of an item: the count of each reason, and the members' texts. The reporters are not shown. */
 export function ReportsSaid({
   item: { reports, reportsSaid },
 }: {
@@ -41,7 +41,7 @@ export function ReportsSaid({
       {told.length > 0 && (
         <Box component="ol" sx={{ display: 'grid', gap: 1, m: 0, mt: 1.5, p: 0, listStyle: 'none' }}>
           {told.map(({ at, reason, words }, place) => (
-            // Reports have no id, and two may be of one instant.
+            // Reports have no id, and two may have the same instant.
             // biome-ignore lint/suspicious/noArrayIndexKey: the list is read as a whole and never changes its order
             <Box component="li" key={place} sx={{ pl: 1.5, borderLeft: 3, borderColor: 'divider' }}>
               <Typography variant="body2" component="div" color="text.secondary">

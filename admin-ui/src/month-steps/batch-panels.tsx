@@ -23,7 +23,7 @@ const useWord = (step: string) => {
   return (name: string) => translate(`console.month_steps.${step}.${name}`);
 };
 
-/** What is to be taken into a batch, and the batches with who prepared and who approved them. */
+/** Payouts still to put into a batch, and the batches with their preparers and approvers. */
 export function ApprovalPanel({ steps: { id: month, payouts } }: Steps) {
   const translate = useTranslate();
   const word = useWord('approval');
@@ -57,7 +57,7 @@ export function ApprovalPanel({ steps: { id: month, payouts } }: Steps) {
   );
 }
 
-/** The files that were handed out for the bank. */
+/** The files that were created for the bank. */
 export function FilePanel({ steps: { id: month, payouts } }: Steps) {
   const word = useWord('file');
   const field = useBatchField();
@@ -79,10 +79,10 @@ export function FilePanel({ steps: { id: month, payouts } }: Steps) {
   );
 }
 
-/** Nothing of these is or was for the bank. */
+/** Batches in these states have no bank file. */
 const withoutFile: ReadonlySet<Batch['status']> = new Set(['PREPARED', 'REJECTED', 'EXPIRED']);
 
-/** What is paid and what is not, with what the bank answered. */
+/** Paid and unpaid payouts, with the bank's results. */
 export function PaymentPanel({ steps: { id: month, payouts } }: Steps) {
   const translate = useTranslate();
   const word = useWord('payment');
@@ -121,7 +121,7 @@ export function PaymentPanel({ steps: { id: month, payouts } }: Steps) {
   );
 }
 
-/** Where the payable money of a month stands; the parts come to the whole. */
+/** Returns the payable money of a month by its state; the parts add up to the whole. */
 const standings = (payouts: MonthSteps['payouts'], translate: TranslateFunction) =>
   (['payable', 'paid', 'inBatch', 'failed', 'toPrepare', 'byHand'] as const).map(
     (place) =>
@@ -142,7 +142,7 @@ interface BatchRowProps {
   readonly children: ReactNode;
 }
 
-/** A row that begins with the batch itself, told apart by the end of its id. */
+/** A table row that starts with a link to the batch, shown by the end of its id. */
 function BatchRow({ month, batch, children }: BatchRowProps) {
   const locale = useLocale() ?? 'ko';
   return (
@@ -160,7 +160,7 @@ function BatchRow({ month, batch, children }: BatchRowProps) {
   );
 }
 
-/** So many creators, and what they come to. */
+/** Number of creators and the sum of their payouts in won. */
 function People({ of: { creators, won: amount } }: { of: Payees }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'ko';

@@ -13,7 +13,7 @@ interface ClosingPanelProps {
   readonly steps: MonthSteps;
 }
 
-/** Whether the month is closed, whom its closing left out, and what every creator receives of it. */
+/** The closing of the month, the creators that it left out, and the amount that every creator receives. */
 export function ClosingPanel({ month, steps: { closing } }: ClosingPanelProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'ko';
@@ -50,7 +50,7 @@ export function ClosingPanel({ month, steps: { closing } }: ClosingPanelProps) {
   );
 }
 
-/** Which statements creators had issued. */
+/** Statements issued for creators. */
 export function StatementsPanel({ steps: { statements, closing } }: { steps: MonthSteps }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'ko';

@@ -14,7 +14,7 @@ import type { MonthDifferenceRow } from './records.ts';
 type Row = MonthDifferenceRow;
 const Column = DataTable.Col<Row>;
 
-/** Creators of the list in context, the month beside the one before. @param props.empty key of what stands there without any */
+/** Creators of the list in context, the month beside the previous one. @param props.empty translation key of the text for an empty list */
 export function DifferenceTable({ empty }: { empty: string }) {
   return (
     <>
@@ -40,7 +40,7 @@ function WideTable({ empty }: { empty: string }) {
   );
 }
 
-/** By how much, in won and in percent. */
+/** The change in won and in percent. */
 function Change({ row: { changeWon, changePercent } }: { row: Row }) {
   const percent = usePercent();
   return (

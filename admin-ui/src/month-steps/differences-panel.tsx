@@ -16,7 +16,7 @@ const tabs = [
   })),
 ];
 
-/** The month beside the one before: all together, and creator by creator, who changed most first. */
+/** Compares the month with the previous one: in total, and by creator with the largest change first. */
 export function DifferencesPanel({ steps: { id: month, differences } }: { steps: MonthSteps }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'ko';

@@ -1,4 +1,4 @@
-/** What the console says about the way of a month, from its closing to the statements. */
+/** The console's English texts for the steps of a month, from its closing to the statements. */
 export const english = {
   resources: {
     'month-differences': {

@@ -9,7 +9,7 @@ import { Section } from '../parts/section.tsx';
 import { DifferenceTable } from './difference-table.tsx';
 import type { MonthSteps } from './records.ts';
 
-/** What needs a look before the month is paid: how often each thing, why, and whom it concerns. */
+/** Warnings to check before the month is paid: the count, the reason and the creators of each. */
 export function FlagsPanel({ steps: { id: month, flags } }: { steps: MonthSteps }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'ko';

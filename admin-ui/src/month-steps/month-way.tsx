@@ -12,7 +12,7 @@ import { DifferencesPanel } from './differences-panel.tsx';
 import { FlagsPanel } from './flags-panel.tsx';
 import type { MonthSteps } from './records.ts';
 
-/** Leads through the steps of a month, each of which tells by what is there how far it is. */
+/** Shows the steps of a month; each step derives its progress from the data. */
 export function MonthWay({ month }: { month: SettlementMonthRow }) {
   const { data, error } = useGetOne<MonthSteps>('month-steps', { id: month.id });
   const [chosen, choose] = useChosenStep();
@@ -26,14 +26,14 @@ export function MonthWay({ month }: { month: SettlementMonthRow }) {
   );
 }
 
-/** The step that the page's address names, so that it can be cited; null where it names none. */
+/** Reads the step from the page's address, so that it can be linked to; null if it names none. */
 function useChosenStep(): [MonthStep | null, (step: MonthStep) => void] {
   const [query, setQuery] = useSearchParams();
   const named = monthStepNames.find((step) => step === query.get('step')) ?? null;
   return [named, (step) => setQuery({ step })];
 }
 
-/** The first step in which something is to be done or to be looked at; the last one where all are over. */
+/** Returns the first step that needs work or a check; the last step if all are done. */
 const firstOf = ({ steps }: MonthSteps): MonthStep =>
   monthStepNames.find((step) => steps[step] === 'NOW') ??
   (steps.closing === 'WAITING' ? 'closing' : 'statements');
@@ -78,7 +78,7 @@ function Steps({ month: { steps }, step: shown, choose }: StepsProps) {
   );
 }
 
-/** A step that is over looks alike whether it is shown or not, but for this. */
+/** Marks the shown step; finished steps would otherwise all look alike. */
 const chosenLook = { '& .MuiStepLabel-label': { fontWeight: 700, textDecoration: 'underline' } };
 
 interface PanelProps {

@@ -8,19 +8,19 @@ type Shown<P> = P & { readonly name: string; readonly options: MenuPlace };
 
 /** The joined descriptions of all nouns. */
 export interface Joined<P extends Paged> {
-  /** Lists that have pages, in the order of the menu, as react-admin takes resources. */
+  /** Lists that have pages, in menu order, in the format of react-admin resources. */
   readonly shown: readonly Shown<P>[];
-  /** Actions with their calls, by resource and action. */
+  /** Calls of the actions, by resource and action. */
   readonly actions: ByName<ByName<Call>>;
   readonly listRules: ByName<AnyRules>;
-  /** Keys of the words for codes, by resource and field. */
+  /** Translation keys for codes, by resource and field. */
   readonly codeWords: ByName<ByName<string>>;
   readonly found: NonNullable<Description<P>['found']>;
   readonly waiting: NonNullable<Description<P>['waiting']>;
   readonly figures: NonNullable<Description<P>['figures']>;
 }
 
-/** Joins the descriptions of nouns. */
+/** Joins the descriptions of all nouns. */
 export function joinNouns<P extends Paged>(nouns: readonly Description<P>[]): Joined<P> {
   const pages = nouns.flatMap((noun) => Object.entries<Page<P>>({ ...noun.pages, ...noun.resources }));
   const lists = nouns.flatMap((noun) => Object.entries<{ readonly rules: AnyRules }>({ ...noun.resources }));

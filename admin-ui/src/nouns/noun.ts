@@ -9,7 +9,7 @@ interface ShownResource extends Pick<ResourceProps, 'icon' | 'show' | 'recordRep
 }
 
 /**
- * The description of a noun, which its folder's `index.ts` exports under the name `noun`. The first visit loads all of them,
- * so they hold neither pages nor words: `lazyPage` brings a page, and the words stand in `english.ts` and `korean.ts`.
+ * The description of a noun, exported as `noun` from its folder's `index.ts`. The first visit loads all of them, so they contain neither pages nor texts:
+ * `lazyPage` loads a page, and the texts are in `english.ts` and `korean.ts`.
  */
 export type Noun = Description<ShownResource>;

@@ -6,7 +6,7 @@ import type { ResourceName } from '../api/resource-rules.ts';
 import type { Noun } from './noun.ts';
 import { nouns } from './nouns.ts';
 
-/** Lists of what waits for the staff, each with the field that says since when or until when. */
+/** Queues of open work, each with the field of its start or its deadline. */
 const queues: Partial<Record<ResourceName, string>> = {
   transfers: 'received',
   reviews: 'due',

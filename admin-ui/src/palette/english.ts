@@ -1,4 +1,4 @@
-/** What the palette says. */
+/** English texts of the palette. */
 export const english = {
   console: {
     palette: {

@@ -6,33 +6,33 @@ import { listPath } from '../parts/paths.ts';
 export type FoundThing = Reply<Routes['find']>[number];
 export type FoundKind = FoundThing['kind'];
 
-/** Somewhere the palette leads to. */
+/** One target of the palette. */
 export interface Entry {
-  /** Of the entries of one answer no two have the same. */
+  /** Unique among the entries of one result. */
   readonly key: string;
-  /** Key of the word for its kind. */
+  /** Translation key of its kind. */
   readonly group: string;
   readonly title: string;
-  /** Key of what stands in place of the title, where that is a code that has words. */
+  /** Translation key shown instead of the title, if the title is a code. */
   readonly word?: string;
   readonly path: string;
 }
 
-/** Where the console shows things of one kind that the palette finds. */
+/** The place in the console for records of one kind that the palette finds. */
 export interface Place {
   readonly resource: ResourceName;
-  /** Where it has no page of its own: what narrows the list to it, or to what it belongs to. */
+  /** For a kind without a page: the list filter that shows the record or its parent. */
   readonly narrowedBy?: (id: string) => Record<string, unknown>;
-  /** Address on the resource's page, where it takes more than the id. @param place its position in its list, from 0 */
+  /** Address on the resource's page, if it needs more than the id. @param place its position in its list, from 0 */
   readonly path?: (id: string, place: number) => string;
-  /** Where its title is a code: what the words for it stand under. */
+  /** Common translation key of its titles, if the title is a code. */
   readonly words?: string;
 }
 
 /**
- * Where something that was found is shown; null where the console has no page of it for whoever looks.
- * @param places of every kind
- * @param resources names of those that have a page of their own for a record, and of those that have a list
+ * Returns the palette entry of a found record; null if the user has no page for it.
+ * @param places places of every kind
+ * @param resources names of resources whose records the user may open, and of those the user may list
  */
 export function entryOf(
   { kind, id, title, place }: FoundThing,
@@ -53,7 +53,7 @@ export function entryOf(
   return { ...entry, path: path ? path(id, place ?? 0) : `/${resource}/${id}/show` };
 }
 
-/** Pages whose name has what was typed; all of them before anything is. */
+/** Returns the pages whose name contains the typed text; all pages if it is empty. */
 export function pagesNamed(pages: readonly Entry[], typed: string): Entry[] {
   const asked = typed.trim().toLowerCase();
   return pages.filter(({ title }) => title.toLowerCase().includes(asked));

@@ -1,14 +1,14 @@
-/** As pages print an id: its beginning and its end, as `shortened` writes them, or its end alone. */
+/** An id as pages print it: its start and end, as `shortened` writes them, or only its end. */
 const shortForm = /^(?:.*?([0-9a-f]{4})(?:…|\.{3})([0-9a-f]{6})|([0-9a-f]{6,8}))$/;
 const idWithin = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/** Whether what was typed may be an id as pages print it, with most of it left out. */
+/** True if the typed text may be a shortened id. */
 export const isShort = (typed: string): boolean => shortForm.test(typed);
 
 /**
- * The whole id that was printed in short.
- * @param shown texts in which whole ids stand, of what was shown before
- * @returns null where none fits, or more than one
+ * Returns the full id of a shortened one.
+ * @param shown texts shown before, which contain full ids
+ * @returns null if no id or more than one matches
  */
 export function fullId(typed: string, shown: readonly string[]): string | null {
   const [, begin = '', end, last] = shortForm.exec(typed) ?? [];

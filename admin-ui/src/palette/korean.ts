@@ -1,4 +1,4 @@
-/** What the palette says. */
+/** Korean texts of the palette. */
 export const korean = {
   console: {
     palette: {

@@ -7,7 +7,7 @@ const PaletteDialog = lazy(async () => ({ default: (await import('./palette-dial
 
 const keys = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘K' : 'Ctrl K';
 
-/** Opens the palette, as Ctrl-K or Cmd-K does anywhere in the console; it is loaded when it is first opened. */
+/** Opens the palette, like Ctrl-K or Cmd-K anywhere in the console; its code is loaded on the first use. */
 export function PaletteButton() {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);

@@ -7,7 +7,7 @@ import { nouns } from '../nouns/nouns.ts';
 import { type Entry, entryOf, pagesNamed } from './entries.ts';
 import { useFound } from './use-found.ts';
 
-/** Takes any id, a part of a name or of a page's name, and goes there. */
+/** Finds records by id or a part of a name, and pages by a part of their name, and opens the chosen one. */
 export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
         inputValue={typed}
         onInputChange={(_event, text, reason) => reason !== 'reset' && setTyped(text)}
         onChange={(_event, entry) => go(entry)}
-        // The list is always open, and keeps Escape to itself.
+        // The list is always open and would handle Escape itself.
         onClose={(_event, reason) => reason === 'escape' && onClose()}
         filterOptions={(all) => all}
         getOptionLabel={({ title }) => title}
@@ -88,7 +88,7 @@ function useWays(): { readonly shown: ReadonlySet<string>; readonly listed: Read
   };
 }
 
-/** The things that were found, then the pages of the console; only what the signed-in person may open. */
+/** Returns the found records, then the pages; only those that the user may open. */
 function useEntries(typed: string, found: ReturnType<typeof useFound>['found']): Entry[] {
   const translate = useTranslate();
   const ways = useWays();

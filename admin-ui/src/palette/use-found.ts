@@ -5,12 +5,12 @@ import { answered, client } from '../api/client.ts';
 import type { FoundThing } from './entries.ts';
 import { fullId, isShort } from './full-id.ts';
 
-/** Who types on is not asked for with every letter. */
+/** Delay before a request while the user types, in milliseconds. */
 const pauseMs = 200;
 
 type Asking = 'empty' | 'asking' | 'nothing' | 'failed';
 
-/** What the server knows by this id or part of a name. Answers to what was typed before are never shown. */
+/** Finds records on the server by id or a part of a name. Results of earlier input are never shown. */
 export function useFound(typed: string): { readonly found: readonly FoundThing[]; readonly state: Asking } {
   const q = useWhole(typed.trim().slice(0, 100));
   const [answer, setAnswer] = useState<{ q: string; found: readonly FoundThing[]; failed?: true }>();
@@ -37,7 +37,7 @@ export function useFound(typed: string): { readonly found: readonly FoundThing[]
   return { found: answer.found, state: answer.failed ? 'failed' : 'nothing' };
 }
 
-/** An id that this tab has shown in short, whole; anything else as it was typed. */
+/** Expands a shortened id that this tab has shown; other input stays as typed. */
 function useWhole(typed: string): string {
   const queries = useQueryClient().getQueryCache();
   if (!isShort(typed)) return typed;

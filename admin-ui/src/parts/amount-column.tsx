@@ -5,9 +5,9 @@ import { Coins, Won } from './amounts.tsx';
 interface AmountColumnProps<Row> {
   /** A field of the rows that holds the amount. */
   readonly source: { [Name in keyof Row]: Row[Name] extends number ? Name : never }[keyof Row] & string;
-  /** Whether the list can be ordered by it, the largest first. */
+  /** True if the list can be sorted by the amount, the largest first. */
   readonly sortable?: boolean;
-  /** For what a row comes to in the end. */
+  /** True for the final amount of a row. */
   readonly strong?: boolean;
 }
 

@@ -10,7 +10,7 @@ export const Won = ({ amountWon }: { amountWon: number }) => (
   <Amount text={won(amountWon, useLocale() ?? 'ko')} zero={amountWon === 0} />
 );
 
-/** Zeros step back so that a column's real sums are seen first. */
+/** Zeros are pale, so that real sums stand out in a column. */
 const Amount = ({ text, zero }: { text: string; zero: boolean }) => (
   <Box
     component="span"

@@ -4,10 +4,10 @@ import type { StackedBarsProps } from './stacked-bars.tsx';
 
 const StackedBars = lazy(async () => ({ default: (await import('./stacked-bars.tsx')).StackedBars }));
 
-/** In pixels; kept free while the chart is loading. */
+/** Height in pixels; reserved while the chart is loading. */
 export const chartHeight = 260;
 
-/** A chart of which the table after it is the twin, so it is hidden from those who hear the page. */
+/** A chart, hidden from screen readers because the table after it has the same data. */
 export const BarsFigure = (props: Omit<StackedBarsProps, 'height'>) => (
   <Box aria-hidden="true" sx={{ mx: -1, mb: 1 }}>
     <Suspense fallback={<Skeleton variant="rectangular" height={chartHeight} />}>

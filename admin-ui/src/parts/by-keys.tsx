@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 
-/** Leads to another thing of a queue. @param props.label key of its words */
+/** Button to another item of a queue. @param props.label translation key of its text */
 export const Step = ({ label, shortcut, to }: { label: string; shortcut: string; to: string | null }) => {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -20,14 +20,14 @@ export const Step = ({ label, shortcut, to }: { label: string; shortcut: string;
   );
 };
 
-/** Does something by a key, unless somebody types or is asked something. @param acts by the key, in small letters */
+/** Runs actions by keyboard shortcuts, except while the user types or a dialog or menu has the focus. @param acts actions by key in lower case */
 export function useKeys(acts: Readonly<Record<string, (() => void) | null | undefined>>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isBusy(event)) return;
       const act = acts[event.key.toLowerCase()];
       if (!act) return;
-      // Else the key would go on to what the act opens.
+      // Otherwise the opened dialog would receive the key too.
       event.preventDefault();
       act();
     };
@@ -36,7 +36,7 @@ export function useKeys(acts: Readonly<Record<string, (() => void) | null | unde
   });
 }
 
-/** The same, leading on. @param paths by the key; null where there is nowhere to go */
+/** Navigates by keyboard shortcuts. @param paths addresses by key; null if there is no target */
 export function useStepKeys(paths: Readonly<Record<string, string | null>>): void {
   const navigate = useNavigate();
   const steps = Object.entries(paths).map(
@@ -48,7 +48,7 @@ export function useStepKeys(paths: Readonly<Record<string, string | null>>): voi
 const typedIn =
   'input:not([type=radio]), textarea, select, [contenteditable], [role=dialog], [role=listbox], [role=menu]';
 
-/** Enter is also how what has the focus is pressed. */
+/** True if the key belongs to the focused element: it takes input, or Enter presses it. */
 const isBusy = ({ key, target }: KeyboardEvent): boolean =>
   target instanceof Element &&
   (target.closest(typedIn) !== null ||

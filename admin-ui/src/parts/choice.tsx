@@ -1,14 +1,14 @@
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 
 interface ChoiceProps<T extends string> {
-  /** What is chosen, for who hears it. */
+  /** Accessible name of the group. */
   readonly label: string;
   readonly options: readonly { readonly id: T; readonly label: string }[];
   readonly chosen: T;
   readonly onChoose: (id: T) => void;
 }
 
-/** One of a few, such as the language of a preview. */
+/** A choice of one among a few options, such as the language of a preview. */
 export const Choice = <T extends string>({ label, options, chosen, onChoose }: ChoiceProps<T>) => (
   <ToggleButtonGroup
     exclusive
@@ -16,7 +16,7 @@ export const Choice = <T extends string>({ label, options, chosen, onChoose }: C
     color="primary"
     value={chosen}
     aria-label={label}
-    // Pressing the one that is chosen would choose none; it stays.
+    // A press on the chosen option would clear the choice; it is ignored.
     onChange={(_, id: T | null) => id !== null && onChoose(id)}
   >
     {options.map((option) => (

@@ -5,13 +5,13 @@ import { AskListExport } from '../list-exports/ask-list-export.tsx';
 import { SavedFilters } from '../saved-filters/saved-filters.tsx';
 import { ListPages } from './list-pages.tsx';
 
-/** A list in its resource's own order, with the filters that somebody saved for it. Nothing is made in a list of the console. */
+/** A list in its resource's default order, with saved filters. Records are never created in a list of the console. */
 export function ConsoleList({
   children,
   exported = false,
   ...more
 }: Pick<ListProps, 'children' | 'filters' | 'filterDefaultValues' | 'queryOptions'> & {
-  /** Whether it can be had as a file: where the slice of the list says so. */
+  /** True if the list can be exported as a file; the list's page decides. */
   readonly exported?: boolean;
 }) {
   const resource = useResourceContext() ?? '';

@@ -5,10 +5,10 @@ import { shortened } from '../look/format.ts';
 
 interface CopyableProps {
   readonly value: string;
-  /** What it is, for the button's name. */
+  /** Name of the value, for the button's accessible name. */
   readonly what: string;
   readonly whole?: boolean;
-  /** How it is written for whoever reads it, where that is not how it is copied. */
+  /** Displayed form of the value, if it differs from the copied one. */
   readonly shown?: string;
 }
 
@@ -32,7 +32,7 @@ export function Copyable({ value, what, whole = false, shown = value }: Copyable
   );
 }
 
-/** Copies what stands beside it. */
+/** Button that copies the value beside it. */
 export function CopyButton({ value, what }: Pick<CopyableProps, 'value' | 'what'>) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -41,7 +41,7 @@ export function CopyButton({ value, what }: Pick<CopyableProps, 'value' | 'what'
       await navigator.clipboard.writeText(value);
       notify('console.copied', { type: 'info', autoHideDuration: 1_500 });
     } catch {
-      // The clipboard is closed to pages without https, and when the operator forbids it.
+      // Browsers block the clipboard on pages without https, and if the user denies access.
       notify('console.copy_failed', { type: 'warning' });
     }
   };

@@ -1,13 +1,13 @@
 import { DataTable, type RaRecord } from 'react-admin';
 import { RecordLink } from './record-link.tsx';
 
-/** What rows have that are about a creator. */
+/** Fields of rows about a creator. */
 interface OfCreator extends RaRecord {
   readonly creatorId: string;
   readonly creatorName: string;
 }
 
-/** A column of creators by name, each leading to their page. */
+/** A column of creators' names, each with a link to the creator's page. */
 export const CreatorColumn = <Row extends OfCreator>() => (
   <DataTable.Col<Row>
     source="creatorName"

@@ -3,7 +3,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import { download } from '../api/download.ts';
 import { SaveButton } from './save-button.tsx';
 
-/** Saves what a call of the API answers with as a file. @param props.path of the call, with its query */
+/** Saves the response of an API call as a file. @param props.path path of the call, with its query */
 export function ExportButton({ path }: { path: string }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'ko';

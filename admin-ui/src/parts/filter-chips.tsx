@@ -2,7 +2,7 @@ import { Box, Chip } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 import { shortened } from '../look/format.ts';
 
-/** Filters of the list in context that it was reached with, by an id or simply set; each can be taken off. */
+/** Filters that a link has set on the list in context; each can be removed. */
 export function FilterChips({ of }: { of: readonly { readonly source: string; readonly label: string }[] }) {
   const { filterValues, setFilters } = useListContext();
   const translate = useTranslate();

@@ -3,13 +3,13 @@ import { useGetList, useListContext, useLocale, useTranslate } from 'react-admin
 import { count } from '../look/format.ts';
 
 export interface FilterTab {
-  /** Key of the tab's words; no two tabs of a list have the same. */
+  /** Translation key of the tab's label; unique within the list. */
   readonly label: string;
-  /** What the list is narrowed by; a field that is `undefined` narrows nothing. */
+  /** The filter that the tab sets; a field with `undefined` is not filtered. */
   readonly filter: Readonly<Record<string, unknown>>;
 }
 
-/** The tab's words, and how many rows it has among those that the list's other filters let through. */
+/** The tab's label with its number of rows, under the list's other filters. */
 function CountedLabel({ tab }: { tab: FilterTab }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'ko';
@@ -21,7 +21,7 @@ function CountedLabel({ tab }: { tab: FilterTab }) {
   return (
     <span>
       {translate(tab.label)}
-      {/* Read aloud, the number is a word of its own. */}{' '}
+      {/* The space makes screen readers read the number as its own word. */}{' '}
       {total !== undefined && (
         <Box component="span" sx={{ ml: 0.25, color: 'text.secondary', fontWeight: 400 }}>
           {count(total, locale)}
@@ -31,7 +31,7 @@ function CountedLabel({ tab }: { tab: FilterTab }) {
   );
 }
 
-/** Tabs over a list, for a filter that is nearly always used. All set the same fields; other filters stay as they are. */
+/** Tabs above a list for its most used filter. All tabs set the same fields; other filters stay unchanged. */
 export function FilterTabs({ label, tabs }: { label: string; tabs: readonly FilterTab[] }) {
   const { filterValues, setFilters } = useListContext();
   const translate = useTranslate();

@@ -6,17 +6,17 @@ import { type FilterTab, FilterTabs } from './filter-tabs.tsx';
 import { useNarrow } from './page.tsx';
 
 interface GrowingListProps extends Pick<ListProps, 'filters' | 'filterDefaultValues'> {
-  /** The command that adds to it. */
+  /** The command that adds a record. */
   readonly add: ReactNode;
-  /** Key of what the tabs tell apart. */
+  /** Translation key of the tabs' common label. */
   readonly label: string;
   readonly tabs: readonly FilterTab[];
-  /** Its rows in a narrow window, and in any other. */
+  /** The rows in a narrow window; `table` shows them in a wide one. */
   readonly lines: ReactNode;
   readonly table: ReactNode;
 }
 
-/** A list that operators add to: the way to do so, tabs of how things stand, and the rows. */
+/** A list with a command to add records, tabs by state, and the rows. */
 export const GrowingList = ({ add, label, tabs, lines, table, ...more }: GrowingListProps) => (
   <ConsoleList {...more}>
     <Box sx={{ p: 1, pb: 0 }}>{add}</Box>

@@ -4,17 +4,17 @@ import { useGetIdentity, useTranslate } from 'react-admin';
 import { kstMinute } from '../look/format.ts';
 
 interface HeldByProps {
-  /** Who of the staff has taken it up, and from when on another may take it over; null where nobody has. */
+  /** The staff member who claimed the task; null if nobody did. Others may take it over from `takeOverFrom` on. */
   readonly by: string | null;
   readonly byName: string;
   readonly takeOverFrom: string | null;
-  /** For whoever has it. */
+  /** Shown to the member who claimed it. */
   readonly own: ReactNode;
-  /** For others, once they may take it over. */
+  /** Shown to others once they may take it over. */
   readonly takeOver: ReactNode;
 }
 
-/** What somebody of the staff does by hand: only they go on with it, until they may have forgotten it. */
+/** Actions of a claimed manual task: only the claimant goes on with it. After a time limit, others may take it over. */
 export function HeldBy({ by, byName, takeOverFrom, own, takeOver }: HeldByProps) {
   const { identity } = useGetIdentity();
   const translate = useTranslate();

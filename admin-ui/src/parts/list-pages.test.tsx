@@ -6,7 +6,7 @@ import { dataProvider } from '../api/data-provider.ts';
 import { i18nProvider, loadAllWords } from '../i18n/i18n-provider.ts';
 import { ListPages } from './list-pages.tsx';
 
-/** How many wallets the server says that there are. */
+/** The number of wallets that the server reports. */
 let total: { readonly rows: number; readonly estimated: boolean };
 let root: Root;
 

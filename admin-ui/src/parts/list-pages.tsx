@@ -14,7 +14,7 @@ import { Hint } from './list-texts.tsx';
 
 const { reachableRows } = policy.console;
 
-/** The pages of a list. Of a long one it says that its total is an estimate and how far pages reach, and offers none beyond. */
+/** The pagination of a list. For a long list it says that the total is an estimate and how far pages reach, and offers no pages beyond. */
 export function ListPages(props: Pick<PaginationProps, 'rowsPerPageOptions'>) {
   const pages = useListPaginationContext();
   const { meta } = useListContext();

@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
-/** Why what a page is about could not be loaded; nothing while it could. */
+/** Shows why a page's data could not be loaded; renders nothing without an error. */
 export function LoadError({ error }: { error: Error | null | undefined }) {
   const translate = useTranslate();
   if (!error) return null;

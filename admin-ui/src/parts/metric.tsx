@@ -2,7 +2,7 @@ import { Box, Card, Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link } from 'react-admin';
 
-/** Cards of equal width: two in a row on a phone, `columns` on a desk. */
+/** Cards of equal width: two in a row on a phone, `columns` on a desktop. */
 export const Metrics = ({ columns, children }: { columns: number; children: ReactNode }) => (
   <Box
     component="dl"
@@ -19,14 +19,14 @@ export const Metrics = ({ columns, children }: { columns: number; children: Reac
 
 interface MetricProps {
   readonly label: string;
-  /** Not there yet while undefined: the card keeps its size. */
+  /** Undefined while loading; the card keeps its size. */
   readonly value: ReactNode | undefined;
   readonly hint?: string | undefined;
   readonly to?: string;
   readonly tone?: 'plain' | 'attention';
 }
 
-/** One figure with its name; with `to` the figure leads to the rows behind it. */
+/** A figure with its name; with `to`, the figure links to the rows behind it. */
 export const Metric = ({ label, value, hint, to, tone = 'plain' }: MetricProps) => (
   <Card sx={{ p: 1.5, minHeight: 84, ...(tone === 'attention' ? { borderColor: 'warning.main' } : {}) }}>
     <Typography component="dt" variant="body2" color="text.secondary">

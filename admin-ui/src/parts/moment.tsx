@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
 import { fromNow, kstMinute, kstSecond, urgency } from '../look/format.ts';
 
-/** A moment in KST, to the minute; to the second on hover. */
+/** An instant in KST, to the minute; to the second on hover. */
 export const Moment = ({ instant }: { instant: string | null }) =>
   instant === null ? (
     <span aria-hidden="true">–</span>
@@ -14,7 +14,7 @@ export const Moment = ({ instant }: { instant: string | null }) =>
 
 const tones = { over: 'error.main', soon: 'warning.main', later: 'text.secondary' } as const;
 
-/** A deadline with the time left, in words as well as in colour. */
+/** A deadline with the time left, in words and in colour. */
 export function Deadline({ due }: { due: string }) {
   const locale = useLocale() ?? 'ko';
   const translate = useTranslate();

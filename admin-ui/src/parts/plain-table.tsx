@@ -5,15 +5,14 @@ import { Section } from './section.tsx';
 
 interface PlainTableProps {
   readonly title: string;
-  /** The heads of its columns, no two alike. */
+  /** Unique heads of the columns. */
   readonly heads: readonly string[];
-  /** Key of what stands there where it has no rows. */
+  /** Translation key of the text for an empty table. */
   readonly none: string;
-  /** The rows. */
   readonly children: readonly ReactNode[];
 }
 
-/** A titled table of rows that stand in a record, and are no list of their own. */
+/** A titled table for rows that are part of a record and not a list of their own. */
 export function PlainTable({ title, heads, none, children }: PlainTableProps) {
   if (children.length === 0) {
     return (

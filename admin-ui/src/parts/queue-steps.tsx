@@ -7,18 +7,18 @@ import { showPath } from './paths.ts';
 
 interface QueueStepsProps {
   readonly resource: ResourceName;
-  /** The record whose page it is. */
+  /** Id of the record on the current page. */
   readonly id: string;
-  /** What of the list waits to be decided. */
+  /** List filter for the records that wait for a decision. */
   readonly waiting: Readonly<Record<string, unknown>>;
 }
 
-/** At most as many are known ahead as a list may have. */
+/** Number of rows read ahead; the maximum of a list page. */
 const ahead = 100;
 
 /**
- * Leads from one record that waits to be decided to the next one and back, in the order of its list, by J and K too; and says how many wait.
- * After the last comes the first again; on a record that waits no more, the next is the first that does.
+ * Buttons to the next and previous record that waits for a decision, in list order, also by the keys J and K; shows how many wait. After the last comes the
+ * first again. On a record that no longer waits, the next one is the first that does.
  */
 export function QueueSteps({ resource, id, waiting }: QueueStepsProps) {
   const translate = useTranslate();
@@ -46,7 +46,7 @@ export function QueueSteps({ resource, id, waiting }: QueueStepsProps) {
   );
 }
 
-/** Who stands beside `id` among `ids`: null where there is no other. */
+/** Returns the neighbours of `id` in `ids`: null if there is no other. */
 function neighbours(ids: readonly string[], id: string): { next: string | null; previous: string | null } {
   const place = ids.indexOf(id);
   const others = ids.filter((other) => other !== id);

@@ -8,7 +8,7 @@ interface RecordLinkProps {
   readonly children: string;
 }
 
-/** Leads to a record's page; the way there by keyboard, where a row can only be clicked. */
+/** Links to a record's page; also the keyboard access, because rows can only be clicked. */
 export function RecordLink({ resource, id, children }: RecordLinkProps) {
   const createPath = useCreatePath();
   return (

@@ -14,11 +14,11 @@ interface Chosen<Effect> {
 }
 
 /**
- * Reads a file that came back from somebody, in Base64: first it shows what the file would do, then it is taken in.
- * @param words where the words of it stand, such as `console.payout.result`
- * @param check what the file would do
- * @param effect shows that
- * @param fields asks for more than the file
+ * Reads a returned result file as Base64: shows its effect first, then applies it.
+ * @param words common translation key of its texts, such as `console.payout.result`
+ * @param check returns the effect of the file
+ * @param effect shows that effect
+ * @param fields further form fields
  */
 export function ResultFile<Effect>({
   words: name,
@@ -82,10 +82,10 @@ export function ResultFile<Effect>({
 }
 
 /**
- * What a file would do, line by line where something failed.
- * @param words where `failed`, `known` and `left` stand
- * @param done what it says was done
- * @param failed lines of it, with their numbers
+ * Shows the effect of a file, with each failed line.
+ * @param words common translation key of `failed`, `known` and `left`
+ * @param done text about the successful lines
+ * @param failed failed lines with their numbers
  */
 export function ResultEffect({
   words,
@@ -121,7 +121,7 @@ export function ResultEffect({
   );
 }
 
-/** What is wrong with a file, row by row where the server says so. */
+/** Returns the errors of a file, row by row if the server names the rows. */
 function messagesOf(error: unknown, words: string, translate: ReturnType<typeof useTranslate>): string[] {
   if (!(error instanceof HttpError)) return [translate('ra.notification.http_error')];
   const rows = Object.entries<string>(error.body?.errors ?? {}).map(([field, message]) => {

@@ -1,6 +1,6 @@
 import type { ContentReview } from '@sowon/contracts/moderation/schemas';
 
-/** What waits for an operator stands out, of comments and missions alike. */
+/** Tag colours of comments and missions; those that wait for an operator stand out. */
 export const reviewTones = {
   REPORTED: 'warning',
   OBJECTED: 'warning',

@@ -5,11 +5,11 @@ import { HttpError, useLogoutIfAccessDenied, useNotify } from 'react-admin';
 interface SaveButtonProps {
   readonly label: string;
   readonly icon: ReactNode;
-  /** Saves a file; throws HttpError where it is refused. */
+  /** Saves a file; throws HttpError if it is refused. */
   readonly save: () => Promise<void>;
 }
 
-/** Saves a file, and says where it cannot. */
+/** Button that saves a file and shows an error if it fails. */
 export function SaveButton({ label, icon, save }: SaveButtonProps) {
   const notify = useNotify();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();

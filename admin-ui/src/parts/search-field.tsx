@@ -1,6 +1,6 @@
 import { SearchInput, useResourceContext, useTranslate } from 'react-admin';
 
-/** The search field of a list; it says what is searched. */
+/** The search field of a list; its label names the searched fields. */
 export function SearchField(props: { source: 'q'; alwaysOn: true }) {
   const translate = useTranslate();
   const resource = useResourceContext();

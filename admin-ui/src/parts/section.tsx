@@ -10,7 +10,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A titled card; a region of its own for those who jump from region to region. */
+/** A titled card; a landmark region for screen readers. */
 export function Section({ title, hint, action, flush = false, children }: SectionProps) {
   const titleId = useId();
   return (

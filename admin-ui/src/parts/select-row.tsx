@@ -2,10 +2,9 @@ import { Checkbox } from '@mui/material';
 import { CanAccess, useListContext } from 'react-admin';
 
 /**
- * Chooses a row of the list in context, for what is done with several. The framework's own box has its name on a part of it that no
- * reader of the screen looks at.
- * @param action what is done with them; who may not do it has no box
- * @param label what the box is called
+ * Checkbox that selects a row of the list in context for bulk actions. The framework's checkbox has its name on an element that screen readers ignore.
+ * @param action the bulk action; users who may not do it see no checkbox
+ * @param label accessible name of the checkbox
  */
 export function SelectRow({ id, action, label }: { id: string; action: string; label: string }) {
   const { resource, selectedIds, onToggleItem } = useListContext();
@@ -14,7 +13,7 @@ export function SelectRow({ id, action, label }: { id: string; action: string; l
       <Checkbox
         size="small"
         checked={selectedIds.includes(id)}
-        // A press on the row opens its page.
+        // A click on the row would open its page.
         onClick={(event) => event.stopPropagation()}
         onChange={() => onToggleItem(id)}
         slotProps={{ input: { 'aria-label': label } }}

@@ -15,18 +15,17 @@ export interface BarPart {
 }
 
 export interface StackedBarsProps {
-  /** A bar each: `name` under it, the rest by the parts' keys. */
+  /** One object per bar: `name` is its label, the values have the parts' keys. */
   readonly bars: readonly Readonly<Record<string, string | number>>[];
-  /** From the bottom up; at most six. */
+  /** Parts from the bottom up; at most six. */
   readonly parts: readonly BarPart[];
-  /** In pixels. */
   readonly height: number;
   readonly format: (value: number) => string;
-  /** How a bar is called where there is room for it; by its `name` without it. */
+  /** Long name of a bar for places with enough room; otherwise its `name`. */
   readonly barName?: (name: string) => string;
 }
 
-/** Stacked bars. Loaded only where they are shown; the table below tells the same without sight. */
+/** Stacked bars, loaded only if shown; the table below has the same data for screen readers. */
 export function StackedBars({ bars, parts, height, format, barName = (name) => name }: StackedBarsProps) {
   const locale = useLocale() ?? 'ko';
   const { palette } = useTheme();

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** The line above a page's cards: what the record is on the left, what can be done with it on the right. */
+/** The line above a page's cards: the record's state on the left, its actions on the right. */
 export const Toolbar = ({ children }: { children: ReactNode }) => (
   <Box
     sx={{

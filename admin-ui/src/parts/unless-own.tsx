@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { useGetIdentity } from 'react-admin';
 
 interface UnlessOwnProps {
-  /** Who of the staff did the first half of what two have to do. */
+  /** Id of the staff member who did the first half of a two-person task. */
   readonly by: string | undefined;
-  /** What they are told in the place of the second. */
+  /** Text for that member instead of the second half. */
   readonly told: string;
   readonly children: ReactNode;
 }
 
-/** The second half of what two of the staff have to do, for whoever did not do the first. */
+/** Shows the second half of a two-person task to everybody but the member who did the first half. */
 export function UnlessOwn({ by, told, children }: UnlessOwnProps) {
   const { identity } = useGetIdentity();
   if (identity === undefined) return null;

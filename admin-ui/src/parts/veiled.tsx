@@ -3,15 +3,15 @@ import { Box, Button } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 
 interface VeiledProps {
-  /** What the button says, for example `Show the picture`. */
+  /** Text of the button, for example `Show the picture`. */
   readonly label: string;
-  /** A still picture that is shown blurred meanwhile; null without one. */
+  /** Still picture shown blurred before; null if there is none. */
   readonly hint: string | null;
-  /** What is shown, and fetched, once somebody asks for it. */
+  /** Content that is fetched and shown once the viewer opens it. */
   readonly children: ReactNode;
 }
 
-/** Media that nobody should have before their eyes unasked: blurred, or not there at all, until they ask. */
+/** Sensitive media: blurred or absent until the viewer opens it. */
 export function Veiled({ label, hint, children }: VeiledProps) {
   const [open, setOpen] = useState(false);
   if (open) return <>{children}</>;
@@ -21,7 +21,7 @@ export function Veiled({ label, hint, children }: VeiledProps) {
         position: 'relative',
         display: 'grid',
         placeItems: 'center',
-        // The button stands alone then, and its edge is its own.
+        // Without a picture the button stands alone and needs no clipped frame.
         overflow: hint === null ? 'visible' : 'hidden',
         minHeight: hint === null ? 0 : 180,
         maxWidth: 420,
@@ -41,7 +41,7 @@ export function Veiled({ label, hint, children }: VeiledProps) {
             height: '100%',
             objectFit: 'cover',
             filter: 'blur(28px)',
-            // The blur would let the edges fade into the page.
+            // Enlarged, because the blur would fade the edges into the page.
             transform: 'scale(1.2)',
           }}
         />

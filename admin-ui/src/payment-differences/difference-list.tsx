@@ -19,7 +19,7 @@ const tabs = [
 ];
 const narrowing = [{ source: 'day', label: 'console.difference.of_day' }];
 
-/** Payments about which the provider's list and ours differ, the oldest first. */
+/** Payments that differ between the provider's list and ours, oldest first. */
 export const DifferenceList = () => (
   <ConsoleList filterDefaultValues={{ status: 'OPEN' }}>
     <FilterTabs label="resources.payment-differences.fields.status" tabs={tabs} />

@@ -20,7 +20,7 @@ export const DifferenceShow = () => (
   </ShowBase>
 );
 
-/** One difference: what each side says, and what can be done about it. */
+/** A difference: the values of both sides, and the possible actions. */
 function DifferencePage() {
   const { record } = useShowContext<DifferenceRow>();
   const translate = useTranslate();

@@ -1,4 +1,4 @@
-/** What the console says about the nightly comparison with the payment provider. */
+/** The console's English texts for the nightly comparison with the payment provider. */
 export const english = {
   resources: {
     'payment-differences': {

@@ -1,4 +1,4 @@
-/** What the console says about payments. */
+/** The console's English texts for payments. */
 export const english = {
   resources: {
     payments: {

@@ -1,4 +1,4 @@
-/** What the console says about payments. */
+/** The console's Korean texts for payments. */
 export const korean = {
   resources: {
     payments: {

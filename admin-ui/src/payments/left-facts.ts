@@ -4,11 +4,11 @@ import type { LeftOfCharge } from './records.ts';
 interface Shown {
   readonly currency: 'KRW' | 'USD';
   readonly locale: string;
-  /** The word of a key. */
+  /** Returns the text of a translation key. */
   translate(key: string): string;
 }
 
-/** What of a charge has not gone back, as lines of its page; none where nothing of it may. */
+/** Returns the unrefunded rest of a charge as facts; empty if nothing can be refunded. */
 export function leftFacts(
   left: LeftOfCharge | null,
   { currency, locale, translate }: Shown,

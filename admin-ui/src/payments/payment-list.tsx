@@ -13,7 +13,7 @@ import type { PaymentRow } from './records.ts';
 
 const filters = [<SearchField key="q" source="q" alwaysOn />];
 
-/** Orders of coins; those in quarantine were paid, but not as they were made, and their money has to go back. */
+/** Orders of coins. Quarantined orders were paid, but not as ordered, and their money has to go back. */
 export const PaymentList = () => (
   <ConsoleList filters={filters} exported>
     <FilterTabs label="resources.payments.fields.status" tabs={tabs} />

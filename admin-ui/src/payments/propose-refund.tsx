@@ -17,7 +17,7 @@ interface ProposeRefundProps extends Pick<Payment, 'id' | 'currency'> {
   readonly left: LeftOfCharge;
 }
 
-/** Asks for money of a charge to go back that no rule gives; another of finance approves it. It says how much could, and what the rule gives. */
+/** Proposes a refund beyond the rules for a charge; another finance member approves it. Shows the maximum amount and the amount by the rule. */
 export function ProposeRefund({ id, currency, left }: ProposeRefundProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'ko';

@@ -10,7 +10,7 @@ interface ProposeWithdrawalProps extends Pick<Payment, 'id' | 'currency'> {
   readonly left: LeftOfCharge;
 }
 
-/** Asks for a charge to be withdrawn by the rule for its owner, as it is shown; another of finance approves it. */
+/** Proposes to withdraw a charge for its owner by the rule, as shown; another finance member approves it. */
 export function ProposeWithdrawal({ id, currency, left }: ProposeWithdrawalProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'ko';

@@ -5,11 +5,11 @@ import { ProposeWithdrawal } from './propose-withdrawal.tsx';
 import type { LeftOfCharge, Payment } from './records.ts';
 
 interface RefundByTwoProps extends Pick<Payment, 'id' | 'currency'> {
-  /** Null where nothing of the charge may go back. */
+  /** Null if nothing of the charge can be refunded. */
   readonly left: LeftOfCharge | null;
 }
 
-/** What two of the staff do with the money of a charge: what was asked for already, and asking for some of it to go back, by the rule or beyond it. */
+/** Refunds of a charge that need two staff members: existing proposals, and buttons to propose one by the rule or beyond it. */
 export function RefundByTwo({ id, currency, left }: RefundByTwoProps) {
   const translate = useTranslate();
   return (

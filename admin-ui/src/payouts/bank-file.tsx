@@ -8,7 +8,7 @@ import { bytesOf, saveBytes } from '../parts/file-bytes.ts';
 import { makePayoutFile } from './commands.ts';
 import type { PayoutBatch } from './records.ts';
 
-/** Makes the file for the bank and saves it; it asks for a reason, as it has everybody’s account. */
+/** Creates and saves the bank file; asks for a reason, because it holds everybody’s account. */
 export function BankFileOf({ batch: { id, status, paidLines, failedLines } }: { batch: PayoutBatch }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'ko';

@@ -8,7 +8,7 @@ import type { PayoutBatch, PayoutResult } from './records.ts';
 
 const words = 'console.payout.result';
 
-/** Reads what came back from the bank: first it shows what it would do, then it is booked. */
+/** Reads the bank's result file: shows its effect first, then books it. */
 export function BankResultOf({ batch: { id, status } }: { batch: PayoutBatch }) {
   const translate = useTranslate();
   if (status !== 'FILE_MADE') return null;

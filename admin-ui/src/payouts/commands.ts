@@ -2,7 +2,7 @@ import type { Intent } from '@sowon/contracts/intent';
 import { answered, client } from '../api/client.ts';
 import type { PayoutBatch, PayoutFile, PayoutResult } from './records.ts';
 
-/** Takes what a closed month has to pay into a batch. Throws 409 where nobody is to be paid. */
+/** Puts the payouts of a closed month into a batch. Throws 409 if nobody is to be paid. */
 export const preparePayouts = (
   intent: Intent,
   body: { month: string; withEarlier: boolean },
@@ -15,26 +15,26 @@ export const holdBackPayout = (
   body: { line: number; reason: string },
 ): Promise<PayoutBatch> => answered(client.holdBackPayout({ params: { id }, body }, { intent }));
 
-/** Approves a batch that others made. Throws 409 where it is another one by now, or the total is. */
+/** Approves a batch prepared by others. Throws 409 if its version or its total has changed. */
 export const approvePayouts = (
   intent: Intent,
   id: string,
   body: { version: number; totalWon: number },
 ): Promise<PayoutBatch> => answered(client.approvePayouts({ params: { id }, body }, { intent }));
 
-/** Lets a batch come to nothing. Throws 409 once a file was made of it. */
+/** Rejects a batch. Throws 409 once its file is created. */
 export const rejectPayouts = (intent: Intent, id: string, reason: string): Promise<PayoutBatch> =>
   answered(client.rejectPayouts({ params: { id }, body: { reason } }, { intent }));
 
-/** The file for the bank, with accounts. Throws 409 before the batch is approved. */
+/** Returns the bank file with account numbers. Throws 409 before the batch is approved. */
 export const makePayoutFile = (intent: Intent, id: string, reason: string): Promise<PayoutFile> =>
   answered(client.makePayoutFile({ params: { id }, body: { reason } }, { intent }));
 
-/** What a result file would do. Throws 400 with what is wrong, row by row. */
+/** Previews the effect of a result file. Throws 400 with the errors of each row. */
 export const checkPayoutResult = (id: string, file: string): Promise<PayoutResult> =>
   answered(client.checkPayoutResult({ params: { id }, body: { file } }));
 
-/** Books what a result file says. */
+/** Books the contents of a result file. */
 export const applyPayoutResult = (
   intent: Intent,
   id: string,

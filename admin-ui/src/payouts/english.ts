@@ -1,4 +1,4 @@
-/** What the console says about batches of payouts. */
+/** The console's English texts for batches of payouts. */
 export const english = {
   resources: {
     'payout-batches': {

@@ -6,7 +6,7 @@ import { listPath } from '../parts/paths.ts';
 
 export const noun: Noun = {
   resources: {
-    /** Batches by which creators are paid. */
+    /** Batches of payouts to creators. */
     'payout-batches': {
       menu: { group: 'settlement', position: 320 },
       icon: SendMoney,

@@ -15,7 +15,7 @@ const tabs = [
   { label: 'console.payout.over', filter: { open: false, status: undefined } },
 ];
 
-/** Batches by which creators are paid, and how they stand. */
+/** Batches of payouts to creators, with their states. */
 export const PayoutBatchList = () => (
   <GrowingList
     filters={[]}

@@ -24,7 +24,7 @@ export const PayoutBatchShow = () => (
   </ShowBase>
 );
 
-/** One batch: how far it is, what can be done next, its transfers, and who was left out. */
+/** A batch: its progress, the next step, its transfers, and the creators left out. */
 function BatchPage() {
   const { record } = useShowContext<PayoutBatch>();
   const translate = useTranslate();
@@ -102,7 +102,7 @@ function About({ batch }: { batch: PayoutBatch }) {
   );
 }
 
-/** Whoever approves looks at accounts that nothing was sent to before. */
+/** Tag colours; accounts without an earlier payment stand out for the approver. */
 const accountTones = { FIRST: 'info', SAME: 'default', OTHER: 'warning' } as const;
 
 function Lines({ batch }: { batch: PayoutBatch }) {

@@ -5,7 +5,7 @@ import type { PayoutBatchRow } from './records.ts';
 
 type Status = PayoutBatchRow['status'];
 
-/** What waits for somebody stands out. */
+/** Tag colours; a batch that waits for approval stands out. */
 const tones: Record<Status, 'default' | 'success' | 'warning' | 'info' | 'error'> = {
   PREPARED: 'warning',
   APPROVED: 'info',
@@ -18,7 +18,7 @@ const tones: Record<Status, 'default' | 'success' | 'warning' | 'info' | 'error'
 
 type Paid = Pick<PayoutBatchRow, 'status' | 'lines' | 'paidLines' | 'failedLines'>;
 
-/** How a batch stands, in words: one that is over and of which the bank refused something says how many of its lines are paid. */
+/** Returns the state of a batch as a text; a settled batch with failed lines names the number of paid lines. */
 export function payoutBatchText(
   translate: TranslateFunction,
   { status, lines, paidLines, failedLines }: Paid,
@@ -27,7 +27,7 @@ export function payoutBatchText(
   return translate('console.payout.paid_of', { paid: paidLines, lines });
 }
 
-/** How a batch stands. */
+/** Shows the state of a batch. */
 export const PayoutBatchState = ({ batch }: { batch: Paid }) => (
   <Tag
     label={payoutBatchText(useTranslate(), batch)}
@@ -37,7 +37,7 @@ export const PayoutBatchState = ({ batch }: { batch: Paid }) => (
 
 const steps = ['prepared', 'approved', 'file', 'result', 'done'] as const;
 
-/** How many of the steps are done. */
+/** Number of finished steps by state. */
 const doneSteps: Record<Status, number> = {
   PREPARED: 1,
   APPROVED: 2,
@@ -48,7 +48,7 @@ const doneSteps: Record<Status, number> = {
   EXPIRED: 1,
 };
 
-/** Which steps of a batch are done, and which is next. */
+/** Shows the finished steps of a batch and the next one. */
 export function PayoutSteps({ status }: Pick<PayoutBatchRow, 'status'>) {
   const translate = useTranslate();
   const isOff = status === 'REJECTED' || status === 'EXPIRED';

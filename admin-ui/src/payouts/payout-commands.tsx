@@ -10,7 +10,7 @@ import { UnlessOwn } from '../parts/unless-own.tsx';
 import { approvePayouts, holdBackPayout, rejectPayouts } from './commands.ts';
 import type { PayoutBatch } from './records.ts';
 
-/** Another of finance approves a batch as it is shown, and types its total again. Who had a hand in it is told that others have to. */
+/** Lets another finance member approve a batch as shown, with its total typed again. Involved members see a note that others have to approve it. */
 export function ApprovePayouts({ batch }: { batch: PayoutBatch }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'ko';
@@ -45,7 +45,7 @@ export function ApprovePayouts({ batch }: { batch: PayoutBatch }) {
   );
 }
 
-/** Lets a batch come to nothing that no file was made of. */
+/** Rejects a batch before its file is created. */
 export function RejectPayouts({ batch: { id, status } }: { batch: PayoutBatch }) {
   const words = useCommandWords('console.payout.reject');
   if (status !== 'PREPARED' && status !== 'APPROVED') return null;
@@ -62,7 +62,7 @@ export function RejectPayouts({ batch: { id, status } }: { batch: PayoutBatch })
   );
 }
 
-/** Takes a line out of a batch that is not approved. */
+/** Removes a line from a batch that is not approved. */
 export function HoldBackPayout({ batch: { id, status }, line }: { batch: PayoutBatch; line: number }) {
   const words = useCommandWords('console.payout.hold_back', { line: String(line) });
   if (status !== 'PREPARED') return null;

@@ -6,7 +6,7 @@ import { useCommandWords } from '../commands/command-words.ts';
 import { typedField, typedIn } from '../commands/typed-field.ts';
 import { preparePayouts } from './commands.ts';
 
-/** Takes what a closed month has to pay into a batch. @param props.month which one stands there at first */
+/** Puts the payouts of a closed month into a batch. @param props.month the initial month, `YYYY-MM` */
 export function PreparePayouts({ month }: { month?: string }) {
   const translate = useTranslate();
   const words = useCommandWords('console.payout.prepare');

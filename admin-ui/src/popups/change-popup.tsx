@@ -9,7 +9,7 @@ import { PopupFields, wordsOf } from './popup-fields.tsx';
 import { PopupPreview } from './popup-preview.tsx';
 import type { PopupRow } from './records.ts';
 
-/** An operator changes a popup as a whole, but for its picture; nothing once it is stopped or over. */
+/** Lets an operator edit all fields of a popup except its picture; renders nothing once it is stopped or over. */
 export function ChangePopup({ popup }: { popup: PopupRow }) {
   const words = useCommandWords('console.popup.change');
   if (popup.status === 'STOPPED' || popup.status === 'OVER') return null;
@@ -25,7 +25,7 @@ export function ChangePopup({ popup }: { popup: PopupRow }) {
   );
 }
 
-/** Its fields, and how it is shown with what is typed in them. */
+/** The fields of a popup with a live preview of the typed values. */
 function ChangeFields({ errors, popup }: { errors: RefusedFields; popup: PopupRow }) {
   const translate = useTranslate();
   const [typed, setTyped] = useState(popup);

@@ -3,7 +3,7 @@ import type { ChangePopup, PlanPopup } from '@sowon/contracts/popups/schemas';
 import { answered, client } from '../api/client.ts';
 import type { PopupRow } from './records.ts';
 
-/** Sends a picture; what is used for nothing is deleted after a day. @returns its id */
+/** Uploads a picture; unused uploads are deleted after a day. @returns its id */
 export async function sendPicture(picture: File): Promise<string> {
   const form = new FormData();
   form.set('data', picture);
@@ -11,14 +11,14 @@ export async function sendPicture(picture: File): Promise<string> {
   return id;
 }
 
-/** Plans a popup. */
+/** Plans a popup. @returns its id */
 export const planPopup = (intent: Intent, body: PlanPopup): Promise<{ id: string }> =>
   answered(client.planPopup({ body }, { intent }));
 
-/** Changes one as a whole, but for its picture. Throws 409 once it is stopped or over. */
+/** Replaces all fields of a popup except its picture. Throws 409 once it is stopped or over. */
 export const changePopup = (intent: Intent, id: string, body: ChangePopup): Promise<PopupRow> =>
   answered(client.changePopup({ params: { id }, body }, { intent }));
 
-/** Stops one, or calls a plan off. Throws 409 once it is stopped or over. */
+/** Stops a popup, or cancels a planned one. Throws 409 once it is stopped or over. */
 export const stopPopup = (intent: Intent, id: string): Promise<PopupRow> =>
   answered(client.stopPopup({ params: { id } }, { intent }));

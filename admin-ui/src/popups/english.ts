@@ -1,4 +1,4 @@
-/** What the console says about popups. */
+/** The console's English texts for popups. */
 export const english = {
   resources: {
     popups: {

@@ -10,7 +10,7 @@ interface PictureFieldProps {
   readonly error: string | undefined;
 }
 
-/** A picture that is sent as soon as it is chosen; the form gets the id of the upload. */
+/** A picture that is uploaded as soon as it is chosen; the form gets the upload's id. */
 export function PictureField({ name, label, help, error }: PictureFieldProps) {
   const translate = useTranslate();
   const [id, setId] = useState('');
@@ -24,7 +24,7 @@ export function PictureField({ name, label, help, error }: PictureFieldProps) {
     try {
       setId(await sendPicture(picture));
     } catch (failure) {
-      const { message } = failure as Error; // Whatever fails here is one: the client's refusal, or that of the network.
+      const { message } = failure as Error; // Both possible failures are of type Error: a refusal by the server, or a network failure.
       setProblem(translate(message, { _: message }));
     } finally {
       setIsSending(false);

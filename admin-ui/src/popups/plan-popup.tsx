@@ -7,7 +7,7 @@ import { planPopup } from './commands.ts';
 import { PictureField } from './picture-field.tsx';
 import { PopupFields, wordsOf } from './popup-fields.tsx';
 
-/** An operator plans a popup with its picture. */
+/** Lets an operator plan a popup with its picture. */
 export function PlanPopup() {
   const translate = useTranslate();
   const words = useCommandWords('console.popup.plan');

@@ -15,7 +15,7 @@ const texts = [
   { name: 'linkTextLoggedOff', words: 'off_in', maxLength: popupLinkTextMax },
 ] as const;
 
-/** What was typed of a popup; the server says what of it cannot be. */
+/** Reads a popup from the form; the server validates it. */
 export function wordsOf(form: FormData): ChangePopup {
   const typed = typedIn(form);
   const words = (language: (typeof languages)[number]) => ({
@@ -40,13 +40,13 @@ const link: TextFieldProps = { slotProps: { htmlInput: { maxLength: 500 } } };
 
 interface PopupFieldsProps {
   readonly errors: RefusedFields;
-  /** What it is now, where there is one. */
+  /** The current popup, if it exists. */
   readonly popup?: PopupRow;
-  /** What stands behind the days. */
+  /** Further fields after the days. */
   readonly children?: ReactNode;
 }
 
-/** What a popup is made of. Once it has begun its first day stays. */
+/** Form fields of a popup. Its first day is fixed once it has begun. */
 export function PopupFields({ errors, popup, children }: PopupFieldsProps) {
   const translate = useTranslate();
   const label = (name: string) => translate(`resources.popups.fields.${name}`);

@@ -7,7 +7,7 @@ import type { PopupRow } from './records.ts';
 const languages = ['ko', 'en', 'ja'] as const;
 const readers = ['on', 'off'] as const;
 
-/** A popup as members or visitors see it, in one of the languages. */
+/** Preview of a popup for members or visitors, in one of the languages. */
 export function PopupPreview({ popup }: { popup: PopupRow }) {
   const translate = useTranslate();
   const [language, setLanguage] = useState<(typeof languages)[number]>('ko');

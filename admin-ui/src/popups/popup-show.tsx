@@ -19,7 +19,7 @@ export const PopupShow = () => (
   </ShowBase>
 );
 
-/** A popup: as it is shown in each language to members and visitors, and when. */
+/** A popup: its days, and its look in each language for members and visitors. */
 function PopupPage() {
   const { record } = useShowContext<PopupRow>();
   const translate = useTranslate();

@@ -10,7 +10,7 @@ const tones = {
   STOPPED: 'default',
 } as const satisfies Record<PopupStatus, string>;
 
-/** How a popup stands. */
+/** Shows the state of a popup. */
 export function PopupState({ status }: { status: PopupStatus }) {
   const translate = useTranslate();
   return <Tag label={translate(`console.popup.status.${status}`)} tone={tones[status]} />;

@@ -5,7 +5,7 @@ import { useCommandWords } from '../commands/command-words.ts';
 import { stopPopup } from './commands.ts';
 import type { PopupRow } from './records.ts';
 
-/** An operator stops a popup, or calls a plan off; nothing once it is stopped or over. */
+/** Lets an operator stop a popup or cancel a planned one; renders nothing once it is stopped or over. */
 export function StopPopup({ popup: { id, status } }: { popup: PopupRow }) {
   const words = useCommandWords('console.popup.stop');
   if (status === 'STOPPED' || status === 'OVER') return null;

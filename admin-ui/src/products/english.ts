@@ -1,4 +1,4 @@
-/** What the console says about what creators offer. */
+/** The console's English texts for products of creators. */
 export const english = {
   resources: {
     products: {

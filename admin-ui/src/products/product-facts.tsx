@@ -17,7 +17,7 @@ const useField = () => {
   return (name: string) => translate(`resources.products.fields.${name}`);
 };
 
-/** Who offers a product, on what terms, and how often it was asked for. */
+/** A product's creator, its terms, and its number of requests. */
 export function ProductFacts({ product }: { product: Product }) {
   const translate = useTranslate();
   const field = useField();
@@ -64,10 +64,10 @@ export function ProductFacts({ product }: { product: Product }) {
   );
 }
 
-/** Sharp at twice the shown size. */
+/** Pixels; twice the shown size, for sharp display. */
 const coverWidth = 960;
 
-/** What fans read and see of a product, with the way to take its cover down. */
+/** The public content of a product, with a takedown button for its cover. */
 export function ProductContent({ product }: { product: Product }) {
   const translate = useTranslate();
   const refresh = useRefresh();

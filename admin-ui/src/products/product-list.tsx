@@ -33,7 +33,7 @@ const filters = [
   />,
 ];
 
-/** Whose products are shown, when the list was reached from a creator's page. */
+/** Filter set by a link from a creator's page. */
 const people = [{ source: 'creatorId', label: 'console.product.of_creator' }];
 
 export const ProductList = () => (

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import type { ProductRow } from './records.ts';
 
-/** What a product is called, and a mission after it: its name, which that of the custom missions has none of. */
+/** Returns a function that names a product, and a mission after its product. A custom product has no name of its own and gets a fixed text. */
 export function useProductName() {
   const translate = useTranslate();
   return ({ type, name }: Pick<ProductRow, 'type' | 'name'>): string =>

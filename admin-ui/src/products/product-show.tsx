@@ -17,7 +17,7 @@ export const ProductShow = () => (
   </ShowBase>
 );
 
-/** What a creator offers: on what terms, what fans read of it, and how much it is asked for. */
+/** A product: its terms, its public content, and its demand. */
 function ProductPage() {
   const { record: product } = useShowContext<Product>();
   const translate = useTranslate();

@@ -7,7 +7,7 @@ import { useNarrow } from '../parts/page.tsx';
 import { listPath } from '../parts/paths.ts';
 import type { ProviderDayRow } from './records.ts';
 
-/** Days whose payments were compared with the provider's list, the latest first. */
+/** Days whose payments were compared with the provider's list, latest first. */
 export const ProviderDayList = () => (
   <ConsoleList>
     <Hint text="console.provider_day.hint" />
@@ -17,7 +17,7 @@ export const ProviderDayList = () => (
 
 const Column = DataTable.Col<ProviderDayRow>;
 
-/** Both currencies, as far as there was any of them. */
+/** Returns a function that formats won and US cents; a currency without an amount is left out, but never both. */
 function useSums() {
   const locale = useLocale() ?? 'ko';
   return (won: number, cents: number) =>
@@ -63,7 +63,7 @@ function DayTable() {
   );
 }
 
-/** How many there were; leads to them where there were any. */
+/** The number of differences, with a link to them if there are any. */
 function Differences({ day: { id, differences } }: { day: ProviderDayRow }) {
   const locale = useLocale() ?? 'ko';
   const text = count(differences, locale);

@@ -1,4 +1,4 @@
-/** What the console says about the rates that months are settled by. */
+/** The console's English texts for the rates of settlements. */
 export const english = {
   resources: {
     rates: {

@@ -5,7 +5,7 @@ import { lazyPage } from '../parts/lazy-page.ts';
 
 export const noun: Noun = {
   resources: {
-    /** By what months are settled: now, from a month to come on, and before. */
+    /** Rates of settlements: current, future and past versions. */
     rates: {
       menu: { group: 'settlement', position: 330 },
       icon: Percent,

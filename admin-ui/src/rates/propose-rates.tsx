@@ -9,7 +9,7 @@ import { proposeRates } from './commands.ts';
 import { rateNames } from './rate-names.ts';
 import type { RatesRow } from './records.ts';
 
-/** Asks for other rates from a month to come on; another of finance approves them. They stand there as they are, to be changed. */
+/** Proposes new rates from a future month on; another finance member approves them. The form starts with the current rates. */
 export function ProposeRates() {
   const { data } = useGetList<RatesRow>('rates', {
     pagination: { page: 1, perPage: 1 },
@@ -82,5 +82,5 @@ function Asking({ newest }: { newest: RatesRow }) {
   );
 }
 
-/** What the staff decides. */
+/** Rates that staff can change. */
 const changeable = rateNames.filter(({ path }) => path !== null);

@@ -3,9 +3,9 @@ import type { RatesVersion } from '@sowon/contracts/rates/schemas';
 import { coins, count, won } from '../look/format.ts';
 
 interface Rate {
-  /** As approvals and the audit log name it. */
+  /** Name in approvals and the audit log. */
   readonly name: string;
-  /** Where it stands in what is asked for; null for what the law decides. */
+  /** Path in the body of a proposal; null for rates fixed by law. */
   readonly path: string | null;
   readonly of: (rates: RatesVersion) => number;
   readonly text: (value: number, locale: string) => string;
@@ -35,7 +35,7 @@ const byLaw = (name: 'incomeTaxPercent' | 'localIncomeTaxPercent'): Rate => ({
   path: null,
 });
 
-/** Each number of a version, in the order in which pages show them. */
+/** The numbers of a version, in display order. */
 export const rateNames: readonly Rate[] = [
   worth('silverWonPerCoin', 'SILVER'),
   worth('goldWonPerCoin', 'GOLD'),

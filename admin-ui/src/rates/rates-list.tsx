@@ -10,7 +10,7 @@ import { ProposeRates } from './propose-rates.tsx';
 import { RatesState } from './rates-state.tsx';
 import type { RatesRow } from './records.ts';
 
-/** All versions of the rates that months are settled by, the newest first. */
+/** All versions of the settlement rates, newest first. */
 export const RatesList = () => (
   <ConsoleList>
     <Hint text="console.rates.hint" />
@@ -61,7 +61,7 @@ function RatesTable() {
   );
 }
 
-/** Silver, gold and diamond. */
+/** Returns the won per coin of silver, gold and diamond creators. */
 const worth = ({ wonPerCoin: { SILVER, GOLD, DIAMOND } }: RatesRow, locale: string) =>
   [SILVER, GOLD, DIAMOND].map((each) => won(each, locale)).join(' · ');
 

@@ -20,7 +20,7 @@ export const RatesShow = () => (
   </ShowBase>
 );
 
-/** One version: what it says, what it changed, and who decided it. */
+/** A version: its rates, its changes, and who decided it. */
 function RatesPage() {
   const { record: version } = useShowContext<RatesVersion>();
   const translate = useTranslate();

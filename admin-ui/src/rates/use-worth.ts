@@ -3,7 +3,7 @@ import { useGetList, useLocale } from 'react-admin';
 import { won } from '../look/format.ts';
 import type { RatesRow } from './records.ts';
 
-/** What a coin is worth now to a creator of a grade, as a text; null until it is known. */
+/** Returns the current value of a coin for a creator's grade, in won as a text; null while it loads. */
 export function useWorth(grade: Grade): string | null {
   const locale = useLocale() ?? 'ko';
   const { data } = useGetList<RatesRow>('rates', {

@@ -1,4 +1,4 @@
-/** What the console says about templates of reasons. */
+/** The console's English texts for templates of reasons. */
 export const english = {
   resources: {
     'reason-templates': {

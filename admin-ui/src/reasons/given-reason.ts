@@ -1,9 +1,9 @@
 import type { JudgementReason } from '@sowon/contracts/moderation/schemas';
 
-/** Fields of the form in which a reason is said in the languages beside Korean. */
+/** Form fields for the translations of a reason; the reason itself is in Korean. */
 export const reasonFields = { en: 'reasonIn.en', ja: 'reasonIn.ja' } as const;
 
-/** The reason that was typed, with the same in the languages in which it was said too. */
+/** Reads the reason and its translations from the form; empty translations are left out. */
 export function givenReason(typed: FormData): JudgementReason {
   const text = (field: string) => String(typed.get(field) ?? '').trim();
   const [en, ja] = [text(reasonFields.en), text(reasonFields.ja)];

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import type { ReasonIn } from '@sowon/contracts/moderation/schemas';
 import { Words } from '../parts/words.tsx';
 
-/** A reason as it was typed, with the same in other languages under it. */
+/** A reason as it was written, with its translations below. */
 export const ReasonWords = ({ reason, reasonIn }: { reason: string; reasonIn: ReasonIn | null }) => (
   <>
     <Words text={reason} />

@@ -13,7 +13,7 @@ import type { ReasonTemplateRow } from './records.ts';
 
 const purposes = ['BLOCK', 'UPHOLD', 'BOTH', 'ADULT'] as const satisfies readonly ReasonPurpose[];
 
-/** An operator writes a template. */
+/** Lets an operator create a template. */
 export function CreateTemplate() {
   const words = useCommandWords('console.reason.create');
   return (
@@ -28,7 +28,7 @@ export function CreateTemplate() {
   );
 }
 
-/** An operator changes a template as a whole; nothing once it is retired. */
+/** Lets an operator edit all fields of a template; renders nothing once it is retired. */
 export function ChangeTemplate({ template }: { template: ReasonTemplateRow }) {
   const words = useCommandWords('console.reason.change', { name: template.name });
   if (template.retired !== null) return null;
@@ -44,7 +44,7 @@ export function ChangeTemplate({ template }: { template: ReasonTemplateRow }) {
   );
 }
 
-/** An operator offers a template no longer. */
+/** Lets an operator retire a template. */
 export function RetireTemplate({ template: { id, name, retired } }: { template: ReasonTemplateRow }) {
   const words = useCommandWords('console.reason.retire', { name });
   if (retired !== null) return null;
@@ -64,13 +64,13 @@ function templateOf(form: FormData): WriteReasonTemplate {
   const typed = typedIn(form);
   return {
     name: typed('name'),
-    // One of those in the list.
+    // The select offers only valid purposes.
     purpose: typed('purpose') as WriteReasonTemplate['purpose'],
     texts: { ko: typed('texts.ko'), en: typed('texts.en'), ja: typed('texts.ja') },
   };
 }
 
-/** What a template is made of; with what it is now, where there is one. */
+/** Form fields of a template, filled with its current values if it exists. */
 function TemplateFields({ errors, template }: { errors: RefusedFields; template?: ReasonTemplateRow }) {
   const translate = useTranslate();
   const label = (name: string) => translate(`resources.reason-templates.fields.${name}`);

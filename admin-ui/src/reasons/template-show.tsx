@@ -18,7 +18,7 @@ export const TemplateShow = () => (
   </ShowBase>
 );
 
-/** A template of a reason: what it says in each language, and where it is offered. */
+/** A reason template: its text in each language, and its purpose. */
 function TemplatePage() {
   const { record } = useShowContext<ReasonTemplateRow>();
   const translate = useTranslate();

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { Tag } from '../parts/tag.tsx';
 import type { ReasonTemplateRow } from './records.ts';
 
-/** Whether a template is offered. */
+/** Shows whether a template is offered or retired. */
 export function TemplateState({ template: { retired } }: { template: Pick<ReasonTemplateRow, 'retired'> }) {
   const translate = useTranslate();
   return retired === null ? (

@@ -11,16 +11,16 @@ const max = policy.text.commentMax;
 const nothing = { ko: '', en: '', ja: '' };
 
 interface ToldReasonProps {
-  /** What the reason is given for. */
+  /** The decision that the reason is for. */
   readonly use: ReasonUse;
-  /** What the server refused, by field. */
+  /** The server's error messages, by field. */
   readonly refused: Readonly<Record<string, string>>;
   readonly isFirst: boolean;
 }
 
 /**
- * Asks for a reason that somebody outside of the staff reads: in the operator's own words, or by a template, which brings the other
- * languages along. All of it can be changed before it is sent.
+ * Input for a reason that a person outside of the staff reads: in the operator's own words, or from a template, which also fills in the translations. All
+ * texts can be edited before sending.
  */
 export function ToldReason({ use, refused, isFirst }: ToldReasonProps) {
   const translate = useTranslate();

@@ -3,16 +3,16 @@ import type { HandWay } from '@sowon/contracts/refunds/schemas';
 import { answered, client } from '../api/client.ts';
 import type { RefundAccountRead, RefundRow } from './records.ts';
 
-/** What the staff typed of a refund that they paid by hand. */
+/** The record of a refund that staff paid by hand. */
 export interface RecordedRefund {
   readonly reference: string;
   readonly paidOn: string;
   readonly reason: string;
 }
 
-/** What the staff does about a refund that the provider cannot pay. Each throws 409 where it is not theirs to do any more. */
+/** Steps of a refund that the provider cannot pay. Each throws 409 if its state no longer allows it. */
 export const payRefundByHand = {
-  /** @param reason why it is taken over; null where nobody pays it */
+  /** @param reason why it is taken over; null if nobody has claimed it */
   claim: (intent: Intent, id: string, body: { way: HandWay; reason: string | null }): Promise<RefundRow> =>
     answered(client.claimRefund({ params: { id }, body }, { intent })),
   release: (intent: Intent, id: string, reason: string): Promise<RefundRow> =>
@@ -25,6 +25,6 @@ export const payRefundByHand = {
     answered(client.withdrawRefundRecord({ params: { id }, body: { reason } }, { intent })),
 };
 
-/** The account of a refund; that it was read, and why, is written down. Throws 404 where the member told none. */
+/** Returns the bank account for a refund. The read and its reason are recorded in the audit log. Throws 404 if the member gave none. */
 export const readRefundAccount = (intent: Intent, id: string, reason: string): Promise<RefundAccountRead> =>
   answered(client.readRefundAccount({ params: { id }, body: { reason } }, { intent }));

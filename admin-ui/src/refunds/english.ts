@@ -1,4 +1,4 @@
-/** What the console says about refunds. */
+/** The console's English texts for refunds. */
 export const english = {
   resources: {
     refunds: {

@@ -9,10 +9,10 @@ import { Section } from '../parts/section.tsx';
 import { readRefundAccount } from './commands.ts';
 import type { RefundAccountRead, RefundDetails } from './records.ts';
 
-/** Where a refund goes that no provider pays: as much as it takes to know it again, or what to do where nothing was told. */
+/** The bank account for a refund that no provider pays, shortened but recognisable; or the next step if the member gave none. */
 export function RefundAccount({ refund }: { refund: RefundDetails }) {
   const translate = useTranslate();
-  // Until its page has been read, what the list says is shown of it.
+  // Until the record is loaded, the list's row is shown, which has no account.
   const isByBank =
     refund.byHandReason !== null && refund.way !== 'PROVIDER' && refund.way !== 'PROVIDER_CONSOLE';
   if (refund.account === undefined || !isByBank) return null;
@@ -32,7 +32,7 @@ interface ToldProps {
   account: NonNullable<RefundDetails['account']>;
 }
 
-/** Holder and number are shown only after a reason is given, which is written down. */
+/** Holder and number are shown only after a reason is given. The reason is recorded in the audit log. */
 function Told({ id, account: { bankName, lastDigits, told } }: ToldProps) {
   const translate = useTranslate();
   const [read, setRead] = useState<RefundAccountRead | null>(null);

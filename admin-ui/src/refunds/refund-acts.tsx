@@ -10,7 +10,7 @@ import type { RefundRow } from './records.ts';
 
 const ways: readonly HandWay[] = ['BANK_TRANSFER', 'PROVIDER_CONSOLE'];
 
-/** What the staff may do about a refund that the provider cannot pay. */
+/** Staff actions for a refund that the provider cannot pay. */
 export function RefundActs({ refund }: { refund: RefundRow }) {
   const told = useTranslate()('console.refund.confirm.own');
   if (refund.status === 'BY_HAND') return <Claim refund={refund} act="claim" />;
@@ -46,7 +46,7 @@ const useWord = (act: 'claim' | 'take_over' | 'release' | 'record' | 'confirm' |
   return (part: string) => translate(`console.refund.${act}.${part}`);
 };
 
-/** Whoever pays it says so first, and how. */
+/** Claims a refund before paying it, with the way of payment. */
 function Claim({ refund: { id, byHandReason }, act }: { refund: RefundRow; act: 'claim' | 'take_over' }) {
   const word = useWord(act);
   const isTakenOver = act === 'take_over';
@@ -61,7 +61,7 @@ function Claim({ refund: { id, byHandReason }, act }: { refund: RefundRow; act: 
         fields={(refused) => <Way refused={refused} isTransfer={byHandReason === 'TRANSFER'} />}
         run={(intent, reason, typed) =>
           payRefundByHand.claim(intent, id, {
-            // The select holds nothing else.
+            // The select offers only valid ways.
             way: String(typed.get('way')) as HandWay,
             reason: isTakenOver ? reason : null,
           })
@@ -72,7 +72,7 @@ function Claim({ refund: { id, byHandReason }, act }: { refund: RefundRow; act: 
   );
 }
 
-/** What undoes a step: with a reason. */
+/** Undoes a step, with a reason. */
 function Undo({ refund: { id }, act }: { refund: RefundRow; act: 'release' | 'withdraw' }) {
   const word = useWord(act);
   return (
@@ -142,7 +142,7 @@ const useField = (refused: RefusedFields) => {
   });
 };
 
-/** How it is to be paid: what was paid by bank, no provider can cancel. */
+/** The way of payment. A provider cannot cancel a payment that was made by bank transfer. */
 function Way({ refused, isTransfer }: { refused: RefusedFields; isTransfer: boolean }) {
   const translate = useTranslate();
   const field = useField(refused);
@@ -161,7 +161,7 @@ function Way({ refused, isTransfer }: { refused: RefusedFields; isTransfer: bool
   );
 }
 
-/** When it was paid, and what the bank or the provider calls it. */
+/** The day of the payment, and its reference at the bank or the provider. */
 function Paid({ refused }: { refused: RefusedFields }) {
   const field = useField(refused);
   return (

@@ -17,7 +17,7 @@ const tabs = [
   { label: 'console.all', filter: none },
 ];
 
-/** Money that is owed for charges that were given back, the oldest first. */
+/** Money owed for refunded charges, oldest first. */
 export const RefundList = () => (
   <ConsoleList filterDefaultValues={{ open: true }} exported>
     <FilterTabs label="resources.refunds.fields.status" tabs={tabs} />

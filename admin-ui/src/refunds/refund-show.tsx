@@ -23,7 +23,7 @@ export const RefundShow = () => (
   </ShowBase>
 );
 
-/** One refund: how much is owed to whom, how it was paid, and what happened to it. */
+/** A refund: its amount, its member, its payment and its history. */
 function RefundPage() {
   const { record } = useShowContext<RefundDetails>();
   const translate = useTranslate();
@@ -55,7 +55,7 @@ const useField = () => {
   return (name: string) => translate(`resources.refunds.fields.${name}`);
 };
 
-/** A fact that there may not be. */
+/** Returns a fact, or no fact if the value is empty. */
 const some = (name: string, value: ReactNode): Fact[] =>
   value === null || value === '' ? [] : [[name, value]];
 
@@ -91,7 +91,7 @@ function Owed({ refund }: { refund: RefundDetails }) {
   );
 }
 
-/** The proof that it is paid; before, what is in the way. */
+/** The proof of payment; before that, what prevents the payment. */
 function Payment({ refund }: { refund: RefundDetails }) {
   const translate = useTranslate();
   const field = useField();
@@ -130,7 +130,7 @@ function Steps({ refund: { steps } }: { refund: RefundDetails }) {
     <Section title={translate('console.refund.steps')}>
       <Box component="ol" sx={{ m: 0, pl: 2.5 }}>
         {steps.map(({ type, at }, index) => (
-          // A step never moves.
+          // Steps never change their order.
           // biome-ignore lint/suspicious/noArrayIndexKey: as above
           <li key={index}>
             {translate(`console.refund.step.${type}`, { _: type })} · <Moment instant={at} />

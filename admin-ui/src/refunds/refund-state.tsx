@@ -11,7 +11,7 @@ const tones = {
   PAID: 'success',
 } as const;
 
-/** How a refund stands; whose last day is over stands out. */
+/** Shows the state of a refund; an overdue one stands out. */
 export function RefundState({ refund: { status, late } }: { refund: Pick<RefundRow, 'status' | 'late'> }) {
   const translate = useTranslate();
   const label = translate(`console.refund.status.${status}`);

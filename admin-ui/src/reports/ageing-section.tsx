@@ -11,7 +11,7 @@ import { ReportSection } from './report-section.tsx';
 
 type AgeingClass = AgeingReport['byAge'][number];
 
-/** How old the coins are that members have, and when they expire, as counted in the night. */
+/** Age and expiry of members' coins, as counted last night. */
 export const AgeingSection = () => (
   <ReportSection
     name="ageing"
@@ -87,7 +87,7 @@ function Classes({ of, classes }: { of: 'byAge' | 'byExpiry'; classes: readonly 
   );
 }
 
-/** The words for a class of days, with its ends. */
+/** Returns the translation key of a class of days, with its ends. */
 function rangeOf({ from, below }: AgeingClass): [key: string, ends: { from: number; until: number }] {
   const ends = { from: from ?? 0, until: (below ?? 0) - 1 };
   if (from === null) return [word('range.past'), ends];

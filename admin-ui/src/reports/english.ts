@@ -1,4 +1,4 @@
-/** What the console says about the reports of finance. */
+/** The console's English texts for the finance reports. */
 export const english = {
   resources: { reports: { name: 'Reports |||| Reports', fields: { id: 'Report' } } },
   console: {

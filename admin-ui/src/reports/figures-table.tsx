@@ -10,30 +10,30 @@ import {
 } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** One figure in all columns, with what it is. */
+/** A figure with its explanation and its values in all columns. */
 export interface FigureRow {
   readonly key: string;
   readonly name: string;
   readonly explained?: string;
-  /** One for each column. */
+  /** One value for each column. */
   readonly values: readonly ReactNode[];
 }
 
 interface FiguresTableProps {
   readonly label: string;
-  /** Head of the column of names. */
+  /** Head of the first column, which has the names. */
   readonly corner: string;
   readonly columns: readonly string[];
   readonly rows: readonly FigureRow[];
 }
 
-/** Names stay where they are while the columns are moved. */
+/** Names stay visible while the columns scroll. */
 const headSx = {
   ...{ position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper' },
   ...{ minWidth: { xs: 150, md: 300 }, maxWidth: { xs: 150, md: 300 } },
 } as const;
 
-/** Figures side by side, a row each with its explanation; where there is no room for all columns they are moved. */
+/** A table of figures, one row each with its explanation; it scrolls sideways if the columns do not fit. */
 export const FiguresTable = ({ label, corner, columns, rows }: FiguresTableProps) => (
   <TableContainer tabIndex={0} aria-label={label} role="group">
     <Table size="small" aria-label={label}>

@@ -3,13 +3,13 @@ import { useLocale, useTranslate } from 'react-admin';
 import { count, kstSecond } from '../look/format.ts';
 
 interface FreshnessProps {
-  /** Everything that was recorded until then is counted. */
+  /** The figures include everything recorded until this instant. */
   readonly asOf: string;
-  /** Streams that are missing. */
+  /** Number of isolated streams, which the figures leave out. */
   readonly isolated: number;
 }
 
-/** As of when figures are, and a warning where some are missing. */
+/** The instant of the figures, and a warning if some streams are missing. */
 export function Freshness({ asOf, isolated }: FreshnessProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'ko';

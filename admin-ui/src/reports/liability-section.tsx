@@ -15,7 +15,7 @@ import { ReportSection } from './report-section.tsx';
 
 type Month = LiabilityReport['months'][number];
 
-/** What is owed to members in coins, month by month, beside the lines of the law on prepaid means. */
+/** Coins owed to members, month by month, beside the legal limits for prepaid means. */
 export const LiabilitySection = ({ months }: { months: number }) => (
   <ReportSection
     name="liability"
@@ -53,7 +53,7 @@ function Liability({ report }: { report: LiabilityReport }) {
   );
 }
 
-/** How near the lines are now, in figures and in a sentence. */
+/** The distance to the limits now, in figures and in a sentence. */
 function Nearness({ month, lines }: { month: Month; lines: LiabilityReport['lines'] }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'ko';
@@ -83,7 +83,7 @@ function Nearness({ month, lines }: { month: Month; lines: LiabilityReport['line
   );
 }
 
-/** The same as the regulation measures it, with what that is. */
+/** The amounts as the regulation measures them, with an explanation. */
 function Measured({ measured }: { measured: LiabilityReport['measured'] }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'ko';
@@ -100,7 +100,7 @@ function Measured({ measured }: { measured: LiabilityReport['measured'] }) {
   );
 }
 
-/** Rows of the table; each has its explanation among the words. */
+/** Rows of the table; each has an explanation in the texts. */
 const rows: readonly (readonly [name: keyof Month, write: (month: Month, locale: string) => ReactNode])[] = [
   ['boughtCoins', (month, locale) => coins(month.boughtCoins, locale)],
   ['boughtWon', (month, locale) => won(month.boughtWon, locale)],

@@ -8,19 +8,19 @@ import { LoadError } from '../parts/load-error.tsx';
 import { Section } from '../parts/section.tsx';
 
 interface ReportSectionProps<T> {
-  /** Of the words: `console.report.{name}.title` and `.hint`. */
+  /** Part of the translation keys `console.report.{name}.title` and `.hint`. */
   readonly name: string;
-  /** What the answer depends on beside the name. */
+  /** The parameter of the report, part of the query key. */
   readonly given?: number;
   readonly read: () => Promise<T>;
-  /** Path of the call that gives the file. */
+  /** Path of the call that returns the file. */
   readonly file: string;
-  /** Key of what stands there where the server has no such report yet. */
+  /** Translation key of the text shown if the server has no such report yet. */
   readonly none?: string;
   readonly children: (report: T) => ReactNode;
 }
 
-/** A report: its title and what it is, its file, and what it says once it is there. */
+/** A report: its title, its explanation, its file, and its content once loaded. */
 export function ReportSection<T>({ name, given, read, file, none, children }: ReportSectionProps<T>) {
   const translate = useTranslate();
   const { data, error } = useQuery({ queryKey: ['report', name, given], queryFn: read, retry: false });

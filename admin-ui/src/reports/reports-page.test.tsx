@@ -44,7 +44,7 @@ const ageing: AgeingReport = {
   byExpiry: [{ ...one, from: null, below: 0 }],
 };
 
-/** What the server answers by report; a status where it refuses. */
+/** The server's reply by report; a status code if it refuses. */
 let answers: Record<string, object | number>;
 const asked: string[] = [];
 let root: Root;
@@ -84,7 +84,7 @@ async function show(locale: 'ko' | 'en'): Promise<void> {
   });
 }
 
-/** The values of the row with this head, the newest month first. */
+/** Returns the values of the row with this head, newest month first. */
 const row = (head: string) => {
   const heads = [...document.querySelectorAll('th[scope=row]')];
   const found = heads.find((cell) => cell.childNodes[0]?.textContent === head);
@@ -114,7 +114,7 @@ it('says the same in Korean, and nothing of a night that has not come yet', asyn
   await show('ko');
   expect(row('유상 잔액')).toEqual(['24,000,000코인', '7코인']);
   expect(text()).toContain('오늘 밤 처음으로 집계됩니다.');
-  // Every key has its words.
+  // Every translation key has a text.
   expect(text()).not.toContain('console.report');
 });
 

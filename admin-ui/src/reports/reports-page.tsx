@@ -8,14 +8,14 @@ import { AgeingSection } from './ageing-section.tsx';
 import { LiabilitySection } from './liability-section.tsx';
 import { RevenueSection } from './revenue-section.tsx';
 
-/** So many months are shown: a year and the month before it, two years, five. */
+/** Numbers of months to choose from: a year and the month before it, two years, five. */
 const spans = ['13', '25', '61'] as const;
 type Span = (typeof spans)[number];
 
-/** The reports of finance, one under another: what is owed to members in coins, what came in and went out, how old the coins are. */
+/** The finance reports: coins owed to members, income and expenses, and the age of coins. */
 export function ReportsPage() {
   const translate = useTranslate();
-  // The span stands in the page's address, so that what somebody saw can be cited.
+  // The span is in the page's address, so that the view can be linked to.
   const [query, setQuery] = useSearchParams();
   const span = spans.find((one) => one === query.get('months')) ?? '13';
   const months = Number(span);

@@ -12,7 +12,7 @@ import { ReportSection } from './report-section.tsx';
 
 type Month = RevenueReport['months'][number];
 
-/** What came in and went out, month by month. */
+/** Income and expenses, month by month. */
 export const RevenueSection = ({ months }: { months: number }) => (
   <ReportSection
     name="revenue"
@@ -25,7 +25,7 @@ export const RevenueSection = ({ months }: { months: number }) => (
 );
 
 const word = (name: string) => `console.report.revenue.${name}`;
-/** What of a month’s settlement is shown as a bar, by what it adds up: together it is what the settled coins are sold for. */
+/** Parts of a settlement's bar, each the sum of these fields. Together they equal the price of the settled coins. */
 const bars = {
   payableWon: ['payableWon'],
   serviceFeeWon: ['serviceFeeWon'],
@@ -58,7 +58,7 @@ function Revenue({ report: { months, asOf, isolated } }: { report: RevenueReport
   );
 }
 
-/** An amount with its unit, which its name ends with. */
+/** Formats an amount; the end of its name gives the unit. */
 function written(name: RevenueName, amount: number, locale: string): string {
   if (name.endsWith('Won')) return won(amount, locale);
   return name.endsWith('Cents') ? money(amount, 'USD', locale) : coins(amount, locale);
@@ -84,7 +84,7 @@ function RevenueTable({ months }: { months: readonly Month[] }) {
   );
 }
 
-/** A row for each way of paying that any of the months has. */
+/** Returns a row for each payment method that any of the months has. */
 function useChargedRows(months: readonly Month[]): FigureRow[] {
   const translate = useTranslate();
   const locale = useLocale() ?? 'ko';

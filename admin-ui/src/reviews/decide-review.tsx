@@ -5,7 +5,7 @@ import { ApproveCreator } from '../creators/approve-creator.tsx';
 import { rejectCreator } from './commands.ts';
 import type { ReviewRow } from './records.ts';
 
-/** Approves or rejects an application; one that was rejected may still be approved. */
+/** Approves or rejects an application; a rejected one may still be approved. */
 export const DecideReview = ({ review }: { review: ReviewRow }) => (
   <>
     {review.state !== 'REJECTED' && <RejectCreator review={review} />}
@@ -13,7 +13,7 @@ export const DecideReview = ({ review }: { review: ReviewRow }) => (
   </>
 );
 
-/** Rejects an application with a reason; nothing for one that is approved. */
+/** Rejects an application with a reason; renders nothing for an approved one. */
 function RejectCreator({ review: { id, name, state } }: { review: ReviewRow }) {
   const translate = useTranslate();
   if (state === 'APPROVED') return null;

@@ -1,4 +1,4 @@
-/** What the console says about reviews. */
+/** The console's English texts for reviews. */
 export const english = {
   resources: {
     reviews: {

@@ -11,7 +11,7 @@ import { ReviewDue, ReviewState } from './review-state.tsx';
 
 const filters = [<SearchField key="q" source="q" alwaysOn />];
 
-/** Applications of creators; those that wait for a decision first. They are decided on their page, where one sees what for. */
+/** Applications of creators; undecided ones first. They are decided on their page, where their content is visible. */
 export const ReviewList = () => (
   <ConsoleList filters={filters} filterDefaultValues={{ decided: false }}>
     <FilterTabs label="resources.reviews.fields.state" tabs={tabs} />

@@ -45,7 +45,7 @@ function ReviewPage() {
   );
 }
 
-/** What the applicant made of their page, which is all there is to judge. */
+/** The applicant's page content, which is all there is to judge. */
 function Applied({ creatorId }: { creatorId: string }) {
   const translate = useTranslate();
   const { data, error } = useGetOne<Creator>('creators', { id: creatorId });

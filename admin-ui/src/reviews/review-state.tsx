@@ -19,6 +19,6 @@ export function ReviewState({ review: { state } }: { review: ReviewRow }) {
   return <Tag label={translate(`console.review.state.${state}`)} tone={tones[state]} />;
 }
 
-/** By when a review is due, with the time left while nobody has decided it. */
+/** Shows the due time of a review, with the time left while it is undecided. */
 export const ReviewDue = ({ review }: { review: ReviewRow }) =>
   isDecided(review) ? <Moment instant={review.due} /> : <Deadline due={review.due} />;

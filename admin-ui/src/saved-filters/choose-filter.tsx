@@ -3,12 +3,12 @@ import { useId } from 'react';
 
 interface ChooseFilterProps {
   readonly name: string;
-  /** What is to be known of it beside its name. */
+  /** A note beside the name. */
   readonly note?: string;
   readonly onChoose: () => void;
 }
 
-/** The name of a filter, which sets it. */
+/** Button with a filter's name that applies it. */
 export function ChooseFilter({ name, note, onChoose }: ChooseFilterProps) {
   const noteId = useId();
   return (

@@ -3,21 +3,21 @@ import type { ChangeSavedFilter, SaveFilter } from '@sowon/contracts/saved-filte
 import { answered, client } from '../api/client.ts';
 import type { SavedFilterRow } from './records.ts';
 
-/** Filters saved for a list: one's own and those that colleagues share. */
+/** Returns the filters saved for a list: one's own and shared ones of colleagues. */
 export const savedFilters = (list: string): Promise<SavedFilterRow[]> =>
   answered(client.savedFilters({ query: { list } }));
 
-/** Saves a filter of a list. Throws 409 for a name that is in use there, and for one filter too many. */
+/** Saves a filter of a list. Throws 409 for a name in use there, and over the maximum number of filters. */
 export const saveFilter = (intent: Intent, body: SaveFilter): Promise<SavedFilterRow> =>
   answered(client.saveFilter({ body }, { intent }));
 
-/** Renames one's own filter, shares it or shares it no longer. Throws 409 for a name that is in use. */
+/** Renames one's own filter, shares it or stops sharing it. Throws 409 for a name in use. */
 export const changeSavedFilter = (
   intent: Intent,
   id: string,
   body: ChangeSavedFilter,
 ): Promise<SavedFilterRow> => answered(client.changeSavedFilter({ params: { id }, body }, { intent }));
 
-/** Removes a filter for good. Throws 404 where it is gone already. */
+/** Deletes a filter. Throws 404 if it no longer exists. */
 export const removeSavedFilter = (intent: Intent, id: string): Promise<{ id: string }> =>
   answered(client.removeSavedFilter({ params: { id } }, { intent }));

@@ -1,4 +1,4 @@
-/** What saved filters say. */
+/** English texts of saved filters. */
 export const english = {
   console: {
     saved: {

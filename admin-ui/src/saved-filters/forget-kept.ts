@@ -1,7 +1,4 @@
-/**
- * Removes the filters that a browser kept before the server did, with what was searched for in them. Nothing else of the
- * console's settings is touched.
- */
+/** Removes filters that older versions stored in the browser, with their search texts. Other settings of the console stay untouched. */
 export function forgetKeptFilters(storage: Storage): void {
   for (const key of Object.keys(storage))
     if (/^RaStore\.[\w-]+\.savedQueries$/.test(key)) storage.removeItem(key);

@@ -9,7 +9,7 @@ export const noun: Noun = {
         save: calls.saveFilter,
         change: calls.changeSavedFilter,
         remove: calls.removeSavedFilter,
-        // One call removes all; a colleague’s only an administrator does.
+        // One call removes any filter; only an administrator may remove a colleague’s.
         remove_shared: { ...calls.removeSavedFilter, access: 'admin' },
       },
     },

@@ -1,4 +1,4 @@
-/** What saved filters say. */
+/** Korean texts of saved filters. */
 export const korean = {
   console: {
     saved: {

@@ -17,14 +17,14 @@ interface OwnFilterProps {
   readonly onChoose: () => void;
 }
 
-/** One's own filter: it is set, renamed, shared with the team or kept for oneself again, and removed. */
+/** One's own filter, to apply, rename, share or unshare, and delete. */
 export function OwnFilter({ filter, onChoose }: OwnFilterProps) {
   const { id, name, shared } = filter;
   const translate = useTranslate();
   const [renaming, setRenaming] = useState(false);
   const change = useCommand(changeSavedFilter, () => undefined);
   const remove = useRemove();
-  // What is pressed again is wished for anew.
+  // Each press gets a new idempotency key.
   const send = (body: Parameters<typeof changeSavedFilter>[2]) => {
     change.clear();
     return change.send(id, body);

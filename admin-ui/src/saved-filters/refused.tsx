@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material';
 import { type HttpError, useTranslate } from 'react-admin';
 
-/** Why something was refused, also of the name alone; nothing where nothing was. */
+/** Shows why a command was refused, including errors of the name field; renders nothing without an error. */
 export function Refused({ error }: { readonly error: HttpError | null }) {
   const translate = useTranslate();
   if (!error) return null;

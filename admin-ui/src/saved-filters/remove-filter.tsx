@@ -5,7 +5,7 @@ import { useCommand } from '../commands/use-command.ts';
 import { removeSavedFilter } from './commands.ts';
 import type { SavedFilterRow } from './records.ts';
 
-/** Removes a saved filter, for everybody. @param remove what does it, by `useRemove`; why it was refused stands there */
+/** Deletes a saved filter for everybody. @param remove the command from `useRemove`, which also holds the refusal */
 export function RemoveFilter({
   filter: { id, name },
   remove,

@@ -7,7 +7,7 @@ import { useCommand } from '../commands/use-command.ts';
 import { saveFilter } from './commands.ts';
 import { Refused } from './refused.tsx';
 
-/** Saves the filter and the order of the list in context under a name. What was typed into its search is not saved, and the form says so. */
+/** Saves the filter and the order of the list in context under a name. The search text is not saved, and the form says so. */
 export function SaveForm() {
   const translate = useTranslate();
   const { resource, filterValues, sort } = useListContext();
@@ -24,7 +24,7 @@ export function SaveForm() {
     setName('');
     setShared(false);
   };
-  // Another name, or another switch, is another wish.
+  // A changed name or switch gets a new idempotency key.
   const changed = <T,>(set: (value: T) => void) => {
     return (value: T) => {
       save.clear();

@@ -42,7 +42,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A list that is narrowed by what is given. */
+/** A list with the given filters. */
 function Listed({ filterValues }: { readonly filterValues: object }) {
   const list = useList<RaRecord>({
     data: [],
@@ -76,7 +76,7 @@ async function open(role: Role, filterValues: object = {}): Promise<void> {
   await vi.waitUntil(() => document.querySelector('[role=dialog] li'));
 }
 
-/** A button by what it is called, with whatever else stands on it. */
+/** Finds a button by its accessible name, or by the start of its text. */
 const button = (name: string) =>
   [...document.querySelectorAll('button')].find(
     (each) => each.getAttribute('aria-label') === name || each.textContent?.startsWith(name),

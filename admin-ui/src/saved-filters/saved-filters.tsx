@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { SavedList } from './saved-list.tsx';
 
-/** Filters of the list in context that are saved under names: one's own and those of the team. */
+/** Button for the saved filters of the list in context: one's own and those of the team. */
 export function SavedFilters() {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -9,7 +9,7 @@ import type { SavedFilterRow } from './records.ts';
 import { SaveForm } from './save-form.tsx';
 import { TeamFilter } from './team-filter.tsx';
 
-/** What is saved for the list in context, and the form that saves its filter as it is now. @param onChosen once one of them is set */
+/** The saved filters of the list in context, and the form to save the current one. @param onChosen called after a filter is applied */
 export function SavedList({ onChosen }: { readonly onChosen: () => void }) {
   const translate = useTranslate();
   const { resource, setFilters, setSort } = useListContext();

@@ -10,7 +10,7 @@ interface TeamFilterProps {
   readonly onChoose: () => void;
 }
 
-/** A filter that a colleague shares: it is set, and an administrator removes it. */
+/** A filter shared by a colleague, to apply; an administrator may delete it. */
 export function TeamFilter({ filter, onChoose }: TeamFilterProps) {
   const { name, ownerName } = filter;
   const translate = useTranslate();

@@ -4,7 +4,7 @@ import { forgetCurrentUser } from './current-user.ts';
 import { readToken } from './token.ts';
 
 const user = (roles: string[]) => ({ id: 'u', username: 'Sora', roles });
-/** The server's reply to each call, by the end of its path; a call without one fails as if the server could not be reached. */
+/** The server's reply to each call, by the end of its path; without one the call fails like a network error. */
 let answers: Record<string, () => Response>;
 const asked: string[] = [];
 

@@ -4,9 +4,9 @@ import { currentUser, forgetCurrentUser } from './current-user.ts';
 import { mayDo, mayEnter } from './permissions.ts';
 import { forgetToken, readToken } from './token.ts';
 
-/** Signing in and out, and what the signed-in operator may do. */
+/** Signs in and out, and checks the permissions of the signed-in operator. */
 export const authProvider: AuthProvider = {
-  /** Enters by the session that the steps of the sign-in page have begun. */
+  /** Enters with the session that the sign-in steps have started. */
   async login() {
     forgetCurrentUser();
     const { roles } = await currentUser();
@@ -19,11 +19,11 @@ export const authProvider: AuthProvider = {
 
   async checkAuth() {
     if (!readToken()) throw new Error('ra.auth.auth_check_error');
-    // A server that cannot be reached says nothing about the login: only a refused one ends it.
+    // An unreachable server proves nothing about the session: only a 401 ends it.
     const user = await currentUser().catch((error: unknown) => {
       if (error instanceof HttpError && error.status === 401) throw error;
     });
-    // Whoever leaves the sign-in page before the second factor was given begins anew.
+    // A user who left the sign-in page before the second factor starts again.
     if (user && !mayEnter(user.roles)) throw new Error('ra.auth.auth_check_error');
   },
 
@@ -33,7 +33,7 @@ export const authProvider: AuthProvider = {
 
   async getIdentity() {
     const { id, username } = await currentUser();
-    // Without a picture: the framework would name it once more beside the name.
+    // Without an avatar: the framework would repeat the name beside it.
     return { id, fullName: username };
   },
 
@@ -43,12 +43,12 @@ export const authProvider: AuthProvider = {
   },
 };
 
-/** Ends the session on the server and here. Here it ends in any case: the operator asked to leave. */
+/** Ends the session on the server and here. Here it always ends, because the operator asked for it. */
 async function endSession(): Promise<void> {
   try {
     if (readToken()) await client.logout({});
   } catch {
-    // Already ended there, or out of reach; the token is thrown away below and dies by itself.
+    // The session has already ended there, or the server is unreachable. The token is removed below and expires by itself.
   } finally {
     forgetToken();
     forgetCurrentUser();

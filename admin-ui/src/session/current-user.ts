@@ -4,8 +4,8 @@ import { answered, client } from '../api/client.ts';
 let known: Promise<CurrentUser> | undefined;
 
 /**
- * Who is signed in; asked once a login, since every screen checks roles.
- * @throws HttpError 401 when the login has ended.
+ * Returns the signed-in user; requested once per sign-in, because every screen checks roles.
+ * @throws HttpError 401 if the session has ended
  */
 export function currentUser(): Promise<CurrentUser> {
   known ??= answered(client.currentUser({})).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-/** What the console says to whoever signs in. */
+/** The console's English texts for signing in. */
 export const english = {
   console: {
     login: {

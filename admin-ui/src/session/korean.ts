@@ -1,6 +1,6 @@
 import type { english } from './english.ts';
 
-/** What the console says to whoever signs in, in Korean. */
+/** The console's Korean texts for signing in. */
 export const korean: typeof english = {
   console: {
     login: {

@@ -4,10 +4,10 @@ import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { Copyable } from '../parts/copyable.tsx';
 
-/** Drawn when a secret is set up, which is once for each of the staff: the first screen does without what draws it. */
+/** Lazy, because each staff member sets up a secret only once: the first screen does not load the QR code. */
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
 
-/** A secret to add to an app: as a picture for one on a phone, in groups to be typed, and as a link for one on this device. */
+/** A new secret for an authenticator app: as a QR code for a phone, in groups to type, and as a link for an app on this device. */
 export function NewSecret({ made: { secret, address } }: { made: SecondFactorSecret }) {
   const translate = useTranslate();
   const name = translate('console.login.set_up.secret');

@@ -9,7 +9,7 @@ const permitted: Permitted = Object.assign(
   ...Object.values(import.meta.glob<Permitted>('../*/permitted.ts', { eager: true, import: 'permitted' })),
 );
 
-/** Members have no part in the console, and no role of the staff contains another. */
+/** All roles with their key: members may not use the console, and no staff role contains another. */
 const roles: readonly (readonly [Role, keyof Permitted[string] | undefined])[] = [
   ['ROLE_UNVERIFIED', undefined],
   ['ROLE_USER', undefined],

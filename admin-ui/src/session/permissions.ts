@@ -3,17 +3,17 @@ import { everyStaffRole, rolesAdmitted } from '@sowon/contracts/accounts/staff-r
 import type { Call } from '@sowon/contracts/call';
 import { nouns } from '../nouns/nouns.ts';
 
-/** May somebody with these roles use the console at all? */
+/** True if a user with these roles may use the console. */
 export const mayEnter = (roles: readonly Role[]): boolean =>
   everyStaffRole.some((role) => roles.includes(role));
 
-/** May somebody with these roles do `action` with `resource`? */
+/** True if a user with these roles may do `action` with `resource`. */
 export function mayDo(roles: readonly Role[], resource: string, action: string): boolean {
   const { actions } = nouns;
   const call = Object.hasOwn(actions, resource) ? actions[resource]?.[action] : undefined;
   return call !== undefined && holds(roles, call);
 }
 
-/** The server judges by the same roles and has the last word. */
+/** Checks the roles of a call; the server checks the same roles and decides. */
 const holds = (roles: readonly Role[], call: Call) =>
   rolesAdmitted(call).some((role) => roles.includes(role));

@@ -1,6 +1,6 @@
 /**
- * Which actions each role of the staff may do, by resource; `everyone` is all four roles. A noun's `permitted.ts` says it in full,
- * and a test holds the calls of its description to it.
+ * Actions that each staff role may do, by resource; `everyone` means all four roles. Each noun's `permitted.ts` lists them in full, and a test compares the
+ * calls of its description with that list.
  */
 export type Permitted = Readonly<
   Record<

@@ -5,7 +5,7 @@ import { QrCode } from './qr-code.tsx';
 test('the picture has the three corners that phones look for, and says what it is', () => {
   const drawn = renderToStaticMarkup(<QrCode text="otpauth://totp/Sowon" label="For your app" />);
   expect(drawn).toContain('role="img" aria-label="For your app"');
-  // Within a border of two, each corner begins with seven dark squares in a row.
+  // Inside the border of two, each corner pattern begins with seven dark squares in a row.
   const size = Number(/viewBox="0 0 (\d+)/.exec(drawn)?.[1]);
   for (const [left, top] of [
     [2, 2],

@@ -2,11 +2,11 @@ import { encode } from 'uqr';
 
 interface QrCodeProps {
   readonly text: string;
-  /** What it is for, for whom it cannot be seen. */
+  /** Accessible name of the picture. */
   readonly label: string;
 }
 
-/** A text as a picture that phones read: dark on light in either look, as many of them read nothing else. */
+/** A text as a QR code: dark on light in every theme, because many phones read nothing else. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { size, data } = encode(text, { ecc: 'M', border: 2 });
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));

@@ -5,18 +5,18 @@ import { CopyButton } from '../parts/copyable.tsx';
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];
-  /** Their reader says that they have kept them. */
+  /** Called when the user confirms that they have stored the codes. */
   readonly onKept: () => Promise<unknown>;
 }
 
-/** Codes that are shown this once. */
+/** Recovery codes, shown only this once. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const translate = useTranslate();
   const word = (part: string) => translate(`console.login.recovery.${part}`);
   const hintId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [pending, setPending] = useState(false);
-  // There is nothing to type here: the keyboard goes on where the codes begin.
+  // There is no input field, so the focus moves to the heading of the codes.
   useEffect(() => heading.current?.focus(), []);
   const go = async () => {
     setPending(true);

@@ -6,7 +6,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { confirmSetUp, giveCode, givePassword, type Waiting } from './sign-in.ts';
 import { StepForm } from './step-form.tsx';
 
-/** Signing in, one step after the other: the password, then a code; the first time a secret to set up, and the recovery codes. */
+/** The steps of signing in: the password, then a code; the first time also a new secret and the recovery codes. */
 export function SignInSteps() {
   const translate = useTranslate();
   const enter = useLogin();
@@ -76,7 +76,7 @@ export function SignInSteps() {
   );
 }
 
-/** For the six digits of an app, and for a recovery code, which has letters: so no keyboard of digits alone. */
+/** Field for a six-digit code or a recovery code, which has letters; so it must not request a numeric keyboard. */
 function CodeField() {
   const translate = useTranslate();
   return (

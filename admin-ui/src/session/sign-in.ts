@@ -1,7 +1,7 @@
 import type { SecondFactorSecret, SecondFactorStep } from '@sowon/contracts/accounts/second-factor';
 import { answered, client } from '../api/client.ts';
 
-/** What stands between a password that was right and the console. */
+/** The step that remains after a correct password. */
 export type Waiting =
   | { readonly step: Extract<SecondFactorStep, 'GIVE'> }
   | {
@@ -10,7 +10,7 @@ export type Waiting =
       readonly made: SecondFactorSecret;
     };
 
-/** Begins a session of the console, which waits for the second factor. Throws 401 for a wrong password, 403 for who is none of the staff. */
+/** Starts a console session, which still needs the second factor. Throws 401 for a wrong password, 403 for a user who is not staff. */
 export async function givePassword(username: string, password: string): Promise<Waiting> {
   const { id, secondFactor } = await answered(
     client.login({ body: { username, password, session: 'CONSOLE' } }),
@@ -23,11 +23,11 @@ export async function givePassword(username: string, password: string): Promise<
   };
 }
 
-/** Gives the code of an app, or a recovery code. Throws 400 for a wrong one. */
+/** Sends the code of an app or a recovery code. Throws 400 for a wrong one. */
 export const giveCode = (code: string): Promise<unknown> =>
   answered(client.giveSecondFactor({ body: { code } }));
 
-/** Confirms a secret by a code of it. @returns the recovery codes, which are never shown again */
+/** Confirms a secret with one of its codes. @returns the recovery codes, which are never shown again */
 export async function confirmSetUp(userId: string, code: string): Promise<readonly string[]> {
   const { recoveryCodes } = await answered(
     client.confirmSecondFactor({ params: { userId }, body: { code } }),

@@ -6,14 +6,14 @@ interface StepFormProps {
   readonly title: string;
   readonly hint?: string;
   readonly submit: string;
-  /** Leads back to the step before, where there is one. */
+  /** Goes back to the previous step, if there is one. */
   readonly onBack?: () => void;
-  /** Takes the step. What it throws is shown, and the step stays. @param typed what stands in the field of a name */
+  /** Runs the step. A thrown error is shown, and the step stays. @param typed reads a field by name */
   readonly run: (typed: (name: string) => string) => Promise<unknown>;
   readonly children: ReactNode;
 }
 
-/** One step of signing in: its fields, what was wrong with them, and the button that goes on. */
+/** One step of signing in: its fields, its errors, and the submit button. */
 export function StepForm({ title, hint, submit, onBack, run, children }: StepFormProps) {
   const translate = useTranslate();
   const hintId = useId();

@@ -6,7 +6,7 @@ import { count, isMonthOver, monthName, won } from '../look/format.ts';
 import { closeMonth } from './commands.ts';
 import type { SettlementMonthRow } from './records.ts';
 
-/** Closes a month for good; nothing for a month that is closed. */
+/** Closes a month permanently; renders nothing for a closed month. */
 export function CloseMonth({ month: { id, closed, creators, toReceiptWon } }: { month: SettlementMonthRow }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'ko';

@@ -3,11 +3,11 @@ import type { StatementFormat } from '@sowon/contracts/statements/schemas';
 import { answered, client } from '../api/client.ts';
 import type { DocumentFile, SettlementMonthRow } from './records.ts';
 
-/** Closes a KST month (`YYYY-MM`) for good. Throws 409 while it is not over. */
+/** Closes a KST month (`YYYY-MM`) permanently. Throws 409 while it is not over. */
 export const closeMonth = (intent: Intent, id: string): Promise<SettlementMonthRow> =>
   answered(client.closeMonth({ params: { id }, body: {} }, { intent }));
 
-/** A statement as its creator has it; that it was read, and why, is written down. Throws 404 once its creator's data is destroyed. */
+/** Returns a statement as its creator gets it. The read and its reason are recorded in the audit log. Throws 404 once its creator's data is destroyed. */
 export const readStatement = (
   intent: Intent,
   id: string,

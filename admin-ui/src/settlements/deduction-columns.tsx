@@ -4,7 +4,7 @@ import { coins, won } from '../look/format.ts';
 import { WonColumn } from '../parts/amount-column.tsx';
 import { Coins, Won } from '../parts/amounts.tsx';
 
-/** What months and settlements have in common, in won but for the coins. */
+/** Fields that months and settlements share; in won, except the coins. */
 interface Deducted extends RaRecord {
   readonly coins: number;
   readonly carriedInCoins: number;
@@ -20,7 +20,7 @@ interface Deducted extends RaRecord {
   readonly debtWon: number;
 }
 
-/** Coins, with those of them that earlier months left. */
+/** Shows the coins, with those carried in from earlier months. */
 export const EarnedCoins = ({ row: { coins: points, carriedInCoins } }: { row: Deducted }) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'ko';
@@ -38,7 +38,7 @@ const overseas = ['overseasTaxWon', 'overseasAccountFeeWon'] as const;
 const withheld = ['incomeTaxWon', 'localIncomeTaxWon'] as const;
 const owed = ['advanceWon', 'introductionFeeWon', 'debtWon'] as const;
 
-/** Columns from the gross to the last deduction; what is seldom shares a column, told apart where there is something. */
+/** Columns from the gross to the last deduction. Rare deductions share a column and are listed by name if they are not zero. */
 export const deductionColumns = <Row extends Deducted>() => [
   <WonColumn<Deducted> key="gross" source="grossWon" />,
   <WonColumn<Deducted> key="service" source="serviceFeeWon" />,
@@ -66,7 +66,7 @@ export const deductionColumns = <Row extends Deducted>() => [
   />,
 ];
 
-/** Amounts as their sum, each below it by its name. */
+/** Shows the sum of amounts, with each amount and its name below. */
 function Together({
   row,
   of,

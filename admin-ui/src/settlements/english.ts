@@ -1,4 +1,4 @@
-/** What the console says about months and what creators receive of them. */
+/** The console's English texts for months and creators' settlements. */
 export const english = {
   resources: {
     'settlement-months': {
@@ -112,7 +112,7 @@ export const english = {
         CARRIED_OVER: 'Carried over',
         NOTHING_DUE: 'Nothing due',
       },
-      /** The words of the creator's own page, which are made of the same reply. */
+      /** Same texts as on the creator's own page, which uses the same reply. */
       payment: {
         PAID: 'Paid on %{day}',
         DUE: 'To be paid on %{day}',

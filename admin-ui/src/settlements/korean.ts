@@ -1,4 +1,4 @@
-/** What the console says about months and what creators receive of them. */
+/** The console's Korean texts for months and creators' settlements. */
 export const korean = {
   resources: {
     'settlement-months': {

@@ -4,7 +4,7 @@ import { Section } from '../parts/section.tsx';
 import { SettlementTable } from './settlement-table.tsx';
 import { StatementTable } from './statement-table.tsx';
 
-/** What closing the open month would write now, by the code that closes it. */
+/** Estimates for the open month, computed by the code that closes it. */
 export function Estimates({ month }: { month: string }) {
   const translate = useTranslate();
   return (
@@ -28,7 +28,7 @@ export function Estimates({ month }: { month: string }) {
   );
 }
 
-/** Statements that were issued of the month in context. */
+/** Statements issued for the month in context. */
 export function Statements() {
   const translate = useTranslate();
   return (
@@ -46,7 +46,7 @@ export function Statements() {
   );
 }
 
-/** What creators receive of the closed month in context. */
+/** Settlements of the closed month in context. */
 export function Rows() {
   const translate = useTranslate();
   return (

@@ -56,10 +56,10 @@ function MonthPage() {
   );
 }
 
-/** Lines that every month has are shown also where they are nothing. */
+/** Lines that are shown even if they are zero. */
 const always = new Set<string>(['serviceFeeWon', 'paymentFeeWon', 'overseasTaxWon']);
 
-/** From the coins of a month to what creators receive of it: each step is the one before, less or more what stands between them. */
+/** The calculation from a month's coins to the amount that creators receive; each line adds to or subtracts from the one before. */
 function Waterfall({ month }: { month: SettlementMonthRow }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'ko';

@@ -1,6 +1,6 @@
 import type { SettlementMonthRow } from './records.ts';
 
-/** Where a month's gross goes, in won. The parts add up to the gross. */
+/** The parts of a month's gross, in won. The parts add up to the gross. */
 export interface MonthSplit {
   readonly month: string;
   readonly closed: boolean;
@@ -11,15 +11,15 @@ export interface MonthSplit {
   readonly overseas: number;
   /** Income taxes withheld of creators. */
   readonly withheld: number;
-  /** What creators owed: advances, introduction fees and debts. */
+  /** Amounts that creators owed: advances, introduction fees and debts. */
   readonly owed: number;
 }
 
-/** As bars have them from the bottom up. */
+/** Order of the parts in a bar, from the bottom up. */
 export const parts = ['toReceive', 'serviceFee', 'paymentFee', 'owed', 'withheld', 'overseas'] as const;
 export type Part = (typeof parts)[number];
 
-/** The months as the chart draws them: oldest first, at most `latest` of them. */
+/** Returns the months for the chart: oldest first, at most the `latest` ones. */
 export function splitMonths(months: readonly SettlementMonthRow[], latest = 12): MonthSplit[] {
   return months
     .toSorted((a, b) => a.id.localeCompare(b.id))

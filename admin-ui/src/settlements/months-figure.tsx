@@ -7,7 +7,7 @@ import { type MonthSplit, parts, splitMonths } from './month-split.ts';
 import { partLabels } from './part-labels.ts';
 import type { SettlementMonthRow } from './records.ts';
 
-/** The months as a chart, and as a table for those who do not see it. */
+/** The months as a chart, and as a table for screen readers. */
 export function MonthsFigure({ months }: { months: readonly SettlementMonthRow[] }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'ko';

@@ -1,6 +1,6 @@
 import type { Part } from './month-split.ts';
 
-/** What the parts of a month's gross are called. */
+/** Translation keys for the parts of a month's gross. */
 export const partLabels: Record<Part, string> = {
   toReceive: 'console.month.to_receive',
   serviceFee: 'console.month.service_fee',

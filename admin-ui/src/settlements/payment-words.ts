@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import type { SettlementRow } from './records.ts';
 
-/** When a closed month is paid, and why it is late, in the words of its creator's own page. */
+/** Returns a function that tells when a closed month is paid, and why it is late; with the same texts as the creator's own page. */
 export function usePaymentWords(): (payment: SettlementRow['payment']) => string {
   const translate = useTranslate();
   return ({ state, day: date, obstacle }) => {

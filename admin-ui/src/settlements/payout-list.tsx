@@ -8,7 +8,7 @@ import { usePaymentWords } from './payment-words.ts';
 import type { SettlementRow } from './records.ts';
 import { SettlementTable } from './settlement-table.tsx';
 
-/** What creators receive of closed months; at first what is still to be paid. */
+/** Creators' settlements of closed months; shows those still to be paid first. */
 export const PayoutList = () => (
   <ConsoleList filterDefaultValues={{ state: 'PAYABLE' }} exported>
     <FilterTabs label="resources.settlements.fields.state" tabs={tabs} />

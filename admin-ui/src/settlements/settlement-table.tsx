@@ -10,19 +10,19 @@ import { Detail, deductionColumns, EarnedCoins } from './deduction-columns.tsx';
 import { usePaymentWords } from './payment-words.ts';
 import type { SettlementEstimateRow, SettlementRow } from './records.ts';
 
-/** A settlement, or what closing the month would write now, which has no state yet. */
+/** A settlement, or the estimate of an open month, which has no state yet. */
 type Row = SettlementEstimateRow & Partial<Pick<SettlementRow, 'state' | 'payment'>>;
 
 const Column = DataTable.Col<Row>;
 
 interface SettlementTableProps {
-  /** What tells the rows apart: the creators of a month, the months of a creator, or both. */
+  /** The columns that identify a row: the creators of a month, the months of a creator, or both. */
   readonly by: 'creator' | 'month' | 'both';
-  /** A key of the words. */
+  /** Translation key of the text for an empty table. */
   readonly empty: string;
 }
 
-/** Settlement rows of the list in context, from the coins to what is received, deduction by deduction. */
+/** Settlements of the list in context, from the coins through each deduction to the received amount. */
 export function SettlementTable({ by, empty }: SettlementTableProps) {
   const locale = useLocale() ?? 'ko';
   return (
@@ -60,7 +60,7 @@ export function SettlementTable({ by, empty }: SettlementTableProps) {
   );
 }
 
-/** What is received; of a business, what its tax invoice for us says of that, before what it owed. */
+/** The received amount; for a business also its tax invoice to us, before the amounts that it owed. */
 function Received({ row: { toReceiptWon, taxInvoice } }: { row: Row }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'ko';
@@ -83,7 +83,7 @@ function Received({ row: { toReceiptWon, taxInvoice } }: { row: Row }) {
 
 const tones = { PAYABLE: 'warning', PAID: 'success', CARRIED_OVER: 'info', NOTHING_DUE: 'default' } as const;
 
-/** What an estimate would become; what is to be done about a settlement yet. */
+/** The state of a settlement with its payment; for an estimate the state it would get. */
 function State({ row }: { row: Row }) {
   const translate = useTranslate();
   const state = row.state ?? (row.carriedOver ? 'CARRIED_OVER' : null);

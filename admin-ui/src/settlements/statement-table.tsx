@@ -15,7 +15,7 @@ import type { StatementRow } from './records.ts';
 
 const Column = DataTable.Col<StatementRow>;
 
-/** Statements that were issued, without what they say: reading one takes a reason. @param by what tells the rows apart */
+/** Issued statements without their content, because reading one needs a reason. @param by the column that identifies a row */
 export function StatementTable({ by }: { by: 'creator' | 'month' }) {
   const locale = useLocale() ?? 'ko';
   return (
@@ -60,7 +60,7 @@ function StatementNumber({ value }: { value: string }) {
   return <Copyable value={value} what={translate('resources.statements.fields.number')} whole />;
 }
 
-/** Saves a statement as PDF; it asks for a reason, as it says what its creator earned. */
+/** Saves a statement as PDF; asks for a reason, because it shows the creator's income. */
 function Read({ statement: { id } }: { statement: StatementRow }) {
   const locale = useLocale() ?? 'ko';
   const words = useCommandWords('console.statement.read', { number: id });

@@ -8,28 +8,28 @@ import { dataProvider } from '../api/data-provider.ts';
 import { i18nProvider, loadAllWords } from '../i18n/i18n-provider.ts';
 import { mayDo } from '../session/permissions.ts';
 
-/** A request as it was sent. */
+/** A request that the page has sent. */
 export interface Sent {
   readonly method: string;
   readonly path: string;
-  /** Of its query, by name. */
+  /** Query parameters by name. */
   readonly asked: Readonly<Record<string, string>>;
   readonly body: unknown;
 }
 
 interface Options {
   readonly role?: Role;
-  /** What the server answers. */
+  /** Returns the server's reply to a request. */
   readonly answer?: (sent: Sent) => Response | Promise<Response>;
   readonly locale?: 'ko' | 'en';
 }
 
-/** Who looks at what is shown. */
+/** User id of the viewer. */
 export const me = '00000000-0000-7000-8000-00000000000a';
 
 let root: Root | undefined;
 
-/** Leaves no page and no answer behind; after each test. */
+/** Removes the page and the mocked server; call it after each test. */
 export function close(): void {
   root?.unmount();
   root = undefined;
@@ -37,7 +37,7 @@ export function close(): void {
   vi.unstubAllGlobals();
 }
 
-/** Shows a part of the console to one of the staff, with all that is around it but the server. */
+/** Renders a part of the console for a staff member, with all of its context; only the server is mocked. */
 export async function show(
   page: ReactNode,
   { role = 'ROLE_OPERATOR', answer = () => Response.json([]), locale = 'en' }: Options = {},
@@ -82,7 +82,7 @@ export async function show(
     text: () => document.querySelector('main')?.textContent ?? '',
     find,
     press: async (selector: string, words?: string) => (await find(selector, words)).click(),
-    /** The address that is shown. */
+    /** Returns the current address. */
     place: () => document.querySelector('output')?.textContent ?? '',
   };
 }

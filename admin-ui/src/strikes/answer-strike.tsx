@@ -5,7 +5,7 @@ import { UpholdButton } from '../commands/uphold-button.tsx';
 import { liftStrike, upholdStrike } from './commands.ts';
 import type { Strike } from './records.ts';
 
-/** Lifts a strike, which grants an appeal that waits, or answers the appeal: it stands. Each with a reason that its creator reads. */
+/** Lifts a strike, which also grants an open appeal, or rejects the appeal so that the strike stands. The creator reads the reason of both. */
 export const AnswerStrike = ({ strike }: { strike: Strike }) => (
   <>
     {strike.appeal?.state === 'OPEN' && <UpholdStrike strike={strike} />}

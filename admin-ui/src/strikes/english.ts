@@ -1,4 +1,4 @@
-/** What the console says about strikes. */
+/** The console's English texts for strikes. */
 export const english = {
   resources: {
     strikes: {

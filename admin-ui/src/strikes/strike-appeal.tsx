@@ -7,7 +7,7 @@ import { Words } from '../parts/words.tsx';
 import type { Strike } from './records.ts';
 import { AppealTag } from './strike-state.tsx';
 
-/** What the creator says against the strike, and what they were answered; until when they may while they have not. */
+/** The creator's appeal and the answer to it; before an appeal, its deadline. */
 export function StrikeAppeal({ strike: { appeal, appealUntil, liftReason } }: { strike: Strike }) {
   const translate = useTranslate();
   const field = (name: string) => translate(`resources.strikes.fields.${name}`);

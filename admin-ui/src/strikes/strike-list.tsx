@@ -19,10 +19,10 @@ const tabs = [
   { label: 'console.strike.lifted', filter: { standing: false, appeal: undefined } },
 ];
 
-/** Whose strikes are shown, when the list was reached from a creator's page. */
+/** Filter set by a link from a creator's page. */
 const people = [{ source: 'creatorId', label: 'console.product.of_creator' }];
 
-/** Deadlines that creators missed, and what followed. */
+/** Strikes for missed deadlines, and their effects. */
 export const StrikeList = () => (
   <ConsoleList filters={filters}>
     <FilterTabs label="resources.strikes.fields.number" tabs={tabs} />

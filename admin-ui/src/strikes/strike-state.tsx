@@ -3,25 +3,25 @@ import { kstMinute } from '../look/format.ts';
 import { Tag } from '../parts/tag.tsx';
 import type { StrikeRow } from './records.ts';
 
-/** Whether a strike counts: how many stood with it, or that it was lifted. */
+/** Shows the number of a counted strike, or that it was lifted. */
 export function StrikeState({ strike }: { strike: StrikeRow }) {
   const translate = useTranslate();
   const tone = strike.number === 1 ? 'warning' : 'error';
   return <Tag label={stateText(translate, strike)} tone={strike.lifted === null ? tone : 'default'} />;
 }
 
-/** The same in words. */
+/** Returns the state of a strike as a text. */
 export const stateText = (translate: TranslateFunction, { lifted, number }: StrikeRow): string =>
   lifted === null ? translate('console.strike.number', { number }) : translate('console.strike.lifted');
 
 const appealTones = { OPEN: 'warning', UPHELD: 'default', GRANTED: 'success' } as const;
 
-/** How an appeal stands. */
+/** Shows the state of an appeal. */
 export function AppealTag({ state }: { state: NonNullable<StrikeRow['appeal']>['state'] }) {
   return <Tag label={useTranslate()(`console.strike.appeal.state.${state}`)} tone={appealTones[state]} />;
 }
 
-/** What a strike led to when it was given. */
+/** Returns the effect of a strike when it was given. */
 export function effectText(
   translate: TranslateFunction,
   { loginBlocked, requestsBlockedUntil: until }: StrikeRow,

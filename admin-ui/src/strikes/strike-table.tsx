@@ -9,7 +9,7 @@ import { AppealTag, effectText, StrikeState } from './strike-state.tsx';
 
 const Column = DataTable.Col<StrikeRow>;
 
-/** Strikes of the list in context. @param ofOne all are of the creator whose page shows them */
+/** Strikes of the list in context. @param ofOne true if all are of the creator whose page shows them */
 export function StrikeTable({ ofOne = false }: { ofOne?: boolean }) {
   const translate = useTranslate();
   const nameOf = useNamedMission();

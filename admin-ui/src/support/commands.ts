@@ -6,6 +6,6 @@ import type { SupportQuestion } from './records.ts';
 export const answerSupportQuestion = (intent: Intent, id: string, text: string): Promise<SupportQuestion> =>
   answered(client.answerSupportQuestion({ params: { id }, body: { text } }, { intent }));
 
-/** Closes one. Throws 409 where it is closed already. */
+/** Closes a question. Throws 409 if it is already closed. */
 export const closeSupportQuestion = (intent: Intent, id: string): Promise<SupportQuestion> =>
   answered(client.closeSupportQuestion({ params: { id } }, { intent }));

@@ -1,4 +1,4 @@
-/** What the console says about questions to support. */
+/** The console's English texts for questions to support. */
 export const english = {
   resources: {
     'support-questions': {

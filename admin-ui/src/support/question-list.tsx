@@ -20,10 +20,10 @@ const tabs = [
   { label: 'console.support.status.CLOSED', filter: { state: 'CLOSED' } },
 ];
 
-/** Whose questions are shown, when the list was reached from a member's page. */
+/** Filter set by a link from a member's page. */
 const people = [{ source: 'userId', label: 'console.support.of_member' }];
 
-/** Questions of members: those that wait come first, the longest wait before all. */
+/** Questions of members; open ones come first, the longest waiting at the top. */
 export const QuestionList = () => (
   <ConsoleList filters={filters}>
     <FilterTabs label="resources.support-questions.fields.state" tabs={tabs} />

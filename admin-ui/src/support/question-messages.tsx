@@ -7,11 +7,11 @@ import type { SupportQuestion } from './records.ts';
 
 interface QuestionMessagesProps {
   readonly messages: SupportQuestion['messages'];
-  /** Who asked. */
+  /** Name of the member who asked. */
   readonly username: string;
 }
 
-/** All that was written in a question, the oldest first; answers stand in a little. */
+/** All messages of a question, oldest first; answers are indented. */
 export function QuestionMessages({ messages, username }: QuestionMessagesProps) {
   const translate = useTranslate();
   return (

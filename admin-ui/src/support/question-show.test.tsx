@@ -18,7 +18,7 @@ const question: SupportQuestion = {
   messages: [message(1, 'Where are my coins?')],
 };
 
-/** What the server has now. */
+/** The question on the mocked server. */
 let shown: SupportQuestion;
 let root: Root;
 let reads: number;

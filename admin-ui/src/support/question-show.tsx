@@ -15,7 +15,7 @@ import { QuestionState } from './question-state.tsx';
 import type { SupportQuestion } from './records.ts';
 import { ServeQuestion } from './serve-question.tsx';
 
-/** How often an open question is read again, in milliseconds: the member may write while the page is open. */
+/** Refresh interval of an open question in milliseconds: the member may write while the page is open. */
 const lookAgainMs = 5_000;
 
 export const whileOpen = {
@@ -29,7 +29,7 @@ export const QuestionShow = () => (
   </ShowBase>
 );
 
-/** A question: who asked it, from where, all that was written, and what one can do about it. */
+/** A question: its member, its origin, its messages, and the possible actions. */
 export function QuestionPage() {
   const { record } = useShowContext<SupportQuestion>();
   const translate = useTranslate();

@@ -8,7 +8,7 @@ const tones = {
   CLOSED: 'default',
 } as const satisfies Record<SupportState, string>;
 
-/** How a question stands. */
+/** Shows the state of a question. */
 export function QuestionState({ state }: { state: SupportState }) {
   const translate = useTranslate();
   return <Tag label={translate(`console.support.status.${state}`)} tone={tones[state]} />;

@@ -9,7 +9,7 @@ import { typedField, typedIn } from '../commands/typed-field.ts';
 import { answerSupportQuestion, closeSupportQuestion } from './commands.ts';
 import type { SupportQuestion } from './records.ts';
 
-/** An operator answers or closes a question; nothing once it is closed, and of a question of their own. */
+/** Lets an operator answer or close a question; renders nothing once it is closed, and for the operator's own question. */
 export function ServeQuestion({ question }: { question: SupportQuestion }) {
   const { identity } = useGetIdentity();
   if (question.state === 'CLOSED' || identity === undefined || identity.id === question.userId) return null;

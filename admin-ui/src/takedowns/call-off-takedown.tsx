@@ -4,7 +4,7 @@ import { CommandButton } from '../commands/command-button.tsx';
 import { callOffTakedown } from './commands.ts';
 import type { TakedownRow } from './records.ts';
 
-/** Stops what has not come yet of a takedown, with a reason; nothing once nothing is to come. */
+/** Cancels the remaining steps of a takedown, with a reason; renders nothing if none remain. */
 export function CallOffTakedown({ takedown: { id, status, ended } }: { takedown: TakedownRow }) {
   const translate = useTranslate();
   if (ended !== null) return null;

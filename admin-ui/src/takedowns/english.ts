@@ -1,4 +1,4 @@
-/** What the console says about takedowns. */
+/** The console's English texts for takedowns. */
 export const english = {
   resources: {
     takedowns: {

@@ -11,7 +11,7 @@ import type { TakedownRow } from './records.ts';
 
 type Content = Pick<TakedownRow, 'kind' | 'contentId'>;
 
-/** What is planned for a content by the clock; else the way to plan it. For operators alone, as are the calls. */
+/** The planned takedown of a content item, or the button to plan one. For operators only, like the calls. */
 export const TakedownOf = (content: Content) => (
   <CanAccess resource="takedowns" action="plan">
     <Planned {...content} />
@@ -25,7 +25,7 @@ function Planned({ kind, contentId }: Content) {
   return open ? <Open takedown={open} /> : <PlanTakedown kind={kind} contentId={contentId} />;
 }
 
-/** Says what is to come, and offers to stop it. */
+/** Shows the remaining steps of a takedown and offers to cancel them. */
 function Open({ takedown }: { takedown: TakedownRow }) {
   const translate = useTranslate();
   const { id, status, from, until } = takedown;
@@ -69,7 +69,7 @@ function PlanTakedown({ kind, contentId }: Content) {
   );
 }
 
-/** Either may be left empty; the server says where both are. */
+/** Both fields are optional; the server rejects a plan with both empty. */
 function Instants({ errors }: { errors: RefusedFields }) {
   const translate = useTranslate();
   return (

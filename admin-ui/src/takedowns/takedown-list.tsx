@@ -15,7 +15,7 @@ const tabs = [
   { label: 'console.all', filter: { open: undefined } },
 ];
 
-/** What is hidden, and shown again, by the clock. */
+/** Content that is hidden and shown again at planned times. */
 export const TakedownList = () => (
   <ConsoleList filterDefaultValues={{ open: true }}>
     <FilterTabs label="resources.takedowns.fields.status" tabs={tabs} />

@@ -19,7 +19,7 @@ export const TakedownShow = () => (
   </ShowBase>
 );
 
-/** One takedown: of what, from when to when, why, and what came of it. */
+/** A takedown: its content, its times, its reason and its result. */
 function TakedownPage() {
   const { record } = useShowContext<TakedownRow>();
   const translate = useTranslate();

@@ -8,7 +8,7 @@ import type { TakedownRow } from './records.ts';
 
 type Status = TakedownRow['status'];
 
-/** What is hidden by it, and what is to come, stands out. */
+/** Tag colours; active and planned takedowns stand out. */
 const tones: Record<Status, 'default' | 'success' | 'warning' | 'info' | 'error'> = {
   PLANNED: 'info',
   HIDDEN: 'warning',
@@ -18,12 +18,12 @@ const tones: Record<Status, 'default' | 'success' | 'warning' | 'info' | 'error'
   REFUSED: 'error',
 };
 
-/** How a takedown stands. */
+/** Shows the state of a takedown. */
 export const TakedownState = ({ status }: Pick<TakedownRow, 'status'>) => (
   <Tag label={useTranslate()(`console.takedown.status.${status}`)} tone={tones[status]} />
 );
 
-/** Where a kind of content has its page; a file has none of its own. */
+/** The resource of each kind of content; null for a file, which has no page of its own. */
 const pages: Record<TakedownRow['kind'], ResourceName | null> = {
   MISSION: 'missions',
   COMMENT: 'comments',
@@ -32,7 +32,7 @@ const pages: Record<TakedownRow['kind'], ResourceName | null> = {
   MEDIA: null,
 };
 
-/** What it is that is hidden: its kind, and what it says or is called. */
+/** Returns a function that describes the hidden content: its kind, and its text or name. */
 export function useTakenDownText() {
   const kindOf = useKindName();
   const titleOf = useTitleOf();
@@ -42,7 +42,7 @@ export function useTakenDownText() {
   };
 }
 
-/** The same, as the way to it. */
+/** The description of the hidden content, with a link to its page. */
 export function TakenDown({ takedown }: { takedown: TakedownRow }) {
   const text = useTakenDownText()(takedown);
   const page = pages[takedown.kind];

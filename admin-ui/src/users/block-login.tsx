@@ -5,7 +5,7 @@ import { CommandButton } from '../commands/command-button.tsx';
 import { blockLogin, unblockLogin } from './commands.ts';
 import type { UserRow } from './records.ts';
 
-/** Shuts a member out, or lets them in again, each with a reason; nothing for staff, whom no operator judges. */
+/** Blocks or unblocks a member's login, with a reason; renders nothing for staff, whom operators cannot block. */
 export function BlockLogin({ user }: { user: UserRow }) {
   const translate = useTranslate();
   const { id, username: name, loginBlocked, creatorId, staffRoles } = user;

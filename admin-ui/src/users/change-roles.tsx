@@ -9,7 +9,7 @@ import { UnlessOwn } from '../parts/unless-own.tsx';
 import { proposeStaffRoles, shutConsole } from './commands.ts';
 import type { UserRow } from './records.ts';
 
-/** Asks for a member to have the ticked roles of the staff, or none; another administrator approves it. Creators cannot be of the staff. */
+/** Proposes the ticked staff roles, or none, for a member; another administrator approves it. Creators cannot be staff. */
 export function ChangeRoles({
   user: { id, username: name, staffRoles, creatorId, verified },
 }: {
@@ -48,7 +48,7 @@ export function ChangeRoles({
   );
 }
 
-/** Shuts another of the staff out of the console at once, whose account somebody else may have. */
+/** Blocks another staff member's access to the console at once, for example if the account is stolen. */
 export function ShutConsole({ user: { id, username: name, staffRoles } }: { user: UserRow }) {
   const words = useCommandWords('console.user.shut_console', { name });
   if (staffRoles.length === 0) return null;

@@ -6,10 +6,10 @@ import { Words } from '../parts/words.tsx';
 import { allowCommenting, restrictCommenting } from './commands.ts';
 import type { User } from './records.ts';
 
-/** For so long a member can be kept from writing, in days. */
+/** Lengths of a comment ban to choose from, in days. */
 const lengths = [7, 30, 365] as const;
 
-/** Whether a member may write comments; operators keep them from it for a time, or end that, for a reason. */
+/** Shows whether a member may write comments; operators can bar them for a time or end that, with a reason. */
 export function Commenting({ user }: { user: User }) {
   const translate = useTranslate();
   const { commentingRestricted: restricted, staffRoles } = user;

@@ -1,4 +1,4 @@
-/** What the console says about members. */
+/** The console's English texts for members. */
 export const english = {
   resources: {
     users: {
@@ -146,7 +146,7 @@ export const english = {
         effect: 'They get a mail, and its link shows them the reason that you write.',
         done: '%{name} stays shut out, and is told why.',
       },
-      /** By the key of the notice. */
+      /** Texts by the key of the notice. */
       notice: {
         'account.verify-email': 'Please confirm your address',
         'account.shut-out': 'Login blocked by staff',

@@ -6,8 +6,8 @@ import { useCommand } from '../commands/use-command.ts';
 import { findUser } from './commands.ts';
 
 /**
- * Leads to the member who has a mail address. It is sent in a body of its own and is no filter of the list, so that it stands
- * in no address of a page and in no server's log.
+ * Finds a member by mail address and opens their page. The address is sent in a request body and is not a list filter, so it appears in no page address and
+ * in no server log.
  */
 export const FindUser = () => (
   <CanAccess resource="users" action="find">

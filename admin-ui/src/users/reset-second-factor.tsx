@@ -8,7 +8,7 @@ import type { UserRow } from './records.ts';
 
 const words = 'console.user.reset_second_factor';
 
-/** Takes the second factor of another of the staff away, who has lost theirs; nothing where there is none. */
+/** Removes the second factor of another staff member who has lost it; renders nothing if there is none. */
 export function ResetSecondFactor({ user: { id, username: name, secondFactor } }: { user: UserRow }) {
   const translate = useTranslate();
   const said = useCommandWords(words, { name });

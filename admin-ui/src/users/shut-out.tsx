@@ -7,7 +7,7 @@ import { Words } from '../parts/words.tsx';
 import { upholdShutOut } from './commands.ts';
 import type { User } from './records.ts';
 
-/** The last time that an operator shut the member out: why, what the member says against it, and what they were answered. */
+/** The latest login block of a member: its reason, the member's objection, and the answer. */
 export function ShutOutFacts({ shutOut }: { shutOut: NonNullable<User['shutOut']> }) {
   const translate = useTranslate();
   const word = (part: string) => translate(`console.user.shut_out_facts.${part}`);
@@ -34,7 +34,7 @@ export function ShutOutFacts({ shutOut }: { shutOut: NonNullable<User['shutOut']
   );
 }
 
-/** Answers an objection that waits: they stay shut out. To let them in is the other button. */
+/** Rejects an open objection: the login stays blocked. To unblock it, the operator uses the other button. */
 export function UpholdShutOut({ user: { id, username, shutOut } }: { user: User }) {
   if (shutOut?.objection?.state !== 'OPEN') return null;
   return (

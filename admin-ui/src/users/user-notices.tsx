@@ -17,7 +17,7 @@ const tones = {
   SWITCHED_OFF: 'default',
 } as const;
 
-/** What a member was told, and whether its mail went out. */
+/** The notices sent to a member, and whether their mails went out. */
 export function UserNotices({ user: { notices } }: { user: User }) {
   const translate = useTranslate();
   return (

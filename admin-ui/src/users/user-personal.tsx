@@ -6,7 +6,7 @@ import { Facts } from '../parts/facts.tsx';
 import { readUser } from './commands.ts';
 import type { UserPersonal as Personal, UserRow } from './records.ts';
 
-/** What a member told of themselves: shown only after a reason is given, which is written down. */
+/** A member's personal data, shown only after a reason is given. The reason is recorded in the audit log. */
 export function UserPersonal({ user }: { user: Pick<UserRow, 'id'> }) {
   const translate = useTranslate();
   const [personal, setPersonal] = useState<Personal | null>(null);

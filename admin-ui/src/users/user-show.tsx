@@ -63,7 +63,7 @@ function UserPage() {
   );
 }
 
-/** Where the rest of what concerns a member stands. */
+/** Links to further pages about a member. */
 function WaysOn({ user: { id, staffRoles } }: { user: User }) {
   const translate = useTranslate();
   return (

@@ -4,7 +4,7 @@ import { kstMinute } from '../look/format.ts';
 import { Tag } from '../parts/tag.tsx';
 import type { UserRow } from './records.ts';
 
-/** What an operator should know of a member at a glance; nothing for a fan whose address is confirmed. */
+/** Tags about a member at a glance; none for an ordinary fan with a confirmed address. */
 export function UserState({ user }: { user: UserRow }) {
   const translate = useTranslate();
   return (
@@ -22,17 +22,17 @@ export function UserState({ user }: { user: UserRow }) {
   );
 }
 
-/** One of the staff who cannot enter the console before they set one up. */
+/** True for a staff member without a second factor, who cannot enter the console before setting one up. */
 const lacksSecondFactor = ({ staffRoles, secondFactor }: UserRow) =>
   staffRoles.length > 0 && secondFactor === null;
 
-/** Shut out of the console still. */
+/** True while a staff member's access to the console is blocked. */
 const isShut = ({ consoleShutUntil }: UserRow) =>
   consoleShutUntil !== null && Date.parse(consoleShutUntil) > Date.now();
 const shutText = (translate: TranslateFunction, { consoleShutUntil }: UserRow) =>
   translate('console.user.console_shut', { until: kstMinute(consoleShutUntil ?? '') });
 
-/** The same in words. */
+/** Returns the same tags as texts. */
 export const stateTexts = (translate: TranslateFunction, user: UserRow): string[] => [
   ...(user.left === null ? [] : [translate('console.user.left')]),
   ...(user.loginBlocked ? [translate('console.user.blocked')] : []),

@@ -1,4 +1,4 @@
-/** What the console says about verifications of the whole ledger, and its anchors. */
+/** The console's English texts for verifications of the whole ledger and for its anchors. */
 export const english = {
   resources: {
     verifications: {

@@ -11,7 +11,7 @@ import type { AnchorRow } from './records.ts';
 const shown = 10;
 const columns = ['id', 'number', 'published', 'events', 'hash', 'places', 'sound', 'matches'] as const;
 
-/** The newest signed anchors, the last day at the top; nothing before they are read. */
+/** The newest signed anchors, latest day first; renders nothing until they are loaded. */
 export function NewestAnchors() {
   const translate = useTranslate();
   const { data } = useGetList<AnchorRow>('anchors', {
@@ -64,7 +64,7 @@ function AnchorLine({ anchor }: { anchor: AnchorRow }) {
   );
 }
 
-/** Whether the ledger was as anchored when it was verified last. */
+/** Shows whether the last verification found the ledger equal to the anchor. */
 function Comparison({ matches }: Pick<AnchorRow, 'matches'>) {
   const translate = useTranslate();
   if (matches === null) return <Tag label={translate('console.anchor.not_compared')} tone="default" />;

@@ -4,7 +4,7 @@ import { CommandButton } from '../commands/command-button.tsx';
 import { useCommandWords } from '../commands/command-words.ts';
 import { startVerification } from './commands.ts';
 
-/** Has the whole ledger verified, and leads to the verification: the new one, or the one that is under way. */
+/** Starts a verification of the whole ledger and opens its page; if one is running, opens that one. */
 export function StartVerification() {
   const words = useCommandWords('console.verification.start');
   const redirect = useRedirect();

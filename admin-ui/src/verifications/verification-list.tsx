@@ -24,13 +24,13 @@ const tabs = [
   { label: 'console.verification.status.SOUND', filter: { status: 'SOUND' } },
 ];
 
-/** While one of them goes on, it is looked at again. */
+/** Polls while a verification is open. */
 const untilTheyAreOver = {
   refetchInterval: ({ state }: { state: { data?: { data: VerificationRow[] } | undefined } }) =>
     state.data?.data.some(isOpen) ? lookAgainMs : false,
 };
 
-/** Verifications of the whole ledger, the newest first, and the anchors that it is compared with. */
+/** Verifications of the whole ledger, newest first, and the anchors used for comparison. */
 export const VerificationList = () => (
   <>
     <ConsoleList queryOptions={untilTheyAreOver}>

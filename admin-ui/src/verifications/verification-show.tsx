@@ -31,7 +31,7 @@ export const VerificationShow = () => (
   </ShowBase>
 );
 
-/** One verification: how far it is, up to where, and what it has found. */
+/** A verification: its progress, its position, and its findings. */
 function VerificationPage() {
   const { record } = useShowContext<LedgerVerification>();
   const translate = useTranslate();
@@ -86,7 +86,7 @@ function About({ row }: { row: LedgerVerification }) {
   );
 }
 
-/** Up to which position of each shard all is verified; the shards one by one on hover. */
+/** The verified position of the ledger; each shard's position on hover. */
 function Position({ row: { positions, events } }: { row: LedgerVerification }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'ko';
@@ -130,7 +130,7 @@ function Findings({ row }: { row: LedgerVerification }) {
   );
 }
 
-/** Leads to the wallet where it is one. */
+/** The subject of a finding, with a link if it is a wallet. */
 function Subject({ finding: { subject, stream } }: { finding: LedgerVerification['found'][number] }) {
   const owner = stream?.startsWith('wallet-') ? stream.slice('wallet-'.length) : null;
   if (owner === null) return <>{subject}</>;

@@ -13,26 +13,26 @@ const tones: Record<Status, 'default' | 'success' | 'info' | 'error'> = {
   DIFFERENT: 'error',
 };
 
-/** How a verification stands. */
+/** Shows the state of a verification. */
 export const VerificationState = ({ status }: Pick<VerificationRow, 'status'>) => (
   <Tag label={useTranslate()(`console.verification.status.${status}`)} tone={tones[status]} />
 );
 
-/** Whether it goes on, so that it is worth looking again. */
+/** True while the verification is open, so that polling makes sense. */
 export const isOpen = ({ status }: Pick<VerificationRow, 'status'>): boolean =>
   status === 'WAITING' || status === 'RUNNING';
 
-/** So often a page asks again while a verification that it shows goes on. */
+/** Polling interval for an open verification, in milliseconds. */
 export const lookAgainMs = 3_000;
 
-/** Who asked for it; the schedule where nobody did. */
+/** Returns a function that names the requester, or the nightly schedule. */
 export function useAsker() {
   const translate = useTranslate();
   return ({ askedByName }: VerificationRow): string =>
     askedByName ?? translate('console.verification.by_night');
 }
 
-/** How far it is, as a bar and in numbers; what came since it began is not counted against it. */
+/** The progress as a bar and in numbers; events recorded after the start do not count. */
 export function VerificationProgress({ row }: { row: VerificationRow }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'ko';

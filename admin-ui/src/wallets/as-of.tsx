@@ -5,13 +5,10 @@ import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { instantOfKst, kstField } from '../look/format.ts';
 
-/** The last instant of the second that was chosen, so that what happened in it counts. */
+/** Returns the last instant of the chosen second, so that its events are included. */
 const endOfSecond = (instant: string): string => instant.replace('.000Z', '.999Z');
 
-/**
- * The instant as of which a wallet is shown; null for now. It stands in the page's address, so that what somebody saw can be
- * cited and looked at again.
- */
+/** Reads the instant of the shown wallet state; null means now. It is in the page's address, so that the view can be linked to and opened again. */
 export function useAsOf(): [asOf: string | null, show: (instant: string | null) => void] {
   const [query, setQuery] = useSearchParams();
   const asked = query.get('asOf') ?? '';
@@ -24,7 +21,7 @@ interface AsOfPickerProps {
   readonly onChange: (instant: string | null) => void;
 }
 
-/** Chooses a second in Korea, as of whose end everything on the page is shown. */
+/** Input for a second in KST; the page shows everything as of its end. */
 export function AsOfPicker({ asOf, onChange }: AsOfPickerProps) {
   const translate = useTranslate();
   const [typed, setTyped] = useState(() => kstField(asOf ?? new Date().toISOString()));

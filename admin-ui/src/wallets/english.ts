@@ -1,4 +1,4 @@
-/** What the console says about wallets. */
+/** The console's English texts for wallets. */
 export const english = {
   resources: {
     wallets: {
@@ -100,7 +100,7 @@ export const english = {
         SYSTEM: 'The system',
       },
     },
-    /** Kinds of wallet events; a kind without words of its own is shown by its type. */
+    /** Names of wallet event types; a type without a text is shown as it is. */
     event: {
       CoinsCharged: 'Coins bought',
       CoinsGranted: 'Coins granted',
@@ -116,7 +116,7 @@ export const english = {
       WalletAdjusted: 'Corrected by an operator',
       WalletFrozen: 'Wallet frozen',
     },
-    /** What an event says; some kinds differ by what they hold. */
+    /** Sentences for events; some types have variants by their content. */
     sentence: {
       CoinsCharged: 'Bought %{coins} (%{method}), good until %{expiresAt}',
       CoinsGranted: 'Was given %{coins} (%{source}), good until %{expiresAt}',

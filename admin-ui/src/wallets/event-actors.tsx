@@ -4,7 +4,7 @@ import { listPath } from '../parts/paths.ts';
 import { RecordLink } from '../parts/record-link.tsx';
 import type { WalletEventRow } from './records.ts';
 
-/** Who brought an event about: what kind of person, and the way to them. */
+/** The actors of an event: their kind, and a link to them. */
 export const EventActors = ({ actors }: Pick<WalletEventRow, 'actors'>) => (
   <>
     {actors.map((actor) => (

@@ -11,7 +11,7 @@ interface EventFilterValues {
   readonly until?: string;
 }
 
-/** Narrows a wallet's events by kind and by day in Korea; the file has what is shown, all pages of it. */
+/** Filters a wallet's events by type and by KST day; the exported file has all pages of the filtered events. */
 export function EventFilter({ walletId, upTo }: { walletId: string; upTo: number | undefined }) {
   const { filterValues, setFilters } = useListContext();
   const translate = useTranslate();
@@ -49,7 +49,7 @@ export function EventFilter({ walletId, upTo }: { walletId: string; upTo: number
 
 interface DayProps {
   readonly label: string;
-  /** `YYYY-MM-DD`, or empty. */
+  /** KST day as `YYYY-MM-DD`, or empty. */
   readonly value: string;
   readonly onChange: (day: string) => void;
 }

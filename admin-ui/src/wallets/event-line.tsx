@@ -13,7 +13,7 @@ import { payloadLines } from './payload.ts';
 import type { WalletEventRow } from './records.ts';
 import { sentenceOf } from './sentence.ts';
 
-/** One event of a wallet: what it says, what it leads to, by whom, and the balance after it. */
+/** An event of a wallet: its sentence, its links, its actors, and the balance after it. */
 export function EventLine({ event }: { event: WalletEventRow }) {
   const locale = useLocale() ?? 'ko';
   const translate = useTranslate();
@@ -56,7 +56,7 @@ export function EventLine({ event }: { event: WalletEventRow }) {
             alignItems: 'center',
             columnGap: 1.5,
             fontSize: '0.8rem',
-            // Large enough for a finger.
+            // Large enough to tap with a finger.
             '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 24, minWidth: 24 },
           }}
         >
@@ -70,7 +70,7 @@ export function EventLine({ event }: { event: WalletEventRow }) {
   );
 }
 
-/** What an event is about, where the console shows it. */
+/** Links to the records of an event that have a page in the console. */
 function Links({ event: { missionId, paymentId, isByBank, creator, lotIds } }: { event: WalletEventRow }) {
   const translate = useTranslate();
   return (
@@ -99,7 +99,7 @@ function Links({ event: { missionId, paymentId, isByBank, creator, lotIds } }: {
   );
 }
 
-/** What came or went, and what the wallet had then. */
+/** The change of coins, and the wallet's balance after it. */
 function Balance({ event: { change, after } }: { event: WalletEventRow }) {
   const locale = useLocale() ?? 'ko';
   const translate = useTranslate();
@@ -135,7 +135,7 @@ function Balance({ event: { change, after } }: { event: WalletEventRow }) {
   );
 }
 
-/** The event as it is kept, for who wants to see it all. */
+/** The stored event with its full payload. */
 function Content({ event }: { event: WalletEventRow }) {
   const locale = useLocale() ?? 'ko';
   const translate = useTranslate();

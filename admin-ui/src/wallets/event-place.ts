@@ -1,10 +1,10 @@
-/** How many events of a wallet its page shows at a time. */
+/** Events per page on a wallet's page. */
 export const eventsPerPage = 25;
 
 const eventList = { filter: '{}', sort: 'version', order: 'DESC' };
 
 /**
- * Address of an event on the page of its wallet.
+ * Returns the address of an event on the page of its wallet.
  * @param id `walletId:version`
  * @param place position among the wallet's events, newest first, from 0
  */

@@ -11,14 +11,11 @@ import type { WalletEventRow } from './records.ts';
 
 interface EventStreamProps {
   readonly walletId: string;
-  /** Version of the last event that counts; without it all do. */
+  /** Version of the last event to show; without it all are shown. */
   readonly upTo?: number;
 }
 
-/**
- * What happened in a wallet, newest first, page by page. Filter and page live in the address, but where it already says as of when
- * the wallet is shown.
- */
+/** The events of a wallet, newest first, page by page. Filter and page are kept in the page's address, except for a past state of the wallet. */
 export function EventStream({ walletId, upTo }: EventStreamProps) {
   const translate = useTranslate();
   const isPast = upTo !== undefined;

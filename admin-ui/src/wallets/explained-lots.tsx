@@ -19,7 +19,7 @@ const heads = [
   'lot.expiresAt',
 ] as const;
 
-/** Where each coin of a wallet was, for what it was held, and by which events and payments it came. */
+/** The lots of a wallet: the place of each coin, the purpose of its hold, and the events and payments it came from. */
 export function ExplainedLots({ explained: { lots } }: { explained: WalletExplanation }) {
   const translate = useTranslate();
   return (

@@ -1,4 +1,4 @@
-/** What the console says about wallets. */
+/** The console's Korean texts for wallets. */
 export const korean = {
   resources: {
     wallets: {

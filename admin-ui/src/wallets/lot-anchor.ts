@@ -1,2 +1,2 @@
-/** Where a lot stands on the page of its wallet. */
+/** Returns the anchor id of a lot on its wallet's page. */
 export const lotAnchor = (lotId: string): string => `lot-${lotId}`;

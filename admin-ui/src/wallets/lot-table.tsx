@@ -9,7 +9,7 @@ import type { LotRow } from './records.ts';
 
 const amounts = ['points', 'remaining', 'held', 'spent', 'expired'] as const;
 
-/** The lots of a wallet in the order they are spent: earliest expiry first. Used-up lots come last. */
+/** The lots of a wallet in spend order: earliest expiry first. Used-up lots come last. */
 export function LotTable({ lots }: { lots: readonly LotRow[] }) {
   const translate = useTranslate();
   const title = translate('console.wallet.lots');

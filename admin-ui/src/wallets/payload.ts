@@ -1,12 +1,12 @@
 import { coins, count, kstSecond } from '../look/format.ts';
 
 export interface PayloadLine {
-  /** Path inside the payload, `allocations.1.lotId`. */
+  /** Path inside the payload, such as `allocations.1.lotId`. */
   readonly name: string;
   readonly value: string;
 }
 
-/** Fields that count coins, by the ledger's naming. */
+/** Payload fields that hold coins, by the ledger's naming. */
 const coinFields = new Set([
   'points',
   'remaining',
@@ -19,7 +19,7 @@ const coinFields = new Set([
 ]);
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
-/** An event's payload line by line: nested parts by their path, coins with their unit, moments in KST. */
+/** Returns an event's payload as lines: nested parts by their path, coins with their unit, instants in KST. */
 export function payloadLines(payload: Readonly<Record<string, unknown>>, locale: string): PayloadLine[] {
   return linesOf(payload, '', locale);
 }

@@ -11,7 +11,7 @@ import { proposeWalletAdjustment } from './commands.ts';
 const sources = ['BONUS', 'SUPPORTED', 'RECEIVED'] as const;
 type Source = (typeof sources)[number];
 
-/** Asks for coins to be added to a wallet or taken in spend order; another of the staff approves it. */
+/** Proposes to add coins to a wallet, or to take coins in spend order; another staff member approves it. */
 export function ProposeAdjustment({ walletId }: { walletId: string }) {
   const translate = useTranslate();
   const words = useCommandWords('console.approval.adjust');

@@ -27,7 +27,7 @@ const row = (type: WalletEventRow['type'], payload: Record<string, unknown>): Wa
 const funding = { paymentId: 'p', method: 'card', currency: 'KRW' };
 const expiresAt = '2031-11-21T15:00:00.000Z';
 
-/** The sentence of the words, its facts in place. */
+/** Returns the translated sentence with its facts filled in. */
 function told(event: WalletEventRow, locale: 'ko' | 'en'): string {
   const words: unknown = locale === 'ko' ? koreanWords : englishWords;
   const look = (key: string) =>

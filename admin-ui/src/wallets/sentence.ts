@@ -1,15 +1,15 @@
 import { coins, kstLastDay, money } from '../look/format.ts';
 import type { WalletEventRow } from './records.ts';
 
-/** A sentence as its key in the words, and the facts in it. */
+/** A sentence as a translation key with its facts. */
 export interface Sentence {
   readonly key: string;
   readonly facts: Readonly<Record<string, string>>;
-  /** Facts that are words themselves, by their keys. */
+  /** Facts that have to be translated, as translation keys. */
   readonly words: Readonly<Record<string, string>>;
 }
 
-/** What an event of a wallet says, as a sentence of the console's words. */
+/** Describes a wallet event as a translatable sentence. */
 export function sentenceOf(event: WalletEventRow, locale: string): Sentence {
   const { type, payload, creator } = event;
   const facts: Record<string, string> = {};
@@ -37,7 +37,7 @@ const written: Readonly<Record<string, (value: unknown, locale: string) => strin
   reason: (value) => String(value),
 };
 
-/** Kinds of events that say different things by what they hold. */
+/** Returns the suffix of the sentence key for types whose sentence depends on their content. */
 function variantOf({ type, payload }: WalletEventRow): string {
   switch (type) {
     case 'WalletAdjusted':

@@ -9,11 +9,11 @@ import { takeWalletEvidence } from './commands.ts';
 
 interface TakeEvidenceProps {
   readonly walletId: string;
-  /** An instant that is over. */
+  /** A past instant of the evidence. */
   readonly asOf: string;
 }
 
-/** Saves the evidence of a wallet as of an instant; it asks for a reason, which is written down with who took it. */
+/** Saves the evidence of a wallet at an instant; asks for a reason, which is recorded with the requester's name. */
 export function TakeEvidence({ walletId, asOf }: TakeEvidenceProps) {
   const translate = useTranslate();
   const words = useCommandWords('console.wallet.evidence', { instant: kstSecond(asOf) });

@@ -9,7 +9,7 @@ import { Facts } from '../parts/facts.tsx';
 import { verifyWallet } from './commands.ts';
 import type { Verification } from './records.ts';
 
-/** The button that has a wallet recomputed from its events, and what came of it. */
+/** Button that recomputes a wallet from its events, and the result. */
 export const VerifyWallet = ({ walletId }: { walletId: string }) => (
   <CanAccess resource="wallets" action="verify">
     <Verifier walletId={walletId} />

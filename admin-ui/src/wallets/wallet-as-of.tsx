@@ -12,12 +12,12 @@ import type { WalletExplanation, WalletRow } from './records.ts';
 import { TakeEvidence } from './take-evidence.tsx';
 
 interface WalletAsOfProps {
-  /** As it is now. */
+  /** The current state of the wallet. */
   readonly wallet: WalletRow;
   readonly asOf: string;
 }
 
-/** A wallet as it was at an instant: its balance beside that of now, where each coin was and came from, and what had happened by then. */
+/** A wallet at an instant: its balance beside the current one, the place and origin of each coin, and the events until then. */
 export function WalletAsOf({ wallet, asOf }: WalletAsOfProps) {
   const translate = useTranslate();
   const { id } = wallet;

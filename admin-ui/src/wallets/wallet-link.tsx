@@ -6,11 +6,11 @@ import type { WalletRow } from './records.ts';
 interface WalletLinkProps {
   readonly ownerId: string;
   readonly children: string;
-  /** Shown for a member who never had coins. */
+  /** Shown for a member without a wallet. */
   readonly otherwise?: ReactNode;
 }
 
-/** Leads to the wallet of a member; a wallet begins with the first coins, so many members have none. */
+/** Links to a member's wallet. A wallet starts with the first coins, so many members have none. */
 export function WalletLink({ ownerId, children, otherwise = null }: WalletLinkProps) {
   const { data } = useGetMany<WalletRow>('wallets', { ids: [ownerId] });
   if (!data) return null;

@@ -82,7 +82,7 @@ function WalletNow({ wallet }: { wallet: Wallet | undefined }) {
   );
 }
 
-/** Why the coins cannot be used: of a creator that is as it should be, of anybody else it wants a look. */
+/** Explains why the coins are frozen: normal for a creator, but to be checked for anybody else. */
 function Frozen({ wallet: { state, creatorId } }: { wallet: Wallet }) {
   const translate = useTranslate();
   if (state === 'OPEN') return null;

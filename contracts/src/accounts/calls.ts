@@ -99,7 +99,7 @@ export const accountCalls = {
     access: 'user',
     own: 'params.userId',
   },
-  /** Ours: who signed up without a date of birth tells it, before the first charge, request or entry. */
+  /** Not in the specification: a member who signed up without a date of birth gives it before the first charge, request or draw entry. */
   tellBirthDate: {
     method: 'PUT',
     path: '/api/v1/users/{userId}/birth-date',

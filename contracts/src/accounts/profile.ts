@@ -4,12 +4,9 @@ import { policy } from '../policy.ts';
 import { text } from '../primitives.ts';
 import { Phone } from './schemas.ts';
 
-/**
- * What a member tells of themselves, changed as a whole (spec 1 §7). Each field is asked for, and empty where there is nothing to
- * tell: one that is left out by mistake takes nothing away.
- */
+/** A member's profile, replaced as a whole (spec 1 §7). Every field is required and may be empty, so a field left out by mistake deletes nothing. */
 export const EditProfile = z.strictObject({
-  /** The nickname, which others see. */
+  /** The nickname, which other members see. */
   username: memberName(policy.text.nameMax),
   phone: Phone,
   address: text(policy.accounts.addressMax),

@@ -1,6 +1,6 @@
 import type { SocialProvider } from './schemas.ts';
 
-/** What the providers of sign-in are called, in every language. */
+/** Display names of the sign-in providers, the same in every language. */
 export const providerNames: Readonly<Record<SocialProvider, string>> = {
   APPLE: 'Apple',
   GOOGLE: 'Google',

@@ -26,7 +26,7 @@ export const accountRoutes = {
     body: z.strictObject({
       username: z.string().max(254),
       password: z.string().max(128),
-      /** Only in a session of the console staff have the rights of their work; and it is short. */
+      /** Staff have their staff roles only in a CONSOLE session, which is short-lived. */
       session: SessionKind.default('SHOP'),
     }),
     reply: LoginReply,

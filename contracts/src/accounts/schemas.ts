@@ -34,7 +34,7 @@ function isPasswordFormat(value: string): boolean {
   return value.length >= 8 && /\p{L}/u.test(value) && /\d/.test(value);
 }
 
-/** Spec 1 §5: numeric and optional; a number of Korea is kept as it is dialled there. */
+/** Spec 1 §5: numeric and optional. A Korean number is stored in its domestic form. */
 export const Phone = z
   .string()
   .max(2 * policy.accounts.phoneMax)
@@ -59,39 +59,39 @@ export const SignUp = z.strictObject({
   phone: Phone.default(''),
   address: text(policy.accounts.addressMax).default(''),
   addressDetail: text(policy.accounts.addressMax).default(''),
-  /** Left out, it is asked for before the first charge, request or entry. */
+  /** If left out, it is asked for before the first charge, request or draw entry. */
   birthDate: BirthDate.optional(),
-  /** Where the link of the verification mail leads; must be one of this site's allowed pages. */
+  /** Target page of the verification mail's link; must be one of this site's allowed pages. */
   verifySuccessUrl: webAddress(500),
 });
 
-/** Who else says who somebody is. */
+/** External identity providers for signing in. */
 export const SocialProvider = z.enum(['APPLE', 'GOOGLE', 'FACEBOOK']);
 export type SocialProvider = z.output<typeof SocialProvider>;
 
-/** What a browser that came back from a provider was given, in the address of our page. */
+/** The code that a browser gets in our page's address on its return from a provider. */
 const SocialCode = z.string().regex(/^[\w-]{43}$/);
 
 export const SocialSession = z.strictObject({ code: SocialCode });
 
-/** What Apple gave a browser, in the hash of our page's address: a code for Apple, and its word on who came. */
+/** Data from Apple in the hash of our page's address: a code for Apple and an identity token. */
 export const AuthByApple = z.strictObject({
   code: z.string().min(1).max(1_024),
   id_token: z.string().min(1).max(4_096),
 });
 export type AuthByApple = z.output<typeof AuthByApple>;
 
-/** Signed in as `id`, or (`id` is null) nobody's yet: `signUp` then says what is known for the form of a new member. */
+/** `id` is the member who signed in. If it is null, nobody has this account yet, and `signUp` pre-fills the form of a new member. */
 export const SocialSessionReply = z.object({
   id: Id.nullable(),
   signUp: z
     .object({
       provider: SocialProvider,
-      /** For the call that makes the member, within ten minutes. */
+      /** For the call that creates the member; valid for ten minutes. */
       code: z.string(),
       username: z.string(),
       email: z.string(),
-      /** The provider has verified the address, so no mail is sent to it as long as it stays the same. */
+      /** True if the provider has verified the address: no mail is sent to it unless the member changes it. */
       emailVerified: z.boolean(),
     })
     .nullable(),
@@ -102,9 +102,9 @@ export const SocialSignUp = z.strictObject({
   code: SocialCode,
   username: memberName(policy.text.nameMax),
   email: Email,
-  /** As of `SignUp`. */
+  /** If left out, it is asked for later, as in `SignUp`. */
   birthDate: BirthDate.optional(),
-  /** Where the link of a verification mail leads; must be one of this site's allowed pages. */
+  /** Target page of the verification mail's link; must be one of this site's allowed pages. */
   verifySuccessUrl: webAddress(500),
 });
 
@@ -112,22 +112,22 @@ export const SocialSignUp = z.strictObject({
 export const OwnSocialAccount = z.object({ provider: SocialProvider, linked: Instant });
 export type OwnSocialAccount = z.output<typeof OwnSocialAccount>;
 
-/** What a session is for: asking for and answering wishes, or the work of staff. */
+/** Purpose of a session. SHOP: using the site as a member; CONSOLE: the work of staff. */
 export const SessionKind = z.enum(['SHOP', 'CONSOLE']);
 export type SessionKind = z.output<typeof SessionKind>;
 
-/** A place where a member is signed in. */
+/** A session in which the member is signed in. */
 export const OwnSession = z.object({
   id: Id,
   kind: SessionKind,
   started: Instant,
-  /** At the latest. */
+  /** The latest possible end. */
   ends: Instant,
-  /** Browser and device, such as `Chrome · Android`; null where the browser did not say. */
+  /** Browser and device, such as `Chrome · Android`; null if the browser did not send them. */
   device: z.string().nullable(),
-  /** ISO 3166-1 alpha-2 code of the country that the login came from; null where it is not known. */
+  /** ISO 3166-1 alpha-2 code of the country that the login came from; null if unknown. */
   country: z.string().length(2).nullable(),
-  /** The one that asks. */
+  /** True for the session that makes this call. */
   current: z.boolean(),
 });
 export type OwnSession = z.output<typeof OwnSession>;
@@ -136,7 +136,7 @@ export const CurrentUser = z.object({
   id: Id,
   username: z.string(),
   email: z.string(),
-  /** Their own picture; null without one. */
+  /** The member's own picture; null without one. */
   image: Portrait.nullable(),
   imageUrl: z.string(),
   roles: z.array(Role),
@@ -145,7 +145,7 @@ export const CurrentUser = z.object({
   phone: z.string(),
   address: z.string(),
   addressDetail: z.string(),
-  /** False until they tell when they were born: they pay, request and enter draws from then on. */
+  /** False until the member gives a date of birth, which paying, requesting and entering draws require. */
   birthDateTold: z.boolean(),
   creator: z
     .object({
@@ -154,7 +154,7 @@ export const CurrentUser = z.object({
       url: z.string(),
       verified: z.boolean(),
       tags: z.array(z.object({ id: Id, name: z.string() })),
-      /** The product of their latest draw event; null while they have held none. */
+      /** Product of the creator's latest draw event; null if there was none. */
       eventMission: z.object({ id: Id, status: DrawStatus }).nullable(),
       user: z.object({ id: Id, username: z.string(), imageUrl: z.string() }),
     })

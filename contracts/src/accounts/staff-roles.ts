@@ -2,8 +2,8 @@ import type { Access, Call } from '../call.ts';
 import type { Role } from './schemas.ts';
 
 /**
- * The roles that each access of the staff admits. No role contains another: an administrator grants roles and has none of the acts (docs/rules/approvals.md#losing-a-role).
- * Auditors read by all of them, as `rolesAdmitted` says.
+ * The roles that each staff access admits. No role contains another: an administrator grants roles and may perform none of the other roles' acts
+ * (docs/rules/approvals.md#losing-a-role). Auditors may read through all of them, see `rolesAdmitted`.
  */
 export const staffRoles = {
   console: ['ROLE_OPERATOR', 'ROLE_FINANCE', 'ROLE_ADMIN'],
@@ -13,18 +13,18 @@ export const staffRoles = {
   admin: ['ROLE_ADMIN'],
 } as const satisfies Partial<Record<Access, readonly Role[]>>;
 
-/** An access that only the staff has. */
+/** An access level for staff only. */
 export type StaffAccess = keyof typeof staffRoles;
 
 const isOfStaff = (access: Access): access is StaffAccess => Object.hasOwn(staffRoles, access);
 
-/** Every role of the staff. */
+/** Every staff role, auditors included. */
 export const everyStaffRole = [...staffRoles.console, 'ROLE_AUDITOR'] as const satisfies readonly Role[];
 export type StaffRole = (typeof everyStaffRole)[number];
 
 /**
- * The roles of the staff that a call admits; none for a call that is for others. Auditors read whatever any of the staff reads, and do
- * nothing (docs/rules/audit.md#readers).
+ * Returns the staff roles that a call admits; empty for a call that is not for staff. Auditors may read everything that any staff member reads, and
+ * change nothing (docs/rules/audit.md#readers).
  */
 export function rolesAdmitted({
   access,
@@ -35,5 +35,5 @@ export function rolesAdmitted({
   return method === 'GET' || reads ? [...staffRoles[access], 'ROLE_AUDITOR'] : staffRoles[access];
 }
 
-/** Who stands in the audit log for acts of the operator of the servers, who has no account: the UUID that nobody can have. */
+/** The actor in the audit log for acts of the server operator, who has no account: the nil UUID, which no member can have. */
 export const serverOperatorId = '00000000-0000-0000-0000-000000000000';

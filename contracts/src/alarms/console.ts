@@ -4,20 +4,20 @@ import { Id, Instant } from '../primitives.ts';
 import { route } from '../route.ts';
 import { alarmsCalls } from './calls.ts';
 
-/** Something that does not mend itself, or did not for a while. */
+/** A problem that does not resolve itself, or did not for a while. */
 export const AlarmRow = z.object({
   id: Id,
-  /** What kind of thing happened, as the log names it: `sweep.failed`. */
+  /** Kind of the problem, with the log's event name: `sweep.failed`. */
   event: z.string(),
-  /** What it happened to: a name or an id. */
+  /** The object of the problem: a name or an id. */
   subject: z.string(),
-  /** A code or the name of an error, of the last time. */
+  /** Code or name of the most recent error. */
   reason: z.string(),
-  /** How often it happened since it was raised. */
+  /** Number of occurrences since it was raised. */
   times: z.int(),
   raised: Instant,
   last: Instant,
-  /** When it was over; null while it is open. */
+  /** When the problem ended; null while it is open. */
   cleared: Instant.nullable(),
 });
 

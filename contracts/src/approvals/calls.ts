@@ -1,8 +1,8 @@
 import type { Call } from '../call.ts';
 
 /**
- * What one of the staff asks for and another approves; all of it is ours. It is asked for by a call of the noun that it concerns, such as
- * `proposeWalletAdjustment`; which of the staff may approve it depends on its kind, and is judged by the command.
+ * Proposals that one staff member makes and another approves; none of these calls is in the specification. A proposal is made by a call of the noun it
+ * concerns, such as `proposeWalletAdjustment`. Its kind decides which staff may approve it, and the command checks that.
  */
 export const approvalCalls = {
   listApprovals: { method: 'GET', path: '/admin/api/approvals', access: 'console' },

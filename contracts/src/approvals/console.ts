@@ -20,41 +20,41 @@ const ApprovalRow = z.object({
   id: Id,
   kind: ApprovalKindName,
   status: ApprovalStatus,
-  /** What of the console it concerns: the resource, the id there, and what that is called. */
+  /** The console object it concerns: the resource, its id, and its name. */
   resource: ApprovalResource,
   objectId: z.string(),
   objectName: z.string(),
   approvers: Approvers,
   makerId: Id,
   makerName: z.string(),
-  /** Why it is asked for. */
+  /** The maker's reason for the proposal. */
   reason: z.string(),
   proposed: Instant,
-  /** When it comes to nothing unless it is decided. */
+  /** When it expires unless it is decided. */
   expires: Instant,
-  /** Who approved, rejected or withdrew it; null before, and of what expired. */
+  /** The staff member who approved, rejected or withdrew it; null while open, and if it expired. */
   decidedById: Id.nullable(),
   decidedByName: z.string(),
   decided: Instant.nullable(),
-  /** Why it was rejected. */
+  /** The reason for the rejection. */
   decisionReason: z.string().nullable(),
-  /** Why it was withdrawn, where its maker did not do so themselves. */
+  /** Why it was withdrawn, if not by its maker. */
   withdrawnBecause: EndedBecause.nullable(),
 });
 
 const ApprovalDetails = ApprovalRow.extend({
-  /** The member whom it concerns, who may not decide it either. */
+  /** The member it concerns, who may not decide it. */
   concernsId: Id.nullable(),
-  /** What it would change as things stand now; of what was approved what it has changed, and of what came to nothing what was asked for. */
+  /** Open: the change it would make now. Approved: the change it made. Otherwise: the change that was proposed. */
   effect: ApprovalEffect,
-  /** The effect is another one than when it was asked for. */
+  /** True if the effect differs from the one proposed. */
   isOther: z.boolean(),
-  /** Code of the refusal, where it cannot be done as things stand. */
+  /** Error code of the refusal, if it cannot be done now; else null. */
   impossible: z.string().nullable(),
-  /** The same in words, in the language of the request. */
+  /** The refusal as text, in the language of the request. */
   impossibleText: z.string().nullable(),
   figure: ApprovalFigure.nullable(),
-  /** Of the effect; whoever approves sends it back. */
+  /** Fingerprint of the effect; the approver sends it back. */
   fingerprint: Fingerprint,
 });
 
@@ -65,13 +65,13 @@ export const approvalConsole = {
       filter: {
         kind: ApprovalKindName.optional(),
         status: ApprovalStatus.optional(),
-        /** What it concerns. */
+        /** Id of the object it concerns. */
         objectId: Id.optional(),
-        /** It is decided no more. */
+        /** True for proposals that can still be decided. */
         open: z.boolean().optional(),
-        /** What whoever asks may decide. */
+        /** Only proposals that the caller may decide. */
         forMe: z.literal(true).optional(),
-        /** What whoever asks has proposed. */
+        /** Only proposals that the caller made. */
         mine: z.literal(true).optional(),
       },
       sortable: ['id', 'proposed', 'expires'],

@@ -6,25 +6,25 @@ import { ApprovalEffect, ApprovalKindName, Approvers } from './schemas.ts';
 
 const approval = z.strictObject({ approvalId: Id });
 
-/** Events of the stream `approval-{id}`. Reasons that people typed stand in the row of the approval and in the audit log. */
+/** Events of the stream `approval-{id}`. Free-text reasons are stored in the approval's row and in the audit log, not here. */
 export const approvalEvents = {
   ApprovalProposed: approval.extend({
     kind: ApprovalKindName,
     makerId: Id,
-    /** The member whom it concerns, who has no say in it; null where it concerns none. */
+    /** The member it concerns, who may not decide it; null if it concerns none. */
     concernsId: Id.nullable(),
     approvers: Approvers,
-    /** What is asked for, as the kind knows it: ids, numbers and codes. */
+    /** The proposal's parameters, in the form of its kind: ids, numbers and codes. */
     wish: z.record(z.string(), z.json()),
-    /** What it would change, as it was asked for. */
+    /** The change it would make, as of the proposal. */
     effect: ApprovalEffect,
-    /** When it comes to nothing unless it is decided. */
+    /** When it expires unless it is decided. */
     expiresAt: Instant,
   }),
-  /** It was done in the same moment. */
+  /** The proposal was approved and performed in the same transaction. */
   ApprovalGiven: approval.extend({ makerId: Id, checkerId: Id, effect: ApprovalEffect }),
   ApprovalRejected: approval.extend({ makerId: Id, operatorId: Id }),
-  /** By its maker, unless `because` says otherwise. */
+  /** Withdrawn by its maker, unless `because` gives another cause. */
   ApprovalWithdrawn: approval.extend({ makerId: Id, because: EndedBecause.exactOptional() }),
   ApprovalExpired: approval.extend({ makerId: Id }),
 } as const;

@@ -7,20 +7,20 @@ import { auditCalls } from './calls.ts';
 /** Facts of an object before or after an act; neither personal data nor texts that people typed. */
 const Facts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
 
-/** Something a member of the staff did, or looked at. It is never changed. */
+/** An act or a view of a staff member. It is never changed. */
 export const StaffActRow = z.object({
   id: Id,
   at: Instant,
   staffId: Id,
   staffName: z.string(),
-  /** The call that did it. */
+  /** Name of the call. */
   action: z.string(),
-  /** What it was done to: a resource of the console, as its address names it, and the id there. */
+  /** The object of the act: a console resource, as in its address, and the id there. */
   resource: z.string(),
   objectId: z.string(),
-  /** Why, in the words of who did it; null where none is asked for. */
+  /** The reason in the staff member's words; null if none is asked for. */
   reason: z.string().nullable(),
-  /** Null where nothing was so before, as for what was only looked at. */
+  /** Null if there was no state before, as for a mere view. */
   before: Facts.nullable(),
   after: Facts.nullable(),
 });

@@ -1,6 +1,6 @@
 import type { Call } from '../call.ts';
 
-/** Days on which banks are closed, and those that finance adds to them; all of it is ours. */
+/** Bank holidays and finance's additions to them; none of these calls is in the specification. */
 export const bankHolidayCalls = {
   listBankHolidays: { method: 'GET', path: '/admin/api/bank-holidays', access: 'console' },
   addBankHoliday: { method: 'POST', path: '/admin/api/bank-holidays', access: 'finance' },

@@ -9,18 +9,18 @@ import { AddBankHoliday, BankHolidayKind, RemoveBankHoliday, YearlyHoliday } fro
 const { firstYear } = bankHolidayPolicy;
 
 const BankHolidayRow = z.object({
-  /** The day itself. */
+  /** The KST date serves as the id. */
   id: KstDate,
   kind: BankHolidayKind,
-  /** The holidays that fall on it, or that it is in place of; none of an election or of a day that was added. */
+  /** The holidays on this day, or the ones it replaces; empty for an election day and for a day that finance added. */
   holidays: z.array(YearlyHoliday),
-  /** What finance calls it; null of every day that came with a release. */
+  /** Name given by finance; null for a day that came with a release. */
   name: z.string().nullable(),
-  /** Who of finance added it, and when; null of every day that came with a release. */
+  /** The finance member who added it, and when; null for a day that came with a release. */
   addedBy: Id.nullable(),
   addedByName: z.string(),
   added: Instant.nullable(),
-  /** Finance added it and it has not begun. */
+  /** True if finance added it and the day has not begun. */
   removable: z.boolean(),
 });
 

@@ -1,10 +1,10 @@
-/** Ours: days on which banks are closed, and those that finance adds to them (docs/rules/editorial.md#bank-holidays). */
+/** Ours: limits for bank holidays and finance's additions to them (docs/rules/editorial.md#bank-holidays). */
 export const bankHolidayPolicy = {
-  /** Years before that of the first settlement have no list. */
+  /** Year of the first settlement; earlier years have no list. */
   firstYear: 2018,
-  /** A day is added at most so many years ahead. */
+  /** The furthest a day may be added in advance, in years. */
   yearsAhead: 2,
   nameMax: 40,
-  /** The last year whose elections are all known: those of terms of office that have begun. */
+  /** The last year whose elections are all known: those of terms of office that have already begun. */
   electionsKnownUntil: 2032,
 } as const;

@@ -3,11 +3,11 @@ import { policy } from '../policy.ts';
 import { KstDate, name, requiredText } from '../primitives.ts';
 import { bankHolidayPolicy } from './policy.ts';
 
-/** Why banks are closed on a day: by a rule of each year, in place of a holiday that fell badly, for an election, or as the government added it. */
+/** Why banks are closed: a yearly rule, a substitute for a holiday that fell on another day off, an election, or a day the government added. */
 export const BankHolidayKind = z.enum(['RULE', 'MADE_UP', 'ELECTION', 'ADDED']);
 export type BankHolidayKind = z.output<typeof BankHolidayKind>;
 
-/** Holidays of each year. */
+/** Holidays that return every year. */
 export const YearlyHoliday = z.enum([
   'NEW_YEAR',
   'SEOLLAL',
@@ -25,9 +25,9 @@ export const YearlyHoliday = z.enum([
 ]);
 export type YearlyHoliday = z.output<typeof YearlyHoliday>;
 
-/** A day that finance adds. */
+/** A bank holiday to add. */
 export const AddBankHoliday = z.strictObject({
-  /** After today in Korea, neither on a weekend nor a holiday already. */
+  /** Later than today in Korea; neither on a weekend nor a holiday already. */
   date: KstDate,
   name: name(bankHolidayPolicy.nameMax),
 });

@@ -1,6 +1,6 @@
 import type { Call } from '../call.ts';
 
-/** Frequent questions with their answers. `faq` is the specification's; the others are ours. */
+/** Frequent questions with their answers. Only `faq` is in the specification. */
 export const boardCalls = {
   faq: { method: 'GET', path: '/api/v1/board/faq', access: 'anyone' },
   support: { method: 'GET', path: '/api/v1/board/support', access: 'anyone' },

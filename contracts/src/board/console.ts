@@ -11,12 +11,12 @@ const FaqEntryRow = z.object({
   id: Id,
   type: FaqType,
   texts: z.object({ ko: words, en: words, ja: words }),
-  /** Counts those shown of its type from 1; null once it is retired. */
+  /** Position among the shown questions of its type, from 1; null once it is retired. */
   place: z.int().nullable(),
   created: Instant,
-  /** When it was last written anew; null where it never was. */
+  /** When it was last edited; null if never. */
   changed: Instant.nullable(),
-  /** Since when it is shown no longer; null while it is. */
+  /** When it was retired; null while it is shown. */
   retired: Instant.nullable(),
 });
 
@@ -25,7 +25,7 @@ export const boardConsole = {
     summary: 'Frequent questions with their answers.',
     query: listQuery({
       filter: {
-        /** Part of what it asks or answers in any language. */
+        /** Part of its question or answer, in any language. */
         q: text(100).optional(),
         type: FaqType.optional(),
         retired: z.boolean().optional(),
@@ -58,7 +58,7 @@ export const boardConsole = {
     summary: 'Give a question another place among those of its type.',
     params: idParams,
     body: z.strictObject({
-      /** Counted from 1; behind the last is the last. */
+      /** Position from 1; a number past the end means the last position. */
       place: z.int().min(1).max(1_000),
     }),
     reply: FaqEntryRow,

@@ -19,7 +19,7 @@ export const boardRoutes = {
   support: route(boardCalls.support, {
     summary: 'Who runs the site, and where somebody is asked who found no answer.',
     reply: z.object({
-      /** Address of a chat in a messenger outside this site; null where there is none. */
+      /** Address of a chat in an external messenger; null if there is none. */
       chatUrl: z.string().nullable(),
       company: Company,
     }),

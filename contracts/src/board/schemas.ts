@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { policy } from '../policy.ts';
 import { Id, Instant, name, requiredText } from '../primitives.ts';
 
-/** What a question is about. */
+/** Topic of a question. */
 export const FaqType = z.enum(['PAYMENT', 'MISSION']);
 export type FaqType = z.output<typeof FaqType>;
 
-/** A question with its answer, in the language of whoever reads it. */
+/** A question with its answer, in the reader's language. */
 export const FaqItem = z.object({
   id: Id,
   type: FaqType,
@@ -26,12 +26,12 @@ export const WriteFaqEntry = z.strictObject({
 });
 export type WriteFaqEntry = z.output<typeof WriteFaqEntry>;
 
-/** Who runs the site, as it is configured; a fact that is not is null. */
+/** The company that runs the site, as configured; facts that are not configured are null. */
 export const Company = z.object({
   name: z.string(),
   representative: z.string().nullable(),
   businessNumber: z.string().nullable(),
-  /** Under which the business is reported as selling by mail order (통신판매업 신고번호). */
+  /** Registration number of the mail-order business (통신판매업 신고번호). */
   mailOrderNumber: z.string().nullable(),
   address: z.string().nullable(),
   phone: z.string().nullable(),

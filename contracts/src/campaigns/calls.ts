@@ -1,6 +1,6 @@
 import type { Call } from '../call.ts';
 
-/** Comment events: campaigns of the operators in which a comment may win coins. All of them are ours but what a comment's reply says. */
+/** Comment events: campaigns of the operators in which a comment may win coins. None of these calls is in the specification. */
 export const campaignCalls = {
   currentCampaign: { method: 'GET', path: '/api/v1/campaigns/current', access: 'anyone' },
 

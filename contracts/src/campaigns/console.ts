@@ -17,9 +17,9 @@ const CampaignRow = z.object({
   prize: CampaignPrize,
   winPoints: Coins,
   chances: z.int(),
-  /** What it gives at most, in coins. */
+  /** Most coins that it can give. */
   budgetPoints: Coins,
-  /** Comments that took part, and those that won. */
+  /** Number of comments that took part, then of those that won. */
   entered: z.int(),
   winners: z.int(),
   wonPoints: Coins,
@@ -32,7 +32,7 @@ const CampaignRow = z.object({
 });
 
 const CampaignDetails = CampaignRow.extend({
-  /** The latest hundred wins, the newest first. */
+  /** The latest hundred wins, newest first. */
   wins: z.array(
     z.object({
       number: z.int(),
@@ -77,7 +77,7 @@ export const campaignConsole = {
     summary: 'Approve what another operator planned: it runs when its days come, and gives coins by itself.',
     params: idParams,
     body: z.strictObject({
-      /** What it gives at most, typed again by who approves it, in coins. */
+      /** Most coins that it can give, typed again by the approver. */
       budgetPoints: Coins,
       reason,
     }),

@@ -7,12 +7,12 @@ import { CampaignPrize } from './schemas.ts';
 const campaign = z.strictObject({ campaignId: Id });
 const byOperator = campaign.extend({ operatorId: Id });
 
-/** Events of a comment event's stream `campaign-{campaignId}`. Its name stands in its row. */
+/** Events of a comment event's stream `campaign-{campaignId}`. Its name is stored only in its row. */
 export const campaignEvents = {
   CampaignPlanned: byOperator.extend({
     firstDay: KstDate,
     lastDay: KstDate,
-    /** The instants that these days begin and end with. */
+    /** Start of the first day and end of the last day, in Korea. */
     startsAt: Instant,
     endsAt: Instant,
     prize: CampaignPrize,
@@ -20,19 +20,18 @@ export const campaignEvents = {
     chances: z.int().min(1),
     policyVersion: z.int(),
   }),
-  /** Another operator agreed: it runs when its days come. */
+  /** Another operator approved it: it runs on its days. */
   CampaignApproved: byOperator,
-  /** No further comment takes part. */
+  /** No further comment can take part. */
   CampaignStopped: byOperator.extend({ because: EndedBecause.exactOptional() }),
-  /** A comment took part. */
   CampaignEntered: campaign.extend({
     commentId: Id,
     userId: Id,
-    /** Counts the comments that took part from 1. */
+    /** Position among the comments that took part, from 1. */
     number: z.int().min(1),
-    /** What chance gave, 0 to 999: below the odds wins. Null where the place decides. */
+    /** Random number from 0 to 999, which wins below `winPermille`. Null if the position decides. */
     drawn: z.int().min(0).max(999).nullable(),
-    /** Coins won; 0 for none. */
+    /** Coins won; 0 for a comment that won nothing. */
     points: Coins,
   }),
 } as const;

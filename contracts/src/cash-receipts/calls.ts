@@ -1,6 +1,6 @@
 import type { Call } from '../call.ts';
 
-/** Cash receipts of bank deposits; all of them are ours. Whoever reads the console sees them, finance acts. */
+/** Cash receipts of bank deposits; none of these calls is in the specification. All console staff can read them, only finance can change them. */
 export const cashReceiptCalls = {
   listCashReceipts: { method: 'GET', path: '/admin/api/cash-receipts', access: 'console' },
   listCashReceiptFiles: { method: 'GET', path: '/admin/api/cash-receipt-files', access: 'console' },

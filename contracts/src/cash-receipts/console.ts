@@ -14,7 +14,7 @@ import {
   PrepareCashReceiptFile,
 } from './schemas.ts';
 
-/** A receipt without the number that it is made out to. */
+/** A receipt, without the personal number it is issued to. */
 const CashReceiptRow = z.object({
   id: Id,
   depositId: Id,
@@ -22,21 +22,21 @@ const CashReceiptRow = z.object({
   username: z.string(),
   kind: CashReceiptKind,
   status: CashReceiptStatus,
-  /** What it is made out for, and in it the value of what was sold and the value-added tax. */
+  /** Amount of the receipt in won, then its parts: the value of the supply and the value-added tax. */
   won: z.int(),
   supplyWon: z.int(),
   vatWon: z.int(),
-  /** When the money came, or went back. */
+  /** The day on which the money came or, for a cancellation, went back. */
   on: KstDate,
   /** The last day on which it may be issued. */
   dueOn: KstDate,
-  /** That day is over and it is not issued. */
+  /** True if that day is over and it is not issued. */
   late: z.boolean(),
   fileId: Id.nullable(),
   line: CashReceiptLineNumber.nullable(),
   approvalNumber: z.string().nullable(),
   approvedOn: KstDate.nullable(),
-  /** Why the tax office did not take it the last time. */
+  /** Reason code of the last refusal by the tax office. */
   code: z.string().nullable(),
 });
 
@@ -44,7 +44,7 @@ const CashReceiptFileRow = z.object({
   id: Id,
   status: CashReceiptFileStatus,
   lines: z.int(),
-  /** Of its receipts, and of its cancellations. */
+  /** Total of its receipts, then of its cancellations, in won. */
   issueWon: z.int(),
   cancelWon: z.int(),
   issuedLines: z.int(),
@@ -52,7 +52,7 @@ const CashReceiptFileRow = z.object({
   prepared: Instant,
   preparedBy: Id,
   preparedByName: z.string(),
-  /** Since when every line is answered. */
+  /** When the last line was answered. */
   ended: Instant.nullable(),
 });
 
@@ -71,7 +71,7 @@ const CashReceiptFileDetails = CashReceiptFileRow.extend({
       code: z.string().nullable(),
     }),
   ),
-  /** The newest file that somebody has. */
+  /** The newest file that was made. */
   file: z.object({ number: z.int(), sha256: z.string(), made: Instant, madeByName: z.string() }).nullable(),
 });
 
@@ -82,7 +82,7 @@ export const cashReceiptConsole = {
       filter: {
         status: CashReceiptStatus.optional(),
         kind: CashReceiptKind.optional(),
-        /** Its last day is over and it is not issued. */
+        /** Only receipts whose last day is over and which are not issued. */
         late: z.literal(true).optional(),
         depositId: Id.optional(),
         userId: Id.optional(),
@@ -97,7 +97,7 @@ export const cashReceiptConsole = {
     query: listQuery({
       filter: {
         status: CashReceiptFileStatus.optional(),
-        /** Something of it is to come. */
+        /** True for files with lines that are not answered yet. */
         open: z.boolean().optional(),
       },
       sortable: ['id', 'prepared'],
@@ -124,11 +124,11 @@ export const cashReceiptConsole = {
     body: z.strictObject({ reason: requiredText(policy.text.commentMax) }),
     reply: z.object({
       name: z.string(),
-      /** Its bytes in Base64; CSV in the code page 949. */
+      /** The file's bytes in Base64; CSV in code page 949. */
       file: z.string(),
       sha256: z.string(),
       number: z.int(),
-      /** Receipts that are made out to nobody, as no number is known that the tax office takes. */
+      /** Number of receipts issued to nobody, because no number is known that the tax office accepts. */
       selfIssued: z.int(),
     }),
     errors: [404, 409, 422],
@@ -140,9 +140,9 @@ export const cashReceiptConsole = {
     reply: z.object({
       issued: z.int(),
       failed: z.array(z.object({ line: CashReceiptLineNumber, won: z.int(), code: z.string() })),
-      /** Rows that say what is known already. */
+      /** Number of rows that repeat a known result. */
       known: z.int(),
-      /** Lines that would wait still. */
+      /** Number of lines that would still wait. */
       left: z.int(),
     }),
     errors: [404, 409, 422],

@@ -5,13 +5,13 @@ import { ApprovalNumber, CashReceiptFailure, CashReceiptKind, CashReceiptLineNum
 
 const deposit = z.strictObject({ depositId: Id });
 const receipt = deposit.extend({ receiptId: Id });
-/** In won: what the receipt is made out for, and the value-added tax in it. */
+/** In won: the amount of the receipt, and the value-added tax in it. */
 const sums = { won: z.int().min(0), vatWon: z.int().min(0) };
 const filed = receipt.extend({ fileId: Id, line: CashReceiptLineNumber });
 
-/** Events of the stream `cash_receipt-{depositId}`: ids, days and won, never a number of a person. */
+/** Events of the stream `cash_receipt-{depositId}`: ids, days and won, never a personal number. */
 export const cashReceiptEvents = {
-  /** The money of a bank deposit is there. */
+  /** The money of a bank deposit arrived. */
   CashReceiptDue: receipt.extend({
     ...sums,
     userId: Id,
@@ -21,15 +21,15 @@ export const cashReceiptEvents = {
     dueOn: KstDate,
     policyVersion: z.int(),
   }),
-  /** Money of the deposit went back; what this does to its receipts are events of their own. */
+  /** Money of the deposit went back; the changes to its receipts are separate events. */
   CashReceiptMoneyBack: deposit.extend({ causeId: z.string(), won: z.int().min(1), on: KstDate }),
-  /** It went back before the receipt was in a file: so much is left to issue, of 0 nothing. */
+  /** Money went back before the receipt was in a file: this much is left to issue; 0 means nothing. */
   CashReceiptLowered: receipt.extend(sums),
-  /** It went back after that: so much of the receipt that was issued is cancelled. */
+  /** Money went back after the receipt was in a file: this much of the issued receipt is to cancel. */
   CashReceiptCancelDue: receipt.extend({ ...sums, on: KstDate, dueOn: KstDate, policyVersion: z.int() }),
   CashReceiptFiled: filed,
   CashReceiptIssued: filed.extend({ approvalNumber: ApprovalNumber, approvedOn: KstDate }),
-  /** The tax office did not take it: it is due again. */
+  /** The tax office refused it: it is due again. */
   CashReceiptFailed: filed.extend({ code: CashReceiptFailure }),
 } as const;
 export type CashReceiptEvent = EventsOf<typeof cashReceiptEvents>;
@@ -46,7 +46,7 @@ const line = z.strictObject({
 /** Events of the stream `cash_receipt_file-{fileId}`. */
 export const cashReceiptFileEvents = {
   CashReceiptFilePrepared: file.extend({ lines: z.array(line), policyVersion: z.int() }),
-  /** Somebody has a file that nobody had before. */
+  /** A new version of the file was made. */
   CashReceiptFileMade: file.extend({
     number: z.int().min(1),
     sha256: z.string().regex(/^[0-9a-f]{64}$/),

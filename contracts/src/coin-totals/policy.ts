@@ -1,7 +1,7 @@
-/** Ours: the numbers of the daily totals of coins; `policy.coinTotals` has them. */
+/** Ours: limits of the daily coin totals, as `policy.coinTotals`. */
 export const coinTotalsPolicy = {
-  /** So many of the newest days can be proven to whoever had coins; what that takes of older ones is deleted. */
+  /** Number of newest days whose totals members can verify; the data for proofs of older days is deleted. */
   proofDays: 31,
-  /** So many days are read at once. */
+  /** Most days of one read. */
   readDaysMax: 366,
 } as const;

@@ -7,7 +7,7 @@ import { CoinTotalsProof, SignedCoinTotals } from './schemas.ts';
 
 const dayParams = z.strictObject({ day: KstDate });
 const span = z.strictObject({
-  /** The newest day, itself included; the newest there is where it is left out. */
+  /** The newest day to return, inclusive; the newest published day if left out. */
   until: KstDate.optional(),
   days: z.coerce
     .number()

@@ -1,35 +1,35 @@
 /**
- * How the coins of a day are added up and published (docs/rules/coin-totals.md#what-a-day-says and docs/rules/coin-totals.md#what-a-proof-reveals): the one rule that the server publishes by and a browser
- * checks by. Whoever runs it brings SHA-256; nothing here knows Node or a browser.
+ * How the coins of a day are added up and published (docs/rules/coin-totals.md#what-a-day-says and docs/rules/coin-totals.md#what-a-proof-reveals). The
+ * server publishes by this one rule and a browser checks by it. Callers supply SHA-256; nothing here depends on Node or a browser.
  *
- * Whoever has coins has two leaves in the tree of a day. A leaf = SHA-256 of the UTF-8 of `leafText`, a node = that of `nodeText`; both
- * carry the coins that lie below them. The tree is full: its leaves are a power of two, and those that are nobody's carry 0 coins. The
- * day's statement names the root and what lies below it; its hash is SHA-256 of the UTF-8 of `statementText`, which is also what is signed.
+ * Each member with coins has two leaves in the tree of a day. A leaf is the SHA-256 of the UTF-8 of `leafText`, a node that of `nodeText`. Both carry
+ * the sum of coins below them. The tree is full: the number of leaves is a power of two, and filler leaves carry 0 coins. The day's statement names the
+ * root and its sum. The statement's hash is the SHA-256 of the UTF-8 of `statementText`, which is also the signed text.
  */
 
-/** Names the rule. Another rule gets another name, so that no text can be read by two of them. */
+/** Name of the rule. A new rule gets a new name, so that no text is valid under two rules. */
 export const totalsRule = 'sowon-coin-totals-v1';
 
-/** What became of the coins of one class on a day; all in coins, none below 0. */
+/** Movements of the coins of one class on a day; all in coins, none below 0. */
 export interface ClassTotals {
-  /** Of all members together when the day began. */
+  /** Balance of all members at the start of the day. */
   readonly before: number;
   readonly issued: number;
-  /** Paid for missions that were performed. */
+  /** Paid for performed missions. */
   readonly used: number;
   readonly expired: number;
-  /** Given back for money. */
+  /** Returned in exchange for money. */
   readonly refunded: number;
-  /** Taken because their payment was taken back. */
+  /** Taken because their payment was reversed. */
   readonly chargedBack: number;
-  /** Paid what their owner owed. */
+  /** Used to pay debts of their owners. */
   readonly debtPaid: number;
-  /** Added and taken by operators. */
+  /** Manual adjustments by operators. */
   readonly added: number;
   readonly taken: number;
-  /** Came back from a mission too late for the coins that they were, and were issued anew: no more, no fewer. */
+  /** Returned from a mission too late for their old lot, and issued again with a new expiry; the total stays equal. */
   readonly reissued: number;
-  /** Of all members together when the day was over, those that wait in open missions too. */
+  /** Balance of all members at the end of the day, including coins held by open missions. */
   readonly outstanding: number;
 }
 
@@ -38,56 +38,56 @@ export interface CoinTotals {
   readonly rule: string;
   /** KST date. */
   readonly day: string;
-  /** Counts the statements from 1. */
+  /** Serial number of the statement, from 1. */
   readonly number: number;
-  /** Hash of the statement before; null at the first. */
+  /** Hash of the previous statement; null for the first. */
   readonly previous: string | null;
   /** ISO 8601 in UTC. */
   readonly publishedAt: string;
   /** Coins that were paid for. */
   readonly bought: ClassTotals;
-  /** Coins that were given: as a bonus, as support, as compensation. */
+  /** Coins given for free: as a bonus, as support, as compensation. */
   readonly given: ClassTotals;
-  /** Coins of `outstanding` that wait in open missions. */
+  /** Part of `outstanding` that open missions hold. */
   readonly held: number;
-  /** What members owe for coins that were used and whose payment was taken back; in coins, and in no other sum. */
+  /** Debts in coins of members who used coins whose payment was later reversed; not part of any other sum. */
   readonly owed: {
     readonly before: number;
     readonly made: number;
     readonly paid: number;
     readonly outstanding: number;
   };
-  /** `leaves` is a power of two, so it tells no more of how many have coins. */
+  /** `leaves` is a power of two, so it does not reveal the exact number of members with coins. */
   readonly tree: { readonly root: string; readonly leaves: number };
   readonly ledger: {
-    /** How many events the ledger had when the statement was made. */
+    /** Number of ledger events when the statement was made. */
     readonly position: number;
-    /** The newest signed anchor of the ledger then. */
+    /** The newest signed ledger anchor at that time. */
     readonly anchor: { readonly number: number; readonly hash: string } | null;
   };
-  /** SubjectPublicKeyInfo of the Ed25519 key that signs statements and the ledger's anchors, base64. */
+  /** SubjectPublicKeyInfo of the Ed25519 key that signs the statements and the ledger anchors, base64. */
   readonly publicKey: string;
 }
 
-/** A leaf or a node above others: `coins` is what lies below it. */
+/** A leaf or an inner node: `coins` is the sum below it. */
 export interface SumNode {
   readonly hash: string;
   readonly coins: number;
 }
 
-/** What a leaf of somebody says. */
+/** Content of a member's leaf. */
 export interface TotalsLeaf {
   readonly day: string;
-  /** The member whose coins they are. */
+  /** Id of the member who has the coins. */
   readonly owner: string;
-  /** 0 or 1. */
+  /** 0 or 1: the first or second leaf of the member. */
   readonly part: number;
   readonly coins: number;
-  /** Hexadecimal, another one every day: without it a leaf says nothing of whose it is. */
+  /** Hexadecimal, new every day: without it a leaf does not reveal its owner. */
   readonly salt: string;
 }
 
-/** One value a line, none of which can hold a line break, so no two leaves share a text. */
+/** Returns the text of a leaf: one value per line. No value can contain a line break, so no two leaves share a text. */
 export const leafText = ({ day, owner, part, coins, salt }: TotalsLeaf): string =>
   [totalsRule, 'leaf', day, owner, part, coins, salt].join('\n');
 
@@ -100,7 +100,7 @@ const classLine = (name: string, of: ClassTotals): string =>
     ...[of.added, of.taken, of.reissued, of.outstanding],
   ].join(' ');
 
-/** The text of a statement that is hashed and signed. */
+/** Returns the text of a statement that is hashed and signed. */
 export function statementText(totals: CoinTotals): string {
   const { owed, tree, ledger } = totals;
   return [
@@ -120,11 +120,11 @@ export function statementText(totals: CoinTotals): string {
   ].join('\n');
 }
 
-/** What all members had together when the day was over: bought, given, waiting in missions. */
+/** Returns the coins of all members at the end of the day: bought, given, and held by missions. */
 export const outstandingOf = ({ bought, given }: Pick<CoinTotals, 'bought' | 'given'>): number =>
   bought.outstanding + given.outstanding;
 
-/** What a class comes to by what became of it. */
+/** Computes the closing balance of a class from its movements. `reissued` does not change it. */
 export const cameTo = (of: Omit<ClassTotals, 'outstanding'>): number =>
   of.before +
   of.issued +
@@ -136,10 +136,10 @@ export const cameTo = (of: Omit<ClassTotals, 'outstanding'>): number =>
   of.debtPaid -
   of.taken;
 
-/** What does not add up in a statement, or between it and the one before; in this order. */
+/** Errors within a statement, or between it and the previous one; reported in this order. */
 export type TotalsProblem = 'rule' | 'negative' | 'bought' | 'given' | 'owed' | 'held' | 'before';
 
-/** Whether a statement adds up by itself, and begins with what the one before ended with. @param previous null where it is not looked at */
+/** Returns the errors of a statement: whether it adds up, and starts where the previous one ended. @param previous null skips that comparison */
 export function problemsOf(totals: CoinTotals, previous: CoinTotals | null): TotalsProblem[] {
   const { bought, given, owed, held } = totals;
   const problems: TotalsProblem[] = [];
@@ -148,7 +148,7 @@ export function problemsOf(totals: CoinTotals, previous: CoinTotals | null): Tot
   if (!figures.every((figure) => Number.isSafeInteger(figure) && figure >= 0)) problems.push('negative');
   if (cameTo(bought) !== bought.outstanding) problems.push('bought');
   if (cameTo(given) !== given.outstanding) problems.push('given');
-  // Bought coins alone pay what is owed.
+  // Debts are paid with bought coins only.
   if (
     owed.before + owed.made - owed.paid !== owed.outstanding ||
     owed.paid !== bought.debtPaid ||
@@ -168,8 +168,9 @@ export function problemsOf(totals: CoinTotals, previous: CoinTotals | null): Tot
 }
 
 /**
- * The node that a leaf and its path lead to; null where such a path belongs to no leaf of the tree, or carries less than nothing.
- * @param index of the leaf, from 0 @param path the nodes beside the way, from the leaf up
+ * Returns the root that a leaf and its path lead to; null if the path fits no leaf of the tree, or carries negative coins.
+ * @param index the leaf's position, from 0
+ * @param path the sibling nodes, from the leaf upwards
  */
 export async function rootOfPath(
   sha256: (text: string) => Promise<string>,

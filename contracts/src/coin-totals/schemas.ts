@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, Instant, KstDate } from '../primitives.ts';
 
-/** Sums of all members: beyond what one of them may have. */
+/** A sum over all members, which may exceed the maximum of one member (`Coins`). */
 const Sum = z.int().min(0);
 const Hash = z.string().regex(/^[0-9a-f]{64}$/);
 
@@ -42,32 +42,32 @@ const Statement = z.object({
 export const SignedCoinTotals = z.object({ totals: Statement, hash: Hash, signature: z.base64() });
 export type SignedCoinTotals = z.output<typeof SignedCoinTotals>;
 
-/** What a member needs to find their own coins in the total of a day. Theirs alone: it holds salts. */
+/** The data a member needs to verify that their coins are in the total of a day. Private to the member: it holds salts. */
 export const CoinTotalsProof = z.object({
   day: KstDate,
   owner: Id,
-  /** What they had when the day was over, those that waited in open missions too. */
+  /** The member's coins at the end of the day, including coins held by open missions. */
   coins: Sum,
-  /** Of these, those that waited in open missions. */
+  /** Part of `coins` that open missions held. */
   held: Sum,
-  /** Two leaves; none where they had no coins. */
+  /** Two leaves; empty if the member had no coins. */
   parts: z.array(
     z.object({
       part: z.int().min(0).max(1),
       coins: Sum,
       salt: Hash,
-      /** Place of the leaf among all, from 0. */
+      /** Position of the leaf among all leaves, from 0. */
       index: Sum,
-      /** The nodes beside the way to the root, from the leaf up. */
+      /** The sibling nodes on the path to the root, from the leaf upwards. */
       path: z.array(z.object({ hash: Hash, coins: Sum })),
     }),
   ),
 });
 export type CoinTotalsProof = z.output<typeof CoinTotalsProof>;
 
-/** A day as the console lists it: published, or why it is not. */
+/** A day in the console's list: its published totals, or the error that blocked publication. */
 export const CoinTotalsRow = z.object({
-  /** The day. */
+  /** The KST date serves as the id. */
   id: KstDate,
   publishedAt: Instant.nullable(),
   outstanding: Sum.nullable(),
@@ -76,7 +76,7 @@ export const CoinTotalsRow = z.object({
   expired: Sum.nullable(),
   owed: Sum.nullable(),
   hash: z.string().nullable(),
-  /** What did not add up when it was tried last; null on a day that is published. */
+  /** The error of the latest attempt to publish; null for a published day. */
   refused: z.object({ detail: z.string(), at: Instant }).nullable(),
 });
 export type CoinTotalsRow = z.output<typeof CoinTotalsRow>;

@@ -11,7 +11,7 @@ import {
 } from './rule.ts';
 import type { CoinTotalsProof, SignedCoinTotals } from './schemas.ts';
 
-// It stands alone and has no types.
+// The script is standalone and has no types.
 const { problemsOf } = (await import(new URL('../../verify-totals.mjs', import.meta.url).href)) as {
   problemsOf(days: readonly SignedCoinTotals[], proof: CoinTotalsProof | null): string[];
 };

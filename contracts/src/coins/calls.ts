@@ -1,6 +1,6 @@
 import type { Call } from '../call.ts';
 
-/** Creators take part by what they earn: one who would pay is told so. */
+/** Creators cannot charge coins: a creator who tries to pay gets this error. */
 const refuses = { creator: 'CREATOR_CANNOT_CHARGE' } as const;
 
 export const coinCalls = {
@@ -27,7 +27,7 @@ export const coinCalls = {
     needsBirthDate: true,
   },
   payment: { method: 'GET', path: '/api/v1/payment/{paymentId}', access: 'fan', refuses },
-  /** Ours. Who became a creator has paid as a fan. */
+  /** Not in the specification. Open to creators too: they may have paid before as fans. */
   paymentReceipt: { method: 'GET', path: '/api/v1/payment/{paymentId}/receipt', access: 'verified' },
   paymentWebhook: {
     method: 'POST',

@@ -5,32 +5,31 @@ import { route } from '../route.ts';
 import { coinCalls } from './calls.ts';
 import { LeftOfCharge, PayMethod, PaymentStatus, ProposeRefund, ProposeWithdrawal } from './schemas.ts';
 
-/** An order and what became of it. */
+/** An order with its state. */
 export const PaymentRow = z.object({
   id: Id,
   userId: Id,
   username: z.string(),
-  /** What was bought, and its coins. */
+  /** The purchased coin item, then its coins. */
   name: z.string(),
   points: z.int(),
   /** In minor units of `currency`. */
   amount: z.int(),
   currency: z.enum(['KRW', 'USD']),
   payMethod: PayMethod,
-  /** The provider's channel. */
   pg: z.string(),
   status: PaymentStatus,
   /** The provider's id of the attempt that was credited or quarantined. */
   impUid: z.string().nullable(),
-  /** In minor units: what was cancelled or charged back at the provider after the coins were credited. */
+  /** Amount cancelled or charged back at the provider after the coins were credited, in minor units. */
   takenBack: z.int(),
-  /** Why it failed or is quarantined. */
+  /** The reason of a failure or a quarantine. */
   reason: z.string().nullable(),
   created: Instant,
   credited: Instant.nullable(),
 });
 
-/** An order, with what of it has not gone back; null where no money of it may (anymore). */
+/** An order with the part that was not refunded; null if no refund of it is possible (any more). */
 const PaymentShown = PaymentRow.extend({ left: LeftOfCharge.nullable() });
 
 export const coinConsole = {
@@ -42,7 +41,7 @@ export const coinConsole = {
         q: text(100).optional(),
         status: PaymentStatus.optional(),
         userId: Id.optional(),
-        /** In quarantine, and its money is not given back yet; false for all others. */
+        /** True for quarantined payments that are not refunded yet; false for all others. */
         givingBack: z.boolean().optional(),
       },
       sortable: ['id', 'created'],

@@ -1,4 +1,4 @@
-/** Why money of a charge goes back that no rule gives. */
+/** Causes of a discretionary refund, which no rule requires. */
 export const refundCauses = [
   'SERVICE_FAULT',
   'MISTAKEN_CHARGE',

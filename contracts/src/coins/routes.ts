@@ -28,7 +28,7 @@ export const coinRoutes = {
     reply: z.object({
       point: Coins,
       held: Coins,
-      /** Coins that are owed for charges that were taken back after use; bought coins that come in settle it first. */
+      /** Coins owed for charges that were reversed after use; incoming bought coins settle this first. */
       debt: Coins,
       nextExpiry: z.object({ point: Coins, expiresAt: Instant }).nullable(),
     }),
@@ -37,13 +37,13 @@ export const coinRoutes = {
     summary:
       'Where the coins came from, when they end, what each charge would give back now, and what is owed for which charges.',
     reply: z.object({
-      /** The fan became a creator: the coins can be neither used nor withdrawn. */
+      /** True if the fan became a creator: the coins can be neither used nor withdrawn. */
       frozen: z.boolean(),
-      /** The day by whose end the money of a withdrawal of now is paid. */
+      /** The day by whose end a withdrawal made now is paid. */
       payBy: KstDate,
-      /** In the order in which they are used. */
+      /** In the order of use. */
       lots: z.array(CoinLot),
-      /** Coins that are owed, and the charges that they are owed for, the latest first. */
+      /** Coins owed in total, then the charges they are owed for, the latest first. */
       debt: Coins,
       owedFor: z.array(OwedCharge),
     }),
@@ -60,9 +60,9 @@ export const coinRoutes = {
     query: z.strictObject({ point: z.coerce.number().int().min(1).max(1_000_000) }),
     reply: z.object({
       point: Coins,
-      /** The same coins by where they came from. */
+      /** The same coins by source. */
       sources: z.array(z.object({ source: CoinSource, point: Coins })),
-      /** The same coins by when they would expire, the earliest first. */
+      /** The same coins by expiry, the earliest first. */
       expiries: z.array(z.object({ expiresAt: Instant, point: Coins })),
     }),
     errors: [409],

@@ -6,7 +6,7 @@ import { ProductType } from '../products/schemas.ts';
 import { refundCauses } from './refund-causes.ts';
 
 export const CoinItemType = z.enum(['CASH', 'BONUS']);
-/** Where the coins of a lot come from (design: coins bought, given as a bonus, as support, as compensation). */
+/** Source of the coins of a lot (design: coins bought, given as a bonus, as support, as compensation). */
 export const CoinSource = z.enum(['CASH', 'BONUS', 'SUPPORTED', 'RECEIVED']);
 export type CoinSource = z.output<typeof CoinSource>;
 
@@ -27,96 +27,96 @@ const Currency = z.enum(['KRW', 'USD']);
 /** Won, or cents of a US dollar. */
 const Money = z.int().min(0).max(1_000_000_000_000);
 
-/** WHOLE is what was paid, of an untouched charge within its days; REMAINING is the share of what is left of it, less a fee. */
+/** WHOLE: the full price of an untouched charge within its days. REMAINING: the price of the coins left, less a fee. */
 export const WithdrawalRule = z.enum(['WHOLE', 'REMAINING']);
 
-/** What a fan was shown and agrees to: nothing else may become of it. */
+/** A withdrawal exactly as the fan was shown it; refused if it would differ. */
 export const WithdrawCharge = z.strictObject({
   lotId: requiredText(200),
-  /** Coins that go. */
+  /** Coins to withdraw. */
   point: Coins.min(1),
-  /** What comes back for them, in minor units of `currency`. */
+  /** Refund for these coins, in minor units of `currency`. */
   amount: Money,
   currency: Currency,
   rule: WithdrawalRule,
 });
 export type WithdrawCharge = z.output<typeof WithdrawCharge>;
 
-/** Coins that came together. */
+/** A lot: coins that were credited together. */
 export const CoinLot = z.object({
   id: z.string(),
   source: CoinSource,
-  /** Coins of it that are left to use. */
+  /** Coins of the lot that are free to use. */
   point: Coins,
-  /** Coins of it that wait in open missions. */
+  /** Coins of the lot that open missions hold. */
   held: Coins,
-  /** Coins that it came with. */
+  /** Coins at its credit. */
   of: Coins,
   credited: Instant,
   expiresAt: Instant,
-  /** What withdrawing it would come to now; null where it cannot be withdrawn. */
+  /** The withdrawal possible now; null if the lot cannot be withdrawn. */
   withdrawal: z
     .object({
       point: Coins,
       amount: Money,
       currency: Currency,
       rule: WithdrawalRule,
-      /** What is kept, in the same minor units. */
+      /** The deducted fee, in the same minor units. */
       fee: Money,
-      /** The last day on which it comes back whole; null where it does not any more. */
+      /** The last day of a full refund; null once that is no longer possible. */
       wholeUntil: KstDate.nullable(),
-      /** It was paid by bank, so it goes to the account that the fan tells for it (`tellRefundAccount`). */
+      /** True if it was paid by bank: the refund goes to an account that the fan gives (`tellRefundAccount`). */
       toAccount: z.boolean(),
     })
     .nullable(),
 });
 export type CoinLot = z.output<typeof CoinLot>;
 
-/** Money that is owed to a fan for coins that they withdrew. */
+/** Refund owed to a fan for withdrawn coins. */
 export const OwedRefund = z.object({
   amount: Money,
   currency: Currency,
-  /** The day by whose end it is paid. */
+  /** The day by whose end it is paid, KST. */
   payBy: KstDate,
 });
 export type OwedRefund = z.output<typeof OwedRefund>;
 
-/** A charge whose payment was taken back after its coins were used, and what of it is owed still. */
+/** A charge whose payment was reversed after its coins were used, with the debt left. */
 export const OwedCharge = z.object({
   payment: Id,
   /** When its coins were credited. */
   charged: Instant,
-  /** What was paid for it, in minor units of `currency`. */
+  /** The price paid, in minor units of `currency`. */
   amount: Money,
   currency: Currency,
-  /** When its coins were taken back. */
+  /** When the charge was reversed. */
   takenBack: Instant,
-  /** Coins of it that are owed still; the oldest debts are settled first. */
+  /** Debt left, in coins; the oldest debts are settled first. */
   debt: Coins,
 });
 export type OwedCharge = z.output<typeof OwedCharge>;
 
 export const CoinHistoryType = z.enum(['USE', 'EARN', 'EXPIRED', 'REFUND']);
 
-/** Why coins went that were used for nothing: their charge was taken back, or they settled what was owed for one. */
+/** Why coins were deducted without a use: their charge was reversed, or they settled a debt. */
 export const CoinHistoryCause = z.enum(['CHARGE_TAKEN_BACK', 'DEBT_SETTLED']);
 export type CoinHistoryCause = z.output<typeof CoinHistoryCause>;
 
 export const CoinHistoryRow = z.object({
   id: z.string(),
   eventType: CoinHistoryType,
-  /** Coins; negative for USE and EXPIRED, except that a charge may be taken back of which no coin is left. */
+  /** Coins; negative for USE and EXPIRED. It may be 0 if a reversed charge has no coins left. */
   point: z.int(),
-  /** Coins that could be spent after it (ours). */
+  /** Coins available after this row (ours). */
   balance: Coins,
   created: Instant,
   mission: z
     .object({
       id: Id,
       status: MissionStatus,
-      /** Why it ended, and its coins came back with that (ours); null while it has not, and where it was performed. */
+      /** Why the mission ended and its coins came back (ours); null while it is open, and if it was performed. */
       rejectReason: RejectReason.nullable(),
-      /** How the fan's own words of a custom one begin, which has no name (ours); null for the others. */
+      /** The beginning of the fan's text for a custom mission, which has no name (ours); null for other missions. */
       wish: z.string().nullable(),
       missionProduct: z.object({
         type: ProductType,
@@ -129,19 +129,19 @@ export const CoinHistoryRow = z.object({
     .object({ payment: Id.nullable(), coinItem: z.object({ itemType: CoinItemType }).nullable() })
     .nullable(),
   coinItemType: CoinSource.nullable(),
-  /** Of a USE that is no use (ours); null of every other row. */
+  /** Cause of a USE row that is no real use (ours); null for every other row. */
   cause: CoinHistoryCause.nullable(),
-  /** Coins of a charge that was taken back which are owed since then (ours); null of every other row. */
+  /** New debt in coins from a reversed charge (ours); null for every other row. */
   debt: Coins.nullable(),
-  /** Of a charge that was withdrawn: what comes back for it (ours). */
+  /** Refund of a withdrawn charge (ours). */
   withdrawal: OwedRefund.nullable(),
-  /** The money that coins were given back for (ours): owed by the end of `dueOn` in Korea, and when it was paid. */
+  /** Refund of coins (ours): owed by the end of `dueOn` in Korea; `paid` is when it was paid. */
   refund: z
     .object({
       /** In minor units of `currency`. */
       amount: z.int(),
       currency: z.enum(['KRW', 'USD']),
-      /** Null until the refund is taken up, a moment after. */
+      /** Null until the refund is created, moments later. */
       dueOn: KstDate.nullable(),
       paid: Instant.nullable(),
     })
@@ -169,26 +169,26 @@ export const CreatePayment = z.strictObject({
   payMethod: PayMethod.default('kakaopay'),
   /** Provider channel, for example `kakaopay`; the server decides what it accepts. */
   pg: z.string().max(50).default('kakaopay'),
-  /** Where a phone's browser returns to; must be one of this site's allowed pages. */
+  /** The page a phone's browser returns to; must be one of this site's allowed pages. */
   mRedirectUrl: webAddress(500),
 });
 
-/** How an attempt to pay failed. `words` are the provider's, in the payer's language as far as it knows it; may be empty. */
+/** A failed attempt to pay. `words` is the provider's text, in the payer's language if the provider knows it; may be empty. */
 export const FailedAttempt = z.object({ endedBy: z.enum(['PAYER', 'PROVIDER']), words: z.string() });
 export type FailedAttempt = z.output<typeof FailedAttempt>;
 
-/** How coins were paid for: by an order at the provider, or by bank (spec 1 §4 calls it without a bank book). */
+/** How coins were paid for: by an order at the provider, or by bank (`withoutbankbook` in spec 1 §4). */
 export const PaidBy = z.enum([...PayMethod.options, 'withoutbankbook']);
 export type PaidBy = z.output<typeof PaidBy>;
 
-/** An own payment: how it stands, and all that a receipt says of it. */
+/** A payment of the caller: its state and all data of a receipt. */
 export const PaymentReply = z.object({
   id: Id,
   status: PaymentStatus,
-  /** Coins that it buys. */
+  /** Coins bought with it. */
   point: Coins,
   coinItemId: Id,
-  /** What was bought, as the payer was shown it. */
+  /** Name of the purchase, as the payer saw it. */
   name: z.string(),
   /** Won, or cents of a US dollar. */
   amount: z.int(),
@@ -197,42 +197,42 @@ export const PaymentReply = z.object({
   created: Instant,
   /** When the coins were credited; null until then. */
   credited: Instant.nullable(),
-  /** Null unless the latest attempt to pay it failed, as far as the provider was asked. */
+  /** The latest failed attempt; null if the latest attempt known from the provider did not fail. */
   failed: FailedAttempt.nullable(),
-  /** It was paid when its payer had charged the most of the day on which it was ordered, so its money goes back (ours). */
+  /** True if it was paid after the payer had reached the charge limit of the order's day, so the money is refunded (ours). */
   isBeyondLimit: z.boolean(),
 });
 export type PaymentReply = z.output<typeof PaymentReply>;
 
-/** What of a charge has not gone back. Money in minor units of its currency. */
+/** The part of a charge that was not refunded. Money in minor units of its currency. */
 export const LeftOfCharge = z.object({
-  /** The price less what was given back. */
+  /** The price less earlier refunds. */
   amount: z.int(),
-  /** Coins that are there still. */
+  /** Coins left. */
   points: z.int(),
-  /** Coins that are held for a mission. */
+  /** Coins held by missions. */
   held: z.int(),
-  /** What the rule gives back for the coins that are there, at this moment. */
+  /** Refund by the rule for the coins left, at this moment. */
   byRule: z.int(),
 });
 export type LeftOfCharge = z.output<typeof LeftOfCharge>;
 
-/** What two of the staff give back of a charge though no rule does. */
+/** A discretionary refund of a charge, which no rule requires; it needs two staff members. */
 export const RefundGrant = z.strictObject({
   cause: z.enum(refundCauses),
-  /** In minor units of what was paid. */
+  /** In minor units of the charge's currency. */
   amount: Money.min(1),
 });
 
 export const ProposeWithdrawal = z.strictObject({
-  /** What the rule gives for all coins that are left of the charge, as it was shown; in minor units of what was paid. */
+  /** Refund by the rule for all coins left of the charge, as shown; in minor units of the charge's currency. */
   amount: Money.min(1),
-  /** For whoever approves it. */
+  /** Shown to the approver. */
   reason: requiredText(policy.text.commentMax),
 });
 
 export const ProposeRefund = z.strictObject({
   refund: RefundGrant,
-  /** For whoever approves it. */
+  /** Shown to the approver. */
   reason: requiredText(policy.text.commentMax),
 });

@@ -26,7 +26,7 @@ export const commentCalls = {
   likeComment: { method: 'POST', path: '/api/v1/mission-comments/{commentId}/likes', access: 'verified' },
   unlikeComment: { method: 'DELETE', path: '/api/v1/mission-comments/{commentId}/likes', access: 'verified' },
   bestComments: { method: 'GET', path: '/api/v1/mission-comments/best-3', access: 'anyone' },
-  /** Ours, as what follows: what a notice leads to, and what its author says against a block. */
+  /** From here on not in the specification: the target of notices, and the author's objection to a block. */
   comment: { method: 'GET', path: '/api/v1/mission-comments/{commentId}', access: 'anyone' },
   objectToBlock: {
     method: 'POST',

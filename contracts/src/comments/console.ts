@@ -11,7 +11,7 @@ import { CommentBlock } from './schemas.ts';
 const CommentRow = z.object({
   id: Id,
   review: ContentReview,
-  /** Null where only its parties may read it and nobody reported it. */
+  /** Null if only the mission's parties may read it and nobody reported it. */
   content: z.string().nullable(),
   mission: z.object({ id: Id, name: z.string(), productType: ProductType.nullable() }),
   authorId: Id,
@@ -19,9 +19,9 @@ const CommentRow = z.object({
   parentCommentId: Id.nullable(),
   written: Instant,
   edited: Instant.nullable(),
-  /** By how many it is reported by now. */
+  /** Number of members with an open report. */
   reports: z.int(),
-  /** When it was last reported. */
+  /** Time of the latest report. */
   reported: Instant.nullable(),
   block: CommentBlock.omit({ shownAgain: true })
     .extend({
@@ -38,7 +38,7 @@ const judgement = {
   errors: [404, 409, 422],
 } as const;
 
-/** The same with a reason that the author reads. */
+/** A judgement with a reason that the author reads. */
 const judgementForAuthor = { ...judgement, body: judgementReason } as const;
 
 export const commentConsole = {
@@ -46,11 +46,11 @@ export const commentConsole = {
     summary: 'Comments of all missions, with how they stand with the operators.',
     query: listQuery({
       filter: {
-        /** Part of what it says, where staff may read it. */
+        /** Part of the text, if staff may read it. */
         q: text(100).optional(),
         authorId: Id.optional(),
         missionId: Id.optional(),
-        /** A comment, what it replies to, and what was written on its mission just before and just after. */
+        /** A comment with its context: its parent, and the comments written on its mission just before and after it. */
         around: Id.optional(),
         review: ContentReview.optional(),
       },
@@ -85,7 +85,7 @@ export const commentConsole = {
     summary: 'Let a member write no comments for so many days, for a reason.',
     params: idParams,
     body: z.strictObject({
-      /** It ends at 24:00 in Korea of the so-manieth day after today. */
+      /** Full days after today: the restriction ends at 24:00 KST of the last one. */
       days: z.int().min(1).max(policy.comments.restrictionDaysMax),
       reason: requiredText(policy.text.commentMax),
     }),

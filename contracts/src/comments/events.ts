@@ -5,34 +5,34 @@ import { Id, Instant } from '../primitives.ts';
 const comment = z.strictObject({ commentId: Id, missionId: Id, authorId: Id });
 const judged = comment.extend({ operatorId: Id });
 
-/** Events of a comment's stream `comment-{commentId}`. What it says stands beside them, in its row. */
+/** Events of a comment's stream `comment-{commentId}`. The text is stored only in its row. */
 export const commentEvents = {
   CommentWritten: comment.extend({
-    /** What it replies to, and whose that is; null for one that begins a conversation. */
+    /** The comment it replies to, with its author; null for a top-level comment. */
     parent: z.strictObject({ commentId: Id, authorId: Id }).nullable(),
   }),
   CommentEdited: comment,
-  /** The row goes with it, and with it all that was said. */
+  /** The row is deleted too, with the text. */
   CommentDeleted: comment.extend({ parentId: Id.nullable() }),
-  /** In the stream of what was replied to: so one with replies cannot be deleted while one more is written. */
+  /** In the stream of the parent, so that a parent cannot be deleted while a reply is being written. */
   ReplyAdded: z.strictObject({ commentId: Id, replyId: Id }),
   ReplyRemoved: z.strictObject({ commentId: Id, replyId: Id }),
-  /** An operator hid it from everybody but its author, who reads why. */
+  /** An operator hid it from everybody but its author, who reads the reason. */
   CommentBlocked: judged.extend({
     /** Its author may object before this instant. */
     objectUntil: Instant,
     policyVersion: z.int(),
   }),
-  /** Its author says that the block is wrong, once. */
+  /** Its author objected to the block; possible once. */
   BlockObjected: comment,
   /** An operator answered the objection: the comment stays hidden. */
   BlockUpheld: judged,
   /** An operator showed it again. */
   CommentUnblocked: judged.extend({
-    /** Its author had objected, and nobody had answered: so this grants it. */
+    /** True if the author's objection was still open: this grants it. */
     objected: z.boolean(),
   }),
-  /** An operator looked at what was reported, and lets it stand. */
+  /** An operator checked the reports and keeps the comment visible. */
   CommentCleared: judged,
 } as const;
 
@@ -46,16 +46,16 @@ export const commentLikeEvents = { CommentLiked: mark, CommentUnliked: mark } as
 /** Events of the stream `comment_report-{userId}_{commentId}`. */
 export const commentReportEvents = { CommentReported: mark, CommentReportTakenBack: mark } as const;
 
-/** Events of the stream `commenting-{userId}`: whether a member may write comments. */
+/** Events of the stream `commenting-{userId}`: the member's right to write comments. */
 export const commentingEvents = {
-  /** An operator lets them write none until then; a later one takes the place of this. */
+  /** An operator forbade the member to comment until this instant; a later restriction replaces this one. */
   CommentingRestricted: z.strictObject({
     userId: Id,
     operatorId: Id,
     until: Instant,
     policyVersion: z.int(),
   }),
-  /** An operator lets them write again, before that time is over. */
+  /** An operator lifted the restriction early. */
   CommentingAllowed: z.strictObject({ userId: Id, operatorId: Id }),
 } as const;
 

@@ -17,9 +17,9 @@ export const commentRoutes = {
     params: missionParams,
     query: z.strictObject({
       ...pageQuery(5),
-      /** Those alone that are no replies. */
+      /** Only top-level comments. */
       parentOnly: z.stringbool().default(false),
-      /** The replies to this one. */
+      /** Only replies to this comment. */
       parentCommentId: Id.optional(),
     }),
     reply: Page(Comment),

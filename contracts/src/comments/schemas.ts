@@ -3,7 +3,7 @@ import { Objection, ShownAgain } from '../moderation/schemas.ts';
 import { policy } from '../policy.ts';
 import { Id, Instant, requiredText } from '../primitives.ts';
 
-/** Why an operator hid a comment, and what its author said against it. */
+/** An operator's block of a comment, with its author's objection. */
 export const CommentBlock = z.object({
   at: Instant,
   reason: z.string(),
@@ -17,30 +17,30 @@ export type CommentBlock = z.output<typeof CommentBlock>;
 export const Comment = z.object({
   id: Id,
   missionId: Id,
-  /** Empty for whoever reported it, and, once it is hidden, for all but its author. */
+  /** Empty for a reader who reported it, and, once it is hidden, for all but its author. */
   content: z.string(),
-  /** What it replies to. */
+  /** The comment it replies to; null for a top-level comment. */
   parentCommentId: Id.nullable(),
   user: z.object({
     id: Id,
     username: z.string(),
     imageUrl: z.string(),
-    /** Their page, where they are a creator who has one. */
+    /** The author's creator page; null if there is none. */
     creator: z.object({ id: Id, name: z.string(), url: z.string() }).nullable(),
   }),
   created: Instant,
-  /** When it was last changed; null where it never was. */
+  /** When it was last edited; null if never. */
   edited: Instant.nullable(),
   liked: z.boolean(),
   likedCount: z.int(),
   childrenCount: z.int(),
-  /** The reader reported it. */
+  /** True if the reader reported it. */
   blocked: z.boolean(),
-  /** An operator hid it. */
+  /** True if an operator hid it. */
   hidden: z.boolean(),
-  /** For its author alone; null while it is not hidden. */
+  /** Present for its author only; null while it is not hidden. */
   block: CommentBlock.nullable(),
-  /** Whether it won in a comment event, and how many coins. */
+  /** True if it won in a comment event, then the coins won. */
   commentEventWin: z.boolean(),
   winPoint: z.int(),
 });
@@ -49,5 +49,5 @@ export type Comment = z.output<typeof Comment>;
 const content = requiredText(policy.text.commentMax);
 
 export const WriteComment = z.strictObject({ content, parentCommentId: Id.optional() });
-/** The comment stays where it is: a parent may be named, as in the payload that wrote it, and moves nothing. */
+/** A parent may be sent, as in the payload that wrote the comment; it is ignored and moves nothing. */
 export const EditComment = z.strictObject({ content, parentCommentId: Id.optional() });

@@ -11,9 +11,9 @@ const ContentRow = z.object({
   id: Id,
   ownerId: Id,
   review: ContentReview,
-  /** By how many it is reported by now. */
+  /** Number of members with an open report. */
   reports: z.int(),
-  /** When it was last reported. */
+  /** Time of the latest report. */
   reported: Instant.nullable(),
   block: StaffContentBlock.nullable(),
 });
@@ -21,14 +21,14 @@ const ContentRow = z.object({
 const anyParams = z.strictObject({ kind: JudgedKind, id: Id });
 
 const judgement = {
-  /** A file is hidden and shown by `takeDownFile` and `giveBackFile`. */
+  /** Files are excluded: `takeDownFile` and `giveBackFile` hide and show them. */
   params: z.strictObject({ kind: ReportedKind, id: Id }),
   body: z.strictObject({ reason: requiredText(policy.text.commentMax) }),
   reply: ContentRow,
   errors: [404, 409, 422],
 } as const;
 
-/** The same with a reason that the owner reads. */
+/** A judgement with a reason that the owner reads. */
 const judgementForOwner = { ...judgement, body: judgementReason } as const;
 
 export const contentConsole = {

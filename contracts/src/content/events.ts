@@ -5,31 +5,31 @@ import { JudgedKind, ReportedKind } from './schemas.ts';
 
 const content = z.strictObject({
   kind: JudgedKind,
-  /** Of the product, the creator or the file. */
+  /** Id of the product, the creator or the file. */
   contentId: Id,
-  /** The member whose it is. */
+  /** The member it belongs to. */
   ownerId: Id,
 });
 const judged = content.extend({ operatorId: Id });
 
-/** Events of the stream `content-{kind}_{contentId}`. What was typed stands beside them, in rows. */
+/** Events of the stream `content-{kind}_{contentId}`. Free text is stored only in rows. */
 export const contentEvents = {
-  /** An operator hid it from everybody but its owner, who reads why. */
+  /** An operator hid it from everybody but its owner, who reads the reason. */
   ContentBlocked: judged.extend({
     /** Its owner may object before this instant. */
     objectUntil: Instant,
     policyVersion: z.int(),
   }),
-  /** Its owner says that the block is wrong, once. */
+  /** Its owner objected to the block; possible once. */
   ContentBlockObjected: content,
   /** An operator answered the objection: it stays hidden. */
   ContentBlockUpheld: judged,
   /** An operator showed it again. */
   ContentUnblocked: judged.extend({
-    /** Its owner had objected, and nobody had answered: so this grants it. */
+    /** True if the owner's objection was still open: this grants it. */
     objected: z.boolean(),
   }),
-  /** An operator looked at what was reported, and lets it stand. */
+  /** An operator checked the reports and keeps it visible. */
   ContentCleared: judged,
 } as const;
 

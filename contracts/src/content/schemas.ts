@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { ContentKind, Objection, ReasonIn, ShownAgain, StaffObjection } from '../moderation/schemas.ts';
 import { Id, Instant } from '../primitives.ts';
 
-/** What operators judge by one set of calls; a mission and a comment have their own. */
+/** Content that operators judge by one shared set of calls; missions and comments have their own. */
 export const JudgedKind = ContentKind.extract(['PRODUCT', 'PROFILE', 'MEDIA']);
 export type JudgedKind = z.output<typeof JudgedKind>;
 
-/** What members report of it: a file is not reported by itself, but what shows it. */
+/** Content that members can report: a file is reported through the content that shows it. */
 export const ReportedKind = JudgedKind.exclude(['MEDIA']);
 export type ReportedKind = z.output<typeof ReportedKind>;
 
-/** Why an operator hid something, and what its owner said against it. */
+/** An operator's block of some content, with its owner's objection. */
 export const ContentBlock = z.object({
   at: Instant,
   reason: z.string(),
@@ -21,24 +21,24 @@ export const ContentBlock = z.object({
 });
 export type ContentBlock = z.output<typeof ContentBlock>;
 
-/** The same for the staff: they read all that was said. */
+/** A block as staff see it, with all that was said. */
 export const StaffContentBlock = ContentBlock.extend({
   reasonIn: ReasonIn.nullable(),
   objection: StaffObjection.nullable(),
 });
 
-/** Something of a member that an operator hid, as the member reads of it. */
+/** A member's content that an operator hid, as the member sees it. */
 export const OwnContentBlock = ContentBlock.extend({
   kind: JudgedKind,
   id: Id,
-  /** Of the product or the page; what a file was called when it was sent. */
+  /** Name of the product or page, or the original file name. */
   name: z.string(),
-  /** What uses a file; null where nothing does, and for a product or a page. */
+  /** The object that uses a file; null if unused, and for a product or a page. */
   usedBy: z
     .object({
       /** For example `product-cover`. */
       purpose: z.string(),
-      /** Of the product, mission or member. */
+      /** Id of the product, mission or member. */
       id: Id,
     })
     .nullable(),

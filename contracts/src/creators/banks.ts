@@ -1,4 +1,4 @@
-/** Where creators can be paid to in Korea (spec 1 §5): banks, the post office and securities firms, by their own names, each with its English one. */
+/** Korean institutions that can receive payouts (spec 1 §5): banks, the post office and securities firms, by their Korean names, each with its English one. */
 export const banks = {
   KB국민은행: 'KB Kookmin Bank',
   신한은행: 'Shinhan Bank',
@@ -53,5 +53,5 @@ export const banks = {
 
 export type BankName = keyof typeof banks;
 
-/** Their names, in the order in which they are offered. */
-export const bankNames = Object.keys(banks) as [BankName, ...BankName[]]; // It has exactly these keys.
+/** Bank names in display order. */
+export const bankNames = Object.keys(banks) as [BankName, ...BankName[]]; // The object has exactly these keys.

@@ -16,7 +16,7 @@ export const BusinessType = z.enum(businessTypes);
 const digitsOf = (isNumber: (digits: string) => boolean, message: string) =>
   z.string().max(40).transform(numberDigits).refine(isNumber, message);
 
-/** What is sent of a business, each where it is told. */
+/** Request fields of a business; each may be left out. */
 export const businessFields = {
   businessName: name(policy.text.nameMax).optional(),
   businessRegistrationNumber: digitsOf(
@@ -29,7 +29,7 @@ export const businessFields = {
   ).optional(),
 };
 
-/** Refuses a business that leaves out what its kind has to tell, each at its field. */
+/** Adds an issue for each field that the kind of business requires but that is missing. */
 export function requireBusiness(told: Business & { businessType: Kind }, context: z.RefinementCtx): void {
   for (const field of businessNeeds[told.businessType]) {
     if (told[field] === undefined) {

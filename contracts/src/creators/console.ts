@@ -18,35 +18,35 @@ export const CreatorRow = z.object({
   url: z.string(),
   verified: z.boolean(),
   strikes: z.int(),
-  /** Shut out: cannot log in, takes no requests. */
+  /** Blocked: cannot log in, receives no requests. */
   blocked: z.boolean(),
-  /** For adults, by their own word or by an operator's mark. */
+  /** For adults, by the creator's own statement or an operator's mark. */
   adult: z.boolean(),
   created: Instant,
 });
 
-/** A creator as their page and their application tell it; nothing that only they may read. */
+/** A creator with the content of page and application; nothing that only the creator may read. */
 const CreatorDetails = CreatorRow.extend({
   username: z.string(),
-  /** Their own picture, also while the page is not public; null without one. */
+  /** The creator's own picture, even while the page is not public; null without one. */
   portrait: FileEntry.nullable(),
-  /** By which they introduce themselves, as staff see it; null without one. */
+  /** The introduction, as staff see it; null without one. */
   introduction: Introduction.nullable(),
   description: z.string(),
   snsLinks: CreatorProfile.shape.snsLinks,
   tags: z.array(CreatorTag),
   businessType: BusinessType,
-  /** What their business told, its numbers masked but for what tells them apart; null where it told nothing. */
+  /** Facts of the business; numbers are masked except for the digits that distinguish them. Null if not given. */
   businessName: z.string().nullable(),
   businessRegistrationNumber: z.string().nullable(),
   businessCashReceiptNumber: z.string().nullable(),
   grade: GradeName,
-  /** Takes no new requests until then; null where that is over or never was. */
+  /** No new requests until then; null if there is no block now. */
   requestsBlockedUntil: Instant.nullable(),
-  /** What they said themselves of new requests. */
+  /** The creator's own pause of new requests. */
   pause: PauseSettings,
   containAdultContent: z.boolean(),
-  /** The account that they are paid to is abroad. */
+  /** True if the payout account is abroad. */
   overseasAccount: z.boolean(),
   adultMark: StaffAdultMark.nullable(),
 });
@@ -95,7 +95,7 @@ export const creatorConsole = {
       'Ask for a creator’s account to count as one abroad, or as one in Korea again; finance has to approve it.',
     params: idParams,
     body: OverseasAccountWish.extend({
-      /** For whoever approves it. */
+      /** Shown to the approver. */
       reason: requiredText(policy.text.commentMax),
     }),
     reply: IdReply,

@@ -5,21 +5,21 @@ import { Id, Instant } from '../primitives.ts';
 const introduced = z.strictObject({ creatorId: Id, userId: Id });
 const marked = z.strictObject({ creatorId: Id, userId: Id, operatorId: Id });
 
-/** Events of a creator's stream `creator-{creatorId}`; a member becomes one by applying, and is public once approved. */
+/** Events of a creator's stream `creator-{creatorId}`. A member becomes a creator by applying; the page is public after approval. */
 export const creatorEvents = {
   CreatorApplied: z.strictObject({
     creatorId: Id,
     userId: Id,
-    /** When operators are reminded of it, and by when it is to be decided. */
+    /** When operators are reminded of it, and the deadline for the decision. */
     remindAt: Instant,
     dueAt: Instant,
     policyVersion: z.int(),
   }),
   CreatorApproved: z.strictObject({ creatorId: Id, userId: Id, operatorId: Id }),
-  /** They introduce themselves by a video or voice from now on, in place of one before; it is converted for itself. */
+  /** The creator set a video or voice introduction, replacing any earlier one; its conversion is separate. */
   CreatorIntroduced: introduced.extend({ fileId: Id }),
   CreatorIntroductionRemoved: introduced,
-  /** Two of the staff decided whether the account that they are paid to is abroad; the month of the event is settled by it. */
+  /** Two staff members decided whether the payout account is abroad; it applies from the settlement of the event's month. */
   CreatorOverseasAccountDecided: z.strictObject({
     creatorId: Id,
     userId: Id,
@@ -28,7 +28,7 @@ export const creatorEvents = {
     makerId: Id,
     checkerId: Id,
   }),
-  /** An operator marked them as one for adults, or lifted the mark; why stands in their row and in the log of the staff. */
+  /** An operator marked the creator as for adults, or lifted the mark; the reason is stored in the row and in the staff log. */
   CreatorMarkedAdult: marked,
   CreatorAdultMarkLifted: marked,
 } as const;

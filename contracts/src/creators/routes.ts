@@ -21,7 +21,7 @@ import {
   SnsLinks,
 } from './schemas.ts';
 
-/** The creator, and where their introduction is shown once it is converted; null where it is gone by now. */
+/** The creator, and the address where the introduction is shown once it is converted; null if it was removed meanwhile. */
 const IntroductionReply = IdReply.extend({ intro: z.object({ s3Url: z.string().nullable() }) });
 
 export const creatorRoutes = {
@@ -41,9 +41,9 @@ export const creatorRoutes = {
       bankName: z.string(),
       bankAccountHolder: z.string(),
       bankAccountNumber: z.string(),
-      /** By the decision of the staff, their income is sent abroad by hand and bears the fee for it. */
+      /** True if staff decided that the account is abroad: payouts are sent by hand and the creator bears the fee. */
       overseasAccount: z.boolean(),
-      /** Only operators lift it; null without one. */
+      /** An operator's mark, which only operators lift; null without one. */
       adultMark: AdultMark.nullable(),
     }),
   }),
@@ -52,13 +52,13 @@ export const creatorRoutes = {
     params: z.strictObject({ idOrUrl: requiredText(100) }),
     reply: CreatorOffer.extend({
       creator: CreatorProfile,
-      /** Whether the caller follows them. */
+      /** True if the caller follows the creator. */
       following: z.boolean(),
       followerCount: z.int(),
       likeCount: z.int(),
-      /** Their draw event that is neither closed nor canceled; null while there is none. */
+      /** The creator's draw event that is neither closed nor canceled; null if there is none. */
       eventProduct: z.object({ id: Id, event: ProductEvent }).nullable(),
-      /** Why they take no new requests now, where it is by their own wish; null while they take some. */
+      /** The creator's own pause of new requests; null if there is none. */
       paused: Paused.nullable(),
     }),
     errors: [404],
@@ -78,7 +78,7 @@ export const creatorRoutes = {
       tags: z.array(Id).max(10).default([]),
       snsLinks: SnsLinks.default([]),
       businessType: BusinessType.default('NONE'),
-      /** May be told later: the first save of the profile asks for what the kind of business has to tell. */
+      /** Optional here: the first save of the profile asks for the fields that the kind of business requires. */
       ...businessFields,
     }),
     reply: IdReply,

@@ -8,7 +8,7 @@ import { ProductPrice } from '../products/schemas.ts';
 import { bankNames } from './banks.ts';
 import { BusinessType, businessFields, requireBusiness } from './business-schemas.ts';
 
-/** Networks that a creator may link to: the six of spec 2 §3, AFREECA being SOOP since 2024, and two of today (ours). */
+/** Networks that a creator may link to: the six of spec 2 §3 (AFREECA is called SOOP since 2024), and two newer ones (ours). */
 export const SnsType = z.enum([
   'YOUTUBE',
   'AFREECA',
@@ -21,7 +21,7 @@ export const SnsType = z.enum([
 ]);
 export const CreatorSort = z.enum(['newest', 'recommended', 'popular']);
 
-/** Page address of a creator: what stands after `/` in the browser; never shaped like an id, never a page of ours. */
+/** Page address of a creator: the path after `/`. It must not look like an id or equal one of our own pages. */
 export const CreatorUrl = z
   .string()
   .regex(/^[a-z0-9][a-z0-9_-]{2,29}$/, 'three to thirty of a-z, 0-9, - and _');
@@ -29,19 +29,19 @@ export const CreatorUrl = z
 export const CreatorTag = z.object({ id: Id, name: z.string() });
 const SnsLink = z.object({ type: SnsType, link: z.string() });
 
-/** Whether fans may ask for what no product offers, and from how many coins; 0 while the creator never said. */
+/** Custom missions: whether fans may request them, and the minimum coins; 0 until the creator sets it. */
 const CustomMission = z.object({ active: z.boolean(), minimumCost: z.int() });
 
-/** What a creator sets of it (spec 2 §3). */
+/** A creator's settings for custom missions (spec 2 §3). */
 export const CustomSettings = z.strictObject({ availableCustom: z.boolean(), minimumCost: ProductPrice });
 export type CustomSettings = z.output<typeof CustomSettings>;
 
-/** Links to channels elsewhere. */
+/** Links to channels on other networks. */
 export const SnsLinks = z
   .array(z.strictObject({ type: SnsType, link: webAddress(300) }))
   .max(SnsType.options.length);
 
-/** The account in Korea that a creator is paid to (spec 1 §5). */
+/** The payout account in Korea (spec 1 §5). */
 export const BankAccountEdit = z.strictObject({
   bankName: z.enum(bankNames),
   bankAccountHolder: name(policy.text.nameMax),
@@ -49,14 +49,11 @@ export const BankAccountEdit = z.strictObject({
 });
 export type BankAccountEdit = z.output<typeof BankAccountEdit>;
 
-/** What two of the staff decide of a creator's account: it is abroad, or in Korea. */
+/** A decision by two staff members: the creator's account is abroad, or in Korea. */
 export const OverseasAccountWish = z.strictObject({ overseasAccount: z.boolean() });
 export type OverseasAccountWish = z.output<typeof OverseasAccountWish>;
 
-/**
- * What a creator says of themselves, sent whole (spec 2 §3, §5): at least a tag and a channel, no channel twice, and of a business
- * what its kind has to tell.
- */
+/** A creator's profile, sent whole (spec 2 §3, §5): at least one tag and one channel, no channel twice, and the facts that the kind of business requires. */
 export const ProfileEdit = z
   .strictObject({
     name: memberName(policy.text.nameMax),
@@ -74,9 +71,9 @@ export const ProfileEdit = z
   .superRefine(requireBusiness);
 export type ProfileEdit = z.output<typeof ProfileEdit>;
 
-/** The video or voice by which a creator introduces themselves; others are told of it once it is converted. */
+/** The video or voice with which a creator introduces themselves; shown to others once it is converted. */
 export const Introduction = AttachedFile.extend({
-  /** A still picture of a video (ours); null of a voice, and while there is none. */
+  /** A still picture of a video (ours); null for a voice, and until it exists. */
   poster: FileEntry.nullable(),
   waveform: VoiceEntry.shape.waveform,
 });
@@ -91,12 +88,12 @@ export const CreatorProfile = z.object({
   intro: Introduction.nullable(),
   snsLinks: z.array(SnsLink),
   tags: z.array(CreatorTag),
-  /** What they say of it themselves. */
+  /** The creator's own statement. */
   containAdultContent: z.boolean(),
-  /** What holds: by their own word or by an operator's mark. */
+  /** The effective value: by the creator's own statement or an operator's mark. */
   adult: ForAdults,
   businessType: BusinessType,
-  /** What their business told; only they read it (`currentCreator`), and it is null for everybody else. */
+  /** Facts of the business, for the creator only (`currentCreator`); null for everybody else. */
   businessName: z.string().nullable(),
   businessRegistrationNumber: z.string().nullable(),
   businessCashReceiptNumber: z.string().nullable(),
@@ -104,16 +101,16 @@ export const CreatorProfile = z.object({
   avatar: z.null(),
   user: z.object({ id: Id, username: z.string(), imageUrl: z.string() }),
   customMission: CustomMission,
-  /** The reader reported the page (ours). */
+  /** True if the reader reported the page (ours). */
   reported: z.boolean(),
 });
 export type CreatorProfile = z.output<typeof CreatorProfile>;
 
-/** What lists and the page say of a creator's offers. */
+/** Summary of a creator's offers, for lists and the page. */
 export const CreatorOffer = z.object({
-  /** Coins of the cheapest wish, tickets of lucky missions aside; null where there is none. */
+  /** Price in coins of the cheapest product, without tickets of lucky missions; null if there is none. */
   fromCoins: z.int().nullable(),
-  /** Hours from a request to its answer, the median of the latest; null while there are too few to say so. */
+  /** Median hours from a request to its answer, over the latest ones; null while there are too few. */
   usualReplyHours: z.int().nullable(),
 });
 export type CreatorOffer = z.output<typeof CreatorOffer>;
@@ -128,7 +125,7 @@ export const CreatorListItem = CreatorOffer.extend({
     user: z.object({
       id: Id,
       imageUrl: z.string(),
-      /** `imageUrl` in the narrowest width that is kept (spec 1 §3). */
+      /** `imageUrl` in the smallest stored width (spec 1 §3). */
       image: z.object({ thumbnail: z.object({ s3Url: z.string() }) }),
     }),
   }),

@@ -3,8 +3,8 @@ import { policy } from '../policy.ts';
 import { Instant, requiredText, text } from '../primitives.ts';
 
 /**
- * What a column of a bank's list says: `moment` the day, with or without the time; `clock` the time where it has a
- * column of its own; `in` and `out` money that came and that went; `amount` both, told apart by a sign or by `direction`.
+ * Meaning of a column in a bank's list. `moment`: the day, with or without the time. `clock`: the time, if it has its own column. `in`, `out`: money
+ * received and sent. `amount`: both, distinguished by sign or `direction`.
  */
 export const BankRole = z.enum([
   ...(['moment', 'clock', 'in', 'out', 'amount', 'direction', 'balance', 'payer', 'memo'] as const),
@@ -24,7 +24,7 @@ export const BankColumns = z
     direction: Column.optional(),
     balance: Column.optional(),
     payer: Column,
-    /** Another column with the payer, where the first one is empty. */
+    /** Fallback column for the payer, used if the first one is empty. */
     payerElse: Column.optional(),
     memo: Column.optional(),
   })
@@ -34,36 +34,36 @@ export const BankColumns = z
   });
 export type BankColumns = z.output<typeof BankColumns>;
 
-/** Columns that a member of the staff has chosen. */
+/** Columns chosen by a staff member. */
 export const ChosenColumns = z.strictObject({
-  /** The line of the heading in the file, from 1. */
+  /** Line number of the heading in the file, from 1. */
   headingLine: z.int().min(1).max(1_000_000),
   columns: BankColumns,
 });
 export type ChosenColumns = z.output<typeof ChosenColumns>;
 
-/** The file of a bank's list, its bytes in Base64: CSV or text with tabs, XLSX, XLS, or a page with a table that is named `.xls`. */
+/** The file of a bank's list, its bytes in Base64: CSV, tab-separated text, XLSX, XLS, or an HTML table named `.xls`. */
 export const BankListFile = z
   .base64()
   .min(1)
   .max(Math.ceil(policy.deposits.listBytesMax / 3) * 4);
 
 /**
- * NEW: money that came and is not known; KNOWN: it was taken in before; OUT: money that went out; NOTHING: no money moved;
- * TOTAL: a line of sums, or of words below the list; REFUSED: what it says is not certain.
+ * NEW: received money that is not known yet. KNOWN: taken in before. OUT: money sent. NOTHING: no money moved. TOTAL: a line of totals, or text below
+ * the list. REFUSED: its meaning is uncertain.
  */
 export const BankLineState = z.enum(['NEW', 'KNOWN', 'OUT', 'NOTHING', 'TOTAL', 'REFUSED']);
 export type BankLineState = z.output<typeof BankLineState>;
 
-/** A line of a bank's list as it was understood. */
+/** A parsed line of a bank's list. */
 export const BankListRow = z.object({
-  /** In the file, or in the sheet, from 1. */
+  /** Line number in the file or the sheet, from 1. */
   line: z.int(),
   state: BankLineState,
-  /** Why it is refused, in the reader's language. */
+  /** Reason of a refusal, in the reader's language. */
   problem: z.string().nullable(),
   received: Instant.nullable(),
-  /** Money that came, or that went, in won. */
+  /** Money received or sent, in won. */
   won: z.int().nullable(),
   balance: z.int().nullable(),
   payer: z.string(),
@@ -71,21 +71,21 @@ export const BankListRow = z.object({
 });
 export type BankListRow = z.output<typeof BankListRow>;
 
-/** TABLE: by what banks call their columns; KEPT: as somebody chose for this very heading; CHOSEN: as this call says. */
+/** TABLE: by the known column names of banks. KEPT: by an earlier choice for the same heading. CHOSEN: by this call. */
 export const ColumnsFoundBy = z.enum(['TABLE', 'KEPT', 'CHOSEN']);
 export type ColumnsFoundBy = z.output<typeof ColumnsFoundBy>;
 
-/** A bank's list as it was understood; nothing of it is taken yet. */
+/** A parsed bank list; nothing is taken in yet. */
 export const BankListPreview = z.object({
-  /** Null where no heading was found: its columns have to be chosen. */
+  /** Null if no heading was found: the columns must be chosen. */
   understood: z
     .object({
-      /** Of what was understood: what is taken by it is what was shown. */
+      /** Hash of the parsed list: it ensures that exactly the list shown is taken in. */
       hash: z.string(),
       headingLine: z.int(),
       columns: BankColumns,
       foundBy: ColumnsFoundBy,
-      /** The bank that the columns were kept for. */
+      /** The bank whose stored columns were used. */
       bank: z.string().nullable(),
       rows: z.array(BankListRow),
     })
@@ -100,15 +100,15 @@ export const PreviewBankList = z.strictObject({
   chosen: ChosenColumns.nullable().default(null),
 });
 
-/** Takes a list in, just as its preview showed it. */
+/** Takes in a list exactly as its preview showed it. */
 export const TakeBankList = PreviewBankList.extend({
   hash: z.string().regex(/^[0-9a-f]{64}$/),
-  /** Each line that is refused, by its number: it is left out knowingly. */
+  /** Numbers of all refused lines, as consent to leave them out. */
   leaveOut: z.array(z.int()).max(policy.deposits.listLinesMax).default([]),
 });
 export type TakeBankList = z.output<typeof TakeBankList>;
 
-/** Columns that were chosen for a heading, kept for the next list of that bank. */
+/** Columns chosen for a heading, stored for the next list of that bank. */
 export const KeepBankColumns = z.strictObject({
   bank: requiredText(policy.deposits.bankNameMax),
   /** Cells of the heading, as the preview showed them. */
@@ -122,7 +122,7 @@ export const TakenBankList = z.object({
   known: z.int(),
   skipped: z.int(),
   leftOut: z.int(),
-  /** Lines that were known already, also those that somebody else took in meanwhile. */
+  /** Lines that were known already, including those that someone else took in meanwhile. */
   knownLines: z.array(z.int()),
 });
 export type TakenBankList = z.output<typeof TakenBankList>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, Instant, Won } from '../primitives.ts';
 
-/** What is compared before coins are credited: the money in the bank's list, and the deposits that it may pay. */
+/** Names to compare before coins are credited: those of the received money, and of the deposits that it may pay. */
 export const ComparedNames = z.object({
   id: Id,
   transfers: z.array(
@@ -9,7 +9,7 @@ export const ComparedNames = z.object({
       id: Id,
       won: Won,
       received: Instant,
-      /** As the bank's list has it; null once it is forgotten. */
+      /** Payer name in the bank's list; null once it is erased. */
       payer: z.string().nullable(),
     }),
   ),
@@ -17,7 +17,7 @@ export const ComparedNames = z.object({
     z.object({
       id: Id,
       won: Won,
-      /** As the fan was to write it on the transfer; null once it is forgotten. */
+      /** Name that the fan was asked to write on the transfer; null once it is erased. */
       depositorName: z.string().nullable(),
     }),
   ),

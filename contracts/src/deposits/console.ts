@@ -22,7 +22,7 @@ import {
   TransferStatus,
 } from './schemas.ts';
 
-/** A deposit without what its fan told of themselves. */
+/** A deposit without the fan's personal data. */
 export const DepositConsoleRow = z.object({
   id: Id,
   userId: Id,
@@ -37,40 +37,40 @@ export const DepositConsoleRow = z.object({
   matchId: Id.nullable(),
 });
 
-/** What a transfer may pay, the likeliest first. */
+/** A suggestion of deposits that a transfer may pay; the likeliest comes first. */
 const Suggestion = z.object({
   userId: Id,
   username: z.string(),
   depositIds: z.array(Id),
-  /** With the transfer itself; more than one where a deposit was paid in parts. */
+  /** Includes the transfer itself; several if a deposit was paid in parts. */
   transferIds: z.array(Id),
-  /** Who brought these transfers in: where they match them themselves, another has to approve it. */
+  /** Staff who imported these transfers; if they match them themselves, another must approve. */
   importerIds: z.array(Id),
-  /** Of the deposits. */
+  /** Sum of the deposits, in won and coins. */
   won: Won,
   points: z.int(),
-  /** Whether the sums agree. */
+  /** True if the sums of deposits and transfers are equal. */
   sumAgrees: z.boolean(),
   name: NameAgreement,
-  /** When the first of the deposits was asked for. */
+  /** When the earliest of the deposits was requested. */
   asked: Instant,
 });
 
-/** Money that has come, without the name of who sent it. */
+/** A received transfer, without the name of its sender. */
 export const TransferRow = z.object({
   id: Id,
   won: Won,
   received: Instant,
-  /** By when deposits that it pays are to be credited: two hours in which deposits are looked through. */
+  /** Deadline for crediting its deposits: two service hours. */
   due: Instant,
   status: TransferStatus,
   matchId: Id.nullable(),
-  /** Who of the staff sends it back now, since when, and from when on another may take it over. */
+  /** The staff member who is sending it back now, since when, and from when another may take over. */
   returningBy: Id.nullable(),
   returningByName: z.string(),
   returningSince: Instant.nullable(),
   takeOverFrom: Instant.nullable(),
-  /** What identifies the transfer back, where it was returned. */
+  /** Reference of the return transfer, if it was returned. */
   returnReference: z.string().nullable(),
   imported: Instant,
 });
@@ -81,7 +81,7 @@ export const DepositMatchRow = z.object({
   userId: Id,
   username: z.string(),
   won: Won,
-  /** What its fan gets, or got, for it. */
+  /** Coins the fan gets, or got, for it. */
   points: z.int(),
   depositIds: z.array(Id),
   transferIds: z.array(Id),
@@ -91,16 +91,16 @@ export const DepositMatchRow = z.object({
   checker: Id.nullable(),
   checkerName: z.string().nullable(),
   created: Instant,
-  /** Until when it can be approved; null where it needed nobody else. */
+  /** When the proposal expires; null if it needed no approval. */
   expires: Instant.nullable(),
   ended: Instant.nullable(),
 });
 export const DepositMatchDetails = DepositMatchRow.extend({
-  /** What approving it changes of the fan's wallet, in coins; null once it is decided, or where it cannot be approved as things stand. */
+  /** The change to the fan's wallet by approving it, in coins; null if it is decided, or cannot be approved now. */
   effect: ApprovalEffect.nullable(),
-  /** Why it cannot be approved as things stand, as approving it would say; null where it can. */
+  /** Error code if it cannot be approved now; null if it can. */
   refusedBy: z.string().nullable(),
-  /** The same in words, in the language of the request. */
+  /** The refusal as text, in the language of the request. */
   refusedByText: z.string().nullable(),
 });
 
@@ -112,7 +112,7 @@ export const depositConsole = {
     summary: 'Bank deposits that fans asked for.',
     query: listQuery({
       filter: {
-        /** Part of the fan’s name, or an id: the deposit’s or the fan’s. */
+        /** Part of the fan’s name, or an id of the deposit or the fan. */
         q: text(100).optional(),
         status: DepositStatus.optional(),
         userId: Id.optional(),
@@ -136,7 +136,7 @@ export const depositConsole = {
       id: Id,
       depositorName: z.string(),
       depositorPhone: z.string(),
-      /** What the cash receipt is issued to; the phone where no other number was given. */
+      /** Number for the cash receipt; the phone number if no other was given. */
       cashReceiptNumber: z.string(),
     }),
     errors: [404],
@@ -154,10 +154,10 @@ export const depositConsole = {
     query: listQuery({
       filter: {
         status: TransferStatus.optional(),
-        /** Open, or being sent back. */
+        /** Only transfers that are open or being sent back. */
         toDo: z.literal(true).optional(),
         won: Won.optional(),
-        /** Waits for longer than deposits may take. */
+        /** Only transfers past their deadline. */
         late: z.literal(true).optional(),
       },
       sortable: ['id', 'received', 'due', 'won'],
@@ -176,7 +176,7 @@ export const depositConsole = {
       'Take in lines of a bank’s list of an account, under its heading; lines that are known already stay as they are.',
     body: z.strictObject({ csv: z.string().min(1).max(policy.deposits.importCharactersMax) }),
     reply: z.object({
-      /** Lines that were new, that were known, and that tell of no money that came. */
+      /** Number of lines that were new, known already, and without received money. */
       added: z.int(),
       known: z.int(),
       skipped: z.int(),
@@ -218,7 +218,7 @@ export const depositConsole = {
       'Say that one sends a transfer back now, so that it pays nothing and nobody else sends it; after an hour it may be taken over.',
     params: idParams,
     body: z.strictObject({
-      /** Why it goes back, or is taken over. */
+      /** The reason for the return, or for taking it over. */
       reason,
     }),
     reply: TransferRow,
@@ -272,7 +272,7 @@ export const depositConsole = {
     summary: 'Approve what another one proposed: the coins are credited.',
     params: idParams,
     body: z.strictObject({
-      /** The sum, typed again. */
+      /** The sum in won, typed again. */
       won: Won,
     }),
     reply: DepositMatchRow,

@@ -6,35 +6,34 @@ import { DepositCancelledBy } from './schemas.ts';
 
 const deposit = z.strictObject({ depositId: Id, userId: Id });
 
-/** Events of the stream `deposit-{depositId}`: coins that a fan wants to pay for by bank. What the fan told of themselves stands in its row, sealed. */
+/** Events of the stream `deposit-{depositId}`: a fan's request to pay for coins by bank. The fan's personal data is stored only in its row, sealed. */
 export const depositEvents = {
   DepositAsked: deposit.extend({
     coinItemId: Id,
     points: Coins,
     won: Won,
-    /** Until when the money has to be there. */
+    /** Deadline for the money. */
     dueAt: Instant,
     policyVersion: z.int(),
   }),
   DepositCancelled: deposit.extend({ by: DepositCancelledBy }),
-  /** Its money is there and its coins are in the wallet. */
+  /** The money arrived and the coins are in the wallet. */
   DepositPaid: deposit.extend({ matchId: Id, points: Coins, won: Won }),
-  /** A member of the staff ended it; the fan is asked to write to support. */
+  /** A staff member ended it; the fan is asked to contact support. */
   DepositFailed: deposit.extend({ operatorId: Id }),
 } as const;
 export type DepositEvent = EventsOf<typeof depositEvents>;
 
 const transfer = z.strictObject({ transferId: Id });
 
-/** Events of the stream `transfer-{transferId}`: money that the bank says has come. Who sent it stands in its row, sealed. */
+/** Events of the stream `transfer-{transferId}`: money that arrived according to the bank. The sender is stored only in its row, sealed. */
 export const transferEvents = {
   TransferReceived: transfer.extend({ operatorId: Id, won: Won, receivedAt: Instant }),
   TransferMatched: transfer.extend({ matchId: Id, userId: Id }),
-  /** One of the staff sends it back now: it pays nothing, and nobody else sends it. Another who takes it over from them is an event of its own. */
+  /** A staff member claimed the return: it pays no deposit, and nobody else sends it back. A takeover by another is an event of its own. */
   TransferReturnClaimed: transfer.extend({ operatorId: Id, claimedAt: Instant }),
-  /** They have not sent it back and will not: it is open again. */
+  /** The claim ended without a return: the transfer is open again. */
   TransferReturnReleased: transfer.extend({ operatorId: Id, because: EndedBecause.exactOptional() }),
-  /** It was sent back to where it came from. */
   TransferReturned: transfer.extend({ operatorId: Id }),
 } as const;
 export type TransferEvent = EventsOf<typeof transferEvents>;
@@ -49,18 +48,18 @@ const matched = match.extend({
   policyVersion: z.int(),
 });
 
-/** Events of the stream `depositmatch-{matchId}`: which transfers pay which deposits, by whose word. */
+/** Events of the stream `depositmatch-{matchId}`: which transfers pay which deposits, and who decided it. */
 export const depositMatchEvents = {
-  /** By one member of the staff, as the sum is not above the limit and no line of it is their own. */
+  /** Decided by one staff member: the sum is within the limit, and that member imported none of its lines. */
   DepositsMatched: matched,
-  /** Above it: another one has to approve. */
+  /** Needs approval by another staff member. */
   DepositMatchProposed: matched.extend({
-    /** Until when it can be approved. */
+    /** When the proposal expires. */
     expiresAt: Instant,
   }),
   DepositMatchApproved: match.extend({ operatorId: Id }),
   DepositMatchDropped: match.extend({ operatorId: Id, because: EndedBecause.exactOptional() }),
-  /** Nobody approved it in time: its transfers and deposits are open as before. */
+  /** Nobody approved it in time: its transfers and deposits are open again. */
   DepositMatchExpired: match.extend({ makerId: Id }),
 } as const;
 export type DepositMatchEvent = EventsOf<typeof depositMatchEvents>;

@@ -19,9 +19,9 @@ export const depositRoutes = {
   depositTerms: route(depositCalls.depositTerms, {
     summary: 'Where money is paid to, and by when coins come for what is paid now.',
     reply: z.object({
-      /** Null where no bank deposits are taken. */
+      /** Null if bank deposits are not offered. */
       account: DepositAccount.nullable(),
-      /** By when the coins come for money that is there now, in the hours in which deposits are looked through. */
+      /** When coins are credited at the latest for money that arrives now; counts service hours only. */
       ifPaidNow: Instant,
     }),
   }),

@@ -1,6 +1,6 @@
 import type { Call } from '../call.ts';
 
-/** What the console's own pages need of all nouns at once. */
+/** Calls for console pages that span all nouns. */
 export const deskCalls = {
   waiting: { method: 'GET', path: '/admin/api/waiting', access: 'console' },
   find: { method: 'GET', path: '/admin/api/find', access: 'console' },

@@ -4,7 +4,7 @@ import { route } from '../route.ts';
 import { deskCalls } from './calls.ts';
 import { FigureKind, WaitingKind } from './schemas.ts';
 
-/** What the staff finds, as the slice that keeps it names it. */
+/** Kinds of search results, as the slice that stores them names them. */
 export const FoundKind = z.enum([
   'MISSION',
   'USER',
@@ -54,18 +54,18 @@ export const deskConsole = {
   waiting: route(deskCalls.waiting, {
     summary: 'What waits for whoever asks, by their role, and how things stand.',
     reply: z.object({
-      /** In the order in which they press; with what does not wait, as 0. */
+      /** In order of urgency; kinds with nothing waiting have count 0. */
       waiting: z.array(
         z.object({
           kind: WaitingKind,
           count: z.int(),
-          /** What it comes to in won, of payouts and of transfers. */
+          /** Total in won for payouts and transfers; null for other kinds. */
           won: z.int().nullable(),
         }),
       ),
-      /** In coins, won or plain numbers, as the kind says. */
+      /** In coins, won or plain numbers, depending on the kind. */
       figures: z.array(z.object({ kind: FigureKind, value: z.int() })),
-      /** The running month in Korea. */
+      /** The current month in Korea. */
       month: YearMonth,
     }),
   }),
@@ -73,8 +73,8 @@ export const deskConsole = {
     summary: 'What an id is, or a part of a name.',
     query: z.strictObject({
       /**
-       * An id of anything that the console shows, also within the name of a stream or flow; the provider’s id of a payment, the number of a
-       * statement, a month or a day; or a part of a name.
+       * An id of anything shown in the console, also inside the name of a stream or workflow. Or the provider’s payment id, a statement number, a month,
+       * a day, or part of a name.
        */
       q: requiredText(100),
     }),
@@ -83,7 +83,7 @@ export const deskConsole = {
         kind: FoundKind,
         id: z.string(),
         title: z.string(),
-        /** Of an event: its place from the newest one of its wallet, from 0. */
+        /** For an event: its distance from the newest event of its wallet, from 0. */
         place: z.int().nullable(),
       }),
     ),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** Work that may wait for a member of the staff, in the order in which it presses and is shown. */
+/** Work that may wait for staff, in order of urgency and display. */
 export const WaitingKind = z.enum([
-  // The books may be wrong: nothing presses more.
+  // The ledger may be wrong: most urgent.
   'LEDGER_DIFFERENCES',
   'ALARMS',
-  // Coins for a transfer are due within two of the hours in which deposits are looked through (`depositLookedAtBy`).
+  // Coins for a transfer are due within two service hours (`depositLookedAtBy`).
   'TRANSFERS_OPEN',
   'DEPOSIT_MATCHES_PROPOSED',
   'APPROVALS',
@@ -36,7 +36,7 @@ export const WaitingKind = z.enum([
 ]);
 export type WaitingKind = z.output<typeof WaitingKind>;
 
-/** How things stand, without anybody having to act, in the order in which it is shown. */
+/** Figures that need no action, in display order. */
 export const FigureKind = z.enum([
   'MISSIONS_IN_PROGRESS',
   'MISSIONS_CONVERTING',

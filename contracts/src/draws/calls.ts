@@ -12,10 +12,10 @@ export const drawCalls = {
   pickAtRandom: { method: 'PUT', path: `${product}/missions/random-pick`, access: 'creator' },
   finishDraw: { method: 'PUT', path: `${product}/draw-event`, access: 'creator' },
   performEntry: { method: 'PUT', path: `${entry}/perform`, access: 'creator' },
-  /** Ours, as what follows: what an entry says and whom a prize goes to, where the prizes go, and what anybody can check. */
+  /** From here on not in the specification: opening an entry, exporting the winners, the creator's tasks, and what anybody can verify. */
   openEntry: { method: 'PUT', path: `${entry}/open`, access: 'creator' },
   exportWinners: { method: 'POST', path: `${product}/winners-export`, access: 'creator' },
-  /** All that waits for a creator: missions, requests to decide, draws to draw. */
+  /** Open tasks of a creator: missions, requests to decide, draws to draw. */
   creatorTasks: { method: 'GET', path: '/api/v1/creators/me/tasks', access: 'creator' },
   drawRecord: { method: 'GET', path: `${product}/draw`, access: 'anyone' },
   ownEntry: { method: 'GET', path: `${product}/entry`, access: 'user' },

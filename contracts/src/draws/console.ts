@@ -7,7 +7,7 @@ import { drawCalls } from './calls.ts';
 import { AwaitedRound, DrawCancelReason, DrawStatus, lottoDrawn, PickedBy, TypedLotto } from './schemas.ts';
 
 const DrawRow = z.object({
-  /** Of its product. */
+  /** Id of the draw's product. */
   id: Id,
   title: z.string(),
   status: DrawStatus,
@@ -17,7 +17,7 @@ const DrawRow = z.object({
   drawNumber: z.int(),
   entries: z.int(),
   picked: z.int(),
-  /** Coins of an entry. */
+  /** Price of an entry in coins. */
   coinPrice: Coins,
   applyStart: KstDate,
   applyEnd: KstDate,
@@ -25,7 +25,7 @@ const DrawRow = z.object({
   created: Instant,
 });
 
-/** What became of the people's data: how many are kept, and when it was given away. */
+/** A draw with its verification data, and the state of the entrants' personal data: `kept` counts stored records, `exported` is when they were handed out. */
 const DrawDetails = DrawRow.extend({
   commitment: z.string(),
   root: z.string().nullable(),
@@ -34,13 +34,13 @@ const DrawDetails = DrawRow.extend({
   drawBy: Instant,
   drawn: Instant.nullable(),
   closed: Instant.nullable(),
-  /** What the order is made with; null before it is settled. */
+  /** The randomness that the order depends on; null before it is settled. */
   beacon: z.string().nullable(),
-  /** The public number that the draw was made to wait for, and what was entered of it last. */
+  /** The public number that the draw waits for, with the latest entered result. */
   publicNumber: z
     .object({
       since: Instant,
-      /** Null before the list of entries is closed. */
+      /** Null until the list of entries is closed. */
       drawing: AwaitedRound.nullable(),
       entered: z.object({ ...lottoDrawn, operatorId: Id, operatorName: z.string(), at: Instant }).nullable(),
     })
@@ -55,7 +55,7 @@ const DrawDetails = DrawRow.extend({
       by: PickedBy,
       fanId: Id,
       fanName: z.string(),
-      /** What they told of themselves is still there. */
+      /** True if their personal data is still stored. */
       kept: z.boolean(),
     }),
   ),
@@ -68,11 +68,11 @@ export const drawConsole = {
     summary: 'Draw events of all creators.',
     query: listQuery({
       filter: {
-        /** Part of its title or of its creator’s name; or an id of one of them. */
+        /** Part of the title or of the creator’s name, or an id of the draw or the creator. */
         q: text(100).optional(),
         status: DrawStatus.optional(),
         creatorId: Id.optional(),
-        /** They wait for a public number that is drawn, and not entered or not confirmed. */
+        /** Draws whose public number is drawn but not entered or not confirmed. */
         numberDue: z.boolean().optional(),
       },
       sortable: ['id', 'created', 'entries'],

@@ -7,7 +7,7 @@ const Digest = z.string().regex(/^[0-9a-f]{64}$/);
 const draw = z.strictObject({ productId: Id, creatorId: Id });
 const entry = draw.extend({ missionId: Id, number: z.int().min(1), by: PickedBy });
 
-/** Events of a draw's stream `draw-{productId}`, by type; all are version 1. What its creator wrote stands in its rows. */
+/** Events of a draw's stream `draw-{productId}`, by type; all are version 1. Texts by its creator are stored only in its rows. */
 export const drawEvents = {
   DrawRegistered: draw.extend({
     drawNumber: z.int().min(1),
@@ -16,7 +16,7 @@ export const drawEvents = {
     applyStart: KstDate,
     applyEnd: KstDate,
     eventEnd: KstDate,
-    /** The instants that these days begin or end with. */
+    /** Start and end instants of these days. */
     opensAt: Instant,
     appliesUntil: Instant,
     drawBy: Instant,
@@ -25,42 +25,42 @@ export const drawEvents = {
     commitment: Digest,
     policyVersion: z.int(),
   }),
-  /** From now on it takes entries. */
+  /** Entries are accepted from now on. */
   DrawOpened: draw,
-  /** Beside the entry's own MissionRequested, so that the list of entries is whole. */
+  /** Recorded together with the entry's own MissionRequested, so that the list of entries is complete. */
   DrawEntered: draw.extend({ missionId: Id, number: z.int().min(1) }),
-  /** From now on it takes none; what was entered is this. */
+  /** The list of entries is closed; `root` commits to it. */
   DrawFrozen: draw.extend({ entries: z.int().min(1), root: Digest, drawBy: Instant }),
-  /** What nobody knew when the list was closed, or that there is nothing of the kind: the order is fixed from now on. */
+  /** Randomness that nobody knew when the list was closed, or `none` if there is none: the order is fixed from now on. */
   DrawBeaconSettled: draw.extend({ beacon: z.string() }),
-  /** From now on its order is made with a public number that is drawn after its list is closed, and with nothing else. */
+  /** The order now depends on a public number drawn after the list is closed, and on no other beacon. */
   DrawNumberAwaited: draw.extend({
-    /** Of the drawing; null before the list is closed, from which it follows. */
+    /** Round of the drawing; null until the list is closed, which determines it. */
     round: z.int().min(1).nullable(),
     operatorId: Id,
   }),
-  /** What one operator read of that drawing; another one confirms it, or it is entered anew. */
+  /** The result that one operator entered; another confirms it, or it is entered again. */
   DrawNumberEntered: draw.extend({ round: z.int().min(1), ...lottoDrawn, operatorId: Id }),
-  /** Its creator was told that the time to draw is nearly over. */
+  /** The creator was reminded that the time to draw is nearly over. */
   DrawReminded: draw.extend({ drawBy: Instant }),
   DrawPicked: entry,
   DrawUnpicked: entry,
-  /** The winners, the first at the top of the order; the seed is anybody's to know now. */
+  /** The winners, in the draw's order; the seed is public from now on. */
   DrawFinished: draw.extend({
     winners: z.array(z.strictObject({ missionId: Id, number: z.int().min(1), by: PickedBy })).min(1),
-    /** Their creator let the time pass: the rule picked who was missing. */
+    /** True if the creator missed the deadline: the rule picked the missing winners. */
     overdue: z.boolean(),
     seed: Digest,
     prizesDueAt: Instant,
-    /** When it closes at the latest. */
+    /** The latest instant at which it closes. */
     closesAt: Instant,
     policyVersion: z.int(),
   }),
-  /** Nobody is drawn; what was entered ends, and its coins go back. */
+  /** Nobody is drawn; open entries end and their coins are returned. */
   DrawCanceled: draw.extend({ reason: DrawCancelReason, operatorId: Id.nullable(), seed: Digest }),
-  /** No prize is awaited any more. What those who did not win had told of themselves is gone. */
+  /** No prize is due any more. The personal data of entrants who did not win is erased. */
   DrawClosed: draw,
-  /** What the winners had told of themselves is gone, too. */
+  /** The personal data of the winners is erased, too. */
   DrawForgotten: draw,
 } as const;
 

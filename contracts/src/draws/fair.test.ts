@@ -17,7 +17,7 @@ test('in 100,000 draws of 3 among 10 every entry wins as often, within the 99.9 
     }
   }
   const share = drawNumber / entries;
-  // So many standard deviations hold 99.9 % of what chance gives; the seeds are fixed, so this never changes.
+  // 3.2905 standard deviations cover 99.9 % of random outcomes; the seeds are fixed, so the result never changes.
   const allowed = 3.2905 * Math.sqrt((share * (1 - share)) / draws);
   for (const won of wins) expect(Math.abs(won / draws - share)).toBeLessThan(allowed);
 }, 60_000);

@@ -1,17 +1,16 @@
 import type { DrawRecord, PickedBy } from './schemas.ts';
 
-/** What is done in a draw: by the rule, or with one of the entries that it can be done with. */
+/** An act in a draw: a random pick by the rule, or an act on one of the possible entries. */
 export type DrawAct =
   | { readonly do: 'RANDOM' }
   | { readonly do: 'CHOICE' | 'UNPICK' | 'END'; readonly one: number };
 
-/** What a draw leaves in its record. */
+/** The outcome of a draw in its record. */
 export type HeldDraw = Pick<DrawRecord, 'steps' | 'gone' | 'winners'>;
 
 /**
- * For tests: a draw that is held by the rule, without a server. Its acts are done as far as they can be, and then the rule picks whoever
- * is missing.
- * @param order the numbers of all entries, the first of the order first
+ * For tests: holds a draw by the rule, without a server. Acts that are impossible are skipped; at the end the rule picks the missing winners.
+ * @param order the numbers of all entries in the draw's order
  */
 export function holdDraw(
   order: readonly number[],
@@ -41,7 +40,7 @@ export function holdDraw(
   const open = () => left().filter((number) => !picked.has(number));
   const next = () => open().find((number) => !takenBack.has(number));
   const oneOf = (numbers: readonly number[], one: number) => numbers[one % Math.max(1, numbers.length)];
-  /** Whoever is taken out by staff cannot stay picked; one entry at least is left. */
+  /** Removes an entry as staff would: it cannot stay picked; the last entry is never removed. */
   const end = (number: number | undefined) => {
     if (number === undefined || left().length === 1) return;
     takeBack(number);

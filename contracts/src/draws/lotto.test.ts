@@ -52,7 +52,7 @@ describe('the round of a closed list', () => {
   });
 });
 
-/** Numbers as they may be drawn. */
+/** Possible results of a drawing. */
 const drawn = fc
   .uniqueArray(fc.integer({ min: 1, max: 45 }), { minLength: 7, maxLength: 7 })
   .map(([bonus = 0, ...numbers]) => ({ numbers: numbers.toSorted((one, other) => one - other), bonus }));

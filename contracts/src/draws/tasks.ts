@@ -9,11 +9,11 @@ const DrawToDraw = z.object({
   drawNumber: z.int(),
   entries: z.int(),
   picked: z.int(),
-  /** After it the rule picks who is missing. */
+  /** After this instant the rule picks the missing winners. */
   drawBy: Instant,
 });
 
-/** Something that waits for a creator until an instant: a mission or a prize to perform, a request to decide, a draw to draw. */
+/** A creator's task with its deadline: a mission or prize to perform, a request to decide, or a draw to draw. */
 export const CreatorTask = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('MISSION'), due: Instant, mission: Mission }),
   z.object({ kind: z.literal('DRAW'), due: Instant, draw: DrawToDraw }),

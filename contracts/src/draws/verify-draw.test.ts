@@ -18,7 +18,7 @@ interface Verdict {
   readonly notes: readonly string[];
 }
 
-// It stands alone and has no types.
+// The script is standalone and has no types.
 const { verify } = (await import(verifier.href)) as {
   verify(record: object, own?: object | null): Verdict;
 };
@@ -71,7 +71,7 @@ describe('a draw that was held by the rule', () => {
     ]) {
       expect(verify(wrong).problems).toEqual([expect.stringMatching(/^canceled: /)]);
     }
-    // A record that was saved before it was told.
+    // A record saved before `canceled` existed.
     const { canceled: _, ...older } = canceled;
     expect(verify(older as typeof canceled).problems).toEqual([]);
   });

@@ -7,7 +7,7 @@ interface Verdict {
   readonly notes: readonly string[];
 }
 
-// It stands alone and has no types.
+// The script is standalone and has no types.
 const { verify } = (await import(new URL('../../verify-draw.mjs', import.meta.url).href)) as {
   verify(record: object): Verdict;
 };

@@ -1,6 +1,6 @@
 import type { Call } from '../call.ts';
 
-/** What an auditor takes away; ours. */
+/** Evidence for auditors; not in the specification. */
 export const evidenceCalls = {
   takeWalletEvidence: {
     method: 'POST',

@@ -4,20 +4,20 @@ import { Id } from '../primitives.ts';
 import { route } from '../route.ts';
 import { fairnessCalls } from './calls.ts';
 
-/** How often a product won at the odds it had: what was declared beside what came out. */
+/** Results of a product at certain odds: the declared odds and the actual wins. */
 const FairnessRow = z.object({
   /** `<product id>-<odds in thousandths>`: a product whose odds were edited has a row for each. */
   id: z.string(),
   productId: Id,
   productName: z.string(),
   creatorName: z.string(),
-  /** Percent, as it was declared. */
+  /** Declared odds in percent. */
   winProbability: z.number(),
   rolls: z.int(),
   wins: z.int(),
   /** Rolls times odds. */
   expected: z.number(),
-  /** Between these, both included, the wins of a fair roulette are in 99.9 of 100 cases. */
+  /** The wins of a fair roulette are in this range (inclusive) in 99.9 of 100 cases. */
   least: z.int(),
   most: z.int(),
 });

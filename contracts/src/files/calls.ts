@@ -1,8 +1,8 @@
 import type { Call } from '../call.ts';
 
 /**
- * Where uploads that can be gone on with are made, by the tus protocol 1.0 (creation, expiration, termination): `POST` here,
- * `HEAD`, `PATCH` and `DELETE` under the address that it gives. Whoever may `uploadFile` may.
+ * Path of resumable uploads by the tus protocol 1.0 (creation, expiration, termination): `POST` here, then `HEAD`, `PATCH` and `DELETE` under the
+ * address that it returns. Open to everyone who may `uploadFile`.
  */
 export const resumablePath = '/api/v1/files/resumable';
 

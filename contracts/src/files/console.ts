@@ -11,13 +11,13 @@ export const FileRow = z.object({
   filename: z.string(),
   kind: FileKind,
   ownerId: Id,
-  /** What uses it, for example `product-cover`; null while nothing does. */
+  /** Purpose that uses it, for example `product-cover`; null while unused. */
   purpose: z.string().nullable(),
   /** The product, mission or member that uses it. */
   boundId: Id.nullable(),
   created: Instant,
   takenDown: z.boolean(),
-  /** Null for what is sent for missions, which `readMission` shows, and for what is not converted. */
+  /** Null for mission files, which `readMission` shows, and for files that are not converted. */
   s3Url: z.string().nullable(),
 });
 

@@ -1,6 +1,6 @@
 import type { Call } from '../call.ts';
 
-/** Ours: what a month's work comes to, as its creator sees it, and the grades that are proposed by it. */
+/** Grades; not in the specification: the creator's result of a month, and the grades proposed from it. */
 export const gradeCalls = {
   myGrade: { method: 'GET', path: '/api/v1/creators/me/grade', access: 'creator' },
 

@@ -7,12 +7,12 @@ import { GradeName } from '../strikes/schemas.ts';
 import { gradeCalls } from './calls.ts';
 import { GradeProposalState } from './schemas.ts';
 
-/** A grade that a month's work proposes, with why, and how things stand today. */
+/** A grade proposed from a month's work, with its reasons and today's values. */
 const GradeProposal = z.object({
   id: Id,
   creatorId: Id,
   creatorName: z.string(),
-  /** The month of the work. */
+  /** The month in which the work was done. */
   month: YearMonth,
   state: GradeProposalState,
   proposed: Instant,
@@ -20,26 +20,26 @@ const GradeProposal = z.object({
   decided: Instant.nullable(),
   gradeBefore: GradeName,
   grade: GradeName,
-  /** What is in force today: another than `gradeBefore` where a strike or an operator has changed it since. */
+  /** The grade in force today; differs from `gradeBefore` if a strike or an operator has changed it since. */
   gradeNow: GradeName,
   onTime: z.int(),
   coins: Coins,
-  /** By coins, among the `of` with enough missions for Gold; null for who is not among them. */
+  /** Rank by coins among the `of` creators with enough missions for Gold; null for others. */
   place: z.int().nullable(),
   of: z.int(),
-  /** Strikes that stand today. */
+  /** Strikes in force today. */
   strikes: z.int(),
 });
 
-/** What a confirmation of several proposals does, each by itself. */
+/** Effects of confirming several proposals, one by one. */
 const GradeOutcomes = z.object({
   proposals: z.array(
     z.object({
       id: Id,
       creatorName: z.string(),
-      /** GIVEN: the creator gets the grade. NONE: it is theirs already, or the proposal is not open any more. */
+      /** GIVEN: the creator gets the grade. NONE: the creator has it already, or the proposal is not open any more. */
       effect: z.enum(['GIVEN', 'NONE']),
-      /** The grade in force before it, and the one that was proposed. */
+      /** The grade in force before, then the proposed grade. */
       from: GradeName,
       to: GradeName,
     }),
@@ -53,12 +53,12 @@ export const gradeConsole = {
     summary: 'Grades that were proposed by months’ work, decided ones too.',
     query: listQuery({
       filter: {
-        /** Part of a creator’s name or page address, or an id of theirs. */
+        /** Part of a creator’s name or page address, or an id of the creator. */
         q: text(100).optional(),
         creatorId: Id.optional(),
         month: YearMonth.optional(),
         state: GradeProposalState.optional(),
-        /** What is proposed. */
+        /** The proposed grade. */
         grade: GradeName.optional(),
       },
       sortable: ['id', 'month', 'onTime', 'coins', 'place'],

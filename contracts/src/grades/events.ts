@@ -5,31 +5,31 @@ import { GradeName } from '../strikes/schemas.ts';
 
 const decided = { proposalId: Id, creatorId: Id, operatorId: Id };
 
-/** Events of the stream `grades-{creatorId}`: what was proposed by a month's work, and what an operator said to it. */
+/** Events of the stream `grades-{creatorId}`: grades proposed from a month's work, and the operators' decisions. */
 export const gradeEvents = {
-  /** By the rule another grade is due to the creator than the one in force. It changes nothing by itself. */
+  /** The rule gives the creator another grade than the one in force. The event alone changes nothing. */
   GradeProposed: z.strictObject({
     proposalId: Id,
     creatorId: Id,
-    /** The month of the work. */
+    /** The month in which the work was done. */
     month: YearMonth,
-    /** The grade that was in force, and the one that is due. */
+    /** The grade in force, then the grade by the rule. */
     before: GradeName,
     grade: GradeName,
     /** Missions of the month that were performed on time. */
     onTime: z.int().min(0),
-    /** Earned in the month. */
+    /** Coins earned in the month. */
     points: Coins,
-    /** The place by coins among the `of` who performed enough for Gold; null for who is not among them. */
+    /** Rank by coins among the `of` creators with enough missions for Gold; null for others. */
     place: z.int().min(1).nullable(),
     of: z.int().min(0),
-    /** The open proposal of an earlier month, which ends with this one. */
+    /** The open proposal of an earlier month, which this one replaces. */
     supersedes: Id.nullable(),
     policyVersion: z.int(),
   }),
-  /** An operator confirmed it: `CreatorGraded` of the creator's strikes commits with this. */
+  /** An operator confirmed it: `CreatorGraded` in the creator's strikes stream is committed in the same transaction. */
   GradeProposalConfirmed: z.strictObject(decided),
-  /** An operator declined it: the grade stays. */
+  /** An operator declined it: the grade does not change. */
   GradeProposalDeclined: z.strictObject(decided),
 } as const;
 

@@ -9,23 +9,23 @@ export const gradeRoutes = {
     summary:
       'The grade of the signed-in creator, what this month’s work comes to so far, and the grade that waits to be confirmed.',
     reply: z.object({
-      /** What they earn by now. */
+      /** The grade in force, which sets the earnings now. */
       grade: GradeName,
-      /** The running month in Korea. */
+      /** The current month in Korea. */
       month: YearMonth,
       /** Its last day in Korea. */
       lastDay: z.iso.date(),
-      /** Missions completed in it that were performed on time. */
+      /** Missions completed in it and performed on time. */
       onTime: z.int().min(0),
-      /** Earned in it. */
+      /** Coins earned in it. */
       coins: Coins,
-      /** How many missions on time are missing for Gold; 0 when there are enough. */
+      /** On-time missions missing for Gold; 0 if there are enough. */
       missing: z.int().min(0),
-      /** What would be due if the month were over. */
+      /** The grade by the rule if the month ended now. */
       due: GradeName,
-      /** By coins, among those with enough missions for Gold, of whom the first `diamonds` are due Diamond; null before that. */
+      /** Rank by coins among those with enough missions for Gold; the first `diamonds` get Diamond. Null below Gold. */
       standing: z.object({ place: z.int().min(1), of: z.int().min(1), diamonds: z.int().min(1) }).nullable(),
-      /** By an earlier month's work, until an operator decides. */
+      /** Proposal from an earlier month, until an operator decides. */
       proposal: z.object({ id: Id, month: YearMonth, grade: GradeName }).nullable(),
     }),
   }),

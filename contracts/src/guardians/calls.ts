@@ -1,6 +1,6 @@
 import type { Call } from '../call.ts';
 
-/** Ours: how a member under age gets the consent of a guardian that paying needs (spec 1 §5). */
+/** Not in the specification: how a minor gets the guardian's consent that paying needs (spec 1 §5). */
 export const guardianCalls = {
   guardianConsent: {
     method: 'GET',

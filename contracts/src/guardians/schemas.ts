@@ -4,25 +4,25 @@ import { policy } from '../policy.ts';
 import { Instant, name, Won } from '../primitives.ts';
 
 export const AskGuardian = z.strictObject({
-  /** Both are sealed with the member's data; the address gets the mail, the name stands in the record. */
+  /** Both are sealed with the member's data; the address receives the mail, the name is stored in the record. */
   guardianName: name(policy.text.nameMax),
   guardianEmail: Email,
 });
 
-/** NONE: none was asked for, or it was withdrawn or not given in time. */
+/** NONE: never requested, withdrawn, or not given in time. */
 export const ConsentState = z.enum(['NONE', 'ASKED', 'GIVEN']);
 
-/** How it stands for the member who asks. */
+/** State of the consent, for the member. */
 export const GuardianConsent = z.object({
-  /** Paying needs it: the member is under age today. */
+  /** True if paying needs it: the member is a minor today. */
   needed: z.boolean(),
   state: ConsentState,
-  /** When it was asked for, and until when it can be given; null unless ASKED. */
+  /** When it was requested, and until when it can be given; null unless ASKED. */
   asked: Instant.nullable(),
   expires: Instant.nullable(),
 });
 
-/** What the guardian is asked for. */
+/** The request as the guardian sees it. */
 export const GuardianRequest = z.object({
   /** The member's nickname. */
   username: z.string(),
@@ -32,5 +32,5 @@ export const GuardianRequest = z.object({
   chargeLimitWonPerDay: Won,
 });
 
-/** From the mail's link: it shows what is asked for, gives the consent and takes it back. */
+/** Code from the mail's link: it shows the request, gives the consent and withdraws it. */
 export const consentCode = z.strictObject({ code: z.string().min(1).max(100) });

@@ -7,19 +7,19 @@ import { isolatedStreamsCalls } from './calls.ts';
 /** `{consumer}:{streamId}`. */
 const IsolatedStreamId = z.string().regex(/^[a-z-]{1,40}:[a-z_]{1,40}-[\w-]{1,100}$/);
 
-/** A stream of the feed whose events wait since a consumer could not handle one of them. */
+/** A stream of the feed whose events wait because a consumer failed on one of them. */
 export const IsolatedStreamRow = z.object({
   id: IsolatedStreamId,
   consumer: z.string(),
   streamId: z.string(),
-  /** Events that wait. */
+  /** Number of waiting events. */
   waiting: z.int(),
-  /** What the newest attempt failed with. */
+  /** Error of the latest attempt. */
   reason: z.string(),
-  /** How often the first of the waiting events was tried. */
+  /** Number of attempts for the first waiting event. */
   attempts: z.int(),
   isolatedAt: Instant,
-  /** Since when a replay is wanted; null when none is. */
+  /** When a replay was requested; null if none is. */
   replayRequestedAt: Instant.nullable(),
 });
 

@@ -11,7 +11,7 @@ export const leavingConsole = {
     query: listQuery({
       filter: {
         userId: Id.optional(),
-        /** Money is to be given back. */
+        /** True for members with refunds. */
         refunds: z.boolean().optional(),
       },
       sortable: ['left'],

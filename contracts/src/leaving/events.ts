@@ -8,15 +8,15 @@ export const leavingEvents = {
   MemberLeft: z.strictObject({
     userId: Id,
     creatorId: Id.nullable(),
-    /** Requests and entries that ended with it. */
+    /** Number of requests and entries ended by leaving. */
     missions: z.int(),
-    /** Charges of which money is given back. */
+    /** Number of charges with a refund. */
     refunds: z.int(),
-    /** Coins that nobody gets back. */
+    /** Coins lost without a refund. */
     lost: Coins,
     policyVersion: z.int(),
   }),
-  /** What was kept for this long is gone. */
+  /** Data with this retention period was destroyed. */
   MemberDataDestroyed: z.strictObject({ userId: Id, period: KeptFor, policyVersion: z.int() }),
 } as const;
 

@@ -1,5 +1,5 @@
 /**
- * What stands in place of the name of whoever has left, as every reply has it. Pages say it in the language of their reader, so
- * a member who calls themselves so is taken for one who left, which tells nobody anything.
+ * Placeholder for the name of a member who has left, in every reply. Pages translate it for the reader. If a member chooses it as a name, they only look
+ * like a former member, which reveals nothing.
  */
 export const leftMemberName = '탈퇴한 회원';

@@ -12,7 +12,7 @@ export const leavingRoutes = {
   }),
   leave: route(leavingCalls.leave, {
     summary: 'Leave, minutes after logging in; all sessions end. Bought coins are given back as money.',
-    /** Coins that the member agrees to lose: at least as many as are lost. */
+    /** Coins that the member agrees to lose: at least as many as would be lost. */
     query: z.strictObject({ lost: z.coerce.number().int().min(0).max(100_000_000) }),
     reply: IdReply,
     errors: [403, 409],

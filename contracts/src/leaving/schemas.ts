@@ -2,37 +2,37 @@ import { z } from 'zod';
 import { Coins, Id, Instant } from '../primitives.ts';
 
 /**
- * What a member stands by before they may leave: they are of the staff; an answer to them is being converted; fans wait for
- * them; their draw event is not over; what they earned is to be paid.
+ * Reasons why a member may not leave yet. STAFF: they are staff. CONVERTING: an answer is being converted. MISSIONS: fans wait for them. DRAW: their
+ * draw event is not over. EARNINGS: earnings are still to be paid.
  */
 export const LeavingObstacle = z.enum(['STAFF', 'CONVERTING', 'MISSIONS', 'DRAW', 'EARNINGS']);
 export type LeavingObstacle = z.output<typeof LeavingObstacle>;
 
-/** Bought coins that are given back as money, in minor units of what they were paid in. */
+/** Bought coins refunded as money; `amount` in minor units of the currency paid. */
 export const CoinsGivenBack = z.object({ points: Coins, amount: z.int(), currency: z.string() });
 export type CoinsGivenBack = z.output<typeof CoinsGivenBack>;
 
-/** What leaving would come to at this moment. */
+/** Effects of leaving at this moment. */
 export const LeavingTerms = z.object({
   obstacles: z.array(LeavingObstacle),
-  /** Requests and entries that would end, with the coins that come back for it. */
+  /** Requests and entries that would end, and the coins returned for them. */
   missions: z.object({ count: z.int(), points: Coins }),
-  /** Of each charge what is left. */
+  /** Refunds, one per charge with coins left. */
   refunds: z.array(CoinsGivenBack),
-  /** Some of it was paid by bank, so it goes to the account that the member tells for it (`tellRefundAccount`). */
+  /** True if some of it was paid by bank: that part is refunded to an account that the member gives (`tellRefundAccount`). */
   toAccount: z.boolean(),
-  /** Coins that nobody bought, or that cannot be given back any more. */
+  /** Coins that were not bought, or can no longer be refunded. */
   lost: Coins,
-  /** Coins that a creator earned and that are too few to be paid out. */
+  /** A creator's earned coins that are too few for a payout. */
   unpaid: Coins,
 });
 export type LeavingTerms = z.output<typeof LeavingTerms>;
 
-/** For how long something is kept about who has left: until then at once, one year, three years, five years. */
+/** Retention period of data about a former member: deleted on leaving, one year, three years, five years. */
 export const KeptFor = z.enum(['LEAVING', 'MEMBERSHIP', 'COMPLAINTS', 'CONTRACTS']);
 export type KeptFor = z.output<typeof KeptFor>;
 
-/** What is destroyed when its years are over. */
+/** Retention periods that end some years after leaving. */
 export const keptPeriods = ['MEMBERSHIP', 'COMPLAINTS', 'CONTRACTS'] as const satisfies readonly KeptFor[];
 export type KeptPeriod = (typeof keptPeriods)[number];
 
@@ -44,12 +44,12 @@ export const DepartureRow = z.object({
   missions: z.int(),
   lost: Coins,
   refunds: z.array(CoinsGivenBack),
-  /** When each part of what is kept is due to be destroyed, and when it was. */
+  /** When each part of the kept data is due to be destroyed, and when it was. */
   kept: z.array(z.object({ period: KeptFor, due: Instant, destroyed: Instant.nullable() })),
 });
 export type DepartureRow = z.output<typeof DepartureRow>;
 
-/** What a destruction came to in one table; it names nobody. */
+/** Result of a destruction in one table; it names nobody. */
 export const DestructionRow = z.object({
   id: Id,
   at: Instant,

@@ -1,22 +1,22 @@
-/** Texts that bind: the terms, what is kept of a person and collected at sign-up, and how missions, penalties and settlement work. */
+/** Binding texts: the terms, the privacy policy, the data collected at sign-up, and the rules of missions, penalties and settlement. */
 export type LegalText = 'TERMS' | 'PRIVACY' | 'COLLECTION' | 'POLICY';
 
-/** A version of a text. What it says stands in the fan app; a version that was announced never changes. */
+/** A version of a text. The wording is in the fan app; an announced version never changes. */
 export interface LegalVersion {
   readonly text: LegalText;
-  /** Counts the versions of the text from 1. */
+  /** Version number within the text, from 1. */
   readonly version: number;
-  /** The day in Korea on which members are told of it, `YYYY-MM-DD`. */
+  /** The day in Korea on which members are notified, `YYYY-MM-DD`. */
   readonly announced: string;
   /** The day in Korea from which it is in force. */
   readonly from: string;
-  /** Takes something from members: told of longer before. */
+  /** True if it disadvantages members: then the notice period is longer. */
   readonly isUnfavourable: boolean;
 }
 
 const first = { version: 1, announced: '2026-01-01', from: '2026-01-01', isUnfavourable: false } as const;
 
-/** Every version there is, the oldest of a text first. A house begins with the first of each. */
+/** All versions, ordered by version within each text. A new installation starts with version 1 of each. */
 export const legalVersions: readonly LegalVersion[] = [
   { text: 'TERMS', ...first },
   { text: 'PRIVACY', ...first },
@@ -24,14 +24,10 @@ export const legalVersions: readonly LegalVersion[] = [
   { text: 'POLICY', ...first },
 ];
 
-/** Spec 1 §9: changes are announced 15 days before they are in force, unfavourable ones 30. */
+/** Spec 1 §9: days between the announcement of a change and the start: 15, or 30 for unfavourable ones. */
 export const announceDays = { usual: 15, unfavourable: 30 } as const;
 
-/**
- * The version of a text that is in force on a day.
- * @param day in Korea, `YYYY-MM-DD`
- * @throws Error where the text has none
- */
+/** Returns the version of a text in force on a day. @param day in Korea, `YYYY-MM-DD` @throws Error if the text has no version */
 export function versionOn(versions: readonly LegalVersion[], text: LegalText, day: string): LegalVersion {
   const own = versions.filter((version) => version.text === text);
   const found = own.findLast(({ from, version }) => version === 1 || from <= day);
@@ -39,13 +35,13 @@ export function versionOn(versions: readonly LegalVersion[], text: LegalText, da
   return found;
 }
 
-/** Versions that members are told of and that are not in force yet. @param day in Korea */
+/** Returns announced versions that are not in force yet. @param day in Korea */
 export const announcedOn = (versions: readonly LegalVersion[], day: string): LegalVersion[] =>
   versions.filter(({ version, announced, from }) => version > 1 && announced <= day && day < from);
 
 const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
-/** What is wrong with a list of versions, a line each: numbers that are left out, or days too near to each other. */
+/** Returns the errors of a list of versions, one line each: missing numbers, wrong order, or too short notice. */
 export function faultsIn(versions: readonly LegalVersion[]): string[] {
   return versions.flatMap(({ text, version, announced, from, isUnfavourable }, index) => {
     const name = `${text} ${version}`;

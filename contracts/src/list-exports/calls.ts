@@ -1,6 +1,6 @@
 import type { Call } from '../call.ts';
 
-/** Files of the console's lists, however long those are; all of them are ours. Who may have which list is said by the list's own call. */
+/** Exports of console lists of any length; none of these calls is in the specification. The call of a list decides who may export it. */
 export const listExportCalls = {
   listListExports: { method: 'GET', path: '/admin/api/list-exports', access: 'console' },
   showListExport: { method: 'GET', path: '/admin/api/list-exports/{id}', access: 'console' },

@@ -20,26 +20,26 @@ const ListExportRow = z.object({
   status: ListExportStatus,
   sort: ExportedOrder,
   narrowedBy: z.array(z.string()),
-  /** By what it was narrowed; null for others than who asked, and once the file is gone. */
+  /** The filters used; null for everyone but the requester, and once the file is deleted. */
   filter: ExportedFilter.nullable(),
   asked: Instant,
   askedBy: Id,
   askedByName: z.string(),
-  /** Tries that were begun, and the last fault of ours that ended one: a code, or the name of an error. */
+  /** Number of attempts started, and the error that ended the last failed one: a code, or an error name. */
   attempts: z.int().min(0),
   lastFault: z.string().nullable(),
-  /** The instant that its rows are of, how many they are, and what the file is; null before it is there. */
+  /** Snapshot time of the rows, their number, and the file's size and hash; null before the file is ready. */
   asOf: Instant.nullable(),
   rows: z.int().min(0).nullable(),
   bytes: z.int().min(0).nullable(),
   sha256: z.string().nullable(),
   ready: Instant.nullable(),
-  /** When it is deleted, or was to be. */
+  /** When the file is, or was to be, deleted. */
   expires: Instant.nullable(),
   failure: ListExportFailure.nullable(),
   /** When it failed, expired or was withdrawn. */
   ended: Instant.nullable(),
-  /** Whether who reads this asked for it: nobody else gets the file. */
+  /** True if the reader requested it: nobody else gets the file. */
   own: z.boolean(),
 });
 
@@ -51,7 +51,7 @@ export const listExportConsole = {
         list: ExportedListName.optional(),
         status: ListExportStatus.optional(),
         askedBy: Id.optional(),
-        /** It is still to come. */
+        /** True for files that are not ready yet. */
         open: z.boolean().optional(),
       },
       sortable: ['id', 'asked'],

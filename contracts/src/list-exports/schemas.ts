@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * How the file of a list stands: ASKED: it is to be written, also again after a fault; WRITING: it is being written; READY: it can be had;
- * FAILED: it was given up; EXPIRED: its days are over and it is deleted; WITHDRAWN: who asked for it wants it no more.
+ * State of an export. ASKED: waits to be written, also after an error. WRITING: it is being written. READY: it can be downloaded. FAILED: given up.
+ * EXPIRED: its days are over and the file is deleted. WITHDRAWN: the requester cancelled it.
  */
 export const ListExportStatus = z.enum(['ASKED', 'WRITING', 'READY', 'FAILED', 'EXPIRED', 'WITHDRAWN']);
 export type ListExportStatus = z.output<typeof ListExportStatus>;
@@ -10,29 +10,29 @@ export type ListExportStatus = z.output<typeof ListExportStatus>;
 export const ListExportFormat = z.enum(['CSV', 'XLSX']);
 export type ListExportFormat = z.output<typeof ListExportFormat>;
 
-/** Why a file was given up: it would be larger than one may be, or every try of ours came to nothing. */
+/** Why an export failed: the file would be too large, or every attempt failed. */
 export const ListExportFailure = z.enum(['TOO_LARGE', 'TRIES_SPENT']);
 export type ListExportFailure = z.output<typeof ListExportFailure>;
 
-/** The resource of the console whose list it is; which of them can be had as files, the slices say. */
+/** The console resource of the list; the slices declare which lists can be exported. */
 export const ExportedListName = z
   .string()
   .regex(/^[a-z]+(-[a-z]+)*$/)
   .max(40);
 
-/** A field of the list, and its direction. */
+/** Sort field and direction. */
 export const ExportedOrder = z.tuple([z.string().min(1).max(40), z.enum(['ASC', 'DESC'])]);
 
-/** What somebody narrowed the list by, as the list itself takes it. */
+/** Filter values, in the form that the list itself accepts. */
 export const ExportedFilter = z.record(z.string().min(1).max(40), z.json());
 
-/** What one of the staff wants as a file. */
+/** A request for an export. */
 export const AskListExport = z.strictObject({
   list: ExportedListName,
   filter: ExportedFilter,
   sort: ExportedOrder,
   format: ListExportFormat,
-  /** Of what stands above the columns. */
+  /** Language of the column headings and the lines above them. */
   language: z.enum(['ko', 'en']),
 });
 export type AskListExport = z.output<typeof AskListExport>;

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { Id } from '../primitives.ts';
 
-/** What has changed, never what it is now: whoever wants to know reads it by the ordinary calls, which say who may. */
+/** A notification that something changed, without the new value: listeners read that by the ordinary calls, which check access. */
 export const LiveChange = z.discriminatedUnion('topic', [
-  /** What is said about the mission of this id. */
+  /** Comments on the mission with this id. */
   z.object({ topic: z.literal('comments'), id: Id }),
-  /** How the mission of this id stands. */
+  /** State of the mission with this id. */
   z.object({ topic: z.literal('mission'), id: Id }),
-  /** The listener's coins. */
+  /** The listener's coin balance. */
   z.object({ topic: z.literal('balance') }),
-  /** What was written in the listener's question to support of this id, and how it stands. */
+  /** Messages and state of the listener's support question with this id. */
   z.object({ topic: z.literal('support'), id: Id }),
-  /** What the listener was told. */
+  /** The listener's notices. */
   z.object({ topic: z.literal('notices') }),
 ]);
 export type LiveChange = z.output<typeof LiveChange>;

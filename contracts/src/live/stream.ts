@@ -1,15 +1,15 @@
-/** Names of the events of the stream. */
+/** Event names of the stream. */
 export const liveEvents = {
-  /** It has begun, and says since when it knows what has changed (`LiveOpen`). */
+  /** The stream has started; `LiveOpen` says how far back it knows the changes. */
   open: 'open',
   /** Something has changed (`LiveChange`). */
   changed: 'changed',
-  /** What has changed is not known: everything is to be read again. */
+  /** Changes were missed: everything must be read again. */
   again: 'again',
 } as const;
 
-/** What the stream begins with. */
+/** Payload of the first event. */
 export interface LiveOpen {
-  /** It tells of all that has changed in so many milliseconds before, so what was read within them needs no other reading. */
+  /** The stream reports all changes since this many milliseconds before its start, so data read within that time need not be read again. */
   readonly knowsMs: number;
 }

@@ -26,7 +26,7 @@ export const missionCalls = {
     access: 'verified',
     own: 'body.userId',
   },
-  /** Ours, as what follows: a report is taken back, and a block objected to. */
+  /** These two are not in the specification: taking back a report, and objecting to a block. */
   takeBackMissionReport: {
     method: 'DELETE',
     path: '/api/v1/missions/{missionId}/blocks',

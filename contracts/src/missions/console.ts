@@ -22,7 +22,7 @@ export const MissionRow = z.object({
   status: MissionStatus,
   rejectReason: RejectReason.nullable(),
   productType: ProductType,
-  /** Empty for a CUSTOM one, which its type tells. */
+  /** Empty for a CUSTOM mission, which has no product name. */
   productName: z.string(),
   creatorId: Id,
   creatorName: z.string(),
@@ -33,24 +33,24 @@ export const MissionRow = z.object({
   blocked: z.boolean(),
   blockReason: z.string().nullable(),
   blockReasonIn: ReasonIn.nullable(),
-  /** An operator marked it, or its creator is one for adults. */
+  /** True if an operator marked it, or its creator is for adults. */
   adult: z.boolean(),
   review: ContentReview,
-  /** By how many it is reported by now. */
+  /** Number of members with an open report. */
   reports: z.int(),
-  /** When it was last reported. */
+  /** Time of the latest report. */
   reported: Instant.nullable(),
   created: Instant,
   due: Instant.nullable(),
   completed: Instant.nullable(),
 });
 
-/** What happened to a mission, as its page tells it: the events of its stream, and what the staff did to files that were sent for it. */
+/** History of a mission as its page shows it: the events of its stream, and the staff's decisions about files sent for it. */
 const MissionHistoryEntry = z.discriminatedUnion('type', [
   happened('MissionRequested', {
     coinPrice: Coins,
     private: z.boolean(),
-    /** It waits for its creator's decision, which is due then; else its performance is. */
+    /** True if `due` is the deadline for the creator's decision; otherwise it is the deadline for the performance. */
     decides: z.boolean(),
     due: Instant.nullable(),
   }),
@@ -95,30 +95,30 @@ const MissionDetails = MissionRow.extend({
   creatorUrl: z.string(),
   accepted: Instant.nullable(),
   performed: Instant.nullable(),
-  /** When it ended without an answer. */
+  /** When it was rejected, that is, ended without an answer. */
   rejected: Instant.nullable(),
-  /** The flow that is under way for it, and until when it waits; null once nothing is awaited. */
+  /** The workflow that waits for it, and until when; null once nothing is awaited. */
   awaited: z.object({ flow: z.string(), until: Instant.nullable() }).nullable(),
   /**
-   * What its fan is owed because it was won and not performed; null where nothing was. AWAITED: the system gives the coins by itself.
-   * BY_HAND: the fan's wallet is frozen and takes none, so staff pays another way and settles it. GIVEN and SETTLED are done.
+   * Compensation for a mission that was won but not performed; null if there is none. AWAITED: the system will credit the coins. BY_HAND: the fan's
+   * wallet is frozen, so staff pays another way and settles it. GIVEN and SETTLED are final.
    */
   compensation: z
     .object({ coinPrice: Coins, state: z.enum(['AWAITED', 'BY_HAND', 'GIVEN', 'SETTLED']) })
     .nullable(),
-  /** Until when the fan and the creator may object to the block; null while it is not hidden, and where there was no way to yet. */
+  /** Until when the fan and the creator may object to the block; null while it is not hidden, and for a block older than objections. */
   objectUntil: Instant.nullable(),
-  /** What they said against it, the oldest first. */
+  /** Their objections, the oldest first. */
   objections: z.array(StaffObjection.extend({ id: Id, party: MissionParty })),
-  /** An operator's mark of this one; null without. */
+  /** An operator's mark of this mission; null without one. */
   adultMark: StaffAdultMark.nullable(),
-  /** The oldest first. */
+  /** The oldest entry first. */
   history: z.array(MissionHistoryEntry),
 });
 
 const MissionContent = z.object({
   id: Id,
-  /** Null for a private mission: that is read by `readMission`, with a reason. */
+  /** Null for a private mission, which `readMission` shows for a reason. */
   content: Mission.nullable(),
 });
 
@@ -129,7 +129,7 @@ export const missionConsole = {
     summary: 'Missions, private ones too.',
     query: listQuery({
       filter: {
-        /** Part of a product's, a fan's or a creator's name or of a page address; or an id of one of them or of the mission. */
+        /** Part of the name of a product, fan or creator, or of a page address; or the id of one of them or of the mission. */
         q: text(100).optional(),
         status: MissionStatus.optional(),
         productType: ProductType.optional(),
@@ -138,9 +138,9 @@ export const missionConsole = {
         blocked: z.boolean().optional(),
         adult: z.boolean().optional(),
         review: ContentReview.optional(),
-        /** Their deadline is over, and nothing is decided yet. */
+        /** Only missions past their deadline that are not decided yet. */
         overdue: z.literal(true).optional(),
-        /** They wait for their creator, and their deadline is over in so many hours, or was. */
+        /** Only missions waiting for their creator whose deadline is within this many hours, or has passed. */
         dueWithinHours: z
           .int()
           .min(1)

@@ -33,19 +33,19 @@ export const missionEvents = {
     creatorId: Id,
     productId: Id,
     productType: ProductType,
-    /** Where it begins. */
+    /** The initial status. */
     status: MissionStatus,
-    /** Null where no coins are held from the start. */
+    /** Null if no coins are held from the start. */
     holdId: z.string().nullable(),
     points: Coins,
     private: z.boolean(),
-    /** What the fan attached. */
+    /** The fan's attachment. */
     requestFileId: Id.nullable(),
-    /** Null where nothing is awaited yet. */
+    /** Null if nothing is awaited yet. */
     dueAt: Instant.nullable(),
     policyVersion: z.int(),
   }),
-  /** A roulette begins: what is shown of its seed before the first roll. */
+  /** A roulette starts: the commitment to its seed, shown before the first roll. */
   RouletteOpened: z.strictObject({
     missionId: Id,
     fanId: Id,
@@ -54,29 +54,29 @@ export const missionEvents = {
     /** SHA-256 of the seed. */
     commitment: Digest,
   }),
-  /** One roll, for one ticket. A lost ticket is the creator's at once; after a won one nothing is rolled any more. */
+  /** One roll, for one ticket. The creator earns a lost ticket at once; nothing is rolled after a win. */
   RouletteRolled: z.strictObject({
     missionId: Id,
     fanId: Id,
     creatorId: Id,
     productId: Id,
-    /** Counts the rolls of this roulette from 1. */
+    /** Number of the roll in this roulette, from 1. */
     number: z.int().min(1),
-    /** Coins of the ticket. */
+    /** Price of the ticket in coins. */
     points: Coins,
     winPermille: WinPermille,
     clientSeed: ClientSeed,
-    /** The roll brought no seed of its own. Absent where it did. */
+    /** Present if the server chose the client seed because the roll had none. */
     clientSeedBy: z.literal('SERVER').exactOptional(),
     digest: Digest,
     outcome: Outcome,
     won: z.boolean(),
-    /** What the creator is paid a lost ticket by. */
+    /** Grade and rate by which the creator is paid for a lost ticket. */
     grade: GradeName,
     wonPerCoin: z.int().min(1),
     policyVersion: z.int(),
   }),
-  /** A roll has won: its ticket is held, and the mission waits for its creator. */
+  /** A roll won: the coins of its ticket are held, and the mission waits for its creator. */
   MissionWon: z.strictObject({
     missionId: Id,
     fanId: Id,
@@ -87,34 +87,34 @@ export const missionEvents = {
     dueAt: Instant,
     policyVersion: z.int(),
   }),
-  /** The fan was given coins for a mission that they had won and that was not performed; its creator owes them. */
+  /** The fan got coins for a mission that they won and that was not performed; the creator owes them. */
   MissionCompensated: z.strictObject({
     missionId: Id,
     fanId: Id,
     creatorId: Id,
     points: Coins,
-    /** Names what the creator owes. */
+    /** Identifies the creator's debt. */
     compensationId: Id,
     policyVersion: z.int(),
   }),
-  /** An entry was drawn: it is a mission now that its creator performs. */
+  /** An entry was drawn: it is now a mission that its creator performs. */
   MissionDrawn: z.strictObject({
     missionId: Id,
     creatorId: Id,
     fanId: Id,
     productId: Id,
     pickedBy: PickedBy,
-    /** The first winner is 1. */
+    /** Place among the winners, from 1. */
     place: z.int().min(1),
     dueAt: Instant,
     policyVersion: z.int(),
   }),
-  /** The creator takes a custom mission on; what they wrote with it stands in no event. */
+  /** The creator accepted a custom mission; the creator's message is in no event. */
   MissionAccepted: z.strictObject({
     missionId: Id,
     creatorId: Id,
     fanId: Id,
-    /** When it is to be performed by, in place of when it was to be decided. */
+    /** The deadline for the performance; it replaces the one for the decision. */
     dueAt: Instant,
     policyVersion: z.int(),
   }),
@@ -124,7 +124,7 @@ export const missionEvents = {
     fanId: Id,
     fileId: Id,
     kind: FileKind,
-    /** Counts conversions of this mission from 1. */
+    /** Number of the conversion of this mission, from 1. */
     attempt: z.int().min(1),
   }),
   MissionCompleted: z.strictObject({
@@ -132,7 +132,7 @@ export const missionEvents = {
     creatorId: Id,
     fanId: Id,
     points: Coins,
-    /** What the creator is paid by. */
+    /** Grade and rate by which the creator is paid. */
     grade: GradeName,
     wonPerCoin: z.int().min(1),
     policyVersion: z.int(),
@@ -141,7 +141,7 @@ export const missionEvents = {
     missionId: Id,
     creatorId: Id,
     attempt: z.int().min(1),
-    /** What could not be converted; the mission lets it go. */
+    /** The file that could not be converted; the mission no longer uses it. */
     fileId: Id,
     reason: z.string(),
     dueAt: Instant,
@@ -155,32 +155,32 @@ export const missionEvents = {
   }),
   /** An operator hid it from everybody but its fan and its creator. */
   MissionBlocked: z.union([
-    /** Until when those two may object. */
+    /** Until when the fan and the creator may object. */
     judged.extend({ objectUntil: Instant, policyVersion: z.int() }),
-    /** A block of before there was a way to. */
+    /** A block from before objections existed. */
     judged,
   ]),
-  /** The fan or the creator says that the block is wrong, once. */
+  /** The fan or the creator objected to the block; each may do so once. */
   MissionBlockObjected: objected,
   /** An operator answered an objection: the mission stays hidden. */
   MissionBlockUpheld: objected.extend({ operatorId: Id }),
   /** An operator showed it again. */
   MissionUnblocked: z.union([
-    /** Who had objected without an answer yet: this grants it. */
+    /** Parties whose objections were still open: this grants them. */
     judged.extend({ granted: z.array(MissionParty) }),
-    /** One of before there was a way to. */
+    /** An unblocking from before objections existed. */
     judged,
   ]),
-  /** An operator looked at what was reported, and lets it stand. */
+  /** An operator checked the reports and keeps it visible. */
   MissionCleared: judged,
-  /** An operator marked it as one for adults, or lifted the mark; why stands in its row and in the log of the staff. */
+  /** An operator marked it as for adults, or lifted the mark; the reason is stored in its row and in the staff log. */
   MissionMarkedAdult: judged,
   MissionAdultMarkLifted: judged,
-  /** The fan thanks for the answer. */
+  /** The fan thanked for the answer. */
   MissionThanked: z.strictObject({ missionId: Id, creatorId: Id, fanId: Id }),
 } as const;
 
-/** Events of the stream `mission_report-{userId}_{missionId}`: whether a member reports a mission. */
+/** Events of the stream `mission_report-{userId}_{missionId}`: a member's report of a mission. */
 export const missionReportEvents = {
   MissionReported: z.strictObject({ userId: Id, missionId: Id }),
   MissionReportTakenBack: z.strictObject({ userId: Id, missionId: Id }),

@@ -4,27 +4,27 @@ import { Instant } from '../primitives.ts';
 
 const MostOpen = z.int().min(1).max(policy.pauses.mostOpenMax);
 
-/** On what terms a creator takes new requests (ours). What is left out is not asked for; nothing at all lifts a pause. */
+/** A creator's limits for new requests (ours). A field left out sets no limit; an empty object lifts a pause. */
 export const SetPause = z.strictObject({
-  /** The day on which they take requests again, from its first moment in Korea. */
+  /** The day from whose start in Korea the creator accepts requests again. */
   until: z.iso.date().optional(),
-  /** No new request while so many wait for them. */
+  /** No new requests while this many are open. */
   mostOpen: MostOpen.optional(),
 });
 
-/** What a creator has said of new requests, as long as it holds. */
+/** A creator's pause settings, while they are in force. */
 export const PauseSettings = z.object({
-  /** From when on they take requests again; null without a pause. */
+  /** When the creator accepts requests again; null without a pause. */
   until: Instant.nullable(),
   mostOpen: MostOpen.nullable(),
 });
 export type PauseSettings = z.output<typeof PauseSettings>;
 
 export const OwnPause = PauseSettings.extend({
-  /** Requests that wait for them now. */
+  /** Number of open requests now. */
   open: z.int(),
 });
 
-/** A creator takes no new requests now: until an instant, or null where as many wait as they take at once. */
+/** A creator accepts no new requests now: until an instant, or null if the limit of open requests is reached. */
 export const Paused = z.object({ until: Instant.nullable() });
 export type Paused = z.output<typeof Paused>;

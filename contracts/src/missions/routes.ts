@@ -32,7 +32,7 @@ const statusList = z
   .transform((joined) => joined.split(','))
   .pipe(z.array(MissionStatus).min(1));
 
-/** The KST year, and month of it, in which a mission was asked for. */
+/** KST year and month in which a mission was requested. */
 const createdIn = {
   createdYear: z.coerce.number().int().min(2018).max(9999).optional(),
   createdMonth: z.coerce.number().int().min(1).max(12).optional(),
@@ -48,7 +48,7 @@ const missionFilter = {
   ...createdIn,
 };
 
-/** Of all creators together there is no order by deadline: nobody reads one, and no index would give it. */
+/** Rejects the order by deadline without a creator: nobody needs it, and no index supports it. */
 const ofOneCreator = <T extends z.ZodType<{ order: string; creatorId?: string | undefined }>>(query: T) =>
   query.refine(({ order, creatorId }) => order !== 'DUE' || creatorId !== undefined, {
     path: ['creatorId'],

@@ -17,10 +17,9 @@ export const MissionStatus = z.enum([
 export type MissionStatus = z.output<typeof MissionStatus>;
 
 /**
- * Why a mission is REJECTED: ten days passed, an operator blocked it, or its creator was shut out. A custom one also: its
- * creator refused it, thirty days passed without a decision, or its fan withdrew it. A roulette also: nobody rolled it for
- * thirty days. An entry for a draw also: others were drawn, or the event was canceled. Any that its creator has not answered:
- * its fan left.
+ * Why a mission is REJECTED. All types: OVERDUE (ten days passed), BLOCKED by an operator, CREATOR_BLOCKED. Custom ones: REFUSED by the creator,
+ * UNDECIDED for thirty days, WITHDRAWN by the fan. Roulettes: ABANDONED (not rolled for thirty days). Draw entries: NOT_DRAWN, EVENT_CANCELED. Any
+ * unanswered one: FAN_LEFT.
  */
 export const RejectReason = z.enum([
   'OVERDUE',
@@ -36,7 +35,7 @@ export const RejectReason = z.enum([
 ]);
 export type RejectReason = z.output<typeof RejectReason>;
 
-/** Why an answer could not be converted. */
+/** Reasons why an answer could not be converted. */
 export const AnswerFault = z.enum(['TOO_LONG', 'TOO_WIDE', 'ONLY_SOUND', 'NO_SOUND', 'UNREADABLE']);
 export type AnswerFault = z.output<typeof AnswerFault>;
 
@@ -57,61 +56,61 @@ export const Mission = z.object({
   /** Coins held for, or earned by, this mission. */
   coinPrice: Coins,
   created: Instant,
-  /** The creator's deadline: to decide while it is REQUESTED, to perform while it is ACCEPTED. */
+  /** The creator's deadline: for the decision while REQUESTED, for the performance while ACCEPTED. */
   due: Instant.nullable(),
   completed: Instant.nullable(),
-  /** When its fan thanked for the answer (ours); null while they have not. */
+  /** When its fan thanked for the answer (ours); null if they have not. */
   thanked: Instant.nullable(),
   private: z.boolean(),
-  /** Staff hid it from everybody but its fan and its creator, who read why; null while it is not hidden. */
+  /** Set if staff hid it from everybody but its fan and its creator, who read the reason; else null. */
   blocked: z
     .object({
       at: Instant,
       reason: z.string(),
-      /** Each of the two may object before this instant, once; null for a block of before there was a way to. */
+      /** Both may object before this instant, once each; null for a block from before objections existed. */
       objectUntil: Instant.nullable(),
       shownAgain: ShownAgain,
     })
     .nullable(),
-  /** What the reader themselves said against the block. */
+  /** The reader's own objection to the block. */
   objection: Objection.nullable(),
   accepted: Instant.nullable(),
   toFriend: z.boolean(),
   to: z.string(),
   from: z.string(),
   requestComment: z.string(),
-  /** What its fan attached: for them, its creator and staff; null for everybody else. */
+  /** The fan's attachment, for the fan, the creator and staff; null for everybody else. */
   requestFile: AttachedFile.nullable(),
-  /** What the creator wrote when they accepted or refused a custom mission; null where they wrote nothing. */
+  /** The creator's message on accepting or refusing a custom mission; null if there is none. */
   feedback: z.string().nullable(),
   responseComment: z.string().nullable(),
-  /** The creator's last answer could not be converted, and what they wrote with it (ours); for them alone, until they send another. */
+  /** The creator's last answer if it could not be converted, with its comment (ours). For the creator only, until they send another. */
   failedAnswer: z.object({ at: Instant, reason: AnswerFault, comment: z.string() }).nullable(),
   video: FileEntry.nullable(),
   picture: FileEntry.nullable(),
   voice: VoiceEntry.nullable(),
   thumbnail: FileEntry.nullable(),
-  /** How much of the answer is converted while it is TRANSCODING (ours); null where that is not known. */
+  /** Progress of the conversion while TRANSCODING (ours); null if unknown. */
   convertedPercent: Percent.nullable(),
   liked: z.boolean(),
   likesCount: z.int(),
   commentsCount: z.int(),
-  /** By an operator's mark of it, or as all of its creator's. */
+  /** Set by an operator's mark of the mission, or because its creator is for adults. */
   adult: ForAdults,
-  /** An operator's mark of this one, for its fan and its creator to read; null without one, and for others. */
+  /** An operator's mark of this mission, for its fan and its creator; null without one, and for other readers. */
   adultMark: AdultMark.nullable(),
-  /** The reader reported it to the operators, and is shown it veiled. */
+  /** True if the reader reported it; it is then shown veiled to the reader. */
   reported: z.boolean(),
-  /** Of an entry for a draw: how it was drawn, and as the so-manieth; null for any other mission, and until it is. */
+  /** For a drawn entry: how it was picked, and its place. Null for other missions, and until it is drawn. */
   event: z.object({ pickedBy: PickedBy, place: z.int() }).nullable(),
 });
 export type Mission = z.output<typeof Mission>;
 
-/** Whom a mission is between; either of them may object to a block of it. */
+/** The parties of a mission; each may object to a block of it. */
 export const MissionParty = z.enum(['FAN', 'CREATOR']);
 export type MissionParty = z.output<typeof MissionParty>;
 
-/** A wish that anybody may watch: what was made and by whom, and nothing of who wished it. */
+/** A public mission with its answer and creator, and without data of its fan. */
 export const FeaturedMission = Mission.pick({ id: true, responseComment: true, thumbnail: true }).extend({
   missionProduct: z.object({
     name: z.string(),
@@ -122,20 +121,20 @@ export const FeaturedMission = Mission.pick({ id: true, responseComment: true, t
 });
 export type FeaturedMission = z.output<typeof FeaturedMission>;
 
-/** `DUE` is ours: by the creator's deadline; what has none comes last, either way. */
+/** `DUE` is ours: by the creator's deadline; missions without one come last in both directions. */
 export const MissionOrder = z.enum(['CREATED', 'COMPLETED', 'PRICE', 'DUE']);
 
 export const RequestMission = z
   .strictObject({
     missionProductId: Id,
-    /** Coins offered for a CUSTOM mission, at least its minimum; the others cost what they cost. */
+    /** Coins offered for a CUSTOM mission, at least its minimum; other products have fixed prices. */
     coinPrice: ProductPrice.optional(),
-    /** A wish that does not say so is seen by its fan and its creator alone. */
+    /** By default only its fan and its creator see it. */
     private: z.boolean().default(true),
     toFriend: z.boolean().default(false),
-    /** Who it is for. */
+    /** Name of the recipient. */
     to: requiredText(policy.text.recipientMax),
-    /** Who sends it; asked only for a friend. */
+    /** Name of the sender; required only for a friend. */
     from: text(policy.text.senderMax).optional(),
     requestComment: requiredText(policy.text.requestMax),
     requestFileId: Id.optional(),
@@ -147,7 +146,7 @@ export const RequestMission = z
 
 export type RequestMission = z.output<typeof RequestMission>;
 
-/** What is sent to ask for a mission, or to enter a draw (spec 2 §7). */
+/** Body of a mission request or a draw entry (spec 2 §7). */
 export const RequestOrEnter = z.union([RequestMission, EnterDraw]);
 
 export const PerformMission = z
@@ -163,17 +162,17 @@ export const PerformMission = z
   });
 
 const feedback = policy.text.feedbackMax;
-/** What a creator writes to the fan of a custom mission that they accept; they need not. */
+/** A creator's optional message on accepting a custom mission. */
 export const AcceptMission = z.strictObject({ feedback: text(feedback).optional() });
-/** Why a creator refuses a custom mission, for its fan to read. */
+/** The reason for refusing a custom mission, for its fan to read. */
 export const RefuseMission = z.strictObject({ feedback: requiredText(feedback) });
-/** The browser's own part in a roll: random, in hexadecimal, so that it says nothing of anybody. */
+/** The browser's random input to a roll, hexadecimal, so that it carries no personal data. */
 export const ClientSeed = z.string().regex(/^[0-9a-f]{16,64}$/, '16 to 64 of 0-9 and a-f');
 
 /** SHA-256 or HMAC-SHA-256, hexadecimal. */
 export const Digest = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** So many of a thousand outcomes win. */
+/** Number of winning outcomes out of a thousand. */
 export const WinPermille = z.int().min(policy.lucky.winPermilleMin).max(policy.lucky.winPermilleMax);
 
 export const Outcome = z.int().min(0).max(999);
@@ -181,82 +180,82 @@ export const Outcome = z.int().min(0).max(999);
 export const OpenRoulette = z.strictObject({ missionProductId: Id });
 
 export const Roulette = z.object({
-  /** Of the mission that a win brings about. */
+  /** Id of the mission that a win would start. */
   id: Id,
-  /** SHA-256 of the seed that decides every roll; the seed itself is shown once nothing can be rolled any more. */
+  /** SHA-256 of the seed that decides every roll; the seed is shown once no roll can follow. */
   commitment: Digest,
-  /** Rolls so far. */
+  /** Number of rolls so far. */
   rolls: z.int(),
-  /** What a roll costs and how it wins, as a roll that names neither takes for shown. */
+  /** Price and odds of a roll; also the defaults of a roll that sends neither. */
   coinPrice: Coins,
   winPermille: WinPermille,
 });
 export type Roulette = z.output<typeof Roulette>;
 
 /**
- * A roll, and what its fan was shown before: where that no longer holds, nothing is rolled and nothing is charged. Price and odds that
- * are left out are those of when the roulette was opened last; a seed that is left out is drawn by the server, which the proof says.
+ * A roll with the terms shown to the fan: if they have changed, nothing is rolled or charged. Missing price and odds default to those at the last
+ * opening of the roulette. A missing seed is chosen by the server, which the proof shows.
  */
 export const RollRoulette = z.strictObject({
   clientSeed: ClientSeed.optional(),
-  /** Coins of a ticket. */
+  /** Price of a ticket in coins. */
   coinPrice: z.int().min(1).optional(),
   winPermille: WinPermille.optional(),
 });
 
-/** Who drew the client's part of a roll: the server, where the roll brought none. */
+/** Source of the client seed: the server, if the roll sent none. */
 const ClientSeedBy = z.enum(['BROWSER', 'SERVER']);
 
-/** One roll as it stands in the proof of its roulette. */
+/** One roll in the proof of its roulette. */
 export const Roll = z.object({
-  /** Counts the rolls of a roulette from 1. */
+  /** Number of the roll in its roulette, from 1. */
   number: z.int(),
   winPermille: WinPermille,
   clientSeed: ClientSeed,
   clientSeedBy: ClientSeedBy,
-  /** The signed text of its first block. */
+  /** Text of its first block, the message of the HMAC. */
   message: z.string(),
-  /** HMAC-SHA-256 of that text under the seed. */
+  /** HMAC-SHA-256 of that text, keyed with the seed. */
   digest: Digest,
   outcome: Outcome,
   won: z.boolean(),
-  /** Coins of its ticket. */
+  /** Price of its ticket in coins. */
   coinPrice: z.int(),
   at: Instant,
 });
 export type Roll = z.output<typeof Roll>;
 
 export const RollReply = z.object({
-  /** Whether it won. */
+  /** True if it won. */
   success: z.boolean(),
   number: z.int(),
   outcome: Outcome,
   winPermille: WinPermille,
   digest: Digest,
-  /** Coins that it cost. */
+  /** Price paid in coins. */
   coinPrice: z.int(),
 });
 export type RollReply = z.output<typeof RollReply>;
 
-/** All that anybody needs to compute every outcome of a roulette anew. */
+/** All data that anybody needs to recompute every outcome of a roulette. */
 export const RouletteProof = z.object({
   rule: z.literal('sowon-roulette-v1'),
   missionId: Id,
   commitment: Digest,
-  /** Null while another roll can follow: who knew it would know what the roll comes to. */
+  /** Null while another roll can follow: the seed would reveal its outcome. */
   seed: Digest.nullable(),
   rolls: z.array(Roll),
 });
 export type RouletteProof = z.output<typeof RouletteProof>;
 
-/** What a fan has rolled at a product so far, over all its roulettes. */
+/** A fan's rolls at a product so far, over all its roulettes. */
 export const RollHistory = z.object({
   rolls: z.int(),
   wins: z.int(),
   coinsUsed: Coins,
-  /** The roulette that goes on; null where the next one begins. */
+  /** The roulette in progress; null if the next roll starts a new one. */
   openMissionId: Id.nullable(),
-  /** The latest first, at most ten. */
+  /** At most ten rolls, the latest first. */
   latest: z.array(
     Roll.pick({
       number: true,
@@ -271,9 +270,9 @@ export const RollHistory = z.object({
 export type RollHistory = z.output<typeof RollHistory>;
 
 export const MissionCounts = z.object({
-  /** Missions that wait for the creator (ours), custom ones for their decision too; those of `basic` that are being converted wait for nobody. */
+  /** Missions that wait for the creator (ours), including custom ones to decide; missions of `basic` in conversion are not counted. */
   waiting: z.int(),
-  /** Draws whose entries are closed and whose winners are not drawn (ours). */
+  /** Draws with closed entries whose winners are not drawn (ours). */
   toDraw: z.int(),
   basic: z.int(),
   lucky: z.int(),
@@ -283,9 +282,9 @@ export const MissionCounts = z.object({
   rejected: z.int(),
 });
 
-/** What of a creator's missions was completed, all of it or within a period. */
+/** A creator's completed missions, in total or within a period. */
 export const CompletedTotals = z.object({
   missions: z.int(),
-  /** Coins of these missions. */
+  /** Total coins of these missions. */
   coins: Coins,
 });

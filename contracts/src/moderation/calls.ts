@@ -1,6 +1,6 @@
 import type { Call } from '../call.ts';
 
-/** One queue for the operators, of all that they judge. */
+/** One operator queue for all content that operators judge. */
 export const moderationCalls = {
   listModeration: { method: 'GET', path: '/admin/api/moderation', access: 'operator' },
   showModeration: { method: 'GET', path: '/admin/api/moderation/{id}', access: 'operator' },

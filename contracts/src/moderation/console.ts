@@ -11,56 +11,53 @@ import { ContentKind, Judgement, judgementReason, ModerationState } from './sche
 const Person = z.object({ id: Id, name: z.string() });
 
 export const ModerationRow = z.object({
-  /** Of the content itself; ids are of one kind each. */
+  /** Id of the content; an id belongs to one kind only. */
   id: Id,
   kind: ContentKind,
   state: ModerationState,
-  /** What it is called; empty for what its type tells. Of a comment: the mission it is about. */
+  /** Its name; empty if only its type names it. For a comment: the name of its mission. */
   name: z.string(),
   productType: ProductType.nullable(),
-  /** What was written, where staff may read it without giving a reason; null where nothing was, and where they may not. */
+  /** The text, if staff may read it without a reason; null if there is none, and if they may not. */
   words: z.string().nullable(),
-  /** Whose it is: of a mission, whoever asked for it. */
+  /** Its owner; for a mission, the fan who requested it. */
   owner: Person.nullable(),
   hidden: z.boolean(),
-  /** By how many it is reported by now. */
+  /** Number of members with an open report. */
   reports: z.int(),
-  /** When it was last reported. */
+  /** Time of the latest report. */
   reported: Instant.nullable(),
-  /** Since when it stands where it does: the first report that nobody looked at, the oldest objection, the escalation, the decision. */
+  /** Start of its current state: the first report not looked at, the oldest objection, the escalation, or the decision. */
   since: Instant,
-  /** Who left it to a colleague; null unless it is ESCALATED. */
+  /** The operator who left it to a colleague; null unless it is ESCALATED. */
   escalatedBy: Person.nullable(),
 });
 
 const effect = {
-  /**
-   * ENDED: it was an open mission, and what was held for it goes back. HIDDEN, SHOWN, CLEARED, UPHELD, ESCALATED: as the judgement
-   * says. NONE: nothing.
-   */
+  /** ENDED: an open mission ended and its held coins are returned. HIDDEN, SHOWN, CLEARED, UPHELD, ESCALATED: the result of the judgement. NONE: no effect. */
   effect: z.enum(['ENDED', 'HIDDEN', 'SHOWN', 'CLEARED', 'UPHELD', 'ESCALATED', 'NONE']),
-  /** Coins that go back to the fan. */
+  /** Coins returned to the fan. */
   refunded: Coins,
 };
 
 const ModerationItem = ModerationRow.extend({
-  /** Why it was left to a colleague; null unless it is. */
+  /** The note on leaving it to a colleague; null unless ESCALATED. */
   note: z.string().nullable(),
-  /** The reports that stand, the newest first, at most a hundred. */
+  /** The open reports, the newest first, at most a hundred. */
   reportsSaid: z.array(StaffReport),
-  /** How much of each kind operators hide now of the same owner, this thing included; null where the owner is not known. */
+  /** Number of hidden contents of the same owner by kind, this one included; null if the owner is unknown. */
   hiddenOfOwner: z.record(ContentKind, z.int()).nullable(),
-  /** What can be decided about it now, and what that would do. */
+  /** Judgements possible now, with their effects. */
   judgements: z.array(z.object({ judgement: Judgement, ...effect })),
 });
 
-/** What is judged: its kind and its id. */
+/** Content to judge: kind and id. */
 const Content = z.strictObject({ kind: ContentKind, id: Id });
 
-/** At most as many as a list of the console shows on one page. */
+/** At most one page of a console list. */
 const contents = z.array(Content).min(1).max(100);
 
-/** The same in a query: `MISSION:{id},COMMENT:{id}`. */
+/** `contents` in a query: `MISSION:{id},COMMENT:{id}`. */
 const joinedContents = z
   .string()
   .max(6_000)
@@ -75,14 +72,14 @@ const joinedContents = z
 // The object has exactly these keys.
 const Refusal = z.enum(Object.keys(errorTable) as ErrorCode[]);
 
-/** What a judgement does, or would do, to each, in the order in which they were named. */
+/** Actual or possible effects of a judgement, in the order of the request. */
 const Outcomes = z.object({
   contents: z.array(
     Content.extend({
       ...effect,
-      /** Why nothing is done; null where something is. */
+      /** Error code if nothing is done; else null. */
       problem: Refusal.nullable(),
-      /** The same in words, in the language of the request. */
+      /** The error as text, in the language of the request. */
       problemText: z.string().nullable(),
     }),
   ),
@@ -113,7 +110,7 @@ export const moderationConsole = {
   judgeContents: route(moderationCalls.judgeContents, {
     summary:
       'Judge one thing or several for one reason, each as its own call does: what is refused of one stops none of the others.',
-    /** The reason in further languages is kept where somebody outside of the staff reads it. */
+    /** The reason in further languages is stored only if someone outside the staff reads it. */
     body: judgementReason.extend({ judgement: Judgement, contents }),
     reply: Outcomes,
     errors: [409, 422],

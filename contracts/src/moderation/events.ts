@@ -5,10 +5,10 @@ import { ContentKind } from './schemas.ts';
 
 const escalation = z.strictObject({ kind: ContentKind, contentId: Id, operatorId: Id });
 
-/** Events of the stream `escalation-{contentId}`: whether an operator leaves something to a colleague. The note stands beside them. */
+/** Events of the stream `escalation-{contentId}`: an operator leaves something to a colleague. The note is stored only in a row. */
 export const escalationEvents = {
   ContentEscalated: escalation,
-  /** Whoever left it to a colleague decides it after all, or lets it wait as before. */
+  /** The operator who escalated it takes it back. */
   ContentEscalationTakenBack: escalation,
 } as const;
 

@@ -2,80 +2,75 @@ import { z } from 'zod';
 import { policy } from '../policy.ts';
 import { Instant, requiredText } from '../primitives.ts';
 
-/** What operators judge: PROFILE is a creator's public page, MEDIA a file that a member sent. */
+/** Kinds of content that operators judge: PROFILE is a creator's public page, MEDIA a file that a member sent. */
 export const ContentKind = z.enum(['MISSION', 'COMMENT', 'PRODUCT', 'PROFILE', 'MEDIA']);
 export type ContentKind = z.output<typeof ContentKind>;
 
 /**
- * How something that a member made, a comment or a mission, stands with the operators: REPORTED: somebody reported it since they last
- * looked; OBJECTED: it is hidden, and whom that concerns objects; BLOCKED: it is hidden; CLEARED: they looked and let it stand; NONE:
- * nobody reported it.
+ * Review state of a member's content. REPORTED: reported since the operators' last check. OBJECTED: hidden, with an open objection. BLOCKED: hidden.
+ * CLEARED: checked and kept visible. NONE: never reported.
  */
 export const ContentReview = z.enum(['REPORTED', 'OBJECTED', 'BLOCKED', 'CLEARED', 'NONE']);
 export type ContentReview = z.output<typeof ContentReview>;
 
-/** OPEN while nobody has answered it; UPHELD: what is hidden stays so. One that was granted ends the block. */
+/** OPEN: not answered yet. UPHELD: it stays hidden. A granted objection ends the block instead. */
 const ObjectionState = z.enum(['OPEN', 'UPHELD']);
 
-/** What somebody said against the block of what is theirs. */
+/** An objection to the block of one's own content. */
 export const Objection = z.object({
   state: ObjectionState,
   text: z.string(),
   made: Instant,
-  /** Why it stays hidden; null until it was answered. */
+  /** The operator's answer: why it stays hidden; null until answered. */
   answer: z.string().nullable(),
 });
 export type Objection = z.output<typeof Objection>;
 
 const reason = requiredText(policy.text.commentMax);
 
-/** A reason in the languages beside Korean, as far as it is said in them. */
+/** Translations of a reason that is in Korean, as far as they exist. */
 export const ReasonIn = z.strictObject({ en: reason.exactOptional(), ja: reason.exactOptional() });
 export type ReasonIn = z.output<typeof ReasonIn>;
 
-/**
- * Why an operator judges so, for whoever it concerns to read: as typed, and in further languages where the operator says it in them.
- * What only the staff reads is a plain `reason`.
- */
+/** An operator's reason for the members concerned: as typed, with translations if the operator gives them. A reason for staff only is a plain `reason`. */
 export const judgementReason = z.strictObject({ reason, reasonIn: ReasonIn.exactOptional() });
 export type JudgementReason = z.output<typeof judgementReason>;
 
-/** What was answered to an objection, for the staff: they read all that was said. */
+/** An objection for staff, with all translations of the answer. */
 export const StaffObjection = Objection.extend({ answerIn: ReasonIn.nullable() });
 export type StaffObjection = z.output<typeof StaffObjection>;
 
-/** When what is hidden is shown again by itself, as an operator has planned it; null where it is not by itself. */
+/** When the content is shown again automatically, as an operator planned; null if it is not. */
 export const ShownAgain = Instant.nullable();
 
-/** What is said against a block, for an operator to read. */
+/** An objection to a block, for an operator to read. */
 export const ObjectToBlock = z.strictObject({ text: requiredText(policy.text.appealMax) });
 
 /**
- * Where something stands in the queue of the operators. ESCALATED: one of them left it to a colleague, and nobody has decided since;
- * APPEALED: it is hidden, and an objection waits; UNREVIEWED: it was reported since they last looked, and is not hidden; RESOLVED: they
- * decided.
+ * State in the operators' queue. ESCALATED: left to a colleague and not decided since. APPEALED: hidden, with an open objection. UNREVIEWED: reported
+ * since the last check, and not hidden. RESOLVED: decided.
  */
 export const ModerationState = z.enum(['UNREVIEWED', 'ESCALATED', 'APPEALED', 'RESOLVED']);
 export type ModerationState = z.output<typeof ModerationState>;
 
 /**
- * What an operator decides. BLOCK hides it; UNBLOCK shows it again; CLEAR lets it stand, which answers the reports; UPHOLD answers what
- * is objected: it stays hidden; ESCALATE leaves it to a colleague.
+ * Judgements of an operator. BLOCK: hide it. UNBLOCK: show it again. CLEAR: keep it visible, which answers the reports. UPHOLD: reject the objection, it
+ * stays hidden. ESCALATE: leave it to a colleague.
  */
 export const Judgement = z.enum(['BLOCK', 'UNBLOCK', 'CLEAR', 'UPHOLD', 'ESCALATE']);
 export type Judgement = z.output<typeof Judgement>;
 
 /**
- * Whether what a reply tells of is for adults, and then whether its reader is given its media: SHOWN for the asking, or WITHHELD
- * from visitors and from members who are too young.
+ * Adult content and access to it: NO if it is not for adults; SHOWN if the reader gets the media on request; WITHHELD from visitors and from members who
+ * are too young.
  */
 export const ForAdults = z.enum(['NO', 'SHOWN', 'WITHHELD']);
 export type ForAdults = z.output<typeof ForAdults>;
 
-/** An operator's mark that something is for adults; who is concerned reads why. */
+/** An operator's mark that something is for adults; the members concerned read the reason. */
 export const AdultMark = z.object({ at: Instant, reason: z.string() });
 export type AdultMark = z.output<typeof AdultMark>;
 
-/** The same for the staff: they read all that was said. */
+/** An adult mark as staff see it, with translations of the reason. */
 export const StaffAdultMark = AdultMark.extend({ reasonIn: ReasonIn.nullable() });
 export type StaffAdultMark = z.output<typeof StaffAdultMark>;

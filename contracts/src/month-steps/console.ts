@@ -8,7 +8,7 @@ import { SettlementState } from '../settlements/schemas.ts';
 import { monthStepCalls } from './calls.ts';
 import { MonthFlag, MonthPresence, MonthStep, MonthStepState } from './schemas.ts';
 
-/** So many creators, and what they are paid together in won. */
+/** Number of creators, and their total payment in won. */
 const payees = z.object({ creators: z.int(), won: z.int() });
 
 const MonthBatch = z.object({
@@ -20,7 +20,7 @@ const MonthBatch = z.object({
   failedLines: z.int(),
   makerName: z.string(),
   checkerName: z.string(),
-  /** The newest file that was made for the bank. */
+  /** The newest file made for the bank. */
   file: z.object({ number: z.int(), sha256: z.string(), made: Instant }).nullable(),
 });
 
@@ -29,47 +29,47 @@ export const MonthSteps = z.object({
   steps: z.record(MonthStep, MonthStepState),
   closing: z.object({
     closedAt: Instant.nullable(),
-    /** When it closes by itself; null once it is closed. */
+    /** When it closes automatically; null once it is closed. */
     closesAt: Instant.nullable(),
-    /** Creators who are settled by now, and those of them whose coins are carried over. */
+    /** Creators settled so far, and those of them whose coins are carried over. */
     creators: z.int(),
     carriedOverCreators: z.int(),
-    /** Creators whom the closing could not settle yet. */
+    /** Creators that the closing could not settle yet. */
     exceptions: z.int(),
   }),
   differences: z.object({
     before: YearMonth,
-    /** What creators receive of the month, and of the one before. */
+    /** Total that creators receive for the month, and for the one before, in won. */
     receivedWon: z.int(),
     beforeWon: z.int(),
     newCreators: z.int(),
     goneCreators: z.int(),
   }),
   flags: z.object({
-    /** Creators with one flag or more. */
+    /** Number of creators with at least one flag. */
     creators: z.int(),
     each: z.array(z.object({ flag: MonthFlag, creators: z.int() })),
   }),
   payouts: z.object({
     payableOn: KstDate,
-    /** The pay day is over, and something is to be paid still. */
+    /** True if the pay day is over and payments are still open. */
     late: z.boolean(),
-    /** All that the month has to pay or paid: `paid`, `inBatch`, `failed`, `toPrepare` and `byHand` together. */
+    /** Total payable or paid of the month: `paid`, `inBatch`, `failed`, `toPrepare` and `byHand` together. */
     payable: payees,
-    /** In no batch so far, though one can pay them. */
+    /** Not in a batch yet, but a batch can pay them. */
     toPrepare: payees,
-    /** In no batch that is open, and no batch can pay them: they have no account, or one abroad. */
+    /** Not in an open batch, and no batch can pay them: they have no account, or one abroad. */
     byHand: payees,
-    /** In a batch that is open. */
+    /** In an open batch. */
     inBatch: payees,
     paid: payees,
-    /** The bank refused their transfers, and no batch has taken them up again. */
+    /** The bank refused the transfers, and no later batch contains them. */
     failed: payees,
-    /** Batches with lines of the month, the newest first; those that came to nothing are among them. */
+    /** Batches with lines of the month, the newest first, including those without result. */
     batches: z.array(MonthBatch),
   }),
   statements: z.object({
-    /** Creators who had one issued, and how many were issued in all versions. */
+    /** Creators with an issued statement, and the number of issued statements in all versions. */
     creators: z.int(),
     issued: z.int(),
   }),
@@ -81,19 +81,19 @@ export const MonthDifferenceRow = z.object({
   creatorId: Id,
   creatorName: z.string(),
   presence: MonthPresence,
-  /** In won, of the month and of the one before; 0 where there was none. Nothing of what is carried over is paid. */
+  /** In won, for the month and the one before; 0 if there was none. Carried-over amounts are not paid. */
   grossWon: z.int(),
   beforeGrossWon: z.int(),
-  /** Fees and taxes; of a creator who is carried over what they come to, though nothing is taken off yet. */
+  /** Fees and taxes. For a carried-over creator: their calculated amount, though nothing is deducted yet. */
   feesWon: z.int(),
   beforeFeesWon: z.int(),
   receivedWon: z.int(),
   beforeWon: z.int(),
   /** `receivedWon` less `beforeWon`. */
   changeWon: z.int(),
-  /** The same in percent of `beforeWon`, rounded; null where nothing was paid before. */
+  /** The change in percent of `beforeWon`, rounded; null if nothing was paid before. */
   changePercent: z.int().nullable(),
-  /** Of the month; null for who was in the one before alone. */
+  /** State in the month; null for a creator who was only in the one before. */
   state: SettlementState.nullable(),
   flags: z.array(MonthFlag),
 });
@@ -112,10 +112,10 @@ export const monthStepConsole = {
         month: YearMonth.optional(),
         presence: MonthPresence.optional(),
         flag: MonthFlag.optional(),
-        /** With any flag. */
+        /** True for creators with any flag. */
         flagged: z.boolean().optional(),
       },
-      /** `changeWon` by how much it is, up or down. */
+      /** `changeWon` sorts by its absolute value. */
       sortable: ['id', 'changeWon', 'receivedWon', 'grossWon'],
       order: ['changeWon', 'DESC'],
       id: EstimateId,

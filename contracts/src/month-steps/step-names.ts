@@ -1,4 +1,4 @@
-/** The steps of a month, in their order; without zod, for the console's pages. */
+/** The steps of a settlement month in order; without zod, for the console's pages. */
 export const monthStepNames = [
   'closing',
   'differences',

@@ -1,7 +1,7 @@
 import type { Call } from '../call.ts';
 import { stopMailsPage } from './topics.ts';
 
-/** What members are told, on the pages. All but the list are ours. */
+/** Notices for members, in lists, mails and pushes. Only the list is in the specification. */
 export const noticeCalls = {
   notices: { method: 'GET', path: '/api/v1/users/me/notifications/page', access: 'user' },
   unreadNotices: { method: 'GET', path: '/api/v1/users/me/notifications/unread', access: 'user' },
@@ -10,7 +10,7 @@ export const noticeCalls = {
   chooseNotices: { method: 'PUT', path: '/api/v1/users/me/notification-settings', access: 'user' },
   subscribePush: { method: 'POST', path: '/api/v1/users/me/push-subscription', access: 'user' },
   unsubscribePush: { method: 'DELETE', path: '/api/v1/users/me/push-subscription', access: 'user' },
-  // Mail programs send it to the very address that people are shown as a page (RFC 8058).
+  // Mail programs post to the same address that people open as a page (RFC 8058).
   stopMails: {
     method: 'POST',
     path: stopMailsPage,

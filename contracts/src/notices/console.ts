@@ -7,26 +7,26 @@ import { deliveryStates } from './deliveries.ts';
 import { DeliveryChannel } from './settings.ts';
 
 const DeliveryState = z.enum(deliveryStates);
-/** Of a mail that of its notice, of a push with its device behind it. */
+/** Id of a mail: that of its notice. Id of a push: the notice's with the device appended. */
 const deliveryId = z
   .string()
   .max(400)
   .regex(/^.+:.+$/);
 
-/** A mail or a push of a notice: what of and how far, never what it says nor where it goes. */
+/** A mail or push of a notice: which one and its state, never its content nor its address. */
 export const DeliveryRow = z.object({
   id: z.string(),
   channel: DeliveryChannel,
-  /** Which notice it is, for example `mission.completed`. */
+  /** Kind of notice, for example `mission.completed`. */
   notice: z.string(),
   recipientId: Id,
   recipientName: z.string(),
   created: Instant,
   state: DeliveryState,
   attempts: z.int(),
-  /** Code of what the last attempt failed with; null when it did not. */
+  /** Error code of the last attempt; null if it did not fail. */
   problem: z.string().nullable(),
-  /** When it is tried next; null unless it waits. */
+  /** When the next attempt is due; null unless it waits. */
   due: Instant.nullable(),
   sent: Instant.nullable(),
 });
@@ -39,7 +39,7 @@ export const noticeConsole = {
       filter: {
         channel: DeliveryChannel.optional(),
         state: DeliveryState.optional(),
-        /** It failed at least once. */
+        /** Only deliveries that failed at least once. */
         failed: z.literal(true).optional(),
         recipientId: Id.optional(),
         notice: z.string().min(1).max(100).optional(),

@@ -21,7 +21,7 @@ export const noticeRoutes = {
   readNotices: route(noticeCalls.readNotices, {
     summary: 'The caller has read what they were told until then; what is already read stays so.',
     body: z.strictObject({
-      /** When the newest of them was told. */
+      /** Time of the newest notice that was read. */
       until: Instant,
     }),
     reply: Unread,

@@ -5,39 +5,39 @@ import { mailChoices, noticeTopics } from './topics.ts';
 const Topic = z.enum(noticeTopics);
 export const MailChoice = z.enum(mailChoices);
 
-/** The ways a notice goes beside the list, which has all of them. */
+/** Delivery channels in addition to the list, which shows all notices. */
 export const DeliveryChannel = z.enum(['MAIL', 'PUSH']);
 export type DeliveryChannel = z.output<typeof DeliveryChannel>;
 
-/** Which notices a member gets by which way. */
+/** A member's notice settings by topic and channel. */
 export const NoticeSettings = z.object({
   topics: z.array(
     z.object({
       topic: Topic,
-      /** ALWAYS may not be switched off, NEVER is not mailed. */
+      /** ALWAYS cannot be switched off, NEVER is not mailed. */
       mail: z.enum(['ALWAYS', 'NEVER', 'ON', 'OFF']),
       push: z.boolean(),
     }),
   ),
   push: z.object({
-    /** What browsers subscribe with; null where this installation sends none. */
+    /** Public key for the browser's subscription; null if this installation sends no pushes. */
     key: z.string().nullable(),
-    /** The session that asks has a device that is subscribed. */
+    /** True if the caller's session has a subscribed device. */
     here: z.boolean(),
-    /** How many devices of the member are. */
+    /** Number of the member's subscribed devices. */
     devices: z.int().min(0),
   }),
 });
 export type NoticeSettings = z.output<typeof NoticeSettings>;
 
-/** One choice. Mails can be chosen of those alone that may be switched off. */
+/** One setting. Mails can be chosen only for topics that can be switched off. */
 export const NoticeChoice = z.discriminatedUnion('channel', [
   z.strictObject({ channel: z.literal('MAIL'), topic: MailChoice, on: z.boolean() }),
   z.strictObject({ channel: z.literal('PUSH'), topic: Topic, on: z.boolean() }),
 ]);
 export type NoticeChoice = z.output<typeof NoticeChoice>;
 
-/** Whose mails a link stops, and which: it stands in mails of that topic alone. */
+/** Query of an unsubscribe link, which mails of this topic contain: the member and the topic to stop. */
 export const StoppedMails = z.strictObject({
   member: Id,
   topic: MailChoice,
@@ -50,7 +50,7 @@ export const PushDevice = z.strictObject({
   keys: z.strictObject({
     /** The device's public key: a point of P-256, 65 bytes in base64url. */
     p256dh: z.string().regex(/^[\w-]{87}$/),
-    /** 16 bytes that both sides mix in. */
+    /** The authentication secret: 16 bytes in base64url. */
     auth: z.string().regex(/^[\w-]{22}$/),
   }),
 });

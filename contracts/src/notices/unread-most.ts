@@ -1,2 +1,2 @@
-/** More of what a member has not read are not counted. */
+/** Unread notices are counted up to this number. */
 export const unreadMost = 100;

@@ -1,6 +1,6 @@
 import type { Call } from '../call.ts';
 
-/** What the nightly comparison with the payment provider came to; all of them are ours. */
+/** Results of the nightly comparison with the payment provider; none of these calls is in the specification. */
 export const differenceCalls = {
   listProviderDays: { method: 'GET', path: '/admin/api/provider-days', access: 'finance' },
   listDifferences: { method: 'GET', path: '/admin/api/payment-differences', access: 'finance' },

@@ -6,14 +6,14 @@ import { route } from '../route.ts';
 import { differenceCalls } from './calls.ts';
 import { DifferenceKind, DifferenceStatus } from './schemas.ts';
 
-/** A day in Korea whose payments were compared, with what the provider lists of it. */
+/** A KST day whose payments were compared, with the totals of the provider's list. */
 const ProviderDayRow = z.object({
-  /** The day itself. */
+  /** The KST date serves as the id. */
   id: KstDate,
-  /** Payments on the provider's list, and orders that we credited on that day. */
+  /** Number of payments on the provider's list, and of orders credited on that day. */
   listed: z.int(),
   credited: z.int(),
-  /** What was paid, and what of those payments was given back, in won and in cents. */
+  /** Amounts paid, and the refunds of those payments, in won and in cents. */
   paidWon: z.int(),
   paidCents: z.int(),
   cancelledWon: z.int(),
@@ -28,19 +28,19 @@ const DifferenceRow = z.object({
   kind: DifferenceKind,
   day: KstDate,
   impUid: z.string().nullable(),
-  /** What the provider calls the order; with `isOrder` it is one of ours. */
+  /** The provider's order number; if `isOrder`, it is the id of one of our orders. */
   orderId: z.string(),
   isOrder: z.boolean(),
-  /** In minor units of `currency`, what each side says. */
+  /** Our amount, then the provider's, in minor units of `currency`. */
   ours: z.int(),
   providers: z.int(),
   currency: z.string(),
   status: DifferenceStatus,
-  /** One act may put it right. */
+  /** True if one act can resolve it. */
   curable: z.boolean(),
   found: Instant,
   ended: Instant.nullable(),
-  /** Null where nobody of the staff ended it. */
+  /** Null if no staff member ended it. */
   endedBy: Id.nullable(),
   endedByName: z.string(),
   reason: z.string().nullable(),

@@ -5,26 +5,26 @@ import { DifferenceKind } from './schemas.ts';
 
 const difference = z.strictObject({ differenceId: Id, kind: DifferenceKind });
 
-/** Events of the stream `difference-{kind}_{payment}`: that the provider's list and ours do not agree about a payment. Reasons stand in its row. */
+/** Events of the stream `difference-{kind}_{payment}`: the provider's list and ours disagree about a payment. Reasons are stored only in its row. */
 export const differenceEvents = {
   DifferenceFound: difference.extend({
-    /** The day in Korea whose lists were compared. */
+    /** The KST day whose lists were compared. */
     day: KstDate,
-    /** The provider's id of the payment; null where it knows none. */
+    /** The provider's id of the payment; null if the provider has none. */
     impUid: z.string().nullable(),
-    /** The order, by its id; what the provider calls one that is none of ours. */
+    /** Id of our order, or the provider's number of an order that is not ours. */
     orderId: z.string(),
-    /** In minor units, what each side says of what they differ about. */
+    /** Our amount, then the provider's, in minor units. */
     ours: z.int(),
     providers: z.int(),
     currency: z.string(),
   }),
-  /** Both agree again. */
+  /** Both lists agree again. */
   DifferenceCured: difference.extend({
-    /** Who did it; null where it was so when somebody looked again. */
+    /** The operator who resolved it; null if a later check found it resolved. */
     operatorId: Id.nullable(),
   }),
-  /** Somebody of the staff knows why, and that nothing is to be done. */
+  /** A staff member explained it; no action is needed. */
   DifferenceExplained: difference.extend({ operatorId: Id }),
 } as const;
 

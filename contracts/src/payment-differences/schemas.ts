@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 /**
- * How the provider's list and ours differ about a payment. NO_ORDER: money for no order of ours; NOT_CREDITED: money for an order that was
- * not credited; SECOND_PAYMENT: money beside the payment that was credited; AMOUNT: another amount or currency than was credited;
- * CANCELLED: more was given back than we know of; NOT_PAID: coins were credited, and the provider knows of no money; REFUND_MISSING: a
- * refund that counts as paid by the provider, and is not on its list.
+ * Kinds of differences between the provider's list and ours. NO_ORDER: money for none of our orders. NOT_CREDITED: money for an order without a credit.
+ * SECOND_PAYMENT: money in addition to the credited payment. AMOUNT: an amount or currency other than credited. CANCELLED: the provider refunded more
+ * than we know. NOT_PAID: coins were credited, but the provider knows no payment. REFUND_MISSING: a refund recorded as paid by the provider is not on
+ * its list.
  */
 export const DifferenceKind = z.enum([
   'NO_ORDER',
@@ -17,9 +17,9 @@ export const DifferenceKind = z.enum([
 ]);
 export type DifferenceKind = z.output<typeof DifferenceKind>;
 
-/** OPEN until it is CURED: both lists agree again; or EXPLAINED by somebody of the staff. */
+/** OPEN at first. CURED: both lists agree again. EXPLAINED: a staff member explained it. */
 export const DifferenceStatus = z.enum(['OPEN', 'CURED', 'EXPLAINED']);
 export type DifferenceStatus = z.output<typeof DifferenceStatus>;
 
-/** Kinds that one act puts right: settling again, giving the money back, or taking the coins back. */
+/** Kinds that one act can resolve: settling again, refunding the money, or taking the coins back. */
 export const curableKinds = ['NO_ORDER', 'NOT_CREDITED', 'SECOND_PAYMENT', 'CANCELLED', 'NOT_PAID'] as const;

@@ -1,6 +1,6 @@
 import type { Call } from '../call.ts';
 
-/** Batches by which creators are paid; all of them are ours. Whoever reads the console sees them, finance acts. */
+/** Payout batches for creators; none of these calls is in the specification. All console staff can read them, only finance can change them. */
 export const payoutCalls = {
   listPayoutBatches: { method: 'GET', path: '/admin/api/payout-batches', access: 'console' },
   showPayoutBatch: { method: 'GET', path: '/admin/api/payout-batches/{id}', access: 'console' },

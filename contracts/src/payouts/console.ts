@@ -21,7 +21,7 @@ const PayoutBatchRow = z.object({
   id: Id,
   month: YearMonth,
   status: PayoutStatus,
-  /** Lines that are paid or to be paid, and what they come to. */
+  /** Number of lines paid or still payable, and their total. */
   lines: z.int(),
   totalWon: z.int(),
   paidLines: z.int(),
@@ -33,16 +33,16 @@ const PayoutBatchRow = z.object({
   makerId: Id,
   makerName: z.string(),
   prepared: Instant,
-  /** When it comes to nothing unless it is approved. */
+  /** When it expires unless it is approved. */
   expires: Instant,
   checkerId: Id.nullable(),
   checkerName: z.string(),
   approved: Instant.nullable(),
-  /** What its lines came to as it was approved; `totalWon` is what they come to now. */
+  /** Total at the approval; `totalWon` is the total now. */
   approvedWon: z.int().nullable(),
-  /** Since when nothing of it is to come. */
+  /** When its last line was finished. */
   ended: Instant.nullable(),
-  /** Of whoever approves it: what they were shown. */
+  /** Version of the batch that the approver is shown. */
   version: z.int(),
 });
 
@@ -52,16 +52,16 @@ const PayoutLineRow = z.object({
   creatorName: z.string(),
   month: YearMonth,
   won: z.int(),
-  /** What the creator had been paid last as the batch was prepared; null where that never was. */
+  /** Last payment to the creator before the batch was prepared, in won; null if there was none. */
   beforeWon: z.int().nullable(),
   state: PayoutLineState,
-  /** What the bank called the reason, of a failed one. */
+  /** Reason code of the bank for a failed line. */
   code: z.string().nullable(),
-  /** What of a paid one a debt had taken meanwhile, so that months to come give it back. */
+  /** Part of a paid line that a debt had consumed meanwhile; later months repay it. */
   advanceWon: z.int(),
-  /** Null of batches that were prepared before this was known. */
+  /** Null for batches prepared before this was recorded. */
   account: PayoutAccount.nullable(),
-  /** The account is another one than was approved: the newest file does not have the line. */
+  /** True if the account has changed since the approval: the newest file does not contain the line. */
   changed: z.boolean(),
 });
 
@@ -70,9 +70,9 @@ const PayoutBatchDetails = PayoutBatchRow.extend({
   leftOut: z.array(
     z.object({ creatorId: Id, creatorName: z.string(), month: YearMonth, why: PayoutLeftOut }),
   ),
-  /** Who changed it so far; none of them may approve it. */
+  /** Staff who have changed it; none of them may approve it. */
   makers: z.array(Id),
-  /** The newest file that was made for the bank. */
+  /** The newest file made for the bank. */
   file: z.object({ number: z.int(), sha256: z.string(), made: Instant, madeByName: z.string() }).nullable(),
 });
 
@@ -85,7 +85,7 @@ export const payoutConsole = {
       filter: {
         month: YearMonth.optional(),
         status: PayoutStatus.optional(),
-        /** Something of it is to come. */
+        /** True for batches with unfinished lines. */
         open: z.boolean().optional(),
       },
       sortable: ['id', 'prepared', 'month', 'totalWon'],
@@ -132,11 +132,11 @@ export const payoutConsole = {
     body: z.strictObject({ reason }),
     reply: z.object({
       name: z.string(),
-      /** Its bytes in Base64; CSV in the code page 949. */
+      /** The file's bytes in Base64; CSV in code page 949. */
       file: z.string(),
       sha256: z.string(),
       number: z.int(),
-      /** Lines that are not in it, as their account is another one than was approved. */
+      /** Lines left out because their account has changed since the approval. */
       changed: z.array(z.int()),
     }),
     errors: [404, 409, 422],
@@ -151,9 +151,9 @@ export const payoutConsole = {
       failed: z.array(
         z.object({ line: z.int(), creatorId: Id, creatorName: z.string(), won: z.int(), code: z.string() }),
       ),
-      /** Rows that say what is known already. */
+      /** Number of rows that repeat a known result. */
       known: z.int(),
-      /** Lines that would wait still. */
+      /** Number of lines that would still wait. */
       left: z.int(),
     }),
     errors: [404, 409, 422],

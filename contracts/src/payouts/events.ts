@@ -8,30 +8,30 @@ const batch = z.strictObject({ batchId: Id });
 const creatorsMonth = z.strictObject({ creatorId: Id, month: YearMonth });
 const line = creatorsMonth.extend({ line: PayoutLineNumber, won: z.int() });
 
-/** Events of the stream `payout_batch-{id}`: ids and won, no names and no accounts. Reasons that people typed stand in the audit log. */
+/** Events of the stream `payout_batch-{id}`: ids and won, no names and no accounts. Free-text reasons are stored in the audit log. */
 export const payoutEvents = {
   PayoutBatchPrepared: batch.extend({
     month: YearMonth,
     makerId: Id,
-    /** With how each account stood then, and what the creator had been paid last in won; batches of before do not say that. */
+    /** With the state of each account, and the creator's last payment in won; older batches do not record it. */
     lines: z.array(
       line.extend({ account: PayoutAccount.nullable(), beforeWon: z.int().nullable().exactOptional() }),
     ),
     leftOut: z.array(creatorsMonth.extend({ why: PayoutLeftOut })),
     totalWon: z.int(),
     payableOn: KstDate,
-    /** When it comes to nothing unless it is approved. */
+    /** When it expires unless it is approved. */
     expiresAt: Instant,
     policyVersion: z.int(),
   }),
-  /** Somebody of finance took a line out before the batch was approved. */
+  /** Finance took a line out before the batch was approved. */
   PayoutLineHeldBack: batch.extend({ line: PayoutLineNumber, operatorId: Id, totalWon: z.int() }),
   PayoutBatchApproved: batch.extend({ checkerId: Id, totalWon: z.int() }),
   PayoutBatchRejected: batch.extend({ operatorId: Id, because: EndedBecause.exactOptional() }),
   PayoutBatchExpired: batch,
-  /** The account is another one than was approved, and no file has it yet: the line is out of the batch, and payable again. */
+  /** The account changed after the approval, and no file contains the line yet: the line leaves the batch and is payable again. */
   PayoutAccountChanged: batch.extend(line.shape),
-  /** A file for the bank that nobody had made before; `changed` lines are not in it, as their account is another one than was approved. */
+  /** A new version of the file for the bank; lines in `changed` are left out because their account has changed since the approval. */
   PayoutFileMade: batch.extend({
     number: z.int().min(1),
     operatorId: Id,
@@ -40,7 +40,7 @@ export const payoutEvents = {
     totalWon: z.int(),
     changed: z.array(PayoutLineNumber),
   }),
-  /** What the bank answered: lines that it paid are booked one by one from here on. */
+  /** The bank's result; lines that it paid are booked one by one from here on. */
   PayoutResultRead: batch.extend({
     operatorId: Id,
     sha256: z.string(),
@@ -48,7 +48,7 @@ export const payoutEvents = {
     paidOn: KstDate,
   }),
   PayoutLineFailed: batch.extend({ ...line.shape, code: PayoutFailure }),
-  /** The ledger has it: what was payable still, and as an advance what a debt had taken since the batch was approved. */
+  /** Booked in the ledger: the part still payable, and as an advance the part that a debt consumed since the approval. */
   PayoutLinePaid: batch.extend({
     ...line.shape,
     paidOn: KstDate,
@@ -59,7 +59,7 @@ export const payoutEvents = {
   PayoutBatchSettled: batch.extend({ paidWon: z.int(), failedWon: z.int() }),
 } as const;
 
-/** Events of the one stream `payout_book-all`: which months of creators an open batch has. */
+/** Events of the single stream `payout_book-all`: the creators' months that open batches contain. */
 export const payoutBookEvents = {
   PayoutMonthsTaken: batch.extend({ months: z.array(creatorsMonth) }),
   PayoutMonthsFreed: batch.extend({ months: z.array(creatorsMonth) }),

@@ -3,8 +3,8 @@ import { policy } from '../policy.ts';
 import { KstDate, requiredText, Won, YearMonth } from '../primitives.ts';
 
 /**
- * How a batch stands: PREPARED: another member of finance is to approve it; APPROVED: its file can be made; FILE_MADE: its result is awaited;
- * BOOKING: the bank paid lines that the ledger has not booked yet; SETTLED: every line was paid or failed; REJECTED, EXPIRED: nothing of it is paid.
+ * State of a batch. PREPARED: waits for approval by another finance member. APPROVED: its file can be made. FILE_MADE: awaits its result. BOOKING: the
+ * bank paid lines that are not booked in the ledger yet. SETTLED: every line was paid or failed. REJECTED, EXPIRED: nothing of it is paid.
  */
 export const PayoutStatus = z.enum([
   'PREPARED',
@@ -17,13 +17,13 @@ export const PayoutStatus = z.enum([
 ]);
 export type PayoutStatus = z.output<typeof PayoutStatus>;
 
-/** How a line stands: HELD_BACK and FAILED ones, and those of a batch that came to nothing (FREED), are payable again. */
+/** State of a line. HELD_BACK and FAILED lines, and FREED ones of a batch that was rejected or expired, are payable again. */
 export const PayoutLineState = z.enum(['WAITING', 'HELD_BACK', 'PAYING', 'PAID', 'FAILED', 'FREED']);
 export type PayoutLineState = z.output<typeof PayoutLineState>;
 
 /**
- * Why a settled month is in no line: it waits to be booked as paid by hand, no account, one whose holder the bank’s file cannot spell, one abroad, too few coins, all of it taken by what
- * the creator owed, in another batch, or the batch is full.
+ * Why a settled month is in no line of a batch. PAID_BY_HAND: it waits to be booked as paid by hand. NO_ACCOUNT. ACCOUNT_UNUSABLE: the bank’s file
+ * cannot encode the account holder. OVERSEAS_ACCOUNT. BELOW_MINIMUM: too few coins. DEBT: debts consumed all of it. IN_ANOTHER_BATCH. BATCH_FULL.
  */
 export const PayoutLeftOut = z.enum([
   'PAID_BY_HAND',
@@ -38,8 +38,8 @@ export const PayoutLeftOut = z.enum([
 export type PayoutLeftOut = z.output<typeof PayoutLeftOut>;
 
 /**
- * The account of a line as the batch was prepared, beside the one to which a batch last paid its creator: FIRST: no batch has paid them yet;
- * SAME, OTHER.
+ * The account of a line when the batch was prepared, compared with the account of the creator's last batch payment. FIRST: no batch has paid the creator
+ * yet. SAME, OTHER.
  */
 export const PayoutAccount = z.enum(['FIRST', 'SAME', 'OTHER']);
 export type PayoutAccount = z.output<typeof PayoutAccount>;
@@ -47,42 +47,42 @@ export type PayoutAccount = z.output<typeof PayoutAccount>;
 /** A line’s number in its batch, from 1. */
 export const PayoutLineNumber = z.int().min(1).max(policy.payouts.linesMost);
 
-/** What the bank calls the reason of a transfer that failed. */
+/** Reason code of the bank for a failed transfer. */
 export const PayoutFailure = z.string().regex(/^[A-Za-z0-9_-]{1,20}$/);
 
-/** The file that came back from the bank, its bytes in Base64. */
+/** The bank's result file, its bytes in Base64. */
 export const ResultFile = z
   .base64()
   .min(1)
   .max((policy.payouts.resultFileMaxBytes / 3) * 4);
 
 export const PreparePayouts = z.strictObject({
-  /** A month that is closed. */
+  /** A closed month. */
   month: YearMonth,
-  /** What earlier months have to pay still is taken up too. */
+  /** True to include unpaid amounts of earlier months. */
   withEarlier: z.boolean(),
 });
 
-/** What the bank has sent for a creator's month outside of every batch. */
+/** A payment of a creator's month that the bank made outside of every batch. */
 export const HandPayoutWish = z.strictObject({
   month: YearMonth,
-  /** All that is payable of it. */
+  /** Everything payable for the month. */
   won: Won.min(1),
   paidOn: KstDate,
-  /** The bank's number of the transfer; no words, as it stands in what is approved. */
+  /** The bank's number of the transfer; no free text, because the approver is shown it. */
   reference: z.string().regex(/^[A-Za-z0-9-]{1,40}$/),
 });
 
 export const ProposeHandPayout = z.strictObject({
   payout: HandPayoutWish,
-  /** For whoever approves it. */
+  /** Shown to the approver. */
   reason: requiredText(policy.text.commentMax),
 });
 
 export const ApprovePayouts = z.strictObject({
-  /** Of the batch, as it was shown. */
+  /** Version of the batch, as it was shown. */
   version: z.int().min(1),
-  /** What it comes to, typed again. */
+  /** Total of the batch, typed again. */
   totalWon: Won,
 });
 
@@ -93,6 +93,6 @@ export const HoldBackPayout = z.strictObject({
 
 export const ApplyPayoutResult = z.strictObject({
   file: ResultFile,
-  /** The day on which the bank paid. */
+  /** The day of the bank's payment. */
   paidOn: KstDate,
 });

@@ -1,6 +1,6 @@
 import type { Call } from '../call.ts';
 
-/** Popups: a picture and a link that are shown once. `currentPopup` is the specification's; the others are ours. */
+/** Popups: a picture and a link that are shown once. Only `currentPopup` is in the specification. */
 export const popupCalls = {
   currentPopup: { method: 'GET', path: '/api/v1/notifications/popup/current', access: 'anyone' },
 

@@ -18,7 +18,7 @@ const PopupRow = z.object({
   lastDay: KstDate,
   startsAt: Instant,
   endsAt: Instant,
-  /** Null where its picture is taken down; nobody is shown it then. */
+  /** Null if its picture is taken down; then the popup is shown to nobody. */
   imageUrl: z.string().nullable(),
   linkBackgroundColor: z.string(),
   linkTextColor: z.string(),
@@ -26,7 +26,7 @@ const PopupRow = z.object({
   linkLoggedOff: z.string(),
   texts: z.object({ ko: words, en: words, ja: words }),
   planned: Instant,
-  /** When it was last changed; null where it never was. */
+  /** When it was last changed; null if never. */
   changed: Instant.nullable(),
   stopped: Instant.nullable(),
 });

@@ -3,8 +3,8 @@ import { policy } from '../policy.ts';
 import { Id, KstDate, name } from '../primitives.ts';
 
 /**
- * How a popup stands: PLANNED: its days come later; SHOWN; COVERED: one that began later is shown in its place; OVER: its days have
- * passed; STOPPED: an operator ended it.
+ * State of a popup. PLANNED: its days come later. SHOWN. COVERED: a later one is shown in its place. OVER: its days have passed. STOPPED: an operator
+ * ended it.
  */
 export const PopupStatus = z.enum(['PLANNED', 'SHOWN', 'COVERED', 'OVER', 'STOPPED']);
 export type PopupStatus = z.output<typeof PopupStatus>;
@@ -14,9 +14,9 @@ export const HexColour = z
   .string()
   .regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, 'must be 3 or 6 hexadecimal digits');
 
-// Control characters stand by their numbers, as not everybody who reads these patterns in the API's document knows classes of Unicode.
+// Control characters are written by their numbers, because not every reader of these patterns in the API document knows Unicode classes.
 
-/** A path of this site: never one that a browser takes for another host. */
+/** A path of this site; never one that a browser would read as another host. */
 const sitePath = z
   .string()
   .max(500)
@@ -25,7 +25,7 @@ const sitePath = z
     /^\/(?![/\\])[^\s\\\u0000-\u001f\u007f-\u009f]*$/u,
     'must be a path of this site or an https address',
   );
-/** Another site, by https alone and without a name and password in front of it; judged as it was typed, which `z.url` is not. */
+/** Another site, by https only and without user and password. It is checked as typed, which `z.url` does not do. */
 const secureAddress = z
   .string()
   .max(500)
@@ -36,7 +36,7 @@ const secureAddress = z
   )
   .pipe(z.url());
 
-/** Where a popup leads: a path of this site, or an https address. */
+/** Target of a popup: a path of this site, or an https address. */
 export const PopupLink = z.union(
   [sitePath, secureAddress],
   'must be a path of this site or an https address',
@@ -49,9 +49,9 @@ const words = z.strictObject({
   linkTextLoggedOff: name(popupLinkTextMax),
 });
 
-/** What an operator may change of a popup. */
+/** Fields of a popup that an operator may change. */
 export const ChangePopup = z.strictObject({
-  /** It is shown from 00:00 of the first day to 24:00 of the last, in Korea. */
+  /** The popup is shown from 00:00 of the first day to 24:00 of the last, in Korea. */
   firstDay: KstDate,
   lastDay: KstDate,
   linkBackgroundColor: HexColour,
@@ -62,14 +62,14 @@ export const ChangePopup = z.strictObject({
 });
 export type ChangePopup = z.output<typeof ChangePopup>;
 
-/** What an operator plans. */
+/** An operator's plan for a popup. */
 export const PlanPopup = ChangePopup.extend({
-  /** An unused upload of the operator's own. */
+  /** An unused upload of this operator. */
   imageFileId: Id,
 });
 export type PlanPopup = z.output<typeof PlanPopup>;
 
-/** The popup that is shown, in the language of whoever reads it (spec 1 §3). */
+/** The current popup, in the reader's language (spec 1 §3). */
 export const Popup = z.object({
   id: Id,
   title: z.string(),

@@ -23,12 +23,12 @@ const ProductRow = Product.pick({
 
 const ProductDetails = ProductRow.extend({
   creatorUrl: z.string(),
-  /** The creator is approved: their page is public, and the product with it, unless an operator hides one of them. */
+  /** True if the creator is approved: page and product are public, unless an operator hides one of them. */
   creatorVerified: z.boolean(),
-  /** An operator hides the creator's page. */
+  /** True if an operator hides the creator's page. */
   creatorHidden: z.boolean(),
   description: z.string(),
-  /** Also one that was taken down; null while its file is gone. */
+  /** The cover, even if it was taken down; null if its file is gone. */
   cover: FileEntry.nullable(),
   allowAttachments: z.boolean(),
   alwaysPrivate: Product.shape.alwaysPrivate,
@@ -39,7 +39,7 @@ export const productConsole = {
     summary: 'What creators offer, also what takes no requests and whose creator is not approved.',
     query: listQuery({
       filter: {
-        /** Part of a product's or a creator's name or of a page address; or an id of one of them. */
+        /** Part of the name of a product or creator, or of a page address; or the id of one of them. */
         q: text(100).optional(),
         type: ProductType.optional(),
         active: z.boolean().optional(),

@@ -8,27 +8,27 @@ import { Id, Instant, name, requiredText } from '../primitives.ts';
 export const ProductType = z.enum(['BASIC', 'LUCKY', 'CUSTOM', 'EVENT']);
 export type ProductType = z.output<typeof ProductType>;
 
-/** A CUSTOM product is told by its type alone: its name and description are empty, and it has no cover. */
+/** A CUSTOM product has only its type: name and description are empty, and it has no cover. */
 export const Product = z.object({
   id: Id,
   name: z.string(),
   /** Title of a draw event, as in `event`; null for other products. */
   title: z.string().nullable(),
   type: ProductType,
-  /** Coins of one request, the least of a CUSTOM one. */
+  /** Price of a request in coins; for CUSTOM the minimum. */
   coinPrice: z.int(),
   /** The least that a fan may offer, in coins; null unless it is CUSTOM. */
   minimumCost: z.int().nullable(),
   /** Percent of the rolls that win, in steps of 0.1; null unless it is LUCKY. */
   winProbability: z.number().nullable(),
-  /** What is won here is shown to nobody but its fan and its creator; null unless it is LUCKY. */
+  /** True if wins are visible only to the fan and the creator; null unless it is LUCKY. */
   alwaysPrivate: z.boolean().nullable(),
   allowAttachments: z.boolean(),
   description: z.string(),
   descriptionPicture: FileEntry.nullable(),
-  /** Null: no call of the specification gives an offer a film. */
+  /** Always null: no call of the specification sets a video. */
   descriptionVideo: FileEntry.nullable(),
-  /** As its creator is. */
+  /** The same as for its creator. */
   adult: ForAdults,
   creator: z.object({
     id: Id,
@@ -37,30 +37,30 @@ export const Product = z.object({
     user: z.object({ id: Id, username: z.string(), imageUrl: z.string() }),
   }),
   created: Instant,
-  /** Requests that wait for the creator. */
+  /** Number of requests waiting for the creator. */
   currentRequested: z.int(),
-  /** Requests ever made. */
+  /** Number of requests ever made. */
   accumulated: z.int(),
-  /** Missions ever asked for by it; of a draw event its entries, counted exactly. */
+  /** Number of missions ever requested; for a draw event its entries, counted exactly. */
   missionCount: z.int(),
-  /** The reader has entered it; false where there is nothing to enter. */
+  /** True if the reader has entered this draw event; false for other products. */
   eventApplied: z.boolean(),
   active: z.boolean(),
-  /** The reader reported it (ours). */
+  /** True if the reader reported it (ours). */
   reported: z.boolean(),
-  /** What a draw event adds, null for any other: its title is shown above its description. */
+  /** The draw event; null for other products. Its title is shown above its description. */
   event: ProductEvent.nullable(),
 });
 export type Product = z.output<typeof Product>;
 
-/** Coins that one mission may cost. */
+/** Possible price of one mission in coins. */
 export const ProductPrice = z.int().min(1).max(1_000_000);
 
 const offer = z.strictObject({
   name: name(policy.text.nameMax),
   coinPrice: ProductPrice,
   description: requiredText(policy.text.descriptionMax),
-  /** An own uploaded image; the product owns it from then on. */
+  /** An image that the creator uploaded; the product owns it from then on. */
   descriptionPictureId: Id,
   allowAttachments: z.boolean(),
 });
@@ -94,8 +94,8 @@ export const CreateProduct = z.discriminatedUnion('type', [
 export type CreateProduct = z.output<typeof CreateProduct>;
 
 /**
- * All of an offer as it shall be from now on; nothing has a default, so that nothing changes by being left out. Its creator may be named,
- * as in the payload that made it.
+ * A product's complete new state; nothing has a default, so that a field left out changes nothing by accident. The creator's id may be sent, as in the
+ * payload that created it.
  */
 const own = { creatorId: Id.optional() };
 export const EditProduct = z.discriminatedUnion('type', [basic.extend(own), lucky.extend(own)]);

@@ -1,6 +1,6 @@
 import type { Call } from '../call.ts';
 
-/** What coins are worth to creators and what is taken of it, by the month from which on; all of it is ours. */
+/** Settlement rates by starting month: the value of coins to creators, and the deductions. None of these calls is in the specification. */
 export const rateCalls = {
   readRates: { method: 'GET', path: '/api/v1/rates', access: 'anyone' },
 

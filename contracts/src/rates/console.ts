@@ -6,13 +6,13 @@ import { rateCalls } from './calls.ts';
 import { ProposeRates, RatesState, RatesVersion } from './schemas.ts';
 
 const RatesRow = RatesVersion.extend({
-  /** The month from which on months are settled by it, KST. */
+  /** The first month settled by it, KST. */
   id: YearMonth,
   state: RatesState,
-  /** By which two of the staff decided it, and when; null of what came with a release. */
+  /** The approval by two staff members and its time; null for versions that came with a release. */
   approvalId: Id.nullable(),
   decided: Instant.nullable(),
-  /** From which months on others can take its place; null of all but the newest. */
+  /** Possible starting months of a next version; null for all but the newest. */
   changeable: z.object({ earliest: YearMonth, latest: YearMonth }).nullable(),
 });
 

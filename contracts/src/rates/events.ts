@@ -3,15 +3,15 @@ import type { EventsOf } from '../event.ts';
 import { Id, Instant, YearMonth } from '../primitives.ts';
 import { SettlementRates } from './schemas.ts';
 
-/** Events of the one stream `rates-settlement`: each is a version of the ledger's policy, which is published in the same moment. */
+/** Events of the single stream `rates-settlement`: each is a version of the ledger's policy, published in the same transaction. */
 export const rateEvents = {
   SettlementRatesDecided: z.strictObject({
     version: z.int().min(2),
-    /** KST. */
+    /** First month settled by it, KST. */
     fromMonth: YearMonth,
-    /** When that month begins in Korea. */
+    /** Start of that month in Korea. */
     effectiveFrom: Instant,
-    /** All of them; every other number stays as in the version before. */
+    /** All rates; every other number stays as in the version before. */
     rates: SettlementRates,
     approvalId: Id,
     makerId: Id,

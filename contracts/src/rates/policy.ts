@@ -1,11 +1,11 @@
-/** Ours: how other rates of settlements come to hold (docs/rules/rates.md#changing-them). */
+/** Ours: limits for changes of settlement rates (docs/rules/rates.md#changing-them). */
 export const ratesPolicy = {
-  /** Creators know of them for so many days at least before the month begins from which on they hold. */
+  /** Notice to creators, in days before the starting month begins. */
   noticeDays: 30,
-  /** They are decided for so many months ahead at most, as a change never begins before one that is decided. */
+  /** Furthest starting month. A limit is needed because a change never starts before one that is already decided. */
   monthsAhead: 6,
-  /** Fewer coins than so many at most carry over. */
+  /** Highest possible minimum; fewer coins carry over. */
   minimumCoinsMost: 100_000,
-  /** All percentages together leave something of a coin. */
+  /** Limit for the sum of all percentages, so that part of every coin is left. */
   percentsMost: 90,
 } as const;

@@ -9,7 +9,7 @@ export const rateRoutes = {
       'What coins are worth to creators and what is taken of it: now, and from which months on otherwise.',
     reply: z.object({
       now: RatesVersion,
-      /** Those that are decided and have not begun, the next one first. */
+      /** Versions that are decided but have not begun, the next one first. */
       coming: z.array(RatesVersion),
     }),
   }),

@@ -7,16 +7,16 @@ const ofCoin = z.int().min(1).max(policy.coins.wonPerCoin);
 const Percent = z.int().min(0).max(ratesPolicy.percentsMost);
 const Minimum = z.int().min(0).max(ratesPolicy.minimumCoinsMost);
 
-/** What the staff decides of what months are settled by. What is withheld for the tax office is the law's, and comes with a release. */
+/** Settlement rates that staff decides. Tax withholding is set by law and comes with a release. */
 export const SettlementRates = z.strictObject({
-  /** What a coin is worth to a creator of each grade, in won before fees. */
+  /** Value of a coin for a creator of each grade, in won before fees. */
   wonPerCoin: z.strictObject({ SILVER: ofCoin, GOLD: ofCoin, DIAMOND: ofCoin }),
   /** Percent of the gross, each floored to won. */
   serviceFeePercent: Percent,
   paymentFeePercent: Percent,
-  /** Of the part of the gross that was bought with an overseas payment. */
+  /** Percent of the part of the gross that was bought with an overseas payment. */
   overseasPaymentTaxPercent: Percent,
-  /** Of creators who are paid abroad. */
+  /** Percent of the gross of creators who are paid abroad. */
   overseasAccountFeePercent: Percent,
   /** Fewer coins carry over to the next month. */
   minimumCoins: Minimum,
@@ -24,7 +24,7 @@ export const SettlementRates = z.strictObject({
 });
 export type SettlementRates = z.output<typeof SettlementRates>;
 
-/** A version of them, with what is withheld of creators without a registered business; 0 percent before anything was. */
+/** A version of the rates, with the tax withheld from creators without a registered business; 0 percent before withholding started. */
 export const RatesVersion = z.object({
   ...SettlementRates.shape,
   version: z.int().min(1),
@@ -35,7 +35,7 @@ export const RatesVersion = z.object({
 });
 export type RatesVersion = z.output<typeof RatesVersion>;
 
-/** Rates that are to hold from a month on. A higher grade is worth no less, and something is left of every coin. */
+/** Proposed rates from a month on. A higher grade must not be worth less, and part of every coin must be left. */
 export const RatesWish = SettlementRates.extend({ fromMonth: YearMonth }).superRefine((wish, context) => {
   const { SILVER, GOLD, DIAMOND } = wish.wonPerCoin;
   const refuse = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
@@ -53,10 +53,10 @@ export type RatesWish = z.output<typeof RatesWish>;
 
 export const ProposeRates = z.strictObject({
   rates: RatesWish,
-  /** For whoever approves it. */
+  /** Shown to the approver. */
   reason: requiredText(policy.text.commentMax),
 });
 
-/** Whether months are settled by a version: by one before, by this one now, or by this one from a month to come on. */
+/** State of a version. PAST: a former one. NOW: months are settled by it now. TO_COME: from a later month on. */
 export const RatesState = z.enum(['PAST', 'NOW', 'TO_COME']);
 export type RatesState = z.output<typeof RatesState>;

@@ -1,6 +1,6 @@
 import type { Call } from '../call.ts';
 
-/** Templates of the reasons that operators give; all of them are ours. */
+/** Templates for reasons that operators give; none of these calls is in the specification. */
 export const reasonCalls = {
   listReasonTemplates: { method: 'GET', path: '/admin/api/reason-templates', access: 'operator' },
   showReasonTemplate: { method: 'GET', path: '/admin/api/reason-templates/{id}', access: 'operator' },

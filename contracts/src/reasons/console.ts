@@ -11,9 +11,9 @@ const ReasonTemplateRow = z.object({
   purpose: ReasonPurpose,
   texts: z.object({ ko: z.string(), en: z.string(), ja: z.string() }),
   created: Instant,
-  /** When it was last changed; null where it never was. */
+  /** When it was last changed; null if never. */
   changed: Instant.nullable(),
-  /** Since when it is offered no longer; null while it is. */
+  /** When it was retired; null while it is offered. */
   retired: Instant.nullable(),
 });
 
@@ -22,9 +22,9 @@ export const reasonConsole = {
     summary: 'Templates of the reasons that operators give.',
     query: listQuery({
       filter: {
-        /** Part of its name or of what it says in any language. */
+        /** Part of its name or of its text in any language. */
         q: text(100).optional(),
-        /** Those that are offered for this; one that serves both is offered for either. */
+        /** Templates offered for this use; a BOTH template is offered for hiding and for answers to objections. */
         use: ReasonUse.optional(),
         retired: z.boolean().optional(),
       },

@@ -1,13 +1,13 @@
 import type { Call } from '../call.ts';
 
-/** Money that is owed for charges that were given back, where it goes and how it is paid; all of them are ours. */
+/** Refunds of charges: their accounts and payments. None of these calls is in the specification. */
 export const refundCalls = {
   refundAccount: { method: 'GET', path: '/api/v1/users/me/refund-account', access: 'verified' },
   tellRefundAccount: { method: 'PUT', path: '/api/v1/users/me/refund-account', access: 'verified' },
 
   listRefunds: { method: 'GET', path: '/admin/api/refunds', access: 'finance' },
   showRefund: { method: 'GET', path: '/admin/api/refunds/{id}', access: 'finance' },
-  /** Not open to auditors, as what only shows something is: whoever pays reads it, and nobody else. */
+  /** Not marked as `reads`, so auditors cannot call it: only finance members who pay may read it. */
   readRefundAccount: { method: 'POST', path: '/admin/api/refunds/{id}/account/read', access: 'finance' },
   claimRefund: { method: 'POST', path: '/admin/api/refunds/{id}/claim', access: 'finance' },
   releaseRefund: { method: 'POST', path: '/admin/api/refunds/{id}/release', access: 'finance' },

@@ -10,9 +10,9 @@ const RefundRow = z.object({
   id: Id,
   userId: Id,
   username: z.string(),
-  /** The charge that was given back, by the id of its payment. */
+  /** The refunded charge, by the id of its payment. */
   paymentId: z.string(),
-  /** That payment is a bank deposit. */
+  /** True if that payment is a bank deposit. */
   isByBank: z.boolean(),
   points: z.int(),
   /** In minor units of `currency`. */
@@ -22,25 +22,25 @@ const RefundRow = z.object({
   owed: Instant,
   /** Paid by the end of this day in Korea. */
   dueOn: KstDate,
-  /** That day is over and it is not paid. */
+  /** True if that day is over and it is not paid. */
   late: z.boolean(),
-  /** Why the provider cannot pay it. */
+  /** The reason why the provider cannot pay it. */
   byHandReason: ByHandReason.nullable(),
-  /** What the provider said when it refused. */
+  /** The provider's text when it refused. */
   providerWords: z.string().nullable(),
-  /** How often the provider was asked, and when it is asked next; null while it is not to be. */
+  /** Number of requests to the provider, and when the next one is due; null if none is. */
   tries: z.int(),
   nextTry: Instant.nullable(),
-  /** What the last try met, as a code; null where it met no fault. */
+  /** Error code of the last attempt; null if it had none. */
   lastFault: z.string().nullable(),
   paid: Instant.nullable(),
   way: PaidWay.nullable(),
-  /** The proof: the provider's ids of the payment and of what it cancelled of it, or what the bank calls the transfer. */
+  /** The proof: the provider's ids of the payment and of its cancellation, or the bank's reference of the transfer. */
   impUid: z.string().nullable(),
   reference: z.string().nullable(),
-  /** The day on which the staff paid it, as they recorded it. */
+  /** The payment day that staff recorded. */
   paidOn: KstDate.nullable(),
-  /** Who of the staff pays it now, since when, and from when on another may take it over. */
+  /** The staff member who is paying it now, since when, and from when another may take over. */
   payingBy: Id.nullable(),
   payingByName: z.string(),
   payingSince: Instant.nullable(),
@@ -51,7 +51,7 @@ const RefundRow = z.object({
   confirmedByName: z.string(),
 });
 
-/** What happened to it, the oldest first. */
+/** A step in the history of a refund; the oldest comes first. */
 const RefundStep = z.object({ type: z.string(), at: Instant });
 
 const reason = requiredText(policy.text.commentMax);
@@ -62,9 +62,9 @@ export const refundConsole = {
     query: listQuery({
       filter: {
         status: RefundStatus.optional(),
-        /** Not paid yet; false for those that are. */
+        /** True for unpaid refunds, false for paid ones. */
         open: z.boolean().optional(),
-        /** For the staff to pay, being paid by them, or to agree to. */
+        /** True for refunds that wait for staff: to pay, being paid, or to confirm. */
         toStaff: z.boolean().optional(),
         userId: Id.optional(),
         paymentId: Id.optional(),
@@ -79,7 +79,7 @@ export const refundConsole = {
     params: idParams,
     reply: RefundRow.extend({
       steps: z.array(RefundStep),
-      /** Where it goes, or went, by bank; null where the provider pays it, the member told no account by then, or it is forgotten. */
+      /** The receiving bank account. Null if the provider pays it, if the member had given no account by then, or once it is erased. */
       account: RefundAccount.nullable(),
     }),
     errors: [404],
@@ -102,7 +102,7 @@ export const refundConsole = {
     params: idParams,
     body: z.strictObject({
       way: HandWay,
-      /** Why it is taken over from somebody else; null where nobody pays it. */
+      /** The reason for taking it over from another; null if nobody is paying it. */
       reason: reason.nullable(),
     }),
     reply: RefundRow,
@@ -120,7 +120,7 @@ export const refundConsole = {
       'Say that one has paid the refund that one had taken to pay. From an amount of the policy on, a second one has to agree.',
     params: idParams,
     body: z.strictObject({
-      /** What the bank calls the transfer, or the provider the cancellation. */
+      /** The bank's reference of the transfer, or the provider's of the cancellation. */
       reference: requiredText(100),
       paidOn: KstDate,
       reason,

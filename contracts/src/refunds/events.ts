@@ -6,9 +6,9 @@ import { ByHandReason, HandWay, PaidCurrency } from './schemas.ts';
 
 const refund = z.strictObject({ refundId: Id });
 
-/** Events of the stream `refund-{id}`: money that is owed for a charge that was given back, until it is paid. What staff typed stands in its row. */
+/** Events of the stream `refund-{id}`: a refund of a charge, from the debt to its payment. Texts typed by staff are stored only in its row. */
 export const refundEvents = {
-  /** The coins are gone, and this money is owed since then. */
+  /** The coins were deducted, and this money is owed since then. */
   RefundOwed: refund.extend({
     userId: Id,
     /** The charge, by the id of its payment. */
@@ -22,11 +22,11 @@ export const refundEvents = {
     dueOn: KstDate,
     policyVersion: z.int(),
   }),
-  /** The provider has taken the order to pay it and has not carried it out yet; it is not given again. */
+  /** The provider accepted the refund but has not carried it out yet; it is not requested again. */
   RefundAccepted: refund.extend({ impUid: z.string() }),
-  /** The provider cannot pay it; the staff has to. */
+  /** The provider cannot pay it, so staff must. */
   RefundLeftToStaff: refund.extend({ reason: ByHandReason }),
-  /** The provider has paid it: what proves it is its own list of what it cancelled of the payment. */
+  /** The provider paid it; the proof is its own list of the payment's cancellations. */
   RefundPaid: refund.extend({
     impUid: z.string(),
     cancellationId: z.string(),
@@ -34,20 +34,20 @@ export const refundEvents = {
     currency: PaidCurrency,
     paidAt: Instant,
   }),
-  /** Somebody of the staff pays it now, in this way; nobody else is to. Another who takes it over from them is an event of its own. */
+  /** A staff member claimed it and is paying it in this way; nobody else may. A takeover by another is an event of its own. */
   RefundClaimed: refund.extend({ way: HandWay, operatorId: Id, claimedAt: Instant }),
-  /** They have not paid it and will not: whoever of the staff is next may. */
+  /** The claim ended without a payment: another staff member may pay it. */
   RefundReleased: refund.extend({ operatorId: Id, because: EndedBecause.exactOptional() }),
-  /** Somebody of the staff says that they paid it; so much money needs a second one who agrees. */
+  /** A staff member recorded the payment; an amount this large needs a second one to confirm. */
   RefundRecorded: refund.extend({ way: HandWay, paidOn: KstDate, operatorId: Id }),
-  /** What was recorded was not so: it is to be paid still. */
+  /** The recorded payment was not made: the refund is still to be paid. */
   RefundRecordWithdrawn: refund.extend({ operatorId: Id, because: EndedBecause.exactOptional() }),
-  /** The staff has paid it by hand. */
+  /** Staff paid it by hand. */
   RefundPaidByHand: refund.extend({
     way: HandWay,
     paidOn: KstDate,
     recordedBy: Id,
-    /** Null where the amount needs nobody else. */
+    /** Null if the amount needs no confirmation. */
     confirmedBy: Id.nullable(),
     amount: z.int(),
     currency: PaidCurrency,

@@ -9,9 +9,9 @@ export const refundRoutes = {
   refundAccount: route(refundCalls.refundAccount, {
     summary: 'The account that money goes back to which was paid by bank, and what is on its way there.',
     reply: z.object({
-      /** Null until the member tells one. */
+      /** Null until the member gives one. */
       account: RefundAccount.nullable(),
-      /** What is owed and not paid yet, the nearest day first. */
+      /** Unpaid refunds, the nearest due day first. */
       owed: z.array(RefundToAccount),
     }),
   }),

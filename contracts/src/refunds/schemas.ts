@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { Id, Instant, KstDate } from '../primitives.ts';
 
 /**
- * How money that is owed to a member for a charge stands: DUE: the provider is asked to pay it back; ACCEPTED: the provider has taken
- * the order and not carried it out yet; BY_HAND: the staff has to pay it; PAYING: somebody of the staff says that they pay it now, so nobody
- * else does; RECORDED: they say that they paid it, and a second one has to agree; PAID: it is paid, with its proof.
+ * State of a refund. DUE: the provider is asked to pay it. ACCEPTED: the provider accepted it but has not carried it out yet. BY_HAND: staff must pay
+ * it. PAYING: a staff member is paying it now, so nobody else does. RECORDED: the payment is recorded, a second one must confirm. PAID: it is paid, with
+ * its proof.
  */
 export const RefundStatus = z.enum(['DUE', 'ACCEPTED', 'BY_HAND', 'PAYING', 'RECORDED', 'PAID']);
 export type RefundStatus = z.output<typeof RefundStatus>;
 
 /**
- * Why the provider cannot pay it: TRANSFER: the charge was paid by a transfer to our bank; NO_PAYMENT: no payment of the provider
- * belongs to the charge; REFUSED: the provider refused, for example a payment that is too old; NOT_LEFT: less than is owed
- * is left of the payment there, as somebody else has cancelled it; NOT_CARRIED_OUT: the provider took the order, and nothing came of it;
- * NOT_NAMED: after it was asked, the provider has cancelled as much and does not say for what, so this refund may be paid.
+ * Why the provider cannot pay it. TRANSFER: the charge was paid by bank transfer. NO_PAYMENT: the charge has no payment at the provider. REFUSED: the
+ * provider refused, for example because the payment is too old. NOT_LEFT: less than the refund is left of the payment there, because someone else
+ * cancelled part of it. NOT_CARRIED_OUT: the provider accepted it, but never paid. NOT_NAMED: after our request the provider cancelled the same amount
+ * without naming a refund, so this one may be paid already.
  */
 export const ByHandReason = z.enum([
   ...['TRANSFER', 'NO_PAYMENT', 'REFUSED', 'NOT_LEFT'],
@@ -21,18 +21,18 @@ export const ByHandReason = z.enum([
 ] as const);
 export type ByHandReason = z.output<typeof ByHandReason>;
 
-/** How the staff pays by hand: by a transfer from our bank, or by a cancellation in the provider's own console. */
+/** How staff pays by hand: by a transfer from our bank, or by a cancellation in the provider's own console. */
 export const HandWay = z.enum(['BANK_TRANSFER', 'PROVIDER_CONSOLE']);
 export type HandWay = z.output<typeof HandWay>;
 
-/** How a refund was paid. */
+/** Way of payment of a refund. */
 export const PaidWay = z.enum(['PROVIDER', ...HandWay.options]);
 export type PaidWay = z.output<typeof PaidWay>;
 
-/** What a charge was paid in. */
+/** Currency in which a charge was paid. */
 export const PaidCurrency = z.enum(['KRW', 'USD']);
 
-/** The account in Korea that a member told for money which no provider can give back, as far as it takes to know it again. */
+/** A member's Korean bank account for refunds that no provider can pay, reduced to what identifies it. */
 export const RefundAccount = z.object({
   bankName: z.string(),
   /** The last four digits of its number. */
@@ -41,7 +41,7 @@ export const RefundAccount = z.object({
 });
 export type RefundAccount = z.output<typeof RefundAccount>;
 
-/** Money that is transferred to that account, and not paid yet. */
+/** A refund that will be transferred to that account, not paid yet. */
 export const RefundToAccount = z.object({
   id: Id,
   /** In minor units of `currency`. */

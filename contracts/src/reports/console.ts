@@ -5,11 +5,11 @@ import { route } from '../route.ts';
 import { reportCalls } from './calls.ts';
 import { AgeingReport, LiabilityReport, RevenueReport } from './schemas.ts';
 
-/** So many months up to the running one. */
+/** Number of months, ending with the current one. */
 const months = z.strictObject({
   months: z.coerce.number().int().min(1).max(policy.reports.monthsMax).default(13),
 });
-/** The newest count of this day or an earlier one; the newest of all where it is left out. */
+/** Selects the newest count up to this day, inclusive; the newest of all if left out. */
 const counted = z.strictObject({ day: KstDate.optional() });
 
 export const reportConsole = {

@@ -1,7 +1,6 @@
 /**
- * What a month of the revenue report adds up, in the order in which tables and files have it. Names end with what they count: coins,
- * won, or cents of dollars. Lines of settlements are those of the month that was settled, whenever it was closed; all else is of the
- * month in which it was recorded.
+ * Figures of a month in the revenue report, in the order of tables and files. Names end with their unit: coins, won, or cents of dollars. Settlement
+ * figures belong to the settled month, whenever it was closed; all others to the month in which they were recorded.
  */
 export const revenueNames = [
   'chargedCoins',
@@ -10,37 +9,37 @@ export const revenueNames = [
   'expiredBoughtCoins',
   'expiredGivenCoins',
   'refundedCoins',
-  // Money owed to members for coins that they gave back, and what was kept of it as the fee.
+  // Refunds owed to members for returned coins, and the fees kept of them.
   'refundedWon',
   'refundFeeWon',
   'refundedCents',
   'refundFeeCents',
   'goodwillWon',
   'goodwillCents',
-  // Coins whose payment was taken back, those that are owed since included.
+  // Coins whose payment was reversed, including coins owed since then.
   'chargedBackCoins',
-  // Coins that were settled, and what they came to for creators before anything was taken off.
+  // Settled coins, and their value for creators before deductions.
   'settledCoins',
   'grossWon',
-  // What the settled coins are worth at the price of a coin, less the gross.
+  // Value of the settled coins at the price of a coin, less the gross.
   'marginWon',
   'serviceFeeWon',
   'paymentFeeWon',
   'overseasTaxWon',
   'overseasAccountFeeWon',
-  // Withheld of creators, and owed to the tax office.
+  // Tax withheld from creators and owed to the tax office.
   'incomeTaxWon',
   'localIncomeTaxWon',
-  // For anything else that a settlement names.
+  // Other deductions named by a settlement.
   'otherTakenWon',
-  // For what creators owed.
+  // Deducted for debts of creators.
   'deductedWon',
-  // What was left for creators.
+  // Left for creators after all deductions.
   'payableWon',
-  // Booked to be owed by creators: fees for an introduction, and what the platform had borne.
+  // Booked as debts of creators: introduction fees, and costs that the platform had paid for them.
   'introductionFeeWon',
   'recoveredWon',
-  // Left for creators: ahead of their income, and of closed months.
+  // Paid to creators: in advance of their income, and for closed months.
   'advancedWon',
   'paidOutWon',
 ] as const;

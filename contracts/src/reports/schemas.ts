@@ -2,54 +2,53 @@ import { z } from 'zod';
 import { Instant, KstDate, YearMonth } from '../primitives.ts';
 import { type RevenueName, revenueNames } from './revenue-names.ts';
 
-/** How near a line is: below what counts as near, near, or reached. */
+/** Distance to a line: below "near", near, or reached. */
 export const LineState = z.enum(['BELOW', 'NEAR', 'REACHED']);
 export type LineState = z.output<typeof LineState>;
 
-/** How fresh the figures are that are kept by events. */
+/** Freshness of figures that are projected from events. */
 const freshness = {
-  /** Everything that was recorded until then is counted. */
+  /** All events recorded until then are counted. */
   asOf: Instant,
-  /** Wallets and creators whose events could not be counted and are missing until they are replayed. */
+  /** Number of wallets and creators whose events could not be processed; they are missing until replayed. */
   isolated: z.int(),
 };
 
-/** A month in Korea; the running one is as of `asOf`. */
+/** A month in Korea; the current one is as of `asOf`. */
 const monthOf = { month: YearMonth, over: z.boolean() };
 
-/** What members had when a month was over, and what was issued in the twelve months that ended with it. */
+/** Coins of members at the end of a month, and coins issued in the twelve months up to it. */
 export const LiabilityMonth = z.object({
   ...monthOf,
-  /** Coins that were paid for, those that wait in open missions too, and what they are worth at the price of a coin. */
+  /** Bought coins, including those held by open missions, and their value at the price of a coin. */
   boughtCoins: z.int(),
   boughtWon: z.int(),
-  /** Coins that were given: bonus, support and compensation. */
+  /** Coins given for free: bonus, support and compensation. */
   givenCoins: z.int(),
   givenWon: z.int(),
-  /** Issued in twelve months, this one included. */
+  /** Issued in twelve months, including this one. */
   boughtYearWon: z.int(),
   givenYearWon: z.int(),
-  /** Of the lines, in percent, rounded down to a tenth: of bought coins alone, as they are what was paid for. */
+  /** Percentage of each line, rounded down to a tenth; bought coins only, because these were paid for. */
   outstandingPercent: z.number(),
   issuedPercent: z.number(),
-  /** By the nearer one of the two lines, of bought coins alone. */
+  /** State of the nearer line; bought coins only. */
   state: LineState,
-  /** The same where given coins count as well. */
+  /** The state if given coins count as well. */
   stateWithGiven: LineState,
 });
 export type LiabilityMonth = z.output<typeof LiabilityMonth>;
 
 /**
- * The same lines as the regulation on electronic finance measures them (its draft of June 2024; business years are taken as calendar
- * years): the plain average of what was outstanding at the ends of quarters, and what was issued in the last year that is over. Of
- * bought coins.
+ * The same lines as measured by the regulation on electronic finance (its draft of June 2024; business years are taken as calendar years). They are the
+ * plain average of the outstanding amounts at quarter ends, and the amount issued in the last complete year. Bought coins only.
  */
 export const MeasuredLines = z.object({
-  /** The months with which the first and the last of these quarters end. */
+  /** Last months of the first and of the last of these quarters. */
   from: YearMonth,
   until: YearMonth,
   averageWon: z.int(),
-  /** The year that is over. */
+  /** The last complete year. */
   year: z.string().regex(/^\d{4}$/),
   issuedWon: z.int(),
   state: LineState,
@@ -60,11 +59,11 @@ export const LiabilityReport = z.object({
   ...freshness,
   lines: z.object({ outstandingWon: z.int(), issuedYearWon: z.int(), nearPercent: z.int() }),
   measured: MeasuredLines,
-  /** Oldest first, without a gap. */
+  /** Oldest first, without gaps. */
   months: z.array(LiabilityMonth),
 });
 
-// The names are those of the list.
+// The names are those of `revenueNames`.
 const revenueAmounts = Object.fromEntries(revenueNames.map((name) => [name, z.int()])) as Record<
   RevenueName,
   z.ZodInt
@@ -72,7 +71,7 @@ const revenueAmounts = Object.fromEntries(revenueNames.map((name) => [name, z.in
 
 export const RevenueMonth = z.object({
   ...monthOf,
-  /** Paid for coins, by the way of paying and its currency; in minor units. */
+  /** Paid for coins, by payment method and currency; in minor units. */
   charged: z.array(z.object({ method: z.string(), currency: z.enum(['KRW', 'USD']), amount: z.int() })),
   ...revenueAmounts,
 });
@@ -80,18 +79,18 @@ export type RevenueMonth = z.output<typeof RevenueMonth>;
 
 export const RevenueReport = z.object({
   ...freshness,
-  /** Oldest first, without a gap. */
+  /** Oldest first, without gaps. */
   months: z.array(RevenueMonth),
 });
 
-/** Coins of one class of age, or of days until they expire. */
+/** Coins of one class of age, or of days until expiry. */
 export const AgeingClass = z.object({
-  /** In days: from so many on, and below so many; null where there is no such end. */
+  /** Bounds in days: `from` inclusive, `below` exclusive; null if open. */
   from: z.int().nullable(),
   below: z.int().nullable(),
   boughtCoins: z.int(),
   boughtWon: z.int(),
-  /** Wallets that have bought coins of this class. */
+  /** Number of wallets with bought coins of this class. */
   boughtWallets: z.int(),
   givenCoins: z.int(),
   givenWon: z.int(),
@@ -100,12 +99,12 @@ export const AgeingClass = z.object({
 export type AgeingClass = z.output<typeof AgeingClass>;
 
 export const AgeingReport = z.object({
-  /** KST day on which it was counted, and when. */
+  /** KST day of the count, and its instant. */
   day: KstDate,
   asOf: Instant,
-  /** Bought and given coins together, each in one class of both. */
+  /** Bought and given coins together; each coin is in one class of `byAge` and one of `byExpiry`. */
   coins: z.int(),
-  /** The coins of all wallets as the ledger had them then; another figure than `coins` is a mistake. */
+  /** Coins of all wallets in the ledger at that time; a difference from `coins` is an error. */
   walletCoins: z.int(),
   byAge: z.array(AgeingClass),
   byExpiry: z.array(AgeingClass),

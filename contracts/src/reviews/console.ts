@@ -12,12 +12,12 @@ export const ReviewRow = z.object({
   name: z.string(),
   url: z.string(),
   state: ReviewState,
-  /** When they applied last. */
+  /** Time of the latest application. */
   applied: Instant,
   due: Instant,
-  /** What they say has changed since a rejection; null at a first application. */
+  /** The applicant's changes since a rejection; null for a first application. */
   changes: z.string().nullable(),
-  /** Why it was rejected; null otherwise. */
+  /** The reason of a rejection; null otherwise. */
   reason: z.string().nullable(),
 });
 
@@ -28,7 +28,7 @@ export const reviewConsole = {
       filter: {
         /** Part of a name or of a page address, or an id. */
         q: text(100).optional(),
-        /** Approved or rejected; false for those that wait for a decision. */
+        /** True for approved or rejected ones, false for those waiting for a decision. */
         decided: z.boolean().optional(),
         state: ReviewState.optional(),
       },

@@ -7,7 +7,7 @@ export const reviewEvents = {
   CreatorReviewReminded: z.strictObject({ creatorId: Id, dueAt: Instant }),
   CreatorReviewOverdue: z.strictObject({ creatorId: Id, dueAt: Instant }),
   CreatorRejected: z.strictObject({ creatorId: Id, userId: Id, operatorId: Id }),
-  /** A rejected applicant applies again; the review begins anew. */
+  /** A rejected applicant applies again; the review starts over. */
   CreatorReapplied: z.strictObject({ creatorId: Id, userId: Id, remindAt: Instant, dueAt: Instant }),
 } as const;
 

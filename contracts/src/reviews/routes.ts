@@ -7,11 +7,11 @@ import { ReviewState } from './schemas.ts';
 
 const OwnReview = z.object({
   state: ReviewState,
-  /** When they applied last. */
+  /** Time of the latest application. */
   applied: Instant,
-  /** By when it is to be decided. */
+  /** Deadline for the decision. */
   due: Instant,
-  /** Why it was rejected, in the operator’s words; null otherwise. */
+  /** The reason of a rejection, in the operator’s words; null otherwise. */
   reason: z.string().nullable(),
 });
 

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 
 /**
- * How far the review of an application is: WAITING, REMINDED (operators were, on the seventh day), OVERDUE (the fourteenth
- * day has passed, nobody decided), APPROVED or REJECTED. An approval after a rejection stands; who was rejected may apply
- * again and is WAITING once more.
+ * State of an application's review: WAITING, REMINDED (operators were reminded on the seventh day), OVERDUE (not decided by the fourteenth day),
+ * APPROVED or REJECTED. An approval after a rejection is final. A rejected applicant may apply again and is WAITING again.
  */
 export const ReviewState = z.enum(['WAITING', 'REMINDED', 'OVERDUE', 'APPROVED', 'REJECTED']);
 export type ReviewState = z.output<typeof ReviewState>;

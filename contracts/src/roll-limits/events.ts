@@ -11,21 +11,21 @@ export const rollLimitEvents = {
   RollLimitSet: z.strictObject({
     fanId: Id,
     points: RollLimitCoins,
-    /** The first day on which it holds. */
+    /** First day of the new limit. */
     from: Day,
-    /** What holds until then. */
+    /** The limit in force until then. */
     before: RollLimitCoins,
-    /** The day on which it was decided, and the coins that were rolled away on it by then. */
+    /** The day of the decision, and the coins rolled on it until then. */
     day: Day,
     used: Coins,
   }),
-  /** A roll on a day that has a limit. */
+  /** A roll on a day with a limit. */
   RollCounted: z.strictObject({
     fanId: Id,
     missionId: Id,
     points: Coins,
     day: Day,
-    /** Coins rolled away on that day, this roll among them. */
+    /** Coins rolled on that day, including this roll. */
     used: Coins,
   }),
 } as const;

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { Coins } from '../primitives.ts';
 
-/** Coins that a fan rolls away on one day in Korea at most; null = as many as they have. */
+/** Most coins that a fan rolls on one day in Korea; null = no limit. */
 export const RollLimitCoins = z.int().min(1).max(1_000_000).nullable();
 
 /** A calendar day in Asia/Seoul, for example `2026-11-24`. */
 const KstDay = z.iso.date();
 
 export const RollLimit = z.object({
-  /** What holds today. */
+  /** The limit in force today. */
   coins: RollLimitCoins,
-  /** Coins of the rolls of today, whether they won or not. */
+  /** Coins of today's rolls, won or lost. */
   usedToday: Coins,
-  /** What holds from a later day on; null while nothing else is to come. */
+  /** The limit from a later day on; null if no change is planned. */
   next: z.object({ coins: RollLimitCoins, from: KstDay }).nullable(),
 });
 export type RollLimit = z.output<typeof RollLimit>;

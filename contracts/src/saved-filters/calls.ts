@@ -1,6 +1,6 @@
 import type { Call } from '../call.ts';
 
-/** Filters of the console's lists that its people save under a name; all of them are ours. */
+/** Filters of console lists that staff save under a name; none of these calls is in the specification. */
 export const savedFilterCalls = {
   savedFilters: { method: 'GET', path: '/admin/api/saved-filters', access: 'console' },
   saveFilter: { method: 'POST', path: '/admin/api/saved-filters', access: 'console' },

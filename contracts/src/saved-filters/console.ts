@@ -11,12 +11,12 @@ const SavedFilter = z.object({
   filter: z.record(z.string(), z.json()),
   sort: z.tuple([z.string(), z.enum(['ASC', 'DESC'])]),
   shared: z.boolean(),
-  /** Whether it is the caller's own. */
+  /** True if the caller owns it. */
   own: z.boolean(),
   ownerId: Id,
   ownerName: z.string(),
   saved: Instant,
-  /** When its name, or who is offered it, was last changed; null where neither ever was. */
+  /** When its name or its sharing was last changed; null if never. */
   changed: Instant.nullable(),
 });
 

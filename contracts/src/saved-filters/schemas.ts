@@ -2,28 +2,28 @@ import { z } from 'zod';
 import { policy } from '../policy.ts';
 import { name } from '../primitives.ts';
 
-/** A list of the console, as it is written in `/admin/api/{list}`. */
+/** Name of a console list, as in `/admin/api/{list}`. */
 export const ListName = z
   .string()
   .regex(/^[a-z]+(-[a-z]+)*$/)
   .max(50);
 
-/** A list's order: a field of it, and the direction. */
+/** Order of a list: field and direction. */
 const Sort = z.tuple([z.string().min(1).max(50), z.enum(['ASC', 'DESC'])]);
 
-/** What a list is narrowed by. The list's own rules say what it takes; a text somebody searched for is never saved (docs/rules/desk.md#saved-filters). */
+/** Filters of a list. The list's own rules decide which are valid; a search text is never saved (docs/rules/desk.md#saved-filters). */
 const Filter = z.record(z.string().min(1).max(50), z.json());
 
 const Named = {
   name: name(policy.savedFilters.nameMax),
-  /** Offered to all of the staff who may read the list; else to its owner alone. */
+  /** True: visible to all staff who may read the list. False: visible to its owner only. */
   shared: z.boolean(),
 };
 
-/** A filter to be saved. */
+/** A new saved filter. */
 export const SaveFilter = z.strictObject({ list: ListName, ...Named, filter: Filter, sort: Sort });
 export type SaveFilter = z.output<typeof SaveFilter>;
 
-/** What its owner changes of one: its name, and whether the team has it too. */
+/** An owner's change of a saved filter: its name, and whether the team sees it. */
 export const ChangeSavedFilter = z.strictObject(Named);
 export type ChangeSavedFilter = z.output<typeof ChangeSavedFilter>;

@@ -12,7 +12,7 @@ export const settlementsCalls = {
     access: 'creator',
     own: 'params.creatorId',
   },
-  /** The same three of the old generation, which older apps ask for. */
+  /** The same three calls of the old generation, for older apps. */
   accumulatedEarning: { method: 'GET', path: '/api/v1/creators/me/incomes/accumulated', access: 'creator' },
   monthEarning: {
     method: 'GET',

@@ -8,28 +8,28 @@ import { MonthPayment, ProposeOwing, SettlementState, StatementLines, TaxInvoice
 const { netWon: _, ...linesToReceipt } = StatementLines.shape;
 
 /**
- * A month with its sums: the lines in won are those of settled creators, and `carriedOver` those of creators with too few coins, so that both together
- * are the sums of the month's rows. `earnedCoins` + `carriedInCoins` − `carriedOverCoins` = `coins`; the gross less each line is `toReceiptWon`.
+ * A month with its totals. The lines in won are totals of settled creators, `carriedOver` those of creators with too few coins. Both together are the
+ * sums of the month's rows. `earnedCoins` + `carriedInCoins` − `carriedOverCoins` = `coins`; the gross less every line is `toReceiptWon`.
  */
 export const SettlementMonthRow = z.object({
-  /** The month itself, `YYYY-MM` in KST. */
+  /** The month serves as the id: `YYYY-MM`, KST. */
   id: YearMonth,
   closed: z.boolean(),
-  /** Those who are paid. */
+  /** Number of settled creators. */
   creators: z.int(),
   ...linesToReceipt,
   /** Coins of settled creators. */
   coins: z.int(),
-  /** Coins that came to the month, of all creators. */
+  /** Coins earned in the month, of all creators. */
   earnedCoins: z.int(),
-  /** All coins that the month before carried over. */
+  /** All coins carried over from the month before. */
   carriedInCoins: z.int(),
   /** The gross less every other line in won. */
   toReceiptWon: z.int(),
-  /** Those who have too few coins, and their coins, which the next month takes up. */
+  /** Number of creators with too few coins, and their coins, which are carried to the next month. */
   carriedOverCreators: z.int(),
   carriedOverCoins: z.int(),
-  /** What the rows of creators with too few coins come to; none of it is paid. */
+  /** Sums of the rows of creators with too few coins; none of it is paid. */
   carriedOver: StatementLines,
   closedAt: Instant.nullable(),
 });
@@ -40,9 +40,9 @@ const creatorOfMonth = {
   creatorName: z.string(),
   ...StatementLines.shape,
   carriedOver: z.boolean(),
-  /** `netWon`, or nothing while it is carried over. */
+  /** `netWon`, or 0 if it is carried over. */
   toReceiptWon: z.int(),
-  /** What the creator writes an invoice of for us; null for those who write none. */
+  /** Amounts of the tax invoice that the creator issues to us; null for creators who issue none. */
   taxInvoice: TaxInvoice.nullable(),
 };
 
@@ -56,7 +56,7 @@ export const SettlementRow = z.object({
 /** `{month}:{creatorId}`. */
 export const EstimateId = z.string().regex(/^\d{4}-(0[1-9]|1[0-2]):[0-9a-f-]{36}$/);
 
-/** What closing a month would write for a creator now. */
+/** The settlement that closing the month now would write for a creator. */
 export const SettlementEstimateRow = z.object({ id: EstimateId, ...creatorOfMonth });
 
 const monthParams = z.strictObject({ id: YearMonth });

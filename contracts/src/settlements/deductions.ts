@@ -1,6 +1,6 @@
 import type { StatementLines } from './schemas.ts';
 
-/** The lines between the gross and the net of a statement, in the order in which they are taken off (docs/rules/settlements.md#lines). */
+/** The lines between the gross and the net of a statement, in the order of deduction (docs/rules/settlements.md#lines). */
 export const deductions = [
   'serviceFeeWon',
   'paymentFeeWon',

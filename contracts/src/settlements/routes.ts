@@ -11,9 +11,9 @@ export const settlementsRoutes = {
   accumulatedIncome: route(settlementsCalls.accumulatedIncome, {
     summary: 'Everything earned so far; months not closed yet are estimates.',
     reply: Income.extend({
-      /** Closed months, and open coins as they would be settled now. */
+      /** Closed months, plus open coins as they would be settled now. */
       statement: StatementLines,
-      /** What the creator owes still, in won: the months to come pay it. */
+      /** The creator's remaining debt in won; later months pay it. */
       owedWon: z.int(),
     }),
   }),
@@ -23,7 +23,7 @@ export const settlementsRoutes = {
     query: z.strictObject({ year, month }),
     reply: Income.extend({
       closed: z.boolean(),
-      /** How the month was settled, or would be now: also with the coins that earlier months left to it. */
+      /** The month's settlement, actual or as of now, including coins carried over from earlier months. */
       statement: MonthStatement,
     }),
   }),

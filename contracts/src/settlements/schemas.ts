@@ -4,7 +4,7 @@ import { Id, Instant, KstDate, requiredText, Won } from '../primitives.ts';
 import { ProductType } from '../products/schemas.ts';
 import { GradeName } from '../strikes/schemas.ts';
 
-/** Coins earned and what becomes of them in won; `income` is gross less the two fees (spec 2 §3, new style). */
+/** Coins earned and their value in won; `income` is gross less the two fees (spec 2 §3, new style). */
 export const Income = z.object({
   totalEarningCoin: z.int(),
   income: z.int(),
@@ -14,12 +14,12 @@ export const Income = z.object({
 export type Income = z.output<typeof Income>;
 
 /**
- * What coins come to, line by line and in won but for the coins: `grossWon` less every line between it and `netWon` is `netWon`. One
- * computation makes it for the creator's page, for the console and for its export (docs/rules/settlements.md#lines).
+ * Calculation of a settlement line by line, in won except for the coins: `grossWon` less every line up to `netWon` is `netWon`. One computation serves
+ * the creator's page, the console and its export (docs/rules/settlements.md#lines).
  */
 export const StatementLines = z.object({
   coins: z.int(),
-  /** Part of `coins` that earlier months left, as they had too few. */
+  /** Part of `coins` carried over from earlier months, which had too few. */
   carriedInCoins: z.int(),
   grossWon: z.int(),
   serviceFeeWon: z.int(),
@@ -28,10 +28,10 @@ export const StatementLines = z.object({
   overseasTaxWon: z.int(),
   /** For creators who are paid abroad. */
   overseasAccountFeeWon: z.int(),
-  /** Withheld for the tax office, of what the lines above leave to a creator without a registered business (docs/rules/settlements.md#tax). */
+  /** Withheld for the tax office, from the amount after the lines above, for a creator without a registered business (docs/rules/settlements.md#tax). */
   incomeTaxWon: z.int(),
   localIncomeTaxWon: z.int(),
-  /** What the creator owed and this paid: advances, introduction fees, debts such as compensations. */
+  /** Debts of the creator paid here: advances, introduction fees, and others such as compensations. */
   advanceWon: z.int(),
   introductionFeeWon: z.int(),
   debtWon: z.int(),
@@ -39,11 +39,14 @@ export const StatementLines = z.object({
 });
 export type StatementLines = z.output<typeof StatementLines>;
 
-/** What a creator with a registered business writes a tax invoice of for us, in won: the VAT is within what they are paid. */
+/** Amounts of the tax invoice that a creator with a registered business issues to us, in won: the VAT is included in the payment. */
 export const TaxInvoice = z.object({ supplyWon: z.int(), vatWon: z.int() });
 export type TaxInvoice = z.output<typeof TaxInvoice>;
 
-/** Percentages by which a statement was made: of the gross, but for `overseasTax` of the part paid overseas, `incomeTax` of what fees leave, and `localIncomeTax` of that. */
+/**
+ * Percentages used in a statement: of the gross, except `overseasTax` (of the part paid overseas), `incomeTax` (of the amount after fees), and
+ * `localIncomeTax` (of the income tax).
+ */
 export const StatementPercents = z.object({
   service: z.int(),
   payment: z.int(),
@@ -54,29 +57,29 @@ export const StatementPercents = z.object({
 });
 export type StatementPercents = z.output<typeof StatementPercents>;
 
-/** A month of one creator, with what a coin was worth; Σ `rates` of coins and won are `coins` and `grossWon`. */
+/** A month of one creator, with the value of a coin; the sums over `rates` of coins and won are `coins` and `grossWon`. */
 export const MonthStatement = StatementLines.extend({
   rates: z.array(z.object({ grade: GradeName, wonPerCoin: z.int(), coins: z.int(), won: z.int() })),
-  /** These three by the version of the policy that decides the month. */
+  /** These three come from the policy version that decides the month. */
   percents: StatementPercents,
-  /** The fewest coins that are paid; fewer carry over. */
+  /** Fewest coins that are paid; fewer carry over. */
   minimumCoins: z.int(),
   minimumCoinsOverseas: z.int(),
-  /** Too few coins: nothing of it is paid, they count again in the next month. */
+  /** True if there are too few coins: nothing is paid, and they count again in the next month. */
   carriedOver: z.boolean(),
-  /** Null for those who write none. */
+  /** Null for creators who issue none. */
   taxInvoice: TaxInvoice.nullable(),
 });
 export type MonthStatement = z.output<typeof MonthStatement>;
 
-/** What is to be done about a settlement yet: to be paid, paid, carried over, or nothing as debts took all of it. */
+/** State of a settlement: still payable, paid, carried over, or nothing due because debts took everything. */
 export const SettlementState = z.enum(['PAYABLE', 'PAID', 'CARRIED_OVER', 'NOTHING_DUE']);
 export type SettlementState = z.output<typeof SettlementState>;
 
 /**
- * Why the money of a closed month does not come on its pay day. TRANSFER_FAILED: the bank sent it back; HELD_BACK: finance took it out of
- * a payment; ACCOUNT_MISSING, ACCOUNT_UNUSABLE: there is no account that the bank's file can pay; ACCOUNT_CHANGED: the account changed after the
- * payment was prepared; BY_HAND: the account is abroad, so finance sends it by hand; UNDER_WAY: a payment has it; NOT_SENT: no payment has it yet.
+ * Why a closed month is not paid on its pay day. TRANSFER_FAILED: the bank returned it. HELD_BACK: finance took it out of a payment. ACCOUNT_MISSING,
+ * ACCOUNT_UNUSABLE: there is no account that the bank's file can pay. ACCOUNT_CHANGED: the account changed after the payment was prepared. BY_HAND: the
+ * account is abroad, so finance sends it by hand. UNDER_WAY: a payment contains it. NOT_SENT: no payment contains it yet.
  */
 export const PaymentObstacle = z.enum([
   'TRANSFER_FAILED',
@@ -91,14 +94,14 @@ export const PaymentObstacle = z.enum([
 export type PaymentObstacle = z.output<typeof PaymentObstacle>;
 
 /**
- * When a closed month is paid. PAID: on `day`; DUE: to be paid on `day`; LATE: its pay day is missed because of `obstacle`, and `day` is the next
- * one; CARRIED_OVER: too few coins; NOTHING_DUE: what the creator owed took all of it. One computation serves the creator's page and the console.
+ * Payment of a closed month. PAID: on `day`. DUE: payable on `day`. LATE: its pay day was missed because of `obstacle`, and `day` is the next one.
+ * CARRIED_OVER: too few coins. NOTHING_DUE: debts took everything. One computation serves the creator's page and the console.
  */
 export const MonthPayment = z.object({
   state: z.enum(['PAID', 'DUE', 'LATE', 'CARRIED_OVER', 'NOTHING_DUE']),
-  /** Null where nothing is paid of it. */
+  /** Null if nothing of it is paid. */
   day: KstDate.nullable(),
-  /** Always told of a LATE month; of a DUE one, what would make it late. */
+  /** Always set for a LATE month; for a DUE one, the obstacle that would make it late. */
   obstacle: PaymentObstacle.nullable(),
 });
 export type MonthPayment = z.output<typeof MonthPayment>;
@@ -115,31 +118,31 @@ export const Settlement = z.object({
   pgFeeRate: z.int(),
   fatkatFee: z.int(),
   fatkatFeeRate: z.int(),
-  /** Advances that this month gave back, and with all months before it. */
+  /** Advances repaid by this month; `advancedPaymentTotal` includes all earlier months. */
   advancedPaymentCurrent: z.int(),
   advancedPaymentFeeRate: z.int(),
   advancedPaymentTotal: z.int(),
-  /** Introduction fees that this month paid; they are owed in won, never in coins. */
+  /** Introduction fees paid by this month; they are owed in won, never in coins. */
   totalIntroductionFee: z.int(),
   totalIntroductionFeeCoin: z.int(),
   toReceipt: z.int(),
   paid: z.boolean(),
   payment: MonthPayment,
-  /** Every line from the gross to what is received. */
+  /** Every line from the gross to the amount received. */
   statement: MonthStatement,
 });
 export type Settlement = z.output<typeof Settlement>;
 
-/** Earnings as the old generation of calls tells them (spec 2 §3), in won: all that was earned, before any deduction, and what of it was paid. */
+/** Earnings for the old generation of calls (spec 2 §3), in won: all earnings before any deduction, and the amount paid. */
 export const Earning = z.object({ totalEarning: z.int(), paidIncome: z.int() });
 export type Earning = z.output<typeof Earning>;
 
-/** What one performed mission brought (spec 2 §3), and what becomes of it in won. */
+/** Earnings of one performed mission (spec 2 §3), with their calculation in won. */
 export const IncomeDetail = z.object({
   id: z.string(),
   missionId: Id,
   missionProductType: ProductType,
-  /** Of the fan who asked for it. */
+  /** Name of the fan who requested it. */
   username: z.string(),
   missionProductName: z.string(),
   coinPrice: z.int(),
@@ -147,20 +150,20 @@ export const IncomeDetail = z.object({
   completed: Instant,
   grade: GradeName,
   wonPerCoin: z.int(),
-  /** Its share of the month's lines: those of all missions that are settled together add up to them, to the won. */
+  /** Its share of the month's lines: the shares of all missions settled together add up to the lines, exact to the won. */
   grossWon: z.int(),
   serviceFeeWon: z.int(),
   paymentFeeWon: z.int(),
   overseasTaxWon: z.int(),
   overseasAccountFeeWon: z.int(),
-  /** Before what is withheld, which is no mission's, and anything that the creator owed. */
+  /** Before withheld tax, which belongs to no single mission, and before debts. */
   netWon: z.int(),
 });
 export type IncomeDetail = z.output<typeof IncomeDetail>;
 
 const owed = Won.min(1);
 
-/** What a creator is to owe: money in advance, a fee for having been introduced, or a duty that the platform bore for what `reference` names. */
+/** A debt of a creator: an advance, an introduction fee, or a duty that the platform paid for the object in `reference`. */
 export const OwingWish = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('ADVANCE'), won: owed }),
   z.strictObject({ kind: z.literal('INTRODUCTION_FEE'), won: owed }),
@@ -169,6 +172,6 @@ export const OwingWish = z.discriminatedUnion('kind', [
 
 export const ProposeOwing = z.strictObject({
   owing: OwingWish,
-  /** For whoever approves it. */
+  /** Shown to the approver. */
   reason: requiredText(policy.text.commentMax),
 });

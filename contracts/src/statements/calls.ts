@@ -1,6 +1,6 @@
 import type { Call } from '../call.ts';
 
-/** Statements of closed months, which a creator has issued and anybody can check; all of them are ours but the limit. */
+/** Statements of closed months, which creators issue and anybody can verify. Only their yearly limit is in the specification. */
 export const statementCalls = {
   statementsOfMonth: {
     method: 'GET',

@@ -5,9 +5,9 @@ import { route } from '../route.ts';
 import { statementCalls } from './calls.ts';
 import { Statement, StatementNumber, wishedFile } from './schemas.ts';
 
-/** An issued statement without what it says. */
+/** An issued statement, without its content. */
 export const StatementRow = Statement.extend({
-  /** Its number. */
+  /** The statement number serves as the id. */
   id: z.string(),
   creatorId: Id,
   creatorName: z.string(),

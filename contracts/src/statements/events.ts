@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { EventsOf } from '../event.ts';
 import { Id, YearMonth } from '../primitives.ts';
 
-/** Events of the stream `creator_statement-{creatorId}`: what a statement says stands sealed beside it, and in no event. */
+/** Events of the stream `creator_statement-{creatorId}`. The content of a statement is stored sealed in its row, and in no event. */
 export const statementEvents = {
   StatementIssued: z.strictObject({
     creatorId: Id,
@@ -10,11 +10,11 @@ export const statementEvents = {
     settlementId: Id,
     number: z.string(),
     version: z.int().min(1),
-    /** Of what it says. */
+    /** Hash of its content. */
     sha256: z.string().regex(/^[0-9a-f]{64}$/),
     signature: z.string(),
     keyId: z.string(),
-    /** The year (KST) that it counts in. */
+    /** The KST year whose limit it counts towards. */
     year: z.int(),
     policyVersion: z.int(),
   }),

@@ -8,7 +8,7 @@ import { Sha256, Statement, StatementCheck, StatementHead, StatementNumber, wish
 const params = z.strictObject({ creatorId: Id });
 const ofYears = z.int().min(policy.settlement.firstYear).max(9999);
 const ofMonths = z.int().min(1).max(12);
-/** An address has texts alone. */
+/** Query values arrive as text, so they are coerced to numbers. */
 const query = z.strictObject({
   year: z.coerce.number().pipe(ofYears),
   month: z.coerce.number().pipe(ofMonths),
@@ -21,11 +21,11 @@ export const statementRoutes = {
     query,
     reply: z.object({
       issued: z.array(Statement),
-      /** Whether the newest says what the month says now: then asking again gives this one. */
+      /** True if the newest matches the month's current content: then issuing again returns this one. */
       current: z.boolean(),
-      /** Whom and which account one names that is issued now. */
+      /** Names and account that a statement issued now would contain. */
       head: StatementHead,
-      /** How many may be issued yet in this year (KST). */
+      /** Number of statements that may still be issued in this KST year. */
       left: z.int(),
     }),
     errors: [404, 409],

@@ -1,6 +1,6 @@
 import type { Call } from '../call.ts';
 
-/** Ours: strikes as their creator sees them, and as the staff judges them. */
+/** Strikes; not in the specification: calls for the creator concerned, and for staff who decide on them. */
 export const strikesCalls = {
   myStrikes: { method: 'GET', path: '/api/v1/creators/me/strikes', access: 'creator' },
 

@@ -14,12 +14,12 @@ export const strikesConsole = {
     summary: 'Strikes of all creators, lifted ones too.',
     query: listQuery({
       filter: {
-        /** Part of a creator’s name or page address, or an id of theirs. */
+        /** Part of a creator’s name or page address, or an id of the creator. */
         q: text(100).optional(),
         creatorId: Id.optional(),
-        /** Those that stand; false for those that were lifted. */
+        /** True for strikes in force, false for lifted ones. */
         standing: z.boolean().optional(),
-        /** Those whose appeal stands so. */
+        /** Strikes with an appeal in this state. */
         appeal: AppealState.optional(),
       },
       sortable: ['id', 'given'],

@@ -8,59 +8,59 @@ export const strikesEvents = {
   StrikeGiven: z.strictObject({
     strikeId: Id,
     creatorId: Id,
-    /** What was missed; it gives one strike at most. */
+    /** The missed obligation; it causes at most one strike. */
     source: Source,
-    /** Strikes after this one. */
+    /** Number of strikes, including this one. */
     strikes: z.int().min(1),
     requestsBlockedUntil: Instant.nullable(),
-    /** What the creator falls to; null = their grade stays. */
+    /** The creator's new lower grade; null = the grade does not change. */
     grade: GradeName.nullable(),
     loginBlocked: z.boolean(),
     policyVersion: z.int(),
   }),
-  /** An operator lifted a strike: from now on it counts for nothing, and what stood on it ends. */
+  /** An operator lifted a strike: it no longer counts, and its consequences end. */
   StrikeLifted: z.strictObject({
     strikeId: Id,
     creatorId: Id,
     userId: Id,
     operatorId: Id,
-    /** Strikes that still stand. */
+    /** Number of strikes still in force. */
     strikes: z.int().min(0),
-    /** What of the blocks holds by those: no new requests until then, no login. */
+    /** Blocks that remain because of those strikes: no new requests until this instant, no login. */
     requestsBlockedUntil: Instant.nullable(),
     loginBlocked: z.boolean(),
-    /** It had shut the creator out, who is in again. */
+    /** True if the strike had blocked the creator's login, and the creator may log in again. */
     letIn: z.boolean(),
-    /** What the creator comes back to, where the strike had lowered it; null = their grade stays. */
+    /** The restored grade, if the strike had lowered it; null = the grade does not change. */
     grade: GradeName.nullable(),
-    /** The creator had appealed, and nobody had answered: so this grants it. */
+    /** True if the creator's appeal was still open: this grants it. */
     appealed: z.boolean(),
     policyVersion: z.int(),
   }),
-  /** An operator gave the creator a grade: what they earn from now on is worth by it. */
+  /** An operator gave the creator a grade, which sets the value of later earnings. */
   CreatorGraded: z.strictObject({
     creatorId: Id,
     userId: Id,
     operatorId: Id,
     grade: GradeName,
-    /** Of a coin of theirs, before fees. */
+    /** Won per coin for the creator, before fees. */
     wonPerCoin: z.int(),
     policyVersion: z.int(),
   }),
-  /** The creator appeals a strike; their words stand beside the event. */
+  /** The creator appealed a strike; the text is stored only in a row. */
   StrikeAppealed: z.strictObject({
     strikeId: Id,
     creatorId: Id,
     userId: Id,
-    /** The instant before which it had to be. */
+    /** The deadline of the appeal. */
     until: Instant,
     policyVersion: z.int(),
   }),
-  /** An operator answers an appeal: the strike stands. */
+  /** An operator rejected an appeal: the strike stays in force. */
   StrikeUpheld: z.strictObject({ strikeId: Id, creatorId: Id, userId: Id, operatorId: Id }),
-  /** An operator shut the creator out, whatever their strikes: no login, no requests. */
+  /** An operator blocked the creator regardless of strikes: no login, no requests. */
   CreatorShutOut: z.strictObject({ creatorId: Id, userId: Id, operatorId: Id }),
-  /** An operator let the creator in again, whoever or whatever had shut them out. */
+  /** An operator unblocked the creator, regardless of the cause of the block. */
   CreatorLetIn: z.strictObject({ creatorId: Id, userId: Id, operatorId: Id }),
 } as const;
 

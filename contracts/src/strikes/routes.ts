@@ -11,11 +11,11 @@ export const strikesRoutes = {
   myStrikes: route(strikesCalls.myStrikes, {
     summary: 'The strikes of the signed-in creator, the newest first, and what they lead to now.',
     reply: z.object({
-      /** How many stand: lifted ones count for nothing. */
+      /** Number of strikes in force, without lifted ones. */
       standing: z.int(),
-      /** What they earn by now. */
+      /** The grade in force, which sets the earnings now. */
       grade: GradeName,
-      /** No new requests until then; null where they are taken. */
+      /** No new requests until then; null if requests are accepted. */
       requestsBlockedUntil: Instant.nullable(),
       strikes: z.array(Strike),
     }),

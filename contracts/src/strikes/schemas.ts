@@ -3,38 +3,38 @@ import type { Grade } from '../policy.ts';
 import { Id, Instant } from '../primitives.ts';
 import { ProductType } from '../products/schemas.ts';
 
-/** What a creator's coins are worth by; the lowest first. */
+/** Grades, which set the value of a creator's coins; the lowest first. */
 export const GradeName = z.enum(['SILVER', 'GOLD', 'DIAMOND'] satisfies Grade[]);
 
-/** OPEN while nobody has answered it; UPHELD: the strike stands; GRANTED: it was lifted. */
+/** OPEN: not answered yet. UPHELD: the strike stays in force. GRANTED: it was lifted. */
 export const AppealState = z.enum(['OPEN', 'UPHELD', 'GRANTED']);
 
-/** A creator's word against a strike, without what was written. */
+/** A creator's appeal against a strike, without its text. */
 export const Appeal = z.object({ state: AppealState, made: Instant, answered: Instant.nullable() });
 
-/** The same with what both sides wrote. */
+/** An appeal with the texts of both sides. */
 export const AppealTexts = Appeal.extend({
   text: z.string(),
-  /** Why the strike stands; null unless UPHELD. The reason of one that was granted is that of the lift. */
+  /** The reason for keeping the strike; null unless UPHELD. For a granted appeal, see the strike's `liftReason`. */
   answer: z.string().nullable(),
 });
 
-/** A deadline that a creator missed, what that led to, and whether it still stands. */
+/** A missed deadline of a creator, its consequences, and whether it is still in force. */
 export const Strike = z.object({
   id: Id,
-  /** The mission that was not performed in time, as it was asked for. */
+  /** The mission that was not performed in time, under its name at the request. */
   mission: z.object({ id: Id, name: z.string(), productType: ProductType.nullable() }),
   given: Instant,
-  /** How many strikes stood with this one when it was given. */
+  /** Number of strikes in force when it was given, including this one. */
   number: z.int().min(1),
-  /** What it led to: no new requests until then, the lowest grade with that; null where it did not. */
+  /** Consequence: no new requests until then, together with the lowest grade; null if it had none. */
   requestsBlockedUntil: Instant.nullable(),
-  /** It shut the creator out. */
+  /** True if it blocked the creator's login. */
   loginBlocked: z.boolean(),
-  /** When an operator lifted it, and why, in their words; null while it stands. */
+  /** When an operator lifted it, and the reason in the operator's words; null while in force. */
   lifted: Instant.nullable(),
   liftReason: z.string().nullable(),
-  /** It can be appealed before this instant, once, while it stands. */
+  /** It can be appealed before this instant, once, while it is in force. */
   appealUntil: Instant,
   appeal: AppealTexts.nullable(),
 });

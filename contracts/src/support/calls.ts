@@ -1,6 +1,6 @@
 import type { Call } from '../call.ts';
 
-/** Questions of members to support, each with its answers. All of it is ours. */
+/** Questions of members to support, with their answers; none of these calls is in the specification. */
 export const supportCalls = {
   askSupport: { method: 'POST', path: '/api/v1/support/questions', access: 'user' },
   supportQuestions: { method: 'GET', path: '/api/v1/support/questions', access: 'user' },

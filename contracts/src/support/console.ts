@@ -16,10 +16,10 @@ import {
 const ofConsole = {
   userId: Id,
   username: z.string(),
-  /** In which they read the answer. */
+  /** Language in which the member reads the answer. */
   language: Language,
   askedFrom: z.string(),
-  /** Since when it waits for an answer; null where it does not. */
+  /** Since when it waits for an answer; null if it does not. */
   waitsSince: Instant.nullable(),
   closed: Instant.nullable(),
 };
@@ -30,7 +30,7 @@ const SupportQuestionDetails = SupportQuestion.extend({
   ...ofConsole,
   messages: z.array(
     SupportMessage.extend({
-      /** Who of the staff wrote it; null where the member did. */
+      /** The staff member who wrote it; null if the member did. */
       staffId: Id.nullable(),
       staffName: z.string().nullable(),
     }),

@@ -1,12 +1,12 @@
-/** The numbers of questions to support; `policy.support` has them. All are ours. */
+/** Limits for questions to support, as `policy.support`; all are ours. */
 export const supportPolicy = {
-  /** Characters of a question, of an answer and of what follows. */
+  /** Most characters of a question, an answer or a later message. */
   textMax: 2_000,
-  /** Questions that a member may ask within 24 hours, and all that they may write then, questions included. */
+  /** Most questions of a member in 24 hours, and most messages in that time, including questions. */
   questionsPerDay: 5,
   messagesPerDay: 20,
-  /** Characters of the question that lists show. */
+  /** Characters of a question shown in lists. */
   beginningMax: 120,
-  /** Characters of the page that it was asked from. */
+  /** Most characters of the address of the page it was asked from. */
   askedFromMax: 200,
 } as const;

@@ -3,18 +3,18 @@ import { FileEntry } from '../files/schemas.ts';
 import { Id, Instant, requiredText } from '../primitives.ts';
 import { supportPolicy } from './policy.ts';
 
-/** What a question to support is about. */
+/** Subject of a question to support. */
 export const SupportSubject = z.enum(['PAYMENT', 'MISSION', 'ACCOUNT', 'OTHER']);
 export type SupportSubject = z.output<typeof SupportSubject>;
 
-/** WAITING: the member wrote last. ANSWERED: the staff wrote last. CLOSED: nobody can write any more. */
+/** WAITING: the member wrote last. ANSWERED: staff wrote last. CLOSED: nobody can write any more. */
 export const SupportState = z.enum(['WAITING', 'ANSWERED', 'CLOSED']);
 export type SupportState = z.output<typeof SupportState>;
 
-/** What somebody writes in a question, whichever side they are on. */
+/** A message in a question, from either side. */
 export const SupportText = z.strictObject({ text: requiredText(supportPolicy.textMax) });
 
-/** A path of this site with its query, which a browser can take for nothing else. */
+/** A path of this site with its query, which a browser cannot read as anything else. */
 const askedFrom = z
   .string()
   .max(supportPolicy.askedFromMax)
@@ -23,29 +23,29 @@ const askedFrom = z
 /** A question as a member asks it. */
 export const AskSupport = SupportText.extend({
   subject: SupportSubject,
-  /** The page on which it is asked. */
+  /** Path of the page on which it was asked. */
   askedFrom,
-  /** An unused upload of the member's own, a picture of 5 MB at most. */
+  /** An unused picture uploaded by the member, at most 5 MB. */
   imageFileId: Id.optional(),
 });
 export type AskSupport = z.output<typeof AskSupport>;
 
-/** A question of the caller's own, as their list shows it. */
+/** A question of the caller, as a list shows it. */
 export const SupportQuestionItem = z.object({
   id: Id,
   subject: SupportSubject,
   state: SupportState,
-  /** The question, cut after so many characters with `…`. */
+  /** The question, cut after `beginningMax` characters with `…`. */
   beginning: z.string(),
   asked: Instant,
-  /** When somebody wrote last. */
+  /** Time of the latest message. */
   lastWritten: Instant,
 });
 export type SupportQuestionItem = z.output<typeof SupportQuestionItem>;
 
-/** One message: the question itself is the first. Members are not told who of the staff wrote. */
+/** One message; the question itself is the first. Members are not told which staff member wrote it. */
 export const SupportMessage = z.object({
-  /** Counts the messages of the question from 1. */
+  /** Number of the message in the question, from 1. */
   number: z.int(),
   from: z.enum(['MEMBER', 'SUPPORT']),
   text: z.string(),
@@ -53,9 +53,9 @@ export const SupportMessage = z.object({
 });
 export type SupportMessage = z.output<typeof SupportMessage>;
 
-/** The same with all that was written, the oldest first. */
+/** A question with all messages, the oldest first. */
 export const SupportQuestion = SupportQuestionItem.extend({
-  /** Null where none was sent, and while the staff hides it. */
+  /** Null if none was sent, and while staff hides it. */
   picture: FileEntry.nullable(),
   messages: z.array(SupportMessage),
 });

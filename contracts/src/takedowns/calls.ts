@@ -1,6 +1,6 @@
 import type { Call } from '../call.ts';
 
-/** Takedowns: what operators hide at an instant, or until one; all of them are ours. */
+/** Takedowns: content hidden from an instant on, or until one; none of these calls is in the specification. */
 export const takedownCalls = {
   listTakedowns: { method: 'GET', path: '/admin/api/takedowns', access: 'operator' },
   showTakedown: { method: 'GET', path: '/admin/api/takedowns/{id}', access: 'operator' },

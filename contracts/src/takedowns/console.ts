@@ -12,10 +12,10 @@ const TakedownRow = z.object({
   id: Id,
   kind: ContentKind,
   contentId: Id,
-  /** What it is called; empty for what its type tells, and for what is gone. Of a comment: the mission it is about. */
+  /** Its name; empty if only its type names it, and if it is gone. For a comment: the name of its mission. */
   name: z.string(),
   productType: ProductType.nullable(),
-  /** What was written, where staff may read it without giving a reason. */
+  /** The text, if staff may read it without a reason. */
   words: z.string().nullable(),
   status: TakedownStatus,
   from: Instant,
@@ -25,15 +25,15 @@ const TakedownRow = z.object({
   planned: Instant,
   plannedBy: Id,
   plannedByName: z.string(),
-  /** Since when it is hidden, where it took effect. */
+  /** Since when it is hidden, if the takedown took effect. */
   hiddenAt: Instant.nullable(),
-  /** When the last of it was done, or it was called off; null while something of it is to come. */
+  /** When its last step was done, or when it was called off; null while steps are planned. */
   ended: Instant.nullable(),
-  /** Whether it showed the content again; null where no end of it has come. */
+  /** True if it showed the content again; null if it has not ended. */
   shown: z.boolean().nullable(),
-  /** Why it could not be hidden, as a code of the error table. */
+  /** Error code if it could not be hidden. */
   refused: z.string().nullable(),
-  /** The same in words, in the language of the request. */
+  /** The error as text, in the language of the request. */
   refusedText: z.string().nullable(),
 });
 
@@ -45,7 +45,7 @@ export const takedownConsole = {
         kind: ContentKind.optional(),
         contentId: Id.optional(),
         status: TakedownStatus.optional(),
-        /** Something of it is to come. */
+        /** True for takedowns with planned steps. */
         open: z.boolean().optional(),
       },
       sortable: ['id', 'planned', 'from'],

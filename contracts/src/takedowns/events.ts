@@ -5,7 +5,7 @@ import { Id, Instant } from '../primitives.ts';
 
 const takedown = z.strictObject({ takedownId: Id, kind: ContentKind, contentId: Id });
 
-/** Events of the stream `takedown-{kind}_{contentId}`: when a content is hidden, and shown again, by the clock. The reason stands in its row. */
+/** Events of the stream `takedown-{kind}_{contentId}`: content is hidden and shown again by schedule. The reason is stored only in its row. */
 export const takedownEvents = {
   TakedownPlanned: takedown.extend({
     operatorId: Id,
@@ -13,16 +13,16 @@ export const takedownEvents = {
     until: Instant.nullable(),
     policyVersion: z.int(),
   }),
-  /** The content is hidden: by this, or since before. */
+  /** The content is hidden, by this takedown or since an earlier time. */
   TakedownTookEffect: takedown.extend({ hiddenAt: Instant }),
   /** The content could not be hidden: it is gone, or a rule forbids it. */
   TakedownRefused: takedown.extend({ code: z.string() }),
-  /** Its end has come. */
+  /** The planned end was reached. */
   TakedownEnded: takedown.extend({
-    /** False where somebody had shown it before, or hidden it anew: then that stays as they left it. */
+    /** False if someone had already shown it, or hidden it again: then it stays as it is. */
     shown: z.boolean(),
   }),
-  /** An operator stopped what had not come yet; what is hidden stays so until somebody shows it. */
+  /** An operator cancelled the remaining steps; hidden content stays hidden until someone shows it. */
   TakedownCalledOff: takedown.extend({ operatorId: Id }),
 } as const;
 

@@ -9,63 +9,63 @@ import { route } from '../route.ts';
 import { userCalls } from './calls.ts';
 import { ShutOut } from './schemas.ts';
 
-/** A member, without what only they and `readUser` may tell. */
+/** A member, without the personal data that `readUser` returns. */
 export const UserRow = z.object({
   id: Id,
   username: z.string(),
-  /** All but its first letter and what follows the @ is hidden: `s•••@people.example`. */
+  /** Only the first letter and the domain are visible: `s•••@people.example`. */
   maskedEmail: z.string(),
   verified: z.boolean(),
   creatorId: Id.nullable(),
   creatorName: z.string().nullable(),
-  /** Those of the staff; every member's other roles follow from the fields above. */
+  /** Staff roles only; a member's other roles follow from the fields above. */
   staffRoles: z.array(Role),
-  /** Since when they give a second factor to enter the console; null for whoever has set up none. */
+  /** When a second factor for the console was set up; null if none is. */
   secondFactor: Instant.nullable(),
-  /** Until when they have no session of the console; null of who may have one. */
+  /** Locked out of the console until then; null if not locked out. */
   consoleShutUntil: Instant.nullable(),
-  /** Cannot log in, and has no session. */
+  /** True if the member cannot log in; there is no session then. */
   loginBlocked: z.boolean(),
-  /** Since when they have left; nobody signs in as them, and name and address are shown no more. */
+  /** When the member left; nobody can sign in as them, and name and address are no longer shown. */
   left: Instant.nullable(),
   created: Instant,
 });
 
-/** Something a member was told. Its words stand in no reply: they are of the language that the member reads. */
+/** A notice of a member. Its text is in no reply, because it is in the member's language. */
 const UserNotice = z.object({
   id: z.string(),
-  /** Which notice it is, for example `mission.completed`. */
+  /** Kind of notice, for example `mission.completed`. */
   notice: z.string(),
   created: Instant,
   mail: z.enum(['NONE', ...deliveryStates]),
-  /** What the last attempt to mail it failed with; null when it did not. */
+  /** Error of the last attempt to mail it; null if it did not fail. */
   mailProblem: z.string().nullable(),
   mailSent: Instant.nullable(),
 });
 
 const UserDetails = UserRow.extend({
   imageUrl: z.string(),
-  /** Language of their mails. */
+  /** Language of the member's mails. */
   language: Language,
   verifiedAt: Instant.nullable(),
-  /** Why and until when they may write no comments; null where they may. */
+  /** The commenting restriction in force; null if there is none. */
   commentingRestricted: z.object({ until: Instant, reason: z.string() }).nullable(),
-  /** The last time that an operator shut them out; null where none did. */
+  /** The latest lockout by an operator; null if there was none. */
   shutOut: ShutOut.nullable(),
-  /** Running now. */
+  /** Number of sessions running now. */
   sessions: z.object({ shop: z.int(), console: z.int() }),
-  /** The newest first, fifty at most. */
+  /** At most fifty notices, the newest first. */
   notices: z.array(UserNotice),
 });
 
-/** What a member told of themselves that nobody else may read unasked. */
+/** Personal data of a member, which others may read only with a reason. */
 const UserPersonal = z.object({
   id: Id,
   email: z.string(),
   phone: z.string(),
   address: z.string(),
   addressDetail: z.string(),
-  /** KST date, `YYYY-MM-DD`; null until they tell it. */
+  /** KST date, `YYYY-MM-DD`; null until the member gives it. */
   birthDate: z.string().nullable(),
 });
 
@@ -83,7 +83,7 @@ export const userConsole = {
         verified: z.boolean().optional(),
         loginBlocked: z.boolean().optional(),
         left: z.boolean().optional(),
-        /** Those whose objection to being shut out waits for an answer. */
+        /** Only members with an open objection to their lockout. */
         objecting: z.literal(true).optional(),
       },
       sortable: ['id', 'username', 'created'],

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { Id, Instant } from '../primitives.ts';
 import { AppealTexts } from '../strikes/schemas.ts';
 
-/** One time that an operator shut a member out, and what the member said against it. */
+/** A lockout of a member by an operator, with the member's objection. */
 export const ShutOut = z.object({
   id: Id,
   at: Instant,
-  /** In the operator's words, for the member to read. */
+  /** The operator's reason, for the member to read. */
   reason: z.string(),
-  /** When an operator let them in again; null until then. */
+  /** When an operator unblocked the member; null until then. */
   letIn: Instant.nullable(),
-  /** They may object before this instant, once, while they are out. */
+  /** The member may object before this instant, once, while locked out. */
   objectUntil: Instant,
-  /** UPHELD: they stay out; GRANTED: they were let in. */
+  /** UPHELD: the lockout stays. GRANTED: it was lifted. */
   objection: AppealTexts.nullable(),
 });
 export type ShutOut = z.output<typeof ShutOut>;

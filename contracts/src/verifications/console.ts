@@ -10,66 +10,66 @@ const Count = z.int().min(0);
 const VerificationRow = z.object({
   id: Id,
   status: VerificationStatus,
-  /** What it is at; null before it begins and once it is over. */
+  /** Current phase; null before it begins and after it ends. */
   phase: VerificationPhase.nullable(),
   asked: Instant,
-  /** Who of the staff asked for it; null for the one of the night. */
+  /** The staff member who requested it; null for the nightly one. */
   askedBy: Id.nullable(),
   askedByName: z.string().nullable(),
   begun: Instant.nullable(),
   ended: Instant.nullable(),
-  /** Streams and events that were there when it began; null before. */
+  /** Number of streams and events when it began; null before. */
   streams: Count.nullable(),
   events: Count.nullable(),
-  /** Streams and events that were folded; with those that came meanwhile, so they may be more. */
+  /** Number of streams and events folded; includes later ones, so it may exceed the numbers above. */
   checkedStreams: Count,
   checkedEvents: Count,
-  /** Anchors that it was compared with; null before it was. */
+  /** Number of anchors compared; null before that phase. */
   anchors: Count.nullable(),
-  /** Everything found that does not fit; of each rule a hundred are counted at most in each part of the work. */
+  /** Number of contradictions found; at most a hundred per rule are counted in each part of the work. */
   findings: Count,
-  /** The name of the error that interrupted it last; null once it has got on. */
+  /** Name of the error that last interrupted it; null once it has continued. */
   fault: z.string().nullable(),
 });
 
 const Finding = z.object({
   number: z.int().min(1),
   kind: FindingKind,
-  /** The rule that is contradicted, in the ledger's own words. */
+  /** The violated rule, in the ledger's own words. */
   invariant: z.string(),
-  /** What contradicts it: a stream and its version, a lot, a hold, an anchor's file. */
+  /** The object that violates it: a stream and its version, a lot, a hold, an anchor's file. */
   subject: z.string(),
-  /** The stream and its version, where the finding is of one. */
+  /** The stream and its version, if the finding concerns one. */
   stream: z.string().nullable(),
   version: z.int().nullable(),
 });
 
 const Verification = VerificationRow.extend({
-  /** By shard of the feed, from 0: up to which position everything was verified; null before it begins. */
+  /** Positions up to which everything was verified, by shard of the feed, from 0; null before it begins. */
   positions: z.array(Count).nullable(),
-  /** The first two hundred; the command line names what differs of each. */
+  /** The first two hundred findings; the command line shows the difference of each. */
   found: z.array(Finding),
 });
 
 const AnchorRow = z.object({
-  /** The day in Korea that it is of. */
+  /** The anchor's day in Korea. */
   id: z.iso.date(),
-  /** Null where the file is no anchor. */
+  /** Null if the file is no valid anchor. */
   number: z.int().min(1).nullable(),
   published: Instant.nullable(),
-  /** Events that it holds, from the first on. */
+  /** Number of events that it covers, from the first on. */
   events: Count.nullable(),
-  /** SHA-256 by which the next anchor names it. */
+  /** SHA-256 of the anchor, which the next anchor contains. */
   hash: z.string().nullable(),
-  /** SHA-256 of the public key that has signed it. */
+  /** SHA-256 of the signing public key. */
   key: z.string().nullable(),
-  /** The name of the log of anchors. */
+  /** Name of the anchor log. */
   origin: z.string().nullable(),
   places: z.array(AnchorPlace),
-  /** When its signature, its place in the chain and its copies were looked at last, and whether nothing was wrong with them. */
+  /** When its signature, its position in the chain and its copies were last checked, and whether all were correct. */
   checked: Instant,
   sound: z.boolean(),
-  /** When the ledger was compared with it last, and whether every event was as anchored; null where it never was. */
+  /** When the ledger was last compared with it, and whether every event matched; null if never. */
   compared: Instant.nullable(),
   matches: z.boolean().nullable(),
 });

@@ -1,13 +1,13 @@
-/** Ours: verifications of the whole ledger. */
+/** Ours: limits of verifications of the whole ledger. */
 export const verificationPolicy = {
-  /** Events that are folded in one transaction, about; a longer stream is folded whole. */
+  /** Approximate number of events folded in one transaction; a longer stream is folded as a whole. */
   batchEvents: 20_000,
-  /** So long one step of the work goes on, in milliseconds, before the next is asked for. */
+  /** Duration of one step of work in milliseconds, before the next is requested. */
   stepMs: 15_000,
-  /** Findings that are kept of one verification; all are counted. */
+  /** Most findings stored per verification; all are counted. */
   keptFindings: 1_000,
-  /** Findings that the page of one shows. */
+  /** Most findings shown on a verification's page. */
   shownFindings: 200,
-  /** Anchors that are noted, the newest. */
+  /** Number of newest anchors that are listed. */
   notedAnchors: 400,
 } as const;

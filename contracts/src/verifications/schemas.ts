@@ -1,17 +1,14 @@
 import { z } from 'zod';
 
-/**
- * How a verification stands: WAITING: a worker takes it up within a minute; RUNNING: it is under way; SOUND: nothing differs; DIFFERENT:
- * something does.
- */
+/** State of a verification. WAITING: a worker starts it within a minute. RUNNING. SOUND: no difference. DIFFERENT: there are differences. */
 export const VerificationStatus = z.enum(['WAITING', 'RUNNING', 'SOUND', 'DIFFERENT']);
 export type VerificationStatus = z.output<typeof VerificationStatus>;
 
-/** What a verification does one after the other: it folds every stream, looks at what goes beyond one, and compares with the anchors. */
+/** Phases of a verification in order: fold every stream, check rules across streams, compare with the anchors. */
 export const VerificationPhase = z.enum(['STREAMS', 'STATEMENTS', 'ANCHORS']);
 export type VerificationPhase = z.output<typeof VerificationPhase>;
 
-/** What kind of thing does not fit; OTHER where the rule that it contradicts has no kind here. */
+/** Kind of finding; OTHER if the violated rule has no kind here. */
 export const FindingKind = z.enum([
   'EVENT_CHAIN',
   'EVENT_CONTENT',
@@ -34,6 +31,6 @@ export const FindingKind = z.enum([
 ]);
 export type FindingKind = z.output<typeof FindingKind>;
 
-/** Where an anchor was published: in the folder of anchors, the bucket, the topic of Kafka. */
+/** Places where an anchor is published: the folder of anchors, the bucket, the Kafka topic. */
 export const AnchorPlace = z.enum(['FOLDER', 'BUCKET', 'TOPIC']);
 export type AnchorPlace = z.output<typeof AnchorPlace>;

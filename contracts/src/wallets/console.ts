@@ -15,7 +15,7 @@ import {
   WalletState,
 } from './schemas.ts';
 
-/** More than any wallet has. */
+/** More events than any wallet has. */
 const lastVersion = 100_000_000;
 
 /** Calendar days in Korea, `until` included. */
@@ -65,7 +65,7 @@ export const walletConsole = {
   listWalletEvents: route(walletCalls.listWalletEvents, {
     summary: 'What happened in a wallet, each event with the balance after it.',
     query: listQuery({
-      // `upTo` is the version of the last event that counts: the wallet as it was then.
+      // `upTo` is the version of the last event included: it shows the wallet as of then.
       filter: { walletId: Id.optional(), ...eventFilter, upTo: z.int().min(1).max(lastVersion).optional() },
       sortable: ['version'],
       order: ['version', 'DESC'],

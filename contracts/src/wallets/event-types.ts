@@ -1,4 +1,4 @@
-/** The events of a wallet, as the console names and narrows them. */
+/** Event types of a wallet, as the console names and filters them. */
 export const walletEventTypes = [
   'CoinsCharged',
   'CoinsGranted',

@@ -5,22 +5,22 @@ import { Coins, Id, Instant, requiredText } from '../primitives.ts';
 import { walletEventTypes } from './event-types.ts';
 
 /**
- * `CREATOR`: the owner became a creator, so their coins are frozen as the specification has it. `FROZEN`: frozen for another
- * reason, which wants a look.
+ * `CREATOR`: the owner became a creator, so the coins are frozen as specified. `LEFT`: the owner left. `FROZEN`: frozen for another reason, which needs
+ * attention.
  */
 export const WalletState = z.enum(['OPEN', 'CREATOR', 'LEFT', 'FROZEN']);
 export type WalletState = z.output<typeof WalletState>;
 
 export const WalletRow = z.object({
-  /** The owner's user id; a wallet has no other name. */
+  /** The owner's user id; a wallet has no other id. */
   id: Id,
   username: z.string(),
   available: z.int(),
   held: z.int(),
-  /** Coins that the owner owes for charges that were taken back. */
+  /** Coins owed for charges that were reversed. */
   debt: z.int(),
   state: WalletState,
-  /** The owner as a creator; null when they are none. */
+  /** The owner's creator id; null if not a creator. */
   creatorId: Id.nullable(),
   version: z.int(),
   updatedAt: Instant,
@@ -41,7 +41,7 @@ export const LotRow = z.object({
 
 const adjusted = Coins.min(1);
 
-/** Coins to add as a lot of their own, or to take: from one lot, or from all in spend order. */
+/** Coins to add as a new lot, or to take: from one lot, or from all in spend order. */
 export const WalletAdjustment = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('ADD'),
@@ -53,7 +53,7 @@ export const WalletAdjustment = z.discriminatedUnion('kind', [
 
 export const ProposeWalletAdjustment = z.strictObject({
   change: WalletAdjustment,
-  /** For whoever approves it, and for ever in the wallet’s events. */
+  /** Shown to the approver, and stored permanently in the wallet’s events. */
   reason: requiredText(policy.text.commentMax),
 });
 
@@ -63,13 +63,13 @@ export const WalletEventId = z.string().regex(/^[0-9a-f-]{36}:[1-9]\d{0,14}$/);
 export const WalletEventType = z.enum(walletEventTypes);
 export type WalletEventType = z.output<typeof WalletEventType>;
 
-/** Coins that can be spent, that are held for missions, and that the owner owes. */
+/** Coins that can be spent, that missions hold, and that the owner owes. */
 const WalletSums = z.object({ available: z.int(), held: z.int(), debt: z.int() });
 
-/** Who brought an event about: the wallet's owner, another member such as the creator, the staff, or the system by itself. */
+/** The actor of an event: the wallet's owner, another member such as the creator, staff, or the system. */
 export const WalletActor = z.object({
   kind: z.enum(['OWNER', 'MEMBER', 'STAFF', 'SYSTEM']),
-  /** User id; null of the system. */
+  /** User id; null for the system. */
   id: Id.nullable(),
   username: z.string(),
 });
@@ -82,25 +82,25 @@ export const WalletEventRow = z.object({
   payload: z.record(z.string(), z.unknown()),
   recordedAt: Instant,
   hash: z.string(),
-  /** What it added (or took, below 0), and what the wallet had after it. */
+  /** Change by the event (negative if coins were taken), and the balance after it. */
   change: WalletSums,
   after: WalletSums,
-  /** What it leads to: the mission or the payment that it is about, the lots it moved, the creator who earned by it. */
+  /** Related objects for links: the mission or payment, the lots it moved, the creator who earned from it. */
   missionId: Id.nullable(),
   paymentId: Id.nullable(),
-  /** That payment is a bank deposit. */
+  /** True if that payment is a bank deposit. */
   isByBank: z.boolean(),
   lotIds: z.array(z.string()),
   creator: z.object({ id: Id, name: z.string() }).nullable(),
-  /** Name of the command, and by whom; two where one asked and another approved. */
+  /** Name of the command and its actors; two if one proposed and another approved. */
   command: z.string(),
   actors: z.array(WalletActor),
 });
 
-/** A balance in its parts; amounts in coins. Sums over `lots` and over `sources` are `available` and `held`. */
+/** A balance in its parts, in coins. Sums over `lots` and over `sources` are `available` and `held`. */
 export const WalletExplanation = z.object({
   id: Id,
-  /** Of the last event that counts. */
+  /** Version of the last event included. */
   version: z.int(),
   available: z.int(),
   held: z.int(),
@@ -113,9 +113,9 @@ export const WalletExplanation = z.object({
       remaining: z.int(),
       held: z.int(),
       expiresAt: Instant,
-      /** The holds that have its held coins. */
+      /** The holds of its held coins. */
       holds: z.array(z.object({ holdId: z.string(), reference: z.string(), points: z.int() })),
-      /** The event that issued the lot; where coins came back too late for their lot, those of the lots before. */
+      /** The event that issued the lot; if coins came back too late for their lot, the events of the earlier lots. */
       issued: z.array(
         z.object({
           eventId: WalletEventId,
@@ -124,7 +124,7 @@ export const WalletExplanation = z.object({
           lotId: z.string(),
           points: z.int(),
           paymentId: z.string().nullable(),
-          /** That payment is a bank deposit. */
+          /** True if that payment is a bank deposit. */
           isByBank: z.boolean(),
         }),
       ),
@@ -134,7 +134,7 @@ export const WalletExplanation = z.object({
 
 export const VerifyReply = z.object({
   sound: z.boolean(),
-  /** Events whose hash was recomputed. */
+  /** Number of events whose hash was recomputed. */
   checkedEvents: z.int(),
   headHash: z.string().nullable(),
   differences: z.array(z.string()),

@@ -1,9 +1,9 @@
 import type { Json, JsonObject } from './json.ts';
 
 /**
- * The one text of a JSON value by RFC 8785: members sorted by UTF-16 code units, no space, numbers as
- * ECMAScript writes them. Throws TypeError on what JSON cannot carry exactly: a number that is not finite,
- * a lone surrogate, a NUL character (PostgreSQL's jsonb refuses it), undefined, a class instance.
+ * Returns the canonical text of a JSON value by RFC 8785: members sorted by UTF-16 code units, no space, numbers as ECMAScript writes them. Throws TypeError on
+ * a value that JSON cannot carry exactly: a number that is not finite, a lone surrogate, a NUL character (PostgreSQL's jsonb refuses it), undefined, a class
+ * instance.
  */
 export function canonicalJson(value: Json): string {
   if (value === null || typeof value === 'boolean') return String(value);
@@ -16,14 +16,14 @@ export function canonicalJson(value: Json): string {
 
 function canonicalArray(array: readonly Json[]): string {
   let text = '';
-  // Unlike `map`, this comes by the holes of a sparse array too, which JSON cannot carry.
+  // Unlike `map`, this loop also visits the holes of a sparse array, which JSON cannot carry.
   for (const member of array) text += `${text === '' ? '[' : ','}${canonicalJson(member)}`;
   return text === '' ? '[]' : `${text}]`;
 }
 
 function canonicalObject(object: JsonObject): string {
   let text = '';
-  // Without a comparator sort() compares by UTF-16 code units, as the RFC wants it.
+  // Without a comparator sort() compares by UTF-16 code units, as the RFC requires.
   for (const name of Object.keys(object).sort()) {
     const member = object[name];
     if (member === undefined) throw new TypeError('not JSON: undefined');
@@ -37,7 +37,7 @@ function canonicalNumber(value: number): string {
   return String(value);
 }
 
-/** Text that is written as it stands: ASCII that can be seen, without quotes and backslashes. */
+/** Text that needs no escaping: visible ASCII without quotes and backslashes. */
 const PLAIN = /^[ !#-[\]-~]*$/;
 
 function canonicalString(value: string): string {

@@ -75,7 +75,7 @@ test.each([
   ['LOT_EXISTS', fan(grant('lot', 1)), creator(), {}],
   ['POINTS_INVALID', fan(), creator(), { points: 0 }],
   ['OWED_EXISTS', fan(), creator(debt('x', 1)), {}],
-  // A used-up lot of that name shows only as it is written: what can be told before is told first.
+  // A used-up lot of the same id is found only at the write, so the other rejections come first.
   ['OWED_EXISTS', fan(grant('lot', 1)), creator(debt('x', 1)), {}],
   ['WALLET_FROZEN', fan(freeze), creator(debt('x', 1)), {}],
   ['WON_INVALID', fan(), creator(), { points: Number.MAX_SAFE_INTEGER }],

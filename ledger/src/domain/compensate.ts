@@ -11,26 +11,26 @@ import type { CoinsGranted } from './wallet/events.ts';
 import type { WalletState } from './wallet/state.ts';
 
 export type Compensate = {
-  /** Names the creator's debt. */
+  /** Becomes the id of the creator's debt. */
   readonly compensationId: string;
   readonly lotId: string;
-  /** What is compensated; opaque to the ledger. */
+  /** The compensated item; opaque to the ledger. */
   readonly reference: string;
   readonly points: number;
   readonly at: Instant;
   readonly policy: LedgerPolicy;
 };
 
-/** What a compensation appends to the fan's wallet and to the creator's earnings, in one command. */
+/** The events that a compensation appends to the fan's wallet and to the creator's earnings, in one command. */
 export type Compensation = {
   readonly wallet: readonly [CoinsGranted];
   readonly earnings: readonly [CreatorDebtBooked, ...PayableDeducted[]];
 };
 
 /**
- * Gives a fan coins that a creator owes from this instant on, at the price of a bought coin. Months that are payable still
- * pay at once what the creator owes, oldest first and this last; the months to come pay what is left.
- * Rejects POINTS_INVALID, WALLET_FROZEN, OWED_EXISTS, WON_INVALID (worth more won than exact sums allow), LOT_EXISTS.
+ * Decides a compensation: the fan receives coins, and the creator owes their price from now on, as for bought coins. Months that are still payable pay the
+ * creator's debts at once, oldest debt first and this one last; later months pay the rest. Rejects POINTS_INVALID, WALLET_FROZEN, OWED_EXISTS, WON_INVALID
+ * (worth more won than exact sums allow), LOT_EXISTS.
  */
 export function decideCompensate(
   fan: WalletState,
@@ -39,7 +39,7 @@ export function decideCompensate(
 ): Compensation | Rejection {
   const { compensationId, lotId, reference, points, at, policy } = compensate;
   const granted = decideGrant(fan, { lotId, points, at, policy, source: 'RECEIVED' });
-  // That there is such a lot is told last: a used-up one shows only as it is written.
+  // LOT_EXISTS is reported last: a used-up lot of the same id is found only when the lot is written.
   if (isRejection(granted) && granted.code !== 'LOT_EXISTS') return granted;
   const debt = {
     debtId: compensationId,

@@ -1,6 +1,6 @@
 import { type Rejection, reject } from './rejection.ts';
 
-/** The rejection of what one operator both asked for and approved. */
+/** Returns a FOUR_EYES rejection if one operator both requested and approved the action, else null. */
 export function refusedFourEyes(by: {
   readonly makerId: string;
   readonly checkerId: string;

@@ -10,14 +10,14 @@ import { ledgerSchemas, upcast } from './upcast.ts';
 import { walletStream } from './wallet/evolve.ts';
 
 /*
- * What was written once is read for ever: one file for every version of every type, with what the event means. A file is
- * added with its line in SHA256SUMS (`sha256sum *.json`) and never changed, but for `upcast` when a type gets a newer version.
+ * An event that was once written stays readable forever. There is one file for every version of every type, with the meaning of the event. A file is added with
+ * its line in SHA256SUMS (`sha256sum *.json`) and never changed, except for `upcast` when a type gets a newer version.
  */
 const folder = join(import.meta.dirname, 'fixtures', 'golden');
 
 interface Golden {
   readonly stream: StreamId;
-  /** The events before, of what were the newest versions when the file was made. */
+  /** The earlier events, in the versions that were the newest when the file was made. */
   readonly before: readonly DomainEvent[];
   readonly event: DomainEvent;
   readonly upcast: DomainEvent;
@@ -40,10 +40,10 @@ function typeOf(stream: StreamId) {
 const plain = (state: unknown): Json =>
   JSON.parse(JSON.stringify(state, (_, value) => (value instanceof Map ? Object.fromEntries(value) : value)));
 
-/** What the state came to tell of payments after some files were made, which do not have it. */
+/** Members of a payment's state that were added after some files were made; those files do not have them. */
 const learned: readonly string[] = ['funding', 'paid', 'givenBack'];
 
-/** The state as the code of a file's time told it. */
+/** Reduces the state to the members that existed when the file was made. */
 function asThen(state: Json, then: Json): Json {
   const [now, was] = [state, then] as { payments?: Record<string, Record<string, Json>> }[];
   if (now?.payments === undefined) return state;

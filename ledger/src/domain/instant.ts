@@ -1,12 +1,12 @@
 /** A moment in UTC as ISO 8601 with milliseconds, `2026-01-31T15:00:00.000Z`; compares as text. */
 export type Instant = string;
 
-/** The instant `ms` milliseconds after `at`. */
+/** Returns the instant `ms` milliseconds after `at`. */
 export function plusMs(at: Instant, ms: number): Instant {
   return new Date(Date.parse(at) + ms).toISOString();
 }
 
-/** When the calendar day of `at` began in the zone `offsetMinutes` east of UTC. */
+/** Returns the instant at which the calendar day of `at` began, in the zone `offsetMinutes` east of UTC. */
 export function dayStart(at: Instant, offsetMinutes: number): Instant {
   const offsetMs = offsetMinutes * 60_000;
   const local = new Date(Date.parse(at) + offsetMs);
@@ -15,8 +15,8 @@ export function dayStart(at: Instant, offsetMinutes: number): Instant {
 }
 
 /**
- * The same calendar day and time of day `years` later in the zone `offsetMinutes` east of UTC.
- * 29 February becomes 28 February where the later year has none.
+ * Returns the same calendar day and time of day `years` later, in the zone `offsetMinutes` east of UTC. 29 February becomes 28 February if the later year has
+ * no leap day.
  */
 export function plusYears(at: Instant, years: number, offsetMinutes: number): Instant {
   const offsetMs = offsetMinutes * 60_000;

@@ -12,7 +12,7 @@ test.each([
   [0, 15, 0],
   [12_345, 0, 0],
   [MAX, 100, MAX],
-  // The product is beyond the safe integers; the result is not.
+  // The product exceeds the safe integers; the result does not.
   [MAX, 97, 8_736_983_277_098_761],
 ])('of %d, %d percent are %d', (amount, percent, part) => {
   expect(percentOf(amount, percent)).toBe(part);

@@ -1,5 +1,5 @@
 /**
- * `percent` of an amount of money in minor units, floored; the amount is split so that no product leaves the safe integers.
+ * Returns `percent` of an amount of money in minor units, floored. The amount is split so that every product is a safe integer.
  * @throws RangeError unless the percentage is a whole number
  */
 export function percentOf(amount: number, percent: number): number {
@@ -8,7 +8,7 @@ export function percentOf(amount: number, percent: number): number {
   return hundreds * percent + Math.floor(((amount - hundreds * 100) * percent) / 100);
 }
 
-/** What `part` of the `whole` coins that an amount of money was paid for cost, without what is less than its minor unit. */
+/** Returns the price, in minor units and floored, of `part` of the `whole` coins that `amount` of money paid for. */
 export function shareOf(amount: number, part: number, whole: number): number {
   return Number((BigInt(amount) * BigInt(part)) / BigInt(whole));
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { policy } from './fixtures/policy.ts';
 import { fullRefundEnd, lotExpiry, notPublished, restoreGraceEnd } from './policy.ts';
 
-/** A day of a second, for development. */
+/** A day that lasts one second, for development. */
 const short = { ...policy, dayMs: 1_000 };
 const at = '2026-11-21T03:00:00.000Z';
 

@@ -1,11 +1,11 @@
 import type { LotPoints } from './wallet/events.ts';
 
-/** `COIN`, or money by the ISO 4217 code of its currency. */
+/** `COIN`, or the ISO 4217 code of a currency. */
 export type Asset = string;
 
 /**
- * A move of `amount` (points or minor units, above 0) from one account to another; balanced by its shape. The lots are those
- * that coins of a wallet leave and reach; null where coins are not told apart by lots, and for money.
+ * A move of `amount` (points or minor units, above 0) from one account to another; balanced by its shape. `fromLotId` and `toLotId` are the
+ * lots of the wallet's coins. They are null for money and for postings without lots.
  */
 export interface Posting {
   readonly asset: Asset;
@@ -24,7 +24,7 @@ export interface Entry {
   readonly lotId: string | null;
 }
 
-/** The two legs of each posting, the one that gives first. */
+/** Returns the two legs of each posting, the debited account first. */
 export function entriesOf(postings: readonly Posting[]): readonly Entry[] {
   return postings.flatMap(({ asset, amount, from, to, fromLotId, toLotId }) => [
     { account: from, asset, amount: -amount, lotId: fromLotId },
@@ -32,12 +32,12 @@ export function entriesOf(postings: readonly Posting[]): readonly Entry[] {
   ]);
 }
 
-/** Moves points of one lot between two accounts. */
+/** Creates a posting that moves points of one lot between two accounts. */
 export function lotMoved(from: string, to: string, { lotId, points }: LotPoints): Posting {
   return { asset: 'COIN', amount: points, from, to, fromLotId: lotId, toLotId: lotId };
 }
 
-/** Moves points or money that belongs to no lot; nothing when there are none. */
+/** Creates the posting that moves points or money without a lot; returns an empty list if the amount is 0. */
 export function moved(asset: Asset, from: string, to: string, amount: number): Posting[] {
   return amount === 0 ? [] : [{ asset, amount, from, to, fromLotId: null, toLotId: null }];
 }

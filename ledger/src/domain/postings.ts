@@ -8,8 +8,8 @@ import { walletPostings } from './wallet/postings.ts';
 export type { Posting };
 
 /**
- * What an event books. Streams of other categories than wallets and earnings book nothing.
- * Throws UnknownEventError on an event of such a stream that it does not know.
+ * Returns the postings of an event. Streams of other categories than wallets and earnings book nothing. Throws UnknownEventError on an event of such a stream
+ * that it does not know.
  */
 export function postings(stream: StreamId, event: DomainEvent): readonly Posting[] {
   const { category, id } = splitStreamId(stream);

@@ -2,10 +2,10 @@ import { isRejection, type Rejection } from './rejection.ts';
 import { sameJson } from './same-json.ts';
 import type { DomainEvent } from './stream.ts';
 
-/** What the rules make of a state. */
+/** Outcome of deciding on a state: events or a rejection. */
 export type Decided<Event extends DomainEvent> = { readonly events: readonly Event[] } | Rejection;
 
-/** Why none of the outcomes begins with this event; null when one does. */
+/** Explains why no outcome begins with this event; returns null if one does. */
 export function wrongOutcome<Event extends DomainEvent>(
   outcomes: readonly Decided<Event>[],
   event: Event,

@@ -4,7 +4,7 @@ import { canonicalJson } from './canonical-json.ts';
 import type { Json } from './json.ts';
 import { sameJson } from './same-json.ts';
 
-/** Values of few kinds and names, so that two of them are often the same, or nearly. */
+/** Values of few kinds and names, so that two of them are often equal, or nearly. */
 const json = fc.letrec<{ value: Json }>((tie) => ({
   value: fc.oneof(
     { maxDepth: 3 },

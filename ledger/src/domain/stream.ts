@@ -3,7 +3,7 @@ import type { JsonObject } from './json.ts';
 /** Names one stream: a category without '-' and the id of its owner, as in `wallet-42`. */
 export type StreamId = `${string}-${string}`;
 
-/** A fact that has happened. `payload` is exactly what is hashed and kept for ever. */
+/** A fact that has happened. `payload` is exactly what is hashed and kept forever. */
 export interface DomainEvent {
   readonly type: string;
   readonly schemaVersion: number;
@@ -11,8 +11,8 @@ export interface DomainEvent {
 }
 
 /**
- * How the events of one category fold into a state. `evolve` has to throw (see `unknownEvent`) on a type
- * or a schema version that it does not know: a skipped fact is a wrong balance.
+ * How the events of one category fold into a state. `evolve` has to throw (see `unknownEvent`) on an unknown type or schema version: a skipped
+ * fact is a wrong balance.
  */
 export interface StreamType<State> {
   readonly category: string;
@@ -25,18 +25,18 @@ export class UnknownEventError extends Error {
   override readonly name = 'UnknownEventError';
 }
 
-/** The error every `evolve` and every upcaster throws for what it cannot read. */
+/** Creates the error that every `evolve` and every upcaster throws for an event it cannot read. */
 export function unknownEvent(category: string, event: DomainEvent): UnknownEventError {
   return new UnknownEventError(`${category}: cannot read event ${event.type} v${event.schemaVersion}`);
 }
 
-/** The id of the stream of `category` that belongs to `id`. Throws when the category contains '-'. */
+/** Returns the id of the stream of `category` that belongs to `id`. Throws when the category contains '-'. */
 export function streamId(category: string, id: string): StreamId {
   if (!/^[a-z][a-z_]*$/.test(category) || id === '') throw new Error(`not a stream: '${category}-${id}'`);
   return `${category}-${id}`;
 }
 
-/** Splits a stream id at its first '-'. Throws when there is none. */
+/** Splits a stream id at its first '-'. Throws if it has no '-'. */
 export function splitStreamId(stream: StreamId): { readonly category: string; readonly id: string } {
   const dash = stream.indexOf('-');
   if (dash < 1 || dash === stream.length - 1) throw new Error(`not a stream: '${stream}'`);

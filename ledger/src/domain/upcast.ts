@@ -1,9 +1,9 @@
 import { type DomainEvent, unknownEvent } from './stream.ts';
 
-/** Rewrites the payload of an event one schema version up. Pure; stored bytes and hashes never change. */
+/** Rewrites the payload of an event to the next schema version. Pure; stored bytes and hashes never change. */
 export type Upcaster = (event: DomainEvent) => DomainEvent;
 
-/** The newest version of each event type and its steps from older ones: `steps[n]` makes n+1 out of n. */
+/** The newest version of each event type and its steps from older ones: `steps[n]` turns version n into n+1. */
 export interface EventSchema {
   readonly newest: number;
   readonly steps: { readonly [fromVersion: number]: Upcaster };
@@ -11,12 +11,12 @@ export interface EventSchema {
 
 export type EventSchemas = { readonly [type: string]: EventSchema };
 
-/** No tax was withheld, and nobody asked what a creator does business as. */
+/** Version 3 withheld no tax and did not ask for the creator's type of business. */
 const monthWithoutWithholding: Upcaster = ({ type, payload }) => {
   const { rates } = payload;
   const more = { incomeTaxPercent: 0, localIncomeTaxPercent: 0, businessType: null };
   const isObject = typeof rates === 'object' && rates !== null && !Array.isArray(rates);
-  // An event that nobody decided may name no rates; the verification names it.
+  // A forged event may name no rates; the verification reports it.
   return {
     type,
     schemaVersion: 4,
@@ -25,10 +25,10 @@ const monthWithoutWithholding: Upcaster = ({ type, payload }) => {
 };
 
 /**
- * The ledger's own event types. Versions that have no step up were there before any database was kept: a database
- * that could hold one is refused at the start by its form (`published`), so nothing reads them, and nobody can write today
- * what was allowed once. One that has a step may stand anywhere in the feed: what it means is a month by a policy that withholds
- * nothing, and the verification decides it again by the policy that it names.
+ * The ledger's own event types. Versions without a step existed only before any database was kept. A database that could hold one is refused
+ * at the start because of its schema (`published`). So nothing reads these versions, and nobody can write today by their old rules. An event
+ * of a version with a step may be anywhere in the feed. It is read as a month by a policy that withholds nothing, and the verification decides
+ * it again by the policy that it names.
  */
 export const ledgerSchemas: EventSchemas = {
   CoinsCharged: { newest: 1, steps: {} },

@@ -1,9 +1,9 @@
 /**
- * What `ledger.append` is given, an array per column and row by row in the same place of each: `head_stream_id text[]`,
- * `head_shard smallint[]` and so on. The function is declared with these, and a batch is sent with these.
+ * The parameters of `ledger.append`: one array for each column, with the values of one row at the same index of each: `head_stream_id text[]`,
+ * `head_shard smallint[]` and so on. The function is declared with these columns, and a batch is sent with them.
  */
 export const appendColumns = {
-  /** Where each stream of the batch stands after it. */
+  /** Head of each stream of the batch, after the batch. */
   head: {
     stream_id: 'text',
     shard: 'smallint',
@@ -12,13 +12,13 @@ export const appendColumns = {
     debt: 'bigint',
     frozen: 'boolean',
     lots: 'jsonb',
-    // Where it stood when it was decided on; version 0 is a stream without events.
+    // The head that the decision was based on; version 0 is a stream without events.
     from_version: 'bigint',
     from_hash: 'bytea',
   },
   event: {
     shard: 'smallint',
-    // Its place among the events that the batch adds to its shard, counted from 1.
+    // Position among the events that the batch adds to its shard, counted from 1.
     ord: 'bigint',
     stream_id: 'text',
     version: 'bigint',
@@ -34,7 +34,7 @@ export const appendColumns = {
     postings: 'jsonb',
     hold_id: 'text',
   },
-  /** What is said of each lot that the batch issues; its points are those that the postings move. */
+  /** Description of each lot that the batch issues; its points are those that the postings move. */
   lot: {
     stream_id: 'text',
     lot_id: 'text',
@@ -46,7 +46,7 @@ export const appendColumns = {
     paid: 'bigint',
     origin_lot_id: 'text',
   },
-  /** Holds that something was captured or released of. */
+  /** Holds with captured or released points. */
   hold: {
     stream_id: 'text',
     hold_id: 'text',

@@ -2,37 +2,37 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { StreamId } from '../domain/stream.ts';
 import type { Waiting } from './settle.ts';
 
-/** Commands whose stream somebody else has locked. They wait here, so that nobody behind them does. */
+/** Commands whose stream is locked by another process. They wait here, so that no command behind them has to wait. */
 export interface Aside {
-  /** Takes commands over that name one of the `stuck` streams; should none become free in time, they fail by `error`. */
+  /** Takes over commands that name one of the `stuck` streams. If a stream does not become free in time, its commands fail with `error`. */
   put(batch: readonly Waiting[], stuck: ReadonlySet<StreamId>, error: unknown): void;
-  /** Takes a command over when it names a stream that is known to be stuck; tells whether it did. */
+  /** Takes a command over if it names a stream that is known to be stuck; returns true if it did. */
   take(waiting: Waiting): boolean;
-  /** Resolves when nobody waits here. */
+  /** Resolves when no command waits here. */
   idle(): Promise<void>;
   size(): number;
 }
 
 interface Patient {
   readonly waiting: Waiting;
-  /** By the clock of `performance`. */
+  /** Deadline by the clock of `performance`. */
   readonly until: number;
   readonly error: unknown;
 }
 
-/** Between two looks at whether the streams are free. */
+/** Pause between two checks if the streams are free. */
 const LOOK_MS = 25;
 
 export function createAside(options: {
   readonly asideMs: number;
   stuckAmong(streams: readonly StreamId[]): Promise<ReadonlySet<StreamId>>;
-  /** Takes a command back whose streams are free. */
+  /** Takes back a command whose streams are free. */
   giveBack(waiting: Waiting): void;
 }): Aside {
   const { asideMs, stuckAmong, giveBack } = options;
-  /** Stuck streams, with what those on them failed by. */
+  /** Stuck streams, with the error of the commands on them. */
   const stuck = new Map<StreamId, unknown>();
-  /** When who came back once more will have waited long enough. */
+  /** Deadlines of commands, kept in case a command returns here again. */
   const ends = new WeakMap<Waiting, number>();
   let patients: Patient[] = [];
   let looking: Promise<void> | null = null;

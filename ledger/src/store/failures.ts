@@ -1,16 +1,16 @@
 /**
- * SQLSTATE classes and codes after which the same command, sent again, may well succeed. Class 53 is a server that lacks
- * something: disk, memory, connections.
+ * SQLSTATE classes and codes after which the same command may succeed when it is sent again. Class 53 is a server short of a resource: disk,
+ * memory, connections.
  */
 const TRANSIENT = /^(40001|40P01|55P03|53...)$/;
 
-/** Unique keys that two writers of one command or one stream may race for; the second run reads the first's result. */
+/** Unique keys that two writers of one command or one stream may race for; the second attempt reads the first writer's result. */
 const RACED = new Set(['command_pkey', 'event_pkey', 'stream_head_pkey']);
 
 const LOST =
   /^(08...|57P0.|ECONNRESET|ECONNREFUSED|ECONNABORTED|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
 
-/** What the driver says of connections, without a code: that one was lost, fell silent, or could not be had in time. */
+/** Messages of the driver about connections, without a code: one was lost, fell silent, or was not available in time. */
 const LOST_IN_WORDS =
   /Connection terminated|not queryable|timeout exceeded|timeout expired|Query read timeout/i;
 
@@ -22,12 +22,12 @@ export function isTransient(error: unknown): boolean {
   return TRANSIENT.test(code) || isLostConnection(error);
 }
 
-/** True when somebody else had a lock for longer than the batch waits. */
+/** True if another process held a lock for longer than the batch waits. */
 export function isLockTimeout(error: unknown): boolean {
   return error instanceof Error && databaseFacts(error).code === '55P03';
 }
 
-/** True when the server or the way to it was gone: whether it committed is not known. */
+/** True if the server or the connection to it was lost: then it is unknown if the transaction committed. */
 export function isLostConnection(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = databaseFacts(error);
@@ -35,7 +35,7 @@ export function isLostConnection(error: unknown): boolean {
   return LOST.test(code);
 }
 
-/** The key or check of the ledger that refused; undefined where it was none. */
+/** Returns the key or check of the ledger that was violated; undefined for any other error. */
 export function violatedConstraint(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const { schema, constraint } = databaseFacts(error);
@@ -43,6 +43,6 @@ export function violatedConstraint(error: unknown): string | undefined {
 }
 
 function databaseFacts(error: Error): { code?: string; schema?: string; constraint?: string } {
-  // The parsing edge: the driver and Node put these members on their errors, always as text.
+  // The cast is safe: the driver and Node put these members on their errors, always as text.
   return error as { code?: string; schema?: string; constraint?: string };
 }

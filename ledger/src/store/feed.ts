@@ -33,7 +33,7 @@ export const feedColumns = sql.raw(
   'e.shard, e.shard_seq, e.stream_id, e.version, e.type, e.schema_version, e.payload, e.recorded_at, e.hash',
 );
 
-/** The next events of one shard after `afterSeq`, at most `limit`, without gaps. */
+/** Returns the next events of one shard after `afterSeq`, at most `limit`, without gaps. */
 export async function readFeed(
   db: QueryExecutorProvider,
   shard: number,

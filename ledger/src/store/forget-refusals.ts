@@ -1,9 +1,9 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 
 /**
- * Forgets refusals that were kept as answers to keys, the oldest first; a key that is forgotten is new again. What was
- * accepted is never forgotten. Safe to run in several processes at once. Throws what the database throws.
- * @returns how many were forgotten; at most `most`
+ * Deletes refusals that were stored as answers to keys, the oldest first; a deleted key is new again. Accepted answers are never deleted. Safe
+ * to run in several processes at once. Throws what the database throws.
+ * @returns the number of deleted refusals; at most `most`
  */
 export async function forgetRefusals(
   db: QueryExecutorProvider,

@@ -3,14 +3,14 @@ import { canonicalJson } from '../domain/canonical-json.ts';
 import type { Json } from '../domain/json.ts';
 import { scratch } from './scratch.ts';
 
-/** First byte of what is hashed: keeps these hashes apart from any other SHA-256 and from each other, and names the layout. */
+/** First byte of the hashed bytes. It names the layout, and keeps these hashes apart from each other and from any other SHA-256. */
 const EVENT_LAYOUT = 1;
 const ANSWER_LAYOUT = 2;
 
-/** Bytes of a hash. */
+/** Length of a hash in bytes. */
 const HASH_BYTES = 32;
 
-/** What the first event of a stream has as its previous hash. Hashes are hex here: texts cost less to keep than buffers. */
+/** The previous hash of a stream's first event. Hashes are hex here: strings use less memory than buffers. */
 export const NO_HASH: string = '00'.repeat(HASH_BYTES);
 
 export interface ChainedEvent {
@@ -22,13 +22,13 @@ export interface ChainedEvent {
   readonly canonical: string;
   /** ISO 8601 with milliseconds, UTC. */
   readonly recordedAt: string;
-  /** Hex, of the answer under the key of the command that made it. */
+  /** Hex hash of the answer under the key of the event's command. */
   readonly answerHash: string;
   /** Hex. */
   readonly prevHash: string;
 }
 
-/** What was wanted under a key, and the answer to it. */
+/** The intent of a command under its key, and the answer to it. */
 export interface HashedAnswer {
   readonly scope: string;
   readonly id: string;
@@ -38,20 +38,20 @@ export interface HashedAnswer {
   readonly canonical: string;
 }
 
-/** SHA-256, in hex, over the layout byte and the fields, each with its length in front so that none can borrow from the next. */
+/** Returns SHA-256, in hex, over the layout byte and the fields, each with its length in front, so that no field can run into the next. */
 export function eventHash(event: ChainedEvent): string {
   const { stream, version, type, schemaVersion, canonical, recordedAt, answerHash, prevHash } = event;
   const texts = [stream, `${version}`, type, `${schemaVersion}`, canonical, recordedAt];
   return framedHash(EVENT_LAYOUT, texts, [answerHash, prevHash]);
 }
 
-/** The hash, in hex, by which an event names the answer that it belongs to. */
+/** Returns the hash, in hex, by which an event names the answer that it belongs to. */
 export function answerHash({ scope, id, intentHash: intent, canonical }: HashedAnswer): string {
   return framedHash(ANSWER_LAYOUT, [scope, id, canonical], [intent]);
 }
 
 function framedHash(layout: number, texts: readonly string[], hashes: readonly string[]): string {
-  // A UTF-16 unit takes three bytes of UTF-8 at most.
+  // A UTF-16 unit takes at most three bytes of UTF-8.
   const most = texts.reduce(
     (bytes, text) => bytes + 4 + 3 * text.length,
     1 + hashes.length * (4 + HASH_BYTES),
@@ -69,7 +69,7 @@ function framedHash(layout: number, texts: readonly string[], hashes: readonly s
   return hash('sha256', bytes.subarray(0, end), 'hex');
 }
 
-/** The fingerprint of what a command wants, in hex. */
+/** Returns the fingerprint of a command's intent, in hex. */
 export function intentHash(intent: Json): string {
   return hash('sha256', canonicalJson(intent), 'hex');
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createLane } from './lane.ts';
 
-/** A lane whose batches end when they are told to. */
+/** Opens a lane whose batches end when the test calls `end`. */
 function openLane(options: { maxBatch?: number; depth?: number } = {}) {
   const batches: { readonly items: readonly number[]; end(): void }[] = [];
   const lane = createLane<number>({

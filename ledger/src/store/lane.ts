@@ -1,18 +1,17 @@
-/** A queue whose items are worked off in batches, one begun behind the other. */
+/** A queue that is processed in batches, which may overlap. */
 export interface Lane<Item> {
   push(item: Item): void;
-  /** Resolves when nothing is queued or under way. */
+  /** Resolves when nothing is queued or running. */
   idle(): Promise<void>;
 }
 
-/** So few items are not worth two batches. */
+/** Fewer items than this are not split into two batches. */
 const LEAST = 16;
 
 /**
- * Sends at once when idle; beside batches under way the next one begins when as many items wait as are under way, while
- * `depth` allows it. No timer: under light load a batch has one command. Under heavy load it takes its share of all that is
- * there, so that one batch is prepared while another is written, and batches stay large: what each costs by itself is
- * shared by more. `run` must not reject.
+ * Sends at once when idle. While batches are running, the next one begins when at least as many items wait as are running, as long as `depth`
+ * allows it. No timer: under light load a batch has one command. Under heavy load a batch takes its share of all items, so that one batch is
+ * prepared while another is written. Batches stay large, so that many items share the cost of each batch. `run` must not reject.
  */
 export function createLane<Item>(options: {
   readonly maxBatch: number;
@@ -44,7 +43,7 @@ export function createLane<Item>(options: {
     if (batches > 0) return;
     for (const resolve of whenIdle.splice(0)) resolve();
   };
-  /** After one turn of the microtask queue, so that commands sent together travel together. */
+  /** Starts after one turn of the microtask queue, so that commands sent together are in one batch. */
   const call = (): void => {
     if (called) return;
     called = true;

@@ -15,34 +15,34 @@ import { createFeedWaker } from './wake-feed.ts';
 
 export interface LedgerOptions {
   /**
-   * Needs at least `lanes` connections, and one more to wake feed readers and to ask for locks. Opened with `pipeline: true` it
-   * spares most round trips of a batch; with `query_timeout` too, a connection that stays silent is dropped, and what was
-   * under way is asked again by its key. Without, a silent connection holds its lane up for as long as it lasts.
+   * Needs at least `lanes` connections, and one more to wake feed readers and to ask for locks. With `pipeline: true` most round trips of a
+   * batch are saved. With `query_timeout` too, a silent connection is dropped, and its running commands are sent again with their keys.
+   * Without it, a silent connection blocks its lane for as long as the silence lasts.
    */
   readonly pool: Pool;
   /** Connections to write on, each for the streams of some shards; one is enough to keep two cores busy. */
   readonly lanes?: number;
   /** Commands per transaction. */
   readonly maxBatch?: number;
-  /** Commands waiting or under way before LedgerBusy. */
+  /** Commands waiting or running before LedgerBusy. */
   readonly maxQueue?: number;
-  /** Attempts of one batch when connections are lost or transactions collide. */
+  /** Attempts of one batch if connections are lost or transactions collide. */
   readonly attempts?: number;
-  /** Waits before a batch is tried again, `attempt` times so far; unless told, longer each time, up to a second and a half. */
+  /** Waits before a batch is tried again; `attempt` is the number of attempts so far. The default waits longer each time, up to 1.5 seconds. */
   readonly pause?: (attempt: number) => Promise<unknown>;
-  /** Least time between two wakes of feed readers. */
+  /** Least time between two wakes of feed readers, in milliseconds. */
   readonly wakeMs?: number;
   readonly timeouts?: BatchTimeouts;
   /** Streams kept in memory between batches. */
   readonly cachedStreams?: number;
 }
 
-/** Batches of a lane under way at once: one is decided and sent while the one ahead of it is written. */
+/** Batches of a lane that run at once: one is decided and sent while the one ahead of it is written. */
 const DEPTH = 2;
 
 /**
- * Opens the write side of the ledger. Commands are committed in groups; as many processes as you like may do so on
- * one database, for all that must hold is guarded there by locks, keys and checks.
+ * Opens the write side of the ledger. Commands are committed in groups. Any number of processes may do so on one database, because locks, keys
+ * and checks there guard every rule.
  */
 export function createLedger(options: LedgerOptions): Ledger {
   const { pool, lanes: laneCount = 1, maxBatch = 256, maxQueue = 4_096, attempts = 5, wakeMs = 20 } = options;
@@ -76,7 +76,7 @@ export function createLedger(options: LedgerOptions): Ledger {
   };
   const aside = createAside({
     asideMs: timeouts.asideMs,
-    // Beside the lanes: none of them may be held up by who waits aside.
+    // Uses a connection beside the lanes, so that commands set aside never block a lane.
     stuckAmong: (streams) => askStuck((question) => pool.query<StuckRow>(question), streams),
     giveBack: push,
   });
@@ -84,7 +84,7 @@ export function createLedger(options: LedgerOptions): Ledger {
   const openLane = (connection: SharedConnection): Lane<Waiting> => {
     const commit = (commands: readonly Command<Json>[]) =>
       commitBatch({ connection, timeouts, cache }, commands);
-    // Behind the other batch under way, which waits with locks of its own until it has failed as well.
+    // Asks on the lane's own connection, behind the other running batch: that batch holds locks of its own until it has failed too.
     const stuckAmong = (streams: readonly StreamId[]) =>
       askStuck(
         (question) =>
@@ -124,7 +124,7 @@ export function createLedger(options: LedgerOptions): Ledger {
   };
 
   return {
-    // The parsing edge: the reply is what this command's own decide returned, or returned when its key was new.
+    // The cast is safe: the reply is what this command's own decide returns now, or returned when its key was new.
     execute: <Reply extends Json>(command: Command<Reply>) => enqueue(command) as Promise<Outcome<Reply>>,
     reach: async () => {
       await Promise.all(connections.map(ask));
@@ -140,7 +140,7 @@ export function createLedger(options: LedgerOptions): Ledger {
   };
 }
 
-/** Longer each time, and not alike for all, so that those who met do not meet again. */
+/** Waits longer each time, with a random part, so that two colliding batches do not collide again. */
 function backOff(attempt: number): Promise<void> {
   return sleep(Math.min(1_000, 10 * 2 ** attempt) * (0.5 + Math.random()));
 }
@@ -154,12 +154,12 @@ async function askStuck(
   streams: readonly StreamId[],
 ): Promise<ReadonlySet<StreamId>> {
   const question = { text: 'SELECT ledger.stuck_streams($1) AS stream', values: [streams] };
-  // Whoever cannot ask finds out again by trying.
+  // If the query fails, no stream counts as stuck; the next attempt finds out again.
   const { rows } = await ask(question).catch(() => ({ rows: [] }));
   return new Set(rows.map(({ stream }) => stream));
 }
 
-/** Sends a question in the connection's next turn. */
+/** Sends a query in the connection's next turn. */
 function ask(connection: SharedConnection): Promise<unknown> {
   return connection.turn(async (client) => ({ value: null, answered: client.query('SELECT 1') }));
 }

@@ -3,34 +3,33 @@ import type { Notification, Pool, PoolClient } from 'pg';
 import { FEED_CHANNEL } from './wake-feed.ts';
 
 export interface FeedListener {
-  /** Stops listening and gives the connection back. */
+  /** Stops listening and closes the connection. */
   close(): Promise<void>;
 }
 
 export interface FeedListening {
-  /** How often the connection is asked whether it still carries. */
+  /** Interval between two checks of the connection, in milliseconds. */
   readonly askMs?: number;
-  /** How long it may take to answer; then it is dropped, and another one listens. */
+  /** Longest wait for an answer, in milliseconds; then the connection is dropped, and another one listens. */
   readonly silentMs?: number;
-  /** What else is listened to on the same connection. */
+  /** A further channel on the same connection. */
   readonly beside?: ListenedChannel;
 }
 
-/** A channel of PostgreSQL whose messages are read, other than the wakes of the feed. */
+/** A PostgreSQL channel whose messages are read, other than the wakes of the feed. */
 interface ListenedChannel {
   /** A plain identifier. */
   readonly name: string;
-  /** Messages that are sent while the connection is lost are not heard. */
+  /** Called with each message; messages sent while the connection is lost are missed. */
   readonly hear: (payload: string) => void;
 }
 
 const RECONNECT_MS = 1_000;
 
 /**
- * Calls `onWake` soon after events were committed, and after every (re)connect, as wakes may be lost in between. Holds one
- * connection of the pool. A wake says that there may be something to read, never what; poll slowly beside it.
- * The first connection's failure is thrown; later ones are retried. As nothing is heard of a line that has fallen silent,
- * it is asked from time to time.
+ * Calls `onWake` soon after events were committed, and after every (re)connect, as wakes may be lost in between. Holds one connection of the
+ * pool. A wake only means that there may be something to read; poll slowly beside it. The first connection's failure is thrown; later ones are
+ * retried. The connection is checked regularly, because a silent one reports no error.
  */
 export async function listenFeed(
   pool: Pool,
@@ -68,7 +67,7 @@ export async function listenFeed(
         if (client === watched) await answerOf(watched, 'SELECT 1', silentMs);
       }
     } catch {
-      // Silent, lost or aborted; where it was lost, or let go on purpose, nothing is left to do.
+      // Silent, lost or aborted. If the connection was already lost or closed on purpose, `lose` does nothing.
       lose(watched);
     }
   };
@@ -86,7 +85,7 @@ export async function listenFeed(
         await sleep(RECONNECT_MS, undefined, { signal: stop.signal });
         await connect();
       } catch {
-        // Refused or aborted: the loop's condition decides, and readers poll meanwhile.
+        // Refused or aborted: the loop's condition decides; readers poll meanwhile.
       }
     }
   };
@@ -104,13 +103,13 @@ export async function listenFeed(
   };
 }
 
-/** Takes a connection out of its pool, and does not wait for a goodbye: a silent line would never answer one. */
+/** Removes a connection from its pool without waiting for a goodbye: a silent connection would never answer one. */
 function drop(client: PoolClient): void {
   client.release(true);
   client.connection.stream.destroy();
 }
 
-/** Sends a statement. @throws Error when no answer came in time, or what the database throws */
+/** Sends a statement. @throws Error if no answer came in time, or what the database throws */
 async function answerOf(client: PoolClient, statement: string, withinMs: number): Promise<void> {
   const { promise: silence, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error('Connection terminated: it did not answer')), withinMs);

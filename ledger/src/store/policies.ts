@@ -4,32 +4,32 @@ import type { Instant } from '../domain/instant.ts';
 import type { JsonObject } from '../domain/json.ts';
 import type { LedgerPolicy, PolicyOf, SettlementPolicy } from '../domain/policy.ts';
 
-/** The length of a day is no number of a policy: it is shortened in development alone. */
+/** The numbers of a policy without the length of a day, which differs only in development. */
 type Numbers = Omit<LedgerPolicy, 'version' | 'dayMs' | 'settlement'> & {
   readonly settlement: JsonObject & SettlementPolicy;
 };
 
-/** The numbers of a policy version: those that the ledger decides by, and what else its caller's events are decided by. */
+/** The numbers of a policy version: those that the ledger uses, and further ones for the events of its caller. */
 export interface PublishedPolicy {
   readonly version: number;
-  /** From when on events may be decided by it. */
+  /** Start of the period in which events may be decided by it. */
   readonly effectiveFrom: Instant;
   readonly numbers: JsonObject & Numbers;
 }
 
-/** A published policy does not say any more what it said. */
+/** A published policy version has other numbers now. */
 export class PolicyChangedError extends Error {
   override readonly name = 'PolicyChangedError';
 }
 
 /**
- * Publishes the versions that the ledger does not have yet, in their order; they stay for ever. By the owner of the tables.
- * Throws PolicyChangedError when one that was published says something else here: its numbers have to be a new version;
- * and the database's refusal of one that does not follow the newest, or is for a date that is over.
+ * Publishes the versions that the ledger does not have yet, in their order; they stay forever. Has to run as the owner of the tables. Throws
+ * PolicyChangedError if a published version has other numbers here: changed numbers have to be a new version. Also throws the database's
+ * refusal of a version that does not follow the newest, or that takes effect before an event that is already recorded.
  */
 export function publishPolicies<DB>(db: Kysely<DB>, policies: readonly PublishedPolicy[]): Promise<void> {
   return db.transaction().execute(async (trx) => {
-    // Several processes may migrate at once: the second finds what the first has published.
+    // Several processes may migrate at once: the second one finds what the first has published.
     await sql`LOCK TABLE ledger.policy IN SHARE ROW EXCLUSIVE MODE`.execute(trx);
     await publishNew(trx, policies);
   });
@@ -51,7 +51,7 @@ async function publishNew(db: QueryExecutorProvider, policies: readonly Publishe
   }
 }
 
-/** All versions, the oldest first. */
+/** Returns all versions, the oldest first. */
 export async function readPolicies(db: QueryExecutorProvider): Promise<PublishedPolicy[]> {
   const { rows } = await sql<{
     version: number;
@@ -67,7 +67,7 @@ export async function readPolicies(db: QueryExecutorProvider): Promise<Published
 
 const CALENDAR_DAY_MS = 86_400_000;
 
-/** @param dayMs the length of a day for those who wrote, which is shortened in development alone */
+/** @param dayMs the length of a day for the writers of the events; shortened in development only */
 export async function readPolicyOf(db: QueryExecutorProvider, dayMs = CALENDAR_DAY_MS): Promise<PolicyOf> {
   const policies = new Map(
     (await readPolicies(db)).map(({ version, effectiveFrom, numbers }) => [
@@ -78,6 +78,6 @@ export async function readPolicyOf(db: QueryExecutorProvider, dayMs = CALENDAR_D
   return (version) => policies.get(version);
 }
 
-/** What two rows of one version must agree in, as a text. */
+/** Returns, as text, the content that two rows of one version must agree in. */
 export const policyText = ({ effectiveFrom, numbers }: PublishedPolicy) =>
   canonicalJson({ effectiveFrom, numbers });

@@ -1,8 +1,8 @@
 let room = Buffer.allocUnsafeSlow(64 * 1024);
 
 /**
- * At least so many bytes to write in, until the next call: whoever wants to keep what was written copies it. Buffers of the
- * most that a text may take, made anew for each, are memory that the collector counts, and it would run for that alone.
+ * Returns a shared buffer of at least `bytes` bytes, valid until the next call: copy what has to be kept. A new buffer of the largest possible
+ * size for each text would put the garbage collector under pressure.
  */
 export function scratch(bytes: number): Buffer {
   if (room.length < bytes) room = Buffer.allocUnsafeSlow(2 * bytes);

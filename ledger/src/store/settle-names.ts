@@ -6,18 +6,18 @@ import { isWallet } from './batch/loaded-rows.ts';
 import { violatedConstraint } from './failures.ts';
 import type { Command } from './types.ts';
 
-/** The keys that refuse a second lot, and a second hold, of a name. */
+/** The keys that refuse a second lot or a second hold of the same id. */
 const KEYS: readonly (string | undefined)[] = ['issued_lot_pkey', 'event_opens_hold'];
 
-/** Whether the database refused a lot or a hold because there was one of its name, used up, that the command had not seen. */
+/** True if the database refused a lot or a hold because a used-up one of the same id exists, which the command had not read. */
 export function isTakenName(error: unknown): boolean {
   return KEYS.includes(violatedConstraint(error));
 }
 
 /**
- * The command with the lots and holds in view that it makes, so that its own rule refuses those that exist: used up or not,
- * named or not, the answer is the same.
- * @param attempt what is done with the command; what it makes is known from its last decision
+ * Retries a command with the lots and holds that it creates named in it, so that its own rule refuses those that exist. So the answer is the
+ * same if they are used up or not, named or not.
+ * @param attempt runs the command; the created lots and holds are known from its last decision
  */
 export async function namingWhatItMakes<Result>(
   command: Command<Json>,

@@ -5,7 +5,7 @@ import { isLockTimeout, isTransient } from './failures.ts';
 import { isTakenName, namingWhatItMakes } from './settle-names.ts';
 import type { Command } from './types.ts';
 
-/** A command that is to be answered. */
+/** A command that waits for its answer. */
 export interface Waiting {
   readonly command: Command<Json>;
   settle(result: Result): void;
@@ -13,15 +13,15 @@ export interface Waiting {
 
 export interface Settling {
   commit(commands: readonly Command<Json>[]): Promise<Plan>;
-  /** Commands are decided with what they make in view. */
+  /** True if the commands already name the lots and holds that they create. */
   readonly named?: boolean;
-  /** Attempts of one batch at transient failures, at least 1. */
+  /** Attempts of one batch after transient failures, at least 1. */
   readonly attempts: number;
   /** Waits before the next attempt. */
   readonly pause: (attempt: number) => Promise<unknown>;
-  /** Those of the streams that somebody else has locked at this moment. */
+  /** Returns those of the streams that another process has locked now. */
   stuckAmong(streams: readonly StreamId[]): Promise<ReadonlySet<StreamId>>;
-  /** Takes over commands on these streams, for as long as they are stuck; `error` says what they failed by. */
+  /** Takes over commands on these streams, for as long as they are stuck; `error` is the error that they failed with. */
   putAside(batch: readonly Waiting[], stuck: ReadonlySet<StreamId>, error: unknown): void;
   onCommit(plan: Plan): void;
   onRetry(): void;
@@ -29,10 +29,9 @@ export interface Settling {
 }
 
 /**
- * Commits a batch and settles every command with its own result, or puts it aside. A lock that is not to be had parts the
- * commands on that stream from the others. Another transient failure repeats the batch; any other halves it until the
- * command that the database refuses stands alone and fails alone, or refuses by its own rule what it had not seen. Never
- * rejects.
+ * Commits a batch and settles every command with its own result, or puts it aside. If a stream's lock is not available, the commands on that
+ * stream are separated from the others. Another transient failure repeats the batch. Any other failure halves it, until the refused command is
+ * alone and fails alone, or refuses by its own rule what it had not read. Never rejects.
  */
 export async function settleBatch(batch: readonly Waiting[], settling: Settling): Promise<void> {
   const { attempts, pause, onRetry } = settling;
@@ -51,7 +50,7 @@ export async function settleBatch(batch: readonly Waiting[], settling: Settling)
         if (rest.length === 0) return;
         if (rest.length < batch.length) return settleBatch(rest, settling);
       }
-      // A lock that is no stream's is looked for by halves.
+      // A lock that belongs to no stream is located by halving the batch.
       const again = attempt < attempts && (!isLocked || attempt === 1 || batch.length === 1);
       if (!again || !isTransient(error)) return settleApart(batch, error, settling);
       onRetry();
@@ -73,7 +72,7 @@ async function settleApart(batch: readonly Waiting[], error: unknown, settling: 
   await settleBatch(batch.slice(middle), settling);
 }
 
-/** The same for a command that makes what exists already: it is decided with that in view. */
+/** Returns the same settings for a command that creates something that exists: it is decided again with that named. */
 function naming(settling: Settling): Settling {
   const { commit } = settling;
   return {
@@ -84,7 +83,7 @@ function naming(settling: Settling): Settling {
   };
 }
 
-/** Puts the commands aside that name a stream which is stuck; returns the others. */
+/** Puts aside the commands that name a stuck stream; returns the others. */
 async function withoutStuck(
   batch: readonly Waiting[],
   error: unknown,

@@ -4,22 +4,21 @@ import type { LoadedStream } from './batch/loaded-rows.ts';
 import { statesOf } from './batch/past.ts';
 
 /**
- * Streams as some committed batch left them, those not used for long forgotten. Of a wallet its holds and payments are
- * left out: they are read when a command names them. Of any other stream the states are kept that commands have asked for, and no
- * events, so that what is decided on it costs the same however long it is. What is held here may be outdated, for other
- * processes write too: whoever decides on it has the head's hash compared under the locks before anything is
- * written. The hash covers a stream's whole past, so equal hashes mean equal states.
+ * Streams as some committed batch left them; streams not used for long are dropped. Holds and payments of a wallet are left out: they are read
+ * when a command names them. Of any other stream it keeps the states that commands have asked for, and no events, so that the cost of a
+ * decision does not grow with the stream. Entries may be outdated, because other processes write too. So the head's hash is compared under the
+ * locks before anything is written. The hash covers a stream's whole past, so equal hashes mean equal states.
  */
 export interface StreamCache {
   get(stream: StreamId): LoadedStream | undefined;
-  /** Keeps it as it is now; one of which nothing is known that would spare a read is forgotten. */
+  /** Stores the stream's current state; an entry that would save no read is dropped. */
   set(stream: StreamId, known: LoadedStream): void;
   delete(stream: StreamId): void;
 }
 
 /**
- * Keeps at most `capacity` streams; 0 keeps none. Two generations: what is used moves to the young one, and when that is
- * half of the capacity the old one is forgotten whole. Cheaper than an exact order of use, which moves an entry at each use.
+ * Keeps at most `capacity` streams; 0 keeps none. There are two generations: a used entry moves to the young one, and when that exceeds half
+ * of the capacity, the old one is dropped as a whole. This is cheaper than an exact order of use, which moves an entry at each use.
  */
 export function createStreamCache(capacity: number): StreamCache {
   let young = new Map<StreamId, LoadedStream>();
@@ -58,7 +57,7 @@ export function createStreamCache(capacity: number): StreamCache {
 const noHolds: WalletState['holds'] = new Map();
 const noPayments: WalletState['payments'] = new Map();
 
-/** The state as a fresh read would give it: open lots only, no holds, no payments. */
+/** Returns the state as a fresh read would give it: open lots only, no holds, no payments. */
 function asRead(wallet: WalletState): WalletState {
   let lots = wallet.lots;
   for (const lot of lots.values()) {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { StreamId } from '../domain/stream.ts';
 
-/** Streams are spread over this many shards, fixed for ever: a stream never changes its shard. */
+/** Streams are spread over this many shards, fixed forever: a stream never changes its shard. */
 export const SHARDS = 64;
 
 /** The numbers of all shards. */
@@ -9,15 +9,15 @@ export const EVERY_SHARD: readonly number[] = Array.from({ length: SHARDS }, (_,
 
 export interface StreamKey {
   readonly stream: StreamId;
-  /** Where its events stand in the feed, 0..63. */
+  /** Shard of its events in the feed, 0..63. */
   readonly shard: number;
 }
 
-/** Keys computed before; a key never changes. Emptied when full. */
+/** Cache of computed keys; a key never changes. Emptied when full. */
 const computed = new Map<StreamId, StreamKey>();
 const COMPUTED_MOST = 32_768;
 
-/** The shard of a stream, from its SHA-256. */
+/** Returns the shard of a stream, from its SHA-256. */
 export function streamKey(stream: StreamId): StreamKey {
   const known = computed.get(stream);
   if (known !== undefined) return known;

@@ -1,16 +1,16 @@
 import type { ColumnType } from 'kysely';
 import type { Json, JsonObject } from '../domain/json.ts';
 
-/** int8 as the driver gives it: a string, or a number where the pool parses with `safeIntegers`. */
+/** int8 as the driver gives it: a string, or a number if the pool parses with `safeIntegers`. */
 type Int8 = ColumnType<string | number, number, number>;
 
-/** What a hold has of one lot, in points. */
+/** The part of a hold on one lot, in points. */
 export type HoldPart = [lotId: string, points: number, captured: number, released: number];
 
-/** What the head of a wallet has of an open lot, in points. */
+/** An open lot in the head of its wallet, in points. */
 export type HeadLot = [lotId: string, remaining: number, held: number];
 
-/** A posting as its event's row has it. */
+/** A posting as stored in its event's row. */
 export type PostingRow = [
   asset: string,
   amount: number,
@@ -20,7 +20,7 @@ export type PostingRow = [
   toLot: string | null,
 ];
 
-/** The ledger's tables for kysely, for joins in a caller's own reads. Nobody but the ledger writes them. */
+/** The ledger's tables for kysely, for joins in a caller's own reads. Only the ledger writes them. */
 export interface LedgerTables {
   'ledger.stream_head': {
     stream_id: string;
@@ -84,7 +84,7 @@ export interface LedgerTables {
     reply: Json;
     recorded_at: Date;
   };
-  /** A view: every lot with what its wallet's head has of it. */
+  /** A view: every lot with its points from its wallet's head. */
   'ledger.lot': {
     stream_id: string;
     lot_id: string;
@@ -107,7 +107,7 @@ export interface LedgerTables {
     origin_lot_id: string | null;
     open: boolean;
   };
-  /** A view: the event that opened a hold, with what was captured and released of it since. */
+  /** A view: the event that opened a hold, with the points captured and released since. */
   'ledger.hold': {
     stream_id: string;
     hold_id: string;

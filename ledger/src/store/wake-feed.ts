@@ -9,8 +9,8 @@ export interface FeedWaker {
 }
 
 /**
- * Sends at most one empty NOTIFY per `intervalMs`, outside any write transaction (inside one it would make all commits
- * of the database queue up). A lost wake only delays: readers poll as well.
+ * Sends at most one empty NOTIFY per `intervalMs`, outside any write transaction (inside one, NOTIFY makes all commits of the database queue
+ * up). A lost wake only delays: readers poll as well.
  */
 export function createFeedWaker(pool: Pool, intervalMs: number): FeedWaker {
   let timer: NodeJS.Timeout | null = null;
@@ -24,7 +24,7 @@ export function createFeedWaker(pool: Pool, intervalMs: number): FeedWaker {
       if (again) send();
     }, intervalMs);
     timer.unref();
-    // A failed wake is no failure of the write it follows, and readers poll.
+    // A failed wake is not a failure of the write before it, and readers poll.
     sending = pool.query(`NOTIFY ${FEED_CHANNEL}`).catch(() => undefined);
   };
 

@@ -3,7 +3,7 @@ import { codeOf, stepAt } from '@sowon/services/slices/ground/accounts/second-fa
 import { staff } from '../seed/people.ts';
 import { demoSecret } from '../seed/second-factor.ts';
 
-/** Prints the codes by which the demo's staff enter the console now, as their phones would show them. Each is taken once. */
+/** Prints the current second-factor codes of the demo staff for the console, as an authenticator app shows them. Each code works once. */
 const now = new Date();
 const step = stepAt(now);
 const left = policy.accounts.secondFactorStepSeconds * (step + 1) - Math.floor(now.getTime() / 1_000);

@@ -3,8 +3,8 @@ import { localFolder } from '../embedded/local-folder.ts';
 import { useLocalStart } from '../embedded/local-settings.ts';
 
 /**
- * Runs a command of the services (`on-local.ts services/src/bin/rebuild.ts all`) on what the environment names; without
- * DATABASE_URL on the database, anchors, keys and length of a day of the local start that runs.
+ * Runs a command of the services (`on-local.ts services/src/bin/rebuild.ts all`) with the settings of the environment. Without DATABASE_URL it uses the
+ * database, anchors, keys and day length of the running local start.
  */
 const [command = '', ...args] = process.argv.slice(2);
 const folder = localFolder(process.env);

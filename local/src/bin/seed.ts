@@ -8,23 +8,23 @@ import { tellHistory } from '../seed/history.ts';
 import { addresses, demoPassword, gatherCast, staff } from '../seed/people.ts';
 
 /**
- * Puts demo people, products and three months of history into the database by the very commands that people use, and
- * prints who can sign in. Run again it completes what is missing. The past is made by a clock that stands there.
+ * Writes demo people, products and three months of history into the database through the same commands that people use, and prints the logins. A second run
+ * completes what is missing. Past events are written with a clock set to their time.
  */
 const config = readConfig(process.env);
 if (config.NODE_ENV === 'production')
   throw new Error('production is not seeded: the demo passwords are public');
 
 const now = new Date();
-// Where days are shortened, what was given last month would have expired since. Then all is told of this moment: while the
-// telling takes some days, nothing that was bought in it expires, and nothing is answered too late.
+// With shortened days, events of last month would have expired by now. All events then happen at the start time: although the seeding takes some of those days,
+// nothing bought in it expires and no answer is late.
 const hasPast = config.SOWON_DAY_MS === realDayMs;
 let standing = now;
 const travel = (at: Date) => {
   if (hasPast) standing = at;
 };
 const clock = createClock(config.SOWON_DAY_MS, () => standing);
-// What it prints is for people; its commands' records are not.
+// The printed output is for people; the commands' log records are left out.
 const ctx = await createContext(config, { clock, log: createLogger('warn') });
 
 const works = {

@@ -19,7 +19,7 @@ const stopped = Promise.withResolvers<number>();
 const passed = () => `${((performance.now() - beganAt) / 1000).toFixed(1).padStart(6)} s  `;
 const { print, progress } = createTerminal(process.stdout, passed);
 
-/** What ends still tells how far it is; nobody wants to know any more. */
+/** Parts still report progress while they stop; it is no longer shown. */
 function progressUntilEnd(text: string | null): void {
   if (!lifecycle.signal.aborted) progress(text);
 }
@@ -33,7 +33,7 @@ function explain(error: unknown): void {
   console.error(problem === undefined ? error : `\n${problem}\n`);
 }
 
-/** Says where everything is, then who can sign in, then what becomes of Temporal. */
+/** Prints the addresses, then the demo logins, then the state of Temporal. */
 async function tell({ demo, temporal, ...addresses }: LocalAddresses): Promise<void> {
   printAddresses(addresses);
   if (!demo.isThere)
@@ -74,7 +74,7 @@ function printMissing(problem: unknown): void {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    // Asked a second time: whatever is still there is ended by the next start.
+    // Second signal: exit at once. The next start ends the processes that are left.
     if (lifecycle.signal.aborted) process.exit(1);
     progress(null);
     report('ending');

@@ -1,4 +1,4 @@
-/** Asks an address once; true when it answers with a success. */
+/** Requests the URL once; true if it answers with a success status within two seconds. */
 export async function answersHttp(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });

@@ -9,7 +9,7 @@ import { PartError } from './part-error.ts';
 import { recordPid } from './pid-file.ts';
 import { isReadyLine, type OutputLine, readOutputLine } from './ready-line.ts';
 
-/** What to run, and how to tell that it serves. */
+/** A process to run, and the check that it serves. */
 export interface ChildSpec {
   name: string;
   command: string;
@@ -20,38 +20,37 @@ export interface ChildSpec {
   folder: string;
   /** A part of the command line only this process has; see pid-file. */
   marker: string;
-  /** 'line': it prints the log record "ready"; else asked every 50 ms until true. */
+  /** 'line': ready when it prints the log record "ready"; a function: called every 50 ms until it returns true. */
   ready: 'line' | (() => Promise<boolean>);
-  /** Looks at each start whether it can succeed at all; throws a PartError where it cannot. */
+  /** Called before each attempt. Throws a PartError if the start cannot succeed. */
   before?: () => void;
-  /** How often to try when it ends on its own before it serves; once unless told otherwise. */
+  /** Number of attempts if it ends on its own before it serves; default 1. */
   startAttempts?: number;
-  /** Receives every line it prints. */
+  /** Receives every printed line. */
   onLine?: (line: OutputLine) => void;
 }
 
 export interface Child {
   pid: number;
-  /** How it ended, such as "exit code 1" or "SIGKILL". */
+  /** Settles with the way it ended, such as "exit code 1" or "SIGKILL". */
   exited: Promise<string>;
-  /** Asks it to end (SIGTERM), and ends it after `graceMs`. */
+  /** Sends SIGTERM, and kills it after `graceMs`. */
   stop(graceMs: number): Promise<void>;
 }
 
-/** A machine that is busy with other things may take a minute for what else takes seconds. */
+/** Generous: on a busy machine a start that usually takes seconds can take a minute. */
 const READY_TIMEOUT_MS = 180_000;
 
-/** What came of a start: it serves, it ended on its own, or we stopped waiting for it. */
+/** The result of a start: it serves, it ended on its own, or we stopped waiting for it. */
 type Outcome = { readonly kind: 'ready' } | { readonly kind: 'ended' | 'given-up'; readonly problem: string };
 
 const ready: Outcome = { kind: 'ready' };
 const gaveUp = (problem: string): Outcome => ({ kind: 'given-up', problem });
 
 /**
- * Starts a process and waits until it serves. It gets its own process group: Ctrl-C reaches only us, who end the
- * parts in order.
- * @param signal gives up waiting and ends it
- * @throws PartError when it ends or stays silent instead
+ * Starts a process and waits until it serves. It gets its own process group: Ctrl-C then reaches only us, and we end the parts in order.
+ * @param signal stops the wait and ends the process
+ * @throws PartError when the process ends or never becomes ready
  */
 export async function launch(spec: ChildSpec, signal?: AbortSignal): Promise<Child> {
   for (let attempt = 1; ; attempt += 1) {
@@ -61,7 +60,7 @@ export async function launch(spec: ChildSpec, signal?: AbortSignal): Promise<Chi
   }
 }
 
-/** @returns the failure, where another attempt may go better: it ended on its own. */
+/** @returns the failure if another attempt may succeed, that is, if the process ended on its own */
 async function launchOnce(spec: ChildSpec, signal?: AbortSignal): Promise<Child | PartError> {
   signal?.throwIfAborted();
   await mkdir(spec.folder, { recursive: true });
@@ -115,7 +114,7 @@ async function becomesReady(
 
 function followOutput(child: ChildProcess, spec: ChildSpec, lastLines: string[]): Promise<void> {
   const log = createWriteStream(join(spec.folder, `${spec.name}.log`), { flags: 'a' });
-  // A full disk must not take the supervisor down with its own log.
+  // A failed write of this log (a full disk) must not end the supervisor.
   log.on('error', () => undefined);
   child.once('close', () => log.end());
   return new Promise((ready) => {
@@ -133,7 +132,7 @@ function followOutput(child: ChildProcess, spec: ChildSpec, lastLines: string[])
   });
 }
 
-/** How a process ends, such as "exit code 1" or "SIGKILL"; ask as soon as it is spawned. */
+/** Settles with the way a process ends, such as "exit code 1" or "SIGKILL". Call it right after the spawn. */
 export function exitOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
     child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`));

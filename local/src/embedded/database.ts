@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 
 /**
- * Makes sure that the server has a database of this name.
- * @param name ours, never input
+ * Creates the database on the server unless it exists.
+ * @param name a constant of ours, never user input
  * @returns its connection string
  */
 export async function ensureDatabase(serverUrl: string, name: string): Promise<string> {

@@ -1,11 +1,11 @@
-/** Where bank deposits of the demo and the tests are paid to; no such account exists. */
+/** The account that receives bank deposits in the demo and the tests; it does not exist. */
 export const demoAccount = {
   DEPOSIT_BANK: '소원은행',
   DEPOSIT_ACCOUNT: '000-1234-567890',
   DEPOSIT_HOLDER: '소원 데모',
 } as const;
 
-/** Who runs the site in the demo; each fact says by itself that it does not exist. */
+/** The company that runs the demo site; each value shows by itself that it is fictitious. */
 export const demoCompany = {
   COMPANY_NAME: '(주)소원 데모',
   COMPANY_REPRESENTATIVE: '김데모',

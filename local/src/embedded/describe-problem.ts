@@ -1,12 +1,12 @@
 import { PartError } from './part-error.ts';
 
-/** Codes of the operating system and of PostgreSQL. */
+/** Error codes of the operating system and of PostgreSQL. */
 const diskFull = ['ENOSPC', 'EDQUOT', '53100'];
 const notAllowed = ['EACCES', 'EPERM', 'EROFS'];
 
 /**
- * What went wrong and what to do, for the person at the terminal.
- * @returns undefined for an error nobody foresaw, which is best shown as it is
+ * Returns the problem and its remedy in words for the person at the terminal.
+ * @returns undefined for an unexpected error, which is best printed as it is
  */
 export function describeProblem(error: unknown, folder: string): string | undefined {
   if (error instanceof PartError) return error.message;

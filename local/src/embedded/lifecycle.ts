@@ -1,21 +1,21 @@
-/** Something that runs until it is stopped. */
+/** A part that runs until it is stopped. */
 export interface Stoppable {
   stop(): Promise<void>;
 }
 
 export interface Lifecycle {
-  /** Aborted once everything is to end. */
+  /** Aborted when the shutdown begins. */
   signal: AbortSignal;
   /**
-   * Begins a part and remembers to stop it.
-   * @param tier parts of a higher tier are stopped before those of a lower, which they need
+   * Starts a part and registers it for the shutdown.
+   * @param tier parts of a higher tier stop first, because they need those of a lower tier
    */
   begin<T extends Stoppable>(tier: number, part: () => Promise<T>): Promise<T>;
-  /** Waits for what is still beginning, then stops all, tier by tier. Returns what could not be stopped. */
+  /** Waits for parts that are still starting, then stops all, tier by tier. Returns the errors of failed stops. */
   end(): Promise<unknown[]>;
 }
 
-/** Keeps track of what was started, so that all of it ends, however far the start had come. */
+/** Tracks all started parts, so that all of them end even if the start was not complete. */
 export function createLifecycle(): Lifecycle {
   const ending = new AbortController();
   const beginning = new Set<Promise<unknown>>();

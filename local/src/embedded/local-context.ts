@@ -7,13 +7,13 @@ export const tiers = { database: 0, parts: 1, services: 2 } as const;
 export type Env = Readonly<Record<string, string | undefined>>;
 
 export interface LocalStart {
-  /** Keeps all data; see `localFolder`. */
+  /** Holds all data; see `localFolder`. */
   folder: string;
-  /** What the person set. Parts named here are used and not started. */
+  /** The environment of `npm start`. Parts that it names are used and not started. */
   env: NodeJS.ProcessEnv;
   lifecycle: Lifecycle;
-  /** Told in words what is going on. */
+  /** Prints a line about the current step. */
   report(text: string): void;
-  /** Told how far something is that takes long; null once it is done. */
+  /** Shows the progress of a long step; null when it is done. */
   progress(text: string | null): void;
 }

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { PartError } from './part-error.ts';
 
 /**
- * The connection string of the database that a local start keeps in `folder`, while it runs.
- * @throws PartError when it does not
+ * Returns the connection string of the local start's database in `folder`, while PostgreSQL runs.
+ * @throws PartError when it does not run
  */
 export const localDatabaseUrl = (folder: string): Promise<string> => urlOf(folder, 'sowon');
 
-/** The name of the database of members' keys, on the same server. */
+/** Name of the database of members' keys, on the same server. */
 export const localKeysName = 'sowon_keys';
 
-/** The same of the database of members' keys. */
+/** Same as `localDatabaseUrl`, for the database of members' keys. */
 export const localKeysUrl = (folder: string): Promise<string> => urlOf(folder, localKeysName);
 
 async function urlOf(folder: string, name: string): Promise<string> {
@@ -21,7 +21,7 @@ async function urlOf(folder: string, name: string): Promise<string> {
     const port = Number(postmaster.split('\n')[PORT_LINE]);
     if (Number.isInteger(port)) return `postgres://sowon:${password}@127.0.0.1:${port}/${name}`;
   } catch {
-    // Told below: there is nothing to read while it does not run.
+    // Reported below: these files do not exist while the server is down.
   }
   throw new PartError(
     'the database',
@@ -30,5 +30,5 @@ async function urlOf(folder: string, name: string): Promise<string> {
   );
 }
 
-/** Of `postmaster.pid`, counted from 0. */
+/** Line number in `postmaster.pid`, counted from 0. */
 const PORT_LINE = 3;

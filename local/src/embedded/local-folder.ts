@@ -9,14 +9,14 @@ import { endOrphanedPostgres } from './postgres-leftovers.ts';
 /** The root of the source tree. */
 export const sourceRoot = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** The folder that keeps all local data: `.sowon` at the root, or `SOWON_FOLDER`. */
+/** Returns the folder of all local data: `.sowon` at the root, or `SOWON_FOLDER`. */
 export function localFolder(env: NodeJS.ProcessEnv): string {
   return resolve(env.SOWON_FOLDER || join(sourceRoot, '.sowon'));
 }
 
 /**
  * Claims the folder for this process, so that two starts never share one.
- * @throws PartError when another one runs
+ * @throws PartError when another start runs
  */
 export async function claimFolder(folder: string): Promise<void> {
   await refuseWhileInUse(folder, 'end it (Ctrl-C in its terminal) before starting again');
@@ -24,7 +24,7 @@ export async function claimFolder(folder: string): Promise<void> {
   await recordPid(claimFile(folder), process.pid, 'start.ts');
 }
 
-/** Gives the folder back. */
+/** Releases the claim on the folder. */
 export async function releaseFolder(folder: string): Promise<void> {
   await rm(claimFile(folder), { force: true });
 }

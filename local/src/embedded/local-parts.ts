@@ -13,18 +13,19 @@ import { describeSignIn } from './sign-in-sandbox.ts';
 import { keepRunning } from './supervise.ts';
 import { superviseAloud } from './supervise-aloud.ts';
 
-/** The parts to start, with their addresses known before they run, so that nothing waits for another's start. */
+/** The parts to start. Their addresses are known before they run, so that no part waits for another's start. */
 export interface LocalParts {
   env: Env;
   mails: string | undefined;
   payment: string | undefined;
-  /** Starts them side by side, each by its name; call once. */
+  /** Starts the parts in parallel and returns each start by name; call once. */
   starting(): Partial<Record<'mail' | 'payment' | 'sign-in', Promise<unknown>>>;
 }
 
 /**
- * Chooses the addresses of the mail catcher, the payment provider and the providers of sign-in where the environment does not
- * name them. @param port the API's @param site as people reach it
+ * Chooses the addresses of the mail catcher, the payment provider and the sign-in providers that the environment does not name.
+ * @param port the API's port
+ * @param site the site's public address
  */
 export async function describeLocalParts(start: LocalStart, port: number, site: string): Promise<LocalParts> {
   const { env } = start;
@@ -47,21 +48,21 @@ export async function describeLocalParts(start: LocalStart, port: number, site: 
   };
 }
 
-/** A database as its owner, who migrates it, and as the processes work on it. */
+/** Connection strings of one database: for its owner, who migrates it, and for the services. */
 export interface LocalDatabase {
   readonly ownerUrl: string;
   readonly serviceUrl: string;
 }
 
-/** The database of Sowon, and that of the keys of its members. */
+/** Sowon's database and the database of members' keys. */
 export interface LocalDatabases {
   readonly main: LocalDatabase;
   readonly keys: LocalDatabase;
 }
 
 /**
- * Starts PostgreSQL with both databases, unless the environment names them, which are then taken as they are.
- * @throws PartError when it names one of them alone
+ * Starts PostgreSQL with both databases, unless the environment names them; then those are used.
+ * @throws PartError when it names only one of them
  */
 export async function startDatabases({ env, ...start }: LocalStart): Promise<LocalDatabases> {
   const { DATABASE_URL, KEYS_DATABASE_URL } = env;
@@ -88,7 +89,7 @@ export async function startDatabases({ env, ...start }: LocalStart): Promise<Loc
   };
 }
 
-/** Runs PostgreSQL, and starts it again whenever it ends: at the same address, which everybody knows by then. */
+/** Runs PostgreSQL, and restarts it at the same port whenever it ends: the other processes already know the address. */
 async function keepPostgres({ lifecycle, report }: Omit<LocalStart, 'env'>, folder: string): Promise<string> {
   let port: number | undefined;
   const server = await lifecycle.begin(tiers.database, () =>
@@ -107,7 +108,7 @@ async function keepPostgres({ lifecycle, report }: Omit<LocalStart, 'env'>, fold
   return server.current().url;
 }
 
-/** Nothing works without it, so it is tried again sooner than what others can do without. */
+/** Shorter than for other parts, because nothing works without the database. */
 const longestWithoutDatabaseMs = 5_000;
 
 async function mailPart(start: LocalStart, preferredPort: number) {
@@ -155,7 +156,7 @@ async function signInPart(start: LocalStart, preferredPort: number, site: string
   );
 }
 
-/** The same address at every start, unless another program has it. */
+/** Returns the preferred port, so that the address is the same at every start, or a free one if it is taken. */
 async function preferPort(port: number): Promise<number> {
   return (await isPortFree(port)) ? port : freePort();
 }

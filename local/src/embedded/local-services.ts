@@ -10,7 +10,7 @@ import { PartError } from './part-error.ts';
 import { runToEnd } from './run-to-end.ts';
 import { superviseAloud } from './supervise-aloud.ts';
 
-/** Brings the database to the schema of this source. @throws PartError with the remedy when another version made it */
+/** Migrates the database to this source's schema. @throws PartError with the remedy when another version wrote the data */
 export async function migrate(start: LocalStart, env: Env): Promise<void> {
   try {
     await runScript(start, 'migration', 'services/src/bin/migrate.ts', env);
@@ -27,12 +27,12 @@ export async function migrate(start: LocalStart, env: Env): Promise<void> {
 
 const recordOf = ({ folder }: LocalStart) => join(folder, 'demo.txt');
 
-/** Whether the demo is there, from an earlier start. */
+/** True if an earlier start has seeded the demo. */
 export const isSeeded = (start: LocalStart): boolean => existsSync(recordOf(start));
 
 /**
- * Puts the demo people, products and history into a database that has none yet.
- * @returns what the seeding printed, also when it ran at an earlier start
+ * Seeds the demo people, products and history into a database without them.
+ * @returns the output of the seeding, also if an earlier start ran it
  */
 export async function seedOnce(start: LocalStart, env: Env): Promise<string> {
   const seeded = await readFile(recordOf(start), 'utf8').catch(() => undefined);
@@ -48,8 +48,8 @@ export async function seedOnce(start: LocalStart, env: Env): Promise<string> {
 }
 
 /**
- * Starts the processes of Sowon that need no Temporal, each one of its own.
- * @param built settles once the web apps are built; the API lists their files when it starts
+ * Starts the services that need no Temporal, each in its own process.
+ * @param built settles once the web apps are built; the API lists their files at its start
  */
 export async function startServices(start: LocalStart, env: Env, built: Promise<unknown>): Promise<void> {
   await Promise.all([
@@ -59,7 +59,7 @@ export async function startServices(start: LocalStart, env: Env, built: Promise<
   ]);
 }
 
-/** Starts a process of Sowon and waits until it serves. @throws PartError when it does not */
+/** Starts a service and waits until it serves. @throws PartError when it does not */
 export async function startService(
   start: LocalStart,
   name: Parameters<typeof keptFrom>[0],
@@ -67,7 +67,7 @@ export async function startService(
   env: Env,
 ): Promise<void> {
   const path = join(sourceRoot, script);
-  // Also where the person has set it for all.
+  // Removes them even if the environment of `npm start` sets them for all.
   const foreign = Object.fromEntries(keptFrom(name).map((variable) => [variable, undefined]));
   await start.lifecycle.begin(tiers.services, () =>
     superviseAloud(start, {
@@ -86,7 +86,7 @@ export async function startService(
 const attempts = 5;
 const pauseMs = 2_000;
 
-/** Runs a program that goes on where it was cut off: again, when the database was away, as it is started again too. */
+/** Runs a resumable program. Repeats it if the database was away, because PostgreSQL restarts too. */
 async function runScript(start: LocalStart, name: string, script: string, env: Env): Promise<string> {
   const { signal } = start.lifecycle;
   const options = { name, command: process.execPath, args: [join(sourceRoot, script)], cwd: sourceRoot };
@@ -101,7 +101,7 @@ async function runScript(start: LocalStart, name: string, script: string, env: E
   }
 }
 
-/** What the program of a PartError ended with. */
+/** Returns the exit code of the program behind a PartError. */
 function exitCodeOf(error: unknown): unknown {
   if (!(error instanceof PartError) || !(error.cause instanceof Error)) return undefined;
   return 'code' in error.cause ? error.cause.code : undefined;

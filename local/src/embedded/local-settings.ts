@@ -7,8 +7,8 @@ import { dayLengthIn } from './local-day.ts';
 const Secrets = z.object({ LEDGER_ANCHOR_KEY: z.string().optional(), PERSON_KEY: z.string().optional() });
 
 /**
- * Completes an environment that names no database by what the local start in `folder` uses, for commands that are run
- * beside it. An environment that names one stays as it is.
+ * Completes an environment without a database with the settings of the local start in `folder`, for commands that run beside it. An environment that names a
+ * database keeps it.
  * @throws PartError when no database is named and no local start runs
  */
 export async function useLocalStart(env: NodeJS.ProcessEnv, folder: string): Promise<void> {

@@ -21,18 +21,18 @@ export interface LocalAddresses {
   temporal: Joining;
 }
 
-/** The people, products and history that a new database is given while everything serves already. */
+/** The seeding of a new database, which runs while everything already serves. */
 export interface Demo {
-  /** They were there when this start began. */
+  /** True if an earlier start has seeded the database. */
   readonly isThere: boolean;
-  /** What the seeding printed: who can sign in, and how. */
+  /** The output of the seeding: the demo logins. */
   readonly told: Promise<string>;
 }
 
 /**
- * Starts everything Sowon needs on this machine, independent parts side by side, and waits until all of it serves. It waits
- * for Temporal only where its program is here already, and not for a demo that is yet to be made.
- * @throws PartError saying what to do when something cannot run
+ * Starts everything Sowon needs on this machine, independent parts in parallel, and waits until all of it serves. It waits for Temporal only if its program is
+ * already installed, and never for the seeding of a new demo.
+ * @throws PartError with the remedy when a part cannot run
  */
 export async function startLocal(start: LocalStart): Promise<LocalAddresses> {
   const { env, folder, lifecycle, report } = start;
@@ -48,14 +48,14 @@ export async function startLocal(start: LocalStart): Promise<LocalAddresses> {
     HOST: host,
     PORT: String(port),
     PUBLIC_URL: app,
-    // The owner's rights are for the migration.
+    // Only the migration gets the owner's rights.
     MIGRATION_DATABASE_URL: undefined,
     KEYS_MIGRATION_DATABASE_URL: undefined,
     FILES_DIR: env.FILES_DIR || join(folder, 'files'),
     ANCHOR_DIR: env.ANCHOR_DIR || join(folder, 'anchors'),
-    // What one process has compiled the next ones need not, at this start and at later ones.
+    // Shared compile cache of all processes, also across starts.
     NODE_COMPILE_CACHE: env.NODE_COMPILE_CACHE || join(folder, 'compiled'),
-    // The record "ready" is of level info.
+    // Startup waits for the log record "ready", which has level info.
     LOG_LEVEL: env.LOG_LEVEL === 'debug' || env.LOG_LEVEL === 'trace' ? env.LOG_LEVEL : 'info',
   };
   await mkdir(join(folder, 'run'), { recursive: true });
@@ -69,18 +69,18 @@ export async function startLocal(start: LocalStart): Promise<LocalAddresses> {
   });
   const built = buildWebApps(sourceRoot, { report, signal: lifecycle.signal });
   const serving = parts.starting();
-  // Some of the demo's coins are bought.
+  // The seeding also buys coins, so it needs the payment provider.
   const services = migrated.then((all) => startServices(start, all, built));
   const isThere = isSeeded(start);
-  // Beside the services that are starting it would only make everybody wait for longer.
+  // Seeds after the services have started: in parallel it would delay all of them.
   const told = Promise.all([migrated, serving.payment, services]).then(([all]) => seedOnce(start, all));
-  // Whoever asks for it is told; until then the failure of a part tells more.
+  // Avoids an unhandled rejection: callers that await `told` get the error, and a failed part reports more.
   told.catch(() => undefined);
   const temporal = joinTemporal(start, { migrated, serving: services, seeded: told });
   await Promise.all([
     services,
     built,
-    // Its dispatcher begins after the demo.
+    // Without a demo, Temporal's dispatcher has to wait for the seeding, so the start does not wait for Temporal.
     isThere && temporal.settledSoon,
     ...Object.values(serving),
   ]);

@@ -8,27 +8,27 @@ import { superviseAloud } from './supervise-aloud.ts';
 import { describeTemporal } from './temporal.ts';
 import { obtainTemporal, presentTemporal } from './temporal-binary.ts';
 
-/** What came of Temporal in this start. */
+/** The result of starting Temporal. */
 export type TemporalOutcome =
   | { readonly joined: true }
   | { readonly joined: false; readonly problem: unknown };
 
-/** Temporal with the processes that work by it, which may come long after everything else. */
+/** Temporal and the processes that need it, which may start long after the rest. */
 export interface Joining {
-  /** Undefined while it is awaited. */
+  /** Undefined while the start is pending. */
   outcome(): TemporalOutcome | undefined;
-  /** Settles when it is no longer awaited. Never rejects. */
+  /** Settles when Temporal has started or failed. Never rejects. */
   readonly settled: Promise<TemporalOutcome>;
-  /** Settles when it is no longer awaited, or at once where its program has to be obtained first. Never rejects. */
+  /** Settles when Temporal has started or failed, or at once if its program must first be downloaded or built. Never rejects. */
   readonly settledSoon: Promise<unknown>;
 }
 
 /**
- * Starts Temporal, or waits for the server that `TEMPORAL_ADDRESS` names, and then the worker, the converter and the
- * dispatcher. Nothing else waits for them: where they cannot run, the rest serves.
+ * Starts Temporal, or waits for the server at `TEMPORAL_ADDRESS`, and then starts the worker, the converter and the dispatcher. No other part waits for them:
+ * if they cannot run, the rest still serves.
  * @param after.migrated the processes' environment, once the database has its schema
- * @param after.serving settles once the rest serves; a program that has to be obtained keeps nobody waiting until then
- * @param after.seeded settles once the demo's past is told; a timer must not decide in the middle of it
+ * @param after.serving settles once the rest serves; a missing Temporal program is obtained only after that
+ * @param after.seeded settles once the demo's history is written; a timer must not fire in the middle of it
  */
 export function joinTemporal(
   start: LocalStart,
@@ -54,8 +54,8 @@ export function joinTemporal(
 }
 
 /**
- * The address of a Temporal server that answers.
- * @param onLate told when that takes more than a start takes
+ * Returns the address of a Temporal server that answers.
+ * @param onLate called when it takes longer than a normal start
  */
 async function temporalAddress(
   start: LocalStart,

@@ -5,15 +5,15 @@ import type { ChildSpec } from './child.ts';
 import { PartError } from './part-error.ts';
 import { freePorts } from './ports.ts';
 
-/** The mail catcher: takes every mail by SMTP, sends none on, shows them on a web page. */
+/** The mail catcher: accepts every mail by SMTP, forwards none, and shows them on a web page. */
 export interface MailCatcher {
   smtpUrl: string;
-  /** Its page; `GET <webUrl>/api/email` lists the mails as JSON. */
+  /** Its web page; `GET <webUrl>/api/email` lists the mails as JSON. */
   webUrl: string;
   spec: ChildSpec;
 }
 
-/** Describes the mail catcher as a process of its own; `supervise` or `launch` starts it. Mails stay in `folder`. */
+/** Describes the mail catcher as a separate process; `supervise` or `launch` starts it. Mails stay in `folder`. */
 export async function describeMailCatcher(options: {
   folder: string;
   smtpPort?: number;

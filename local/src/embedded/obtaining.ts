@@ -1,7 +1,7 @@
-/** How a program is obtained, and who wants to know how far that is. */
+/** Callbacks for the download or build of a program. */
 export interface Obtaining {
-  /** Told in words how far it is; null once it is done. */
+  /** Shows the progress; null when it is done. */
   progress(text: string | null): void;
-  /** Gives up. */
+  /** Cancels the download or build. */
   signal?: AbortSignal;
 }

@@ -1,4 +1,4 @@
-/** A backing part could not be started, in words the person at the terminal can act on. */
+/** A part of the local start failed to start; the message tells the person at the terminal what to do. */
 export class PartError extends Error {
   readonly part: string;
   readonly advice: string;

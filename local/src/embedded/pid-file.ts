@@ -5,14 +5,14 @@ import { commandLineOf, endProcess } from './processes.ts';
 const Recorded = z.object({ pid: z.number().int().positive(), marker: z.string() });
 
 /**
- * Remembers a running process, so that whoever comes after a kill -9 can find it.
- * @param marker a part of its command line nobody else's has, such as the path of its data
+ * Records a running process, so that the next start can find it after a kill -9.
+ * @param marker a part of its command line that no other process has, such as the path of its data
  */
 export async function recordPid(path: string, pid: number, marker: string): Promise<void> {
   await writeFile(path, JSON.stringify({ pid, marker }));
 }
 
-/** The PID recorded in `path` if that very process still runs; a reused PID does not count. */
+/** Returns the PID recorded in `path` if that same process still runs; a reused PID does not count. */
 export async function recordedPid(path: string): Promise<number | undefined> {
   const text = await readFile(path, 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
@@ -22,7 +22,7 @@ export async function recordedPid(path: string): Promise<number | undefined> {
   return command?.includes(recorded.data.marker) ? recorded.data.pid : undefined;
 }
 
-/** Ends the process recorded in `path`, if it still runs, and forgets it. */
+/** Ends the process recorded in `path` if it still runs, and deletes the record. */
 export async function endRecorded(path: string): Promise<void> {
   const pid = await recordedPid(path);
   if (pid !== undefined) await endProcess(pid, 'SIGTERM', 10_000);

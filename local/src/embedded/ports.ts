@@ -1,10 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/**
- * Tells whether a TCP port of 127.0.0.1 can be listened on right now.
- * Another process may still take it afterwards; callers retry when that happens.
- */
+/** True if a TCP port of `host` can be listened on right now. Another process may still take it afterwards; callers retry then. */
 export async function isPortFree(port: number, host = '127.0.0.1'): Promise<boolean> {
   try {
     await listenOnce(port, host);
@@ -14,14 +11,11 @@ export async function isPortFree(port: number, host = '127.0.0.1'): Promise<bool
   }
 }
 
-/**
- * Ports that no operating system gives to outgoing connections by itself. One that was chosen by the system could become a
- * connection's before whoever asked for it listens there.
- */
+/** Range that no operating system uses for outgoing connections. A system-chosen port could go to such a connection before the caller listens on it. */
 const firstPort = 10_000;
 const lastPort = 32_000;
 
-/** A TCP port of 127.0.0.1 that nobody listens on, chosen by chance: two who ask at once hardly get the same. */
+/** Returns a free TCP port of 127.0.0.1, chosen at random so that two concurrent callers rarely get the same. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(firstPort, lastPort);
@@ -29,7 +23,7 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** Several different free ports. */
+/** Returns several different free ports. */
 export async function freePorts(count: number): Promise<number[]> {
   const ports = new Set<number>();
   while (ports.size < count) ports.add(await freePort());

@@ -13,8 +13,8 @@ export interface PostgresBinaries {
 }
 
 /**
- * Finds the PostgreSQL 18 programs npm installed for this platform, ready to run.
- * @throws PartError when the platform has none
+ * Returns the PostgreSQL 18 programs that npm installed for this platform, ready to run.
+ * @throws PartError when there are none for the platform
  */
 export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   const folder = platformPackage();
@@ -43,7 +43,7 @@ function platformPackage(): string {
   }
 }
 
-/** npm packages hold no symbolic links; the package's install script makes them, if scripts may run. */
+/** Creates the missing symbolic links: npm packages cannot hold them, and the package's install script may not be allowed to run. */
 async function restoreSymlinks(folder: string): Promise<void> {
   const listed = await readFile(join(folder, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of symlinkList.parse(JSON.parse(listed))) {

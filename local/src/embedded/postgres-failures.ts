@@ -1,13 +1,13 @@
 import { PartError } from './part-error.ts';
 
-/** What went wrong, and whether trying again shortly may help. */
+/** The problem, and whether another attempt shortly after may succeed. */
 export interface PostgresFailure {
   error: PartError;
   transient: boolean;
 }
 
 /**
- * Turns what PostgreSQL or the file system said into a problem with its remedy.
+ * Turns an error of PostgreSQL or the file system into a problem with its remedy.
  * @param log the server's log, or an error's text
  */
 export function explainPostgresFailure(

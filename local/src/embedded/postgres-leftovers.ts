@@ -5,19 +5,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { PartError } from './part-error.ts';
 import { commandLineOf, endProcess, isAlive, processesWith, waitForExit } from './processes.ts';
 
-/** What lost its server notices within a moment, unless it is in the middle of a long statement. */
+/** A process that lost its server notices quickly, unless it is in the middle of a long statement. */
 const noticeMs = 1_000;
 const lookMs = 25;
 
-/** The name that a cluster's processes show in their titles, by which they are found when their server is gone. */
+/** Returns the name that a cluster's processes show in their titles. It identifies them after their server is gone. */
 export function clusterName(cluster: string): string {
   return `sowon-${createHash('sha256').update(resolve(cluster)).digest('hex').slice(0, 16)}`;
 }
 
 /**
- * Ends what an earlier server left running on a cluster, so that another one can start: the server itself, which outlives
- * whoever started it when that is killed, and processes of a server that was killed. Those keep its shared memory, and
- * PostgreSQL starts beside none. Committed data stays; the next server recovers it from the log.
+ * Ends the processes that an earlier server left on a cluster, so that another one can start: the server itself, which survives a killed parent, and children
+ * of a killed server. Children keep the shared memory, and PostgreSQL does not start while they run. Committed data stays; the next server recovers it from the
+ * log.
  * @param folder holds `cluster`
  * @throws PartError when a server does not end
  */
@@ -28,7 +28,7 @@ export async function endOrphanedPostgres(folder: string): Promise<void> {
   const isKnown = Number.isSafeInteger(pid);
   if (isKnown && (await commandLineOf(pid))?.includes(cluster)) await shutDown(pid, cluster);
   await endServerless(cluster);
-  // Its id was given to another program since, and PostgreSQL takes that for a server.
+  // The PID now belongs to another program, which PostgreSQL would take for a running server.
   if (isKnown && isAlive(pid)) await rm(lockFile, { force: true });
 }
 

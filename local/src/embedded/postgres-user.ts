@@ -6,25 +6,25 @@ import { PartError } from './part-error.ts';
 
 const run = promisify(execFile);
 
-/** A program with its arguments, and the options of `spawn` to start it with. */
+/** A program, its arguments and the `spawn` options for its user. */
 export interface Command {
   program: string;
   args: readonly string[];
   options: { uid?: number; gid?: number };
 }
 
-/** How to run PostgreSQL, which refuses to run as root. */
+/** The user that runs PostgreSQL, which refuses to run as root. */
 export interface PostgresUser {
-  /** Turns a program of PostgreSQL into the command that runs it as a user it accepts. */
+  /** Returns the command that runs a PostgreSQL program as an accepted user. */
   command(program: string, args: readonly string[]): Command;
-  /** Gives a file or folder to that user. */
+  /** Makes that user the owner of a file or folder. */
   own(path: string): Promise<void>;
 }
 
 /**
- * Chooses the user: ourselves, or as root the user `postgres`, made if missing. When that user may not enter one of
- * the folders (a clone below /root), PostgreSQL gets a user namespace in which root goes by that user's name.
- * @param paths what PostgreSQL has to reach
+ * Chooses the user: the current one, or for root the user `postgres`, created if missing. If that user may not enter one of the folders (a clone below /root),
+ * PostgreSQL runs in a user namespace in which root appears as that user.
+ * @param paths the paths that PostgreSQL has to reach
  * @throws PartError when root has no such user
  */
 export async function choosePostgresUser(paths: readonly string[]): Promise<PostgresUser> {
@@ -55,7 +55,7 @@ function namespaceOf({ uid, gid }: Ids): PostgresUser {
   };
 }
 
-/** Containers may forbid namespaces. */
+/** True if user namespaces are allowed; containers may forbid them. */
 async function hasNamespaces(): Promise<boolean> {
   return run('unshare', ['--user', '--map-user=1', '--map-group=1', 'true']).then(
     () => true,
@@ -63,7 +63,7 @@ async function hasNamespaces(): Promise<boolean> {
   );
 }
 
-/** Whether a user may enter every folder above the path; folders that do not exist yet will be ours to open. */
+/** True if a user may enter every folder above the path. Folders that do not exist yet are opened by us later. */
 async function mayReach(path: string, uid: number): Promise<boolean> {
   for (let folder = dirname(path); folder !== dirname(folder); folder = dirname(folder)) {
     const found = await stat(folder).catch(() => undefined);

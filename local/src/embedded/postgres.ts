@@ -27,7 +27,7 @@ const INITDB_FLAGS = [
   '--locale-provider=icu',
   '--icu-locale=ko',
   '--data-checksums',
-  // Whoever loses power in the first half minute may have to start anew; everybody else has it seconds sooner.
+  // Saves seconds on the first start. After a power cut in the first half minute the data may have to be created again.
   '--no-sync',
 ];
 
@@ -35,19 +35,19 @@ export interface EmbeddedPostgres {
   /** Connection string of the database `postgres`, as a superuser. */
   url: string;
   pid: number;
-  /** Settles once the server has ended, whoever ended it: how, such as "exit code 1" or "SIGKILL". */
+  /** Settles when the server has ended for any reason, such as with "exit code 1" or "SIGKILL". */
   exited: Promise<string>;
   /** Shuts the cluster down cleanly; the data stays. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts PostgreSQL 18 on the cluster kept in `folder`, creating it on first use, and waits until it
- * accepts connections. A cluster left running by a killed process is shut down and taken over.
+ * Starts PostgreSQL 18 on the cluster in `folder`, creating it on first use, and waits until it accepts connections. First shuts down a cluster that a killed
+ * process left running.
  * @param options.port TCP port of 127.0.0.1; a free one when absent
  * @param options.settings more settings of the server, as `name=value`
- * @param options.signal gives up waiting and ends it
- * @throws PartError when it cannot run, with what to do
+ * @param options.signal stops the wait and ends the server
+ * @throws PartError with the remedy when it cannot run
  */
 export async function startPostgres(options: {
   folder: string;
@@ -62,7 +62,7 @@ export async function startPostgres(options: {
   const password = await createCluster(binaries, user, folder);
   await endOrphanedPostgres(folder);
   const { signal } = options;
-  // What the server before this one said at its end.
+  // Keeps the log of the previous server.
   await rename(join(folder, 'postgres.log'), join(folder, 'postgres.before.log')).catch(() => undefined);
   for (let attempt = 1; ; attempt++) {
     signal?.throwIfAborted();
@@ -81,7 +81,7 @@ export async function startPostgres(options: {
   }
 }
 
-/** Creates the cluster unless it is complete; returns the superuser's password kept beside it. */
+/** Creates the cluster unless it is complete; returns the superuser's password, which is stored beside it. */
 async function createCluster(
   binaries: PostgresBinaries,
   user: PostgresUser,
@@ -94,7 +94,7 @@ async function createCluster(
     await user.own(folder);
     const known = await readFile(passwordFile, 'utf8').catch(() => undefined);
     if (known !== undefined) return known;
-    // The password is written last, so a cluster without it is the remains of an interrupted start.
+    // The password is written last: a cluster without it is left from an interrupted start.
     await rm(cluster, { recursive: true, force: true });
     const password = randomBytes(24).toString('base64url');
     await initialise(binaries, user, folder, password);
@@ -135,7 +135,7 @@ function serverFlags(cluster: string, port: number, more: readonly string[] = []
   return ['-D', cluster, ...settings.flatMap((setting) => ['-c', setting])];
 }
 
-/** Starts the server in its own process group: Ctrl-C must reach us first, so that clients end before it. */
+/** Starts the server in its own process group: Ctrl-C must reach us first, so that the server's clients end before it. */
 async function spawnServer(command: Command, folder: string): Promise<ChildProcess> {
   const log = await open(join(folder, 'postgres.log'), 'w');
   try {
@@ -179,7 +179,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** SIGINT is PostgreSQL's fast shutdown; SIGQUIT the emergency one, recovered from the log at next start. */
+/** SIGINT is PostgreSQL's fast shutdown. SIGQUIT is the emergency one; the next start recovers from the log. */
 async function shutDown(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
@@ -189,7 +189,7 @@ async function shutDown(child: ChildProcess): Promise<void> {
   clearTimeout(emergency);
 }
 
-/** Tells whether a folder already holds a complete cluster (so that a first start can say it takes longer). */
+/** True if the folder holds a complete cluster; without one the start announces that it takes longer. */
 export async function hasCluster(folder: string): Promise<boolean> {
   return access(join(folder, 'password')).then(
     () => true,

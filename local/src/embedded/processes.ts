@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Tells whether a process with this PID exists (a process of another user counts as alive). */
+/** True if a process with this PID exists (a process of another user counts too). */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -16,8 +16,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * The command line of a running process, words joined by a space; undefined when it is gone.
- * PIDs are reused, so nobody is signalled by a recorded PID before its command line was compared.
+ * Returns the command line of a running process, words joined by a space; undefined when it is gone.
+ * PIDs are reused, so callers compare it before they signal a recorded PID.
  */
 export async function commandLineOf(pid: number): Promise<string | undefined> {
   if (!isAlive(pid)) return undefined;
@@ -30,7 +30,7 @@ export async function commandLineOf(pid: number): Promise<string | undefined> {
   }
 }
 
-/** The PIDs of all processes whose command line holds this text. */
+/** Returns the PIDs of all processes whose command line contains this text. */
 export async function processesWith(text: string): Promise<number[]> {
   const found = await Promise.all(
     (await allPids()).map(async (pid) => ((await commandLineOf(pid))?.includes(text) ? [pid] : [])),
@@ -46,7 +46,7 @@ async function allPids(): Promise<number[]> {
   return names.map(Number).filter((pid) => Number.isSafeInteger(pid) && pid > 0);
 }
 
-/** Waits until the process has ended; false when it is still alive after `timeoutMs`. */
+/** Waits until the process has ended; false if it is still alive after `timeoutMs`. */
 export async function waitForExit(pid: number, timeoutMs: number): Promise<boolean> {
   const deadline = Date.now() + timeoutMs;
   while ((await commandLineOf(pid)) !== undefined) {
@@ -56,10 +56,7 @@ export async function waitForExit(pid: number, timeoutMs: number): Promise<boole
   return true;
 }
 
-/**
- * Ends a process: `signal` first, SIGKILL when it is still there after `graceMs`.
- * Does nothing when it is gone already.
- */
+/** Ends a process: `signal` first, SIGKILL if it is still alive after `graceMs`. Does nothing if it has already ended. */
 export async function endProcess(pid: number, signal: NodeJS.Signals, graceMs: number): Promise<void> {
   if (!signalProcess(pid, signal)) return;
   if (await waitForExit(pid, graceMs)) return;

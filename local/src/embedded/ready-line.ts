@@ -16,12 +16,12 @@ export function readOutputLine(text: string): OutputLine {
   return { text, level: record?.level ?? 50, record };
 }
 
-/** A service says that it serves by a log record with the message "ready". */
+/** True for the log record with the message "ready", by which a service reports that it serves. */
 export function isReadyLine(line: OutputLine): boolean {
   return line.record?.msg === 'ready';
 }
 
-/** A line as a person reads it: the message, then the other fields except the ones every record has. */
+/** Returns a line for people: the message, then the fields that not every record has. */
 export function describeLine(line: OutputLine): string {
   if (line.record === undefined) return line.text;
   const {

@@ -7,7 +7,7 @@ const run = promisify(execFile);
 
 /**
  * Runs a program to its end.
- * @returns what it printed on standard output
+ * @returns its standard output
  * @throws PartError with the end of its output when it fails
  */
 export async function runToEnd(options: {
@@ -17,7 +17,7 @@ export async function runToEnd(options: {
   cwd?: string;
   env?: Readonly<Record<string, string | undefined>>;
   signal: AbortSignal;
-  /** As `os.setPriority` takes it; as everything else's unless given. */
+  /** Priority for `os.setPriority`; unchanged if absent. */
   priority?: number;
 }): Promise<string> {
   const { name, command, args, cwd, env, signal } = options;

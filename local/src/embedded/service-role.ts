@@ -1,12 +1,11 @@
 /**
- * The same database for processes that only work on it: their connections take the role `sowon_service`, which can
- * neither change what the ledger keeps nor the schema. For servers of our own, where there is one login; elsewhere the
- * processes have a login that is a member of nothing else.
- * @param ownerUrl connection string of whoever migrates
+ * Returns the connection string for the services: their connections take the role `sowon_service`, which can change neither stored ledger rows nor the schema.
+ * Used on our own server, which has one login; elsewhere the services have their own login without other memberships.
+ * @param ownerUrl connection string of the database's owner
  */
 export const asServiceRole = (ownerUrl: string): string => asRole(ownerUrl, 'sowon_service');
 
-/** The same of the database of keys, whose role is `sowon_keys`. */
+/** Same for the database of keys, with the role `sowon_keys`. */
 export const asKeysRole = (ownerUrl: string): string => asRole(ownerUrl, 'sowon_keys');
 
 function asRole(ownerUrl: string, role: string): string {

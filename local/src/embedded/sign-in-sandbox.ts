@@ -7,15 +7,17 @@ import type { Env } from './local-context.ts';
 import { sourceRoot } from './local-folder.ts';
 
 export interface SignInSandbox {
-  /** Tells the API of each provider that the person has named no real client for. */
+  /** Settings of the API for each provider without a real client. */
   readonly env: Readonly<Record<string, string>>;
   readonly spec: ChildSpec;
 }
 
 /**
- * What runs the stand-ins for the providers of sign-in, and how the site comes to know them. Secrets and keys are made anew
- * at each start: nothing that they protect outlives it.
- * @param site as people reach it @param named what the person set @returns undefined where all providers are real ones
+ * Describes the sandbox of the sign-in providers, and the API's settings for it. Secrets and keys are generated at each start: nothing that they protect
+ * outlives it.
+ * @param named the environment of `npm start`
+ * @param site the site's public address
+ * @returns undefined if all providers are real
  */
 export async function describeSignIn(
   named: Env,

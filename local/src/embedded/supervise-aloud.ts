@@ -12,7 +12,7 @@ const levels: Readonly<Record<string, number>> = {
   fatal: 60,
 };
 
-/** Supervises a part and shows its warnings and errors, or more when `LOG_LEVEL` asks for more. */
+/** Supervises a part and prints its warnings and errors, or more if `LOG_LEVEL` is lower. */
 export async function superviseAloud(start: LocalStart, spec: ChildSpec): Promise<Supervised> {
   const shownFrom = levels[start.env.LOG_LEVEL ?? 'warn'] ?? Number.POSITIVE_INFINITY;
   const supervised = await supervise(

@@ -6,27 +6,26 @@ import { endRecorded } from './pid-file.ts';
 
 const FIRST_DELAY_MS = 500;
 const LONGEST_DELAY_MS = 15_000;
-/** A process that ran this long was well; its next failure starts with the short delay again. */
+/** After this time without a failure, the next restart uses the short delay again. */
 const WELL_AFTER_MS = 30_000;
 const GRACE_MS = 10_000;
 
 export interface Supervised<T extends Child = Child> {
   /** The process that runs now; another one after a restart. */
   current(): T;
-  /** Ends it for good: SIGTERM, and SIGKILL after ten seconds, unless it has an end of its own. */
+  /** Stops it permanently: SIGTERM, and SIGKILL after ten seconds, unless the part has its own stop. */
   stop(): Promise<void>;
 }
 
 interface Supervision {
-  /** Told in words about every restart. */
+  /** Prints a line about every restart. */
   report(text: string): void;
-  /** Gives up the first start. */
+  /** Cancels the first start. */
   signal: AbortSignal;
 }
 
 /**
- * Starts a process, waits until it serves, and starts it again whenever it ends on its own, with growing delays.
- * One left over from a killed supervisor is ended first.
+ * Starts a process, waits until it serves, and restarts it with growing delays whenever it ends on its own. First ends a process left from a killed supervisor.
  * @throws PartError when the first start fails
  */
 export async function supervise(spec: ChildSpec, supervision: Supervision): Promise<Supervised> {
@@ -46,10 +45,10 @@ export async function supervise(spec: ChildSpec, supervision: Supervision): Prom
 }
 
 /**
- * Starts something that serves, and starts it again whenever it ends on its own, with growing delays.
- * @param options.start gives it once it serves; gives up when its signal is aborted
- * @param options.longestDelayMs between two attempts; 15 seconds unless told otherwise
- * @throws what the first start throws
+ * Starts a part, and restarts it with growing delays whenever it ends on its own.
+ * @param options.start resolves once the part serves; stops waiting when its signal is aborted
+ * @param options.longestDelayMs longest delay between two attempts; default 15 seconds
+ * @throws the error of the first start
  */
 export async function keepRunning<T extends Child>(
   options: Supervision & {
@@ -75,7 +74,7 @@ export async function keepRunning<T extends Child>(
     }
   }
 
-  /** Tries until it serves or is stopped; returns the delay before the attempt after that. */
+  /** Retries until it serves or is stopped; returns the delay for the next failure. */
   async function startAgain(firstDelayMs: number): Promise<number> {
     for (let delayMs = firstDelayMs; ; delayMs = Math.min(delayMs * 2, longestDelayMs)) {
       await sleep(delayMs, undefined, { signal: stopping.signal }).catch(() => undefined);
@@ -96,7 +95,7 @@ export async function keepRunning<T extends Child>(
       stopping.abort();
       await current.stop(GRACE_MS);
       await supervision;
-      // A restart that succeeded at this very moment.
+      // Also stops a process whose restart has just succeeded.
       await current.stop(GRACE_MS);
     },
   };

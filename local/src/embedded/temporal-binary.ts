@@ -13,17 +13,17 @@ const run = promisify(execFile);
 
 const version = '1.5.1';
 
-/** The `temporal` program of this machine, from the PATH or from the cache; undefined when it has none. */
+/** Returns the `temporal` program from the PATH or from the cache; undefined if there is none. */
 export async function presentTemporal(): Promise<string | undefined> {
   for (const candidate of ['temporal', cachedProgram()]) if (await works(candidate)) return candidate;
   return undefined;
 }
 
 /**
- * Puts the `temporal` program into the cache: downloads it, else builds it with Go (some minutes, once). A build that was
- * interrupted goes on where it was, for Go keeps what it compiled.
+ * Puts the `temporal` program into the cache: downloads it, or else builds it with Go (some minutes, once). An interrupted build resumes, because Go keeps what
+ * it has compiled.
  * @returns its path
- * @throws PartError saying what to do when there is no way to have it
+ * @throws PartError with the remedy when neither way works
  */
 export async function obtainTemporal({ progress, signal }: Obtaining): Promise<string> {
   const cached = cachedProgram();
@@ -34,7 +34,7 @@ export async function obtainTemporal({ progress, signal }: Obtaining): Promise<s
       await obtain(workplace, version, { progress, ...(signal && { signal }) });
       const binary = join(workplace, 'temporal');
       if (!(await works(binary))) throw new Error('what came of it does not run on this machine');
-      // Only a complete program gets the final name, so an interrupted attempt leaves nothing half done.
+      // Only a complete program gets the final name, so an interrupted attempt leaves no broken file.
       await rename(binary, cached);
       return cached;
     } catch (error) {
@@ -53,7 +53,7 @@ export async function obtainTemporal({ progress, signal }: Obtaining): Promise<s
   );
 }
 
-/** The `temporal` program of this machine, obtained if it has none; see `obtainTemporal`. */
+/** Returns the `temporal` program, obtaining it if it is missing; see `obtainTemporal`. */
 export async function findTemporalBinary(obtaining: Obtaining): Promise<string> {
   return (await presentTemporal()) ?? obtainTemporal(obtaining);
 }
@@ -68,7 +68,7 @@ function cachedProgram(): string {
 
 const workplaceName = /^temporal-of-(\d+)-/;
 
-/** An empty folder of this process beside the cached program; those of processes that were killed are removed. */
+/** Creates an empty folder for this process beside the cached program, and removes those of killed processes. */
 async function createWorkplace(): Promise<string> {
   const cache = cacheFolder();
   await mkdir(cache, { recursive: true });
@@ -79,7 +79,7 @@ async function createWorkplace(): Promise<string> {
   return mkdtemp(join(cache, `temporal-of-${process.pid}-`));
 }
 
-/** A compiler that outlived a killed start may still write there; what then stays is left to the next start. */
+/** A compiler of a killed start may still write there; the next start removes the remains. */
 function removeWorkplace(folder: string): Promise<void> {
   return rm(folder, { recursive: true, force: true, maxRetries: 5 }).catch(() => undefined);
 }

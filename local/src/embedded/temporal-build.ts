@@ -10,9 +10,9 @@ const run = promisify(execFile);
 const graceMs = 2_000;
 
 /**
- * Builds Temporal's program with Go, behind everything else that this machine does.
- * @param folder gets the program, named `temporal`
- * @throws Error saying why that is not possible
+ * Builds Temporal's program with Go, at a lower priority than the rest of this machine.
+ * @param folder receives the program, named `temporal`
+ * @throws Error with the reason when that is not possible
  */
 export async function buildTemporal(
   folder: string,
@@ -25,7 +25,7 @@ export async function buildTemporal(
   signal?.throwIfAborted();
   const what = `building Temporal ${version} with Go`;
   progress(`${what}, once; this takes some minutes`);
-  // A group of its own, so that what Go starts can be ended with it. Its temporary files go with the folder.
+  // A separate process group ends together with Go's own children. Go's temporary files are removed with the folder.
   const child = spawn('go', ['install', '-v', `github.com/temporalio/cli/cmd/temporal@v${version}`], {
     env: { ...process.env, GOBIN: folder, GOTMPDIR: folder, GOTOOLCHAIN: 'auto', CGO_ENABLED: '0' },
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -62,6 +62,6 @@ function signalGroup(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal);
   } catch {
-    // All of it has ended already.
+    // All processes have already ended.
   }
 }

@@ -8,14 +8,14 @@ import type { Obtaining } from './obtaining.ts';
 
 const run = promisify(execFile);
 
-/** A slow download may take as long as it wants; one that stands still is given up. */
+/** A slow download has no time limit; a stalled one is cancelled. */
 const stallMs = 20_000;
 const megabyte = 1_000_000;
 
 /**
  * Downloads Temporal's program for this platform.
- * @param folder gets the program, named `temporal`
- * @throws Error saying why that is not possible
+ * @param folder receives the program, named `temporal`
+ * @throws Error with the reason when that is not possible
  */
 export async function downloadTemporal(
   folder: string,
@@ -56,7 +56,7 @@ function amount(received: number, total: number): string {
   return total > 0 ? `${megabytes(received)} of ${megabytes(total)} MB` : `${megabytes(received)} MB`;
 }
 
-/** What `fetch` throws says only "fetch failed"; its cause says why. */
+/** Returns the root message of an error: `fetch` throws only "fetch failed", with the reason in its cause. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? reasonOf(error.cause) : error.message;

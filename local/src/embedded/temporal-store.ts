@@ -2,13 +2,12 @@ import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { PartError } from './part-error.ts';
 
-/** What SQLite calls a damaged database, and a file that is none. */
+/** SQLite error codes of a damaged database (11) and of a file that is no database (26). */
 const damagedCodes = [11, 26];
 
 /**
- * Refuses a file that Temporal could not read; it would try for a minute and then say so in its own words. Nothing is kept
- * there alone: deadlines and conversions are rows of ours, and the sweeps `reconcileFlows`, `compareFlows` and
- * `resumeConversions` start the flows that are missing.
+ * Rejects a file that Temporal could not read; otherwise Temporal would retry for a minute and fail with a less helpful message. The file holds nothing unique:
+ * deadlines and conversions are rows in PostgreSQL, and the sweeps `reconcileFlows`, `compareFlows` and `resumeConversions` start missing workflows again.
  * @throws PartError with the remedy
  */
 export function refuseDamagedStore(file: string): void {
@@ -31,7 +30,7 @@ function isDamaged(file: string): boolean {
       database.close();
     }
   } catch (error) {
-    // Whatever else keeps it from being read, such as its permissions, Temporal itself tells best.
+    // Temporal itself reports every other problem best, such as missing permissions.
     return error instanceof Error && 'errcode' in error && damagedCodes.includes(Number(error.errcode));
   }
 }

@@ -9,10 +9,10 @@ import { refuseDamagedStore } from './temporal-store.ts';
 
 const run = promisify(execFile);
 
-/** Longer than any mission lasts (30 days to accept and 10 to perform), so its history can still be read at its end. */
+/** Longer than any mission lasts (30 days to accept and 10 to perform), so its history is still readable at its end. */
 const RETENTION = '40d';
 
-/** What flows are found by is known from the start; a server that learns of it later needs a moment. */
+/** Search attributes are set at the start: a server that gets them later needs a moment. */
 const attributeFlags = Object.entries(searchAttributes).flatMap(([name, type]) => [
   '--search-attribute',
   `${name}=${type === 'KEYWORD' ? 'Keyword' : 'Datetime'}`,
@@ -26,8 +26,7 @@ export interface TemporalServer {
 }
 
 /**
- * Describes the server as a process; `supervise` or `launch` starts it. It counts as ready once the namespace exists
- * and keeps finished workflows for 40 days.
+ * Describes the server as a process; `supervise` or `launch` starts it. It counts as ready once the namespace exists and keeps finished workflows for 40 days.
  * @param options.binary see `findTemporalBinary`
  */
 export async function describeTemporal(options: {
@@ -55,7 +54,7 @@ export async function describeTemporal(options: {
       folder,
       marker: file,
       before: () => refuseDamagedStore(file),
-      // It picks further ports for itself and gives up where another program was quicker.
+      // It chooses more ports by itself and exits if another program takes one first.
       startAttempts: 3,
       ready: () => keepHistory(options.binary, address, namespace),
     },

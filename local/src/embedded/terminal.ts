@@ -1,27 +1,26 @@
-/** Where a terminal writes; `process.stdout` is one. */
+/** The output of a terminal, such as `process.stdout`. */
 interface Screen {
   readonly isTTY?: boolean;
   readonly columns?: number;
   write(text: string): unknown;
 }
 
-/** What the person who started Sowon reads: lines, and below them at most one line that tells how far something is. */
+/** The output for the person who started Sowon: lines, and below them at most one progress line. */
 export interface Terminal {
   print(text: string): void;
-  /** Shows how far something is, in the place of what was shown before; null when it is done. */
+  /** Replaces the progress line; null removes it. */
   progress(text: string | null): void;
 }
 
-/** A line that is updated in place shows at least the passing time; elsewhere a plain line is enough now and then. */
+/** Redraws in place at least show the passing time; in a file an occasional plain line is enough. */
 const redrawMs = 1_000;
 const plainLineMs = 30_000;
 
 const clearLine = '\r\u001b[K';
 
 /**
- * Writes to a terminal, where the line of progress is updated in place, or to a file or pipe, where it is a plain line about
- * every 30 seconds.
- * @param prefix asked for every line, for example for the time that passed
+ * Writes to a terminal, with a progress line updated in place, or to a file or pipe, with a plain progress line about every 30 seconds.
+ * @param prefix called for every line, for example for the elapsed time
  */
 export function createTerminal(screen: Screen, prefix: () => string = () => ''): Terminal {
   const inPlace = screen.isTTY === true;

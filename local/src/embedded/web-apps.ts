@@ -8,9 +8,9 @@ import { runToEnd } from './run-to-end.ts';
 const apps = ['web', 'admin-ui'] as const;
 
 /**
- * Builds the two web apps whose sources changed since their last build here.
+ * Builds those of the two web apps whose sources changed since their last build here.
  * @param root the root of the source tree
- * @param report told which app is being built
+ * @param report receives the name of the app that is being built
  * @throws PartError with the end of the build's output
  */
 export async function buildWebApps(
@@ -30,7 +30,7 @@ export async function buildWebApps(
         cwd: root,
         env: { NODE_ENV: 'production' },
         signal: options.signal,
-        // The database has to be there before anybody needs the apps.
+        // Lower priority: the database is needed before the apps.
         priority: constants.priority.PRIORITY_BELOW_NORMAL,
       });
       await writeFile(stamp, state);
@@ -38,7 +38,7 @@ export async function buildWebApps(
   );
 }
 
-/** A hash of everything a build of the app reads from this tree. */
+/** Returns a hash of everything that a build of the app reads from this tree. */
 async function sourceState(root: string, app: string): Promise<string> {
   const patterns = [`${app}/{src,build,public}/**/*.*`, `${app}/*.*`, 'contracts/src/**/*.ts'];
   const files = globSync([...patterns, 'build/*.ts', 'package-lock.json'], { cwd: root }).sort();

@@ -1,11 +1,11 @@
 import { escaped } from '@sowon/services/escaped';
 
-/** Markup that was made by `html`, so its values are escaped. */
+/** Markup made by `html`, so its values are escaped. */
 export interface Html {
   readonly markup: string;
 }
 
-/** A template of markup; every value is escaped unless it is markup itself. */
+/** Template tag for markup; escapes every value unless it is markup itself. */
 export function html(
   parts: TemplateStringsArray,
   ...values: (string | number | Html | readonly Html[])[]

@@ -7,13 +7,13 @@ import { changeBankAccount, findBankAccount } from '@sowon/services/slices/peopl
 import { bankAccountChangedMail } from '@sowon/services/slices/people/creators/notices';
 import { leaveUnmailed } from './leave-unmailed.ts';
 
-/** An account that no bank has, of an address' own digits. */
+/** Returns a fictitious account number, derived from the creator's address. */
 const numberOf = (url: string): string => {
   const digits = createHash('sha256').update(`bank account of ${url}`).digest().readUIntBE(0, 6).toString();
   return `110${digits.padStart(9, '0').slice(-9)}`;
 };
 
-/** Gives a creator of the demo an account that they are paid to, in a session of a moment as they would; one that they gave themselves stays. */
+/** Gives a demo creator a payout account, within a short session as the creator would. An account they set themselves stays. */
 export async function ensureBankAccount(
   ctx: Ctx,
   { userId, creatorId }: { readonly userId: string; readonly creatorId: string },

@@ -2,20 +2,20 @@ import { kstMonth, kstMonthBounds } from '@sowon/services/clock';
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
-/** What happened lately is spread over this many days, or over as many as this month has had. */
+/** Recent events are spread over this many days, or fewer if the month is younger. */
 const recentDays = 10;
 
-/** Where the demo's past lies, seen from one moment. Months before this one are over and can be closed. */
+/** Times of the demo's past, seen from one moment. Earlier months are over and can be closed. */
 export interface Calendar {
-  /** Noon in Korea on a day of the month that lies `months` before this one. */
+  /** Noon in Korea on a day of the month that was `months` ago. */
   noon(months: number, day: number): Date;
-  /** A moment of this month, `days` ago where the month is old enough, and later in proportion where it is not. */
+  /** A moment of this month, `days` ago if the month is old enough, proportionally later if not. */
   recently(days: number): Date;
-  /** So many days ago, whatever month that is in; ahead where it is negative. */
+  /** The moment `days` ago, in any month; in the future if negative. */
   ago(days: number): Date;
-  /** By how many months the month of a moment lies before this one. */
+  /** Number of months between the month of `at` and this month. */
   monthsBefore(at: Date): number;
-  /** A past month (`YYYY-MM`) and the moment it is closed, half an hour into the next. */
+  /** A past month (`YYYY-MM`) and the time of its closing, half an hour into the next month. */
   closing(months: number): { month: string; at: Date };
 }
 

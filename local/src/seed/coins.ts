@@ -16,7 +16,7 @@ interface Gift {
   readonly source: Exclude<CoinSource, 'CASH'>;
 }
 
-/** Coins that are given, not bought. Given once. */
+/** Gives coins without payment, once. */
 export async function ensureGift(ctx: Ctx, { key, userId, points, source }: Gift): Promise<void> {
   const wallet = streamId('wallet', userId);
   const at = ctx.clock.now();
@@ -43,12 +43,12 @@ export async function ensureGift(ctx: Ctx, { key, userId, points, source }: Gift
 interface Purchase {
   readonly key: string;
   readonly userId: string;
-  /** One of the items on sale; each is bought once. */
+  /** Coins of an item on sale; each is bought once. */
   readonly points: number;
   readonly method: z.output<typeof PayMethod>;
 }
 
-/** Coins bought once, paid at the sandbox provider; without one they are the operator's support. */
+/** Buys coins once, paid at the sandbox provider; without the sandbox they are given as operator support. */
 export async function ensurePurchase(ctx: Ctx, purchase: Purchase): Promise<void> {
   const { key, userId, points, method } = purchase;
   if (!(await sandboxAnswers(ctx))) return ensureGift(ctx, { key, userId, points, source: 'SUPPORTED' });
@@ -74,7 +74,7 @@ export async function ensurePurchase(ctx: Ctx, purchase: Purchase): Promise<void
   await settlePayment(ctx, order.id);
 }
 
-/** The order of an earlier seeding. */
+/** Finds the order of an earlier seeding. */
 function findOrder({ db }: Ctx, { userId, points }: Purchase) {
   return db
     .selectFrom('payments')
@@ -85,7 +85,7 @@ function findOrder({ db }: Ctx, { userId, points }: Purchase) {
     .executeTakeFirst();
 }
 
-/** The real provider has no such address. */
+/** True if the sandbox provider answers; the real one has no such address. */
 async function sandboxAnswers({ config }: Ctx): Promise<boolean> {
   const reply = await fetch(`${config.PAYMENT_URL}/control/webhooks`).catch(() => null);
   await reply?.body?.cancel();

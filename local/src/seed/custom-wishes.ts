@@ -1,29 +1,29 @@
 import type { DemoFan } from './people.ts';
 import type { Scene } from './pictures.ts';
 
-/** Who of the demo takes custom missions, and from how many coins. */
+/** Demo creators who take custom missions, with their minimum price in coins. */
 export const customFrom = { haneul: 100, luna: 80 } as const;
 
-/** A day of the chapter's month; in the last chapter days ago. */
+/** A day of the chapter's month; in the last chapter, days ago. */
 export interface Moment {
   readonly monthsAgo: number;
   readonly day: number;
 }
 
-/** A wish that no product names, with what becomes of it. */
+/** A custom wish and its outcome. */
 export interface CustomWish {
   readonly by: DemoFan;
   readonly of: keyof typeof customFrom;
   readonly coinPrice: number;
   readonly comment: string;
   readonly asked: Moment;
-  /** Without it the request waits for its decision. */
+  /** If absent, the request waits for a decision. */
   readonly decided?: Moment &
     (
       | { readonly how: 'ACCEPTED' | 'REFUSED'; readonly feedback: string }
       | { readonly how: 'WITHDRAWN' | 'UNDECIDED' }
     );
-  /** Without it what was accepted waits for its answer. */
+  /** If absent, the accepted wish waits for its answer. */
   readonly answered?: Moment & { readonly comment: string; readonly scene: Scene };
 }
 
@@ -34,7 +34,7 @@ export const customWishes: readonly CustomWish[] = [
     coinPrice: 100,
     comment: '한 시간 동안 책을 읽어 주실 수 있을까요?',
     asked: { monthsAgo: 2, day: 18 },
-    // Thirty days later, in the shortest month too.
+    // At least thirty days later, even if the earlier month is the shortest.
     decided: { monthsAgo: 1, day: 20, how: 'UNDECIDED' },
   },
   {

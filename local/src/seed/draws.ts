@@ -4,35 +4,35 @@ import type { Scene } from './pictures.ts';
 
 interface Entry {
   readonly by: DemoFan;
-  /** Days ago, as all times of a draw. */
+  /** Days ago, like all times of a draw. */
   readonly ago: number;
   readonly story: string;
 }
 
 interface Drawn {
   readonly ago: number;
-  /** Whom the creator chooses; the rule of the draw picks the others. */
+  /** The winner chosen by the creator; the draw's rule picks the others. */
   readonly chosen: DemoFan;
 }
 
 interface Prizes {
   readonly ago: number;
-  /** Whose prizes are given: of those who were chosen, or of every winner. */
+  /** Winners who receive prizes: the chosen one, or all. */
   readonly to: 'CHOICE' | 'ALL';
   readonly comment: string;
 }
 
-/** A draw event with what becomes of it. Times are days ago, or ahead where they are negative. */
+/** A draw event and its outcome. Times are days ago, or ahead if negative. */
 export interface DemoDraw {
   readonly of: OfferedBy;
   readonly title: string;
   readonly description: string;
   readonly scene: Scene;
   readonly drawNumber: number;
-  /** Coins of an entry. */
+  /** Price of an entry, in coins. */
   readonly coinPrice: number;
   readonly registered: number;
-  /** Its days; entries are taken to the end of the second. */
+  /** Days of the draw; entries are accepted until the end of `closes`. */
   readonly opens: number;
   readonly closes: number;
   readonly ends: number;
@@ -42,7 +42,7 @@ export interface DemoDraw {
   readonly prizes?: Prizes;
 }
 
-/** One in each state that lasts. A creator has one at a time, and whoever the demo's reader signs in as first has none. */
+/** One draw in each lasting state. A creator has one at a time; the creator whose login the demo shows first has none. */
 export const draws: readonly DemoDraw[] = [
   {
     of: 'byeol',
@@ -77,7 +77,7 @@ export const draws: readonly DemoDraw[] = [
       { by: 'somi', ago: 16, story: '모카를 닮은 고양이를 키워요. 냉장고에 붙여 두고 싶어요.' },
       { by: 'haeun', ago: 15.2, story: '할머니께 엽서로 안부를 전하고 싶어요.' },
     ],
-    // As the cat is ill.
+    // Cancelled because the cat is ill.
     canceled: 14,
   },
   {

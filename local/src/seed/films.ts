@@ -15,13 +15,13 @@ import { unlessImpossible } from './unless-impossible.ts';
 const seconds = 4;
 const timeoutMs = 60_000;
 
-/** Films by what stands before their moon: each is made once, whoever uploads it. */
+/** Films by motif: each is made once for all uploaders. */
 const made = new Map<Motif, Promise<Buffer | null>>();
 
 /**
- * Uploads the film of a moon that rises behind hills to a quiet chord, as this member would.
- * @param motif what stands before the moon
- * @returns id of the file; null on a machine that can make no film, or convert none
+ * Uploads a film of a moon that rises behind hills to a quiet chord, as this member would.
+ * @param motif drawn in front of the moon
+ * @returns id of the file; null on a machine that cannot make or convert films
  */
 export async function uploadFilm(ctx: Ctx, ownerId: string, motif: Motif): Promise<string | null> {
   const making = made.get(motif) ?? unlessImpossible(() => film(motif));
@@ -37,7 +37,7 @@ export async function uploadFilm(ctx: Ctx, ownerId: string, motif: Motif): Promi
   return file.id;
 }
 
-/** It is probed too, as whoever converts it will do. */
+/** Makes the film, and probes it as the converter will. */
 async function film(motif: Motif): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'sowon-film-'));
   try {
@@ -77,7 +77,7 @@ const filmArguments = [
   ...[220, 277, 330].flatMap(tone),
   ...['-filter_complex_threads', '2', '-threads', '2', '-filter_complex'],
   [
-    // The moon slows down towards its place, like everything that arrives.
+    // The moon slows down as it arrives, like all motion in the app.
     `[0][1]overlay=x=0:y='140*pow(1-min(t/2.5\\,1)\\,2)'[night]`,
     '[night][2]overlay,format=yuv420p[picture]',
     `[3][4][5]amix=inputs=3,volume=0.5,afade=t=in:d=1.5,afade=t=out:st=${seconds - 2}:d=2[sound]`,

@@ -13,7 +13,10 @@ import { actsOf } from './tell-wish.ts';
 import type { Telling } from './telling.ts';
 import { chapters } from './wishes.ts';
 
-/** Buys, follows, wishes, answers, misses deadlines and closes months, by the commands that people use; each thing once, and in the order of time. */
+/**
+ * Writes the demo's history with the commands that people use: purchases, follows, wishes, answers, missed deadlines and closed months. Each event happens
+ * once, in order of time.
+ */
 export async function tellHistory(telling: Telling): Promise<void> {
   const { ctx, calendar, travel, hasPast } = telling;
   await fillWallets(telling);
@@ -33,7 +36,7 @@ export async function tellHistory(telling: Telling): Promise<void> {
     travel(at);
     await closeMonth(ctx, month);
   }
-  // Before a comment event runs, so that what is said wins nothing by chance.
+  // Before a comment event runs, so that the seeded comments win nothing by chance.
   await tellTalk(telling);
   await tellCampaigns(telling);
   await tellDeposits(telling);

@@ -1,6 +1,6 @@
 import type { Ctx } from '@sowon/services/context';
 
-/** What the demo's people were told in its past stands on their lists; no mail of it goes out days later. @param notice key of the notice */
+/** Cancels pending mails of a seeded notice: it stays in the members' lists, but no mail goes out days later. @param notice key of the notice */
 export async function leaveUnmailed({ db }: Pick<Ctx, 'db'>, notice: string): Promise<void> {
   await db
     .updateTable('notices')

@@ -1,6 +1,6 @@
 /**
- * What stands before the moon of a demo picture: SVG drawn around (0, 0), about 200 wide and high. Lines inherit the
- * picture's stroke; what is filled says so.
+ * Motifs in front of the moon of a demo picture: SVG around (0, 0), about 200 wide and high. Lines inherit the picture's stroke; filled shapes set their own
+ * fill.
  */
 export const motifs = {
   cake: `<path d="M-90 80V10q0-20 20-20H70q20 0 20 20v70z"/><path d="M-90 30q22 24 45 0t45 0 45 0 45 0M0-10v-40"/>

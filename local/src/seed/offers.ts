@@ -11,17 +11,17 @@ export interface DemoCreator {
 
 export interface Offer {
   readonly name: string;
-  /** Coins. */
+  /** Price in coins. */
   readonly coinPrice: number;
   readonly description: string;
   readonly scene: Scene;
-  /** Answered by voice; else by a picture, or by a film where the wish says so. */
+  /** Answered by voice; otherwise by a picture, or by a film if the wish says so. */
   readonly voice?: true;
-  /** Fans roll for it; without, they ask for it. */
+  /** Present if fans roll for it; otherwise they request it directly. */
   readonly odds?: { readonly winProbability: number; readonly alwaysPrivate: boolean };
 }
 
-/** What each demo creator offers, by the address of their page. */
+/** Products of each demo creator, by the address of their page. */
 export const offers = {
   haneul: [
     {
@@ -128,7 +128,7 @@ export const offers = {
 
 export type OfferedBy = keyof typeof offers;
 
-/** What some of them let fans roll for, a ticket each time. */
+/** Roulette products of some creators; each roll costs one ticket. */
 export const luckyOffers: { readonly [Url in OfferedBy]?: readonly Offer[] } = {
   haneul: [
     {
@@ -150,7 +150,7 @@ export const luckyOffers: { readonly [Url in OfferedBy]?: readonly Offer[] } = {
   ],
 };
 
-/** Makes a creator's products that do not exist yet, each with a cover. @returns product ids by name */
+/** Creates a creator's missing products, each with a cover. @returns product ids by name */
 export async function ensureProducts(
   ctx: Ctx,
   creator: DemoCreator,
@@ -169,7 +169,7 @@ export async function ensureProducts(
         descriptionPictureId: await uploadPicture(ctx, creator.userId, scene),
         allowAttachments: true,
       },
-      // Draws are registered after the other offers.
+      // Draws are registered later, so there is nothing to check.
       requireFree: async () => undefined,
       keyed: unkeyed,
     });

@@ -11,7 +11,7 @@ import { type DemoCreator, ensureProducts, luckyOffers, type OfferedBy, offers }
 import { ensurePortrait, type Face } from './portraits.ts';
 import { ensureSecondFactor } from './second-factor.ts';
 
-/** One password for all demo people; it is printed, and production refuses to be seeded. */
+/** Password of all demo people. It is printed, so production refuses to be seeded. */
 export const demoPassword = 'sowon-demo-1';
 
 const addressOf = (name: string) => `${name}@sowon.example`;
@@ -22,7 +22,7 @@ export const addresses = {
   luna: addressOf('luna'),
 } as const;
 
-/** Whoever works in the console: each is a person with a login of their own, whose second factor is set up by a secret that everybody can know. */
+/** Console staff, each with their own login. The secret of their second factor is public. */
 export const staff = {
   operator: { name: '한서윤', email: addressOf('seoyun'), roles: ['ROLE_OPERATOR'] },
   secondOperator: { name: '오지호', email: addressOf('jiho'), roles: ['ROLE_OPERATOR'] },
@@ -33,7 +33,7 @@ export const staff = {
   auditor: { name: '정이현', email: addressOf('ihyun'), roles: ['ROLE_AUDITOR'] },
 } as const;
 
-/** Fans with whom they follow and the coins they buy. What they enter draws as is not what they are called here. */
+/** Fans, the creators they follow and the coins they buy. Their real names, used in draws, differ from their names here. */
 export const fans = {
   somi: {
     name: '소미',
@@ -100,11 +100,11 @@ interface Profile {
   readonly name: string;
   readonly face: Face;
   readonly description: string;
-  /** Names of tags. */
+  /** Tag names. */
   readonly tags: readonly string[];
 }
 
-/** Creators by the address of their page; all that offer something are approved. */
+/** Creators by the address of their page; all who offer something are approved. */
 const creators = {
   bada: {
     name: '바다',
@@ -150,7 +150,7 @@ const creators = {
   },
 } as const satisfies Record<OfferedBy, Profile>;
 
-/** Waits for an operator's approval. */
+/** A creator who waits for an operator's approval. */
 const applicant = {
   name: '새벽',
   face: { sky: 'indigo', hair: 'long', colours: ['#2b2b33', '#b98fc4'] },
@@ -158,7 +158,7 @@ const applicant = {
   tags: ['일상', '교육'],
 } as const satisfies Profile;
 
-/** Makes a verified member with this address, or finds the one of an earlier seeding. @returns user id */
+/** Returns the member with this address, creating a verified one if needed. @returns user id */
 async function ensureMember(ctx: Ctx, username: string, email: string): Promise<string> {
   const known = await findUserByEmail(ctx.db, email);
   return known?.id ?? makeMember(ctx, username, email);
@@ -166,7 +166,7 @@ async function ensureMember(ctx: Ctx, username: string, email: string): Promise<
 
 let passwordHash: Promise<string> | undefined;
 
-/** As a sign-up does it, but verified from the start: a mail of the past is none that could be sent. */
+/** Creates a member like a sign-up, but verified from the start: a confirmation mail in the past cannot be sent. */
 async function makeMember(ctx: Ctx, username: string, email: string): Promise<string> {
   const form = {
     username,
@@ -188,8 +188,8 @@ async function makeMember(ctx: Ctx, username: string, email: string): Promise<st
 }
 
 /**
- * No role contains another. Operators handle members and what they make, finance the money, and two of each do together what takes two; administrators
- * grant roles; auditors only look.
+ * Creates the staff. No role contains another: operators handle members and their content, finance the money, administrators grant roles, auditors only read.
+ * There are two operators, two of finance and two administrators, for actions that need two people.
  */
 async function ensureStaff(ctx: Ctx): Promise<Pick<Cast, 'operatorId' | 'secondOperatorId'>> {
   const ensure = async ({ name, email, roles }: (typeof staff)[keyof typeof staff]) => {
@@ -208,7 +208,7 @@ async function ensureStaff(ctx: Ctx): Promise<Pick<Cast, 'operatorId' | 'secondO
   return { operatorId, secondOperatorId };
 }
 
-/** Makes a member a creator, approved by the operator where one is given. */
+/** Makes a member a creator, approved if an operator is given. */
 async function ensureCreator(
   ctx: Ctx,
   url: string,
@@ -238,18 +238,18 @@ async function ensureCreator(
   return { userId, creatorId };
 }
 
-/** Everybody in the demo, by short names. */
+/** All people of the demo, by short names. */
 export interface Cast {
   readonly operatorId: string;
   readonly secondOperatorId: string;
-  /** User ids. */
+  /** User ids by fan. */
   readonly fans: Readonly<Record<DemoFan, string>>;
   readonly creators: Readonly<
     Record<OfferedBy, DemoCreator & { readonly products: ReadonlyMap<string, string> }>
   >;
 }
 
-/** Lets everybody join: the fan of long standing years ago, the others when the demo's history begins. */
+/** Creates all people: the longest-standing fan joined years ago, the others when the demo's history begins. */
 export async function gatherCast(
   ctx: Ctx,
   { calendar, travel }: { calendar: Calendar; travel(at: Date): void },
@@ -282,7 +282,7 @@ export async function gatherCast(
       dohyun: await fan('dohyun'),
       haeun: await fan('haeun'),
     },
-    // One entry for each key of `creators`.
+    // Complete: one entry for each key of `creators`.
     creators: Object.fromEntries(made) as Cast['creators'],
   };
   travel(calendar.recently(2));

@@ -21,7 +21,7 @@ export interface Scene {
 
 export const width = 1_200;
 export const height = 800;
-/** Pixels per unit of a drawing: as large as a page shows it. */
+/** Pixels per unit of a drawing, matching the size on a page. */
 const scale = 0.75;
 const ink = '#2c1a3e';
 
@@ -30,7 +30,7 @@ export function uploadPicture(ctx: Ctx, ownerId: string, scene: Scene): Promise<
   return uploadDrawing(ctx, ownerId, moonrise(scene), `${scene.motif}.jpg`);
 }
 
-/** JPEGs by their drawing: many answers are the same picture. */
+/** JPEGs by drawing, cached because many answers share a picture. */
 const drawn = new Map<string, Promise<Buffer>>();
 
 function jpegOf(drawing: string): Promise<Buffer> {
@@ -63,7 +63,7 @@ function moonrise({ sky, motif }: Scene): string {
     ${moonWith(motif)}${hills(turn)}</svg>`;
 }
 
-/** The moon with what stands before it; its paints are the evening's. */
+/** Returns the moon with its motif; `evening` defines its colours. */
 export function moonWith(motif: Motif): string {
   return `<g transform="translate(${width / 2} ${height / 2 - 30})" color="${ink}">
       <circle r="330" fill="url(#glow)"/><circle r="212" fill="url(#moon)"/>
@@ -71,7 +71,7 @@ export function moonWith(motif: Motif): string {
       <g fill="none" stroke="${ink}" stroke-width="13" stroke-linecap="round" stroke-linejoin="round">${motifs[motif]}</g></g>`;
 }
 
-/** A sky with its stars, and the paints of the moon. @param turn varies where the stars stand */
+/** Returns a sky with stars, and the colours of the moon. @param turn varies the positions of the stars */
 export function evening(sky: Scene['sky'], turn: number): string {
   const [high, middle, low] = skies[sky];
   const stars = Array.from({ length: 46 }, (_, index) => {
@@ -89,7 +89,7 @@ export function evening(sky: Scene['sky'], turn: number): string {
     <rect width="${width}" height="${height}" fill="url(#sky)"/><g fill="#fff6ea">${stars.join('')}</g>`;
 }
 
-/** Two lines of hills along the lower edge. */
+/** Returns two lines of hills along the lower edge. */
 export function hills(turn: number): string {
   const line = (base: number, swing: number, shift: number) => {
     const tops = Array.from({ length: 6 }, (_, index) => {

@@ -3,21 +3,21 @@ import { unkeyed } from '@sowon/services/db/once';
 import { setPortrait } from '@sowon/services/slices/ground/files/portrait';
 import { evening, height, type Scene, uploadDrawing } from './pictures.ts';
 
-/** How somebody of the demo looks. */
+/** The look of a demo person. */
 export interface Face {
   readonly sky: Scene['sky'];
   readonly hair: keyof typeof hairs;
-  /** Colours of the hair and of what they wear. */
+  /** Colours of hair and clothes. */
   readonly colours: readonly [hair: string, top: string];
 }
 
-/** The middle square of a picture's height. */
+/** `left` selects the middle square of the drawing, at its full height; `side` is its size in pixels. */
 const left = 200;
 const side = 480;
 const skin = '#f6d3b3';
 const ink = '#2c1a3e';
 
-/** Hair behind and before the face, which is 260 wide around (600, 400); lines inherit nothing. */
+/** Hair behind and in front of the face, which is 260 wide around (600, 400). Paths set all of their styles. */
 const hairs = {
   long: {
     behind: `<path d="M430 400q0-200 170-200t170 200v250q-40 30-90 10H520q-50 20-90-10z"/>`,
@@ -64,7 +64,7 @@ function drawn({ sky, hair, colours: [hairColour, top] }: Face): string {
     ${isCat ? whiskers : smile}<g fill="${hairColour}">${before}</g></svg>`;
 }
 
-/** Draws a portrait and gives it to a member who has none yet. */
+/** Draws a portrait for a member without a picture. */
 export async function ensurePortrait(ctx: Ctx, userId: string, face: Face): Promise<void> {
   const member = await ctx.db
     .selectFrom('users')

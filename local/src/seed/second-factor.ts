@@ -4,11 +4,11 @@ import { personCipher } from '@sowon/services/slices/ground/accounts/queries';
 import { secretBytes, stepAt, toBase32 } from '@sowon/services/slices/ground/accounts/second-factor/totp';
 import { sealedAs } from '@sowon/services/slices/ground/accounts/second-factor/waiting';
 
-/** The secret of one of the demo's staff, made of their address: as public as the password, and seeded nowhere but on a machine of development. */
+/** Derives a staff member's second-factor secret from the email address. It is as public as the password, and seeded only on development machines. */
 export const demoSecret = (email: string): Buffer =>
   createHash('sha256').update(`second factor of ${email}`).digest().subarray(0, secretBytes);
 
-/** Gives one of the staff the second factor that `npm run demo-codes` shows the codes of; one that they set up themselves stays. */
+/** Gives a staff member the second factor whose codes `npm run demo-codes` prints. One that they set up themselves stays. */
 export async function ensureSecondFactor(
   ctx: Ctx,
   { userId, email }: { userId: string; email: string },
@@ -21,7 +21,7 @@ export async function ensureSecondFactor(
       user_id: userId,
       secret: cipher.seal(sealedAs, toBase32(demoSecret(email))),
       ...{ made_at: at, confirmed_at: at },
-      // A code of now is none that was taken.
+      // Leaves the current code unused.
       last_step: stepAt(at) - 2,
     })
     .onConflict((conflict) => conflict.doNothing())

@@ -3,8 +3,8 @@ import { approveCampaign, planCampaign } from '@sowon/services/slices/missions/c
 import type { Telling } from './telling.ts';
 
 /**
- * A comment event that runs, and one that waits for the second operator; once, and nothing where days are shortened: it would be over
- * before anybody has looked.
+ * Creates a running comment event, and one that waits for the second operator. Runs once, and not with shortened days: the event would be over before anyone
+ * looks.
  */
 export async function tellCampaigns({ ctx, cast, calendar, travel, hasPast }: Telling): Promise<void> {
   if (!hasPast) return;

@@ -18,10 +18,7 @@ import { uploadPicture } from './pictures.ts';
 import type { Act } from './tell-wish.ts';
 import type { Telling } from './telling.ts';
 
-/**
- * What happens to the custom wishes, each act with its chapter. Nothing where days are shortened: a decision that nobody makes
- * would come due before anybody has looked.
- */
+/** Returns the events of the custom wishes, each with its chapter. Empty with shortened days: a pending decision would come due before anyone looks. */
 export function customActs(telling: Telling): (Act & { readonly monthsAgo: number })[] {
   return telling.hasPast ? customWishes.flatMap((wish, index) => actsOf(telling, wish, index)) : [];
 }
@@ -62,7 +59,7 @@ async function askFor({ ctx, cast }: Telling, wish: CustomWish, key: string): Pr
   return id;
 }
 
-/** The creator's CUSTOM product, made where they have none; what somebody has set since stays. */
+/** Returns the creator's CUSTOM product, created if missing; later settings stay. */
 async function ensureCustomOffer(ctx: Ctx, creator: DemoCreator, minimumCost: number): Promise<string> {
   const { creatorId } = creator;
   const find = () => productList(ctx, creator, { creatorId, productType: 'CUSTOM' });

@@ -13,8 +13,8 @@ import type { Telling } from './telling.ts';
 const hour = 1 / 24;
 
 /**
- * Coins that are paid for by bank: a deposit that was matched, one whose money waits under a misspelt name, and money that nobody asked for.
- * Once, and nothing where there is no account to pay to, or where days are shortened: a deposit would be overdue before anybody has looked.
+ * Creates bank deposits for coins: a matched one, one with a misspelt name that waits, and a transfer that belongs to no request. Runs once, and not without a
+ * deposit account or with shortened days: a deposit would be overdue before anyone looks.
  */
 export async function tellDeposits(telling: Telling): Promise<void> {
   const { ctx, cast, calendar, travel, hasPast } = telling;
@@ -40,7 +40,7 @@ export async function tellDeposits(telling: Telling): Promise<void> {
   travel(calendar.ago(hour));
   const misspelt = { payer: '박유냐', won: 50_000, at: calendar.ago(3 * hour) };
   const unasked = { payer: '홍길동', won: 77_000, at: calendar.ago(2 * hour) };
-  // A bank's list has what it had the day before.
+  // A bank's list repeats the transfers of the day before.
   await importTransfers(ctx, { csv: bankList([first, misspelt, unasked]), operatorId: secondOperatorId });
   await leaveUnmailed(ctx, depositAsked.key);
 }
@@ -63,7 +63,7 @@ interface Line {
   readonly at: Date;
 }
 
-/** As a bank in Korea writes it. */
+/** Formats transfers like a Korean bank's CSV list. */
 const bankList = (lines: readonly Line[]): string =>
   [
     '거래일시,보낸분,출금액,입금액',

@@ -19,12 +19,12 @@ import type { Telling } from './telling.ts';
 
 type DatedAct = Act & { readonly monthsAgo: number };
 
-/** What happens to the draw events, each act with its chapter. Nothing where days are shortened: all would be over before anybody has looked. */
+/** Returns the events of the draws, each with its chapter. Empty with shortened days: all draws would be over before anyone looks. */
 export function drawActs(telling: Telling): readonly DatedAct[] {
   return telling.hasPast ? draws.flatMap((draw, index) => actsOf(telling, draw, index)) : [];
 }
 
-/** A draw that is told, with the keys of what is done with it. */
+/** A draw in progress, with its product and its idempotency key. */
 interface Told {
   readonly telling: Telling;
   readonly draw: DemoDraw;
@@ -50,14 +50,14 @@ function actsOf(telling: Telling, draw: DemoDraw, index: number): DatedAct[] {
     on(begins, async () => undefined),
     ...entries.map((entry) => on(entry.ago, (one) => enter(one, entry))),
     ...(canceled === undefined ? [] : [on(canceled, cancel)]),
-    // Its last day is over by then, whatever the time of day.
+    // By then its last day is over at any time of day.
     ...(isClosed ? [on(closes - 1, ({ productId }) => advanceDraw(telling.ctx, productId))] : []),
     ...(drawn ? [on(drawn.ago, (one) => drawWinners(one, drawn.chosen))] : []),
     ...(prizes ? [on(prizes.ago, (one) => givePrizes(one, prizes))] : []),
   ];
 }
 
-/** The creator's event of this title, registered where there is none. @returns the product's id */
+/** Returns the creator's draw event with this title, registered if missing. @returns the product's id */
 async function ensureDraw({ ctx, cast, calendar }: Telling, draw: DemoDraw, key: string): Promise<string> {
   const { of, title, description, scene, drawNumber, coinPrice, opens, closes, ends } = draw;
   const { creatorId, userId: ownerId } = cast.creators[of];
@@ -97,7 +97,7 @@ async function cancel({ telling: { ctx, cast }, draw, key, productId }: Told): P
   await settleDraws(ctx);
 }
 
-/** One is chosen, the others are picked by the rule, and everybody is told. */
+/** Chooses one winner, picks the others by the rule, and publishes the result. */
 async function drawWinners({ telling, draw, key, productId }: Told, chosen: DemoFan): Promise<void> {
   const { ctx, cast } = telling;
   const at = { creator: cast.creators[draw.of], key, productId };
@@ -119,7 +119,7 @@ async function givePrizes(
   await settleDraws(ctx);
 }
 
-/** Gives a winner their prize, unless it was given or is too late by now. */
+/** Gives a winner the prize, unless it was given already or is too late. */
 async function givePrize(
   ctx: Ctx,
   performing: Pick<Parameters<typeof performMission>[1], 'creator' | 'key' | 'missionId'>,

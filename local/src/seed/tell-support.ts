@@ -7,7 +7,7 @@ import type { Telling } from './telling.ts';
 
 const hour = 1 / 24;
 
-/** A question to support that an operator has answered, and one that waits for an answer. Once. */
+/** Creates an answered support question, and one that waits for an answer. Runs once. */
 export async function tellSupport({ ctx, cast, calendar, travel }: Telling): Promise<void> {
   if (await ctx.db.selectFrom('support_questions').select('id').executeTakeFirst()) return;
   const keyed = unkeyed;

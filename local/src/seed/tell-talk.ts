@@ -8,8 +8,8 @@ import type { DemoFan } from './people.ts';
 import type { Telling } from './telling.ts';
 
 /**
- * What fans say about a film that everybody may see, what of it they report, and what the operators have to decide by now: a thing in each tab of
- * their queue. Once, and nothing where days are shortened.
+ * Creates comments on a public film, reports about them, and open decisions of operators: one item in each tab of their queue. Runs once, and not with
+ * shortened days.
  */
 export async function tellTalk({ ctx, cast, calendar, travel, hasPast }: Telling): Promise<void> {
   if (!hasPast || (await ctx.db.selectFrom('takedowns').select('id').executeTakeFirst())) return;

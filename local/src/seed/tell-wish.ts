@@ -19,13 +19,13 @@ import type { Telling } from './telling.ts';
 import { uploadVoice } from './voices.ts';
 import type { Wish } from './wishes.ts';
 
-/** Something that somebody does, or misses. Done again it changes nothing. */
+/** A dated action, or a missed deadline. Repeating it changes nothing. */
 export interface Act {
   readonly at: Date;
   perform(): Promise<unknown>;
 }
 
-/** A wish that was asked for. */
+/** A requested wish with its mission. */
 interface Asked {
   readonly telling: Telling;
   readonly wish: Wish;
@@ -33,11 +33,11 @@ interface Asked {
   readonly missionId: string;
 }
 
-/** What happens to one wish, from the moment somebody asks for it. @param monthsAgo its chapter */
+/** Returns the events of one wish, starting with its request. @param monthsAgo its chapter */
 export function actsOf(telling: Telling, wish: Wish, monthsAgo: number): Act[] {
   const { calendar, hasPast } = telling;
   const stays = wish.answer === undefined && wish.blocked === undefined;
-  // Where a day is a second, each would be a strike before anybody has looked.
+  // With days of one second, each unanswered wish would be a strike before anyone looks.
   if (stays && !hasPast) return [];
   const key = `demo-${monthsAgo}-${wish.day}`;
   let asked: Promise<Asked | null>;
@@ -66,7 +66,7 @@ export function actsOf(telling: Telling, wish: Wish, monthsAgo: number): Act[] {
   return acts;
 }
 
-/** @returns null where days are so short that what an earlier seeding bought has expired by now */
+/** @returns null with shortened days if the coins of an earlier seeding have expired */
 async function ask(telling: Telling, wish: Wish, key: string): Promise<Asked | null> {
   const { ctx, cast, hasPast } = telling;
   const { name } = fans[wish.by];
@@ -101,19 +101,19 @@ async function answer({ telling, wish, key, missionId }: Asked): Promise<void> {
   try {
     await performMission(ctx, { creator: { userId, creatorId }, key, missionId, answer });
   } catch (error) {
-    // Where a day is a second, what an earlier seeding asked for may be overdue by now: as anybody's.
+    // With days of one second, a request of an earlier seeding may be overdue by now.
     if (!(error instanceof AppError && error.code === 'MISSION_OVERDUE')) throw error;
   }
 }
 
-/** As the converter does it, which may not be there yet. Nothing for a picture. */
+/** Converts the answer like the converter, which may not run yet. A picture needs no conversion. */
 async function convert({ telling: { ctx }, missionId }: Asked): Promise<void> {
   const conversion = { missionId, attempt: 1 };
   const { ok } = await transcodeMission(ctx, conversion);
   if (ok) await completeMission(ctx, conversion);
 }
 
-/** Each says it in turn. */
+/** Writes the comments in order. */
 async function talk({ telling: { ctx, cast }, wish, key, missionId }: Asked): Promise<void> {
   for (const [place, conversation] of (wish.talk ?? []).entries()) {
     let parentId: string | null = null;
@@ -138,13 +138,13 @@ async function block({ telling: { ctx, cast }, wish, key, missionId }: Asked): P
   await blockMission(ctx, { operatorId, key, missionId, reason: wish.blocked ?? '' });
 }
 
-/** The third miss shuts the creator out; what else waits for them ends within a minute. */
+/** Lets the deadline pass. The third miss blocks the creator, and the creator's other waiting missions are then rejected. */
 async function miss({ telling: { ctx }, missionId }: Asked): Promise<void> {
   await expireMission(ctx, missionId);
   while ((await rejectMissionsOfBlocked(ctx)).more);
 }
 
-/** A voice where that is offered and can be converted, a film where one is asked for and can be made, else the product's picture under another sky. */
+/** Returns a voice if offered and convertible, a film if requested and possible, otherwise the product's picture under another sky. */
 async function make(
   { ctx, hasPast }: Telling,
   wish: Wish,
@@ -155,7 +155,7 @@ async function make(
   const voice = offer?.voice ? await uploadVoice(ctx, ownerId) : null;
   if (voice !== null) return { fileId: voice, kind: 'VOICE' };
   const { motif, sky }: Scene = offer?.scene ?? { motif: 'heart', sky: 'ember' };
-  // Where a day is a second, filming would take longer than the deadline.
+  // With days of one second, making a film takes longer than the deadline.
   const film = wish.film && hasPast ? await uploadFilm(ctx, ownerId, motif) : null;
   if (film !== null) return { fileId: film, kind: 'VIDEO' };
   return { fileId: await uploadPicture(ctx, ownerId, { motif, sky: nextSky[sky] }), kind: 'IMAGE' };

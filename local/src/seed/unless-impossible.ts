@@ -1,6 +1,6 @@
 import { JobFailed, JobNotRun } from '@sowon/services/slices/ground/files/conversion/run-job';
 
-/** What a machine makes by ffmpeg and ffprobe; null where it lacks them, or has one that cannot do it: the demo has pictures there. */
+/** Runs a job of ffmpeg or ffprobe. Returns null if the machine lacks them or they cannot do it; the demo then uses pictures. */
 export async function unlessImpossible<T>(make: () => Promise<T>): Promise<T | null> {
   try {
     return await make();

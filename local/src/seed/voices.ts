@@ -13,14 +13,14 @@ const noteSeconds = 0.55;
 const headerBytes = 44;
 const loudest = 9_000;
 
-/** Notes of a greeting, in hertz. */
+/** Notes of the greeting, in hertz. */
 const melody = [392, 523, 659, 523, 784, 659, 523];
 
 let sung: Promise<Buffer | null> | undefined;
 
 /**
- * Sings a short greeting without words, and uploads it as this member would.
- * @returns id of the file; null on a machine that can convert none
+ * Generates a short greeting without words, and uploads it as this member would.
+ * @returns id of the file; null on a machine that cannot convert voices
  */
 export async function uploadVoice(ctx: Ctx, ownerId: string): Promise<string | null> {
   sung ??= unlessImpossible(sing);
@@ -39,7 +39,7 @@ export async function uploadVoice(ctx: Ctx, ownerId: string): Promise<string | n
   return file.id;
 }
 
-/** It is probed too, as whoever converts it will do. */
+/** Makes the voice, and probes it as the converter will. */
 async function sing(): Promise<Buffer> {
   const bytes = wave(samples());
   const folder = await mkdtemp(join(tmpdir(), 'sowon-voice-'));
@@ -52,7 +52,7 @@ async function sing(): Promise<Buffer> {
   }
 }
 
-/** Each note swells and fades, with two overtones, as a hummed one does. */
+/** Returns the samples: each note swells and fades like humming, with two overtones. */
 function samples(): Int16Array {
   const perNote = samplesPerSecond * noteSeconds;
   return Int16Array.from({ length: perNote * melody.length }, (_, index) => {
@@ -63,7 +63,7 @@ function samples(): Int16Array {
   });
 }
 
-/** A WAV file: one channel, 16 bits a sample. */
+/** Returns a WAV file: one channel, 16 bits per sample. */
 function wave(data: Int16Array): Buffer {
   const file = Buffer.alloc(headerBytes + data.byteLength);
   file.write('RIFF', 0, 'ascii');

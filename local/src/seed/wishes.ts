@@ -5,23 +5,23 @@ interface WishOf<Url extends keyof typeof offers> {
   readonly by: DemoFan;
   readonly of: Url;
   readonly product: (typeof offers)[Url][number]['name'];
-  /** Day of the chapter's month; in the last chapter days ago. */
+  /** Day of the chapter's month; in the last chapter, days ago. */
   readonly day: number;
   readonly comment: string;
   readonly private?: true;
-  /** Who it is for, if not for the fan. */
+  /** Name of the friend it is for; absent if it is for the fan. */
   readonly friend?: string;
-  /** What the creator says with the answer, a day later; without it nobody answers. */
+  /** The creator's comment with the answer, a day later; absent if nobody answers. */
   readonly answer?: string;
-  /** Answered by a film: one that was converted, or one that still waits for that. */
+  /** Answered by a film that is converted, or one that still waits for the conversion. */
   readonly film?: 'PLAYS' | 'CONVERTS';
-  /** Why an operator hides it afterwards. */
+  /** The reason an operator hides it afterwards. */
   readonly blocked?: string;
-  /** What is said about the answer: conversations in the order in which they begin, each with its replies. */
+  /** Comments on the answer: conversations in order of their start, each with its replies. */
   readonly talk?: readonly (readonly Saying[])[];
 }
 
-/** What somebody says; the creator is whoever the wish is asked of. */
+/** One comment; `creator` is the creator of the wish. */
 export interface Saying {
   readonly by: DemoFan | 'creator';
   readonly says: string;
@@ -29,7 +29,7 @@ export interface Saying {
 
 export type Wish = { [Url in keyof typeof offers]: WishOf<Url> }[keyof typeof offers];
 
-/** Months ago, newest last. */
+/** Chapters by age in months, newest last. */
 export const chapters: readonly { readonly monthsAgo: number; readonly wishes: readonly Wish[] }[] = [
   {
     monthsAgo: 2,
@@ -155,7 +155,7 @@ export const chapters: readonly { readonly monthsAgo: number; readonly wishes: r
         comment: '이름 옆에 크게 찍어 주세요.',
         answer: '모카가 간식을 먹고 기분 좋게 찍었어요.',
       },
-      // Three deadlines missed: the creator is shut out, and with that the fourth wish ends.
+      // Three missed deadlines block the creator, which ends the fourth wish.
       { day: 3, by: 'somi', of: 'bada', product: '파도 소리 담기', comment: '제주 바다가 그리워요.' },
       { day: 3.5, by: 'yuna', of: 'bada', product: '파도 소리 담기', comment: '잠들 때 들을래요.' },
       { day: 5, by: 'minjun', of: 'bada', product: '파도 소리 담기', comment: '여름이 생각나게요.' },

@@ -3,16 +3,13 @@ import type { Ctx } from '../context.ts';
 import { createContext } from '../create-context.ts';
 import type { Program } from '../programs.ts';
 
-/** What the operator of the servers reads of an outcome, and whether it is as they wanted it. */
+/** The result that the server operator reads. `ok` = the goal is reached. */
 export interface Outcome {
   readonly ok: boolean;
   readonly says: string;
 }
 
-/**
- * Runs a command of the operator of the servers on one member: `npm run <program> -- <email>`. It ends with 1 where the member does not get what
- * was asked for, and says why.
- */
+/** Runs an operator's command on one member: `npm run <program> -- <email>`. If the goal is not reached, it prints why and exits with 1. */
 export async function actByHand(
   program: Program,
   act: (ctx: Ctx, email: string) => Promise<Outcome>,
@@ -36,7 +33,7 @@ The database is DATABASE_URL; the command takes that of npm start where none is 
       await ctx.close();
     }
   } catch (error) {
-    // A sentence for the operator; what is no Error is shown whole.
+    // Prints one sentence for the operator; a thrown value that is not an Error is printed whole.
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   }

@@ -4,7 +4,7 @@ import { createContext } from '../create-context.ts';
 import { waitsOfCalls } from '../db/database.ts';
 import { stopSignal } from './stop-signal.ts';
 
-/** The API process: every call and the two web apps on one port. As many as you like share one database. */
+/** The API process: all calls and the two web apps on one port. Any number of these processes can share one database. */
 const config = readConfig(process.env, 'api');
 const ctx = await createContext(config, { waits: waitsOfCalls });
 const app = await createApp(ctx);

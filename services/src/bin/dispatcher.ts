@@ -9,7 +9,7 @@ import { createFlows } from '../ports/flows.ts';
 import { reactions, slices } from '../slices.ts';
 import { stopSignal } from './stop-signal.ts';
 
-/** The dispatcher process: feed → workflows. A second one beside it shares the shards. */
+/** The dispatcher process: feed → workflows. Further processes share the shards. */
 const config = readConfig(process.env, 'dispatcher');
 const ctx = await createContext(config);
 const flows = await createFlows(config);
@@ -19,10 +19,9 @@ const scheduleLookMs = 60_000;
 const scheduleRetryMs = 2_000;
 
 /**
- * Brings the schedules up to date, then looks after them again and again: a Temporal database that was lost lacks those
- * that would repair the rest. Only the first look changes one that is there, and tells which were made for sweeps that are
- * no more: beside a process of another version, each would undo what the other did. Those stay away, also where a process
- * that is about to end makes them once more.
+ * Updates the schedules, then checks them again and again: after a loss of the Temporal database, the schedules that would repair the rest are missing. Only
+ * the first check changes existing schedules and finds those of sweeps that no longer exist: processes of two versions would otherwise undo each other's
+ * changes. Schedules of removed sweeps are deleted at each check, also if a process that is about to end creates them again.
  */
 async function keepSchedules(): Promise<void> {
   const outage = createOutage(ctx.log, 'Temporal, which keeps the schedules,');

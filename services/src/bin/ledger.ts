@@ -37,7 +37,7 @@ const options = {
 
 type Db = ReturnType<typeof openLedgerDb>;
 
-/** A command on the ledger; one that needs no database does not open it. @returns whether all is as it should be */
+/** A command on the ledger; a command that needs no database does not open it. @returns true if everything is as it should be */
 type Command = (openDb: () => Db, settings: LedgerSettings) => Promise<boolean>;
 
 async function anchor(db: Db, settings: LedgerSettings): Promise<boolean> {
@@ -77,7 +77,7 @@ async function sealed(
   return true;
 }
 
-/** From what is published alone: it needs no database and no key. */
+/** Uses only published data: needs no database and no key. */
 async function consistency({ anchorFolder }: LedgerSettings, from: string, to: string): Promise<boolean> {
   const { anchors, differences } = checkChain(await readShelf(anchorFolder));
   const [first] = differences;
@@ -91,7 +91,7 @@ function signingKey({ anchorKey }: LedgerSettings): string {
   return anchorKey;
 }
 
-/** The command that the arguments ask for; null when they ask for none that is known. */
+/** Returns the command for the arguments; null if they are not valid. */
 function chooseCommand(args: readonly string[]): Command | null {
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
   const { from, key, wallet, anchor: file, month, owner } = values;
@@ -136,9 +136,9 @@ async function run(args: readonly string[]): Promise<boolean> {
 function openDb({ databaseUrl }: LedgerSettings): Db {
   if (databaseUrl === undefined) throw new Error('DATABASE_URL is not set. Set it');
   const { pool } = openDatabase(databaseUrl, {
-    // The verification takes two.
+    // The verification uses two connections.
     ...{ max: 2, waits: waitsOfOperators },
-    // What broke shows at the next query.
+    // A lost connection shows at the next query.
     onError: () => undefined,
   });
   return openLedgerDb(pool);
@@ -147,7 +147,7 @@ function openDb({ databaseUrl }: LedgerSettings): Db {
 try {
   process.exitCode = (await run(process.argv.slice(2))) ? 0 : 1;
 } catch (error) {
-  // A sentence for whoever runs it; what is no Error of ours or the database's is shown whole.
+  // Prints one sentence for the operator; a thrown value that is not an Error is printed whole.
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }

@@ -17,5 +17,5 @@ const outcomes: Readonly<Record<MadeAdministrator, Outcome>> = {
   },
 };
 
-/** Makes a member one of the first administrators. */
+/** Command: makes a member one of the first administrators. */
 await actByHand('make-administrator', async (ctx, email) => outcomes[await makeAdministrator(ctx, email)]);

@@ -2,7 +2,7 @@ import { readConfig } from '../config.ts';
 import { migrate, migrateKeys } from '../migrate.ts';
 import { runOnce } from './run-once.ts';
 
-/** Brings the database and that of the keys up to date and ends. Run again it goes on where it was cut off. */
+/** Migrates the main database and the key database, then exits. A second run continues after an interruption. */
 const config = readConfig(process.env, 'migrate');
 await runOnce(async () => {
   await migrateKeys(config.KEYS_MIGRATION_DATABASE_URL ?? config.KEYS_DATABASE_URL);

@@ -10,8 +10,8 @@ import { declaredNotices, views } from '../slices.ts';
 import { stopSignal } from './stop-signal.ts';
 
 /**
- * The projector process: feed → read models and notices, from Kafka when brokers are named, else from PostgreSQL; and
- * beside them, each in a loop of its own, the ledger's snapshots and the mails and pushes of the notices.
+ * The projector process: feed → read models and notices. Reads Kafka if KAFKA_BROKERS is set, else PostgreSQL. Three separate loops take the ledger's snapshots
+ * and send the mails and pushes of the notices.
  */
 const config = readConfig(process.env, 'projector');
 const ctx = await createContext(config);

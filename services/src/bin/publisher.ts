@@ -4,7 +4,7 @@ import { createPublisher, publisherConsumer } from '../feed/publisher.ts';
 import { runConsumer } from '../feed/run-consumer.ts';
 import { stopSignal } from './stop-signal.ts';
 
-/** The publisher process: feed → Kafka. A second one beside it shares the shards. */
+/** The publisher process: feed → Kafka. Further processes share the shards. */
 const config = readConfig(process.env, 'publisher');
 if (!config.KAFKA_BROKERS) throw new Error('the publisher needs KAFKA_BROKERS');
 const ctx = await createContext(config);

@@ -14,7 +14,7 @@ const usage = `npm run rebuild -- <view> … | all
 
 Everything else runs meanwhile. The database is DATABASE_URL; npm run rebuild takes that of npm start where none is named.`;
 
-/** The views that are named; null when one is unknown, or none is named. */
+/** Returns the named views; null if a name is unknown or there is no name. */
 function viewsNamed(names: readonly string[]): readonly View[] | null {
   const named = names.map((name) => views.find((view) => view.name === name));
   const known = named.filter((view) => view !== undefined);
@@ -51,7 +51,7 @@ async function run(args: readonly string[]): Promise<boolean> {
   if (!connectionString) throw new Error('DATABASE_URL is not set. Set it');
   const { db } = openDatabase(connectionString, {
     ...{ max: 1, waits: waitsOfOperators },
-    // What broke shows at the next query.
+    // A lost connection shows at the next query.
     onError: () => undefined,
   });
   try {
@@ -65,7 +65,7 @@ async function run(args: readonly string[]): Promise<boolean> {
 try {
   process.exitCode = (await run(process.argv.slice(2))) ? 0 : 1;
 } catch (error) {
-  // A sentence for whoever runs it; what is no Error is shown whole.
+  // Prints one sentence for the operator; a thrown value that is not an Error is printed whole.
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }

@@ -16,7 +16,7 @@ const outcomes: Readonly<Record<ServersReset, Outcome>> = {
   },
 };
 
-/** Takes the second factor of an administrator away who has lost app and recovery codes. */
+/** Command: resets the second factor of an administrator who lost both the authenticator app and the recovery codes. */
 await actByHand(
   'reset-second-factor',
   async (ctx, email) => outcomes[await resetSecondFactorByServers(ctx, email)],

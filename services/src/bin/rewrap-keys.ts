@@ -3,7 +3,7 @@ import { createContext } from '../create-context.ts';
 import { readKeyRing } from '../key-ring.ts';
 import { rewrapPersonKeys } from '../slices/ground/accounts/rewrap-keys.ts';
 
-/** Wraps the members' keys by the first key of PERSON_KEY and ends; then the others are needed no longer. */
+/** Wraps all member keys with the first key of PERSON_KEY and exits. The other keys are then no longer needed. */
 const config = readConfig(process.env, 'rewrap-keys');
 const ctx = await createContext(config);
 try {

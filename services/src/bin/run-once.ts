@@ -1,15 +1,15 @@
 import { OtherSchemaError } from '@sowon/ledger';
 import { isTransient } from '../transient.ts';
 
-/** What a program ends with when the same again may well succeed: EX_TEMPFAIL of sysexits.h. */
+/** Exit code of a failure that may pass with a retry: EX_TEMPFAIL of sysexits.h. */
 export const passingFailure = 75;
 
-/** What a program ends with when another version made the data it is to work on: EX_DATAERR of sysexits.h. */
+/** Exit code if the data was made by another version: EX_DATAERR of sysexits.h. */
 export const otherVersionsData = 65;
 
 /**
- * Does what a program is there for and ends it: with 0, with `passingFailure` where a database or a disk was away, with
- * `otherVersionsData` where the database is not of this version, else with 1; the failure is printed.
+ * Runs a program's work and exits: 0 on success, `passingFailure` if a database or disk was unavailable, `otherVersionsData` if the database has another
+ * version, else 1. Prints the failure.
  */
 export async function runOnce(work: () => Promise<void>): Promise<never> {
   try {

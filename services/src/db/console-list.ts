@@ -14,13 +14,13 @@ import { queryName } from './query-name.ts';
 import type { Database } from './schema.ts';
 import { sharedResult } from './shared-read.ts';
 
-/** What the console asks of a list, as the contract's `listQuery` reads it; `range` ends are inclusive. */
+/** The parameters of a console list, as the contract's `listQuery` parses them; both ends of `range` are inclusive. */
 interface ListQuery<Field extends string> {
   readonly range: readonly [first: number, last: number];
   readonly sort: readonly [field: Field, direction: 'ASC' | 'DESC'];
 }
 
-/** The asked rows of a list, and how many there are in all, counted where not said otherwise. */
+/** One range of rows and the number of rows in the whole list. The number is exact unless `estimated` is set. */
 export interface ListedRows<Row> {
   readonly rows: Row[];
   readonly total: number;
@@ -28,32 +28,32 @@ export interface ListedRows<Row> {
   readonly estimated?: boolean;
 }
 
-/** Every row of a list in an order: what is asked of the database, and how what is found is told. */
+/** All rows of a list in one order: the query, and the mapping of its results. */
 export interface WholeList<Row> {
   readonly query: CompiledQuery;
   toRows(found: readonly unknown[]): Promise<Row[]>;
 }
 
-/** A list of the console as its slice declares it, narrowed already: whoever reads some of it or all of it reads the same. */
+/** A console list as its slice declares it, with its filter applied. Pages and full exports read the same source. */
 export interface ConsoleSource<Field extends string, Row> {
-  /** All of them, however many they are. */
+  /** Counts all rows, without a limit. */
   count(): Promise<number>;
-  /** The asked rows, and how many there are: exactly as far as pages reach, else about how many. */
+  /** Returns one page and the total: exact up to the number of rows that pages can reach, estimated above it. */
   page(asked: ListQuery<Field>): Promise<Counted & { readonly rows: Row[] }>;
   whole(sort: ListQuery<Field>['sort']): WholeList<Row>;
 }
 
 /**
- * Declares a list. Rows that are equal in the asked field stand in the order of their ids, so ranges neither repeat nor miss a row.
- * @param list.matching all rows that the filter lets through; they are counted, or how many they are is estimated
- * @param list.selected the same with all that `toRows` needs
- * @param list.columns where each field of the contract stands
- * @param list.orderedElsewhere fields that stand in another table: the same rows joined with it, and where the field stands then
- * @param list.pageFirst fields that stand in `matching` already: which rows a page has is found there, and what `selected` joins is read of
- *   these alone
- * @param list.foundOnce rows by their ids, of a list whose rows have all to be found to say which come first: they are found, counted and
- *   ordered in one reading where they are no more than pages reach (docs/adr/0031-console-lists-reach-10000-rows.md), by the fields of `pageFirst` and `orderedElsewhere`
- * @param list.keptFrom fields by which rows are dear to order, from a row on: which rows stand there is read once a minute (docs/adr/0031-console-lists-reach-10000-rows.md)
+ * Declares a list. Rows with equal values in the sort field are ordered by id, so ranges neither repeat nor miss a row.
+ * @param list.matching all rows that pass the filter; used to count them or to estimate their number
+ * @param list.selected the same rows with every column that `toRows` needs
+ * @param list.columns the column of each field of the contract
+ * @param list.orderedElsewhere sort fields stored in another table: the rows joined with that table, and the column there
+ * @param list.pageFirst sort fields whose column is in `matching`: the ids of the page are found there first, and `selected` joins only those rows
+ * @param list.foundOnce reads rows by id, for a list that must find all its rows before it can order them. They are found, counted and ordered in one query if
+ *   they are no more than pages reach (docs/adr/0031-console-lists-reach-10000-rows.md). It applies to the fields of `pageFirst` and `orderedElsewhere`
+ * @param list.keptFrom sort fields that are expensive to order, each with a row number: from that row on, the order is cached for a minute
+ *   (docs/adr/0031-console-lists-reach-10000-rows.md)
  */
 export function consoleSource<
   Field extends string,
@@ -106,15 +106,15 @@ export function consoleSource<
     const byId = new Map(found.map((row) => [row.kept_id, row]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   };
-  /** Null where there are more than are ordered so. */
+  /** Returns null if the rows are too many to be found in one query, or the list does not support it. */
   const foundAtOnce = async ({ range: [first, last], sort: [field, direction] }: ListQuery<Field>) => {
     const standsThere = list.pageFirst?.includes(field);
     if (list.foundOnce === undefined || !(standsThere || list.orderedElsewhere?.[field])) return null;
     const { reachableRows: most } = policy.console;
-    // They were too many a moment ago.
+    // A cached estimate means that the rows were too many a moment ago.
     if (isEstimated(list.db, list.matching, most)) return null;
     const [id, place] = [sql.ref<string>(columns.id).as('id'), sql.ref(orderOf(field).column).as('place')];
-    // Both have the same two columns; a query of either has a type of its own.
+    // Both queries select the same two columns, but each has a query type of its own.
     const all: Expression<unknown> = standsThere
       ? list.matching.select([id, place])
       : orderOf(field).selected.clearSelect().select([id, place]);
@@ -132,14 +132,14 @@ export function consoleSource<
       estimated: false,
     };
   };
-  /** The rows of a page alone, found before anything is joined. */
+  /** Finds the ids of the page first and joins only those rows. */
   const pageOf = ({ range, sort }: ListQuery<Field>) => {
     const [field, direction] = sort;
     const ids = list.matching.select(sql.ref(columns.id).as('id'));
     const onPage = inRange(inOrder(ids, [columns[field], columns.id], direction), range);
     return ordered(sort).where(sql<boolean>`${sql.ref(columns.id)} = any(array(${onPage}))`);
   };
-  /** The order of a short list is always that of now. */
+  /** Uses the cached order only for long lists; a short list is always read in its current order. */
   const isKept = async ({ range: [first], sort: [field] }: ListQuery<Field>, counted: Promise<Counted>) =>
     first >= (list.keptFrom?.[field] ?? Number.POSITIVE_INFINITY) && (await counted).estimated;
   const rangeOf = async (asked: ListQuery<Field>, counted: Promise<Counted>): Promise<Found[]> => {
@@ -160,12 +160,12 @@ export function consoleSource<
     page: async (asked) => {
       const name = queryName(inRange(ordered(asked.sort), asked.range).compile());
       const found = await pages(list.db, name, () => findPage(asked));
-      // Whoever asked under the name asked for rows of this list.
+      // Every caller under this name queries this list, so the row type is known.
       return { ...found, rows: await list.toRows([...found.rows] as Found[]) };
     },
     whole: (sort) => ({
       query: ordered(sort).compile(),
-      // The parsing edge: the rows are those of the query beside it.
+      // The parsing edge: the rows come from the query above.
       toRows: async (found) => list.toRows(found as Found[]),
     }),
   };
@@ -175,7 +175,7 @@ interface FoundPage extends Counted {
   readonly rows: readonly unknown[];
 }
 
-/** Operators who ask for the same page at once share one reading of it (docs/adr/0031-console-lists-reach-10000-rows.md). */
+/** Operators who request the same page at once share one query (docs/adr/0031-console-lists-reach-10000-rows.md). */
 const pages = sharedResult<Kysely<Database>, FoundPage>();
 
 const inOrder = <DB, From extends keyof DB, Found>(
@@ -194,7 +194,7 @@ const inRange = <DB, From extends keyof DB, Found>(
 ) => rows.offset(first).limit(last - first + 1);
 
 /**
- * One range of a list, and how many rows there are in all.
+ * Returns one range of a list and the total number of rows.
  * @throws AppError LIST_TOO_DEEP for rows that no page reaches (docs/adr/0031-console-lists-reach-10000-rows.md)
  */
 export async function readRange<Field extends string, Row>(
@@ -206,12 +206,12 @@ export async function readRange<Field extends string, Row>(
   const { rows: found, total, estimated } = await source.page(asked);
   if (!estimated) return { rows: found, total };
   const [first, last] = asked.range;
-  // An estimate never hides a row that is there, and after a full page there may be another.
+  // An estimate never hides a row that exists; after a full page the total allows for one more row.
   const isFull = found.length > last - first;
   return { rows: found, total: Math.max(total, first + found.length + (isFull ? 1 : 0)), estimated };
 }
 
-/** The same of a list that nothing else reads. @param list as of `consoleSource` */
+/** Does the same as `readRange`, for a list that is not exported. @param list as in `consoleSource` */
 export const consoleList = <
   Field extends string,
   Matching,
@@ -226,8 +226,8 @@ export const consoleList = <
 ): Promise<ListedRows<Row>> => readRange(consoleSource(list), asked);
 
 /**
- * The same of a short list that is known whole. Items that are equal in the asked field keep their order.
- * @param list.fields what each field of the contract is of an item; `id` is also what `filter.id` asks for
+ * Does the same for a short list held in memory. Items with equal values in the sort field keep their order.
+ * @param list.fields the value of each field of the contract; `filter.id` matches against `id`
  */
 export async function consoleListOf<Field extends string, Item, Row>(
   {

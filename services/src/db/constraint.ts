@@ -1,11 +1,11 @@
 import { DatabaseError } from 'pg';
 
-/** Name of the unique key, foreign key or check that a failed statement ran into; null for every other failure. */
+/** Returns the name of the violated unique key, foreign key or check; null for any other error. */
 export function violatedConstraint(error: unknown): string | null {
   if (!(error instanceof DatabaseError)) return null;
   const { code, constraint } = error;
   return violations.includes(code ?? '') ? (constraint ?? null) : null;
 }
 
-/** Of a unique key, a foreign key, a check. */
+/** SQLSTATE of a unique, foreign key and check violation. */
 const violations = ['23505', '23503', '23514'];

@@ -5,36 +5,36 @@ import { perDatabase } from './per-database.ts';
 import type { Database } from './schema.ts';
 import { sharedResult } from './shared-read.ts';
 
-/** How long the counts of a list of more rows than that serve. */
+/** How long the count of a list of more than `countedEachTime` rows is cached. */
 const servesMs = 60_000;
 
 type Rows = SelectQueryBuilder<Database, keyof Database, unknown>;
 
-/** Rows that have a name, so that their query is put together only where it is asked. */
+/** A query with a name; it is built only if it has to run. */
 export interface NamedRows<From extends keyof Database> {
-  /** Of what the rows are of, and of everything they are narrowed by. */
+  /** Identifies the rows and every filter applied to them. */
   readonly name: string;
   rows(): SelectQueryBuilder<Database, From, unknown>;
-  /** Counts up to one more than `countedEachTime` of them, where there is a quicker way than that query. */
+  /** Counts these rows up to `countedEachTime + 1`, where a faster way than `rows()` exists. */
   few?(): Promise<number>;
 }
 
 type Counts = LRUCache<string, number, NamedRows<keyof Database>['rows']>;
 
 /**
- * How many rows a list has: exactly up to 1,000, above that as of at most a minute before, so that a page of a list costs
- * the same however long the list is (docs/adr/0030-reads-are-shared-lookups.md). Those who ask at once share one count.
- * @param parts queries without columns, order and limit, whose rows together are the list; those with the same text and values
- *   share their count, as do those of one name
+ * Counts the rows of a list: exactly up to 1,000; above that the count may be up to a minute old. So the cost of a page does not grow with the list
+ * (docs/adr/0030-reads-are-shared-lookups.md). Simultaneous callers share one count.
+ * @param parts queries without columns, order and limit, which together make up the list. Parts with the same text and values, or with the same name, share one
+ *   count
  */
 export async function countOfMany<From extends keyof Database>(
   db: Kysely<Database>,
   parts: readonly (SelectQueryBuilder<Database, From, unknown> | NamedRows<From>)[],
 ): Promise<number> {
   const counts = countsOf(db);
-  // Which table they read from makes no difference to counting.
+  // The table type does not matter for counting.
   const named = parts.map((part) => nameOf(part as unknown as Rows | NamedRows<keyof Database>));
-  // What is kept is of a list that was longer.
+  // A cached count exists only for a list that was longer than `countedEachTime`.
   const kept = sum(named.map(({ name }) => counts.get(name) ?? 0));
   if (kept <= countedEachTime) {
     const few = sum(

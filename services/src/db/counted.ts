@@ -5,26 +5,26 @@ import { perDatabase } from './per-database.ts';
 import { queryName } from './query-name.ts';
 import type { Database } from './schema.ts';
 
-/** How many rows there are. */
+/** The number of rows of a list. */
 export interface Counted {
   readonly total: number;
-  /** They were not counted to their end: the total is what PostgreSQL expects, in two figures. */
+  /** True if the rows were not fully counted: the total is then PostgreSQL's estimate, rounded to two significant digits. */
   readonly estimated: boolean;
 }
 
-/** Up to so many rows are counted each time (docs/adr/0030-reads-are-shared-lookups.md). */
+/** Up to this number, rows are counted on every request (docs/adr/0030-reads-are-shared-lookups.md). */
 export const countedEachTime = 1_000;
 
-/** Longer than what an index answers takes, and short enough for somebody who waits for a page. */
+/** Statement timeout of a count: longer than an index scan needs, short enough for a user who waits for a page. */
 const patienceMs = 50;
 
-/** How long an estimate of more rows than are counted each time serves. */
+/** How long an estimate above `countedEachTime` is cached. */
 const servesMs = 60_000;
 
-/** As PostgreSQL says that it ended a statement by its timeout. */
+/** SQLSTATE of a statement that was cancelled by its timeout. */
 const TOOK_TOO_LONG = '57014';
 
-/** How many rows there are, all of them. @param rows a query without columns, order and limit */
+/** Counts all rows. @param rows a query without columns, order and limit */
 export async function countAll<DB, From extends keyof DB>(
   db: Kysely<Database>,
   rows: SelectQueryBuilder<DB, From, unknown>,
@@ -33,9 +33,9 @@ export async function countAll<DB, From extends keyof DB>(
 }
 
 /**
- * Counts rows exactly up to `most`, where that is quickly done; else it says about how many there are, from the figures by which PostgreSQL
- * plans its queries, so that a page costs the same however long the list is (docs/adr/0031-console-lists-reach-10000-rows.md). What it said of many rows serves for a minute, as
- * who looks through them asks again with each page, and the count that came to nothing is most of what a page costs (docs/adr/0031-console-lists-reach-10000-rows.md).
+ * Counts rows exactly up to `most` if that is fast. Otherwise it returns an estimate from PostgreSQL's planner statistics, so the cost of a page does not grow
+ * with the list (docs/adr/0031-console-lists-reach-10000-rows.md). A large estimate is cached for a minute: each next page needs it again, and the count that
+ * times out is most of the cost of a page (docs/adr/0031-console-lists-reach-10000-rows.md).
  * @param rows a query without columns, order and limit
  */
 export async function countAtMost<DB, From extends keyof DB>(
@@ -56,7 +56,7 @@ export async function countAtMost<DB, From extends keyof DB>(
   return { total: estimate, estimated: true };
 }
 
-/** Whether an estimate of how many rows there are serves yet. @param rows and `most` as of `countAtMost` */
+/** Returns true while an estimate of this query is cached. @param rows the query; it and `most` as in `countAtMost` */
 export const isEstimated = <DB, From extends keyof DB>(
   db: Kysely<Database>,
   rows: SelectQueryBuilder<DB, From, unknown>,
@@ -72,7 +72,7 @@ function nameOf<DB, From extends keyof DB>(
 
 const estimatesOf = perDatabase(() => new LRUCache<string, number>({ max: 1_000, ttl: servesMs }));
 
-/** Null where it takes longer than anybody who waits for a page should. */
+/** Returns null if the count exceeds `patienceMs`. */
 async function countQuickly(db: Kysely<Database>, rows: RawBuilder<unknown>): Promise<number | null> {
   if (db.isTransaction) return counted(db, rows);
   try {
@@ -91,13 +91,13 @@ async function counted(db: Kysely<Database>, rows: RawBuilder<unknown>): Promise
   return found.rows[0]?.total ?? 0;
 }
 
-/** What the plan of a query says that it will find. */
+/** Returns the number of rows that a query plan expects. */
 function expectedRows(plan: unknown): number {
   const [{ Plan: top }] = plan as readonly [{ readonly Plan: { readonly 'Plan Rows': number } }];
   return top['Plan Rows'];
 }
 
-/** More would look as if it had been counted, and change from one look to the next. */
+/** More digits would look like an exact count and would change on every view. */
 function inTwoFigures(count: number): number {
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, count))) - 1);
   return Math.round(count / unit) * unit;

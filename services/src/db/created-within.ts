@@ -1,8 +1,8 @@
 import { kstDate, kstMonthBounds } from '../clock.ts';
 
 /**
- * The KST year, or month of it, that a list is narrowed to, from its first instant to the one after it; null when it is
- * not narrowed. A month alone is one of the year in which it is asked.
+ * Returns the start and the exclusive end of the KST year or month that a list is filtered by, or null without such a filter. A month without a year means that
+ * month of the current KST year.
  */
 export function createdWithin(
   {

@@ -9,21 +9,21 @@ export interface OpenDatabase {
   readonly db: Kysely<Database>;
 }
 
-/** Waits that end in an error, in milliseconds, so that a slow or silent database makes work fail soon instead of pile up. */
+/** Timeouts in milliseconds, so that work on a slow or silent database fails soon instead of piling up. */
 export interface Waits {
-  /** For a connection: a free one of the pool, or a new one. */
+  /** For a connection: a free one from the pool, or a new one. */
   readonly connectMs: number;
-  /** For a lock that another transaction holds. */
+  /** For a lock held by another transaction. */
   readonly lockMs: number;
-  /** For one statement; the server ends it. */
+  /** For one statement; the server cancels it. */
   readonly statementMs: number;
-  /** In an open transaction for the next statement. */
+  /** For the next statement of an open transaction. */
   readonly idleMs: number;
-  /** For the answer to one statement; longer than the server would work on it, so the line is silent and is dropped. */
+  /** For the reply to one statement. Longer than `statementMs`, so a later reply means a dead connection, which is dropped. */
   readonly silentMs: number;
 }
 
-/** Where somebody waits for an answer: a connection and a silent line together stay below the ten seconds of a call. */
+/** Timeouts of requests that a user waits for: connecting plus a silent connection stays below the ten seconds of a call. */
 export const waitsOfCalls: Waits = {
   connectMs: 3_000,
   lockMs: 4_000,
@@ -32,7 +32,7 @@ export const waitsOfCalls: Waits = {
   silentMs: 6_000,
 };
 
-/** Where nobody does: batches of the feed, sweeps, flows. */
+/** Timeouts of background work: feed batches, sweeps, workflows. */
 export const waitsOfWork: Waits = {
   connectMs: 5_000,
   lockMs: 5_000,
@@ -41,7 +41,7 @@ export const waitsOfWork: Waits = {
   silentMs: 12_000,
 };
 
-/** Where one statement reads or moves all there is: commands of an operator, migrations, anchors. */
+/** Timeouts for statements that read or move whole tables: operator commands, migrations, anchors. */
 export const waitsOfOperators: Waits = {
   connectMs: 5_000,
   lockMs: 1_800_000,
@@ -50,36 +50,34 @@ export const waitsOfOperators: Waits = {
   silentMs: 1_860_000,
 };
 
-/** Of `openDatabase`. */
 interface PoolOptions {
   readonly max: number;
   readonly waits?: Waits;
   readonly onError: (error: Error) => void;
 }
 
-/** A peer that is gone without a word is noticed while nothing is asked. */
+/** TCP keep-alive delay; detects a lost peer on an idle connection. */
 const keepAliveMs = 10_000;
-/** So long the other side may take to close what we have closed. */
+/** How long the other side may take to close a connection that we have closed. */
 const lingerMs = 1_000;
 
 /**
- * Opens one pool and the typed query builder on it; nothing connects before the first query. Numbers of 64 bits arrive
- * as checked numbers. A connection that stays silent is dropped, and all that was sent on it fails as after a lost
- * connection. Ending the pool is the caller's.
- * @param options.max connections at most
- * @param options.waits as for work that nobody waits for, unless told
- * @param options.onError a connection that broke while no query was under way; the pool replaces it by itself
+ * Opens one pool and the typed query builder on it; it connects with the first query. 64-bit integers arrive as checked numbers. A silent connection is
+ * dropped, and all queries on it fail as after a lost connection. The caller ends the pool.
+ * @param options.max maximum number of connections
+ * @param options.waits timeouts; those of background work by default
+ * @param options.onError called for a connection that broke while in use but without a running query; the pool replaces it by itself
  */
 export function openDatabase(url: string, options: PoolOptions): OpenDatabase {
   const pool = openPool(url, {
     ...options,
-    // Starting workers takes longer than a call may, and what it reads by is an index (docs/adr/0031-console-lists-reach-10000-rows.md).
+    // Starting parallel workers takes longer than a call may, and calls read by an index (docs/adr/0031-console-lists-reach-10000-rows.md).
     ...(options.waits === waitsOfCalls && { settings: '-c max_parallel_workers_per_gather=0' }),
   });
-  // Lookups find by ids, so one plan fits whatever is asked for; left to itself the server would weigh it anew each time.
+  // Lookups read by ids, so one generic plan fits all parameters; by default the server would consider a new plan each time.
   const lookups = openPool(url, {
     ...options,
-    // Lookups use two of them at a time, and more only beside those that are slow.
+    // Lookups use two connections at a time, more only while some of them are slow.
     max: Math.ceil(options.max / 2),
     settings: '-c plan_cache_mode=force_generic_plan',
   });
@@ -87,8 +85,8 @@ export function openDatabase(url: string, options: PoolOptions): OpenDatabase {
 }
 
 /**
- * The query builder on a pool and on that of the lookups beside it. Destroying it ends both.
- * @param pool which nobody else has: what is kept of a database is kept by its pool and its query builder
+ * Creates the query builder on a pool and on its lookup pool. Destroying it ends both pools.
+ * @param pool used by nobody else: per-database caches are keyed by the pool and its query builder
  */
 export function databaseOver(pool: Pool, lookups: Pool): OpenDatabase {
   const dialect = new PostgresDialect({
@@ -107,8 +105,8 @@ export function databaseOver(pool: Pool, lookups: Pool): OpenDatabase {
 }
 
 /**
- * Opens one connection of its own for work of the night that reads all there is: a statement of it may take longer than any request is
- * given. What broke shows at the next query. Ending it is the caller's.
+ * Opens a single connection for nightly work that reads whole tables; its statements may take longer than those of a request. A broken connection fails the
+ * next query. The caller ends it.
  */
 export function openPatiently(url: string): OpenDatabase {
   return openDatabase(url, { max: 1, waits: waitsOfOperators, onError: () => undefined });
@@ -120,7 +118,7 @@ function openPool(url: string, options: PoolOptions & { readonly settings?: stri
     connectionString: withSettings(url, options.settings),
     types: safeIntegers,
     max: options.max,
-    // With it the driver drops a connection whose query took too long; without it only the query would be told.
+    // With `pipeline` the driver drops a connection whose query timed out; without it only the query would fail.
     pipeline: true,
     query_timeout: silentMs,
     application_name: 'sowon',
@@ -132,10 +130,9 @@ function openPool(url: string, options: PoolOptions & { readonly settings?: stri
     keepAliveInitialDelayMillis: keepAliveMs,
     stream: openSocket,
   });
-  // A connection in use may break between two queries: without a listener of its own that would end the process.
+  // A connection in use may break between two queries: without its own error listener that would end the process.
   pool.on('connect', (client) => client.on('error', options.onError));
-  // A dropped connection is told to its queries a moment before it is closed, and whoever waits for a free one would get it
-  // in between. Told to end, it is not taken back.
+  // The queries of a dropped connection fail a moment before it closes, and the pool could reuse it in between; an ended client is not reused.
   pool.on('release', (_error, client) => {
     if (client.connection.stream.destroyed) void client.end();
   });
@@ -143,7 +140,7 @@ function openPool(url: string, options: PoolOptions & { readonly settings?: stri
   return pool;
 }
 
-/** Beside those that the address has itself: it may name a role, and what it names hides what a pool is told beside it. */
+/** Adds settings to the `options` of the URL. The URL may set a role there, and its `options` override those passed to the pool. */
 function withSettings(url: string, settings: string | undefined): string {
   if (settings === undefined) return url;
   const address = new URL(url);
@@ -154,13 +151,13 @@ function withSettings(url: string, settings: string | undefined): string {
 const pools = new WeakMap<Kysely<Database>, Pool>();
 const lookupPools = new WeakMap<Pool, Pool>();
 
-/** The pool that a query builder asks; undefined for a transaction, which has one connection of it. */
+/** Returns the pool of a query builder; undefined for a transaction, which runs on a single connection. */
 export const poolOf = (db: Kysely<Database>): Pool | undefined => pools.get(db);
 
-/** The few connections beside a pool that lookups are sent on. */
+/** Returns the small pool for lookups that belongs to a pool. */
 export const lookupsOf = (pool: Pool): Pool => lookupPools.get(pool) ?? pool;
 
-/** A socket that does not outlive its end: on a silent line the other side would never close it. */
+/** Opens a socket that is destroyed soon after its end: on a dead connection the other side would never close it. */
 function openSocket(): Socket {
   const socket = new Socket();
   return socket.once('finish', () => setTimeout(() => socket.destroy(), lingerMs).unref());

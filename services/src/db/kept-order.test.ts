@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** An order whose first id says how often it was read by then. */
+/** Asks for an order; its first id tells how often it was read so far. */
 const ask = async () => {
   const inOrder = {
     compile: () => ({ sql: 'in order', parameters: [] }),

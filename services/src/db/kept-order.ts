@@ -5,7 +5,7 @@ import { queryName } from './query-name.ts';
 import type { Database } from './schema.ts';
 
 const servesMs = 60_000;
-/** Whoever asks for an order that is older than this has it read anew without waiting: only the first who asks for it in a while waits. */
+/** A cached order older than this is refreshed in the background. Only a caller who finds no order younger than `servesMs` waits. */
 const readAgainMs = 40_000;
 
 interface InOrder {
@@ -17,15 +17,15 @@ interface Kept {
   readonly readAt: number;
 }
 
-/** Orders that were read, and the readings of them that are under way, each by the name of the order. */
+/** Cached orders and running reads, each by the name of the order. */
 interface Orders {
   readonly kept: LRUCache<string, Kept>;
   readonly underWay: Map<string, Promise<readonly string[]>>;
 }
 
 /**
- * The ids of the first rows in an order that no index has: as of at most a minute before, since all rows have to be read to find them
- * (docs/adr/0031-console-lists-reach-10000-rows.md). Those who ask at once share one reading.
+ * Returns the ids of the first rows in an order that has no index. They may be up to a minute old, because finding them reads all rows
+ * (docs/adr/0031-console-lists-reach-10000-rows.md). Simultaneous callers share one read.
  */
 export async function keptOrder<DB, From extends keyof DB>(
   db: Kysely<Database>,
@@ -36,7 +36,7 @@ export async function keptOrder<DB, From extends keyof DB>(
   const before = orders.kept.get(name);
   const age = before === undefined ? Number.POSITIVE_INFINITY : performance.now() - before.readAt;
   if (before === undefined || age >= servesMs) return readOrder(orders, name, inOrder);
-  // Who asks has an order; whether the next one can be read shows when this one serves no more.
+  // Serves the cached order and refreshes it in the background. A failure shows once the cached order has expired.
   if (age >= readAgainMs) readOrder(orders, name, inOrder).catch(() => undefined);
   return before.ids;
 }

@@ -11,31 +11,31 @@ export interface WrappedKey {
 }
 
 /**
- * The database of keys. It is not the one that what they open lies in, so neither a copy nor a backup of either opens anything, and a key that was
- * destroyed here is in no backup of the other.
+ * The database of personal keys. It is separate from the database whose data these keys decrypt, so a copy or backup of only one of them decrypts nothing. A
+ * key destroyed here is in no backup of the other database.
  */
 export interface KeyStore {
-  /** Keys by member; who has none here is left out. */
+  /** Returns keys by member id; members without a key are absent. */
   keysOf(userIds: readonly string[]): Promise<Map<string, string>>;
-  /** Keeps a first key. @returns the key that stands there now: another one where there was one */
+  /** Stores a member's first key. @returns the stored key: the existing one if there was one */
   add(wrapped: WrappedKey): Promise<string>;
-  /** Keeps keys, in the place of those that were there. */
+  /** Stores keys and overwrites existing ones. */
   put(wrapped: readonly WrappedKey[]): Promise<void>;
-  /** Changes a key that is still what it was. */
+  /** Replaces a key if it still equals `before`. */
   replace(userId: string, before: string, after: string): Promise<void>;
-  /** Keys that do not begin so, in the order of their members. */
+  /** Returns keys that do not start with `beginning`, ordered by member id. */
   othersThan(beginning: string, limit: number): Promise<WrappedKey[]>;
-  /** @returns whose keys there were; once it returns, there are none of anybody asked for */
+  /** Deletes the keys of these members. @returns the members who had a key; afterwards none of the given members has one */
   remove(userIds: readonly string[]): Promise<string[]>;
   close(): Promise<void>;
 }
 
-/** Most programs ask it seldom, and each member's key once for many texts. */
+/** Most programs query it rarely, and read each member's key once for many texts. */
 const poolSize = 4;
 
 /**
- * Opens the database of keys with the first question: a program that never asks needs neither it nor its address.
- * @param urlOf gives its address
+ * Opens the key database with the first query: a program that never queries it needs neither it nor its address.
+ * @param urlOf returns the database URL
  */
 export function openKeyStore(urlOf: () => string, { log, waits }: { log: Logger; waits: Waits }): KeyStore {
   const outage = createOutage(log, 'the database of keys');

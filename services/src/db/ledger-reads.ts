@@ -1,4 +1,4 @@
 import type { LedgerTables } from '@sowon/ledger';
 
-/** The ledger's tables as the query builder takes them: an interface has no index signature, a mapped type has. */
+/** The ledger's tables in the query builder's form: a mapped type has the index signature that an interface lacks. */
 export type LedgerReads = Pick<LedgerTables, keyof LedgerTables>;

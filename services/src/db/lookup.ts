@@ -5,12 +5,12 @@ import { lookupsOf, poolOf } from './database.ts';
 import type { Database } from './schema.ts';
 
 /**
- * A read that many requests make, always with the same text: the server keeps its plan, and what is asked for in one turn of the
- * event loop is sent in one write on one connection (`askTogether`).
- * @param name of the plan; one of its own
- * @param build the query; it may do nothing with its arguments but pass each on as a parameter. It names its columns: a kept plan
- *   of `select *` fails once a migration adds one
- * @returns the read. Within a transaction it is made there, as any other query.
+ * Declares a frequent read with a constant SQL text: the server caches its plan, and all lookups of one turn of the event loop are sent in one write on one
+ * connection (`askTogether`).
+ * @param name a unique name for the plan
+ * @param build the query; it may only pass each argument on as a parameter. It must name its columns: a cached plan of `select *` fails once a migration adds a
+ *   column
+ * @returns the read; within a transaction it runs there, like any other query
  */
 export function lookup<Args extends readonly unknown[], Row extends QueryResultRow>(
   name: string,
@@ -30,7 +30,7 @@ export function lookup<Args extends readonly unknown[], Row extends QueryResultR
   };
 }
 
-/** A text that was made once, and where in its parameters each argument belongs. */
+/** An SQL text that was built once, and the argument that belongs to each parameter. */
 interface Template {
   readonly text: string;
   values(args: readonly unknown[]): unknown[];
@@ -49,16 +49,16 @@ function templateOf(build: (...places: readonly object[]) => CompiledQuery, coun
   };
 }
 
-/** @throws Error for a text that names no columns: its plan would fail for good once a migration adds one */
+/** @throws Error for `select *`: its cached plan would fail permanently once a migration adds a column */
 function requireColumns(text: string): void {
   if (/select\s+("?\w+"?\.)?\*/i.test(text))
     throw new Error(`a plan that is kept has to name its columns: ${text}`);
 }
 
 /**
- * Sends a query as a lookup is sent, one that an index answers as fast but that has many texts: it has to name one reader or one
- * thing, so that one plan fits whoever it is, and its columns.
- * @throws Error for a query without them
+ * Sends a query the way lookups are sent, for fast index reads with many different SQL texts. It must read for one reader or one thing, so that one plan fits
+ * all, and must name its columns.
+ * @throws Error for `select *`
  */
 export async function sendTogether<Row extends QueryResultRow>(
   db: Kysely<Database>,
@@ -70,9 +70,9 @@ export async function sendTogether<Row extends QueryResultRow>(
   return (await askTogether<Row>(lookupsOf(pool), named)).rows;
 }
 
-/** Texts that were sent so, each with the name of its plan. */
+/** SQL texts sent this way, each with the name of its plan. */
 const texts = new Map<string, string>();
-/** The server keeps as many plans of them on each connection; whatever is asked beyond is planned each time. */
+/** Maximum number of such plans that the server caches per connection; further texts are planned on each call. */
 const textsMost = 200;
 
 function nameOf(text: string): string {
@@ -89,26 +89,26 @@ interface Asked {
   readonly answered: (answer: Promise<QueryResult>) => void;
 }
 
-/** So few batches are under way at once, so that under load much goes together. */
+/** Maximum number of concurrent batches. It is low so that queries share batches under load. */
 const batchesMost = 2;
-/** A batch that takes longer than this holds nobody up. */
+/** A batch slower than this no longer counts as running, so the next batch may start. */
 const batchPatienceMs = 250;
 
-/** What waits to be sent on the connections of a pool, and how many batches are under way there that are not slow. */
+/** The queries waiting for a pool, and the number of running batches there that are not slow. */
 interface Line {
   asked: Asked[];
   underWay: number;
-  /** It will be looked at once this turn of the event loop is over. */
+  /** True if the queue will be sent at the end of this turn of the event loop. */
   called: boolean;
 }
 
 const lines = new WeakMap<Pool, Line>();
 
 /**
- * Asks the database, together with all that is asked so in the same turn of the event loop, or while two such batches are
- * under way: one connection, one write, and the answers one behind the other. Waking the server is what a quick query costs most. One
- * that fails concerns no other; a slow one holds up those behind it, so only reads by ids, which an index answers, are asked like this.
- * @param pool where it is asked; a lookup has connections of its own (`lookupsOf`)
+ * Sends a query together with all others of the same turn of the event loop, or those that arrive while two batches are running: one connection, one write,
+ * replies in order. Waking the server is the main cost of a fast query. A failed query does not affect the others. A slow one delays those after it, so only
+ * index reads by id are sent this way.
+ * @param pool the pool to use; lookups have connections of their own (`lookupsOf`)
  */
 export function askTogether<Row extends QueryResultRow>(
   pool: Pool,
@@ -155,6 +155,6 @@ async function send(pool: Pool, all: readonly Asked[]): Promise<void> {
   });
   stream.uncork();
   const failed = (await Promise.allSettled(answers)).find(({ status }) => status === 'rejected');
-  // As the pool does itself: a connection on which something failed is not used again.
+  // As the pool itself does: a connection with a failed query is not reused.
   client.release(failed !== undefined);
 }

@@ -7,27 +7,27 @@ import { derivedKey } from '../derived-key.ts';
 import { isTransient } from '../transient.ts';
 import type { Database, StoredRefusal } from './schema.ts';
 
-/** What tells the repetition of a call from a new one. */
+/** The key and content of a call, which tell a repeated call from a new one. */
 export interface KeyedCall {
-  /** Whose key it is and for which call: the same key means nothing to another caller or another call. */
+  /** The caller and the call: the same key has no meaning for another caller or another call. */
   readonly scope: string;
-  /** The client's key; null where it sent none: then every call is a new one, and nothing is remembered. */
+  /** The client's idempotency key; null if none was sent: then every call counts as new and nothing is stored. */
   readonly key: string | null;
-  /** What was asked for; a second use of the key must ask for the same. */
+  /** The content of the request; a second use of the key must send the same. */
   readonly intent: Json;
 }
 
-/** For whoever does not repeat what they ask, such as the seed. */
+/** For callers that never repeat a call, such as the seed. */
 export const unkeyed: KeyedCall = { scope: '', key: null, intent: null };
 
 type OnceCtx = Pick<Ctx, 'db' | 'clock' | 'config'>;
 
 /**
- * Does a piece of work once for a key, in one transaction: the key is claimed, the work is done, its reply is kept. A
- * repetition gets the first reply and has no effect; one that arrives while the first is under way waits for it. A refusal
- * is kept too, but neither one that passes by itself nor a fault: those leave the key free for another try.
- * @param work reaches nothing but its transaction; what it returns is stored for 30 days, so it holds no secret
- * @throws AppError what `work` refuses, now or when the key was new; KEY_REUSED for another intent
+ * Executes work once per idempotency key, in one transaction: it claims the key, does the work and stores the reply. A repeated call gets the first reply and
+ * has no effect; if the first call is still running, it waits. Permanent refusals are stored too. Transient refusals and faults are not: they leave the key
+ * free for a retry.
+ * @param work uses nothing but its transaction; its result is stored for 30 days, so it must not contain a secret
+ * @throws AppError any refusal of `work`, now or at the first call; KEY_REUSED for another intent
  */
 export async function once<Reply extends Json>(
   ctx: OnceCtx,
@@ -51,9 +51,9 @@ async function answerOnce<Reply extends Json>(
 }
 
 /**
- * As `once`, for work that needs something first that is slow or cannot be part of its transaction.
- * @param prepare runs before the transaction, unless the key was answered. For one key it may run more than once, also at
- *   the same time, so it must be safe to repeat. Its refusals are kept as well.
+ * Does the same as `once`, for work that first needs a step that is slow or cannot be part of its transaction.
+ * @param prepare runs before the transaction, unless the key has an answer. It may run several times for one key, even concurrently, so it must be safe to
+ *   repeat. Its refusals are stored as well.
  */
 export async function onceAfter<Prepared, Reply extends Json>(
   ctx: OnceCtx,
@@ -74,7 +74,7 @@ export async function onceAfter<Prepared, Reply extends Json>(
   return answerOnce(ctx.db, claim, (trx) => work(trx, prepared));
 }
 
-/** Whether a call's key was answered already, so that the call makes nothing new. */
+/** Returns true if the call's key has an answer, so the call will create nothing. */
 export async function hasAnswer(db: Kysely<Database>, { scope, key }: KeyedCall): Promise<boolean> {
   if (key === null) return false;
   const row = await db
@@ -86,16 +86,13 @@ export async function hasAnswer(db: Kysely<Database>, { scope, key }: KeyedCall)
   return row !== undefined;
 }
 
-/** Frees a key that was answered: what it had brought about came to nothing, and the same call may try again. */
+/** Frees a key that has an answer: its result was undone, and the same call may be tried again. */
 export async function freeKey(trx: Transaction<Database>, { scope, key }: KeyedCall): Promise<void> {
   if (key === null) return;
   await trx.deleteFrom('idempotency_keys').where('key', '=', key).where('scope', '=', scope).execute();
 }
 
-/**
- * A fingerprint of what was asked for. Keyed, so that nobody who reads the database can guess a password or a code by
- * trying which one leads to it.
- */
+/** Returns a keyed hash (HMAC) of a request. With the key, nobody who reads the database can guess a password or code by trying values. */
 export function intentHash({ config }: Pick<Ctx, 'config'>, intent: Json): Buffer {
   return createHmac('sha256', derivedKey(config, 'intent of a call')).update(canonicalJson(intent)).digest();
 }
@@ -114,7 +111,7 @@ function claimOf(ctx: OnceCtx, { scope, key, intent }: KeyedCall): Claim | null 
   return { scope, key, intent_hash: intentHash(ctx, intent), recorded_at: ctx.clock.now() };
 }
 
-/** Null once the key is this transaction's; the answer it was given where another was first, waited for if need be. */
+/** Returns null if this transaction took the key; otherwise the answer of the earlier call, waiting for it if needed. */
 async function takeClaim(trx: Transaction<Database>, claim: Claim): Promise<Answer | null> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('idempotency_keys')
@@ -123,7 +120,7 @@ async function takeClaim(trx: Transaction<Database>, claim: Claim): Promise<Answ
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows === 1n) return null;
   const answer = await findAnswer(trx, claim);
-  // It was swept away in between: the next try finds it gone.
+  // The key was deleted by a sweep in between; the next try finds it free.
   if (!answer) throw new AppError('BUSY');
   return answer;
 }
@@ -138,7 +135,7 @@ async function keepReply(trx: Transaction<Database>, claim: Claim, reply: Json):
   return { reply };
 }
 
-/** Gives the answer that stands under the key afterwards: where the same call has succeeded meanwhile, its reply. */
+/** Stores a refusal and returns the answer now stored under the key. If the same call succeeded meanwhile, that is its reply. */
 async function keepRefusal(db: Kysely<Database>, claim: Claim, error: unknown): Promise<Answer> {
   if (!(error instanceof AppError) || isTransient(error)) throw error;
   const { numInsertedOrUpdatedRows } = await db
@@ -170,7 +167,7 @@ function replyOf<Reply extends Json>(answer: Answer): Reply {
   return answer.reply as Reply;
 }
 
-/** What a refused field held was typed by somebody; it is told once and not kept. */
+/** Removes the rejected values, which were typed by a user: they are returned once and not stored. */
 function storedRefusal({ code, facts, subErrors }: AppError): StoredRefusal {
   return { code, facts, subErrors: subErrors.map((each) => ({ ...each, rejectedValue: null })) };
 }

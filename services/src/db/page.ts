@@ -1,22 +1,22 @@
 import type { PageOf } from '@sowon/contracts';
 
-/** Which page of a list is asked for; `page` counts from 0. */
+/** The requested page of a list; `page` counts from 0. */
 export interface PageAsked {
   readonly page: number;
   readonly size: number;
 }
 
-/** One page of an offset list in the reply's form. */
+/** Returns one page of an offset list in the form of the reply. */
 export function pageOf<T>(content: T[], totalElements: number, { page, size }: PageAsked): PageOf<T> {
   const totalPages = Math.ceil(totalElements / size);
   return { content, totalPages, totalElements, last: page + 1 >= totalPages };
 }
 
 /**
- * The rows of one page, and how many the list has in all. One row more than the page holds is read, so the rows themselves
- * tell whether more follow; all are counted only where the page does not show the end of the list.
- * @param read the rows from an offset on, at most so many
- * @param count how many there are in all; it may be a little out of date
+ * Returns the rows of one page and the total of the list. It reads one row more than the page holds, so the rows show whether more follow. All rows are counted
+ * only if the page does not show the end of the list.
+ * @param read returns up to `limit` rows from an offset
+ * @param count returns the total; it may be slightly out of date
  */
 export async function readPage<Row>(
   { page, size }: PageAsked,
@@ -32,7 +32,7 @@ export async function readPage<Row>(
   return { rows: found.slice(0, size), total };
 }
 
-/** The pattern that finds `part` anywhere in a lower-case text by LIKE, its wildcards taken literally. */
+/** Returns the LIKE pattern that finds `part` anywhere in a lower-case text, with wildcards escaped. */
 export function containsPattern(part: string): string {
   return `%${part.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** What is kept of each database by itself, and goes with it. @param make for a database that is asked of first */
+/** Keeps one value per database, for the lifetime of that database object. @param make creates the value at first use */
 export function perDatabase<T>(make: (db: Kysely<Database>) => T): (db: Kysely<Database>) => T {
   const known = new WeakMap<Kysely<Database>, T>();
   return (db) => {

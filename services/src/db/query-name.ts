@@ -1,5 +1,5 @@
 import type { CompiledQuery } from 'kysely';
 
-/** A name for what a query reads: the same for the same text with the same parameters, and for nothing else. */
+/** Returns a name for a query: equal exactly for the same text with the same parameters. */
 export const queryName = ({ sql, parameters }: CompiledQuery, ...more: readonly unknown[]): string =>
   JSON.stringify([sql, parameters, ...more]);

@@ -5,15 +5,15 @@ import type { Database } from './schema.ts';
 const rowsAtOnce = 500;
 
 /**
- * Every row of a list, some at a time, by a cursor: the server makes the order once, nothing is ever whole in memory, and what changes
- * meanwhile is not seen. Not to be read by two at once in a transaction.
- * @param trx reads at one instant: of isolation "repeatable read"
+ * Reads all rows of a list in batches by a cursor. The server sorts once, memory holds one batch, and later changes are not seen. One transaction must not run
+ * two of these at once.
+ * @param trx has isolation level "repeatable read", so it reads at one instant
  */
 export async function* readWhole<Row>(
   trx: Transaction<Database>,
   { query, toRows }: WholeList<Row>,
 ): AsyncGenerator<readonly Row[]> {
-  // All of it is wanted: a plan that is fast for the first rows alone is not.
+  // All rows are read: a plan that is fast only for the first rows would be slow.
   await sql`set local cursor_tuple_fraction = 1`.execute(trx);
   const declare = `declare whole_list no scroll cursor for ${query.sql}`;
   await trx.executeQuery(CompiledQuery.raw(declare, [...query.parameters]));

@@ -4,20 +4,19 @@ import type { Database } from './schema.ts';
 
 type Table = keyof Database & string;
 
-/** Values as they travel in JSON: instants are texts. */
+/** Column values in their JSON form: instants are strings. */
 type AsJson<T> = { readonly [K in keyof T]: T[K] extends infer V ? (V extends Date ? Instant : V) : never };
 
-/** A row to insert, as it travels. */
+/** A row to insert, in JSON form. */
 export type NewRow<T extends Table> = AsJson<Insertable<Database[T]>>;
-/** New values of some columns, as they travel. */
+/** New values of some columns, in JSON form. */
 export type Columns<T extends Table> = AsJson<Updateable<Database[T]>>;
 
 type Change<T extends Table, Key extends keyof Database[T]> = Columns<T> & { readonly [K in Key]: string };
 
 /**
- * Rows to insert together with events. Column names and their SQL types are the table's own, so a column stands in the
- * migration, in `tables.ts`, and where it gets its value. All rows of one call have the same columns, and there is
- * at least one.
+ * Inserts rows together with events. Column names and SQL types come from the table, so a column appears only in the migration, in `tables.ts` and where its
+ * value is set. All rows of a call have the same columns; at least one row is required.
  */
 export function insertRows<T extends Table>(table: T, rows: readonly NewRow<T>[]): CarriedRows {
   const columns = Object.keys(rows[0] ?? {}).join(', ');
@@ -25,10 +24,7 @@ export function insertRows<T extends Table>(table: T, rows: readonly NewRow<T>[]
   return { sql, rows: rows as CarriedRows['rows'] };
 }
 
-/**
- * Sets columns of the rows whose `key` is given, together with events. All changes of one call set the same
- * columns, and there is at least one.
- */
+/** Updates the rows with the given `key`, together with events. All changes of a call set the same columns; at least one is required. */
 export function updateRows<T extends Table, Key extends keyof Database[T] & string>(
   table: T,
   key: Key,
@@ -40,10 +36,7 @@ export function updateRows<T extends Table, Key extends keyof Database[T] & stri
   return { sql, rows: changes as CarriedRows['rows'] };
 }
 
-/**
- * Deletes rows together with events: those that have the given values. All of one call are told by the same columns, and there is
- * at least one.
- */
+/** Deletes the rows that have the given values, together with events. All entries of a call use the same columns; at least one is required. */
 export function deleteRows<T extends Table>(table: T, rows: readonly Partial<NewRow<T>>[]): CarriedRows {
   const same = Object.keys(rows[0] ?? {}).map((column) => `${table}.${column} = r.${column}`);
   const sql = `delete from ${table} using ${recordset(table)} as r where ${same.join(' and ')}`;

@@ -3,29 +3,29 @@ import type { Json } from '@sowon/ledger';
 import type { ColumnType } from 'kysely';
 import type { Facts } from '../app-error.ts';
 
-/** A column that is written only when its row is made. */
+/** A column that is written only on insert. */
 export type Fixed<T> = ColumnType<T, T, never>;
 
-/** A refusal as it is kept under a key; what a refused field held is not. */
+/** A refusal stored under an idempotency key, without the rejected values. */
 export interface StoredRefusal {
   readonly code: ErrorCode;
   readonly facts: Facts;
   readonly subErrors: SubError[];
 }
 
-/** What calls outside the ledger were answered under their clients' keys, for 30 days; see `once.ts`. */
+/** Answers to calls outside the ledger, stored under their idempotency keys for 30 days; see `once.ts`. */
 interface IdempotencyKeys {
-  /** The call, and whose key it is. */
+  /** The caller and the call. */
   scope: Fixed<string>;
   key: Fixed<string>;
   intent_hash: Fixed<Buffer>;
-  /** Null for a refusal, and while the work is under way, which nobody else sees. */
+  /** Null for a refusal, and while the work is running, which no other transaction sees. */
   reply: ColumnType<Json, never, Json>;
   refusal: ColumnType<StoredRefusal | null, StoredRefusal | undefined, never>;
   recorded_at: Fixed<Date>;
 }
 
-/** All tables of the services. Each slice adds its own in its `tables.ts`, by declaring them here (`declare module`). */
+/** All tables of the services. Each slice adds its own tables in its `tables.ts` (`declare module`). */
 export interface Database {
   idempotency_keys: IdempotencyKeys;
 }

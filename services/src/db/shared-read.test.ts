@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { oneOf, sharedPairs, sharedRead, sharedResult } from './shared-read.ts';
 
-/** A read that answers when told to, each id with the number of the query that read it. */
+/** A read that replies on demand: each id with the number of the query that read it. */
 function slowRead(patienceMs = 60_000) {
   const queries: { ids: readonly string[]; answer(): void; fail(): void }[] = [];
   const readMany = sharedRead((_: object, ids) => {
@@ -101,7 +101,7 @@ test('who ask for the same at once share its result, and nobody gets what was re
   const first = await begun(1);
   const later = Promise.all([ask('a'), ask('a')]);
   const other = ask('b');
-  // What has another name waits for nobody.
+  // A read under another name waits for nothing.
   (await begun(2))?.end('of b');
   expect(await other).toBe('of b');
   first?.end('first');

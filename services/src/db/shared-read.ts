@@ -1,18 +1,18 @@
 import { within } from '../within.ts';
 
 /**
- * A read by ids that callers share: those who ask while a query is under way go together into the next one. Nobody
- * gets what was read before they asked. Under light load that is a query each, under heavy load one for many. A query that
- * is under way for long holds nobody up: the next ones ask beside it.
- * @param read one query for all the ids; what nobody has is absent from its result
- * @param patienceMs how long those who ask wait for the query ahead of theirs
- * @returns the read of some ids: what each caller asked for and nothing else. Throws what `read` throws, to all who shared it.
+ * Creates a read by ids that callers share: callers who arrive during a query go together into the next one. Nobody gets data read before they asked. Under
+ * light load each caller has a query, under heavy load one query serves many. Callers stop waiting for a slow query after `patienceMs` and run theirs beside
+ * it.
+ * @param read one query for all the ids; missing ids are absent from its result
+ * @param patienceMs how long callers wait for the query ahead of theirs
+ * @returns the read of some ids; each caller gets only the ids they asked for. It throws what `read` throws, to all who shared it.
  */
 export function sharedRead<Db extends object, Found>(
   read: (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, Found>>,
   patienceMs = 1_000,
 ): (db: Db, ids: readonly string[]) => Promise<Map<string, Found>> {
-  // By pool or transaction: what is asked within a transaction is read within it.
+  // Keyed by pool or transaction: a read within a transaction stays within it.
   const queues = new WeakMap<Db, Queue<Found>>();
   return async (db, ids) => {
     if (ids.length === 0) return new Map();
@@ -22,16 +22,16 @@ export function sharedRead<Db extends object, Found>(
   };
 }
 
-/** The same read of one id; null when nobody has it. */
+/** Does the same for one id; returns null if it does not exist. */
 export const oneOf =
   <Db, Found>(readMany: (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, Found>>) =>
   async (db: Db, id: string): Promise<Found | null> =>
     (await readMany(db, [id])).get(id) ?? null;
 
 /**
- * A read of what one reader has of some ids, which readers share in the same way: one query for all pairs of a reader and an id.
- * @param read gets the reader of each id at the same place; what no reader has is absent from its rows
- * @returns what one reader has, by id
+ * Creates a shared read of (reader, id) pairs: one query serves all pairs of many readers.
+ * @param read receives the reader of each id at the same index; missing pairs are absent from its rows
+ * @returns a read of one reader's rows, by id
  */
 export function sharedPairs<Db extends object, Row extends { readonly reader: string; readonly id: string }>(
   read: (db: Db, readers: readonly string[], ids: readonly string[]) => Promise<readonly Row[]>,
@@ -55,9 +55,9 @@ export function sharedPairs<Db extends object, Row extends { readonly reader: st
 }
 
 /**
- * A read without ids that callers share in the same way, by a name for what is read: who asks while the same is being read goes into
- * the next read of it. Others do not wait for it.
- * @returns the result for a name; all who ask under one name have to give a `read` of the same
+ * Creates a shared read without ids, keyed by a name: callers who arrive during a read of that name share the next one. Reads of other names do not wait for
+ * it.
+ * @returns the result for a name; all callers of one name must pass an equivalent `read`
  */
 export function sharedResult<Db extends object, Result>(
   patienceMs = 1_000,
@@ -73,7 +73,7 @@ export function sharedResult<Db extends object, Result>(
     all.set(name, queue);
     queue.askers += 1;
     try {
-      // What was asked under the name is there, or the read has failed.
+      // The result under the name exists, or the read has failed.
       return (await queue.ask([name])).get(name) as Result;
     } finally {
       queue.askers -= 1;
@@ -98,7 +98,7 @@ function queueOf<Found>(
     asked = new Set();
     next = null;
     const reading = read(ids);
-    // Whoever asks meanwhile waits for its end, not for its success.
+    // The next read waits for the end of this one, even if it fails.
     underWay = reading.catch(() => undefined);
     return reading;
   };

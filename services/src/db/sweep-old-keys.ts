@@ -6,8 +6,8 @@ const dayMs = 86_400_000;
 const keysPerSweep = 5_000;
 
 /**
- * Deletes idempotency keys that are older than 30 days (real ones, also where a policy day is shortened: a client that
- * repeats a call knows no policy). One batch, call again while `more`; safe to run in several processes at once.
+ * Deletes idempotency keys older than 30 days. These are real days, even where a policy day is shortened, because a client that repeats a call does not know
+ * the policy. Deletes one batch: call again while `more`. Safe to run in several processes at once.
  */
 export async function sweepOldKeys(
   ctx: Pick<Ctx, 'db' | 'clock'>,
@@ -34,9 +34,7 @@ export async function sweepOldKeys(
   return { deleted, more: deleted === keysPerSweep };
 }
 
-/**
- * The same for refusals that the ledger keeps under clients' keys; what it accepted it keeps for ever.
- */
+/** Does the same for refusals that the ledger keeps under clients' keys; accepted commands are kept forever. */
 export async function sweepOldRefusals(
   ctx: Pick<Ctx, 'db' | 'clock'>,
 ): Promise<{ deleted: number; more: boolean }> {
@@ -44,6 +42,6 @@ export async function sweepOldRefusals(
   return { deleted, more: deleted === keysPerSweep };
 }
 
-/** Answers that were recorded before may have been forgotten. */
+/** Returns the oldest time of an answer that is certainly still kept. */
 export const oldestKept = (now: Date): Date =>
   new Date(now.getTime() - policy.idempotency.keyLifeDays * dayMs);

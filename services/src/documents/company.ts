@@ -1,7 +1,7 @@
 import type { Company, Language } from '@sowon/contracts';
 import type { Config } from '../config.ts';
 
-/** The variables that say who runs the site. */
+/** Configuration variables of the company that runs the site. */
 export type CompanyConfig = Pick<
   Config,
   | 'COMPANY_NAME'
@@ -13,7 +13,7 @@ export type CompanyConfig = Pick<
   | 'COMPANY_EMAIL'
 >;
 
-/** Who runs the site, as it is configured; the one place that pages, mails and papers have it from. */
+/** Returns the company that runs the site; the only source for pages, mails and papers. */
 export const companyOf = (config: CompanyConfig): Company => ({
   name: config.COMPANY_NAME,
   representative: config.COMPANY_REPRESENTATIVE ?? null,
@@ -24,7 +24,7 @@ export const companyOf = (config: CompanyConfig): Company => ({
   email: config.COMPANY_EMAIL ?? null,
 });
 
-/** The same as lines below a mail or a paper, with what the house is to both sides. Nothing that is unset is named. */
+/** Returns the company's data as lines for the foot of a mail or paper, plus its role as an intermediary. Unset values are left out. */
 export function companyLines(config: CompanyConfig, language: Language): string[] {
   const { representative, businessNumber, mailOrder, phone, role } = words[language];
   const company = companyOf(config);
@@ -65,7 +65,7 @@ const words: Readonly<Record<Language, Readonly<Record<Word, string>>>> = {
   },
 };
 
-/** Which page of how many it is. */
+/** Page number and page count. */
 export const pageWords: Readonly<Record<Language, string>> = {
   ko: '{page} / {pages}쪽',
   en: 'Page {page} of {pages}',

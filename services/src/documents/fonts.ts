@@ -5,34 +5,34 @@ import type { Pdf } from './pdf-page.ts';
 
 export type Weight = 'plain' | 'strong';
 
-/** A part of a text that one font has all of. */
+/** A part of a text whose characters all exist in one font. */
 export interface Piece {
-  /** As the document knows it. */
+  /** The name under which the document has registered the font. */
   readonly font: string;
   readonly text: string;
 }
 
-/** Which font writes what in one document. */
+/** Chooses the fonts of one document. */
 export interface Fonts {
-  /** The pieces of a text, one after the other; a sign that no font has is a square. */
+  /** Splits a text into pieces of one font each, in order; a character that no font has becomes a square. */
   piecesOf(weight: Weight, text: string): Piece[];
 }
 
 const require = createRequire(import.meta.url);
 
-/** What of a font is used is embedded, so the many signs of these cost a document nothing. */
+/** Only the used glyphs are embedded, so these large fonts do not make a document larger. */
 const families = {
-  /** Hangul, kana, most Hanja and Latin, and figures that are all equally wide. */
+  /** Hangul, kana, most Hanja and Latin, with digits of equal width. */
   kr: {
     plain: require.resolve('@expo-google-fonts/noto-sans-kr/400Regular/NotoSansKR_400Regular.ttf'),
     strong: require.resolve('@expo-google-fonts/noto-sans-kr/700Bold/NotoSansKR_700Bold.ttf'),
   },
-  /** The Kanji of Japan in its own forms. */
+  /** Kanji in their Japanese forms. */
   jp: {
     plain: require.resolve('@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf'),
     strong: require.resolve('@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf'),
   },
-  /** The Han of China, and rare ones. */
+  /** Chinese Han characters, and rare ones. */
   sc: {
     plain: require.resolve('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'),
     strong: require.resolve('@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf'),
@@ -49,7 +49,7 @@ const families = {
 } as const satisfies Record<string, Record<Weight, string>>;
 type Family = keyof typeof families;
 
-/** Japan's forms come first in what is written in Japanese alone. */
+/** Japanese glyph forms come first only in documents in Japanese. */
 const orders: Readonly<Record<Language, readonly Family[]>> = {
   ko: ['kr', 'jp', 'sc', 'latin', 'thai'],
   en: ['kr', 'jp', 'sc', 'latin', 'thai'],
@@ -58,25 +58,25 @@ const orders: Readonly<Record<Language, readonly Family[]>> = {
 
 const opened = new Map<Family, Font>();
 
-/** Whether a family has every sign. Both of its weights have the same signs, so one is looked at. */
+/** Returns true if a font family has all characters. Both weights have the same characters, so only one is checked. */
 function hasAll(family: Family, signs: string): boolean {
   const font = opened.get(family) ?? (openSync(families[family].plain) as Font);
   opened.set(family, font);
   return [...signs].every((sign) => font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0));
 }
 
-/** What is not seen by itself, and what only changes the sign before it. */
+/** Invisible characters, and modifiers of the character before them. */
 const unseen = /\p{Cf}|\p{Emoji_Modifier}|\p{Variation_Selector}/gu;
 const square = '□';
 const graphemes = new Intl.Segmenter('ko', { granularity: 'grapheme' });
 
-/** Makes the fonts known to a document, which opens those that it uses. */
+/** Registers the fonts with a document, which opens only those that it uses. */
 export function fontsOf(pdf: Pdf, language: Language): Fonts {
   const order = orders[language];
   for (const weight of ['plain', 'strong'] as const) {
     for (const family of order) pdf.registerFont(`${weight} ${family}`, families[family][weight]);
   }
-  /** What belongs to every script stays in the font of what is before it. */
+  /** Punctuation, digits and symbols stay in the font of the text before them. */
   const familyOf = (signs: string, before: Family | null): Family | null => {
     const isShared = /^[\p{P}\p{N}\p{S}\s]+$/u.test(signs);
     if (isShared && before !== null && hasAll(before, signs.trim())) return before;
@@ -86,7 +86,7 @@ export function fontsOf(pdf: Pdf, language: Language): Fonts {
     piecesOf: (weight, text) => {
       const [usual = 'kr'] = order;
       const seen = text.replace(unseen, '');
-      // Most are in one font, which is told at a fraction of the cost.
+      // Fast path: most texts need only one font.
       if (hasAll(usual, seen.replace(/\s/g, '')))
         return seen ? [{ font: `${weight} ${usual}`, text: seen }] : [];
       const pieces: { family: Family; text: string }[] = [];

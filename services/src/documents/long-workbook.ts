@@ -5,10 +5,9 @@ import { type ZipEntry, zipOf } from './zip-stream.ts';
 
 type Line = readonly SheetValue[];
 
-/** How the numbers of a column are shown: as they are, with marks of thousands, with two decimals too, as date and time, as a date. */
+/** Number format of a column: as is, with thousands separators, also with two decimals, date and time, date. */
 type SheetFormat = 'TEXT' | 'WHOLE' | 'HUNDREDTHS' | 'MOMENT' | 'DAY';
 
-/** A column of a sheet. */
 export interface SheetColumn {
   readonly heading: string;
   readonly format: SheetFormat;
@@ -16,17 +15,17 @@ export interface SheetColumn {
   readonly width: number;
 }
 
-/** A table of any length; what stands above it stands on the first sheet alone. */
+/** A table of any length; the lines `above` it appear only on the first sheet. */
 export interface LongTable {
   readonly above: readonly Line[];
   readonly columns: readonly SheetColumn[];
   readonly lines: AsyncIterable<Line>;
 }
 
-/** Where a sheet ends and another begins: spreadsheets take 1,048,576 rows, and an archive files below 4 GB. */
+/** Limits after which a new sheet begins: spreadsheets allow 1,048,576 rows, and ZIP archives files below 4 GB. */
 export const sheetLimits = { rows: 1_000_000, bytes: 2 * 1024 * 1024 * 1024 };
 
-/** XML is handed on in pieces of about so many characters. */
+/** XML is passed on in pieces of about this many characters. */
 const pieceLength = 64 * 1024;
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -36,8 +35,8 @@ const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
 /**
- * Writes a table as a workbook of XLSX while its lines come; nothing of it is whole in memory, and the same lines are the same bytes.
- * Texts are never read as formulas, numbers are numbers. It has further sheets where one is full.
+ * Writes a table as an XLSX workbook while its lines arrive, without keeping it in memory. The same lines give the same bytes. Texts are never read as
+ * formulas; numbers stay numbers. A full sheet is continued on another one.
  */
 export function longWorkbook(table: LongTable, limits = sheetLimits): Readable {
   return zipOf(entriesOf(table, limits));
@@ -76,7 +75,7 @@ async function* one(text: string): AsyncGenerator<Buffer> {
   yield Buffer.from(text);
 }
 
-/** Takes lines until the sheet is full or there are none; `state` has the one that comes next. */
+/** Takes lines until the sheet is full or no line is left; `state` holds the next line. */
 async function* sheetOf(
   { above, columns }: Pick<LongTable, 'above' | 'columns'>,
   source: AsyncIterator<Line>,
@@ -124,14 +123,14 @@ function cellOf(value: SheetValue, place: string, style: number): string {
   return `<c r="${place}"${marked} t="inlineStr"><is><t xml:space="preserve">${escapeXml(value)}</t></is></c>`;
 }
 
-/** Positions in the list of formats that `styles` has. */
+/** Positions in the list of cell formats in `styles`. */
 const styleAt: Readonly<Record<SheetFormat | 'HEADING', number>> = {
   ...{ TEXT: 0, HEADING: 1, WHOLE: 2, HUNDREDTHS: 3, MOMENT: 4, DAY: 5 },
 };
 
 const formatOf = (numFmtId: number, fontId = 0) =>
   `<xf numFmtId="${numFmtId}" fontId="${fontId}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`;
-// 3 is #,##0 and 4 is #,##0.00 in every spreadsheet; own formats have numbers from 164.
+// 3 is #,##0 and 4 is #,##0.00 in every spreadsheet; custom formats start at 164.
 const styles = `<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="6">${[
   ...[formatOf(0), formatOf(0, 1), formatOf(3), formatOf(4), formatOf(164), formatOf(165)],
 ].join('')}</cellXfs></styleSheet>`;

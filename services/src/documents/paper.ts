@@ -1,23 +1,22 @@
 import type { Language } from '@sowon/contracts';
 
-/** A document as it will stand on paper, in words that are chosen already: plain data, which a worker gets as it is. */
+/** A document for paper, with its final words: plain data, which a worker thread receives unchanged. */
 export interface Paper {
   readonly language: Language;
   readonly title: string;
-  /** Below the title. */
   readonly subtitle: string;
-  /** When it was made, ISO 8601: the same paper is the same bytes, whenever it is written. */
+  /** Creation time, ISO 8601. It is data, so the same paper always gives the same bytes. */
   readonly made: string;
   readonly blocks: readonly PaperBlock[];
-  /** At the foot of each page: who we are. */
+  /** Lines at the foot of each page: the company's data. */
   readonly foot: readonly string[];
-  /** Says which page of how many it is, with `{page}` and `{pages}`. */
+  /** Page number text, with `{page}` and `{pages}`. */
   readonly pageWords: string;
 }
 
 export type PaperBlock = FactsBlock | TableBlock | TextBlock;
 
-/** Names with what they are, one a line. */
+/** Pairs of name and value, one per line. */
 export interface FactsBlock {
   readonly kind: 'facts';
   readonly rows: readonly (readonly [name: string, value: string])[];
@@ -25,13 +24,13 @@ export interface FactsBlock {
 
 export interface PaperColumn {
   readonly name: string;
-  /** Its part of the width, beside those of the others. */
+  /** Relative width: its share of the sum of all columns. */
   readonly part: number;
-  /** Amounts stand at the right. */
+  /** `right` is for amounts. */
   readonly align: 'left' | 'right';
 }
 
-/** Lines below their headings, which each page repeats; the sum stands last. */
+/** Rows with headings that each page repeats; the sum is the last row. */
 export interface TableBlock {
   readonly kind: 'table';
   readonly title: string;
@@ -40,7 +39,7 @@ export interface TableBlock {
   readonly sum: readonly string[] | null;
 }
 
-/** Small print. */
+/** A paragraph of small print. */
 export interface TextBlock {
   readonly kind: 'text';
   readonly text: string;

@@ -1,14 +1,14 @@
 import type PDFDocument from 'pdfkit';
 
-/** A document that is being written. */
+/** A PDF document in progress. */
 export type Pdf = InstanceType<typeof PDFDocument>;
 
-/** Around what stands on a page, in points. */
+/** Page margin, in points. */
 export const margin = 42;
 
-/** What names a thing, and what it is. */
+/** Text colours: grey for names, ink for values. */
 export const grey = '#5b6472';
 export const ink = '#14181f';
 
-/** What stands between the margins, in points. */
+/** Returns the width between the margins, in points. */
 export const contentWidth = ({ page }: Pdf): number => page.width - 2 * margin;

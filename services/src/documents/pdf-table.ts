@@ -5,21 +5,21 @@ import type { Spot, TextWriter } from './pdf-text.ts';
 
 const fontSize = 8;
 const lineHeight = 12;
-/** Between two columns, in points. */
+/** Space between two columns, in points. */
 const gap = 6;
 
-/** Where a column begins and how wide it is, in points. */
+/** Position and width of a column, in points. */
 interface Place {
   readonly left: number;
   readonly width: number;
   readonly align: 'left' | 'right';
 }
 
-/** A table from where the page stands, on as many pages as it needs, each with the headings. */
+/** Writes a table from the current position on, on as many pages as it needs, each with the headings. */
 export function writeTable(pdf: Pdf, texts: TextWriter, { title, columns, rows, sum }: TableBlock): void {
   const places = placesOf(columns, contentWidth(pdf));
   const sheet = { pdf, texts, places };
-  // A title does not stand alone at the end of a page.
+  // Avoids a title alone at the end of a page.
   if (room(pdf) < 5 * lineHeight) pdf.addPage();
   pdf.fontSize(10).fillColor(ink);
   texts.write('strong', title, { x: margin, y: pdf.y, width: contentWidth(pdf) });
@@ -50,7 +50,7 @@ export function writeTable(pdf: Pdf, texts: TextWriter, { title, columns, rows, 
   pdf.moveDown(1);
 }
 
-/** The document, its writer of texts, and where the columns of one table stand. */
+/** The document, its text writer, and the positions of one table's columns. */
 interface Sheet {
   readonly pdf: Pdf;
   readonly texts: TextWriter;
@@ -82,7 +82,7 @@ function writeCells(sheet: Sheet, weight: Weight, cells: readonly string[]): voi
   pdf.y = y + height;
 }
 
-/** An amount stands in one line, smaller where its column is too narrow for it: broken in two it would be another one. */
+/** Writes an amount in one line, in a smaller font if its column is too narrow: an amount broken in two could be misread. */
 function writeAmount({ pdf, texts }: Sheet, weight: Weight, text: string, { x, y, width }: Spot): void {
   const asked = texts.widthOf(weight, text);
   if (asked <= width) {
@@ -94,11 +94,11 @@ function writeAmount({ pdf, texts }: Sheet, weight: Weight, text: string, { x, y
   pdf.fontSize(fontSize);
 }
 
-/** A row is as high as the highest of its cells. */
+/** Returns the height of a row: that of its highest cell. */
 function heightOf({ texts, places }: Sheet, weight: Weight, cells: readonly string[]): number {
   return places.reduce((height, { width, align }, index) => {
     const text = align === 'right' ? '' : (cells[index] ?? '');
-    // Most fit in a line, and that is told at a fraction of the cost.
+    // Fast path: most texts fit in one line.
     if (texts.widthOf(weight, text) <= width) return height;
     return Math.max(height, texts.heightOf(weight, text, width) + 2);
   }, lineHeight);

@@ -1,24 +1,24 @@
 import type { Fonts, Piece, Weight } from './fonts.ts';
 import type { Pdf } from './pdf-page.ts';
 
-/** Where a text stands: from a point on, in lines of a width, or in one line. All in points. */
+/** Position of a text and the width of its lines, in points. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
   readonly width: number;
 }
 
-/** Writes texts into a document in the size and colour that it has, each part by a font that has it. */
+/** Writes texts in the document's current size and colour, each part in a font that has its characters. */
 export interface TextWriter {
-  /** In lines of the spot's width; the document goes on below them. */
+  /** Writes lines of the spot's width; the document continues below them. */
   write(weight: Weight, text: string, spot: Spot): void;
-  /** In one line, however long. */
+  /** Writes one line of any length. */
   writeLine(weight: Weight, text: string, spot: Omit<Spot, 'width'>): void;
   widthOf(weight: Weight, text: string): number;
   heightOf(weight: Weight, text: string, width: number): number;
 }
 
-/** How much of a line's height is above its ground line, in the fonts of Han and Hangul. */
+/** Share of a line's height above the baseline, in the fonts of Han and Hangul. */
 const aboveGround = 0.8;
 
 export function textWriterOf(pdf: Pdf, fonts: Fonts): TextWriter {
@@ -27,7 +27,10 @@ export function textWriterOf(pdf: Pdf, fonts: Fonts): TextWriter {
   const widthOf: TextWriter['widthOf'] = (weight, text) =>
     piecesOf(weight, text).reduce((width, one) => width + widthOfPiece(one.font, one.text), 0);
 
-  /** The library breaks lines of one font alone. Where there are more, a line ends before the word that is too wide, or within a word that is wider than a line. */
+  /**
+   * Breaks a text of several fonts into lines, as the library breaks only text in one font. A line ends before a word that does not fit, or within a word that
+   * is wider than a line.
+   */
   const linesOf = (weight: Weight, text: string, width: number): Piece[][] => {
     const lines: Piece[][] = [[]];
     let filled = 0;
@@ -56,7 +59,7 @@ export function textWriterOf(pdf: Pdf, fonts: Fonts): TextWriter {
   const writeWords = (words: readonly Piece[], { x, y }: Omit<Spot, 'width'>) => {
     const main = words[0]?.font;
     if (main === undefined) return;
-    // Fonts reach differently far above their ground line, on which all of a line stand.
+    // Fonts differ in height above the baseline, so all pieces of a line share one baseline.
     const ground = y + pdf.font(main).currentLineHeight() * aboveGround;
     let left = x;
     for (const { font, text } of words) {

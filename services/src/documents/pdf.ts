@@ -5,12 +5,12 @@ import { contentWidth, grey, ink, margin, type Pdf } from './pdf-page.ts';
 import { writeTable } from './pdf-table.ts';
 import { type TextWriter, textWriterOf } from './pdf-text.ts';
 
-/** Room that the foot of a page takes, in points. */
+/** Height of the page foot, in points. */
 const footHeight = 56;
 
 /**
- * Writes a document on pages of A4. The same one is the same bytes: dates and ids in it are those of the paper.
- * @param compress left out where a test reads what stands in it
+ * Writes a document as PDF on A4 pages. The same paper gives the same bytes: dates and ids in the file come from the paper.
+ * @param compress false in tests that read the content
  */
 export async function writePdf(paper: Paper, { compress = true } = {}): Promise<Buffer> {
   const made = new Date(paper.made);
@@ -69,12 +69,12 @@ function writeFacts(pdf: Pdf, texts: TextWriter, { rows }: FactsBlock): void {
   pdf.moveDown(0.8);
 }
 
-/** Who we are at the foot of each page; which page it is, beside the last line of that. */
+/** Writes the company lines at the foot of each page, and the page number beside the last of them. */
 function writeFeet(pdf: Pdf, texts: TextWriter, { foot, pageWords }: Paper): void {
   const { count } = pdf.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     pdf.switchToPage(page);
-    // The foot stands in the lower margin, where the library would begin another page.
+    // The foot is in the bottom margin, where the library would otherwise start a new page.
     pdf.page.margins.bottom = 0;
     const top = pdf.page.height - margin - footHeight + 12;
     const width = contentWidth(pdf);

@@ -3,7 +3,7 @@ import { writePdf } from './pdf.ts';
 import type { Rendered, Rendering } from './render.ts';
 import { writeWorkbook } from './workbook.ts';
 
-/** Writes documents one after the other, beside the thread that answers calls. */
+/** Writes documents one after the other, outside the thread that answers calls. */
 parentPort?.on('message', async ({ id, work }: Rendering) => {
   parentPort?.postMessage(await answerTo(id, work));
 });

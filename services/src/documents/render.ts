@@ -2,16 +2,16 @@ import { Worker } from 'node:worker_threads';
 import type { Paper } from './paper.ts';
 import type { Sheet } from './workbook.ts';
 
-/** What is to be written: pages, or a workbook. */
+/** The work to do: a paper or a workbook. */
 type Work = { readonly paper: Paper } | { readonly sheets: readonly Sheet[] };
 
-/** What the worker is told. */
+/** The message to the worker. */
 export interface Rendering {
   readonly id: number;
   readonly work: Work;
 }
 
-/** What it answers. */
+/** The worker's answer to one request. */
 export type Rendered = { readonly id: number } & (
   | { readonly bytes: Uint8Array }
   | { readonly error: string }
@@ -22,7 +22,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** The one thread of this process that writes documents, with who waits for it. */
+/** The only writer thread of this process, with its open requests by id. */
 interface Writer {
   readonly worker: Worker;
   readonly waiting: Map<number, Waiting>;
@@ -31,10 +31,10 @@ interface Writer {
 let writer: Writer | null = null;
 let lastId = 0;
 
-/** Writes a document as PDF, beside the thread that answers calls: a long one takes a second. */
+/** Writes a document as PDF, outside the thread that answers calls: a long one takes a second. */
 export const renderPdf = (paper: Paper): Promise<Buffer> => render({ paper });
 
-/** The same of a workbook. */
+/** As `renderPdf`, for a workbook. */
 export const renderWorkbook = (sheets: readonly Sheet[]): Promise<Buffer> => render({ sheets });
 
 function render(work: Work): Promise<Buffer> {
@@ -44,7 +44,7 @@ function render(work: Work): Promise<Buffer> {
   const id = lastId;
   return new Promise((resolve, reject) => {
     waiting.set(id, { resolve, reject });
-    // A process ends when nothing is left to do: a document that somebody waits for is something.
+    // `ref` keeps the process alive while a document is awaited.
     worker.ref();
     worker.postMessage({ id, work } satisfies Rendering);
   });
@@ -67,7 +67,7 @@ function answer({ worker, waiting }: Writer, rendered: Rendered): void {
   else asked?.reject(new Error(`a document could not be written: ${rendered.error}`));
 }
 
-/** A thread that has ended writes nothing any more: who waits is told, and the next document begins another. */
+/** Rejects all open requests of a thread that has ended; the next document starts another thread. */
 function giveUp(ended: Writer, error: Error): void {
   if (writer === ended) writer = null;
   for (const asked of ended.waiting.values()) asked.reject(error);

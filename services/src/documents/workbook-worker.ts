@@ -5,10 +5,10 @@ import { type Unzipped, unzipSync, zipSync } from 'fflate';
 import type { WorkbookAnswer, WorkbookWork } from './read-workbook.ts';
 import type { Table, TableCell, WorkbookLimits, WrittenMoment } from './workbook-cells.ts';
 
-// Older workbooks of XLS have their texts in the code page 949.
+// Older XLS workbooks store their texts in code page 949.
 spreadsheets.set_cptable(codePages);
 
-/** More than a workbook may have. */
+/** Thrown if a workbook exceeds the limits. */
 class TooLarge extends Error {}
 
 function answerTo({ source, limits }: WorkbookWork): WorkbookAnswer {
@@ -23,7 +23,7 @@ function answerTo({ source, limits }: WorkbookWork): WorkbookAnswer {
 
 function tablesOf(source: Uint8Array | string, limits: WorkbookLimits): Table[] {
   const how = {
-    // Texts stay texts: the library's own guesses of dates and numbers are not ours.
+    // Texts stay texts: no guessing of dates and numbers by the library.
     raw: true,
     ...{ cellDates: false, cellNF: true, cellFormula: false, cellHTML: false, dense: true },
     sheetRows: limits.rows + 1,
@@ -43,8 +43,8 @@ function tablesOf(source: Uint8Array | string, limits: WorkbookLimits): Table[] 
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
 /**
- * The archive again, unpacked within the limit. Each part has just the room that the archive declares for it, so an
- * archive that lies about sizes fills no more.
+ * Returns the archive without compression, unpacked within the limit. Each part gets only the size that the archive declares for it, so false sizes cannot
+ * exceed the limit.
  */
 function unpacked(bytes: Uint8Array, limits: WorkbookLimits): Uint8Array {
   let sum = 0;
@@ -77,14 +77,14 @@ function cellOf(cell: spreadsheets.CellObject | undefined, is1904: boolean): Tab
     const format = typeof cell.z === 'string' ? cell.z : '';
     return spreadsheets.SSF.is_date(format) ? momentOf(cell.v, format, is1904) : cell.v;
   }
-  // An error, or true and false: whatever it is, it is no amount.
+  // Errors and booleans become text: they are never amounts.
   return cell.t === 's' ? String(cell.v) : String(cell.w ?? cell.v);
 }
 
 const secondsOfDay = 86_400;
 
 function momentOf(serial: number, format: string, is1904: boolean): WrittenMoment | string {
-  // To the second, as spreadsheets keep a time as a fraction that is never exact.
+  // Rounded to the second: spreadsheets store a time as an inexact fraction.
   const seconds = Math.round(serial * secondsOfDay);
   const [days, ofDay] = [Math.floor(seconds / secondsOfDay), seconds % secondsOfDay];
   if (seconds < 0) return String(serial);
@@ -100,5 +100,5 @@ function momentOf(serial: number, format: string, is1904: boolean): WrittenMomen
   };
 }
 
-// Last, as all that it uses has to be there.
+// At the end of the file, because everything it uses must be defined.
 parentPort?.postMessage(answerTo(workerData as WorkbookWork));

@@ -1,18 +1,18 @@
 import writeExcelFile, { type Cell } from 'write-excel-file/node';
 
-/** A value of a sheet: texts are never read as formulas, amounts are numbers. */
+/** A cell value: texts are never read as formulas, amounts are numbers. */
 export type SheetValue = string | number | null;
 
 export interface Sheet {
   readonly name: string;
-  /** Widths of the columns, in characters. */
+  /** Column widths, in characters. */
   readonly widths: readonly number[];
-  /** How many rows are headings, from the first on. */
+  /** Number of heading rows at the top. */
   readonly headings: number;
   readonly rows: readonly (readonly SheetValue[])[];
 }
 
-/** Writes sheets as a workbook of XLSX; the same ones are the same bytes. */
+/** Writes sheets as an XLSX workbook; the same sheets give the same bytes. */
 export async function writeWorkbook(sheets: readonly Sheet[]): Promise<Buffer> {
   const written = await writeExcelFile(
     sheets.map(({ name, widths, headings, rows }) => ({
@@ -31,12 +31,12 @@ function cellOf(value: SheetValue, isHeading: boolean): Cell {
   return isHeading ? { value, type: String, fontWeight: 'bold' } : { value, type: String };
 }
 
-/** Where a ZIP archive has the time of a file: in the head before the file, and in the list at the end. */
+/** Offsets of a file's time in a ZIP archive: in the header before the file, and in the directory at the end. */
 const timeAt = { head: 10, list: 12 } as const;
-/** The first moment that such an archive knows, 1 January 1980. */
+/** The earliest time a ZIP archive can store, 1 January 1980. */
 const firstDay = 0x0021_0000;
 
-/** The archive with no time of its own, as the same files are the same archive. */
+/** Removes the file times, so that the same files give the same archive. */
 function withoutTimes(archive: Buffer): Buffer {
   const end = archive.lastIndexOf('PK\u0005\u0006', undefined, 'latin1');
   const [count, start] = [archive.readUInt16LE(end + 10), archive.readUInt32LE(end + 16)];

@@ -1,16 +1,16 @@
 import { finished, Readable } from 'node:stream';
 import ZipStream from 'zip-stream';
 
-/** One file of an archive; its bytes are asked for when its turn comes. */
+/** One file of an archive; its bytes are read when its turn comes. */
 export interface ZipEntry {
   readonly name: string;
   readonly bytes: AsyncIterable<Buffer>;
 }
 
-/** The first moment that such an archive knows: the same files are the same archive. */
+/** The earliest time a ZIP archive can store; fixed, so that the same files give the same archive. */
 const date = new Date('1980-01-01T00:00:00Z');
 
-/** Writes a ZIP archive as its files come; nothing of them is whole in memory. What is no longer read is no longer asked for. */
+/** Writes a ZIP archive while its files arrive, without keeping them in memory. When the reader stops, the sources are closed. */
 export function zipOf(entries: AsyncIterable<ZipEntry>): Readable {
   const zip = new ZipStream();
   const write = async () => {

@@ -4,15 +4,15 @@ import { type Flows, isRefusal } from '../ports/flows.ts';
 import type { Relay } from './consumer.ts';
 import { asksOf, type FlowAsk, type Reactions } from './reaction.ts';
 
-/** The relay that turns events into starts and wakes of workflows. */
+/** Consumer name of the relay that starts and wakes workflows for events. */
 export const dispatcherConsumer = 'dispatcher';
 
-/** Temporal did not take what an event asks of it: it is down, slow or busy. No event is to blame for that. */
+/** Temporal did not accept a request: it is down, slow or busy. No event causes this. */
 class NotTaken extends Error {
   override readonly name = 'NotTaken';
 }
 
-/** Isolates the stream of an event that cannot be read or that Temporal refuses; waits for a Temporal that is away. */
+/** Creates the dispatcher. It isolates the stream of an event that cannot be read or that Temporal refuses, and waits while Temporal is unavailable. */
 export function createDispatcher(flows: Flows, reactions: readonly Reactions[]): Omit<Relay, 'batchEvents'> {
   return {
     name: dispatcherConsumer,
@@ -22,7 +22,7 @@ export function createDispatcher(flows: Flows, reactions: readonly Reactions[]):
   };
 }
 
-/** Dispatches events, streams side by side and each in order. @throws as `dispatch`, after all streams have come to an end. */
+/** Dispatches events: streams in parallel, each in order. @throws as `dispatch`, after all streams have ended. */
 export async function dispatchAll(
   flows: Flows,
   reactions: readonly Reactions[],
@@ -37,9 +37,8 @@ export async function dispatchAll(
 }
 
 /**
- * Does what an event asks of the workflows. Safe to repeat: a flow starts once by its id, and a wake only makes the flow
- * read the database again.
- * @throws NotTaken when Temporal did not take it, its own error when it refuses it, and what `readEvent` throws.
+ * Starts and wakes the workflows that an event asks for. Safe to repeat: a workflow starts once by its id, and a wake only makes it read the database again.
+ * @throws NotTaken if Temporal did not accept it, Temporal's own error if it refuses, and the errors of `readEvent`.
  */
 async function dispatch(flows: Flows, reactions: readonly Reactions[], event: FeedEvent): Promise<void> {
   const asks = asksOf(reactions, event);
@@ -54,7 +53,7 @@ async function put(flows: Flows, ask: FlowAsk): Promise<void> {
   if ('start' in ask) await flows.start(ask.start);
   else if ('restart' in ask) {
     await flows.ensureRunning(ask.restart);
-    // An earlier one that is just ending would not be replaced: with a signal before it, it reads again and goes on.
+    // A run that is just ending would not be replaced; the signal makes it read again and continue.
     await flows.wake(ask.restart.id);
   } else await flows.wake(ask.wake.id);
 }

@@ -1,7 +1,7 @@
 import { FeedEnvelope } from '@sowon/contracts';
 import type { FeedEvent } from '@sowon/ledger';
 
-/** The bytes of an event in Kafka. */
+/** Encodes an event for Kafka, as JSON. */
 export function encodeEnvelope(event: FeedEvent): string {
   const envelope: FeedEnvelope = {
     shard: event.shard,
@@ -17,7 +17,7 @@ export function encodeEnvelope(event: FeedEvent): string {
   return JSON.stringify(envelope);
 }
 
-/** @throws ZodError on a value that is no envelope of ours. */
+/** Decodes an event from Kafka. @throws ZodError on a value that is not an event envelope. */
 export function decodeEnvelope(value: string): FeedEvent {
   const { recordedAt, ...envelope } = FeedEnvelope.parse(JSON.parse(value));
   // JSON carried the payload, so its values are JSON.

@@ -2,12 +2,12 @@ import type { IsolatedStream, Isolation } from '@sowon/ledger';
 import type { Logger } from 'pino';
 import type { ConsumerOrRelay } from './consumer.ts';
 
-/** Tried three times within half a second: what has not passed by then passes when it is mended. */
+/** Three attempts within half a second: a failure that lasts longer needs a repair. */
 const attempts = 3;
-/** Poison is rare. More streams at once than an operator would look at one by one are a fault of the handler. */
+/** Maximum of isolated streams: such events are rare, and more at once point to a fault of the handler. */
 const mostStreams = 20;
 
-/** The ledger's terms for a consumer that isolates, undefined for one that stops. Every isolated stream is an error in the log. */
+/** Returns the isolation options of a consumer; undefined if it stops instead. Every isolated stream is logged as an error. */
 export function isolationOf(
   { onPoison, isTransient }: Pick<ConsumerOrRelay, 'onPoison' | 'isTransient'>,
   log: Logger,

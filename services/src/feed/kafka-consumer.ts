@@ -16,22 +16,22 @@ interface Reading {
   readonly reader: KafkaReader;
   readonly consumer: Consumer;
   readonly signal: AbortSignal;
-  /** Partitions that were sent back to their checkpoint and have given nothing new since. */
+  /** Partitions that went back to their checkpoint and have had no new event since. */
   readonly sentBack: Set<number>;
-  /** The last event of each partition that was handled here. */
+  /** Number of the last handled event, by partition. */
   readonly handled: Map<number, number>;
-  /** How long each partition that failed was last left alone, in milliseconds. */
+  /** Last pause of each failed partition, in milliseconds. */
   readonly rests: Map<number, number>;
 }
 
 const firstRestMs = 200;
 const longestRestMs = 10_000;
 
-/** How long a rebuild from zero may go unnoticed where no new event shows it. */
+/** Longest time until a reset checkpoint is noticed if no new event shows it. */
 const checkpointLookMs = 3_000;
 const longestFetchMs = 1_000;
 
-/** As `runConsumers`, for a feed that comes from Kafka: each consumer is a group of its own. */
+/** As `runConsumers`, for a feed from Kafka: each consumer is its own consumer group. */
 export async function runKafkaConsumers(
   ctx: Pick<Ctx, 'db' | 'log'>,
   brokers: readonly string[],
@@ -46,9 +46,8 @@ export async function runKafkaConsumers(
 }
 
 /**
- * Reads the feed from Kafka until told to stop. Where it stands is the checkpoint in our database, saved with the rows:
- * Kafka's own offsets are kept only for whoever watches its lag. A fault undoes its batch, is logged, and the batch is
- * repeated with growing pauses, while other partitions flow: nothing is skipped.
+ * Reads the feed from Kafka until told to stop. The checkpoint in our database, saved with the rows, is the position; Kafka's own offsets serve only to monitor
+ * the lag. A fault rolls back its batch and is logged. The batch is repeated with growing pauses while other partitions continue: nothing is skipped.
  * @throws an error after which the library gives up for good.
  */
 async function readTopic(
@@ -104,7 +103,7 @@ async function readTopic(
   }
 }
 
-/** A reader that joins while the topic is being made would not see the partitions that have no leader yet. */
+/** Throws unless the topic is complete: a reader that joins during its creation would miss partitions without a leader. */
 async function requireTopic(kafka: Kafka): Promise<void> {
   const admin = kafka.admin();
   try {
@@ -120,8 +119,8 @@ async function requireTopic(kafka: Kafka): Promise<void> {
 }
 
 /**
- * Sends partitions to the first event after their checkpoint. Every event stands at an offset of at least its number
- * less one, as repeats only push later events further back: so the checkpoint is an offset that skips nothing.
+ * Moves partitions to the first event after their checkpoint. An event with number n is at offset n − 1 or later, as duplicates only move later events back. So
+ * the checkpoint is an offset that skips nothing.
  */
 async function startAtCheckpoints(
   { ctx, reader, consumer }: Reading,
@@ -133,7 +132,7 @@ async function startAtCheckpoints(
   }
 }
 
-/** Notices a checkpoint that was set back, and reads from there again. */
+/** Detects a checkpoint that was reset, and reads again from there. */
 async function followCheckpoints(reading: Reading): Promise<void> {
   const { ctx, reader, consumer, signal, handled } = reading;
   while (!signal.aborted) {
@@ -170,7 +169,7 @@ async function handleBatch(
       const lastGiven = given.at(-1);
       if (lastGiven) handled.set(partition, lastGiven.seq);
     } catch (error) {
-      // The checkpoint was set back under us, or Kafka lacks an event: then the second look fails as well.
+      // Either the checkpoint was reset meanwhile, or Kafka lacks an event: then the second attempt also fails.
       if (error instanceof FeedGap && !sentBack.has(partition)) {
         ctx.log.warn({ partition }, 'events are missing before these: reading again from the checkpoint');
         sentBack.add(partition);
@@ -187,10 +186,7 @@ async function handleBatch(
   }
 }
 
-/**
- * The event of a message. One that is none of ours is passed over, loudly: were it an event that was damaged, its number
- * would be missed.
- */
+/** Returns the event of a message. A foreign message is skipped and logged as an error: if it is a damaged event, its missing number will be noticed. */
 function readEvent(
   { ctx, consumer }: Reading,
   partition: number,
@@ -207,7 +203,7 @@ function readEvent(
   }
 }
 
-/** Leaves a partition alone that failed, longer each time; what was not resolved of it comes again. */
+/** Pauses a failed partition, longer each time; its unresolved messages come again. */
 function rest(
   { ctx, consumer, signal, rests }: Reading,
   partition: number,

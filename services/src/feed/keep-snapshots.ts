@@ -2,15 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { takeSnapshots } from '@sowon/ledger';
 import type { Ctx } from '../context.ts';
 
-/** Nobody waits for a snapshot: without it a read of the past folds some more events. */
+/** Snapshots are not urgent: without one, a read of the past folds some more events. */
 const lookMs = 5_000;
-/** Numbers of the feed in one transaction: few enough for its time limits, also where every wallet is a busy one. */
+/** Feed numbers per transaction: few enough for its time limits, even if every wallet is busy. */
 const eventsAtOnce = 5_000;
 
-/**
- * Takes the ledger's snapshots as they become due, until told to stop; a fault is logged and tried again. Any number of
- * processes may do so.
- */
+/** Takes the ledger's snapshots when they are due, until told to stop; a fault is logged and retried. Any number of processes may run this. */
 export async function keepSnapshots(ctx: Pick<Ctx, 'db' | 'log'>, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const more = await takeSnapshots(ctx.db, { events: eventsAtOnce }).then(

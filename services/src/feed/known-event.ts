@@ -1,11 +1,11 @@
 import { type EventsOf, events as slicesEvents } from '@sowon/contracts';
 import { type EarningsEvent, type FeedEvent, unknownEvent, upcast, type WalletEvent } from '@sowon/ledger';
 
-/** Every event that there can be in the feed, each of the newest version: the ledger's own, and those of the contract. */
+/** Every possible event of the feed in its newest version: the ledger's own, and those of the contract. */
 export type KnownEvent = WalletEvent | EarningsEvent | EventsOf<typeof slicesEvents>;
 export type EventType = KnownEvent['type'];
 
-/** An event of some types as whoever takes it gets it: its payload, and where and when it stands in its stream. */
+/** An event of some types as a handler gets it: its payload and its position in its stream. */
 export type EventOf<T extends EventType> = Extract<KnownEvent, { type: T }> &
   Pick<FeedEvent, 'shard' | 'streamId' | 'version' | 'recordedAt'>;
 
@@ -22,7 +22,7 @@ export function readEvent(event: FeedEvent): EventOf<EventType> {
 
 function known(event: FeedEvent): KnownEvent {
   const { type, schemaVersion } = event;
-  // The parsing edge: the ledger's payloads were written by its own deciders and are guarded by the hash chain.
+  // Safe cast: the ledger's payloads were written by its own deciders and are guarded by the hash chain.
   if (!isOfSlices(type)) return upcast(event) as WalletEvent | EarningsEvent;
   if (schemaVersion !== 1) throw unknownEvent('feed', event);
   // The payload was parsed by the schema of this very type.

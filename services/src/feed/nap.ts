@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Longer than any pause; a timer takes no more milliseconds. */
+/** Maximum delay of a timer in milliseconds; longer than any pause. */
 const longestMs = 2 ** 31 - 1;
 
-/** A sleep that `end` cuts short, also when `end` came just before it. */
+/** A sleep that `end` interrupts, also if `end` came just before it. */
 export interface Nap {
-  /** @param ms Infinity sleeps until `end` */
+  /** @param ms Infinity = until `end` */
   sleep(ms: number): Promise<void>;
   end(): void;
 }

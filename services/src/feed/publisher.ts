@@ -6,26 +6,25 @@ import { createKafka, makeTopic } from '../ports/kafka.ts';
 import type { Relay } from './consumer.ts';
 import { encodeEnvelope } from './envelope.ts';
 
-/** The relay that copies the feed to Kafka. */
+/** Consumer name of the relay that copies the feed to Kafka. */
 export const publisherConsumer = 'publisher';
 
 export interface Publisher {
   /**
-   * For a relay that stops, and never isolates: a topic promises every event, in order, so one that was set aside would be
-   * a gap for each of its readers. None can be poison by itself either, as it is copied unread.
-   * @throws what Kafka answers with, or that it does not; then the same events are to be published again.
+   * For a relay that stops and never isolates: the topic promises every event in order, so a skipped event would be a gap for each reader. No event can fail by
+   * itself, as events are copied unread.
+   * @throws Kafka's error or a timeout; then the same events must be published again.
    */
   readonly publish: Relay['deliver'];
   close(): Promise<void>;
 }
 
 /**
- * Writes events to the feed's topic: partition = shard, key = stream. It returns only after all in-sync replicas
- * acknowledged, so an event whose checkpoint is saved is in Kafka, at least once; a reader drops repeats by `seq`.
- * Connects at the first events, and makes the topic when there is none.
+ * Creates a publisher to the feed's topic: partition = shard, key = stream. `publish` returns only after all in-sync replicas acknowledged. So an event whose
+ * checkpoint is saved is in Kafka, at least once; a reader drops duplicates by `seq`. It connects at the first events, and creates the topic if there is none.
  */
 export function createPublisher(brokers: readonly string[], log: Logger): Publisher {
-  // A try is short, so that a broken road is told soon; who calls repeats it for as long as it takes.
+  // Few retries, so that a lost connection is reported soon; the caller repeats as long as needed.
   const kafka = createKafka(brokers, log, { tries: 4, requestTimeoutMs: 4_000 });
   let connected: Promise<Producer> | null = null;
 
@@ -41,7 +40,7 @@ export function createPublisher(brokers: readonly string[], log: Logger): Publis
         const producer = await connected;
         await producer.send({ topic: feedTopic, acks: -1, messages: events.map(messageOf) });
       } catch (error) {
-        // A producer numbers what it sends. After a failure those numbers may contradict the broker's: begin anew.
+        // A producer numbers its messages. After a failure the numbers may contradict the broker's, so it starts again.
         await leave();
         throw error;
       }
@@ -61,7 +60,7 @@ async function connect(kafka: Kafka): Promise<Producer> {
   return producer;
 }
 
-/** The time of the event stands in its value: Kafka refuses a message whose own time runs ahead of the broker's clock. */
+/** Carries the event's time in the value: Kafka refuses a message whose own timestamp is ahead of the broker's clock. */
 const messageOf = (event: FeedEvent) => ({
   partition: event.shard,
   key: event.streamId,

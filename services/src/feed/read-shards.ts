@@ -11,10 +11,9 @@ const firstRetryMs = 200;
 const longestRetryMs = 10_000;
 
 /**
- * Reads the feed for one consumer whenever its nap is ended, until nothing more is waiting. A fault undoes the batch, is
- * logged, and the batch is repeated with growing pauses: nothing is skipped. A shard that goes on failing is repeated
- * alone, while the others flow.
- * @param options.turns how many batches there may be at once, of all consumers of this process
+ * Reads the feed for one consumer whenever its nap ends, until no event is left. A fault rolls back the batch and is logged; the batch is repeated with growing
+ * pauses: nothing is skipped. A shard that keeps failing is repeated alone while the others continue.
+ * @param options.turns limits the concurrent batches of all consumers of this process
  */
 export async function readShards(
   ctx: Pick<Ctx, 'db' | 'log'>,
@@ -36,7 +35,7 @@ export async function readShards(
       rests.failed(blamed);
       const facts = { err: error, consumer: consumer.name, shards: [...blamed] };
       ctx.log.error(facts, 'a batch of the feed failed and is repeated');
-      // New events in the other shards need not wait for a lone one.
+      // A nap, not a sleep: new events in the other shards need not wait for this one.
       if (alone) await nap.sleep(retryMs);
       else await sleep(retryMs, undefined, { signal }).catch(() => undefined);
       retryMs = Math.min(retryMs * 2, longestRetryMs);
@@ -44,7 +43,7 @@ export async function readShards(
   }
 }
 
-/** Reads a batch of these shards; `seen` gets those whose events came to be handled. */
+/** Reads a batch of these shards; adds to `seen` each shard whose events reached the handler. */
 function readSome(
   { db, log }: Pick<Ctx, 'db' | 'log'>,
   consumer: ConsumerOrRelay,

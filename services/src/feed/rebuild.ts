@@ -4,28 +4,26 @@ import type { Database } from '../db/schema.ts';
 import type { View } from './view.ts';
 
 /**
- * Empties a read model, so that the projectors fill it again from the first event, from wherever they read the feed. They
- * may run meanwhile: the view's batches under way end first, its next ones begin at the start, and the other views
- * notice nothing. What was isolated is tried anew, and isolated anew where it fails again.
+ * Empties a read model, so that the projectors fill it again from the first event. They may run meanwhile: the view's current batches end first, its next ones
+ * begin at the start, and other views are not affected. Isolated streams are tried again, and isolated again if they still fail.
  */
 export async function emptyView(db: Kysely<Database>, { name, tables }: View): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // Before the tables, in the order in which a projector takes its locks.
+    // Before the tables: the same lock order as a projector.
     await restartConsumer(trx, name);
     await sql`TRUNCATE ${sql.join(tables.map((table) => sql.table(table)))}`.execute(trx);
   });
 }
 
-/** Events handed to the view at a time. */
+/** Events per call of the view. */
 const batchEvents = 500;
 
 /**
- * Builds a read model anew from the first event, in one transaction: whoever reads it has the old rows until it is done.
- * Projectors leave this view alone meanwhile and go on behind it; everything else runs, the other views too. Events that wait in
- * isolated streams are left to their replay. An event that the view cannot take undoes all of it, so that readers keep
- * what they have.
- * @returns how many events were read
- * @throws Error that names the place of an event that the view cannot take; the old rows are then in place
+ * Rebuilds a read model from the first event in one transaction: readers see the old rows until it commits. Projectors skip this view meanwhile and then
+ * continue; other views are not affected. Events in isolated streams are left to their replay. If the view cannot handle an event, everything is rolled back
+ * and readers keep the old rows.
+ * @returns the number of events read
+ * @throws Error naming the position of an event that the view cannot handle; the old rows then remain
  */
 export function rebuildView(db: Kysely<Database>, { name, tables, handle }: View): Promise<number> {
   return db.transaction().execute(async (trx) => {

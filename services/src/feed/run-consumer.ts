@@ -2,7 +2,7 @@ import type { Ctx } from '../context.ts';
 import type { ConsumerOrRelay } from './consumer.ts';
 import { runConsumers } from './run-consumers.ts';
 
-/** Runs a consumer by itself, as `runConsumers` does. */
+/** Runs a single consumer, as `runConsumers` does. */
 export function runConsumer(
   ctx: Pick<Ctx, 'db' | 'pool' | 'log'>,
   { signal, ...consumer }: ConsumerOrRelay & { readonly signal: AbortSignal },

@@ -6,13 +6,12 @@ import { readShards } from './read-shards.ts';
 import { runReplays } from './run-replays.ts';
 import { watchFeed } from './watch-feed.ts';
 
-/** Batches of all consumers at once: enough that a slow one does not hold up the rest, a quarter of the pool. */
+/** Concurrent batches of all consumers: a quarter of the pool, enough that a slow one does not delay the rest. */
 const batchesAtOnce = 4;
 
 /**
- * Reads the feed from PostgreSQL for some consumers until told to stop, and replays what they had isolated when somebody
- * wants it. Each has its own checkpoints, transactions and pauses after a fault, and none waits for another; but one
- * connection listens for all of them, and one query looks which of them are behind.
+ * Reads the feed from PostgreSQL for some consumers until told to stop, and replays their isolated streams on request. Each consumer has its own checkpoints,
+ * transactions and pauses, and none waits for another. One connection listens for all of them, and one query finds those that are behind.
  */
 export async function runConsumers(
   ctx: Pick<Ctx, 'db' | 'pool' | 'log'>,

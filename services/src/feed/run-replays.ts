@@ -5,7 +5,7 @@ import type { Ctx } from '../context.ts';
 import type { ConsumerOrRelay } from './consumer.ts';
 
 const lookMs = 1_000;
-/** How long a consumer's replays rest after one was cut off. */
+/** Pause of a consumer's replays after one was interrupted, in milliseconds. */
 const restMs = 5_000;
 
 interface Running {
@@ -14,9 +14,9 @@ interface Running {
 }
 
 /**
- * Replays the consumers' isolated streams that an operator wants replayed, until told to stop: here, because here is the
- * code that handles them. Those of one consumer come one after the other, and wait for no other consumer's. Any number
- * of processes may; what no event is to blame for is tried again later. Returns at once where no consumer isolates.
+ * Replays the isolated streams that an operator asked for, until told to stop. It runs here because this process has the handlers. Replays of one consumer run
+ * one after the other and wait for no other consumer. Any number of processes may run this; failures that no event causes are retried later. Returns at once if
+ * no consumer isolates.
  */
 export async function runReplays(
   ctx: Pick<Ctx, 'db' | 'log'>,

@@ -3,19 +3,18 @@ import { EVERY_SHARD } from '@sowon/ledger';
 const firstRestMs = 200;
 const longestRestMs = 10_000;
 
-/** What to read next. */
+/** The shards to read next. */
 export interface ShardTurn {
   readonly shards: readonly number[];
-  /** True for one shard that failed before. */
+  /** True if `shards` is one shard that failed before. */
   readonly alone: boolean;
-  /** Milliseconds until the next shard has rested; Infinity where none rests. */
+  /** Milliseconds until the next pause of a shard ends; Infinity if no shard pauses. */
   readonly nextMs: number;
 }
 
 /**
- * Keeps shards apart that failed, so that what holds one up does not hold up the others: each rests, longer each time,
- * and is then read alone, in turns with all that are well. When one works again, what held it up may be over for all:
- * then none rests any longer.
+ * Separates failed shards, so that they do not hold up the others. Each pauses, longer each time, and is then read alone, in turns with all healthy shards.
+ * When one works again, the cause may be over for all: then all pauses end.
  */
 export interface ShardRests {
   next(): ShardTurn;
@@ -23,7 +22,7 @@ export interface ShardRests {
   worked(shards: Iterable<number>): void;
 }
 
-/** @param now milliseconds of a clock that only runs forward */
+/** @param now milliseconds of a monotonic clock */
 export function createShardRests(now: () => number = () => performance.now()): ShardRests {
   const resting = new Map<number, { until: number; restMs: number }>();
   let lastAlone = false;

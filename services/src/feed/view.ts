@@ -7,16 +7,16 @@ import { type EventOf, type EventType, readEvent } from './known-event.ts';
 type Trx = Transaction<Database>;
 
 /**
- * A read model of the feed, and the consumer of its own that keeps it: with checkpoints, isolated streams, replays and a
- * rebuild that concern no other view. Its name is the consumer's, in the console, in the log and for `npm run rebuild`.
+ * A read model of the feed with its own consumer: its checkpoints, isolated streams, replays and rebuilds are independent of other views. Its name is the
+ * consumer's name in the console, in the log and for `npm run rebuild`.
  */
 export interface View extends Consumer {
   readonly types: readonly EventType[];
-  /** Tables that a rebuild empties first; no other view writes them. */
+  /** Tables that a rebuild empties first; no other view writes to them. */
   readonly tables: readonly (keyof Database)[];
 }
 
-/** Events at most in one transaction. */
+/** Maximum of events per transaction. */
 const batchEvents = 200;
 
 interface Declared {
@@ -25,11 +25,9 @@ interface Declared {
 }
 
 /**
- * Declares a view by what each type of event does to its rows. Every event of these types comes exactly once in effect,
- * in the order of its stream, in the transaction that also saves the checkpoint; events of different streams may come in
- * any order. What is written must depend on the events alone (no clock, no ids, not how many come together), so that
- * a rebuild gives the same rows byte for byte. An event that cannot be read or handled isolates its stream, for this
- * view.
+ * Declares a view by one handler for each event type. Every event of these types is handled exactly once in effect, in the order of its stream, in the
+ * transaction that saves the checkpoint; events of different streams may come in any order. The rows must depend only on the events (no clock, no new ids, not
+ * the batch size), so that a rebuild gives the same rows byte for byte. An event that cannot be read or handled isolates its stream for this view.
  */
 export function view(
   declared: Declared & {
@@ -37,7 +35,7 @@ export function view(
   },
 ): View {
   const { on, ...rest } = declared;
-  // Each handler is called with events of the type that it stands under.
+  // Safe cast: each handler is called only with events of its type.
   const handlers = on as Readonly<Record<string, (trx: Trx, event: EventOf<EventType>) => Promise<unknown>>>;
   return viewOf(rest, on, async (trx, events) => {
     for (const event of events) await handlers[event.type]?.(trx, readEvent(event));
@@ -45,8 +43,8 @@ export function view(
 }
 
 /**
- * Declares a view whose events become rows that are written many at once: `on` makes the rows of an event, `write` gets
- * those of a batch in the order of their events, at least one. All else as `view`.
+ * Declares a view that writes many rows at once: `on` makes the rows of an event, `write` gets those of a batch in event order, at least one. Otherwise as
+ * `view`.
  */
 export function rowsView<Row>(
   declared: Declared & {
@@ -55,7 +53,7 @@ export function rowsView<Row>(
   },
 ): View {
   const { on, write, ...rest } = declared;
-  // As above.
+  // Safe cast, as in `view`.
   const makers = on as Readonly<Record<string, (event: EventOf<EventType>) => readonly Row[]>>;
   return viewOf(rest, on, async (trx, events) => {
     const rows = events.flatMap((event) => makers[event.type]?.(readEvent(event)) ?? []);
@@ -68,7 +66,7 @@ function viewOf(
   on: Readonly<Partial<Record<EventType, unknown>>>,
   handle: (trx: Trx, events: readonly FeedEvent[]) => Promise<void>,
 ): View {
-  // The keys of a declaration are the types that the compiler let through.
+  // Safe cast: the keys of `on` are event types.
   const types = Object.keys(on) as EventType[];
   const isTaken = new Set<string>(types);
   return {

@@ -5,14 +5,14 @@ import { untilReachable } from '../until-reachable.ts';
 import type { Consumer } from './consumer.ts';
 import { createNap, type Nap } from './nap.ts';
 
-/** A wake may be lost with its connection; this bounds how late its events are read. */
+/** A wake may be lost with its connection; this bounds the delay of its events. */
 const pollMs = 1_000;
-/** Wakes that come closer together share a look. */
+/** Wakes within this time share one query. */
 const shortestPauseMs = 50;
 
 /**
- * Ends the naps of those consumers that are behind, soon after events were committed, until told to stop. A consumer that
- * nobody has seen before, or that was set back, is behind like any other.
+ * Ends the naps of consumers that are behind, soon after events were committed, until told to stop. A new consumer, or one whose checkpoint was reset, counts
+ * as behind.
  */
 export async function watchFeed(
   ctx: Pick<Ctx, 'db' | 'pool' | 'log'>,

@@ -6,51 +6,51 @@ import type { House } from '../house.ts';
 import type { FlowRef } from '../ports/flows.ts';
 import { dashed } from './names.ts';
 
-/** Something that is awaited. */
+/** An object with an open deadline. */
 export interface AwaitedRow {
   readonly id: string;
-  /** State that the deadline belongs to, such as ACCEPTED. */
+  /** State to which the deadline belongs, for example ACCEPTED. */
   readonly stage: string;
-  /** When it is decided; null while nothing is due by time. */
+  /** Instant of the decision; null while no time limit runs. */
   readonly dueAt: Date | null;
 }
 
 /**
- * A kind of deadline: an instant in the database, and what is decided when it has passed. A flow of its own waits for each
- * one, is woken when the database knows something new, and ends when nothing is awaited any more.
+ * A kind of deadline: an instant in the database, and the decision when it has passed. Each deadline has its own workflow, which is woken by changes and ends
+ * when nothing is open any more.
  */
 export interface Deadline {
-  /** Names the flows, as the policy reads: `missionDue`. */
+  /** Workflow type, named as in the policy: `missionDue`. */
   readonly kind: string;
-  /** What is awaited, in a line for whoever reads Temporal's page; at most 200 bytes. */
+  /** One line shown on Temporal's page; at most 200 bytes. */
   readonly summary: string;
-  /** The query of all that is awaited now; the one place that knows. An index on the due instants serves it. */
+  /** The query for all open deadlines, the only source of this fact. An index on the due instants serves it. */
   awaited(db: Kysely<Database>): AliasableExpression<AwaitedRow>;
-  /** Decides what is due by now, once; changes nothing where nothing is. It may come late, early, twice or at once. */
+  /** Decides what is due by now, once; changes nothing if nothing is due. It may run late, early, twice or concurrently. */
   decide(ctx: House, id: string): Promise<void>;
 }
 
-/** What is awaited of one kind of deadline, to be narrowed and ordered. */
+/** Selects the open deadlines of one kind, to be filtered and sorted. */
 export function selectAwaited(db: Kysely<Database>, deadline: Deadline) {
   return db.selectFrom(deadline.awaited(db).as('awaited')).selectAll();
 }
 
-/** The flow that waits for one deadline: `mission-due:{id}`. */
+/** Returns the workflow of one deadline: `mission-due:{id}`. */
 export function deadlineFlow({ kind, summary }: Pick<Deadline, 'kind' | 'summary'>, id: string): FlowRef {
   return { type: kind, id: `${dashed(kind)}:${id}`, input: { id }, summary };
 }
 
-/** The id of the deadline that a flow waits for; null when the flow is of another kind. */
+/** Returns the id of the deadline of a workflow; null if the workflow is of another kind. */
 export function deadlineIdOf({ kind }: Pick<Deadline, 'kind'>, flowId: string): string | null {
   const prefix = `${dashed(kind)}:`;
   return flowId.startsWith(prefix) ? flowId.slice(prefix.length) : null;
 }
 
 const shortestWaitMs = 1_000;
-/** While nothing is due by time, what happens wakes the flow; this look is for a lost signal. */
+/** Poll interval while no time limit runs: changes wake the workflow, this is for a lost signal. */
 const idleLookMs = 3_600_000;
 
-/** What a deadline waits for now; null when nothing is awaited any more. */
+/** Returns the current wait of a deadline; null if nothing is open any more. */
 export async function waitForDeadline(
   ctx: Pick<Ctx, 'db' | 'clock'>,
   deadline: Deadline,

@@ -1,4 +1,4 @@
-/** `missionDue` as ids of flows and schedules have it: `mission-due`. */
+/** Turns `missionDue` into `mission-due`, the form used in ids of workflows and schedules. */
 export function dashed(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

@@ -2,28 +2,28 @@ import type { House } from '../house.ts';
 import type { Notice } from '../notice.ts';
 import type { Flows, Schedule } from '../ports/flows.ts';
 
-/** What one batch of a sweep came to; what else it tells stands in Temporal's page. */
+/** Result of one batch of a sweep; further fields are shown on Temporal's page. */
 export interface SweepBatch {
-  /** There may be more: the next batch follows at once. */
+  /** True if more may be left: the next batch follows at once. */
   readonly more: boolean;
-  /** Where the next batch begins, for sweeps that walk through something. */
+  /** Start of the next batch, for sweeps that page through data. */
   readonly after?: string;
 }
 
 /**
- * What no event drives and no deadline waits for: done by the clock, in batches, each safe to repeat. Every sweep has a
- * schedule of its own, so that the trouble of one keeps none of the others waiting; a run that fails raises an alarm.
+ * Scheduled work that no event or deadline triggers. It runs in batches, each safe to repeat. Every sweep has its own schedule, so that a failing one does not
+ * delay the others. A failed run raises an alarm.
  */
 export interface Sweep {
-  /** As the policy reads: `expireLots`. */
+  /** Name as in the policy: `expireLots`. */
   readonly name: string;
-  /** What it does, in a line for whoever reads Temporal's page; at most 200 bytes. */
+  /** One line shown on Temporal's page; at most 200 bytes. */
   readonly summary: string;
   readonly schedule: Schedule;
-  /** Runs when its schedule is made, too. */
+  /** True = also runs when its schedule is created. */
   readonly atOnce?: boolean;
-  /** What operators are told instead of the usual when a run failed for one of these reasons. */
+  /** Alarms that replace the usual one, by the reason of the failure. */
   readonly alarms?: Readonly<Record<string, Notice<never>>>;
-  /** @param at.after what the batch before this one gave; null at the beginning */
+  /** @param at.after the `after` of the previous batch; null at the start */
   run(ctx: House, at: { readonly flows: Flows; readonly after: string | null }): Promise<SweepBatch>;
 }

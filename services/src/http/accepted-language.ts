@@ -2,9 +2,8 @@ import { Language } from '@sowon/contracts';
 import { LRUCache } from 'lru-cache';
 
 /**
- * The first of our languages that a request's `Accept-Language` prefers. `jp` is Japanese, as clients have stored it
- * (spec 1 §2).
- * @param otherwise where it names none of ours
+ * Returns the supported language that a request's `Accept-Language` prefers. `jp` is Japanese, as clients have stored it (spec 1 §2).
+ * @param otherwise used if it names no supported language
  */
 export function acceptedLanguage(
   { headers }: { readonly headers: { readonly 'accept-language'?: string | undefined } },
@@ -17,7 +16,7 @@ export function acceptedLanguage(
   return language === 'none' ? otherwise : language;
 }
 
-/** What headers were found to prefer. Browsers send few different ones. */
+/** Cache by header value. Browsers send few different ones. */
 const preferred = new LRUCache<string, Language | 'none'>({ max: 1_000 });
 
 function preferredIn(header: string): Language | 'none' {

@@ -15,7 +15,7 @@ const admits: Record<Access, (caller: Caller) => boolean> = {
   verified: (caller) => !has(caller, 'ROLE_UNVERIFIED'),
   fan: (caller) => has(caller, 'ROLE_USER') && caller.creatorId === null,
   creator: (caller) => caller.creatorId !== null,
-  // Of the staff `rolesAdmitted` says.
+  // For staff, `rolesAdmitted` decides.
   operator: () => false,
   finance: () => false,
   admin: () => false,
@@ -23,15 +23,15 @@ const admits: Record<Access, (caller: Caller) => boolean> = {
   console: () => false,
 };
 
-/** What any member may do once their address is confirmed. */
+/** Access levels that a confirmed address opens to any member. */
 const openToMembers: readonly Access[] = ['verified', 'fan'];
 
 const has = (caller: Caller, ...roles: Role[]) => roles.some((role) => caller.roles.includes(role));
 
 /**
- * The one place where roles are judged: may this caller use this call at all?
- * @throws AppError INVALID_TOKEN without a login, EMAIL_UNVERIFIED where confirming the address would open it,
- *   SECOND_FACTOR_NEEDED where that would, ACCESS_DENIED with another wrong role, or the code by which the call refuses creators.
+ * Checks whether a caller may use a call at all; the only place that checks roles.
+ * @throws AppError INVALID_TOKEN without a login, EMAIL_UNVERIFIED if confirming the address would open it, SECOND_FACTOR_NEEDED if a second factor would,
+ * ACCESS_DENIED with another wrong role, or the code with which the call refuses creators.
  */
 export function requireAccess(call: Call, caller: Caller | null): void {
   if (call.access === 'anyone') return;
@@ -44,7 +44,7 @@ export function requireAccess(call: Call, caller: Caller | null): void {
   throw new AppError((caller.creatorId !== null && call.refuses?.creator) || 'ACCESS_DENIED');
 }
 
-/** @throws AppError BIRTH_DATE_NEEDED where the call is open only to members who have told it, and the caller has not */
+/** Checks that the caller has given their birth date, if the call needs it. @throws AppError BIRTH_DATE_NEEDED */
 export function requireBirthDate(call: Call, caller: Caller | null): void {
   if (call.needsBirthDate && caller?.birthDateTold === false) throw new AppError('BIRTH_DATE_NEEDED');
 }
@@ -52,8 +52,8 @@ export function requireBirthDate(call: Call, caller: Caller | null): void {
 type Parts = { readonly params: unknown; readonly query: unknown; readonly body: unknown };
 
 /**
- * A user id or creator id in a request must be the caller's own.
- * @throws AppError ACCESS_DENIED when it is somebody else's.
+ * Checks that a user id or creator id in a request is the caller's own.
+ * @throws AppError ACCESS_DENIED if it is not.
  */
 export function requireOwn(own: OwnField, parts: Parts, caller: Caller | null): void {
   const [part, field] = own.split('.') as [keyof Parts, 'userId' | 'creatorId'];

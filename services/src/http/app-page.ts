@@ -4,20 +4,20 @@ import type { Ctx } from '../context.ts';
 import { within } from '../within.ts';
 import { type FoundHead, type HeadedPage, headTags, languageOf } from './page-head.ts';
 
-/** So long a page waits for what it is called; then it goes out as the site's own. */
+/** How long a page waits for its own head; then it is sent with the site's head. */
 const headMs = 1_500;
 
-/** Between these `index.html` has the head of a page that the server knows nothing of. */
+/** In `index.html`, the default head is between these markers. */
 const places = /<!-- head -->.*<!-- \/head -->/s;
 const language = '<html lang="ko">';
 
 type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /**
- * Sends the fan app's page with what this address is called. A browser asks each time whether it changed.
+ * Sends the fan app's page with the head for its address. The page is revalidated at each request.
  * @param html the built `index.html`
- * @param pages what slices know of their pages' heads
- * @throws Error when the page has no place for a head
+ * @param pages the heads that slices declare
+ * @throws Error if the page has no place for a head
  */
 export function appPage(ctx: Ctx, html: string, pages: readonly HeadedPage[]): SendPage {
   if (!places.test(html) || !html.includes(language)) throw new Error('index.html has no place for its head');
@@ -25,7 +25,7 @@ export function appPage(ctx: Ctx, html: string, pages: readonly HeadedPage[]): S
   return async (request, reply) => {
     const asked = languageOf(request.query);
     const tags = headTags({ origin: ctx.config.PUBLIC_URL, language: asked, head: await headOf(request) });
-    // Replaced by functions: a name may hold what a pattern of a replacement means something by.
+    // Functions as replacements: a name may contain special patterns such as `$&`.
     const page = html.replace(language, () => `<html lang="${asked}">`).replace(places, () => tags);
     const tag = `W/"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"`;
     reply.headers({ 'cache-control': 'no-cache', etag: tag });
@@ -34,7 +34,7 @@ export function appPage(ctx: Ctx, html: string, pages: readonly HeadedPage[]): S
   };
 }
 
-/** Whoever opens a page gets it, whatever the database does. */
+/** Returns a reader of heads that never fails: a page is served even if the database is down. */
 function headReader(ctx: Ctx, pages: readonly HeadedPage[]) {
   const known = pages.map(({ path, head }) => ({ pattern: new URLPattern({ pathname: path }), head }));
   return async (request: FastifyRequest): Promise<FoundHead> => {

@@ -15,24 +15,24 @@ const tokenType = 'at+jwt';
 const issuer = 'sowon';
 const audience = 'sowon-api';
 
-/** What a token carries beside issuer and audience: who, which session, from when to when (seconds). */
+/** Claims besides issuer and audience: user, session, and validity (in seconds). */
 const Claims = z.object({ sub: z.uuid(), sid: z.uuid(), iat: z.int(), exp: z.int() });
 type Claims = z.output<typeof Claims>;
 
-/** A running session and who it belongs to. */
+/** An active session and its owner. */
 export interface Session {
   readonly caller: Omit<Caller, 'language'>;
   readonly kind: SessionKind;
   readonly endsAt: Date;
 }
 
-/** Finds the person behind a session; null when it was revoked, or its member may not log in. */
+/** Returns an active session; null if it was revoked or its member may not log in. */
 export type FindCaller = (pool: Pool, sessionId: string) => Promise<Session | null>;
 
 declare module 'fastify' {
   interface FastifyInstance {
     findCaller: FindCaller;
-    /** What tokens are signed with, and have been. */
+    /** Current and former signing keys of tokens. */
     tokenKeys: KeyRing;
   }
 }
@@ -48,13 +48,13 @@ const verifying = {
   checkTyp: tokenType,
   allowedIss: issuer,
   allowedAud: audience,
-  // Expiry is judged by the one clock, below.
+  // Expiry is checked below with the application's clock.
   ignoreExpiration: true,
 } satisfies FastifyJWTOptions['verify'];
 
 /**
- * Teaches the app to sign and verify tokens: one algorithm, one type, one issuer, one audience, and keys that have names. What a token is
- * checked by is public (`/.well-known/jwks.json`), so whoever checks one needs no secret.
+ * Registers signing and verification of tokens: one algorithm, type, issuer and audience, and named keys. The public keys are at `/.well-known/jwks.json`, so
+ * verifying a token needs no secret.
  */
 export async function registerTokens(app: FastifyInstance, ring: KeyRing): Promise<void> {
   const [first] = ring;
@@ -71,15 +71,15 @@ export async function registerTokens(app: FastifyInstance, ring: KeyRing): Promi
 }
 
 /**
- * How long a token is good, in seconds, and the age from which a reply renews it. A session of the console is over once nobody
- * used it for as long as its token is good, so there a reply renews all but the newest.
+ * Lifetime of a token in seconds, and the age from which a reply renews it. A console session ends after being idle for one token lifetime, so there every
+ * reply renews a token older than a minute.
  */
 const tokenLife: Readonly<Record<SessionKind, { readonly seconds: number; readonly renewedFrom: number }>> = {
   SHOP: { seconds: policy.accounts.tokenLifeSeconds, renewedFrom: policy.accounts.tokenLifeSeconds / 2 },
   CONSOLE: { seconds: policy.accounts.consoleIdleMinutes * 60, renewedFrom: 60 },
 };
 
-/** Puts a fresh token of a session into the reply's `authorization` header; it never outlives the session. */
+/** Sets a new token of a session in the reply's `authorization` header; it never outlives the session. */
 export function setToken(
   ctx: Pick<Ctx, 'clock'>,
   reply: FastifyReply,
@@ -91,18 +91,18 @@ export function setToken(
   reply.header('authorization', `Bearer ${reply.server.jwt.sign(claims)}`);
 }
 
-/** Who sends a request, as their token says. */
+/** The sender of a request according to the token. */
 export interface Asker {
-  /** Null for a visitor, and for whoever has a token that is over. */
+  /** Null for a visitor and for an expired token. */
   readonly caller: Caller | null;
-  /** What a token that we signed, and that is good no longer, is refused with: its time or its session is over. Null without one. */
+  /** Error for a token of ours that is no longer valid, because it or its session has ended. Null otherwise. */
   readonly over: AppError | null;
 }
 
 /**
- * Who sends the request; nobody without an `Authorization` header. The session and the member's state are read from the
- * database each time, so a logout or a block takes effect at once. A token that has lived for some of its time is renewed in the reply.
- * @throws AppError INVALID_TOKEN or UNSUPPORTED_TOKEN for one that we never signed, also on calls that are open to anyone
+ * Returns the sender of a request; nobody without an `Authorization` header. The session and the member's state are read from the database each time, so a
+ * logout or a block takes effect at once. The reply renews a token that is old enough.
+ * @throws AppError INVALID_TOKEN or UNSUPPORTED_TOKEN for a token that we never signed, also on public calls
  */
 export async function askerOf(
   ctx: Pick<Ctx, 'clock' | 'pool'>,
@@ -132,8 +132,8 @@ const isOver = (code: 'EXPIRED_TOKEN' | 'INVALID_TOKEN'): Asker => ({
 });
 
 /**
- * Who sends a request that is for members.
- * @throws AppError as `askerOf`, and EXPIRED_TOKEN or INVALID_TOKEN for a token that is over
+ * Returns the sender of a request for members.
+ * @throws AppError as `askerOf`, and EXPIRED_TOKEN or INVALID_TOKEN for a token that has ended
  */
 export async function callerOf(...asked: Parameters<typeof askerOf>): Promise<Caller | null> {
   const { caller, over } = await askerOf(...asked);
@@ -141,13 +141,13 @@ export async function callerOf(...asked: Parameters<typeof askerOf>): Promise<Ca
   return caller;
 }
 
-/** When the token of a request is good no longer, whose caller is known; null without one. */
+/** Returns the expiry of the token of a request whose caller is known; null without a token. */
 export function tokenEndOf(request: FastifyRequest): Date | null {
   const header = request.headers.authorization;
   return header ? new Date(verify(request.server, header).exp * 1_000) : null;
 }
 
-/** Claims of tokens whose signature was found good, by app; what else may change is judged at each call. */
+/** Cache of claims by app and verified token; everything that may change is checked at each call. */
 const verified = new WeakMap<FastifyInstance, Map<string, Claims>>();
 const VERIFIED_MOST = 10_000;
 
@@ -173,21 +173,21 @@ function verifyAnew(app: FastifyInstance, header: string): Claims {
   }
 }
 
-/** The key that a token names; for one that names none of ours the first, which then does not fit. */
+/** Returns the key that a token names; for an unknown name the first key, which then fails verification. */
 function keyFor(ring: KeyRing, token: string): SecretKey {
   const [header = ''] = token.split('.');
   try {
     const { kid } = KeyHeader.parse(JSON.parse(Buffer.from(header, 'base64url').toString('utf8')));
     return keyOf(ring, kid) ?? ring[0];
   } catch {
-    // What is no token at all is told so by whoever verifies it.
+    // A malformed token is rejected by the verification.
     return ring[0];
   }
 }
 
 const KeyHeader = z.object({ kid: z.string().optional() });
 
-/** Tokens of another kind than ours; any other failure is a bad signature or a bad claim. */
+/** Errors of tokens of a foreign kind; any other failure is a bad signature or a bad claim. */
 const unsupported = ['FAST_JWT_MALFORMED', 'FAST_JWT_INVALID_TYPE', 'FAST_JWT_INVALID_ALGORITHM'];
 
 function tokenErrorCode(error: unknown): ErrorCode {

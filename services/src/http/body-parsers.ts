@@ -3,14 +3,14 @@ import { AppError } from '../app-error.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route takes a form as well. */
+    /** True if the route also accepts a form. */
     takesForm?: true;
   }
 }
 
 /**
- * JSON for every call, nothing else, but for what others send by themselves, which may come as a form: the payment provider, mail
- * programs, and a way back from a provider of sign-in. An empty JSON body counts as none, as clients send one with a call that has no body.
+ * Accepts only JSON bodies. Exception: routes marked `takesForm` also accept forms, from the payment provider, mail programs, and the redirect of a sign-in
+ * provider. An empty JSON body counts as none, as clients send one with a call without a body.
  */
 export function parseBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();

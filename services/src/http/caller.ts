@@ -1,17 +1,17 @@
 import type { Access, Language, Role } from '@sowon/contracts';
 
-/** Who sends a request, as the session in the database knows them at this moment. */
+/** The sender of a request, read from the session in the database for this request. */
 export interface Caller {
   readonly userId: string;
   readonly sessionId: string;
   readonly roles: readonly Role[];
-  /** Whether they have told when they were born. */
+  /** True if the member has given a birth date. */
   readonly birthDateTold: boolean;
-  /** Set for members who are creators. */
+  /** Null for members who are not creators. */
   readonly creatorId: string | null;
-  /** It is a session of the console by a password alone: the rights of staff come with the second factor. */
+  /** True for a console session with only a password: staff rights need the second factor. */
   readonly waitsForSecondFactor: boolean;
-  /** In which they read what is answered; Korean where the request names none of ours. */
+  /** Language of the reply; Korean if the request names no supported one. */
   readonly language: Language;
 }
 
@@ -19,7 +19,7 @@ export interface CreatorCaller extends Caller {
   readonly creatorId: string;
 }
 
-/** What a handler may rely on, by the call's access. */
+/** The caller type a handler gets, by the access of the call. */
 export type CallerOf<A extends Access> = A extends 'anyone'
   ? Caller | null
   : A extends 'creator'

@@ -2,8 +2,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Lets a server that closes drop the connections on which nothing was asked yet, as browsers open some ahead of what they may ask.
- * Node takes them for busy, and would wait for them as long as a connection may be silent.
+ * Makes a closing server drop connections without a request, which browsers open in advance. Node treats them as busy and would wait until their idle timeout.
  */
 export function closeUnused(app: FastifyInstance): void {
   const unused = new Set<Socket>();

@@ -3,9 +3,8 @@ import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * What a route's replies are compressed by, as far as whoever asks takes it: from a kilobyte on, so that a short one costs
- * nothing. Brotli at a level that costs less than gzip and is smaller.
- * Of a page of missions the next two make 2 % less, for twice the time.
+ * Compression of replies from one kilobyte on, if the client accepts it. Brotli level 2 costs less than gzip and gives smaller replies. The next two levels
+ * save 2 % on a page of missions, for twice the time.
  */
 export const compressedReply: FastifyCompressOptions = {
   threshold: 1_024,
@@ -14,8 +13,8 @@ export const compressedReply: FastifyCompressOptions = {
 };
 
 /**
- * Compresses the replies of routes that say so, with `compressedReply`; before routes are made. Files are compressed when they
- * are built. What is sent to us stays as it is: a small body could unpack to a huge one.
+ * Registers compression for routes with `compressedReply`; call it before routes are registered. Files are compressed at build time. Request bodies are not
+ * decompressed: a small body could unpack to a huge one.
  */
 export async function compressReplies(app: FastifyInstance): Promise<void> {
   await app.register(compress, { global: false, globalDecompression: false });

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { csvOf, csvOfColumns, csvOfLines } from './csv.ts';
 import type { CsvValue } from './exported-cells.ts';
 
-/** With the mark at its beginning, which readers of text leave out. */
+/** With the byte order mark, which text readers drop. */
 const text = async (csv: Readable) => (await buffer(csv)).toString();
 
 async function* lines(...all: CsvValue[][]) {

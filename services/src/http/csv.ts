@@ -9,16 +9,16 @@ import { type CsvValue, csvCell, type FileLanguage, nameIn } from './exported-ce
 import type { Served } from './serve.ts';
 import { serveFile } from './serve-file.ts';
 
-/** A file of lines as a slice gives it. */
+/** A CSV file from a slice. */
 export interface CsvFile {
-  /** Its name on the disk of whoever saves it, without `.csv`. */
+  /** File name of the download, without `.csv`. */
   readonly name: string;
   readonly columns: readonly ExportedColumn[];
-  /** Read as they are sent, so that a long file is never whole in memory. */
+  /** Read while they are sent, so that a long file is never completely in memory. */
   readonly lines: AsyncIterable<readonly CellValue[]>;
 }
 
-/** Binds a call that answers with a file of lines; who may call is judged as for any other. */
+/** Binds a call that returns a CSV file; access is checked as for any other call. */
 export function serveCsv<N extends CallName>(
   app: FastifyInstance,
   ctx: Ctx,
@@ -36,7 +36,9 @@ export function serveCsv<N extends CallName>(
   });
 }
 
-/** A table as CSV that says what the screen says: its headings first, then times in Korea and codes in words (docs/adr/0038-tables-strict-in-streamed-out.md). */
+/**
+ * Returns a table as CSV with the same words as the screen: headings first, times in Korea, codes in words (docs/adr/0038-tables-strict-in-streamed-out.md).
+ */
 export const csvOfColumns = (
   columns: readonly ExportedColumn[],
   language: FileLanguage,
@@ -54,20 +56,17 @@ async function* saidBy(
 }
 
 /**
- * Lines as CSV, with a mark by which spreadsheets know UTF-8. What people typed is text and never a formula: a value that a
- * spreadsheet would compute gets an apostrophe before it, and so does a text of digits whose zeros or last digits it would lose;
- * amounts stay numbers.
+ * Returns lines as CSV with a byte order mark, so that spreadsheets recognise UTF-8. User text is never a formula: a value that a spreadsheet would compute
+ * gets an apostrophe before it. So does a text of digits that would lose zeros or last digits. Amounts stay numbers.
  */
 export const csvOf = (headings: readonly string[], lines: AsyncIterable<readonly CsvValue[]>): Readable =>
   written(lines, { header: true, columns: [...headings] });
 
-/**
- * The same of lines that all come by themselves, headings too; each ends as lines of files do in Windows, where spreadsheets are at home.
- */
+/** As `csvOf`, but the headings are part of `lines`; line ends are those of Windows, where spreadsheets are mostly used. */
 export const csvOfLines = (lines: AsyncIterable<readonly CsvValue[]>): Readable =>
   written(lines, { record_delimiter: 'windows' });
 
-/** A text that a spreadsheet would take for a number, and cut its zeros, round it or show it as a power of ten. */
+/** Texts that a spreadsheet would read as a number: it would cut zeros, round, or show a power of ten. */
 const looksLikeNumber = /^(?:0\d+|\d{12,}|\d+(?:\.\d+)?e[+-]?\d+)$/i;
 
 const keptText = (value: string): string => (looksLikeNumber.test(value) ? `'${value}` : value);

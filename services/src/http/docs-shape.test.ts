@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { limitsOf, type Schema, shapeOf } from './docs-shape.ts';
 
-// What zod writes is narrower than all of JSON Schema.
+// The schemas that zod writes are a subset of JSON Schema.
 const shapeOfType = (type: z.ZodType) => shapeOf(z.toJSONSchema(type, { io: 'input' }) as Schema);
 
 test('an object reads like a type, with limits and defaults beside its fields', () => {

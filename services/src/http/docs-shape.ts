@@ -1,4 +1,4 @@
-/** A JSON schema, as far as zod writes them. */
+/** The subset of JSON Schema that zod writes. */
 export interface Schema {
   readonly type?: string | readonly string[];
   readonly format?: string;
@@ -20,7 +20,7 @@ export interface Schema {
 
 const step = '  ';
 
-/** Writes a schema the way a TypeScript type reads, limits and defaults beside it as comments. */
+/** Writes a schema like a TypeScript type, with limits and defaults as comments. */
 export function shapeOf(schema: Schema, indent = ''): string {
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return [...new Set(choices.map((choice) => shapeOf(choice, indent)))].join(' | ');
@@ -53,7 +53,7 @@ function objectOf(
   return `{\n${lines.join('\n')}\n${indent}}`;
 }
 
-/** What a value must keep to beyond its type, and what stands for a missing one; often empty. */
+/** Returns the limits and the default of a value beyond its type; often empty. */
 export function limitsOf(schema: Schema): string {
   const { minLength, maxLength, minimum, maximum, maxItems } = schema;
   return [

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { limitsOf, type Schema, shapeOf } from './docs-shape.ts';
 import { type OpenApi, type Operation, openApi } from './openapi.ts';
 
-/** `/openapi.json`, and `/docs`: the same as a page, without any script. The console's calls are told by `npm run openapi`. */
+/** Serves `/openapi.json`, and the same as a page without scripts at `/docs`. Only `npm run openapi` shows the console's calls. */
 export function docsRoutes(app: FastifyInstance): void {
   app.get('/openapi.json', (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(reference().document),
@@ -13,7 +13,7 @@ export function docsRoutes(app: FastifyInstance): void {
   app.get('/docs/', (_request, reply) => reply.redirect('/docs', 308));
 }
 
-/** Made when somebody first asks for it: that takes longer than all the rest of a start. */
+/** Built at the first request: it takes longer than the rest of the startup. */
 function reference(): { readonly document: OpenApi; readonly page: string } {
   if (made === undefined) {
     const document = openApi('public');

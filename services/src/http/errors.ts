@@ -12,12 +12,12 @@ import { allowedMethods } from './methods.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Notes that a request was refused for what may pass by waiting, and why. */
+    /** Logs that a request was refused for a temporary reason. */
     refusedForNow(code: ErrorCode, error: unknown): void;
   }
 }
 
-/** Answers every failure of the app in the one error shape: the only place that knows HTTP statuses. */
+/** Answers every failure in the one error format: the only place that knows HTTP statuses. */
 export function answerErrors(app: FastifyInstance, log: Logger): void {
   const spells = new Map<ErrorCode, Spell>();
   app.decorate('refusedForNow', (code, error) => {
@@ -32,7 +32,7 @@ export function answerErrors(app: FastifyInstance, log: Logger): void {
   app.setErrorHandler(async (error, request, reply) => sendError(error, request, reply));
 }
 
-/** Sends one failure; whatever is not an expected refusal is logged, once, and told to the client by its id only. */
+/** Sends one failure. An unexpected error is logged once; the client gets only the request id. */
 export async function sendError(
   error: unknown,
   request: FastifyRequest,
@@ -60,10 +60,10 @@ export async function sendError(
   };
 }
 
-/** The calls of the console stand under an address of their own. */
+/** The console's calls have their own path prefix. */
 const readerOf = ({ url }: FastifyRequest) => (url.startsWith('/admin/api/') ? 'staff' : 'member');
 
-/** When to try again, where neither the refusal nor the limit that was met says so. */
+/** Default for `Retry-After`, in seconds, if neither the refusal nor the rate limit sets it. */
 const retryAfterSeconds: Partial<Record<ErrorCode, number>> = {
   TOO_MANY_REQUESTS: 60,
   BUSY: 1,
@@ -71,10 +71,10 @@ const retryAfterSeconds: Partial<Record<ErrorCode, number>> = {
   STORAGE_FULL: 60,
 };
 
-/** 404, or 405 with `Allow` where the path exists for other methods. */
+/** Sends 404, or 405 with `Allow` if the path exists for other methods. */
 export async function sendNotFound(request: FastifyRequest, reply: FastifyReply): Promise<ErrorReply> {
   const allowed = allowedMethods(request.server, request.url);
-  // A value that is too long for its place in the path comes here too.
+  // A path value that is too long also ends here.
   if (allowed.length === 0 || allowed.includes(request.method))
     return sendError(new AppError('NOT_FOUND'), request, reply);
   reply.header('allow', allowed.join(', '));
@@ -87,16 +87,16 @@ function appErrorOf(error: unknown): AppError {
   return new AppError(codeOf(code, error), {}, { cause: error });
 }
 
-/** Failures of the framework and of the database that are the client's doing. */
+/** Failures of the framework and the database that the client causes. */
 const knownFailures: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
-  // A zero byte that no schema refused.
+  // A zero byte that no schema rejected.
   '22021': 'INVALID_INPUT',
 };
 
-/** Constraints whose violation means that another request was first. */
+/** Constraints whose violation means that another request was faster. */
 const knownConstraints: Readonly<Record<string, ErrorCode>> = {
   file_bindings_pkey: 'FILE_IN_USE',
   file_bindings_file: 'NOT_FOUND',
@@ -108,7 +108,7 @@ function codeOf(code: string, error: unknown): ErrorCode {
   return passingFault(error) ?? (isClientError(error) ? 'INVALID_INPUT' : 'INTERNAL');
 }
 
-/** Fastify marks what the client did wrong, for example a body that is not JSON. */
+/** Fastify marks client errors, for example a body that is not JSON. */
 function isClientError(error: unknown): boolean {
   if (!(error instanceof Error) || !('statusCode' in error)) return false;
   return typeof error.statusCode === 'number' && error.statusCode >= 400 && error.statusCode < 500;
@@ -118,8 +118,8 @@ const secretField = /password|token|code|secret|key/i;
 const longestEcho = 200;
 
 /**
- * The fields that a schema refused.
- * @param value what was parsed; a refused value is repeated unless it is a secret, long or no plain value
+ * Returns the fields that a schema refused.
+ * @param value the parsed input; a refused value is echoed unless it is secret, long, or not a plain value
  */
 export function subErrorsOf(error: z.ZodError, value: unknown): SubError[] {
   return error.issues.flatMap(plainIssues).flatMap((issue) => {
@@ -136,7 +136,7 @@ export function subErrorsOf(error: z.ZodError, value: unknown): SubError[] {
 
 type Issue = z.ZodError['issues'][number];
 
-/** What is wrong with a value that may be one of several: what keeps it from being the one that it is closest to. */
+/** Returns the problems of a value; for a union, those of the closest alternative. */
 function plainIssues(issue: Issue): readonly Issue[] {
   if (issue.code !== 'invalid_union') return [issue];
   const closest = issue.errors.toSorted(

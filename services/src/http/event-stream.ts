@@ -1,28 +1,25 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
-/** Server-sent events to one listener, as the HTML standard writes them. */
+/** Server-sent events for one listener, in the format of the HTML standard. */
 export interface EventStream {
-  /** What is sent as the reply. */
+  /** The body of the reply. */
   readonly body: Readable;
-  /** Sends an event; nothing once the stream has ended. */
+  /** Sends an event; does nothing after the end of the stream. */
   send(name: string, data: object): void;
-  /** Says that it is still there. */
+  /** Sends a keep-alive comment. */
   beat(): void;
   end(): void;
 }
 
 export const eventStreamType = 'text/event-stream';
 
-/** What a listener may leave unread beyond the buffers on the way to it: minutes of what it is told. */
+/** Maximum of unread bytes beyond the network buffers: minutes of events. */
 const unreadMost = 16 * 1024;
 
-/**
- * Begins a stream as the answer of `reply`. A listener that does not read is cut off, as nobody knows whether it is there; it comes
- * back and reads everything again.
- */
+/** Starts a stream as the body of `reply`. A listener that does not read is disconnected, as it may be gone; it reconnects and reads everything again. */
 export function beginEventStream(reply: FastifyReply): EventStream {
-  // It is written as it comes: whoever reads decides how fast.
+  // Push only: events are written when they occur, not when they are read.
   const body = new Readable({ read: () => undefined });
   const write = (text: string): void => {
     if (body.destroyed || body.readableEnded) return;
@@ -30,10 +27,10 @@ export function beginEventStream(reply: FastifyReply): EventStream {
     else body.push(text);
   };
   reply.type(eventStreamType).headers({
-    // No proxy keeps it back to send it in one piece, or packed.
+    // Prevents proxies from buffering or compressing the stream.
     'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',
-    // Its connection has served when it ends, so that a server that closes need not wait for it.
+    // The connection closes with the stream, so a closing server need not wait for it.
     connection: 'close',
   });
   return {

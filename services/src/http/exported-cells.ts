@@ -4,10 +4,10 @@ import type { CellValue, CodeWords, ExportedColumn, Fact, Named } from '../expor
 /** Languages of files: those of the console, and Japanese for members. */
 export type FileLanguage = 'ko' | 'en' | 'ja';
 
-/** One value of a line; null where there is none. */
+/** One value of a line; null = empty. */
 export type CsvValue = string | number | null;
 
-/** A value as CSV has it: times in Korea, codes in words, dollars with two decimals. */
+/** Returns a value for CSV: times in Korea, codes in words, dollars with two decimals. */
 export function csvCell(value: CellValue, column: ExportedColumn, language: FileLanguage): CsvValue {
   if (value === null) return null;
   if (column.kind === 'cents' && typeof value === 'number') return (value / 100).toFixed(2);
@@ -26,16 +26,16 @@ function inWords(value: NonNullable<CellValue>, { words }: ExportedColumn, langu
     .join('; ');
 }
 
-// The check of the language's own loses that the list is readonly.
+// `Array.isArray` alone would lose the readonly type.
 const isList = (value: NonNullable<CellValue>): value is readonly string[] => Array.isArray(value);
 
-/** Says codes by their words; undefined for a code without words. */
+/** Returns a function from a code to its word; undefined for a code without one. */
 const wordIn = (words: CodeWords | undefined, language: FileLanguage) => (code: string) => {
   const named = words?.of[code];
   return named && nameIn(named, language);
 };
 
-/** A name in a language; in English where it has none. */
+/** Returns the name in a language, or in English if it is missing. */
 export const nameIn = (named: Named, language: FileLanguage): string => named[language] ?? named.en;
 
 const answers = {
@@ -45,7 +45,7 @@ const answers = {
 } as const;
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-/** A fact as the console says it: codes in words, times in Korea, nothing as a dash. A code without words is told as any other fact. */
+/** Returns a fact as the console shows it: codes in words, times in Korea, nothing as a dash. A code without a word is shown as any other fact. */
 export function factText(told: Fact, language: FileLanguage): string {
   if (told === null || told === '') return '–';
   if (typeof told === 'object') {

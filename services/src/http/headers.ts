@@ -6,19 +6,18 @@ const twoYearsSeconds = 63_072_000;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route answers data, never a page. */
+    /** True if the route returns data, never a page. */
     data?: true;
   }
 }
 
-/** What matters of a page's headers where there is no page; none of it may be framed or load anything. */
+/** Page headers that data also needs. Data may not be framed and loads nothing. */
 const ofData = ['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security'];
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /**
- * Security headers of every reply. Data needs few of them, and a phone on a slow line pays for each. In a page, scripts
- * come from us and from the payment provider alone, none inline; its window may be a frame or a popup. Styles may be
- * inline: the console's component library writes them.
+ * Adds security headers to every reply. Data gets only the few it needs, as each costs time on a slow connection. In a page, scripts may come only from us and
+ * the payment provider, never inline. The provider's window may be a frame or a popup. Inline styles are allowed: the console's component library writes them.
  */
 export async function sendSecurityHeaders(app: FastifyInstance, ctx: Ctx): Promise<void> {
   const provider = new URL(ctx.payments.scriptUrl).origin;
@@ -44,7 +43,7 @@ export async function sendSecurityHeaders(app: FastifyInstance, ctx: Ctx): Promi
         ...(secure ? { upgradeInsecureRequests: [] } : {}),
       },
     },
-    // The same as frame-ancestors, for browsers that know no better.
+    // As frame-ancestors, for older browsers.
     frameguard: { action: 'deny' },
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     referrerPolicy: { policy: 'same-origin' },
@@ -62,8 +61,8 @@ export async function sendSecurityHeaders(app: FastifyInstance, ctx: Ctx): Promi
 }
 
 /**
- * What browsers let pages do beyond showing: play media, fill the screen, copy a link and share it; the provider's window may pay. A
- * page of ours asks for neither camera nor microphone nor place: files are chosen, never recorded here.
+ * Returns the browser features that pages may use: play media, full screen, copy a link and share it; the provider's window may pay. Pages use no camera,
+ * microphone or location: files are chosen, never recorded.
  */
 function permissions(provider: string): string {
   const own = ['autoplay', 'clipboard-write', 'fullscreen', 'picture-in-picture', 'web-share'];
@@ -97,7 +96,7 @@ function permissions(provider: string): string {
   ].join(', ');
 }
 
-/** What helmet writes, found out once: it would put the same texts together again for every reply. */
+/** Returns helmet's headers, computed once: helmet would build the same texts again for every reply. */
 async function headersOf(options: FastifyHelmetOptions): Promise<Record<string, string>> {
   const probe = fastify();
   const before = await probe.inject('/');

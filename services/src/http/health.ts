@@ -3,16 +3,15 @@ import type { Ctx } from '../context.ts';
 import { createOutage } from '../outage.ts';
 import { within } from '../within.ts';
 
-/** Whoever asks is told within two seconds. */
+/** Bounds the answer to less than two seconds. */
 const answerMs = 1_500;
-/** An answer is everybody's who asks so soon after it. */
+/** Probes within this time share one answer. */
 const sharedMs = 250;
 const nobodysSession = '00000000-0000-0000-0000-000000000000';
 
 /**
- * `/health`: the process runs. `/ready`: it can serve, because the database answers on the roads that calls take: the read
- * of a session and the connections that commands are written on. The database of keys is no part of it: most of what people do needs no
- * key, and where it is away it is so for every process.
+ * Serves `/health`: the process runs; and `/ready`: it can serve calls. Ready means that the database answers to a session lookup and on the connections for
+ * commands. The key database is not checked: most calls need no key, and its outage affects every process.
  */
 export function healthRoutes(app: FastifyInstance, ctx: Pick<Ctx, 'pool' | 'ledger' | 'log'>): void {
   const outage = createOutage(ctx.log, 'the database');

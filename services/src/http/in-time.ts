@@ -2,13 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import { within } from '../within.ts';
 
-/** Nobody waits longer for an answer than ten seconds, whatever the database does; the reply needs a moment too. */
+/** Bounds every answer to less than ten seconds, with a reserve for sending the reply. */
 const answerMs = 9_000;
 
 /**
- * The answer, if it comes in time. What takes longer goes on by itself: whether it had its effect is then told to whoever
- * asks again with the same idempotency key.
- * @throws AppError BUSY when it does not come in time; what `answering` rejects with
+ * Returns the answer if it comes in time. A slower call continues in the background; a retry with the same idempotency key gets its result.
+ * @throws AppError BUSY if it is late, or the error of `answering`
  */
 export async function inTime<T>(request: FastifyRequest, answering: Promise<T>): Promise<T> {
   let isLate = false;

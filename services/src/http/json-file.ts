@@ -5,15 +5,15 @@ import type { Ctx } from '../context.ts';
 import type { Served } from './serve.ts';
 import { serveFile } from './serve-file.ts';
 
-/** A file of JSON as a slice gives it. */
+/** A JSON file from a slice. */
 export interface JsonFile {
-  /** Its name on the disk of whoever saves it, without `.json`. */
+  /** File name of the download, without `.json`. */
   readonly name: string;
-  /** Its text, made as it is sent, so that it is never whole in memory. */
+  /** The text, produced while it is sent, so that it is never completely in memory. */
   readonly text: AsyncIterable<string>;
 }
 
-/** Binds a call that answers with a file of JSON; who may call is judged as for any other. */
+/** Binds a call that returns a JSON file; access is checked as for any other call. */
 export function serveJsonFile<N extends CallName>(
   app: FastifyInstance,
   ctx: Ctx,

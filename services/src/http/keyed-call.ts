@@ -6,7 +6,7 @@ import type { Ctx } from '../context.ts';
 import { intentHash, type KeyedCall } from '../db/once.ts';
 import type { Caller } from './caller.ts';
 
-/** The client's `Idempotency-Key`; null without one. @throws AppError INVALID_INPUT for one that is none */
+/** Returns the client's `Idempotency-Key`; null without one. @throws AppError INVALID_INPUT for a malformed key */
 export function sentKey(request: FastifyRequest): string | null {
   const sent = request.headers['idempotency-key'];
   if (sent === undefined) return null;
@@ -15,10 +15,9 @@ export function sentKey(request: FastifyRequest): string | null {
 }
 
 /**
- * What tells this call from others. A key belongs to its member and to one call. Whoever calls where anyone may is not
- * known, so there the request is part of whose key it is: only the very same one, with every secret in it, gets the
- * first reply, and nobody can learn by a guessed key what another sent.
- * @param parts what was parsed of the request
+ * Returns the idempotency key of a call. A key belongs to one member and one call. On public calls the member is unknown, so a hash of the request is part of
+ * the key: only the identical request, with all its secrets, gets the first reply. A guessed key reveals nothing of another request.
+ * @param parts the parsed parts of the request
  */
 export function keyedCall(
   ctx: Pick<Ctx, 'config'>,
@@ -27,7 +26,7 @@ export function keyedCall(
   { key, parts }: { readonly key: string | null; readonly parts: object },
 ): KeyedCall {
   if (key === null) return { scope: call.name, key, intent: null };
-  // What was parsed came out of JSON and texts; parts that the call does not have are left out.
+  // The parsed parts are JSON values; undefined parts are dropped.
   const intent = JSON.parse(JSON.stringify(parts)) as Json;
   const owner = call.access === 'anyone' || !caller ? intentHash(ctx, intent).toString('hex') : caller.userId;
   return { scope: `${call.name}:${owner}`, key, intent };

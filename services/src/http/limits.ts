@@ -8,21 +8,21 @@ export interface Limit {
   readonly windowMs: number;
 }
 
-/** Limits of single calls. */
+/** Rate limits of individual calls. */
 export type CallLimits = Partial<Record<CallName, Limit>>;
 
 /**
- * How often one address may call, per process. Many people may share one: a house, a school, a network of phones. Limits per
- * account stand in the database, beside what they guard.
+ * Rate limits per address and process. Many people may share an address: a house, a school, a phone network. Limits per account are in the database, beside the
+ * data they protect.
  */
 export interface RateLimits {
-  /** Every call, each counted alone. */
+  /** Each call, counted separately. */
   readonly call: Limit;
-  /** Calls that are dear or open to guessing. */
+  /** Calls that are expensive or invite guessing. */
   readonly calls: CallLimits;
-  /** Pages, their files, media and the reference, counted together. */
+  /** Pages, their files, media and the API reference, counted together. */
   readonly page?: Limit;
-  /** What probes ask. */
+  /** Health and readiness probes. */
   readonly probe?: Limit;
 }
 
@@ -34,16 +34,16 @@ const defaultProbeLimit: Limit = { max: 600, windowMs: minuteMs };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The contract's call that a route serves. */
+    /** The call of the contract that the route serves. */
     call?: CallName;
-    /** The route tells whoever runs the process how it is. */
+    /** True for health and readiness routes. */
     probe?: true;
   }
 }
 
 /**
- * Gives each route its limit; before routes are made. A route that brings its own keeps it.
- * @returns counts a request as one for a page, for what has no route
+ * Gives each route its rate limit; call it before routes are registered. A route with its own limit keeps it.
+ * @returns a hook that counts a request as one for a page, for requests without a route
  */
 export async function limitRates(
   app: FastifyInstance,

@@ -2,8 +2,8 @@ import type { FastifyReply } from 'fastify';
 import type { ListedRows } from '../db/console-list.ts';
 
 /**
- * Answers a list in the dialect of `ra-data-simple-rest`: the bare rows, and `Content-Range: wallets 0-24/319`, whose
- * ends are inclusive. `Total-Estimated: true` beside it says that the last figure is about how many there are.
+ * Replies with a list in the format of `ra-data-simple-rest`: the bare rows, and `Content-Range: wallets 0-24/319` with inclusive ends. `Total-Estimated: true`
+ * says that the total is an estimate.
  */
 export function listReply<T>(
   reply: FastifyReply,

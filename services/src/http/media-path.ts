@@ -1,4 +1,4 @@
-/** Where a form of a file is read; for a public file that is its whole address, and stays the same for ever. */
+/** Returns the path of a file's rendition; for a public file it is complete and permanent. */
 export function mediaPath(fileId: string, rendition: string): string {
   return `/media/${fileId}/${rendition}`;
 }

@@ -4,8 +4,8 @@ import { resumablePath } from '@sowon/contracts';
 const overriding: ReadonlySet<string> = new Set(['POST', 'HEAD', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /**
- * The method that a request goes by. Of uploads it may stand in a header, for senders whose network lets few methods pass (tus 1.0,
- * `X-HTTP-Method-Override`); of no other call, since a page of another site may send a `POST` where it may not send the rest.
+ * Returns the effective method of a request. For uploads a header may give it, as some networks block methods (tus 1.0, `X-HTTP-Method-Override`). No other
+ * call allows this: a foreign site can send a `POST` where it may not send other methods.
  */
 export function methodMeant({ method, url, headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>) {
   const meant = String(headers['x-http-method-override'] ?? '').toUpperCase();

@@ -3,19 +3,19 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 interface KnownPath {
   readonly methods: readonly string[];
   readonly url: string;
-  /** The least is the path that names most, from its beginning on: the one that a router prefers. */
+  /** Sort key: the smallest is the most specific path, compared from the start, which the router prefers. */
   readonly rank: string;
 }
 
 interface Known {
   readonly paths: KnownPath[];
-  /** Of a path with variables, the patterns of those that name more and may mean the same address. */
+  /** For a path with variables: patterns of more specific paths that may match the same URL. */
   readonly closer: Map<string, readonly RegExp[]>;
 }
 
 const knownOf = new WeakMap<object, Known>();
 
-/** Remembers every path of the app from now on, so that a wrong method can be told from a wrong path. */
+/** Records every path registered from now on, to distinguish a wrong method from a wrong path. */
 export function rememberMethods(app: FastifyInstance): void {
   const known: Known = { paths: [], closer: new Map() };
   knownOf.set(app.server, known);
@@ -24,7 +24,7 @@ export function rememberMethods(app: FastifyInstance): void {
   });
 }
 
-/** Methods that the path of `url` answers to. */
+/** Returns the methods of the path of `url`. */
 export function allowedMethods(app: FastifyInstance, url: string): string[] {
   const path = pathOf(url);
   const matching = (knownOf.get(app.server)?.paths ?? []).filter(({ url }) => patternOf(url).test(path));
@@ -33,8 +33,8 @@ export function allowedMethods(app: FastifyInstance, url: string): string[] {
 }
 
 /**
- * Whether a request came to its route only because the path that it names takes no such method: a `PUT` of `/creators/page` is no
- * change of a creator who is called so.
+ * Returns true if a request reached its route only because the more specific path lacks its method: `PUT /creators/page` does not change a creator named
+ * `page`.
  */
 export function isAstray({ server, routeOptions, url }: FastifyRequest): boolean {
   const known = knownOf.get(server.server);
@@ -70,7 +70,7 @@ const rankOf = (url: string): string =>
 
 const patterns = new Map<string, RegExp>();
 
-/** @param url of a route of ours; made into a pattern once it is first asked for */
+/** Returns the pattern of a route's URL, cached at first use. */
 function patternOf(url: string): RegExp {
   const known = patterns.get(url);
   if (known) return known;

@@ -1,6 +1,6 @@
 /**
- * The script that takes the place of the app's service worker where `SERVICE_WORKER` is off: a browser that asks for the one it has
- * gets this, which forgets all that was kept, and takes itself away. Pages then go to the server as if there had never been one.
+ * Script that replaces the app's service worker if `SERVICE_WORKER` is off. A browser that updates its worker gets this script, which deletes all caches and
+ * unregisters itself. Pages then go straight to the server.
  */
 export const noServiceWorker = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => {

@@ -30,7 +30,7 @@ interface Parameter {
   readonly required: boolean;
   readonly description?: string;
   readonly schema: JsonSchema;
-  /** A query that names it without a value is as good as one that does not name it. */
+  /** An empty value in the query counts as not sent. */
   readonly allowEmptyValue?: true;
 }
 type Content = Readonly<Record<string, { readonly schema: JsonSchema }>>;
@@ -50,8 +50,8 @@ export interface OpenApi {
 }
 
 /**
- * The API's OpenAPI 3.1 document, made from the contracts alone.
- * @param of all calls, or those of the public alone: the console's are nobody else's business
+ * Returns the API's OpenAPI 3.1 document, built only from the contracts.
+ * @param of all calls, or only the public ones: the console's are internal
  */
 export function openApi(of: 'all' | 'public'): OpenApi {
   const described = Object.entries<Route>(routes).filter(([, { call }]) => of === 'all' || !isConsole(call));
@@ -85,7 +85,7 @@ export function openApi(of: 'all' | 'public'): OpenApi {
   };
 }
 
-/** Two paths that differ in the names of their variables alone are one to a reader of the document: the first one's names stand. */
+/** Merges paths that differ only in the names of their variables: the first path's names are used. */
 function renamed(operation: Operation, path: string, shown: string): Operation {
   if (path === shown) return operation;
   const [before, after] = [path, shown].map((each) =>
@@ -175,12 +175,12 @@ const idempotencyKey = (call: Call): Parameter => ({
   schema: { type: 'string', pattern: '^[A-Za-z0-9_:.-]{8,200}$' },
 });
 
-/** Where anyone may call, nobody knows whose key it is. */
+/** On public calls the owner of a key is unknown. */
 const refusesReuse = (call: Call) => honoursKey(call) && call.access !== 'anyone';
 
 const isConsole = (call: Call) => call.path.startsWith('/admin/api/');
 
-/** The noun of a path: its first segment behind the base path. */
+/** Returns the tag of a call: the first path segment after the base path. */
 function tagOf(call: Call): string {
   if (isConsole(call)) return 'console';
   return call.path.split('/').find((part) => part !== '' && part !== 'api' && part !== 'v1') ?? 'api';
@@ -210,7 +210,7 @@ function requestBody({ call, body }: Route): Content | undefined {
   return json(isBodyRequired({ body }) ? fields : { anyOf: [fields, { type: 'null' }] });
 }
 
-/** A form with one file. */
+/** Returns the schema of a form with one file. */
 function formOf(field: string): Content {
   const file = { type: 'string', format: 'binary' };
   return {
@@ -218,11 +218,11 @@ function formOf(field: string): Content {
   };
 }
 
-/** No body at all, or null, is as good as one in which every field is left out. */
+/** Returns false if a missing or null body counts as one without fields. */
 const isBodyRequired = ({ body }: Pick<Route, 'body'>): boolean =>
   body === undefined || !body.safeParse({}).success;
 
-/** An optional field that is null counts as not sent, whatever it is. */
+/** Lets every optional field be null, which counts as not sent. */
 function orEmpty(body: JsonSchema): JsonSchema {
   const {
     anyOf,
@@ -271,7 +271,7 @@ function responses(name: string, route: Route): Record<string, Response> {
   };
 }
 
-/** A file of lines is told from a text by its schema, which is one and the same for all of them. */
+/** CSV is recognised by its schema object, which all CSV calls share. */
 function mediaTypeOf({ call, reply }: Route): string {
   if (call.streams) return eventStreamType;
   if (reply === AnyFile) return 'application/octet-stream';
@@ -284,7 +284,7 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
     io,
     override: ({ jsonSchema: written }) => {
-      // The format says it already.
+      // `format` already implies the pattern.
       if (['uuid', 'date-time', 'email'].includes(written.format ?? '')) delete written.pattern;
     },
   });

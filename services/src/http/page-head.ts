@@ -2,27 +2,27 @@ import { Language } from '@sowon/contracts';
 import type { Ctx } from '../context.ts';
 import { escaped } from '../escaped.ts';
 
-/** What a page of the fan app is called, for those who run no scripts: messengers that show a link, and searches. */
+/** Title and preview of a fan app page, for clients without scripts: messengers that preview a link, and search engines. */
 export interface PageHead {
   readonly title: string;
   readonly description: string;
-  /** Path of a picture that anybody may fetch, under an address that stays; null for the site's own. */
+  /** Path of a public picture with a permanent address; null = the site's own. */
   readonly picture: { readonly path: string; readonly isWide: boolean } | null;
-  /** The one path of the page, where several lead to it. */
+  /** Canonical path of the page. */
   readonly path: string;
 }
 
-/** What is known of a page; UNLISTED: it is for whoever asks for it, and nobody is led to it. */
+/** The head of a page, if known. UNLISTED = the page is served but should not be found by search engines. */
 export type FoundHead = PageHead | 'UNLISTED' | null;
 
-/** Pages that are told apart before their scripts run. */
+/** A page with its own head in the HTML, before scripts run. */
 export interface HeadedPage {
-  /** As routes are written; the first page whose path fits is asked. */
+  /** Route pattern; the first page that matches is used. */
   readonly path: `/${string}`;
   /**
-   * @param parts of the address, by their names in `path`
-   * @returns null where there is nothing that everybody may know: the page is then called as the site is; `UNLISTED` where searches
-   *   are to leave it out as well
+   * Returns the head of a page.
+   * @param parts path variables, by their names in `path`
+   * @returns null if nothing public is known: the site's head is used; `UNLISTED` if search engines must also leave it out
    */
   head(ctx: Ctx, parts: Readonly<Record<string, string>>): Promise<FoundHead>;
 }
@@ -38,21 +38,21 @@ const siteWords: Readonly<Record<Language, string>> = {
 
 const locales: Readonly<Record<Language, string>> = { ko: 'ko_KR', en: 'en_US', ja: 'ja_JP' };
 
-/** The language of a page by its address, as the app reads it; Korean where it names none (spec 1 §1). */
+/** Returns the language of a page from its URL, as the app reads it; Korean by default (spec 1 §1). */
 export function languageOf(query: unknown): Language {
   const { lang } = typeof query === 'object' && query !== null && 'lang' in query ? query : { lang: null };
   return Language.catch('ko').parse(lang === 'jp' ? 'ja' : lang);
 }
 
 interface Served {
-  /** Origin that people use. */
+  /** Public origin of the site. */
   readonly origin: string;
   readonly language: Language;
-  /** Null for the site's own. */
+  /** Null = the site's own head. */
   readonly head: FoundHead;
 }
 
-/** What stands in the page for its head; index.html says where. Everything in it is escaped. */
+/** Returns the HTML tags of the head, for the place that index.html marks. All values are escaped. */
 export function headTags({ origin, language, head: found }: Served): string {
   const head = found === 'UNLISTED' ? null : found;
   const { title, description, picture } = head ?? {
@@ -79,7 +79,7 @@ export function headTags({ origin, language, head: found }: Served): string {
   ].join('\n    ');
 }
 
-/** The one address of the page in its language, and those in the others. */
+/** Returns the tags with the canonical URL of the page in its language and those in the other languages. */
 function addressTags(page: URL, language: Language): string[] {
   const inLanguage = (one: Language) => {
     const address = new URL(page);

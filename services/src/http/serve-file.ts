@@ -5,18 +5,18 @@ import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { type Served, serveRoute } from './serve.ts';
 
-/** A file as a slice gives it. */
+/** A file from a slice. */
 interface GivenFile {
-  /** Its name on the disk of whoever saves it: letters, digits, hyphens and dots. */
+  /** File name of the download: letters, digits, hyphens and dots. */
   readonly name: string;
   readonly mediaType: string;
-  /** Left out where nobody knows it before it is sent. */
+  /** Left out if unknown before sending. */
   readonly sizeBytes?: number;
-  /** Read as it is sent, so that a large file is never whole in memory. */
+  /** Read while it is sent, so that a large file is never completely in memory. */
   readonly stream: Readable;
 }
 
-/** Binds a call that answers with a file; who may call is judged as for any other. */
+/** Binds a call that returns a file; access is checked as for any other call. */
 export function serveFile<N extends CallName>(
   app: FastifyInstance,
   ctx: Ctx,
@@ -30,6 +30,6 @@ export function serveFile<N extends CallName>(
     if (sizeBytes !== undefined) served.reply.header('content-length', sizeBytes);
     return stream;
   };
-  // The route is the call's but for what it answers with.
+  // The route is that of the call, except for its reply.
   serveRoute(app, ctx, route, answer as Parameters<typeof serveRoute<typeof route>>[3], { call: name });
 }

@@ -29,17 +29,14 @@ import { withoutEmpty } from './without-empty.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** How much is under way at once, by whether a call only reads. */
+    /** Concurrency limits for reads and for changes. */
     turns: { readonly reads: Turns; readonly changes: Turns };
   }
 }
 
 const patienceMs = 1_000;
 
-/**
- * Bounds what calls are under way in this process: reads by what the connections to the database can do, changes by what
- * commits in a few groups.
- */
+/** Limits the concurrent calls of this process: reads by the capacity of the database connections, changes by what commits in a few groups. */
 export function takeTurns(app: FastifyInstance): void {
   app.decorate('turns', {
     reads: createTurns({ most: 32, patienceMs }),
@@ -47,29 +44,29 @@ export function takeTurns(app: FastifyInstance): void {
   });
 }
 
-// A route knows only that it has some access; the plain data of the calls knows which.
+// The route type only has some access; the data of the calls has the exact one.
 type Calls = typeof calls;
 
-/** What every handler gets beside the parsed parts. */
+/** Input of every handler besides the parsed parts. */
 interface Edge {
-  /** The client's `Idempotency-Key`, for commands of the ledger, which keeps their answers itself; null without one. */
+  /** The client's `Idempotency-Key` for ledger commands, as the ledger stores their replies itself; null without one. */
   readonly key: string | null;
-  /** The same for `once`, by which a call changes everything else. */
+  /** The same for `once`, which makes all other changes idempotent. */
   readonly keyed: KeyedCall;
   readonly request: FastifyRequest;
   /** For headers only; the handler returns the body. */
   readonly reply: FastifyReply;
 }
 
-/** What a handler gets: parsed parts, the caller that the call's access promises, and what tells a repetition. */
+/** Input of a handler: parsed parts, the caller according to the call's access, and the idempotency key. */
 export type Served<N extends CallName> = Input<Routes[N]> &
   Edge & { readonly caller: CallerOf<Calls[N]['access']> };
 
-/** Takes the file of a form in, and gives the body that names it. */
+/** Stores the file of a form and returns the body that names it. */
 export type FormBody = (form: {
   readonly caller: Caller;
   readonly request: FastifyRequest;
-  /** What tells a repetition of this form from another. */
+  /** Idempotency key of this form. */
   readonly keyed: KeyedCall;
 }) => Promise<unknown>;
 
@@ -79,7 +76,7 @@ type RouteHandler<T extends Route> = (
   served: Input<T> & Edge & { readonly caller: Caller | null },
 ) => Promise<Reply<T>>;
 
-/** Binds a call of the contract to its handler. @param formBody of a call with `orUpload` */
+/** Binds a call of the contract to its handler. @param formBody for a call with `orUpload` */
 export function serve<N extends CallName>(
   app: FastifyInstance,
   ctx: Ctx,
@@ -92,10 +89,10 @@ export function serve<N extends CallName>(
 }
 
 /**
- * Binds a route to its handler: who may call, parsing at the edge, own ids, reply shape.
- * Refusals happen in this order: 401, 403 by role, 400, 403 by owner, 403 without a birth date; then the handler's own. Who has a token that is over is answered as
- * a visitor by calls for anyone, and with 401 where that would hide from them what may be theirs.
- * @param config what the app's hooks go by, such as the rate limit
+ * Binds a route to its handler with access check, parsing, own ids and reply format. Refusals come in this order: 401, 403 by role, 400, 403 by owner, 403
+ * without a birth date; then the handler's own. An expired token counts as a visitor on public calls, but gives 401 if the visitor's refusal could hide the
+ * member's own data.
+ * @param config for the app's hooks, for example the rate limit
  */
 export function serveRoute<T extends Route>(
   app: FastifyInstance,
@@ -113,10 +110,10 @@ export function serveRoute<T extends Route>(
     config: { ...config, data: true, ...(call.takesForm && { takesForm: true }) },
     ...(call.takesBytes !== undefined && { bodyLimit: call.takesBytes }),
     ...(call.method === 'GET' && !call.streams && { compress: compressedReply }),
-    // Nothing would ever end the stream of an answer that is to have no body.
+    // Nothing would end the stream of a HEAD reply without a body.
     ...(call.streams && { exposeHeadRoute: false }),
     handler: (request, reply) => {
-      // An upload lasts as long as its line needs, and what it may take is bounded where it is received.
+      // An upload takes as long as its connection needs; its size is limited where it is received.
       if (call.upload !== undefined || call.unhurried || isForm(request)) return answer(request, reply);
       const turns = call.method === 'GET' ? request.server.turns.reads : request.server.turns.changes;
       return inTime(
@@ -151,11 +148,11 @@ export function serveRoute<T extends Route>(
     const parts = { ...address, body: parse(route.body, given.body(sent), request) };
     if (call.own) requireOwn(call.own, parts, caller);
     requireBirthDate(call, caller);
-    // The route gave the schemas that parsed these parts.
+    // Safe cast: the schemas of the route parsed these parts.
     const served = {
       ...parts,
       ...{ caller, key, request, reply },
-      // Made for those that ask for it: most calls only read.
+      // Computed on demand: most calls only read.
       get keyed() {
         const named = { name: config.call ?? call.path, access: call.access };
         return keyedCall(ctx, named, caller, { key, parts });
@@ -166,7 +163,7 @@ export function serveRoute<T extends Route>(
 
   const isForm = (request: FastifyRequest): boolean => formBody !== undefined && request.isMultipart();
 
-  /** Nobody sends a file for somebody else, so whose it would be is asked before it is read. */
+  /** Checks the owner before the file is read: a file can only be sent for oneself. */
   async function bodyOfForm(
     caller: Caller | null,
     request: FastifyRequest,
@@ -179,7 +176,7 @@ export function serveRoute<T extends Route>(
   }
 }
 
-/** Whether somebody who is signed in might have been answered otherwise. */
+/** Returns true if a signed-in caller might get another answer. */
 const isHidden = (error: unknown) =>
   error instanceof AppError && ['NOT_FOUND', 'ACCESS_DENIED', 'INVALID_TOKEN'].includes(error.code);
 
@@ -187,10 +184,10 @@ function parse(schema: z.ZodType | undefined, value: unknown, request: FastifyRe
   return schema && parsed(schema, value, request);
 }
 
-/** What a part of a request holds. @throws AppError INVALID_INPUT, or the code that the schema names, with what is refused */
+/** Parses a part of a request. @throws AppError INVALID_INPUT or the code of the schema, with the refused fields */
 export function parsed<T extends z.ZodType>(schema: T, value: unknown, request: FastifyRequest): z.output<T> {
   const result = schema.safeParse(value ?? {}, {
-    // Refusals of a schema are told in the caller's language.
+    // Schema errors are in the caller's language.
     error: (issue) => schemaWords(acceptedLanguage(request, 'en'), issue),
   });
   if (result.success) {
@@ -200,7 +197,7 @@ export function parsed<T extends z.ZodType>(schema: T, value: unknown, request: 
   throw new AppError(refusedAs(result.error), {}, { subErrors: subErrorsOf(result.error, value) });
 }
 
-/** INVALID_INPUT, unless all that is wrong has one code of its own, which its schema names. */
+/** Returns INVALID_INPUT, or the schema's own code if all problems have the same one. */
 function refusedAs({ issues }: z.ZodError): ErrorCode {
   const codes = issues.map((issue) => issue.code === 'custom' && issue.params?.refusedAs);
   const [code] = codes;

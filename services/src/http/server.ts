@@ -25,7 +25,7 @@ import { postcodeWindow } from './postcode/window.ts';
 import { takeTurns } from './serve.ts';
 import { serveStaticApps } from './static-apps.ts';
 
-/** What the slices bring to the server. */
+/** Parts of the server that the slices provide. */
 export interface Served {
   readonly routes: readonly ((app: FastifyInstance, ctx: House) => void)[];
   readonly limits: RateLimits;
@@ -36,7 +36,7 @@ export interface Served {
 const bodyMaxBytes = 64 * 1024;
 const second = 1_000;
 
-/** The server with everything around the calls: errors, limits, headers, tokens, health, reference and the web apps. */
+/** Creates the server with everything around the calls: errors, limits, headers, tokens, health, reference and the web apps. */
 export async function createServer(
   ctx: House,
   { routes, limits, pages, findCaller }: Served,
@@ -46,24 +46,24 @@ export async function createServer(
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => ctx.ids(),
-    // A proxy of ours may say who calls; nobody else is believed.
+    // Only our own proxies are trusted to report the caller's address.
     trustProxy: trustedAddresses(ctx.config.TRUSTED_PROXIES),
     bodyLimit: bodyMaxBytes,
     routerOptions: { maxParamLength: 200 },
-    // The one place before the routes: a call goes by the method that it means.
+    // Runs before routing: sets the effective method of a call.
     rewriteUrl: (request) => {
       request.method = methodMeant(request);
       return request.url ?? '/';
     },
-    // The files of both apps are looked through; on a busy machine that takes longer than the ten seconds of the framework.
+    // Listing the files of both apps can take longer than the framework's ten seconds on a busy machine.
     pluginTimeout: 60 * second,
-    // A connection that sends nothing for a minute is closed; a large upload may take half an hour in all.
+    // An idle connection is closed after a minute; a large upload may take half an hour in total.
     connectionTimeout: 60 * second,
     requestTimeout: 30 * 60 * second,
     keepAliveTimeout: 72 * second,
     http: { headersTimeout: 15 * second, maxHeaderSize: 16 * 1024 },
     forceCloseConnections: 'idle',
-    // An address that cannot be read reaches no route, and still gets the one error shape.
+    // A malformed URL reaches no route, and still gets the one error format.
     frameworkErrors: async (error, request, reply: FastifyReply) => {
       // No hook runs for it.
       reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' });
@@ -92,7 +92,7 @@ export async function createServer(
   return app;
 }
 
-/** What nothing here takes is told so before its body is read: how that is sent could be no reason to refuse it. */
+/** Answers 404 and 405 before the body is read, so that the body's type or size cannot cause another refusal. */
 function answerUnknownFirst(app: FastifyInstance, count: preHandlerAsyncHookHandler): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!request.is404 && !isAstray(request)) return;
@@ -101,11 +101,11 @@ function answerUnknownFirst(app: FastifyInstance, count: preHandlerAsyncHookHand
   });
 }
 
-/** One line a request, by what was asked and answered; queries and bodies are never logged. */
+/** Logs one line per request with method, path and status; never queries or bodies. */
 function logReplies(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
-    // Replies of calls are for this caller at this moment.
+    // Replies of calls must not be cached.
     if (request.routeOptions.config.call !== undefined) reply.header('cache-control', 'no-store');
     done();
   });

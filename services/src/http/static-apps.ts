@@ -17,10 +17,9 @@ interface StaticApp {
 const immutable = 'public, max-age=31536000, immutable';
 
 /**
- * Serves the two built web apps: `/` for fans and creators, `/admin/` for the console. Files with a hash in their name
- * are cached for ever, the pages never. Others are listed at start: restart after a build. A page's address that is no file is
- * answered with its app's page.
- * @param pages what slices know of the fan app's pages
+ * Serves the two built web apps: `/` for fans and creators, `/admin/` for the console. Files with a hash in their name are cached forever, pages never. Other
+ * files are listed at startup: restart after a build. The URL of a page that is not a file gets its app's page.
+ * @param pages heads of fan app pages, declared by slices
  */
 export async function serveStaticApps(
   app: FastifyInstance,
@@ -43,7 +42,7 @@ export async function serveStaticApps(
       globIgnore: hasWorker ? ['assets/**'] : ['assets/**', 'service-worker.js*'],
       cacheControl: false,
       preCompressed: true,
-      // The fan app's page is made for each address.
+      // The fan app's page is built for each URL.
       ...(prefix === '/' && { index: false }),
       decorateReply: !app.hasReplyDecorator('sendFile'),
       setHeaders: (reply) => {
@@ -67,12 +66,12 @@ export async function serveStaticApps(
 }
 
 /**
- * Serves an app's scripts, styles and pictures with a hash in their name. None of them is a page, so they go out with the headers
- * of data: those of a page are longer than many a script, and a first visit fetches two dozen.
+ * Serves an app's scripts, styles and pictures with a hash in their name. They get the shorter headers of data: page headers are
+ * longer than many scripts, and a first visit loads two dozen files.
  */
 async function serveAssets(
   app: FastifyInstance,
-  // Not `prefix`, which Fastify would put before the files' own once more.
+  // Not named `prefix`: Fastify would prepend that to the files' paths again.
   { root, below: prefix }: { readonly root: string; readonly below: string },
 ): Promise<void> {
   app.addHook('onRoute', (route) => {
@@ -96,7 +95,7 @@ function staticApp(prefix: StaticApp['prefix'], folder: string): StaticApp {
   return { prefix, folder: path, built: existsSync(`${path}index.html`) };
 }
 
-/** Addresses of the API and of files never fall back to a page. */
+/** Returns false for URLs of the API and of files: they never fall back to a page. */
 function isPage(path: string): boolean {
   return !/^\/(api|admin\/api|media|docs)(\/|$)/.test(path) && !/\/[^/]*\.\w+$/.test(path);
 }

@@ -1,13 +1,13 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import type { KeyRing, SecretKey } from '../key-ring.ts';
 
-/** What tokens are signed with, and what their signature is checked by, which is no secret. */
+/** Private key for signing, and public key for verification. */
 interface TokenKeys {
   readonly private: string;
   readonly public: string;
 }
 
-/** A public key as others read it (RFC 8037). */
+/** A public key in JWK format (RFC 8037). */
 export interface PublicTokenKey {
   readonly kid: string;
   readonly kty: 'OKP';
@@ -17,12 +17,12 @@ export interface PublicTokenKey {
   readonly use: 'sig';
 }
 
-/** PKCS #8 of an Ed25519 key, up to its seed (RFC 8410). */
+/** DER prefix of an Ed25519 key in PKCS #8, before the seed (RFC 8410). */
 const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 const made = new WeakMap<SecretKey, TokenKeys>();
 
-/** The Ed25519 keys that a secret of 32 bytes is the seed of, as PEM. */
+/** Returns the Ed25519 key pair whose seed is the 32-byte secret, as PEM. */
 export function tokenKeysOf(secret: SecretKey): TokenKeys {
   const known = made.get(secret);
   if (known !== undefined) return known;
@@ -35,7 +35,7 @@ export function tokenKeysOf(secret: SecretKey): TokenKeys {
   return keys;
 }
 
-/** All public keys of a ring: whoever has them can check a token, and make none. */
+/** Returns all public keys of a ring: they verify tokens but cannot sign them. */
 export const publicTokenKeys = (ring: KeyRing): PublicTokenKey[] =>
   ring.map((secret) => {
     const { x = '' } = createPublicKey(tokenKeysOf(secret).public).export({ format: 'jwk' });

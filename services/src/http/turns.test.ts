@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Work that ends when it is told to; `begun` names what has begun. */
+/** Work that ends on demand; `begun` lists what has started. */
 function openTurns(most: number) {
   const turns = createTurns({ most, patienceMs: 1_000 });
   const begun: number[] = [];

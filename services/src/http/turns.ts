@@ -1,19 +1,18 @@
 import { AppError } from '../app-error.ts';
 
-/** Runs work when it is its turn. @throws AppError BUSY when it did not come in time; what the work throws */
+/** Runs work when its turn comes. @throws AppError BUSY if that takes too long, or the error of the work */
 export type Turns = <T>(work: () => Promise<T>) => Promise<T>;
 
 interface TurnsOptions {
   readonly most: number;
   readonly patienceMs: number;
-  /** How many may wait; all unless told otherwise. */
+  /** Maximum of waiting work; default: unlimited. */
   readonly queue?: number;
 }
 
 /**
- * Lets so much work be under way at once; the rest waits, first come first served, but not for long: under more than a
- * process can do, some are told so at once, and those that have begun stay as fast as ever. A turn ends with its work, also
- * where nobody waits for it any more.
+ * Limits concurrent work to `most`. More work waits in order of arrival, but not for long: under overload some callers are refused quickly, and running work
+ * stays fast. A turn lasts until its work ends, even if its caller no longer waits.
  */
 export function createTurns({ most, patienceMs, queue = Number.POSITIVE_INFINITY }: TurnsOptions): Turns {
   const waiting = new Set<() => void>();
@@ -41,7 +40,7 @@ export function createTurns({ most, patienceMs, queue = Number.POSITIVE_INFINITY
       return await work();
     } finally {
       const [next] = waiting;
-      // Whoever leaves hands the turn over.
+      // The turn passes to the next waiting work.
       if (next) next();
       else underWay -= 1;
     }

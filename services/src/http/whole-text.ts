@@ -1,9 +1,9 @@
 import { fieldError } from '../app-error.ts';
 
 /**
- * Refuses texts that nothing can keep: with a zero byte, or with half a character. Most schemas refuse them with other control
- * characters; a code or a password may be any text but these.
- * @param value what a schema took
+ * Refuses texts that cannot be stored: with a zero byte or half a surrogate pair. Most schemas refuse them with other control characters; a code or password
+ * may be any other text.
+ * @param value the output of a schema
  * @throws AppError INVALID_INPUT with the field
  */
 export function requireWholeTexts(value: unknown): void {

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Leaves out what a form left empty: an optional field with nothing in it is as good as not sent. A required one, and one that
- * nobody knows, stay, to be refused.
- * @param nothing what an empty field is sent as: an empty text in a query, null in a body
+ * Returns a function that removes empty optional fields, which count as not sent. Required and unknown fields stay and are refused later.
+ * @param nothing the empty value: an empty text in a query, null in a body
  */
 export function withoutEmpty(
   schema: z.ZodType | undefined,
@@ -18,7 +17,7 @@ export function withoutEmpty(
   };
 }
 
-/** Of each schema: to try all fields of all calls takes a while, and each server that a process opens asks again. */
+/** Cache by schema: testing all fields of all calls takes a while, and each server of a process needs it. */
 const known = new WeakMap<z.ZodType, ReadonlySet<string>>();
 
 function optionalFields(schema: z.ZodType | undefined): ReadonlySet<string> {

@@ -10,7 +10,7 @@ import { schemaWords } from './schema-words.ts';
 
 const languages = Language.options;
 
-/** Codes that a fact may be, one of each kind that refusals name. */
+/** One sample code for each kind of fact in refusals. */
 const codes = {
   missionStatus: 'TRANSCODING',
   drawStatus: 'APPLYING',
@@ -22,7 +22,7 @@ const codes = {
 } as const;
 const instant = '2026-11-03T05:00:00.000Z';
 
-/** Sample values of all facts of a text: what is a time by its name is an instant, a state is its code, all else a number. */
+/** Sample values of all facts of a text: an instant for a time, a code for a state, else a number. */
 const factsOf = (texts: readonly string[]) =>
   Object.fromEntries(
     texts

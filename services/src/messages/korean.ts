@@ -1,4 +1,4 @@
-/** What is told of one field: the contract's own rules and those that a command judges. */
+/** Texts about one field: the contract's rules and those of commands. */
 export const fields = {
   'unknown field': '알 수 없는 항목입니다',
   'must be JSON': 'JSON이어야 합니다',
@@ -147,5 +147,5 @@ export const fields = {
   'was told before': '이미 알려 주신 내용입니다',
 } as const;
 
-/** What can be told of a field, as it stands in English. */
+/** A text about a field, by its English wording. */
 export type FieldText = keyof typeof fields;

@@ -2,7 +2,7 @@ import { josa } from 'es-hangul';
 
 type Pair = Parameters<typeof josa.pick>[1];
 
-/** Particles as texts have them where the word before is not known yet. */
+/** Particles as written in texts before an unknown word. */
 const open: Readonly<Record<string, Pair>> = {
   '을(를)': '을/를',
   '이(가)': '이/가',
@@ -13,7 +13,7 @@ const open: Readonly<Record<string, Pair>> = {
 
 const opens = /([^\s]*)(을\(를\)|이\(가\)|은\(는\)|와\(과\)|\(으\)로)/g;
 
-/** Chooses each particle of a Korean text that is written as `을(를)` by the word before it: `3,000원을`, `US$5를`, `등록으로`. */
+/** Replaces each particle written as `을(를)` in a Korean text by the one that fits the word before it: `3,000원을`, `US$5를`, `등록으로`. */
 export const fitParticles = (text: string): string =>
   text.replace(opens, (_, word: string, particle: string) => {
     const pair = open[particle];
@@ -24,7 +24,7 @@ const digits = ['영', '일', '이', '삼', '사', '오', '육', '칠', '팔', '
 const letters: Readonly<Record<string, string>> = { l: '엘', m: '엠', n: '엔', r: '알' };
 const signs: Readonly<Record<string, string>> = { '%': '퍼센트', $: '달러', '₩': '원', '¥': '엔' };
 
-/** How the end of a word is said: of money its unit, of a number its last digit, of Latin letters the name of the last one. */
+/** Returns how the end of a word is spoken: the unit of money, the last digit of a number, the name of the last Latin letter. */
 function spoken(word: string): string {
   const unit = /([$₩¥])\s?[\d.,]+\P{L}*$/u.exec(word)?.[1];
   if (unit !== undefined) return signs[unit] ?? '';

@@ -4,15 +4,15 @@ import * as korean from './korean.ts';
 import { stateWords } from './state-words.ts';
 import { size, written } from './written.ts';
 
-/** Values that a message needs, by name. */
+/** Values of a message, by name. */
 type Facts = Readonly<Record<string, string | number | boolean | null>>;
 
 const translated = { ko: korean, ja: japanese };
 
-/** Who reads a refusal: the staff, in the console, or anybody else. */
+/** Reader of a refusal: staff in the console, or anyone else. */
 type Reader = 'member' | 'staff';
 
-/** What a refusal says to people who read this language. */
+/** Returns the text of a refusal in a language. */
 export function refusalText(
   language: Language,
   code: ErrorCode,
@@ -25,9 +25,9 @@ export function refusalText(
 }
 
 /**
- * The words for a code that a reply of the console names.
- * @param code the code itself is returned where the table no longer has it
- * @param facts without them only for codes whose words need none
+ * Returns the words for a code in a console reply.
+ * @param code returned unchanged if the table no longer has it
+ * @param facts needed unless the words have no placeholders
  */
 export const wordsOfCode = (language: Language, code: string, facts: Facts = {}): string =>
   isErrorCode(code) ? refusalText(language, code, facts, 'staff') : code;
@@ -35,8 +35,8 @@ export const wordsOfCode = (language: Language, code: string, facts: Facts = {})
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorTable, code);
 
 /**
- * What is told of one field in this language.
- * @param message one of our own texts, in English; what a schema said in the reader's language already stays as it is
+ * Returns the text about one field in a language.
+ * @param message one of our own English texts; a schema's text is already in the reader's language and stays as it is
  */
 export function fieldText(language: Language, message: string, facts: Facts): string {
   if (!isOurs(message)) return message;
@@ -45,7 +45,7 @@ export function fieldText(language: Language, message: string, facts: Facts): st
 
 const isOurs = (message: string): message is korean.FieldText => Object.hasOwn(korean.fields, message);
 
-/** Numbers by which something is known: they are not counted, so their digits are not grouped. */
+/** Numbers that are names: their digits are not grouped. */
 const namesOfThings: ReadonlySet<string> = new Set(['round']);
 
 const fill = (language: Language, text: string, facts: Facts) =>

@@ -5,8 +5,8 @@ type Issue = Parameters<z.core.$ZodErrorMap>[0];
 type Texts = Readonly<Record<Language, string>>;
 
 /**
- * What is wrong with a value, for people: the words of the schema library name types of the code ("expected string, received
- * undefined"). Texts that a schema brings itself are not asked for here.
+ * Returns the problem of a value in plain words: the schema library's texts use programming types ("expected string, received undefined"). Texts that a schema
+ * brings itself do not come here.
  */
 export const schemaWords = (language: Language, issue: Issue): string => textsOf(issue)[language];
 
@@ -86,7 +86,7 @@ const formats: Readonly<Record<string, Texts>> = {
   },
 };
 
-/** Bounds as sentences have them. @param origin what is counted: characters, entries of a list, or the value of a number */
+/** Returns the text of a lower bound. @param origin what is counted: characters, list entries, or a number's value */
 function least(origin: string, bound: number): Texts {
   const count = bound.toLocaleString('en');
   switch (origin) {

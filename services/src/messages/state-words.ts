@@ -68,7 +68,7 @@ const kinds: Words<FileKind> = {
   VOICE: { ko: '음성', en: 'a voice message', ja: '音声' },
 };
 
-/** By the name of the fact that says it. */
+/** Words of states, by the name of the fact. */
 const states: Readonly<Record<string, Words<string>>> = {
   missionStatus: missions,
   drawStatus: draws,
@@ -82,8 +82,8 @@ const states: Readonly<Record<string, Words<string>>> = {
 const separators: Readonly<Record<Language, string>> = { ko: ', ', en: ', ', ja: '、' };
 
 /**
- * A state that a fact names by its code, in words; of several, with commas between the codes, each.
- * @returns null of a fact that says no state, or one that has no words
+ * Returns the words for the state code in a fact, or for several comma-separated codes.
+ * @returns null if the fact is not a state or a code has no words
  */
 export function stateWords(language: Language, fact: string, value: string | number): string | null {
   const words = states[fact];

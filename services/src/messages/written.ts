@@ -2,7 +2,7 @@ import type { Language } from '@sowon/contracts';
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
-/** A fact as a sentence has it: numbers in groups of three digits, instants as date and time in Korea; any other text as it is. */
+/** Formats a fact for a sentence: numbers grouped by three digits, instants as date and time in Korea; other texts unchanged. */
 export function written(language: Language, value: string | number): string {
   const { numbers, instants } = formats[language];
   if (typeof value === 'number') return numbers.format(value);
@@ -11,7 +11,7 @@ export function written(language: Language, value: string | number): string {
 
 const megabyte = 1024 * 1024;
 
-/** @param bytes written as megabytes, or as kilobytes where it is less than one */
+/** Formats a size in megabytes, or in kilobytes below one megabyte. */
 export function size(language: Language, bytes: number): string {
   const { numbers } = formats[language];
   if (bytes >= megabyte) return `${numbers.format(Math.floor(bytes / megabyte))} MB`;
@@ -28,7 +28,7 @@ const formatsOf = (language: Language) => ({
   }),
 });
 
-/** Made once: making one takes longer than a page of notices. */
+/** Created once: creating one takes longer than rendering a page of notices. */
 const formats: Readonly<Record<Language, ReturnType<typeof formatsOf>>> = {
   ko: formatsOf('ko'),
   en: formatsOf('en'),

@@ -1,6 +1,6 @@
 import { createPrivateKey, type KeyObject, sign } from 'node:crypto';
 
-/** By which Apple knows us instead of a secret: a key of ours that it has the public half of. */
+/** Our signing key that replaces a fixed client secret; Apple has its public half. */
 export interface SigningKey {
   readonly teamId: string;
   readonly keyId: string;
@@ -11,8 +11,8 @@ const lifeSeconds = 5 * 60;
 const pem = /-----(?:BEGIN|END) PRIVATE KEY-----|\s|\\n/g;
 
 /**
- * Reads the key of Apple's `.p8` file, as it is or with the lines around it left out.
- * @throws Error when it is no private key
+ * Reads the key of Apple's `.p8` file, with or without its PEM lines.
+ * @throws Error if it is not a private key
  */
 export function readAppleKey(text: string): KeyObject {
   const key = Buffer.from(text.replace(pem, ''), 'base64');
@@ -20,9 +20,9 @@ export function readAppleKey(text: string): KeyObject {
 }
 
 /**
- * The secret that an exchange of a code is to carry: a statement of who we are, good for some minutes.
+ * Returns the client secret for a code exchange: a signed statement of our identity, valid for five minutes.
  * https://developer.apple.com/documentation/accountorganizationaldatasharing/creating-a-client-secret
- * @param about our client's id, the provider whom it is for, and the present instant in milliseconds
+ * @param about our client id, the provider as audience, and the current instant in milliseconds
  */
 export function appleSecret(
   { teamId, keyId, privateKey }: SigningKey,

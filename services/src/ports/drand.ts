@@ -5,7 +5,7 @@ const answerMs = 5_000;
 const Round = z.object({ round: z.int(), signature: z.string().regex(/^[0-9a-f]{96}$/) });
 
 /**
- * The signature of a round of drand's chain `quicknet`, as a relay tells it; whoever asks checks it.
+ * Reads the signature of a round of drand's chain `quicknet` from a relay; the caller verifies it.
  * @param url of the relay, such as https://api.drand.sh
  * @throws Error when the relay cannot be reached, does not have the round, or answers something else
  */

@@ -13,52 +13,52 @@ import { ensureSearchAttributes } from './flows/search-attributes.ts';
 
 export type { Schedule, ScheduledSweep } from './flows/schedules.ts';
 
-/** One flow: its type, the id that it has once for all, and what it is told. */
+/** One workflow: its type, its permanent id and its input. */
 export interface FlowRef {
   readonly type: string;
   readonly id: string;
   readonly input: object;
-  /** A line for whoever reads Temporal's page. */
+  /** One line shown on Temporal's page. */
   readonly summary: string;
 }
 
-/** The durable workflows, as the feed and the sweeps need them. No request ever waits for this. */
+/** Access to Temporal for the feed and the sweeps. No request ever waits for this. */
 export interface Flows {
-  /** Starts a flow once; a second start of the same id, running or ended, changes nothing. */
+  /** Starts a workflow once; another start with the same id, running or ended, changes nothing. */
   start(flow: FlowRef): Promise<void>;
-  /** Starts a flow unless it runs, also one that ended before: for what our database says is not done. */
+  /** Starts a workflow unless it is running, even if an earlier run has ended: for work that our database says is not done. */
   ensureRunning(flow: FlowRef): Promise<void>;
-  /** Tells a flow that the database knows something new. @returns false when no such flow runs. */
+  /** Signals a workflow that the database has changed. @returns false if it is not running */
   wake(id: string): Promise<boolean>;
-  /** Which of these flows run, as Temporal's list knows it: some seconds late. @param ids at most 100 */
+  /** Returns which of these workflows run, according to Temporal's list: some seconds late. @param ids at most 100 */
   whichRun(ids: readonly string[]): Promise<Set<string>>;
-  /** Ids of the running flows of a type, some at a time, as Temporal's list knows it. @param after `next` of the page before */
+  /** Returns a page of ids of the running workflows of a type, according to Temporal's list. @param after `next` of the previous page */
   listRunning(type: string, after: string | null): Promise<RunningPage>;
-  /** Makes what flows are found by known to Temporal; until then none of them gets on. */
+  /** Registers the search attributes of workflows; before that, no workflow can make progress. */
   ensureSearchAttributes(): Promise<void>;
-  /** Makes the schedules that are missing; with `update` also brings those that differ up to date. */
+  /** Creates missing schedules; with `update` also updates those that differ. */
   keepSchedules(sweeps: readonly ScheduledSweep[], options: { readonly update: boolean }): Promise<void>;
-  /** Ids of schedules that were made for a sweep which is none of these any more, as Temporal's list knows it: some seconds late. */
+  /** Returns ids of schedules whose sweep no longer exists, according to Temporal's list: some seconds late. */
   forgottenSchedules(sweeps: readonly ScheduledSweep[]): Promise<string[]>;
-  /** Deletes a schedule and ends what it has started. @returns false where there is none */
+  /** Deletes a schedule and terminates its current run. @returns false if there is none */
   deleteSchedule(id: string): Promise<boolean>;
   close(): Promise<void>;
 }
 
 const callTimeoutMs = 5_000;
 
-/** INVALID_ARGUMENT of gRPC. */
+/** gRPC status INVALID_ARGUMENT. */
 const invalidArgument = 3;
 
-/** True when Temporal answered that what it was asked is not acceptable: then asking again does not help. */
+/** Returns true if Temporal rejected the request itself: then a retry does not help. */
 export function isRefusal(error: unknown): boolean {
   if (isGrpcServiceError(error)) return error.code === invalidArgument;
   return error instanceof Error && error.cause !== undefined && isRefusal(error.cause);
 }
 
 /**
- * Connects lazily: an unreachable Temporal shows at the first call, not here.
- * Every call throws after five seconds without an answer; the feed then repeats it later.
+ * Creates a lazy connection: an unreachable Temporal shows at the first call, not here. Every call throws after five seconds without an answer; the feed then
+ * repeats it later.
  */
 export async function createFlows(
   config: Pick<Config, 'TEMPORAL_ADDRESS' | 'TEMPORAL_NAMESPACE'>,

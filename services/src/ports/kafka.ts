@@ -1,16 +1,16 @@
 import kafkajs, { type Kafka, type logLevel } from 'kafkajs';
 import type { Logger } from 'pino';
 
-// The library is CommonJS: only its default export can be relied on.
+// The library is CommonJS: only its default export is reliable.
 const { Kafka: KafkaClient, logLevel: level } = kafkajs;
 
 export interface KafkaPatience {
-  /** How often a request is repeated before it fails. */
+  /** Number of retries before a request fails. */
   readonly tries: number;
   readonly requestTimeoutMs: number;
 }
 
-/** A Kafka client whose log lines go to ours, library warnings as warnings. */
+/** Creates a Kafka client that logs to our log; library warnings become warnings. */
 export function createKafka(
   brokers: readonly string[],
   log: Logger,
@@ -30,7 +30,7 @@ export function createKafka(
   });
 }
 
-/** Makes a topic that keeps every message for ever, unless there is one of that name. */
+/** Creates a topic that keeps all messages forever, unless it exists. */
 export async function makeTopic(
   kafka: Kafka,
   { topic, partitions }: { topic: string; partitions: number },
@@ -40,7 +40,7 @@ export async function makeTopic(
     await admin.connect();
     if ((await admin.listTopics()).includes(topic)) return;
     const configEntries = [{ name: 'retention.ms', value: '-1' }];
-    // Resolves to false when another process was faster, which is as good.
+    // Resolves to false if another process was faster, which is fine.
     await admin.createTopics({
       topics: [{ topic, numPartitions: partitions, configEntries }],
       waitForLeaders: true,

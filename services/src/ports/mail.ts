@@ -5,28 +5,27 @@ export interface MailMessage {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** `<…@…>`, the same whenever the mail is sent again, so that who gets it twice may drop one. */
+  /** `<…@…>`, the same for each resend, so that the recipient's program can drop a duplicate. */
   readonly messageId: string;
-  /** An address that stops mails of this kind by one POST, for mail programs (RFC 8058); null where they may not be stopped. */
+  /** One-click unsubscribe URL for mail programs (RFC 8058); null if these mails cannot be stopped. */
   readonly stopUrl: string | null;
 }
 
-/** Outgoing mail. */
 export interface Mail {
   /**
-   * Sends a mail; it is the server's when this returns. Never within a transaction: it takes its time.
+   * Sends a mail; when it returns, the server has accepted the mail. Never call it within a transaction: it is slow.
    * @throws MailNotSent
    */
   send(message: MailMessage): Promise<void>;
   close(): void;
 }
 
-/** A mail that the server did not take. What the server said may quote the address, so only its code is kept. */
+/** A mail that the server did not accept. Its answer may quote the address, so only the code is kept. */
 export class MailNotSent extends Error {
   override readonly name = 'MailNotSent';
   /** For example `ECONNREFUSED`, or `EENVELOPE 550`. */
   readonly problem: string;
-  /** The server knows no such address: trying again is of no use. */
+  /** True if the server does not know the address: a retry is useless. */
   readonly isUndeliverable: boolean;
 
   constructor(problem: string, isUndeliverable: boolean) {
@@ -38,7 +37,7 @@ export class MailNotSent extends Error {
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** Mail by SMTP; nothing connects before the first mail. */
+/** Creates an SMTP mailer; it connects at the first mail. */
 export function createMail(options: { url: string; from: string }): Mail {
   const transport = createTransport({ url: options.url, ...timeouts }, { from: options.from });
   return {
@@ -58,7 +57,7 @@ export function createMail(options: { url: string; from: string }): Mail {
   };
 }
 
-/** Machines that answer mails leave it alone; mail programs offer to stop it where that is possible. */
+/** Suppresses automatic replies, and offers one-click unsubscribe if possible. */
 function headersOf(stopUrl: string | null): Record<string, string> {
   const own = { 'Auto-Submitted': 'auto-generated' };
   if (stopUrl === null) return own;
@@ -76,6 +75,6 @@ function notSent(error: unknown): MailNotSent {
     response?: unknown;
   };
   const problem = [code, responseCode].filter((part) => part !== undefined).join(' ') || 'unknown';
-  // 5.1.x speaks of the address (RFC 3463). Any other refusal may be our own fault, and mended within days.
+  // 5.1.x concerns the address (RFC 3463). Any other refusal may be our own fault and may be repaired within days.
   return new MailNotSent(problem, /^5\d\d[ -]5\.1\./.test(String(response)));
 }

@@ -12,43 +12,42 @@ import { createRest, type Rest } from './payment/rest.ts';
 export { type ProviderCancellation, ProviderError, type ProviderPayment };
 
 export interface PaymentProviderConfig {
-  /** Where the server reaches the provider's REST interface, without a slash at the end. */
+  /** Base URL of the provider's REST interface for the server, without a trailing slash. */
   baseUrl: string;
   apiKey: string;
   apiSecret: string;
-  /** Merchant code the browser opens the window with. */
+  /** Merchant code with which the browser opens the payment window. */
   impCode: string;
-  /** Where browsers load the provider's script from. */
+  /** URL of the provider's script for browsers. */
   scriptUrl: string;
-  /** For one HTTP exchange; reading and preparing try up to three times. */
+  /** Timeout of one HTTP exchange; reading and preparing try up to three times. */
   timeoutMs: number;
 }
 
 /**
- * The payment provider, PortOne (I'mport) V1. Amounts are minor units (won, cents).
- * Every call may throw ProviderError; see ProviderFailure for what each kind means.
+ * The payment provider, PortOne (I'mport) V1. Amounts are in minor units (won, cents). Every call may throw ProviderError; ProviderFailure explains its kinds.
  */
 export interface PaymentProvider {
   readonly impCode: string;
   readonly scriptUrl: string;
   /**
-   * Fixes amount and currency of an order, so that the window refuses any other. Repeating it with the same values is
-   * no error; with others it is `refused`.
+   * Fixes amount and currency of an order, so that the payment window refuses any other. Repeating it with the same values is no error; with other values it is
+   * `refused`.
    */
   prepare(order: { merchantUid: string; amount: number; currency: Currency }): Promise<void>;
-  /** Every attempt of an order, the latest first; none when nobody opened the window. */
+  /** Returns all payment attempts of an order, the latest first; none if nobody opened the window. */
   attempts(merchantUid: string): Promise<ProviderPayment[]>;
   /**
-   * Payments whose last change fell into a span: those that are paid, by when they were paid, and those that are cancelled, by
-   * when that was. All pages of both, each payment once. Test payments may be missing.
+   * Returns payments that were paid or cancelled within a time span: `paid` ones by the time of payment, `cancelled` ones by the time of cancellation. Reads
+   * all pages of both; each payment is returned once. Test payments may be missing.
    * @param span `from` inclusive, `until` exclusive, in whole seconds, at most 90 days
    */
   changedWithin(span: { from: Date; until: Date }): Promise<ProviderPayment[]>;
-  /** One payment, test payments too (see `sandbox`); null when the provider knows none of this id. */
+  /** Returns one payment, also a test payment (see `sandbox`); null if the provider does not know the id. */
   read(impUid: string): Promise<ProviderPayment | null>;
   /**
-   * Gives `amount` back. `checksum` is what could still be cancelled when the caller decided: the provider refuses when
-   * that has changed, so a cancellation repeated after an unknown outcome cannot happen twice. Never repeated here.
+   * Refunds `amount`. `checksum` is the amount that could still be cancelled when the caller decided. The provider refuses if it has changed, so a cancellation
+   * repeated after an unknown outcome cannot happen twice. This function never retries.
    * @throws RangeError, before anything is sent, unless 0 < amount ≤ checksum (the provider reads 0 as "all of it").
    */
   cancel(cancellation: Cancellation): Promise<ProviderPayment>;
@@ -63,7 +62,7 @@ interface Cancellation {
   reason: string;
 }
 
-/** The real provider; nothing is asked of it before the first call. */
+/** Creates the client of the real provider; it sends nothing before the first call. */
 export function createPaymentProvider(config: PaymentProviderConfig): PaymentProvider {
   const rest = createRest(config);
   return {
@@ -92,7 +91,7 @@ async function prepare(rest: Rest, order: Order): Promise<void> {
   try {
     await rest({ method: 'POST', path: '/payments/prepare', body, reply: PreparedReply, repeatable: true });
   } catch (error) {
-    // A repeated preparation is refused, also when its first answer was lost: what counts is what is prepared now.
+    // A repeated preparation is refused, also if the first answer was lost. What counts is what is prepared now.
     if (!isRefusal(error) || !(await isPrepared(rest, order))) throw error;
   }
 }
@@ -117,7 +116,7 @@ async function attempts(rest: Rest, merchantUid: string): Promise<ProviderPaymen
   return found;
 }
 
-/** One second after another, as the provider counts: its span has both ends. */
+/** Converts the exclusive end of the span: the provider's span is in whole seconds and includes both ends. */
 async function changedWithin(rest: Rest, span: { from: Date; until: Date }): Promise<ProviderPayment[]> {
   const seconds = (instant: Date) => String(Math.floor(instant.getTime() / 1_000));
   const within = { from: seconds(span.from), to: String(Number(seconds(span.until)) - 1), limit: '1000' };
@@ -176,5 +175,5 @@ async function nullIfRefused<T>(call: Promise<T>): Promise<T | null> {
 const isRefusal = (error: unknown): error is ProviderError =>
   error instanceof ProviderError && error.kind === 'refused';
 
-/** Ids also come from webhooks, which anyone can send: one that could change the path is nobody's id. */
+/** Ids also come from webhooks, which anyone can send: an id that could change the path is unknown. */
 const isPathSafe = (id: string) => /^[\w-]{1,64}$/.test(id);

@@ -4,28 +4,28 @@ import { hostname, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Logger } from 'pino';
 
-/** Where a process keeps what it works on, beside others that do the same: swept of what killed processes have left. */
+/** Temporary folder of a process under a root shared with other processes; leftovers of killed processes are removed. */
 export interface ProcessFolder {
-  /** Beneath which each process has a folder of its own. */
+  /** Parent of the folders of all processes. */
   readonly root: string;
-  /** Makes a private folder, for whoever asked to remove. */
+  /** Creates a private folder, which the caller must remove. */
   make(): Promise<string>;
-  /** Removes the folders of processes that are gone. @returns how many */
+  /** Removes the folders of dead processes. @returns how many */
   sweep(): Promise<number>;
-  /** Removes this process's own folder with all it holds. */
+  /** Removes this process's own folder with its content. */
   close(): Promise<void>;
 }
 
 const beatMs = 20_000;
-/** A folder that nobody has touched for so long belongs to a process that is gone, whatever its name says. */
+/** A folder untouched for this long belongs to a dead process, whatever its name says. */
 const deadAfterMs = 15 * 60_000;
-/** Others may pass through, as programs in a sandbox run as somebody else; they cannot list what is there. */
+/** Others may traverse the folder but not list it: programs in a sandbox run as another user. */
 const passage = 0o711;
 
-/** Names of this process's own folders: one of its number that is none of them is of a process before it. */
+/** Names of this process's own folders. A folder with the same process id that is not listed here belongs to an earlier process. */
 const ours = new Set<string>();
 
-/** @param options.root may be shared with other processes and machines; nothing is made there before the first folder */
+/** @param options.root may be shared with other processes and machines; nothing is created there before the first folder */
 export function createProcessFolder(options: { root: string; log: Logger }): ProcessFolder {
   const { log } = options;
   const root = resolve(options.root);
@@ -41,7 +41,7 @@ export function createProcessFolder(options: { root: string; log: Logger }): Pro
     if (left.length > 0) log.info({ root, folders: left.length }, 'removed what killed processes had left');
     return left.length;
   };
-  /** Says that this process lives, and looks after those that do not. */
+  /** Marks this process as alive and removes folders of dead ones. */
   const beat = async () => {
     const now = new Date();
     await utimes(join(root, own), now, now);
@@ -70,7 +70,7 @@ export function createProcessFolder(options: { root: string; log: Logger }): Pro
   };
 }
 
-/** Where the converters of this machine keep what they convert, each in a folder of its own. */
+/** Opens the folder for conversions on this machine, with a subfolder for each process. */
 export const openConversionFolder = (log: Logger) =>
   createProcessFolder({ root: join(tmpdir(), 'sowon-conversions'), log });
 
@@ -92,7 +92,7 @@ function ownerOf(name: string): Omit<Owner, 'id'> | null {
   return host === undefined ? null : { host, pid: Number(pid) };
 }
 
-/** What is not named as ours are is left alone. The id of a process means something on its own machine only. */
+/** Returns true if a folder belongs to a dead process. Foreign names are ignored. A process id is only meaningful on its own machine. */
 async function isLeft(root: string, name: string): Promise<boolean> {
   const owner = ownerOf(name);
   if (owner === null || ours.has(name)) return false;
@@ -101,13 +101,13 @@ async function isLeft(root: string, name: string): Promise<boolean> {
   return touched !== null && Date.now() - touched.mtimeMs > deadAfterMs;
 }
 
-/** This very process is running too: a folder of its number that is none of its own is of another before it. */
+/** Returns false for this process's own id: such a folder that is not in `ours` belongs to an earlier process. */
 function isRunning(pid: number): boolean {
   if (pid === process.pid) return false;
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // Somebody else's process, which we may not signal, runs as well.
+    // EPERM: the process runs, but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

@@ -1,7 +1,7 @@
-/** Whether a device's address is one that we post to: of a push service that is known, by https. */
+/** Returns true if a device's endpoint belongs to a known push service. */
 export type IsKnownService = (endpoint: string) => boolean;
 
-/** The push services of the browsers that there are; each has its devices' addresses below its own name. */
+/** The push services of today's browsers; endpoints of devices are below these hosts. */
 export const browsersPushServices = [
   'https://fcm.googleapis.com',
   'https://*.push.services.mozilla.com',
@@ -10,10 +10,10 @@ export const browsersPushServices = [
 ] as const;
 
 /**
- * Reads which push services are known. A device's address comes from whoever subscribes, and our server posts to it: whatever
- * is not of these could be a place inside our own net.
- * @param origins `https://host`, or `https://*.host` for all below a name
- * @throws Error naming what is none
+ * Reads the allowed push services. A device's endpoint comes from the subscriber and our server posts to it, so any other URL could
+ * point into our own network.
+ * @param origins `https://host`, or `https://*.host` for all hosts below a name
+ * @throws Error naming an invalid origin
  */
 export function readPushServices(origins: readonly string[]): IsKnownService {
   const known = origins.map(readService);

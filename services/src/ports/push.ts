@@ -1,41 +1,40 @@
 import webPush from 'web-push';
 
-/** A device as its browser described it. */
+/** A device, as its browser described it. */
 export interface Device {
   readonly endpoint: string;
   readonly keys: { readonly p256dh: string; readonly auth: string };
 }
 
 export interface PushMessage {
-  /** What the device's page is handed: it alone can read it. */
+  /** The content for the device's service worker, encrypted for it. */
   readonly payload: string;
-  /** How long the service keeps it for a device that is away, in whole seconds. */
+  /** How long the service keeps it for an offline device, in whole seconds. */
   readonly ttlSeconds: number;
-  /** The same whenever it is sent again: one that still waits at the service is replaced. 32 of base64url at most. */
+  /** The same for each resend: replaces a message still waiting at the service. At most 32 base64url characters. */
   readonly topic: string;
-  /** `low` waits until the device is in use anyway. */
+  /** `low` waits until the device is in use. */
   readonly urgency: 'low' | 'normal';
 }
 
-/** Outgoing pushes. */
 export interface Push {
   /**
-   * Hands a message to the push service of a device; it is the service's when this returns. Never within a transaction.
-   * @throws PushNotSent; Error where the device's keys are none
+   * Sends a message to the push service of a device; when it returns, the service has accepted it. Never call it within a transaction.
+   * @throws PushNotSent; Error if the device's keys are invalid
    */
   send(device: Device, message: PushMessage): Promise<void>;
 }
 
-/** A push that the service did not take. What it answered may quote the address, so only its status is kept. */
+/** A push that the service did not accept. Its answer may quote the address, so only the status is kept. */
 export class PushNotSent extends Error {
   override readonly name = 'PushNotSent';
   /** For example `HTTP 410`, or `ECONNREFUSED`. */
   readonly problem: string;
-  /** The device is subscribed no more: nothing may be sent there again. */
+  /** True if the subscription has ended: never send there again. */
   readonly isGone: boolean;
-  /** The service would never take this one. */
+  /** True if the service will never accept this message. */
   readonly isRefused: boolean;
-  /** How long the service asks to wait; null where it does not say. */
+  /** Wait requested by the service; null if it states none. */
   readonly retryAfterMs: number | null;
 
   constructor(
@@ -53,8 +52,8 @@ export class PushNotSent extends Error {
 const timeoutMs = 15_000;
 
 /**
- * Pushes by the Web Push protocol (RFC 8030), encrypted for the device (RFC 8291) and signed by our key (RFC 8292).
- * @param of.subject where a push service may reach us, `mailto:` or `https:`
+ * Creates a sender for the Web Push protocol (RFC 8030): messages are encrypted for the device (RFC 8291) and signed with our key (RFC 8292).
+ * @param of.subject contact for push services, `mailto:` or `https:`
  */
 export function createPush(of: { publicKey: string; privateKey: string; subject: string }): Push {
   const { subject, publicKey, privateKey } = of;
@@ -80,7 +79,7 @@ async function post(
 ): Promise<Response> {
   const signal = AbortSignal.timeout(timeoutMs);
   try {
-    // Wherever a service might lead on was never looked at.
+    // A redirect target was not checked, so redirects are not followed.
     const response = await fetch(endpoint, { method: 'POST', headers, body, signal, redirect: 'manual' });
     await response.body?.cancel();
     return response;
@@ -90,7 +89,7 @@ async function post(
   }
 }
 
-/** 404 and 410 say that the device is gone (RFC 8030 §7.3), 400 and 413 that it is the message. Anything else may pass. */
+/** Maps the status: 404 and 410 mean that the device is gone (RFC 8030 §7.3), 400 and 413 that the message is wrong. Anything else may be temporary. */
 function refusal({ status, headers }: Response): PushNotSent {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);
   return new PushNotSent(`HTTP ${status}`, {

@@ -16,73 +16,73 @@ import { appleSecret, type SigningKey } from './apple-secret.ts';
 import { readUnchecked } from './token-claims.ts';
 
 export interface SignInClient {
-  /** Where the provider says what it can do, and whom its statements come from. */
+  /** Issuer of the provider's tokens; its discovery document is below it. */
   readonly issuer: string;
   readonly clientId: string;
-  /** A secret of both, or the key that signs one for each exchange. */
+  /** A shared secret, or the key that signs one for each exchange. */
   readonly clientSecret: string | SigningKey;
-  /** Where codes are exchanged, for a provider that does not say so. */
+  /** Token endpoint, for a provider whose discovery document lacks it. */
   readonly tokenEndpoint?: string;
 }
 
-/** What is told to a provider, and is to come back from it. */
+/** Values sent to a provider and expected back from it. */
 export interface SignInTry {
   readonly state: string;
   readonly nonce: string;
-  /** PKCE: what the provider is told the hash of, and, at the exchange, itself. Apple knows no PKCE. */
+  /** PKCE verifier: the provider gets its hash first, and the verifier at the exchange. Apple does not support PKCE. */
   readonly verifier: string;
-  /** Where the provider sends the browser back. */
+  /** Redirect URL after the provider's login. */
   readonly callback: string;
 }
 
-/** Who came back, by the word of the provider. */
+/** The person that the provider identified. */
 export interface SocialPerson {
   readonly provider: SocialProvider;
   readonly subject: string;
   readonly email: string | null;
-  /** The provider says so; only ever of one that may be believed. */
+  /** True if the provider confirms it and its confirmations can be trusted. */
   readonly emailVerified: boolean;
   readonly name: string | null;
 }
 
-/** Providers of sign-in by OpenID Connect. */
+/** Sign-in with OpenID Connect providers. */
 export interface SignIn {
-  /** Those that the configuration names. */
+  /** The configured providers. */
   readonly providers: readonly SocialProvider[];
-  /** The address at the provider. @throws Error where it is not configured or cannot be reached */
+  /** Returns the URL of the provider's login. @throws Error if it is not configured or cannot be reached */
   addressOf(provider: SocialProvider, tried: SignInTry): Promise<string>;
   /**
-   * Exchanges the code of the way back, and checks what it is exchanged for: signature, issuer, audience, times, nonce.
-   * Apple says who came on the way back too: that is checked before, is to be about this code, and about the same person.
-   * @param cameBack the whole address that the browser came back to; what comes from Apple stands in its hash
-   * @throws Error, for whatever does not fit and a provider that does not answer
+   * Exchanges the returned code and checks the result: signature, issuer, audience, times, nonce. Apple also sends an id token with the redirect. It is checked
+   * before the exchange, must belong to this code, and must name the same person.
+   * @param cameBack the complete redirect URL; Apple's values are in its hash
+   * @throws Error if a check fails or the provider does not answer
    */
   personOf(provider: SocialProvider, cameBack: URL, tried: SignInTry): Promise<SocialPerson>;
 }
 
 export type SignInClients = Readonly<Partial<Record<SocialProvider, SignInClient>>>;
 
-/** Signatures are made with a key that nobody else has; a secret that both sides know would be ours too. */
+/** Signatures need a key that only the provider has; a shared secret would also be ours. */
 const algorithm = 'RS256';
 const timeoutSeconds = 5;
 
 interface Manner {
   readonly scope: string;
-  /** What it says of an address may be believed. */
+  /** True if its confirmation of an address can be trusted. */
   readonly vouches: boolean;
-  /** It says who came beside the code already, and posts both. */
+  /** True if it posts an id token together with the code. */
   readonly postsToken: boolean;
 }
 
 const manners: Readonly<Record<SocialProvider, Manner>> = {
-  // It tells a name once only, unsigned, and not in a token; so it is not asked for one.
+  // Apple sends the name only once, unsigned and outside the token, so the scope does not include it.
   APPLE: { scope: 'openid email', vouches: true, postsToken: true },
   GOOGLE: { scope: 'openid email profile', vouches: true, postsToken: false },
-  // It does not say whether an address was ever confirmed.
+  // Facebook does not say whether an address was confirmed.
   FACEBOOK: { scope: 'openid email public_profile', vouches: false, postsToken: false },
 };
 
-/** Apple writes some truths as texts. */
+/** Apple writes some booleans as texts. */
 const Truth = z.union([z.boolean(), z.string()]).optional().catch(undefined);
 const isTrue = (said: z.output<typeof Truth>) => said === true || said === 'true';
 
@@ -94,7 +94,7 @@ const Claims = z.object({
   name: z.string().optional().catch(undefined),
 });
 
-/** Nothing is asked of a provider before somebody wants to go there. */
+/** Creates the sign-in; a provider is contacted only when a person wants to use it. */
 export function createSignIn(clients: SignInClients): SignIn {
   const configurations = new Map<SocialProvider, Promise<Configuration>>();
   const configurationOf = (provider: SocialProvider): Promise<Configuration> => {
@@ -104,11 +104,11 @@ export function createSignIn(clients: SignInClients): SignIn {
     if (known) return known;
     const asked = discover(client, manners[provider]);
     configurations.set(provider, asked);
-    // One that was away is asked again by whoever comes next.
+    // After a failure the next caller retries.
     asked.catch(() => configurations.delete(provider));
     return asked;
   };
-  // The parsing edge: these are the keys that `clients` was made with.
+  // Safe cast: these are the keys of `clients`.
   const providers = (Object.keys(clients) as SocialProvider[]).filter((each) => clients[each] !== undefined);
 
   return {
@@ -136,7 +136,7 @@ export function createSignIn(clients: SignInClients): SignIn {
       const claims = Claims.parse(tokens.claims());
       if (postsToken && subjectOf(cameBack) !== claims.sub) throw new Error('two tokens name two people');
       const email = claims.email ?? null;
-      // An address that only passes on what Apple lets through is confirmed by a mail that arrives.
+      // Apple's relay address counts as confirmed only after our own mail arrives.
       const isOwn = !isTrue(claims.is_private_email);
       return {
         provider,
@@ -149,7 +149,7 @@ export function createSignIn(clients: SignInClients): SignIn {
   };
 }
 
-/** Whom the token of the way back names; the exchange has looked at its signature. */
+/** Returns the subject of the token in the redirect; the exchange has checked its signature. */
 const subjectOf = ({ hash }: URL) =>
   readUnchecked(new URLSearchParams(hash.slice(1)).get('id_token') ?? '')?.sub;
 
@@ -173,7 +173,7 @@ async function discover(client: SignInClient, { postsToken }: Manner): Promise<C
   return configuration;
 }
 
-/** Sends a secret that is made anew for each exchange. */
+/** Returns client authentication with a new secret for each exchange. */
 function signedSecret({ clientId, issuer }: SignInClient, key: SigningKey): ClientAuth {
   return (_server, _client, body) => {
     body.set('client_id', clientId);

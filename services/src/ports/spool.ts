@@ -4,27 +4,28 @@ import { AppError } from '../app-error.ts';
 import { freeBytes } from '../free-bytes.ts';
 import { createProcessFolder, type ProcessFolder } from './process-folder.ts';
 
-/** A private folder for one upload, until its file is in the store. */
+/** A private folder for one upload, until its file is stored. */
 export interface SpoolFolder {
   readonly path: string;
-  /** Counts bytes that were written here. @throws AppError BUSY when the process holds too many */
+  /** Counts bytes written here. @throws AppError BUSY if the process holds too many */
   took(bytes: number): void;
   remove(): Promise<void>;
 }
 
-/** Where this process keeps what is being uploaded: bounded, and swept of what killed processes have left. */
+/** Temporary storage of this process for running uploads, with a size limit; leftovers of killed processes are removed. */
 export interface Spool extends Pick<ProcessFolder, 'sweep' | 'close'> {
   /**
-   * @param expectedBytes how much will be written there, as the sender says
-   * @throws AppError BUSY when that is more than this process may hold, STORAGE_FULL when the disk has no room for it
+   * Opens a folder for an upload.
+   * @param expectedBytes size announced by the sender
+   * @throws AppError BUSY if that exceeds the limit of this process, STORAGE_FULL if the disk has no room for it
    */
   open(expectedBytes: number): Promise<SpoolFolder>;
 }
 
-/** What is left to the rest of the machine. */
+/** Free disk space reserved for the rest of the machine. */
 const spareBytes = 512 * 1024 * 1024;
 
-/** @param options.folder may be shared with other processes and machines; nothing is made there before the first upload */
+/** @param options.folder may be shared with other processes and machines; nothing is created there before the first upload */
 export function createSpool(options: { folder: string; maxBytes: number; log: Logger }): Spool {
   const { maxBytes, log } = options;
   const folders = createProcessFolder({ root: options.folder, log });

@@ -3,8 +3,8 @@ import { z } from 'zod';
 const Claims = z.object({ sub: z.string(), nonce: z.string() });
 
 /**
- * What a provider's token says, whoever made it: nothing may rest on it before its signature is looked at.
- * @returns null where it is no token, or leaves one of them out
+ * Returns the claims of a token without checking it: do not rely on them before the signature is verified.
+ * @returns null if it is not a token or lacks a claim
  */
 export function readUnchecked(token: string): z.output<typeof Claims> | null {
   try {

@@ -3,9 +3,9 @@ import { readVerifierKey, type Witness } from '@sowon/ledger';
 const answerMs = 10_000;
 
 /**
- * Witnesses of the log of anchors. @param text `name+id+key address`, comma-joined; the key as the witness publishes it,
- * the address what its `add-checkpoint` is below
- * @throws Error when one is not of that form; the text holds no secret
+ * Reads the witnesses of the anchor log.
+ * @param text `name+id+key address`, comma-joined; the key as the witness publishes it, the base URL of its `add-checkpoint`
+ * @throws Error for a malformed entry; the text holds no secret
  */
 export function readWitnesses(text: string): Witness[] {
   return text

@@ -80,7 +80,7 @@ describe('signing up', () => {
     const replies = await Promise.all(
       [form, upper, form].map((body) => api.send('POST', calls.signUp.path, { body })),
     );
-    // Whoever comes after the first may take its place, but not before a minute has passed.
+    // A later sign-up may replace the first one, but only after a minute.
     const codes = replies.map(({ status }) => status);
     expect(codes.filter((status) => status === 200)).toHaveLength(1);
     expect(codes.every((status) => [200, 409, 429].includes(status))).toBe(true);
@@ -236,7 +236,7 @@ describe('confirming an address', () => {
 
   test('a code is asked for again once a minute; the newest counts, five a day', async () => {
     const person = await signUpUnverified(api);
-    // One that is asked for again before it was sent is taken back.
+    // Waits for the mail: a request that is repeated before its mail was sent cancels that mail.
     await api.mails.to(person.email);
     expect(codeOf(await resend(person.userId, person.token))).toEqual([429, 'TOO_MANY_REQUESTS']);
     for (let count = 2; count <= 5; count += 1) {

@@ -32,7 +32,7 @@ type Told = Record<string, unknown>;
 const newBrowser = () => openSocialBrowser(api, provider);
 const tells = (trip: Trip) => appleTells(provider, trip.location, claimsOf(provider, trip));
 
-/** Rows of all that signing in could make. */
+/** Counts the rows that a sign-in could create. */
 async function made(): Promise<unknown> {
   const tables = ['users', 'sessions', 'social_accounts', 'social_codes'];
   const counts = tables.map(
@@ -41,7 +41,7 @@ async function made(): Promise<unknown> {
   return Promise.all(counts);
 }
 
-/** Looks that nobody is signed in by this, and that nothing was made of it. */
+/** Checks that this signs nobody in and creates nothing. */
 async function nothing(browser: SocialBrowser, told: Told): Promise<void> {
   const before = await made();
   const reply = await browser.byApple(told);

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const address = () => `apple-${randomUUID()}@people.example`;
 
-/** Somebody goes to Apple and comes back; gives what our page is answered. */
+/** Signs in at Apple and comes back. @returns the answer to our page */
 async function comes(claims: JWTPayload, page = '/login') {
   const browser = openSocialBrowser(api, provider);
   const trip = await browser.setOut('apple', page);
@@ -41,7 +41,7 @@ test('somebody new becomes a member by Apple, and is signed in the next time', a
   const me = await whoIs(joined.headers.get('authorization'));
   expect([me.email, me.roles]).toEqual([claims.email, ['ROLE_USER']]);
 
-  // Whoever comes again may have told Apple to say nothing of an address.
+  // At a later sign-in, Apple may be told to send no address.
   const again = await comes({ sub: claims.sub, email: undefined });
   expect(again.answer).toEqual({ id: me.id, signUp: null });
   const client = api.client(again.reply.headers.get('authorization') ?? '');

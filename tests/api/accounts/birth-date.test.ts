@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const dayMs = 86_400_000;
 
-/** A member who signed up with the payload of the specification, which has no date of birth. */
+/** Creates a member who signed up with the specification's payload, which has no date of birth. */
 async function newcomer(): Promise<Person> {
   const { birthDate: _, ...form } = signUpForm(api);
   const { id } = await api.client().signUp({ body: { ...form, provider: 'local' } });
@@ -36,7 +36,7 @@ const tell = ({ userId, token }: Person, birthDate: string, key?: string) =>
     ...{ token, body: { birthDate } },
     ...(key && { headers: { 'idempotency-key': key } }),
   });
-/** `YYYY-MM-DD` in Korea, so many years and days from today. */
+/** Returns the date in Korea `yearsAgo` years ago plus `days` days, as `YYYY-MM-DD`. */
 function born(yearsAgo: number, days = 0): string {
   const today = new Date(api.ctx.clock.now().getTime() + 9 * 3_600_000 + days * dayMs).toISOString();
   return `${Number(today.slice(0, 4)) - yearsAgo}${today.slice(4, 10)}`;
@@ -101,7 +101,7 @@ describe('a member without a date of birth', () => {
     expect((await tell(person, born(18), 'tell-it-once')).status).toBe(200);
     expect((await tell(person, born(18))).status).toBe(200);
     expect((await tell(person, born(19))).error.code).toBe('ALREADY_EXISTS');
-    // A child by the second date: what was told first holds.
+    // By the second date they would be a child; the first date counts.
     expect((await tell(person, born(5))).error.code).toBe('ALREADY_EXISTS');
     expect(await client.currentUser({})).toMatchObject({ birthDateTold: true });
     const row = await api.ctx.db
@@ -110,7 +110,7 @@ describe('a member without a date of birth', () => {
       .where('id', '=', userId)
       .executeTakeFirstOrThrow();
     expect(JSON.stringify(row)).not.toContain(born(18));
-    // Under age as anybody of eighteen: what they may pay is their guardian's to say.
+    // At eighteen they are under age like any minor: their guardian decides about payments.
     const order = { coinItemId: id, userId, payMethod: 'card', pg: 'html5_inicis', mRedirectUrl: redirect };
     const paid = await api.send('POST', calls.createPayment.path, { token, body: order });
     expect(paid.error.code).toBe('GUARDIAN_CONSENT');
@@ -136,7 +136,7 @@ describe('a member without a date of birth', () => {
       [person.userId],
     );
     expect(rows).toEqual([{ personal_data: '', sessions: 0 }]);
-    // The address is free, as the date may have been a slip.
+    // The address is free again, because the date may have been a mistake.
     const again = await api.client().signUp({ body: { ...signUpForm(api), email: person.email } });
     expect(again.id).not.toBe(person.userId);
   });

@@ -6,7 +6,7 @@ import { callConsole } from '../../harness/console.ts';
 import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';
 import { signUpForm } from '../matrix/world.ts';
 
-/** What a member tells of themselves, changed. */
+/** Changes of a member's own details. */
 
 let market: Marketplace;
 let fan: Person;

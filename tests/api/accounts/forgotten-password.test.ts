@@ -26,7 +26,7 @@ const logIn = (username: string, password: string) =>
 const me = (token: string) => api.send('GET', calls.currentUser.path, { token });
 const codeOf = ({ status, error }: { status: number; error: { code: string } }) => [status, error?.code];
 
-/** The latest of the mails with a link to set a new password, once there are so many. */
+/** Returns the code of the latest password reset mail, once there are at least `count` of them. */
 async function codeMailed(email: string, count = 1): Promise<string> {
   const isReset = ({ text }: ReceivedMail) => text.includes('/password-reset?code=');
   for (let mails = 1; ; mails += 1) {
@@ -160,7 +160,7 @@ describe('a forgotten password', () => {
   test('leaves nothing to who signed up with the address of another, and confirms it', async () => {
     const stranger = await signUpUnverified(api);
     const [first] = await api.mails.to(stranger.email);
-    // As if they had come by a provider.
+    // Makes them look like a member who signed up through a provider.
     const link = { provider: 'GOOGLE', subject: 'stranger', user_id: stranger.userId } as const;
     await api.ctx.db
       .insertInto('social_accounts')

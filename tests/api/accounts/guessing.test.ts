@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api?.close());
 
-/** Somewhere in the network, with a browser that keeps its cookie; a proxy on this machine says where. */
+/** Returns a browser at a network address that keeps its cookie; a proxy on this machine reports the address. */
 function browserAt(address: string) {
   let cookie: string | undefined;
   return async (username: string, password: string) => {
@@ -43,7 +43,7 @@ describe('guessing at a password', () => {
     expect((await browser(person.email, person.password)).status).toBe(200);
     expect(await wrong(person, browser, few)).toEqual(Array(few).fill(401));
     for (let waitSeconds = 1; waitSeconds < 120; waitSeconds *= 2) {
-      // A shorter wait may be over on a slow machine before it is met.
+      // On a slow machine, shorter waits may be over before the request arrives.
       if (waitSeconds > 30) expect(await wrong(person, browser, 10)).toEqual(Array(10).fill(429));
       api.travel(waitSeconds * 1_000 + 100);
       expect((await browser(person.email, 'wrong guess 2')).status).toBe(401);
@@ -87,7 +87,7 @@ describe('guessing at a password', () => {
       }
       if (judged + strangersTries < many) api.travel(strangersPauseSeconds * 1_000 + 100);
     }
-    // From the fiftieth on they wait twice as long each time; a pause of a minute is longer than the first six of these waits.
+    // From the fiftieth failure on, each wait is twice as long. A pause of a minute is longer than the first six waits.
     for (let later = 0; later < 6; later += 1) {
       api.travel(strangersPauseSeconds * 1_000 + 100);
       expect(await wrong(person, stranger(), 1)).toEqual([401]);
@@ -107,7 +107,7 @@ describe('guessing at a password', () => {
     const home = browserAt('203.0.113.44');
     expect((await home(person.email, person.password)).status).toBe(200);
     const judged: number[] = [];
-    // One try each four seconds, for five minutes.
+    // One try every four seconds, for five minutes.
     for (let second = 0; second < 300; second += 4) {
       const reply = await stranger()(person.email, 'wrong guess 1');
       if (reply.status === 401) judged.push(second);

@@ -76,7 +76,7 @@ test('a refused sign-up leaves the one whose place it was to take readable, and 
   const first = await market.call<{ id: string }>('POST', '/users', { body: form });
   const key = await stored(first.body.id);
   const again = { ...form, phone: '01099998888' };
-  // So soon after the first mail it is refused.
+  // Too soon after the first mail, it is refused.
   expect((await market.call('POST', '/users', { body: again })).status).toBe(429);
   expect(await findPersonal(market.ctx, first.body.id)).toMatchObject({ phone: form.phone });
   market.setTime(new Date(market.ctx.clock.now().getTime() + 2 * 60_000));

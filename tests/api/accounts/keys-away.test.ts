@@ -17,7 +17,7 @@ import { startSmtp, type TestSmtp } from '../../harness/smtp.ts';
 import { signUpForm } from '../matrix/world.ts';
 import { openPushLine, type PushLine } from '../notices/push-line.ts';
 
-/** The database of keys cannot be reached: whoever needs a key is told to come again, and everything else goes on. */
+/** The database of keys is unreachable: calls that need a key are told to retry, and everything else works. */
 
 let smtp: TestSmtp;
 let line: PushLine;
@@ -45,7 +45,7 @@ interface Asked {
   readonly key?: string;
 }
 
-/** What the process that cannot reach the keys answers. */
+/** Sends a request to the process that cannot reach the keys. */
 async function ask(method: 'GET' | 'POST' | 'PUT', url: string, { as, body, key }: Asked = {}) {
   const headers = {
     ...(as && { authorization: as.token }),
@@ -117,7 +117,7 @@ test('whoever needs a key is told to come again, and comes under the same key to
     ['PUT', `/api/v1/users/${fan.userId}`, { as: fan, body: told, key: randomUUID() }],
     ['POST', '/api/v1/users', { body: signUpForm(), key: randomUUID() }],
     ['POST', '/api/v1/missions', { as: fan, body: wish, key: randomUUID() }],
-    // Alike whether anybody has the address.
+    // The answer is the same for known and unknown addresses.
     ['POST', forgotten, { body: { email }, key: randomUUID() }],
     ['POST', forgotten, { body: { email: 'nobody@people.example' }, key: randomUUID() }],
   ] as const;

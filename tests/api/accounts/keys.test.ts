@@ -19,7 +19,7 @@ afterAll(() => api?.close());
 
 const newKey = () => randomBytes(32).toString('base64');
 
-/** What an API with these keys for tokens says to whoever brings this one. */
+/** Sends this token to an API with these token keys. @returns its reply */
 async function meWith(keys: string, token: string, at = new Date()) {
   const clock = { ...api.ctx.clock, now: () => at };
   const app = await createApp({ ...api.ctx, clock, config: { ...api.ctx.config, TOKEN_SECRET: keys } });

@@ -34,7 +34,7 @@ describe('signing in', () => {
       expect(reply.headers.get('authorization')).toBeNull();
     }
     expect((await logIn(`  ${person.email.toUpperCase()} `, person.password)).status).toBe(200);
-    // No address has it, and nothing can keep it.
+    // No address contains this character, and the database cannot store it.
     expect(codeOf(await logIn('a\u0000b', person.password))).toEqual([400, 'INVALID_INPUT']);
   });
 
@@ -123,7 +123,7 @@ describe('tokens', () => {
     const overs = ['another session', 'a past end'];
     for (const [what, token, code] of cases) {
       expect(codeOf(await me(token)), what).toEqual([401, code]);
-      // Open to anyone: what we never signed is refused there too, and who has a token that is over is a visitor.
+      // A call for anyone also refuses forged tokens, but treats a member with an expired token as a visitor.
       const open = await api.send('GET', '/api/v1/tags/creator', { token });
       if (overs.includes(what)) expect(open.status, what).toBe(200);
       else expect(codeOf(open), what).toEqual([401, code]);

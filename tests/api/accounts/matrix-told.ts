@@ -3,7 +3,7 @@ import type { HostileInput } from '../matrix/hostile.ts';
 import { idOf } from '../matrix/parts.ts';
 import type { Parts, World } from '../matrix/world.ts';
 
-/** The date that everybody of the matrix has told before. */
+/** The date of birth that every actor of the matrix has entered before. */
 const told = { birthDate: '2000-05-05' };
 
 export const tellBirthDate = {

@@ -143,7 +143,7 @@ export const accountMatrix = sliceMatrix<keyof typeof accountCalls>(table, {
   updateUser: {
     requests: {
       self: (_world, me) => ({ params: { userId: idOf(me) }, body: told }),
-      // A session that has just begun.
+      // The session has just begun.
       secret: async ({ anew }, _me, actor) => {
         const as = await anew(actor);
         return { as, params: { userId: idOf(as) }, body: { password: 'another4me' } };
@@ -223,7 +223,7 @@ export const accountMatrix = sliceMatrix<keyof typeof accountCalls>(table, {
       open: () => ({ body: { email: `nobody-${randomUUID()}@people.example` } }),
       newcomer: async (world) => ({ body: { email: emailOf(await world.unverified()) } }),
     },
-    // Whatever else is asked for is good too, of whomever.
+    // Any other request would be accepted as well, for any address.
     another: null,
     hostile: ({ body }) => [
       body({ email: 'a@b.example\r\nBcc: x@evil.example' }, 'email'),
@@ -246,7 +246,7 @@ export const accountMatrix = sliceMatrix<keyof typeof accountCalls>(table, {
 /** Too short, without digits, and without letters. */
 const badPasswords = ['short1', 'lettersonly', '1234567890'];
 const told = { username: '새 이름', phone: '01098765432', address: '부산 해운대구 1', addressDetail: '3층' };
-/** As a browser that somebody new has come back in from Google. */
+/** Simulates a browser in which a new user has come back from Google. */
 async function cameBack(ctx: World['house']['ctx'], purpose: 'SESSION' | 'SIGN_UP') {
   const browser = newSecret(ctx);
   const unknown = { email: null, emailVerified: false, name: null };
@@ -255,7 +255,7 @@ async function cameBack(ctx: World['house']['ctx'], purpose: 'SESSION' | 'SIGN_U
   return { headers: cookieOf(browser), body: { code } };
 }
 
-/** As a browser that somebody new has come back in from Apple. */
+/** Simulates a browser in which a new user has come back from Apple. */
 async function cameFromApple({ house: { ctx }, signIn }: World) {
   const browser = newSecret(ctx);
   const location = await setOut(ctx, { provider: 'APPLE', returnPage: '/login', browser });
@@ -266,7 +266,7 @@ async function cameFromApple({ house: { ctx }, signIn }: World) {
 
 const cookieOf = (browser: string) => ({ cookie: `__Host-sowon_social=${browser}` });
 
-/** As if they had signed in there. */
+/** Links a Google account as if they had signed in there. */
 const linkGoogle = ({ db, clock }: World['house']['ctx'], { userId }: Person) =>
   db
     .insertInto('social_accounts')

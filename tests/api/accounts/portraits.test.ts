@@ -47,7 +47,7 @@ test('a portrait that is removed is nobody’s to see, and removing none is no e
     expect((await fan.client.currentUser({})).image).toBeNull();
   }
   expect((await download(api, `/media/${fileId}/original`)).status).toBe(404);
-  // Free again, it may be taken once more.
+  // The picture is free again, so it can be used once more.
   await portray({ userId, ...fan }, fileId);
   expect((await download(api, `/media/${fileId}/original`)).status).toBe(200);
 });

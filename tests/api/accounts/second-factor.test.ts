@@ -33,7 +33,7 @@ const enters = async (token: string) => (await api.send('GET', calls.listUsers.p
 const now = () => api.ctx.clock.now();
 const next = ({ email }: Person) => nextCode(email, now);
 
-/** One of the staff who has signed in by a password alone, and has set up nothing. */
+/** Creates a staff member who has signed in with the password only, and has no second factor yet. */
 async function newcomer(role: 'ROLE_OPERATOR' | 'ROLE_ADMIN' = 'ROLE_OPERATOR') {
   const person = await signUpFan(api);
   await setStaffRoles(api.ctx, { userId: person.userId, roles: [role] });
@@ -70,7 +70,7 @@ describe('setting it up', () => {
     expect(await enters(person.token)).toBe(401);
     await mailed(person, '2단계 인증이 설정');
 
-    // Nothing that lies in the database opens it.
+    // Nothing stored in the database opens it.
     const { rows } = await api.owner.query(
       `select (select row_to_json(f) from second_factors f where user_id = $1)::text
         || (select json_agg(c) from recovery_codes c where user_id = $1)::text as kept`,
@@ -158,7 +158,7 @@ describe('giving it', () => {
     api.travel(1_001);
     expect((await give(token, code)).status).toBe(200);
 
-    // A good one takes back what was counted.
+    // A correct code clears the counted failures.
     const { token: again } = await logIn(person);
     expect(codeIn(await give(again, 'nonsense'))).toEqual([400, 'CODE_WRONG']);
     api.travel(minute);

@@ -53,7 +53,7 @@ test('each is told by its browser and device', async () => {
   const login = await api.send('POST', calls.login.path, { body, headers: { 'user-agent': agent } });
   const client = api.client(login.headers.get('authorization') ?? '');
   const [here] = await client.sessions({ params: { userId: person.userId } });
-  // This machine is in no country.
+  // The test machine's address belongs to no country.
   expect(here).toMatchObject({ current: true, device: 'Chrome · Android', country: null });
 });
 
@@ -84,7 +84,7 @@ test('staff have the rights of their work in a session of the console alone, whi
   expect((await api.send('GET', calls.listMissions.path, { token: operator.token })).status).toBe(200);
 
   let { token } = operator;
-  // Used all the time: half an hour without a call would end it.
+  // Used regularly, because half an hour without a call would end the session.
   for (let spell = 1; spell <= 26; spell += 1) {
     api.travel(0.45 * hour);
     token = (await api.send('GET', calls.currentUser.path, { token })).headers.get('authorization') ?? token;

@@ -5,7 +5,7 @@ import { waitsOfCalls } from '../../../services/src/db/database.ts';
 import { openBadLine } from '../../harness/bad-line.ts';
 import { openMarketplace } from '../../harness/marketplace.ts';
 
-/** Nobody waits longer for an answer. */
+/** Longest allowed wait for an answer, in milliseconds. */
 const answerMs = 10_000;
 
 test('while the line to the database of keys is silent everybody is answered in time, and all is well once it is back', async () => {
@@ -38,7 +38,7 @@ test('while the line to the database of keys is silent everybody is answered in 
       [200, 'SHOWN'],
     ]);
     line.silence();
-    // Those that had a connection, and more than there can be.
+    // Requests that had a connection, and more requests than there are connections.
     const asked = await Promise.all([...Array.from({ length: 8 }, me), ...Array.from({ length: 8 }, shown)]);
     for (const [status, code] of asked)
       expect(['503 UNAVAILABLE', '503 BUSY', '200 WITHHELD']).toContain(`${status} ${code}`);

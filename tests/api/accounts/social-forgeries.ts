@@ -12,7 +12,7 @@ const signedWith =
 
 const unsigned = (alg: string) => (claims: JWTPayload) => `${base64({ alg })}.${base64(claims)}.`;
 
-/** The old trick: what is published is taken for a secret of both sides. */
+/** The classic algorithm attack: signs with public data as if it were a shared secret. */
 const bySecret =
   (secret: (keys: ProviderKeys) => string, alg = 'HS256') =>
   (claims: JWTPayload, keys: ProviderKeys) => {
@@ -20,13 +20,13 @@ const bySecret =
     return `${text}.${createHmac('sha256', secret(keys)).update(text).digest('base64url')}`;
   };
 
-/** A token whose parts were changed after it was signed. */
+/** Returns a token whose parts were changed after it was signed. */
 const changed =
   (change: (parts: string[], claims: JWTPayload) => string[]) =>
   async (claims: JWTPayload, keys: ProviderKeys) =>
     change((await honestly(claims, keys)).split('.'), claims).join('.');
 
-/** One whose header brings the key that it is to be checked by. */
+/** Returns a token whose header contains the key to check it with. */
 const bringingKey = async (claims: JWTPayload, keys: ProviderKeys) => {
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   const jwk = await exportJWK(publicKey);
@@ -40,7 +40,7 @@ const ellipticKey = async (claims: JWTPayload, keys: ProviderKeys) => {
 
 type Forgery = { claims?: Record<string, unknown>; sign?: NonNullable<Statement['sign']> };
 
-/** Tokens that are to open nothing: claims that differ from honest ones, or another way to sign them. @param client whom an honest one is for */
+/** Tokens that must be refused: claims that differ from honest ones, or another kind of signature. @param client the audience of an honest token */
 export const forgeriesFor = (client: string): readonly (readonly [string, Forgery])[] => [
   ['says another nonce', { claims: { nonce: 'another' } }],
   ['says no nonce', { claims: { nonce: undefined } }],
@@ -97,7 +97,7 @@ export const forgeriesFor = (client: string): readonly (readonly [string, Forger
   ['is empty', { sign: () => '' }],
 ];
 
-/** Addresses that a browser, or somebody who reads carelessly, could take for one of our two pages. */
+/** Returns addresses that a browser or a careless parser could take for one of our two pages. */
 export const bypasses = (site: string): readonly string[] => {
   const { host, protocol, hostname, port } = new URL(site);
   return [

@@ -19,7 +19,7 @@ afterAll(async () => {
 const newBrowser = () => openSocialBrowser(api, provider);
 const codeFor = (trip: Trip) => provider.grants(trip.location, { claims: claimsOf(provider, trip) });
 
-/** Rows of all that signing in could make. */
+/** Counts the rows that a sign-in could create. */
 async function made(): Promise<unknown> {
   const tables = ['users', 'sessions', 'social_accounts', 'social_codes'];
   const counts = tables.map(
@@ -28,7 +28,7 @@ async function made(): Promise<unknown> {
   return Promise.all(counts);
 }
 
-/** @returns why it came to nothing, after looking that nothing was made of it */
+/** Checks that a sign-in creates nothing. @returns the reason of the refusal */
 async function refused(coming: () => Promise<URL>): Promise<string | null> {
   const before = await made();
   const back = await coming();

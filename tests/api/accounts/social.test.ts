@@ -22,7 +22,7 @@ const newBrowser = () => openSocialBrowser(api, provider);
 const parsed = (text: string) => JSON.parse(text);
 const address = () => `social-${randomUUID()}@people.example`;
 
-/** The form's code that somebody new is given. */
+/** Returns the code of the sign-up form that a new user receives. */
 async function formCode(browser: SocialBrowser, claims: object, at = 'google'): Promise<string> {
   const back = await browser.travel({ ...claims }, at);
   const reply = await browser.session(back.searchParams.get('token') ?? '');
@@ -50,7 +50,7 @@ test.each(['google', 'facebook'])(
     expect(joined.status).toBe(200);
     const me = await memberOf(joined.headers.get('authorization'));
     expect(me.email).toBe(claims.email);
-    // What only Facebook says of an address is confirmed by a mail, as everybody's.
+    // An address that only Facebook reports must be confirmed by a mail, like any other.
     expect(me.roles).toEqual([at === 'google' ? 'ROLE_USER' : 'ROLE_UNVERIFIED']);
 
     const other = newBrowser();
@@ -78,7 +78,7 @@ test('an address that both sides have verified leads to its member', async () =>
   expect(
     (await fan.client.socialAccounts({ params: { userId: fan.userId } })).map((each) => each.provider),
   ).toEqual(['GOOGLE']);
-  // They are told, by mail too; whoever comes again tells them nothing new.
+  // The owner is told, also by mail; a later sign-in tells them nothing new.
   const [, told] = await api.mails.to(fan.email, 2);
   expect(told?.subject).toContain('Google 로그인이 연결되었습니다');
   await browser.session((await browser.travel(claims)).searchParams.get('token') ?? '');
@@ -110,7 +110,7 @@ test('who signed up with an address of somebody else before them loses it, with 
   const attacker = await signUpUnverified(api, { email: victim });
   const theirs = { sub: randomUUID(), email: address(), email_verified: false };
   const second = newBrowser();
-  // The second attacker has an account at Facebook stand for the address.
+  // The second attacker uses a Facebook account that claims the address.
   const taken = await second.signUp(await formCode(second, theirs, 'facebook'), { email: victim });
   expect(taken.status).toBe(429);
   api.travel(61_000);

@@ -9,7 +9,7 @@ type Answered<T> = T & { readonly code?: ErrorReply['code'] };
 export const addition = { kind: 'ADD', points: 30, source: 'SUPPORTED' } as const;
 type Change = typeof addition | { kind: 'TAKE'; points: number; lotId: string | null };
 
-/** One of the staff asks for coins to be added to a wallet, or taken. */
+/** Proposes, as a staff member, to add coins to a wallet or take them. */
 export const ask = (
   house: Marketplace,
   {
@@ -29,13 +29,13 @@ export const show = async (house: Marketplace, id: string, as: Person): Promise<
 
 interface Giving {
   readonly as: Person;
-  /** What they were shown; as it is shown now unless given. */
+  /** The approval as it was shown; by default as it is shown now. */
   readonly shown?: Pick<Approval, 'fingerprint' | 'figure'>;
   readonly amount?: number | null;
   readonly key?: string;
 }
 
-/** Another approves it, by what they are shown. */
+/** Approves it as another staff member, by the content that they are shown. */
 export async function give(house: Marketplace, id: string, { as, shown, amount, key }: Giving) {
   const { fingerprint, figure } = shown ?? (await show(house, id, as));
   const body = { fingerprint, amount: amount === undefined ? (figure?.amount ?? null) : amount };

@@ -25,7 +25,7 @@ afterEach(() => house?.close());
 const coins = async () => (await readWallet(house.ctx.db, fan.userId)).available;
 const rolesOf = (person: Person, roles: Parameters<typeof setStaffRoles>[1]['roles']) =>
   setStaffRoles(house.ctx, { userId: person.userId, roles });
-/** Its status, the coins that came of it, and how many acts of the staff have a row. */
+/** Returns the approval's status, the coins it added, and the number of rows of staff acts. */
 async function outcome(): Promise<[string, number, number]> {
   const acts = await house.ctx.db.selectFrom('staff_acts').select('id').execute();
   const { status } = await house.ctx.db
@@ -157,7 +157,7 @@ test('whoever may approve is told, and whoever asked of what became of it', asyn
   const third = await house.staff('ROLE_FINANCE');
   await give(house, id, { as: third });
   await reject(house, other.id, third);
-  // Of what concerns somebody of finance they are not told, nor is whoever asks for it.
+  // Neither the finance member whom a proposal is about nor its maker is told that it waits.
   expect(await told(house.ctx, 'approval.%', { maker, checker, third })).toEqual([
     'approval.given maker NONE',
     'approval.rejected maker DUE',
@@ -181,7 +181,7 @@ test('the list has what waits for whoever asks, what they asked for, and what is
   expect(await ids(operator, { open: false })).toEqual([]);
   await give(house, id, { as: checker });
   expect([await ids(checker, { forMe: true }), await ids(operator, { open: false })]).toEqual([[], [id]]);
-  // What concerns them is not theirs to decide, nor anybody's once it is over, though the timer is late.
+  // A proposal about themselves is not theirs to decide. After its expiry nobody can decide it, even if the timer is late.
   const own = (await ask(house, { as: maker, of: checker })).body.id;
   const third = await house.staff('ROLE_FINANCE');
   expect([await ids(checker, { forMe: true }), await ids(third, { forMe: true })]).toEqual([[], [own]]);

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => house?.close());
 
-/** Two administrators give them exactly these roles. */
+/** Lets two administrators give a staff member exactly these roles. */
 async function roles(of: Person, left: readonly StaffRole[]): Promise<void> {
   const body = { roles: left, reason: 'they leave us' };
   const path = `/users/${of.userId}/staff-roles`;

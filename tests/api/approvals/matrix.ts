@@ -24,7 +24,7 @@ withdrawApproval absent   401     403        403  403  403     403   404      40
 const change = { kind: 'ADD', points: 30, source: 'SUPPORTED' };
 const reason = 'As agreed';
 
-/** Somebody of the staff, whom no case is about unless told, asks for coins for another fan. */
+/** Proposes coins for another fan, by default as a staff member whom no case is about. */
 async function asked({ house }: World, staffId?: string) {
   const { userId: ownerId } = await house.fan();
   const maker = staffId ?? (await house.staff('ROLE_OPERATOR')).userId;
@@ -35,7 +35,7 @@ async function asked({ house }: World, staffId?: string) {
   return details;
 }
 
-/** What this actor has proposed, of what their role may propose; of who may propose nothing what somebody else has. */
+/** Returns a proposal of this actor of a kind that their role may propose. For actors who may propose nothing, someone else has made it. */
 async function ownProposal(world: World, me: Person | null, actor: Actor): Promise<string> {
   if (!me || !['operator', 'finance', 'admin'].includes(actor)) return (await asked(world)).id;
   if (actor !== 'admin') return (await asked(world, me.userId)).id;

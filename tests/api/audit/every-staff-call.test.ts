@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-/** Whether only the staff has this access; the compiler asks for each that there is. */
+/** True for access levels of the staff only; the compiler requires every access level. */
 const isOfStaff: Readonly<Record<Access, boolean>> = {
   anyone: false,
   user: false,
@@ -27,10 +27,10 @@ const isOfStaff: Readonly<Record<Access, boolean>> = {
   console: true,
 };
 
-/** Says what a file would do that is sent along, and shows nothing else: it is sent by POST for its length. */
+/** Calls that only preview the effect of a sent file; they use POST because the file is long. */
 const only: readonly CallName[] = ['checkPayoutResult', 'checkCashReceiptResult', 'previewBankList'];
 
-/** All calls by which the staff does something, or has something looked at, as the contract has them. */
+/** All calls by which the staff changes or checks something, according to the contract. */
 const acts = Object.entries<Call>(calls)
   .filter(
     ([, { access, method, path }]) =>
@@ -41,15 +41,15 @@ const acts = Object.entries<Call>(calls)
   .filter((name) => !only.includes(name));
 
 /**
- * What judges several things is written as what it does to each, in the transaction of that; the answer to all of them is kept in one
- * more.
+ * Calls that judge several items. Each item's act is recorded under another name, in its own transaction. One further transaction stores the
+ * answer to all of them.
  */
 const writtenAs: ReadonlyMap<CallName, CallName> = new Map([['judgeContents', 'clearComment']]);
 
-/** Calls that do the same act in two ways, which the audit log calls by one name. */
+/** Calls that perform the same act in two ways; the audit log uses one name for both. */
 const sameActAs: ReadonlyMap<CallName, CallName> = new Map([['takeBankList', 'importTransfers']]);
 
-/** What has each line of it booked afterwards, in commands of their own with rows of their own. */
+/** Calls whose lines are booked afterwards, in separate commands with their own rows. */
 const goesOn: readonly CallName[] = ['applyPayoutResult'];
 
 const rowsOfActs = () => world.house.ctx.db.selectFrom('staff_acts').selectAll().orderBy('id').execute();
@@ -88,17 +88,17 @@ describe.each(acts)('%s', (name) => {
     expect(written.map(([table]) => table)).toContain('public.staff_acts');
     expect(written.length, 'at least the answer to the key stands beside the row').toBeGreaterThan(1);
     if (goesOn.includes(name)) return;
-    // Of what only went away no row is left that says which transaction took it.
+    // Deleted rows leave no trace of the transaction that deleted them.
     const rest = written.filter(([table, state]) => rowsOf(state) >= rowsOf(before[table]));
     const transactions = new Set(rest.map(([, state]) => state.replace(/.*newest of /, '')));
     expect(transactions.size, JSON.stringify(written)).toBe(writtenAs.has(name) ? 2 : 1);
   });
 });
 
-/** How many rows a table has, by its fingerprint. */
+/** Returns a table's number of rows, from its fingerprint. */
 const rowsOf = (state = '0') => Number.parseInt(state, 10);
 
-/** Does something while no row of an act can be written. */
+/** Runs something while no staff act can be recorded. */
 async function withoutRows<T>(work: () => Promise<T>): Promise<T> {
   const { owner } = world.house;
   await owner.query('ALTER TABLE staff_acts ADD CONSTRAINT no_more CHECK (false) NOT VALID');
@@ -109,7 +109,7 @@ async function withoutRows<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** As the console looks words up; a key without words is answered by what stands for it, or by itself. */
+/** Translates keys as the console does; a key without a text returns its default or itself. */
 const translateBy =
   (words: object) =>
   (key: string, options?: { readonly _?: string }): string => {
@@ -118,7 +118,7 @@ const translateBy =
   };
 type Words = Readonly<Record<string, unknown>>;
 
-/** A name or a state as the code has it: `wonAfter`, `PAID`. */
+/** Matches a name or a state as it is written in code: `wonAfter`, `PAID`. */
 const code = /^[a-z]+[A-Z]\w*:|(?:^|: |→ )(?!CSV|XLSX|KRW)(?:[A-Z][A-Z_]+)(?: →|$)/;
 
 test.each([

@@ -28,7 +28,7 @@ const acts = async (query: Record<string, unknown> = {}) => {
   return (await callConsole<StaffAct[]>(house, 'GET', '/staff-acts', sent)).body;
 };
 
-/** Of those who work here; the people of a marketplace were let in by themselves. */
+/** Only acts of these staff members; the test marketplace creates its people with acts of their own. */
 const ofStaff = async () =>
   (await acts()).filter(({ staffId }) => [operator.userId, finance.userId].includes(staffId));
 
@@ -39,7 +39,7 @@ interface Case {
   readonly act: Partial<StaffAct>;
 }
 
-/** Acts of the staff on something that waits for them, and the row that each leaves. */
+/** Acts of the staff on waiting items, and the row that each act leaves. */
 const cases: Record<string, () => Promise<Case>> = {
   approveCreator: async () => {
     const { creatorId } = await house.creator({ approved: false });

@@ -9,7 +9,7 @@ let finance: Person;
 let holidays: ReturnType<typeof holidaysOf>;
 
 beforeEach(async () => {
-  // Friday the 27th in Korea, at noon.
+  // Friday 27 November, noon in Korea.
   house = await openMarketplace({}, new Date('2026-11-27T03:00:00.000Z'));
   finance = await house.staff('ROLE_FINANCE');
   holidays = holidaysOf(house);
@@ -54,7 +54,7 @@ describe('the days of a year on which banks are closed', () => {
       ...{ addedBy: finance.userId, addedByName: 'staff', added: '2026-11-27T03:00:00.000Z' },
       removable: true,
     });
-    // Until the day begins in Korea.
+    // Removable until the day begins in Korea.
     for (const [now, removable] of [
       ['2026-12-09T14:59:59.999Z', true],
       ['2026-12-09T15:00:00.000Z', false],

@@ -8,7 +8,7 @@ import type { Marketplace, Person } from '../../harness/marketplace.ts';
 export type BankHolidayRow = Reply<Routes['listBankHolidays']>[number];
 type Answered = { id: string } & Pick<ErrorReply, 'code' | 'message' | 'status' | 'subErrors'>;
 
-/** The calls about days on which banks are closed, as their tests make them. */
+/** The calls about bank holidays, as tests make them. */
 export function holidaysOf(market: Marketplace) {
   return {
     list: (as: Person, filter: object = {}) =>
@@ -26,7 +26,7 @@ export function holidaysOf(market: Marketplace) {
   };
 }
 
-/** The first business day at least so many days ahead that nobody has added, KST `YYYY-MM-DD`. */
+/** Returns the first business day at least `ahead` days ahead that is not an added holiday, KST `YYYY-MM-DD`. */
 export async function openDay({ ctx }: Marketplace, ahead = 20): Promise<string> {
   const now = ctx.clock.now();
   const added = (await readAddedHolidays(ctx.db))(now);

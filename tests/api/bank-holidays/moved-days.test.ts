@@ -14,7 +14,7 @@ let house: Marketplace;
 afterEach(() => house?.close());
 
 async function openHouse(): Promise<{ finance: Person; holidays: ReturnType<typeof holidaysOf> }> {
-  // A Friday in Korea, at noon.
+  // A Friday, noon in Korea.
   house = await openMarketplace({}, new Date('2026-11-27T03:00:00.000Z'));
   return { finance: await house.staff('ROLE_FINANCE'), holidays: holidaysOf(house) };
 }
@@ -111,7 +111,7 @@ test('a refund that is to come is due later by a day that finance adds, and one 
   await done(await holidays.remove(finance, '2026-12-01'));
   minutesLater(1);
   expect([await payBy(), await withdraw()]).toEqual(['2026-12-02', '2026-12-02']);
-  // What each was told stands in the history, and is the day until which it is paid.
+  // The history contains each announced date, which is also the deadline of payment.
   expect(await history()).toEqual(['2026-12-02', '2026-12-03', '2026-12-02']);
   expect(await due()).toEqual(['2026-12-02', '2026-12-03', '2026-12-02']);
 });
@@ -132,7 +132,7 @@ test('coins for a bank deposit come later by a day that finance adds, and money 
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
     ).due_at.toISOString();
-  // At half past six in the evening: one and a half of the two hours are left for Monday.
+  // At 18:30 in Korea, one and a half of the two hours are left for Monday.
   house.setTime('2026-11-27T09:30:00.000Z');
   const monday = '2026-11-30T02:30:00.000Z';
   const tuesday = '2026-12-01T02:30:00.000Z';

@@ -5,7 +5,7 @@ import type { Marketplace, Person } from '../../harness/marketplace.ts';
 export type FaqEntryRow = Reply<Routes['showFaqEntry']>;
 type Answered = FaqEntryRow & Pick<ErrorReply, 'code' | 'subErrors'>;
 
-/** What is written unless a test says otherwise. */
+/** Returns an entry with default values. */
 export const entry = (more: Partial<WriteFaqEntry> = {}): WriteFaqEntry => ({
   type: 'PAYMENT',
   texts: {
@@ -16,7 +16,7 @@ export const entry = (more: Partial<WriteFaqEntry> = {}): WriteFaqEntry => ({
   ...more,
 });
 
-/** The calls about frequent questions, as their tests make them. */
+/** The calls about frequent questions, as tests make them. */
 export function faqOf(market: Marketplace) {
   const make = (method: 'POST' | 'PUT', path: string, as: Person | null, body?: object, key?: string) =>
     callConsole<Answered>(market, method, `/faq-entries${path}`, {

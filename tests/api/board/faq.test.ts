@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => market.close());
 
-/** What a visitor reads. */
+/** Reads the questions as a visitor. */
 async function read(query: Record<string, string> = {}, language?: string): Promise<PageOf<FaqItem>> {
   const reply = await market.app.inject({
     ...{ method: 'GET', url: '/api/v1/board/faq', query },

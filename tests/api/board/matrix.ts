@@ -37,7 +37,7 @@ async function retired(world: World): Promise<string> {
   return id;
 }
 
-/** The requests of a call with this body, by what becomes of what they name. */
+/** Returns the requests of a call with this body: for a shown, a retired and a missing entry. */
 const about = (body?: Record<string, unknown>) => ({
   shown: async (world: World) => ({ ...byId(await shown(world)), ...(body && { body }) }),
   retired: async (world: World) => ({ ...byId(await retired(world)), ...(body && { body }) }),

@@ -66,7 +66,7 @@ test('whoever wrote it finds the win among their notices, in whole sentences of 
 
 test('a comment that wins nothing says so, and nothing is given', async () => {
   await campaigns.run({ prize: odds(1) });
-  // A thousandth: three in a row win once in three hundred runs, so what chance gave is looked at instead.
+  // The odds are 1 in 1,000. Three wins in a row happen once in three hundred runs, so the test reads the drawn value instead.
   const said = await talk.write(fan, 'Well');
   const { rows } = await market.ctx.pool.query<{ payload: { drawn: number; points: number } }>(
     `select payload from ledger.event where type = 'CampaignEntered'`,

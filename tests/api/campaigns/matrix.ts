@@ -24,7 +24,7 @@ const reason = 'For the holidays';
 
 let days = 0;
 
-/** Planned by an operator whom no case is about, for a day that no other plan has. */
+/** Plans a campaign as an operator whom no case is about, for a day that no other plan has. */
 async function planned({ house }: World): Promise<string> {
   days += 1;
   const day = kstDate(new Date(house.ctx.clock.now().getTime() + days * 86_400_000));

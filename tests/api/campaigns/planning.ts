@@ -5,7 +5,7 @@ import type { Marketplace, Person } from '../../harness/marketplace.ts';
 
 type Row = Reply<Routes['showCampaign']> & Pick<ErrorReply, 'code' | 'message' | 'subErrors'>;
 
-/** What is planned unless a test says otherwise: from today on for ten days, every comment wins five coins, ten times at most. */
+/** Returns the default plan: ten days from today, every comment wins five coins, at most ten times. */
 export function termsFrom(today: Date, more: Partial<PlanCampaign> = {}): PlanCampaign {
   return {
     name: 'A rainy week',
@@ -23,14 +23,14 @@ const operators = new WeakMap<Marketplace, Promise<readonly [Person, Person]>>()
 const bothOperators = (market: Marketplace) =>
   Promise.all([market.staff('ROLE_OPERATOR'), market.staff('ROLE_OPERATOR')]);
 
-/** The calls about comment events, as their tests make them. */
+/** The calls about comment events, as tests make them. */
 export function campaignsOf(market: Marketplace) {
   const { ctx } = market;
   const make = (as: Person | null, path: string, body: object) =>
     callConsole<Row>(market, 'POST', `/campaigns${path}`, { as, body });
   const terms = (more: Partial<PlanCampaign> = {}) => termsFrom(ctx.clock.now(), more);
 
-  /** One of two operators whom nothing else is about; both are there before either acts, so nobody signs in beside what a test counts. */
+  /** Returns one of two operators whom no case is about. Both exist before either acts, so that no sign-in disturbs a test's counts. */
   const operator = async (index: 0 | 1 = 0): Promise<Person> => {
     const known = operators.get(market) ?? bothOperators(market);
     operators.set(market, known);
@@ -53,7 +53,7 @@ export function campaignsOf(market: Marketplace) {
     plan,
     approve,
     stop,
-    /** Plans one that runs when its days come; gives its id. */
+    /** Plans a campaign and approves it, so that it runs on its days. @returns its id */
     run: async (more: Partial<PlanCampaign> = {}): Promise<string> => {
       const id = await plan(more);
       const { body: row } = await show(await operator(), id);

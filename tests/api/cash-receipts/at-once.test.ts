@@ -3,7 +3,7 @@ import { demoAccount } from '../../../local/src/embedded/demo-account.ts';
 import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';
 import { openReceipts, type ReceiptHouse, resultOf } from './receipt-house.ts';
 
-/** What two do with cash receipts at the same instant. */
+/** Two people act on cash receipts at the same instant. */
 
 let market: Marketplace;
 let house: ReceiptHouse;

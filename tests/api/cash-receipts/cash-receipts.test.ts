@@ -99,7 +99,7 @@ test('a deposit that is paid has a receipt, which is filed, issued by the tax of
     ...{ approvalNumber: approval(lineOf(business)), approvedOn: '2026-11-27', won: 10_000 },
   });
 
-  // The same file once more changes nothing, and the failed line is in the next file under another name.
+  // Applying the same file again changes nothing; the failed line is in the next file under another name.
   const after = await market.rowCounts();
   expect((await house.apply(prepared.id, result)).status).toBe(200);
   expect(await market.rowCounts()).toEqual(after);
@@ -154,7 +154,7 @@ test('once the tax office has answered a line there is no further file: what wai
   const before = await market.rowCounts();
   expect((await house.make(file.id)).body.code).toBe('ALREADY_DECIDED');
   expect((await market.rowCounts()).staff_acts).toBe(before.staff_acts);
-  // What never came there is read as failed, and is due in another file under another name.
+  // A missing line is read as failed, and is due in another file under another name.
   const left = { ...file, rows: file.rows.slice(1) };
   expect((await house.apply(file.id, resultOf(left, { 2: 'E9' }))).body.status).toBe('DONE');
   expect((await house.sent()).rows).toMatchObject([{ depositId: file.rows[1]?.depositId }]);
@@ -178,7 +178,7 @@ test('a charge that is withdrawn before its receipt is filed has none; one that 
   expect(linesOf((await house.make(file.id)).body.file)[1]).toBe(
     `${reference(file.id, 1)},취소,20261127,10000,9091,909,,,${approval(1)},20261127`,
   );
-  // The approval of another receipt is none of this one.
+  // The approval number of another receipt is refused for this one.
   expect((await house.apply(file.id, resultOf(file))).status).toBe(400);
   await house.apply(file.id, resultOf(file, {}, 5));
   expect(await house.list({ kind: 'CANCEL' })).toMatchObject([
@@ -195,7 +195,7 @@ test('what goes back in part is cancelled in part, also where it goes back while
   const depositId = await house.paid(fan);
   await house.take();
   const file = await house.sent();
-  // After the days in which all of it goes back, the fee of three percent is kept.
+  // After the days of full refund, the fee of three percent is kept.
   market.setTime('2026-12-14T03:00:00.000Z');
   expect((await withdraw(depositId)).amount).toBe(9_700);
   await house.take();
@@ -235,7 +235,7 @@ test('a result with one wrong row changes nothing, and says which row', async ()
     [200, 'DONE'],
     [200, 'DONE'],
   ]);
-  // What was issued stays so, whatever a later file says.
+  // An issued receipt stays issued, even if a later file reports a failure.
   expect(await refusedRow(resultOf(file, { 1: 'E1' }))).toEqual([400, ['file.2']]);
   expect(
     await market.ctx.pool.query(`UPDATE cash_receipts SET code = 'x'`).catch(({ message }) => message),
@@ -264,7 +264,7 @@ test('finance is told on days on which banks work, once a day, of what is due by
       .orderBy('id')
       .execute();
   expect((await holidaysOf(market).add(finance, '2026-12-07')).status).toBe(200);
-  // On Monday the 30th nothing is due by Tuesday; on Tuesday what is due on Wednesday.
+  // On Monday the 30th nothing is due by Tuesday; on Tuesday some receipts are due by Wednesday.
   market.setTime('2026-11-30T00:10:00.000Z');
   expect(await remindOfCashReceipts(market.ctx)).toBe(0);
   market.setTime('2026-12-01T00:10:00.000Z');

@@ -6,7 +6,7 @@ import { openLine } from '../../harness/deposits.ts';
 import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';
 import { openReceipts, type ReceiptHouse } from './receipt-house.ts';
 
-/** On which days a receipt is due, late and told of. */
+/** The days on which a receipt is due, late and reported. */
 let market: Marketplace;
 let house: ReceiptHouse;
 let fan: Person;
@@ -43,7 +43,7 @@ test('on its last day a receipt is not late; when that is over in Korea it is', 
 });
 
 test('on a Friday finance is told of receipts of the weekend and of the Monday after it', async () => {
-  // The money of a Monday is due on Saturday, that of Wednesday on Monday, that of Thursday on Tuesday.
+  // A payment of Monday is due on Saturday, one of Wednesday on Monday, one of Thursday on Tuesday.
   for (const day of ['2026-11-30', '2026-12-02', '2026-12-03']) {
     market.setTime(`${day}T03:00:00.000Z`);
     await house.paid(fan);

@@ -26,7 +26,7 @@ applyCashReceiptResult absent   401     403        403  403  403     403   403  
 
 const someFile = base64('reference,amount,result,approval number,approved on,code\n');
 
-/** A deposit that somebody has paid whom no case is about. */
+/** Creates a paid deposit of a fan whom no case is about. */
 async function due({ house }: World): Promise<void> {
   const finance = await house.staff('ROLE_FINANCE');
   const receipts = openReceipts(house, finance);
@@ -41,7 +41,7 @@ async function prepared(world: World): Promise<ReceiptFile> {
   const { id } = await prepareCashReceiptFile(ctx, { staffId, key: null, linesMost: 300 });
   const details = await fileDetails(ctx, id);
   if (!details) throw new Error('the file is gone');
-  // Nothing of a refusal stands in it.
+  // A refusal has none of these fields.
   return details as ReceiptFile;
 }
 
@@ -53,7 +53,7 @@ async function sent(world: World): Promise<ReceiptFile> {
 }
 
 let approvals = 0;
-/** What no file has brought before. */
+/** Returns a result file that no file has contained before. */
 function answerTo({ house }: World, file: ReceiptFile): string {
   approvals += 1_000;
   return base64(resultOf(file, {}, approvals, kstDate(house.ctx.clock.now())));

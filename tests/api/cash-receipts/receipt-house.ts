@@ -19,20 +19,20 @@ interface Sent<T> {
   readonly body: T;
 }
 
-/** What cash receipts are tested with: deposits that are paid, and what finance does. */
+/** Helpers for tests of cash receipts: paid deposits, and the acts of finance. */
 export interface ReceiptHouse {
-  /** A deposit of a fan that its money has paid, 100 coins for 10,000 won unless told otherwise; gives its id. */
+  /** Creates a deposit of a fan and its payment, 100 coins for 10,000 won by default. @returns its id */
   paid(fan: Person, more?: object): Promise<string>;
-  /** Has the view catch up, and its causes come to their receipts. */
+  /** Updates the view, and applies its causes to the receipts. */
   take(): Promise<void>;
   list(filter?: object): Promise<ReceiptRow[]>;
   prepare(as?: Person, key?: string, linesMost?: number): Promise<Sent<ReceiptFile>>;
   make(id: string, as?: Person, key?: string): Promise<Sent<MadeFile>>;
   check(id: string, csv: string): Promise<Sent<Checked>>;
   apply(id: string, csv: string, key?: string): Promise<Sent<ReceiptFile>>;
-  /** A file with all that is due, which finance has. */
+  /** Creates a file of all due receipts and marks it as sent. */
   sent(): Promise<ReceiptFile>;
-  /** All that is due is issued, with numbers from this one on. */
+  /** Issues all due receipts, with numbers from `from` on. */
   issueAll(from: number): Promise<ReceiptFile>;
 }
 
@@ -99,12 +99,12 @@ export function openReceipts(
 
 export const base64 = (csv: string) => Buffer.from(csv).toString('base64');
 
-/** The name of a line in the files. */
+/** Returns the name of a line in the files. */
 export const reference = (id: string, line: number) => `${id.slice(-12)}-${String(line).padStart(4, '0')}`;
 
 export const approval = (number: number) => `G${String(number).padStart(8, '0')}`;
 
-/** A result file of a day in Korea: lines that are issued with numbers from one on, and those that failed with a code. */
+/** Returns a result file of a day in Korea: issued lines with numbers from `from` on, and failed lines with their codes. */
 export const resultOf = (
   { id, rows }: ReceiptFile,
   failed: Readonly<Record<number, string>> = {},

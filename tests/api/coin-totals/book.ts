@@ -4,7 +4,7 @@ import type { Marketplace, Person } from '../../harness/marketplace.ts';
 
 type Decided = { readonly events: readonly WalletEvent[] } | Rejection;
 
-/** Writes what the ledger decides on somebody's wallet at the instant of the clock; throws where it is refused. @param holds those that are decided on */
+/** Writes the ledger's decision on a wallet at the clock's instant. @param holds ids of the holds decided on @throws Error if it is refused */
 export function book(
   { ctx }: Pick<Marketplace, 'ctx'>,
   { userId }: Pick<Person, 'userId'>,

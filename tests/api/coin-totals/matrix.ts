@@ -16,7 +16,7 @@ coinTotalsProof absent    401     403        404  404  404     404   404      40
 listCoinTotals  open      401     403        403  403  403     403   200      200     200
 `;
 
-/** The day on which the clock of the world stands, published as it is done on the next. */
+/** Publishes the totals of the world's current day, with a clock one day ahead. */
 async function published({ house: { ctx } }: World) {
   const now = () => ctx.clock.addDays(ctx.clock.now(), 1);
   await publishCoinTotals({ ...ctx, clock: { ...ctx.clock, now } });

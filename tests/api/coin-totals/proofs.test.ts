@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Person } from '../../harness/marketplace.ts';
 import { openTotalsHouse, type TotalsHouse } from './totals-house.ts';
 
-// It stands alone and has no types.
+// The script is standalone and has no types.
 const { problemsOf: problemsByScript } = (await import(
   import.meta.resolve('@sowon/contracts/verify-totals.mjs')
 )) as { problemsOf(days: readonly SignedCoinTotals[], proof: CoinTotalsProof | null): string[] };
@@ -33,7 +33,7 @@ describe('a proof', () => {
       expect(body.parts).toHaveLength(2);
       expect(await house.leadsToRoot(body)).toBe(true);
     }
-    // A day later the same coins have other leaves, and the day before is proven as it was.
+    // A day later the same coins have other leaves, and the previous day's proof still holds.
     house.noonOf('2026-11-22');
     await house.hold('i', 20);
     await house.capture('i');

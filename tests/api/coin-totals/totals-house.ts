@@ -7,27 +7,27 @@ import { publishCoinTotals } from '../../../services/src/slices/trust/coin-total
 import { type Answer, type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';
 import { book } from './book.ts';
 
-/** A marketplace with two fans, whose coins are added up night by night. */
+/** A marketplace with two fans, whose coins are added up every night. */
 export interface TotalsHouse extends Marketplace {
   readonly fans: readonly [Person, Person];
-  /** What the sweep does; gives the days that it published. */
+  /** Runs the sweep. @returns the published days */
   publish(): ReturnType<typeof publishCoinTotals>;
-  /** Half past one in the night after a day, in Korea. */
+  /** Sets the clock to 01:30 in Korea in the night after a day. */
   nightAfter(day: string): void;
   noonOf(day: string): void;
-  /** What everybody may read, the newest first. */
+  /** Returns the public statements, newest first. */
   statements(): Promise<SignedCoinTotals[]>;
   newest(): Promise<SignedCoinTotals['totals']>;
   proof(day: string, as: Person): Promise<Answer<CoinTotalsProof & ErrorReply>>;
-  /** What a browser does with a proof. */
+  /** Verifies a proof as a browser does. */
   leadsToRoot(proof: CoinTotalsProof): Promise<boolean>;
   policy(): LedgerPolicy;
-  /** Coins of the first fan are held, and captured in part or whole. */
+  /** Holds coins of the first fan; `capture` captures all or some of them. */
   hold(holdId: string, points: number): Promise<null>;
   capture(holdId: string, points?: number): Promise<null>;
 }
 
-/** Opens it at noon in Korea of 2026-11-21. */
+/** Opens it at noon in Korea on 2026-11-21. */
 export async function openTotalsHouse(): Promise<TotalsHouse> {
   const house = await openMarketplace({}, new Date('2026-11-21T03:00:00.000Z'));
   const fans = [await house.fan('fan'), await house.fan('other')] as const;

@@ -42,7 +42,7 @@ describe('a day', () => {
     const paymentId = await house.credit(fan, 100);
     await house.credit(fan, 40, 'BONUS');
     await house.credit(other, 70);
-    // Given coins of the same expiry go first: 40 given and 50 bought are held, and 60 of these used.
+    // Given coins of the same expiry are used first: 40 given and 50 bought coins are held, and 60 of these captured.
     await house.hold('a', 90);
     await house.capture('a', 60);
     await book(house, other, (wallet, at) =>

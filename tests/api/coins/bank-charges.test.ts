@@ -12,13 +12,13 @@ import { setRefundAccount, toldAccount } from '../../harness/refund-account.ts';
 import { spendAll } from '../../harness/spend-all.ts';
 import { give, show } from '../approvals/asking.ts';
 
-/** Coins that were paid for by bank: their charge leads to its deposit, as others lead to their order. */
+/** Coins that were paid for by bank transfer: their charge links to its deposit, as other charges link to their order. */
 
 let house: Marketplace;
 let fan: Person;
 let operator: Person;
 let finance: Person;
-/** A charge of 100 coins for 10,000 won. */
+/** Id of a charge of 100 coins for 10,000 won. */
 let charge: string;
 
 beforeEach(async () => {

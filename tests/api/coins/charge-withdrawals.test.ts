@@ -10,13 +10,13 @@ import { shutOut } from '../../harness/shut-out.ts';
 import { spendAll } from '../../harness/spend-all.ts';
 import { give, show } from '../approvals/asking.ts';
 
-/** A charge is withdrawn by its rule for a member who cannot do it themselves, by the hands of two (docs/rules/approvals.md#kinds). */
+/** Two staff members withdraw a charge by its rule for a member who cannot do it themselves (docs/rules/approvals.md#kinds). */
 
 let house: Marketplace;
 let fan: Person;
 let operator: Person;
 let finance: Person;
-/** A charge of 100 coins for 10,000 won. */
+/** Id of a charge of 100 coins for 10,000 won. */
 let charge: string;
 
 beforeEach(async () => {

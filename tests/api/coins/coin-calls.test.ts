@@ -116,7 +116,7 @@ test('a price is quoted by source and by expiry, and taken so', async () => {
 
 test('the provider’s webhook is read as JSON and as a form, and answers alike whatever it says', async () => {
   const { body: made } = await order(wanted());
-  // The parsing edge: the sandbox answers with a payment.
+  // A parsing boundary: the sandbox answers with a payment.
   const paid = (await sandbox.control('POST', '/control/pay', { merchant_uid: made.id })) as {
     imp_uid: string;
   };
@@ -156,7 +156,7 @@ test('the history tells what was earned, used, refunded and lost, newest first',
   while ((await expireLots(house.ctx)).more);
   await house.project();
 
-  // Back to when the fan's login is good.
+  // Back to a time when the fan's session is valid.
   house.setTime('2026-12-03T00:00:00.000Z');
   const { body } = await history();
   const label = {
@@ -235,7 +235,7 @@ describe('whoever asks wrongly', () => {
         { status: 403, body: { code } },
       ]);
       if (method === 'POST') {
-        // Somebody else's user id in the body.
+        // The body contains the user id of someone else.
         expect(await house.call(method, path, { as: stranger, ...sent })).toMatchObject({ status: 403 });
       }
     }

@@ -223,7 +223,7 @@ describe('the sweep of expired lots', () => {
     expect(await expireLots(shop().ctx)).toEqual({ expired: 0, more: false });
     expect((await coinBalance(shop().ctx.db, shop().fan, shop().ctx.clock.now())).point).toBe(100);
     shop().setTime('2031-11-21T15:00:00.000Z');
-    // What is over is gone at once, whenever it is booked.
+    // Expired coins are gone at once, before the sweep books it.
     expect(await coinBalance(shop().ctx.db, shop().fan, shop().ctx.clock.now())).toMatchObject({
       ...{ point: 0, nextExpiry: null },
     });

@@ -12,17 +12,19 @@ import { cancelDeposit } from '../../../services/src/slices/money/coins/deposits
 import { findPayment, paymentReply } from '../../../services/src/slices/money/coins/queries.ts';
 import { coinShopOf } from '../../harness/coin-shop.ts';
 
-/** A member charges at most a million won a day, whatever was begun, left behind, paid late or paid at once (docs/rules/coins.md#daily-limit). */
+/**
+ * A member charges at most a million won a day, including orders that are open, abandoned, paid late or paid concurrently (docs/rules/coins.md#daily-limit).
+ */
 
 const { shop, sandbox } = coinShopOf('daily-limit');
 
 const limitWon = 1_000_000;
-/** Items by their coins; a coin is a hundred won. */
+/** Returns an item's id by its coins; a coin costs 100 won. */
 const itemOf = (points: number) => `01a00000-0000-7000-8000-${String(points).padStart(12, '0')}`;
 const order = (points: number, more: Record<string, unknown> = {}) =>
   shop().order({ coinItemId: itemOf(points), ...more });
 const settle = (id: string, impUid: string) => handleWebhook(shop().ctx, { merchantUid: id, impUid });
-/** Pays an order in its window and has the provider say so. */
+/** Pays an order in the provider's window, and receives the provider's notification. */
 async function pay(id: string): Promise<string> {
   const impUid = await shop().pay(id);
   await settle(id, impUid);
@@ -42,7 +44,7 @@ const beyond = async () =>
     .where('notice', '=', 'coins.payment-beyond-limit')
     .orderBy('id')
     .execute();
-/** Charges of a day up to 900,000 won. */
+/** Charges 900,000 won of the day's limit. */
 async function chargeMost(): Promise<void> {
   for (const _ of [1, 2, 3]) await pay((await order(3_000)).id);
 }
@@ -170,7 +172,7 @@ test('a program that begins order after order is stopped, and begins again on th
 });
 
 describe('of windows that are all paid at once', () => {
-  /** Who hears of it first: each is told by the provider and by the browser. */
+  /** Races the provider's notification against the browser's. */
   const twice = async (id: string, impUid: string) => {
     const deposit = { paymentId: id, userId: shop().fan, coinItemId: (await found(id)).coin_item_id };
     await Promise.allSettled([settle(id, impUid), depositCoins(shop().ctx, deposit)]);
@@ -181,7 +183,7 @@ describe('of windows that are all paid at once', () => {
       fc.asyncProperty(
         fc.array(fc.constantFrom(3_000, 1_000, 500), { minLength: 5, maxLength: 20 }),
         async (sizes) => {
-          // A day of its own for each case.
+          // Each case has its own day.
           shop().setTime(new Date(shop().ctx.clock.now().getTime() + 86_400_000));
           const orders = await Promise.all(sizes.map((points) => order(points)));
           const paid = await Promise.all(
@@ -197,7 +199,7 @@ describe('of windows that are all paid at once', () => {
             if (end.status === 'CREDITED') expect(back).toBe(0);
             else {
               expect([end.status, back]).toEqual(['QUARANTINED', end.amount]);
-              // Nothing went back that there was room for.
+              // No payment was returned that would have fitted into the limit.
               expect(won + end.price_won).toBeGreaterThan(limitWon);
             }
           }

@@ -1,5 +1,4 @@
 import type { Reply, Routes } from '@sowon/contracts';
-import { Kysely, PostgresDialect } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openCustomLine } from '../../harness/custom-line.ts';
 import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';
@@ -32,7 +31,7 @@ async function owed() {
   return { debt, owedFor };
 }
 
-/** A charge of 100 coins of which so many were spent before all of its payment was taken back. */
+/** Charges 100 coins, spends `spent` of them, then takes all of the payment back. @param on day of taking back */
 async function usedAndTaken(spent: number, on?: string): Promise<string> {
   const payment = await chargeHundred(house, fan);
   if (spent > 0) await spendAll(house.ctx, fan.userId, spent);
@@ -123,7 +122,7 @@ describe('a fan is told', () => {
     await house.credit(fan, 20);
     later();
     await house.credit(fan, 100);
-    // What is left is of the moment, though the feed comes to it later.
+    // The notice shows the debt at that moment, even if the feed handles it later.
     const part = { notice: 'coins.debt-settled-in-part', facts: { points: 20, left: 40 } };
     const whole = { notice: 'coins.debt-settled', facts: { points: 40 } };
     expect(await told()).toEqual([first, part, whole]);

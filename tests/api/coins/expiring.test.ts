@@ -5,10 +5,10 @@ import { sayNotices, unfinished } from '../../harness/notice-words.ts';
 import { writeNotices } from '../../harness/told.ts';
 
 const day = 86_400_000;
-/** Noon in Korea; what is credited then can be used until the same date five years later is over. */
+/** Noon in Korea. Coins credited then can be used until the end of the same date five years later. */
 const start = new Date('2026-11-27T03:00:00.000Z');
 const end = Date.parse('2031-11-27T03:00:00.000Z');
-/** The instant at which it is gone, as owners of a frozen wallet are told. */
+/** The instant of expiry, as owners of a frozen wallet are told. */
 const gone = '2031-11-27T15:00:00.000Z';
 
 let house: Marketplace;
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => house?.close());
 
-/** One whole run of the sweep so many days before what was credited at the start ends; gives how many were told. */
+/** Runs the whole sweep `daysBefore` days before the first coins expire. @returns the number of members told */
 async function sweep(daysBefore: number, most?: number): Promise<number> {
   house.setTime(new Date(end - daysBefore * day));
   let told = 0;
@@ -32,7 +32,7 @@ async function sweep(daysBefore: number, most?: number): Promise<number> {
   }
 }
 
-/** Their wallet is frozen by it. */
+/** Makes the fan a creator, which freezes their wallet. */
 async function becomeCreator(): Promise<void> {
   const profile = {
     name: 'c',

@@ -11,7 +11,7 @@ import { bought, refunds, takeUp } from './refund-shop.ts';
 
 const { shop } = coinShopOf('granted-refunds');
 
-/** One of the staff asks for money of a charge to go back, and finance approves it. */
+/** Proposes a refund of a charge as a staff member, and approves it as finance. */
 async function grant(paymentId: string, amount: number): Promise<string> {
   const { ctx } = shop();
   const staff = (username: string) => insertMember(ctx, { username, roles: ['ROLE_FINANCE'] });
@@ -44,7 +44,7 @@ test('it is paid by the provider as any refund, exactly so much, under the id of
     cancelAmount: 6_000,
     cancellations: [{ reason: `refund ${refundId}`, amount: 6_000 }],
   });
-  // Our own cancellation takes no coins: nobody is asked to charge it back.
+  // Our own cancellation takes no coins, so nobody is asked to charge it back.
   await handleWebhook(shop().ctx, { merchantUid: order.id, impUid: order.impUid });
   const { ctx } = shop();
   const { taken_back } = await ctx.db

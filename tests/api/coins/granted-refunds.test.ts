@@ -13,7 +13,7 @@ let house: Marketplace;
 let fan: Person;
 let maker: Person;
 let checker: Person;
-/** A charge of 100 coins for 10,000 won, of which 60 are used. */
+/** Id of a charge of 100 coins for 10,000 won, 60 of them used. */
 let charge: string;
 
 beforeEach(async () => {

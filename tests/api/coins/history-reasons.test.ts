@@ -4,7 +4,7 @@ import { openCustomLine } from '../../harness/custom-line.ts';
 import { openDrawLine } from '../../harness/draw-line.ts';
 import type { Marketplace, Person } from '../../harness/marketplace.ts';
 
-/** What the coin history says about why coins came back, and of what. */
+/** The reasons of returned coins in the coin history, and their sources. */
 
 const refundsOf = async (market: Marketplace, fan: Person) => {
   await market.project();

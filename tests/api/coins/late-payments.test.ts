@@ -4,7 +4,7 @@ import { checkOpenPayments, handleWebhook } from '../../../services/src/slices/m
 import { findPayment } from '../../../services/src/slices/money/coins/queries.ts';
 import { coinShopOf } from '../../harness/coin-shop.ts';
 
-/** Money that comes after its order has ended, or is held back. */
+/** Payments that arrive after their order has ended, or are held back. */
 
 const { shop, sandbox } = coinShopOf('late-payments');
 
@@ -25,7 +25,7 @@ test.each(['credited', 'given up'])(
     shop().setTime(new Date(start + minutes(given ? 72 * 60 : 1)));
     const before = given ? undefined : await shop().pay(id);
     await checkOpenPayments(shop().ctx);
-    // The provider takes one payment an order, so what it took is called another than the credited one.
+    // The provider accepts one payment per order. The credited payment gets another id here, so that the next one counts as a second payment.
     await shop().ctx.pool.query(`update payments set imp_uid = 'imp_0' where status = 'CREDITED'`);
     const impUid = before ?? (await shop().pay(id));
     const credited = await points();

@@ -19,7 +19,7 @@ explainDifference absent 401     403        403  403  403     403   403      404
 
 const reason = 'Booked twice by the provider';
 
-/** One of a payment that no other case is about. */
+/** Creates a difference of a payment that no other case is about. */
 async function difference({ house: { ctx } }: World): Promise<string> {
   const orderId = ctx.ids();
   const sides = { ours: 0, providers: 7_000, currency: 'KRW' };

@@ -38,13 +38,13 @@ const byHand = ({ house, fanA }: World, amount?: number) => refundByHand(house.c
 
 const account = { bankName: 'KB국민은행', bankAccountHolder: 'Somi Kim', bankAccountNumber: '110234567890' };
 
-/** One of somebody who told an account. */
+/** Creates a refund of a member who has entered an account. */
 async function withAccount(world: World): Promise<string> {
   await setRefundAccount(world.house.ctx, world.fanA.userId);
   return byHand(world);
 }
 
-/** One that whoever asks has taken up, where they are of finance. */
+/** Creates a refund that the actor has claimed, if they are of finance. */
 async function claimed(world: World, me: Person | null): Promise<string> {
   const refundId = await byHand(world);
   if (me)
@@ -54,7 +54,7 @@ async function claimed(world: World, me: Person | null): Promise<string> {
   return refundId;
 }
 
-/** One that somebody of the staff has recorded, whom no case is about. */
+/** Creates a refund that a staff member whom no case is about has recorded. */
 async function recorded(world: World): Promise<string> {
   const refundId = await byHand(world, 500_000);
   const { userId: operatorId } = await world.house.staff('ROLE_FINANCE');
@@ -66,7 +66,7 @@ export const refundMatrix = sliceMatrix<keyof typeof refundCalls>(table, {
   refundAccount: { requests: { self: () => ({}) } },
   tellRefundAccount: {
     requests: {
-      // Of a session that began minutes ago; that of an actor may be older by then.
+      // The session began minutes ago; that of an actor may be older by then.
       self: async ({ anew }, _me, actor) => ({ as: await anew(actor), body: account }),
     },
     another: { body: { bankAccountNumber: '110234567891' } },

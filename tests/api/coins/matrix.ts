@@ -43,7 +43,7 @@ export const coinMatrix = sliceMatrix<keyof typeof coinCalls>(table, {
   coinLots: { requests: { self: () => ({}) } },
   withdrawCharge: {
     requests: {
-      // Creators have no charge that could be credited, and are refused whatever they name.
+      // Creators have no charge that could be credited, and are refused for any charge.
       self: async ({ house }, me, actor) => {
         const hasWallet = me !== null && me.creatorId === null && actor !== 'unverified';
         return { body: withdrawal(hasWallet ? await house.credit(me, 100) : nobody) };
@@ -147,14 +147,14 @@ async function deposit(world: World, userId: string) {
   return { coinItemId: world.item.id, userId, paymentId: await world.order(world.fanA, true) };
 }
 
-/** A charge of fan A that is paid and credited; gives its order's id. */
+/** Creates a paid and credited charge of fan A. @returns the order's id */
 async function paidOrder(world: World): Promise<string> {
   const body = await deposit(world, world.fanA.userId);
   await world.done('depositCoins', 'fanA', { body });
   return body.paymentId;
 }
 
-/** A charge of 100 coins, of a fan whom no other case is about. */
+/** Creates a charge of 100 coins of a fan whom no other case is about. */
 async function creditedOrder({ ctx, fan, credit }: World['house']): Promise<{ id: string; userId: string }> {
   const owner = await fan();
   const { userId } = owner;
@@ -167,7 +167,7 @@ const withdrawn = { amount: 10_000, reason: 'They wrote to support' };
 
 const granted = { refund: { cause: 'SERVICE_FAULT', amount: 100 }, reason: 'As agreed' };
 
-/** What a fan agrees to who takes a hundred coins back within their days. */
+/** Returns the terms that a fan agrees to for withdrawing 100 coins within their days. */
 const withdrawal = (lotId: string) => ({
   lotId,
   point: 100,

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop?.close());
 
-/** A credited order of the fan, 100 coins. */
+/** Creates a credited order of the fan, 100 coins. */
 async function bought(more: Record<string, unknown> = {}): Promise<{ id: string; impUid: string }> {
   const { id } = await shop.order(more);
   const impUid = await shop.pay(id);
@@ -35,7 +35,7 @@ async function bought(more: Record<string, unknown> = {}): Promise<{ id: string;
   return { id, impUid };
 }
 
-/** What the provider does without us. */
+/** Cancels a payment at the provider without our product. */
 async function takeBack({ id, impUid }: { id: string; impUid: string }, amount: number, left: number) {
   await shop.ctx.payments.cancel({ impUid, currency: 'KRW', amount, checksum: left, reason: 'chargeback' });
   await handleWebhook(shop.ctx, { merchantUid: id, impUid });
@@ -138,7 +138,7 @@ test.each([
   [9_999, 100],
   [100, 1],
   [101, 2],
-  // 4 coins less 3 percent.
+  // Four coins less 3 percent.
   [388, 4],
 ])('%s of 10,000 won were paid for %s of 100 coins', (money, coins) => {
   expect(coinsOf({ points: 100, amount: 10_000 }, money)).toBe(coins);

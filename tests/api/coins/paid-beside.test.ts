@@ -6,7 +6,7 @@ import { checkOpenPayments, handleWebhook } from '../../../services/src/slices/m
 import { findPayment } from '../../../services/src/slices/money/coins/queries.ts';
 import { coinShopOf } from '../../harness/coin-shop.ts';
 
-/** Money that bought no coins goes back whenever and beside whatever it was paid, and its payer is told what is true of it. */
+/** A payment that bought no coins is always returned, even beside another payment, and its payer is told the truth about it. */
 
 const { shop, sandbox } = coinShopOf('paid-beside');
 
@@ -31,7 +31,7 @@ const told = async () => {
 
 const wholly = 'coins.payment-given-back DUE';
 const second = 'coins.second-payment-given-back DUE';
-/** The provider works and its answer does not come, nor what is asked of it next. */
+/** The provider carries the cancellation out, but its answer is lost, and so are the next answers. */
 async function answersAreLost(): Promise<void> {
   await control('/control/faults', { path: '/payments/cancel', kind: 'drop', committed: true });
   await control('/control/faults', { path: '/payments/imp_', kind: 'status', times: 9 });

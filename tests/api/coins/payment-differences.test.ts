@@ -21,7 +21,7 @@ let shop: CoinShop;
 let staffId: string;
 
 beforeEach(async () => {
-  // The provider lists payments of all tests by its own clock: each has a book of its own.
+  // The provider lists payments of all tests by its own clock, so each test has its own provider.
   folder = await createScratchFolder('payment-differences');
   sandbox = await startSandbox(folder.path);
   shop = await openCoinShop(sandbox);
@@ -35,13 +35,13 @@ afterEach(async () => {
 });
 
 const dayMs = 86_400_000;
-/** The provider has no clock of ours. */
+/** The real date, because the provider does not use our clock. */
 const today = new Date();
 const tomorrow = new Date(today.getTime() + dayMs);
 const day = kstDate(today);
 const minutesOn = (minutes: number) => shop.setTime(new Date(today.getTime() + minutes * 60_000));
 
-/** The night after. */
+/** Compares the day in the following night. */
 async function night() {
   shop.setTime(tomorrow);
   return compareNextDay(shop.ctx);
@@ -94,7 +94,7 @@ describe('the nightly comparison', () => {
 
   test('does not take a list for wrong that has a payment on another day', async () => {
     const { id } = await bought(shop);
-    // As it were paid before midnight, and credited after.
+    // Simulates a payment before midnight that was credited after it.
     await shop.owner.query("UPDATE payments SET credited_at = credited_at + interval '1 day' WHERE id = $1", [
       id,
     ]);

@@ -10,12 +10,12 @@ import { type Marketplace, openMarketplace, type Person } from '../../harness/ma
 import { toldAccount } from '../../harness/refund-account.ts';
 import { payByHand } from '../../harness/refund-by-hand.ts';
 
-/** Money that was paid by bank goes back to an account that its owner tells. */
+/** A payment by bank transfer is returned to an account that its owner enters. */
 
 let house: Marketplace;
 let fan: Person;
 beforeEach(async () => {
-  // A Friday in Korea, at noon.
+  // A Friday, noon in Korea.
   house = await openMarketplace({}, new Date('2026-11-27T03:00:00.000Z'));
   fan = await house.fan();
 });
@@ -54,7 +54,7 @@ const told = async () =>
       .orderBy('id')
       .execute()
   ).map(({ notice, recipient_id, facts, mail_state }) => ({ notice, recipient_id, facts, mail_state }));
-/** Takes up what is owed, and tries to pay it. */
+/** Takes up owed refunds, and tries to pay them. */
 async function takeUp(): Promise<void> {
   await house.project();
   await oweRefunds(house.ctx);

@@ -6,7 +6,7 @@ import { payDueRefunds } from '../../../services/src/slices/money/coins/refunds/
 import type { CoinShop } from '../../harness/coin-shop.ts';
 import { caughtUp, startProjector } from '../../harness/consumers.ts';
 
-/** A credited order of the fan, 100 coins. */
+/** Creates a credited order of the fan, 100 coins. */
 export async function bought(shop: CoinShop, more: Record<string, unknown> = {}) {
   const { id } = await shop.order(more);
   const impUid = await shop.pay(id);
@@ -14,7 +14,7 @@ export async function bought(shop: CoinShop, more: Record<string, unknown> = {})
   return { id, impUid };
 }
 
-/** Has the view of what is owed catch up, and takes up what it shows. */
+/** Updates the view of owed refunds, and takes them up. @returns how many were taken up */
 export async function takeUp(shop: CoinShop): Promise<number> {
   const projector = startProjector(shop.ctx, { consumers: [owedRefunds] });
   try {
@@ -25,14 +25,14 @@ export async function takeUp(shop: CoinShop): Promise<number> {
   return oweRefunds(shop.ctx);
 }
 
-/** The fan's charge is given back; gives the id of the refund. */
+/** Refunds a charge of the fan. @returns the refund's id */
 export async function givenBack(shop: CoinShop, lotId: string): Promise<string> {
   const { refundId } = await refundCharge(shop.ctx, { userId: shop.fan, lotId, key: null });
   await takeUp(shop);
   return refundId;
 }
 
-/** A charge that was given back, and tried to be paid once. */
+/** Buys coins, refunds them, and tries to pay the refund once. */
 export async function refunded(shop: CoinShop, more: Record<string, unknown> = {}) {
   const order = await bought(shop, more);
   const refundId = await givenBack(shop, order.id);
@@ -40,18 +40,18 @@ export async function refunded(shop: CoinShop, more: Record<string, unknown> = {
   return { ...order, refundId };
 }
 
-/** Every refund, the oldest first. */
+/** Returns every refund, oldest first. */
 export const refunds = ({ ctx }: CoinShop) =>
   ctx.db.selectFrom('refunds').selectAll().orderBy('owed_at').orderBy('id').execute();
 
-/** The one refund, or the oldest. @throws Error when there is none */
+/** Returns the oldest refund. @throws Error if there is none */
 export async function firstRefund(shop: CoinShop) {
   const [refund] = await refunds(shop);
   if (!refund) throw new Error('there is no refund');
   return refund;
 }
 
-/** Every alarm that is not cleared, the oldest first. */
+/** Returns every open alarm, oldest first. */
 export const alarmsOf = ({ ctx }: CoinShop) =>
   ctx.db
     .selectFrom('alarms')
@@ -60,7 +60,7 @@ export const alarmsOf = ({ ctx }: CoinShop) =>
     .orderBy('id')
     .execute();
 
-/** What the fan was told of refunds that are paid, the oldest first. */
+/** Returns the fan's notices about paid refunds, oldest first. */
 export const toldOfPaid = ({ ctx, fan }: CoinShop) =>
   ctx.db
     .selectFrom('notices')

@@ -174,7 +174,7 @@ describe('what the provider cannot pay', () => {
     const other = await bought(shop());
     await shop().owner.query('UPDATE payments SET taken_back = 9000');
     const said = [lessTakenBack(id, 3_000), lessTakenBack(id, 4_000), lessTakenBack(other.id, 1_000)];
-    // As the ledger joins rows of commands that commit together.
+    // Joins the rows as the ledger does for commands that commit together.
     expect(new Set(said.map(({ sql }) => sql)).size).toBe(1);
     await writeRows(shop().ctx.db, { sql: said[0]?.sql ?? '', rows: said.flatMap(({ rows }) => rows) });
     expect(await findPayment(shop().ctx.db, id)).toMatchObject({ taken_back: 2_000 });

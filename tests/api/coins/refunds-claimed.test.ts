@@ -4,7 +4,7 @@ import { callConsole } from '../../harness/console.ts';
 import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';
 import { refundByHand } from '../../harness/refund-by-hand.ts';
 
-/** What the staff pays by hand is taken up by one of them before the money leaves. */
+/** A staff member claims a manual refund before the money leaves. */
 let house: Marketplace;
 let fan: Person;
 let one: Person;

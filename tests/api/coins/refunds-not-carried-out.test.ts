@@ -10,7 +10,7 @@ import { payByHand } from '../../harness/refund-by-hand.ts';
 import { insertMember } from '../../harness/rows.ts';
 import { bought, firstRefund, givenBack } from './refund-shop.ts';
 
-/** What the provider took and does not show as paid: it becomes the staff's to pay, and is never paid twice. */
+/** Refunds that the provider accepted but does not show as paid: the staff must pay them, and they are never paid twice. */
 
 const { shop, sandbox } = coinShopOf('refunds-not-carried-out');
 
@@ -44,7 +44,7 @@ const record = (refundId: string, way: 'BANK_TRANSFER' | 'PROVIDER_CONSOLE') =>
     ({ code }) => code,
   );
 
-/** The provider takes the refund of a charge, and carries nothing out; it is the staff's then. */
+/** The provider accepts a charge's refund without carrying it out, so the staff must pay it. */
 async function takenAndLeft() {
   const order = await bought(shop());
   const refundId = await givenBack(shop(), order.id);
@@ -94,7 +94,7 @@ test('and sent by the bank differs when the provider carries it out afterwards, 
   expect(await differences()).toMatchObject([{ status: 'EXPLAINED' }]);
 });
 
-/** The provider has carried it out, and says so under no reason. */
+/** The provider carries the refund out without our reason text. */
 async function carriedOutUnnamed(amount: number) {
   const order = await bought(shop());
   const refundId = await givenBack(shop(), order.id);
@@ -118,7 +118,7 @@ test('and carried out without our reason is not sent by the bank too, and closed
 
 test('of a part is not asked for again while that part may have been carried out', async () => {
   const { refundId, impUid } = await carriedOutUnnamed(4_000);
-  // A part of the charge, of which enough is left to be cancelled a second time.
+  // The refund is a part of the charge, so enough is left to cancel the same amount again.
   await shop().owner.query('UPDATE refunds SET amount = 4000 WHERE id = $1', [refundId]);
   await tryAt(2);
   expect(await cancelled(impUid)).toBe(4_000);

@@ -24,7 +24,7 @@ const today = new Date('2026-11-21T03:00:00.000Z');
 const daysOn = (days: number, minutes = 0) =>
   new Date(today.getTime() + days * 86_400_000 + minutes * 60_000);
 
-/** Both clocks stand there from now on. */
+/** Sets both clocks to this instant. */
 async function setTime(at: Date): Promise<void> {
   shop.setTime(at);
   await sandbox.control('PUT', '/control/clock', { now: at.getTime() / 1_000 });
@@ -47,7 +47,7 @@ const differences = () => shop.ctx.db.selectFrom('payment_differences').selectAl
 
 test('a fee that went back after a refund of ours had taken all coins leaves nothing to take, and is for somebody to explain', async () => {
   const { id, impUid } = await bought(shop);
-  // Ten days later it is given back less its fee.
+  // Ten days later it is refunded less its fee.
   await setTime(daysOn(10));
   await givenBack(shop, id);
   await payDueRefunds(shop.ctx);

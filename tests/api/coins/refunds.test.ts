@@ -31,7 +31,7 @@ describe('a refund that is owed', () => {
       cancelAmount: 10_000,
       cancellations: [{ reason: cancelReason(refundId) }],
     });
-    // The 21st is a Saturday: three business days after are over on Wednesday.
+    // The 21st is a Saturday; three business days later is Wednesday.
     expect(await only()).toMatchObject({
       ...{ id: refundId, status: 'PAID', way: 'PROVIDER', imp_uid: impUid, due_on: '2026-11-25' },
       ...{ reference: payment?.cancellations[0]?.id, amount: 10_000, next_try_at: null },
@@ -76,7 +76,7 @@ describe('a refund that is owed', () => {
       await fault({ path: '/payments/cancel', ...how });
       await payDueRefunds(shop().ctx);
       expect(await only()).toMatchObject({ status: 'DUE', tries: 1, last_fault: expect.any(String) });
-      // Another's look in between knows it for ours.
+      // A webhook in between recognises the cancellation as ours.
       await handleWebhook(shop().ctx, { merchantUid: order.id, impUid: order.impUid });
       expect(await findPayment(shop().ctx.db, order.id)).toMatchObject({ taken_back: 0 });
       later(2);
@@ -107,7 +107,7 @@ describe('a refund that is owed', () => {
     await payRefund(shop().ctx, refundId);
     expect(await providers(order.impUid)).toMatchObject({ cancelAmount: 10_000, cancellations: [{}] });
     expect(await steps(refundId)).toEqual(['RefundOwed', 'RefundPaid']);
-    // One that died: the provider has it, we have nothing.
+    // A worker that died: the provider has carried it out, but we have no record.
     const other = await bought(shop());
     const second = await givenBack(shop(), other.id);
     const { impUid } = other;

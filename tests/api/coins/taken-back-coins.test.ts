@@ -23,7 +23,7 @@ beforeEach(async () => {
   staffId = await insertMember(shop().ctx, { username: 'staff', roles: ['ROLE_FINANCE'] });
 });
 
-/** What the payer's bank, or somebody at the provider, does without us; gives the order of it. */
+/** Takes a payment back at the provider without our product, as the payer's bank does. @returns its order */
 async function taken(amount: number, order?: { readonly id: string; readonly impUid: string }) {
   const { id, impUid } = order ?? (await bought(shop()));
   const left = (await shop().ctx.payments.read(impUid))?.cancelAmount ?? 0;

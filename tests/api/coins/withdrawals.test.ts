@@ -7,7 +7,7 @@ let house: Marketplace;
 let fan: Person;
 
 beforeEach(async () => {
-  // A Friday in Korea, at noon.
+  // A Friday, noon in Korea.
   house = await openMarketplace({}, new Date('2026-11-27T03:00:00.000Z'));
   fan = await house.fan();
 });
@@ -21,7 +21,7 @@ async function lots(as: Person = fan): Promise<Lots> {
   return body;
 }
 
-/** What is agreed to by somebody who was shown their first charge. */
+/** Returns the terms of a member's first charge as they were shown. */
 async function shown(as: Person = fan) {
   const lot = (await lots(as)).lots.find(({ withdrawal }) => withdrawal !== null);
   if (!lot?.withdrawal) throw new Error('nothing can be withdrawn');
@@ -121,7 +121,7 @@ describe('a fan withdraws a charge', () => {
     house.setTime('2026-12-04T15:00:00.000Z');
     expect(await withdraw(whole, 'k')).toMatchObject({ status: 409, body: { code: 'WITHDRAWAL_CHANGED' } });
     expect([await points(), await notices()]).toEqual([100, []]);
-    // The refusal is the answer to that key, whatever comes later.
+    // The refusal stays the answer to that key.
     expect(await withdraw(whole, 'k')).toMatchObject({ status: 409 });
     const less = await shown();
     expect(less).toMatchObject({ rule: 'REMAINING', amount: 9_700 });

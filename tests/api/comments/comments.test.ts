@@ -187,6 +187,6 @@ test('what is said about a private or a hidden mission is for its parties alone'
   });
   expect((await market.call('GET', `/mission-comments/${openId}`, { as: other })).status).toBe(404);
   expect((await talk.edit(other, openId, 'Not nice')).status).toBe(404);
-  // What one has said can always be taken away.
+  // Authors can always delete their own comments.
   expect((await talk.remove(other, openId)).status).toBe(200);
 });

@@ -69,7 +69,7 @@ interface Said {
 
 const missions = new WeakMap<World, Map<boolean, Promise<string>>>();
 
-/** A mission of fan A that all cases talk about, as each costs coins. */
+/** Returns a mission of fan A that all cases share, because each mission costs coins. */
 function missionIn(world: World, isPrivate = false): Promise<string> {
   const known = missions.get(world) ?? new Map<boolean, Promise<string>>();
   missions.set(world, known);
@@ -78,14 +78,14 @@ function missionIn(world: World, isPrivate = false): Promise<string> {
   return mission;
 }
 
-/** A comment of fan A, or of `by`, on a mission of fan A. */
+/** Writes a comment of fan A, or of `by`, on a mission of fan A. */
 async function commentIn(world: World, by: Person | null = null, isPrivate = false): Promise<Said> {
   const missionId = await missionIn(world, isPrivate);
   const commentId = await talkOn({ market: world.house }, missionId).say(by ?? world.fanA, 'Well done');
   return { missionId, commentId };
 }
 
-/** The same, by whoever may write at all. */
+/** Writes a comment of the actor if they may write, else of fan A. */
 const own = (world: World, me: Person | null, actor: Actor) =>
   commentIn(world, actor === 'visitor' || actor === 'unverified' ? null : me);
 
@@ -98,7 +98,7 @@ async function hidden(world: World, comment: Promise<Said>): Promise<Said> {
 
 const fanAs = async (world: World) => ({ params: { ...(await commentIn(world)) } });
 const secret = async (world: World) => ({ params: { ...(await commentIn(world, null, true)) } });
-/** For calls that name the comment alone. */
+/** Returns the parameters of calls that name only the comment. */
 const named = (said: Said) => ({ params: { commentId: said.commentId } });
 const consoleOf = (said: Said) => ({ ...byId(said.commentId), body: { reason: 'It is rude' } });
 const decision = {

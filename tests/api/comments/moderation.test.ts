@@ -37,7 +37,7 @@ const judge = (id: string, verb: Parameters<Talk['judge']>[2], reason?: string) 
   talk.judge<Row>(operator, id, verb, reason);
 const waiting = () => toJudge(market, operator);
 
-/** What was told of comments by now. */
+/** Returns the notices about comments so far. */
 const toldOfComments = () =>
   told(market.ctx, 'comment%', { author, reader, operator, fan: line.fan, creator: line.creator });
 
@@ -122,7 +122,7 @@ test('its author objects within thirty days, an operator answers, and all are to
 
 test('a block can be objected to until the thirtieth day is over in Korea', async () => {
   const [one, two] = [await talk.say(author, 'One'), await talk.say(author, 'Two')];
-  // It is the 21st of November, at noon in Korea.
+  // The clock stands at noon of 21 November in Korea.
   for (const id of [one, two]) await judge(id, 'block');
   expect((await talk.see(author, one)).block?.objectUntil).toBe('2026-12-21T15:00:00.000Z');
   market.setTime(new Date('2026-12-21T14:59:59.999Z'));
@@ -230,7 +230,7 @@ test('whom an operator keeps from writing writes and changes nothing until that 
     });
   expect((await decide('allow', { reason: 'A mistake' })).body.code).toBe('ALREADY_DECIDED');
   expect((await decide('restrict', { days: 7, reason: 'Advertising' })).status).toBe(200);
-  // It is the 21st of November, at noon in Korea.
+  // The clock stands at noon of 21 November in Korea.
   const until = '2026-11-28T15:00:00.000Z';
   const shown = await callConsole<Reply<Routes['showUser']>>(market, 'GET', `/users/${author.userId}`, {
     as: operator,
@@ -253,7 +253,7 @@ test('whom an operator keeps from writing writes and changes nothing until that 
   expect((await toldOfComments()).filter((one) => one.startsWith('commenting'))).toEqual([
     'commenting.allowed author DUE',
     'commenting.restricted author DUE',
-    // The first is a week old by now, and older news are not mailed any more.
+    // The first notice is a week old by now, and old notices are not mailed any more.
     'commenting.restricted author NONE',
   ]);
   for (const words of (await sayNotices(market.ctx)).said) expect(words).not.toMatch(unfinished);

@@ -3,7 +3,7 @@ import { callConsole } from '../../harness/console.ts';
 import type { Person } from '../../harness/marketplace.ts';
 import type { MissionLine } from '../../harness/mission-line.ts';
 
-/** The calls about comments on one mission, as its tests make them. */
+/** The calls about comments on one mission, as tests make them. */
 export function talkOn({ market }: Pick<MissionLine, 'market'>, missionId: string) {
   const path = `/missions/${missionId}/comments`;
   const call = (
@@ -16,7 +16,7 @@ export function talkOn({ market }: Pick<MissionLine, 'market'>, missionId: strin
   return {
     write: (as: Person | null, content: string, parentCommentId?: string, key?: string) =>
       call('POST', path, as, { content, ...(parentCommentId && { parentCommentId }) }, key),
-    /** Writes what has to be taken; gives its id. */
+    /** Writes a comment that must be accepted. @returns its id */
     say: async (as: Person, content: string, parentCommentId?: string) => {
       const { status, body } = await call('POST', path, as, {
         content,
@@ -33,15 +33,15 @@ export function talkOn({ market }: Pick<MissionLine, 'market'>, missionId: strin
     unlike: (as: Person, id: string) => call('DELETE', `/mission-comments/${id}/likes`, as),
     object: (as: Person, id: string, text = 'It was a joke among friends') =>
       call('POST', `/mission-comments/${id}/objection`, as, { text }),
-    /** One comment as somebody sees it. */
+    /** Returns one comment as a user sees it. */
     see: async (as: Person | null, id: string) =>
       (await market.call<Comment>('GET', `/mission-comments/${id}`, { as })).body,
-    /** A page of them, once the projector has read all. */
+    /** Returns a page of comments, after updating the read models. */
     page: async (as: Person | null, query = 'parentOnly=true') => {
       await market.project();
       return (await market.call<PageOf<Comment>>('GET', `${path}/page?${query}`, { as })).body;
     },
-    /** What an operator decides about a comment. */
+    /** Judges a comment as an operator. */
     judge: <Row>(
       as: Person,
       id: string,

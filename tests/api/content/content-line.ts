@@ -4,7 +4,7 @@ import type { Marketplace, Person } from '../../harness/marketplace.ts';
 
 type Row = Reply<Routes['showContent']> & ErrorReply;
 
-/** The calls by which things are judged, as tests make them. @param operator who decides */
+/** The calls for judging content, as tests make them. @param operator the judging operator */
 export function contentLine(market: Marketplace, operator: Person) {
   const at = (kind: JudgedKind, id: string) => `/content/${kind}/${id}`;
   return {
@@ -33,7 +33,7 @@ export function contentLine(market: Marketplace, operator: Person) {
         body: { text },
         ...(key !== undefined && { key }),
       }),
-    /** What a member reads of what is hidden of theirs. */
+    /** Returns a member's hidden content as they read it. */
     blocksOf: async (as: Person) =>
       (await market.call<OwnContentBlock[]>('GET', '/content/blocks', { as })).body,
   };

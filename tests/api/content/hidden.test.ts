@@ -6,7 +6,7 @@ import { type DrawLine, openDrawLine } from '../../harness/draw-line.ts';
 import type { CreatorPerson, Person } from '../../harness/marketplace.ts';
 import { type ContentLine, contentLine } from './content-line.ts';
 
-/** What a block of a product or a page leaves to be seen and asked for, and to whom. */
+/** The parts of a blocked product or page that remain visible and usable, and for whom. */
 
 let line: DrawLine;
 let content: ContentLine;
@@ -27,7 +27,7 @@ afterEach(() => line.market.close());
 const get = async <T>(path: string, as: Person | null) =>
   (await line.market.call<T & ErrorReply>('GET', path, { as })).body;
 
-/** Where somebody finds a product: its page, the lists of its creator and of all. */
+/** Returns the places where a user finds a product: its page, its creator's list, the list of all. */
 async function productSeen(productId: string, as: Person | null): Promise<Record<string, boolean>> {
   const { creatorId } = creator;
   const [shown, ofCreator, all, page] = await Promise.all([
@@ -49,7 +49,7 @@ const nowhere = { shown: false, ofCreator: false, all: false, page: false };
 
 const ask = (productId: string) =>
   line.market.call('POST', '/missions', { as: line.fan, body: line.wish({ missionProductId: productId }) });
-/** The fan opens a roulette of it. */
+/** Opens a roulette of a product as the fan. */
 const open = (productId: string) =>
   line.market.call('POST', '/missions/lucky', {
     as: line.fan,
@@ -161,7 +161,7 @@ test('the covers go with a page and come back with it, but for those of products
       .executeTakeFirstOrThrow();
     return row.description_picture_id ?? '';
   };
-  /** Whether anybody may fetch it by the address that never changes. */
+  /** True if anyone may fetch the cover at its permanent address. */
   const isOpen = async (id: string) => {
     const fileId = await coverOf(id);
     const entry = (await fileEntries(line.market.ctx, [fileId])).get(fileId);
@@ -173,7 +173,7 @@ test('the covers go with a page and come back with it, but for those of products
   expect(await both()).toEqual([true, false]);
   await content.judge('PROFILE', creator.creatorId, 'block');
   expect(await both()).toEqual([false, false]);
-  // A cover that its creator changes meanwhile is no way around.
+  // Changing a cover meanwhile does not bypass the block.
   const descriptionPictureId = await line.market.upload(creator);
   const edited = await line.market.call('PUT', `/mission-products/${other}`, {
     as: creator,

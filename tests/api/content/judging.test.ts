@@ -129,7 +129,7 @@ test('its owner objects within thirty days, an operator answers, and the owner i
 
 test('a block can be objected to until the thirtieth day is over in Korea', async () => {
   const { creator, productId } = line;
-  // It is the 21st of November, at noon in Korea.
+  // The clock stands at noon of 21 November in Korea.
   await content.judge('PRODUCT', productId, 'block');
   await content.judge('PROFILE', creator.creatorId, 'block');
   const until = (await content.blocksOf(creator)).map(({ objectUntil }) => objectUntil);

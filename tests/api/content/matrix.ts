@@ -39,11 +39,11 @@ const reason = { body: { reason: 'It is rude' } };
 const another = { body: { reason: 'Another reason' } };
 const objection = { body: { text: 'It was a joke' } };
 
-/** For members' calls, and for the console's. */
+/** Parameters of members' calls; `judged` is for the console's. */
 const about = (contentId: string) => ({ params: { kind, contentId } });
 const judged = (id: string) => ({ params: { kind, id }, ...reason });
 
-/** Of its own, so that one case does not decide what another is about. */
+/** Creates a product for one case, so that no case decides another's product. */
 const product = (world: World): Promise<string> => world.house.product(world.creator);
 
 async function hidden(world: World): Promise<string> {

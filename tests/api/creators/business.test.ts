@@ -4,7 +4,7 @@ import { callConsole } from '../../harness/console.ts';
 import { type CreatorPerson, type Marketplace, openMarketplace } from '../../harness/marketplace.ts';
 import { showOneself } from '../../harness/page-of-creator.ts';
 
-/** What a creator tells of their business: asked for by its kind, sealed, and for nobody's eyes but theirs. */
+/** A creator's business data: required by kind, sealed, and readable by the creator alone. */
 
 let market: Marketplace;
 let creator: CreatorPerson;
@@ -107,7 +107,7 @@ describe('a business', () => {
       return rows.map(({ business_type }) => business_type);
     };
     expect(await since()).toEqual(['NONE']);
-    // The clock stands still, and of one instant the last counts.
+    // The clock is stopped, and of several entries at one instant the last counts.
     await market.ctx.pool.query(`update creator_business_types set since = since - interval '1 day'`);
     await save(corporation);
     await save({ ...corporation, businessName: '하루소리 주식회사' });

@@ -38,7 +38,7 @@ describe('becoming a creator', () => {
 
     const { rows } = await market.ctx.pool.query(`select type from ledger.event order by recorded_at, type`);
     expect(rows.map(({ type }) => type)).toEqual(['CoinsCharged', 'CreatorApplied', 'WalletFrozen']);
-    // What was bought stays in sight, though it cannot be used.
+    // Bought coins stay visible, though they cannot be used.
     expect(await market.call('GET', '/coin-deposit', { as: fan })).toMatchObject({ body: { point: 100 } });
     await market.project();
     const history = await market.call('GET', '/users/me/coin-history/page', { as: fan });

@@ -2,7 +2,7 @@ import type { Product, Reply, Routes } from '@sowon/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type CustomLine, openCustomLine } from '../../harness/custom-line.ts';
 
-/** What a creator sets about custom missions, and where it shows. */
+/** A creator's settings of custom missions, and their effects. */
 
 let line: CustomLine;
 beforeEach(async () => {

@@ -9,7 +9,7 @@ import {
 } from '../../harness/marketplace.ts';
 import { noBusiness, showOneself } from '../../harness/page-of-creator.ts';
 
-/** What a creator says of themselves, changed; on a public page and before. */
+/** Changes of a creator's profile, on a public page and before approval. */
 
 let market: Marketplace;
 let creator: CreatorPerson;
@@ -109,7 +109,7 @@ test('an address that a public page had leads to it still, and becomes nobody el
     status: 409,
     body: { code: 'ALREADY_EXISTS', subErrors: [{ field: 'url', rejectedValue: 'haru-two' }] },
   });
-  // Its creator may come back to it; beyond the latest three the oldest goes free.
+  // Its creator may take an earlier address again; only the latest three are kept, older ones become free.
   expect((await move('two')).status).toBe(200);
   expect(
     await Promise.all(['one', 'three', 'four'].map(async (url) => (await shown(`haru-${url}`)).url)),

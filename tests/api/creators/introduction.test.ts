@@ -15,7 +15,7 @@ import { introduce, noBusiness, showOneself } from '../../harness/page-of-creato
 import { markConverted } from '../../harness/rows.ts';
 import { bornOn } from '../../harness/under-age.ts';
 
-/** The video or voice by which a creator introduces themselves: who is shown it, and when. */
+/** A creator's introduction, a video or a voice: its viewers, and the time when it is shown. */
 
 let market: Marketplace;
 let creator: CreatorPerson;
@@ -168,7 +168,7 @@ describe('an introduction is no more open than its page', () => {
     expect(await usesOf(fileId)).toMatchObject([{ public: false }]);
     expect([await page(), await page(minor)]).toEqual([null, null]);
     expect((await page(adult))?.s3Url).toContain('signature=');
-    // One that comes meanwhile is no more open.
+    // An introduction added meanwhile is as restricted.
     const next = await introduce(market, creator);
     expect(await usesOf(next)).toMatchObject([{ public: false }]);
     await mark('adult/lift');

@@ -158,7 +158,7 @@ export const creatorMatrix = sliceMatrix<keyof typeof creatorCalls>(table, {
 
 const isCreator = (me: Person): me is CreatorPerson => me.creatorId !== null;
 
-/** What a creator says of themselves; they have a picture and an introduction, as it asks for both. */
+/** Returns a creator's profile form; gives them the picture and introduction that it requires. */
 async function profile({ house }: World, me: Person | null): Promise<Parts> {
   const snsLinks = [{ type: 'YOUTUBE', link: 'https://video.example/sky' }];
   const body = {
@@ -183,7 +183,7 @@ const moved = (creatorId: string) => ({ ...byId(creatorId), body: { ...abroad, r
 
 const judged = (creatorId: string) => ({ ...byId(creatorId), body: { reason: 'not for children' } });
 
-/** A creator whom an operator marked as one for adults. */
+/** Creates a creator whom an operator marked as one for adults. */
 async function marked(world: World): Promise<string> {
   const { creatorId } = await world.house.creator();
   await world.done('markCreatorAdult', 'operator', judged(creatorId));

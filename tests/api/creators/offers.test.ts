@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => line.market.close());
 
-/** What the list and the page say of the creator's offers; the same. */
+/** Returns the creator's offers; the list and the page must agree. */
 async function offer(): Promise<CreatorOffer> {
   const { market, creator } = line;
   const list = await market.call<PageOf<CreatorListItem>>('GET', '/creators/page');
@@ -41,7 +41,7 @@ test('the cheapest that can be asked for is the price that offers begin at', asy
 describe('how long the creator usually takes', () => {
   const { leastAnswers, latestAnswers, days } = policy.usualReply;
 
-  /** Wishes that were answered after so many hours each, one a day. */
+  /** Requests one mission a day and answers each after its number of hours. */
   async function answersAfter(fromDay: number, ...hours: number[]) {
     const { market, fan } = line;
     await market.credit(fan, 30 * hours.length);
@@ -61,7 +61,7 @@ describe('how long the creator usually takes', () => {
     expect(await usual()).toBeNull();
     await answersAfter(10, 1);
     expect(await usual()).toBe(4);
-    // What waits, and what an operator blocked, says nothing of it.
+    // Open missions, and those that an operator blocked, do not count.
     await line.market.credit(line.fan, 30);
     await line.request();
     expect(await usual()).toBe(4);

@@ -6,12 +6,12 @@ import { told } from '../../harness/told.ts';
 import { give, reject, show } from '../approvals/asking.ts';
 import { month, openPayday, type Payday } from '../payouts/payday.ts';
 
-/** Two of the staff decide that a creator's account is abroad, or in Korea again. */
+/** Two staff members decide that a creator's account is abroad, or in Korea again. */
 
 let day: Payday;
 let operator: Person;
 beforeEach(async () => {
-  // Noon of the first of December in Korea; November is over and not closed.
+  // Noon of 1 December in Korea; November is over and not closed.
   day = await openPayday();
   operator = await day.market.staff('ROLE_OPERATOR');
 });
@@ -94,7 +94,7 @@ test('the staff asks for it, finance approves what it changes, and the creator i
       facts: { month: '2026-12', percent: 5, coins: 1_000 },
     },
   ]);
-  // The other wish of the same has nothing left to do.
+  // The second proposal of the same change has nothing left to do.
   expect((await give(day.market, again.id, { as: day.checker })).body.code).toBe('ALREADY_DECIDED');
   expect((await ask(creator, true)).code).toBe('ALREADY_DECIDED');
   await decide(creator, false);
@@ -160,7 +160,7 @@ test('a month is settled by where its creator was paid when it ended, however la
   await decide(moved, true);
   await day.close(month);
   expect(await feeOf(moved, month)).toEqual({ fee: 3_000, carriedOver: false });
-  // What was carried over is settled with the month that pays it, by what holds then.
+  // A carried-over amount is settled with the month that pays it, by the terms of that time.
   day.market.setTime('2027-01-01T03:00:00.000Z');
   await day.earnAgain(poor.creatorId, 10);
   await day.close('2026-12');

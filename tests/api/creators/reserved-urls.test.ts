@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => house?.close());
 
-/** First segments that are fixed words, of paths as routers write them. */
+/** Returns the constant first segments of router paths. */
 const firstSegments = (paths: Iterable<string>) =>
   new Set([...paths].flatMap((path) => /^\/([\w-]+)(?:\/|$)/.exec(path)?.[1] ?? []));
 
@@ -23,7 +23,7 @@ test('no creator takes the address of a page', async () => {
 });
 
 test('nor that of anything the server answers itself', () => {
-  // A tree: the routes, under the root where there is one, each with what follows it indented below.
+  // A tree: the routes, under the root if there is one; the paths that follow a route are indented below it.
   const drawn = house.app.printRoutes({ commonPrefix: false }).split('\n');
   const served = firstSegments(
     drawn.flatMap((line) => /^(?: {4})?[├└]── (\S+)/.exec(line)?.[1] ?? []).map(rooted),

@@ -1,5 +1,4 @@
 import type { CreatorListItem, PageOf, Reply, Routes } from '@sowon/contracts';
-import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CreatorPerson, type Marketplace, openMarketplace } from '../../harness/marketplace.ts';
 import { noBusiness, showOneself } from '../../harness/page-of-creator.ts';
@@ -7,7 +6,7 @@ import { noBusiness, showOneself } from '../../harness/page-of-creator.ts';
 let market: Marketplace;
 const creators = new Map<string, CreatorPerson>();
 
-/** In the order in which they came. */
+/** Names in the order of creation. */
 const names = ['하늘', '별하늘', '한별', '하나로', 'Haru TV', '바다소리', '하늘소'];
 
 beforeAll(async () => {

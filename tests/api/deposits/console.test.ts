@@ -107,7 +107,7 @@ describe('the console', () => {
     });
     expect(JSON.stringify(read.body), 'nothing that is not compared').not.toContain(other);
     expect(JSON.stringify(read.body)).not.toContain('0101234');
-    // The same call again is the same look.
+    // Repeating the call is the same look.
     await callConsole(house, 'POST', path, { as: operator, key });
     const looks = () =>
       house.ctx.db

@@ -8,7 +8,7 @@ import { openLine } from '../../harness/deposits.ts';
 import { credit, type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';
 import { told } from '../../harness/told.ts';
 
-/** A match above the limit of one shows what approving it changes, and waits for some days. */
+/** A match above one person's limit shows the effect of approving it, and waits for some days. */
 let house: Marketplace;
 let maker: Person;
 let finance: Person;
@@ -53,7 +53,7 @@ describe('a match that waits for another one of the staff', () => {
     await expireDepositMatch(house.ctx, matchId);
     expect(await shown()).toMatchObject({ status: 'PROPOSED' });
     at(3 * day);
-    // Also where the timer is late.
+    // Also if the timer is late.
     expect((await approve()).body.code).toBe('ALREADY_DECIDED');
     await Promise.all(Array.from({ length: 5 }, () => expireDepositMatch(house.ctx, matchId)));
     expect(await shown()).toMatchObject({ status: 'EXPIRED', effect: null, refusedBy: null });

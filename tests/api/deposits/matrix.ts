@@ -67,7 +67,7 @@ const line = (world: World): DepositHouse => openLine(world.house);
 const fileOf = (world: World) =>
   Buffer.from(line(world).csv([{ won: 10_000, payer: '김소원' }])).toString('base64');
 
-/** Money that whoever asks sends back, where they are of finance. */
+/** Receives a transfer that the actor returns, if they are of finance. */
 async function claimed(world: World, me: Person | null): Promise<string> {
   const transferId = await line(world).receive(10_000);
   if (me)
@@ -77,7 +77,7 @@ async function claimed(world: World, me: Person | null): Promise<string> {
   return transferId;
 }
 
-/** Above the limit of one: two days' deposits of a fan, paid together, proposed by somebody who is nobody of the world. */
+/** Proposes a match above one person's limit: a fan's deposits of two days, paid together. The proposer is none of the actors. */
 async function proposed(world: World): Promise<string> {
   const { userId: operatorId } = await world.house.staff('ROLE_OPERATOR');
   return line(world).proposed(operatorId);

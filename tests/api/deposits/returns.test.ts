@@ -6,7 +6,7 @@ import { callConsole } from '../../harness/console.ts';
 import { type DepositHouse, openLine } from '../../harness/deposits.ts';
 import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';
 
-/** Money that goes back to who sent it is taken up by one of the staff before it leaves: then it pays nothing. */
+/** A staff member claims a transfer before returning it to its sender; from then on it pays for nothing. */
 let house: Marketplace;
 let line: DepositHouse;
 let operator: Person;
@@ -69,7 +69,7 @@ test('from then on it pays no deposit, nobody else sends it, and who sent it wri
 });
 
 test('money that nobody has looked at by its hour is listed as late until it is looked at', async () => {
-  // It came a minute before noon of a Friday, and is to be credited within two of the hours in which deposits are looked through.
+  // It arrived a minute before noon of a Friday, and must be credited within two of the hours in which deposits are processed.
   house.setTime('2026-11-27T04:58:00.000Z');
   expect(await listed({ late: true })).toEqual([]);
   house.setTime('2026-11-27T05:00:00.000Z');

@@ -34,11 +34,11 @@ async function waiting(as: Person): Promise<Record<string, number>> {
 }
 const { waiting: places } = await consoleNouns();
 
-/** Follows each count to its list, which has to show exactly what was counted. */
+/** Follows each count to its list, which must show exactly the counted items. */
 async function expectListed(as: Person): Promise<void> {
   const { body } = await callConsole<Waiting>(house, 'GET', '/waiting', { as });
   for (const { kind, count } of body.waiting) {
-    // All months stand in one list.
+    // All months are in one list.
     if (kind === 'MONTHS_TO_CLOSE') continue;
     const [path = '', asked] = places[kind]?.split('?') ?? [];
     const filter = JSON.parse(new URLSearchParams(asked).get('filter') ?? '{}');
@@ -165,7 +165,7 @@ test('money that came by bank waits with its sum, what is proposed for it with w
   const matchId = await line.proposed(operator.userId);
   for (const as of [operator, finance]) {
     const { body } = await callConsole<Waiting>(house, 'GET', '/waiting', { as });
-    // What is proposed pays nothing yet.
+    // A proposed match pays for nothing yet.
     expect(body.waiting).toContainEqual({ kind: 'TRANSFERS_OPEN', count: 2, won: 1_205_000 });
     expect(body.waiting).toContainEqual({ kind: 'DEPOSIT_MATCHES_PROPOSED', count: 1, won: null });
     const counted = async (path: string, filter: object) =>
@@ -219,7 +219,7 @@ test('an id leads to what it is, a part of a name to those who have it, anything
     ['CREATOR', creator.creatorId, 'Haneul'],
     ['WALLET', creator.userId, 'Haneul'],
   ]);
-  // Whoever has no coins yet has no wallet.
+  // A member without coins has no wallet.
   const { userId: newcomer } = await house.fan('Newcomer');
   expect(await found('newcom')).toEqual([['USER', newcomer, 'Newcomer']]);
   const productId = await house.product(creator, { name: 'A lullaby' });

@@ -21,7 +21,7 @@ const call = (name: CallName): Call => calls[name];
 const { listRules, found: places } = await consoleNouns();
 const resources = new Set(Object.keys(listRules));
 
-/** Every resource of the console that has a page for a record, with the call that the page reads. */
+/** Every console resource with a page for a record, with the call that the page reads. */
 const pages = callNames.flatMap((name) => {
   const [, resource = ''] = /^\/admin\/api\/([a-z-]+)\/\{id\}$/.exec(call(name).path) ?? [];
   return call(name).method === 'GET' && resources.has(resource) ? [[resource, name] as const] : [];
@@ -36,7 +36,7 @@ const staff = [
 const find = async (q: string, as: Person | null): Promise<Found> =>
   (await callConsole<Found>(world.house, 'GET', `/find?q=${encodeURIComponent(q)}`, { as })).body;
 
-/** Somewhere the palette leads to for what was found, as somebody who has every page. */
+/** Access to every page, to resolve the links that the palette offers for a result. */
 const everywhere = { shown: resources, listed: resources };
 const waysOf = (found: Found) => found.flatMap((thing) => entryOf(thing, places, everywhere)?.path ?? []);
 
@@ -58,7 +58,7 @@ test.each(pages)('an id of %s is found, and leads to its page', async (resource,
   const way = `/${resource}/${id}/show`;
   for (const [who, role] of staff) {
     const may = rolesAdmitted(call(name)).includes(role);
-    // What one of the staff asked for themselves, only they and auditors know of.
+    // Only their owner and auditors can see a staff member's exports.
     if (resource === 'list-exports' && who !== reader) continue;
     expect(waysOf(await find(id, world.people[who])).includes(way), who).toBe(may);
   }

@@ -4,7 +4,7 @@ import type { Person } from '../../harness/marketplace.ts';
 import { type MissionLine, openMissionLine } from '../../harness/mission-line.ts';
 import { insertPayment } from '../../harness/payment-row.ts';
 
-/** The console's lists searched by what few and what many have, which are found in different ways. */
+/** The console's lists searched by rare and by common values, which use different query plans. */
 
 let line: MissionLine;
 let operator: Person;
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => line.market.close());
 
-/** So many further members whose names begin so; they have nothing. */
+/** Inserts `count` further members whose names begin with `name`; they own nothing. */
 async function namesakes(name: string, count: number): Promise<void> {
   await line.market.ctx.pool.query(
     `insert into users (id, username, email, password_hash, personal_data, language, staff_roles, created_at)

@@ -6,13 +6,13 @@ import { settleBeacons } from '../../../services/src/slices/missions/draws/beaco
 import { isSignatureOf } from '../../../services/src/slices/missions/draws/drand.ts';
 import { type DrawLine, openDrawLine } from '../../harness/draw-line.ts';
 
-/** Round 1000 of drand's chain `quicknet`, as every relay tells it. */
+/** Round 1000 of drand's chain `quicknet`, as every relay reports it. */
 const known = {
   round: 1_000,
   signature:
     'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39',
 };
-/** A list that is closed now belongs to that round. */
+/** A list that is closed now uses that round. */
 const frozenAt = '2023-08-23T15:58:21.000Z';
 const days = { applyStart: '2023-08-22', applyEnd: '2023-08-23', eventEnd: '2023-08-30' };
 
@@ -83,7 +83,7 @@ test('what is no signature of the chain is taken from nobody', async () => {
 
 test('an order is not made without it for ten minutes; then the record says that there is none', async () => {
   const entries = await line.entries(productId);
-  // A choice needs no order, the places of the winners do.
+  // Picking needs no order, but the places of the winners do.
   for (const { id } of entries.content.slice(0, 2)) expect((await line.pick(productId, id)).status).toBe(200);
   expect(await line.put(productId, 'draw-event')).toMatchObject({ body: { code: 'DRAW_NOT_READY' } });
   line.market.setTime(later(600));

@@ -19,7 +19,7 @@ describe('canceling an event that is drawn', () => {
     return rows[0];
   };
 
-  /** Five have paid ten coins each, and all but one have won. */
+  /** Creates a draw in which five fans paid ten coins each and four won. */
   async function drawn() {
     const productId = await line.register({ coinPrice: 10, drawNumber: 4 });
     const crowd = [];
@@ -49,7 +49,7 @@ describe('canceling an event that is drawn', () => {
       [409, 'DRAW_STATE'],
     ]);
     expect((await cancel(productId, 'cancel-it-1')).status).toBe(answers[0].status);
-    // Without a sweep: what was not given has ended with the event, and its coins are back.
+    // Without a sweep: open prizes have ended with the event, and their coins are returned.
     expect(await coins()).toEqual({ remaining: 20, held: 20 });
     expect(await line.show(open, null)).toMatchObject({ status: 'REJECTED', rejectReason: 'EVENT_CANCELED' });
     expect(await line.prize(productId, late)).toMatchObject({ body: { code: 'MISSION_STATE' } });
@@ -59,7 +59,7 @@ describe('canceling an event that is drawn', () => {
     const loser = crowd.find(({ missionId }) => !winners.includes(missionId));
     expect((await line.show(loser?.missionId ?? '', loser?.fan)).rejectReason).toBe('NOT_DRAWN');
 
-    // One that was being converted, and came to nothing, ends as well; nothing of it is a missed deadline.
+    // A prize whose conversion fails ends as well; none of these counts as a missed deadline.
     await failTranscoding(line.market.ctx, { missionId: converting, attempt: 1, reason: 'broken' });
     await line.settle();
     expect(await line.show(converting, null)).toMatchObject({ rejectReason: 'EVENT_CANCELED' });

@@ -2,13 +2,13 @@ import type { MissionStatus } from '@sowon/contracts';
 import { appliesUntil, type DrawLine } from '../../harness/draw-line.ts';
 import type { Person } from '../../harness/marketplace.ts';
 
-/** An event with those who have entered it. */
+/** An event with its entrants. */
 export interface Held {
   readonly productId: string;
   readonly crowd: readonly { fan: Person; missionId: string }[];
 }
 
-/** An event that so many have entered, whose time to apply is over. */
+/** Creates an event with `count` entries whose application period is over. */
 export async function closedEvent(
   line: DrawLine,
   count: number,
@@ -21,7 +21,7 @@ export async function closedEvent(
   return { productId, crowd };
 }
 
-/** How the entries stand, as those see it whose they are. */
+/** Returns the statuses of the entries, as their owners see them. */
 export async function statusesOf(line: DrawLine, { crowd }: Held): Promise<MissionStatus[]> {
   const statuses: MissionStatus[] = [];
   for (const { fan, missionId } of crowd) statuses.push((await line.show(missionId, fan)).status);
@@ -31,12 +31,12 @@ export async function statusesOf(line: DrawLine, { crowd }: Held): Promise<Missi
 interface Verdict {
   readonly problems: readonly string[];
 }
-// The script that anybody can run by itself; it has no types.
+// The standalone script that anyone can run; it has no types.
 const { verify } = (await import(import.meta.resolve('@sowon/contracts/verify-draw.mjs'))) as {
   verify(record: object, own: object): Verdict;
 };
 
-/** What the stand-alone script says of a draw's record and the entries of those who entered; nothing where all agrees. */
+/** Returns the problems that the standalone script finds in a draw's record and its entries; an empty list if all agrees. */
 export async function verified(line: DrawLine, { productId, crowd }: Held): Promise<string[]> {
   const record = await line.record(productId);
   const problems: string[] = [];

@@ -15,7 +15,7 @@ afterEach(() => line.close());
 const closed = (count: number, more?: Record<string, unknown>) => closedEvent(line, count, more);
 const statusOf = (held: Held) => statusesOf(line, held);
 
-/** The order of a draw, computed from its public record alone. */
+/** Computes the order of a draw from its public record alone. */
 async function orderOf(productId: string): Promise<number[]> {
   const { seed, beacon, frozen, commitment } = await line.record(productId);
   if (seed === null || beacon === null || !frozen) throw new Error('the record is not whole');
@@ -52,7 +52,7 @@ describe('its creator draws', () => {
       expect((await again).status).toBe(409);
     }
     expect(await line.event(productId)).toMatchObject({ drawable: true, pickedNumber: 3 });
-    // Nobody knows before the winners are told.
+    // The winners are unknown to all before they are announced.
     expect(await line.record(productId)).toMatchObject({ seed: null, steps: [], winners: [] });
     expect((await line.own(productId, crowd[4]?.fan as Person)).body).toMatchObject({
       pickedBy: null,
@@ -66,7 +66,7 @@ describe('its creator draws', () => {
     const order = await orderOf(productId);
     const { winners, steps } = await line.record(productId);
     expect(winners.map(({ place }) => place)).toEqual([1, 2, 3]);
-    // Their places are those of the order, however they were picked.
+    // Their places follow the order, regardless of how they were picked.
     const ranks = winners.map(({ number }) => order.indexOf(number));
     expect(ranks).toEqual(ranks.toSorted((one, other) => one - other));
     const byRule = steps.filter(({ by }) => by === 'RANDOM').map(({ number }) => number);
@@ -136,7 +136,7 @@ describe('its creator draws', () => {
     });
     expect(await line.put(productId, 'missions/random-pick')).toMatchObject({ body: { code: 'DRAW_STATE' } });
     expect(await line.put(productId, 'draw-event')).toMatchObject({ body: { code: 'DRAW_STATE' } });
-    // The days end by themselves, also where the timer is late.
+    // The application days end by themselves, even if the timer is late.
     line.market.setTime(appliesUntil);
     expect((await line.pick(productId, first?.missionId ?? '')).status).toBe(200);
     expect(await line.eventsOf(`draw-${productId}`)).toEqual([

@@ -6,7 +6,7 @@ import { rejectMissionsOfBlocked } from '../../../services/src/slices/missions/m
 import { appliesUntil, type DrawLine, drawBy, drawLineOf, openDrawLine } from '../../harness/draw-line.ts';
 import { closedEvent, type Held, statusesOf, verified } from './crowd.ts';
 
-/** When the clock of the tests starts. */
+/** The start of the tests' clock. */
 const opensAt = new Date('2026-11-21T03:00:00.000Z');
 
 let line: DrawLine;
@@ -87,7 +87,7 @@ describe('by the days alone', () => {
     expect((await statusOf(held)).filter((status) => status === 'ACCEPTED')).toHaveLength(3);
   });
 
-  /** So many are picked and taken back, and the time to draw passes. */
+  /** Picks `count` entries and takes them back, then lets the time to draw pass. */
   async function takenBack({ productId, crowd }: Held, count: number): Promise<void> {
     for (const { missionId } of crowd.slice(0, count)) {
       await line.pick(productId, missionId);
@@ -135,7 +135,7 @@ describe('by the days alone', () => {
         finish: () => own.put(productId, 'draw-event'),
       };
       const { status, body } = await answers[late]();
-      // Who would have finished it has what they asked for, as the rule has.
+      // A creator who wanted to finish it gets that result, because the rule has finished it.
       expect([status, body.code], late).toEqual(late === 'finish' ? [200, undefined] : [409, 'DRAW_STATE']);
       expect(await own.event(productId), late).toMatchObject({ status: 'DRAWN', pickedNumber: 2 });
       expect(await line.eventsOf(`strikes-${creator.creatorId}`), late).toEqual(['StrikeGiven']);

@@ -192,7 +192,7 @@ describe('a fan enters', () => {
     const picture = await line.market.upload(fan);
     const abroad = { requestFileId: picture, address: undefined, addressDetail: undefined };
     expect((await line.enter(productId, fan, abroad)).status).toBe(200);
-    // The specification's payload says nothing of the terms: its form cannot be sent before both are agreed to.
+    // The specification's payload does not contain the terms: its form requires agreement to both before sending.
     const asSpecified = { privacyTermsAgreed: undefined, serviceTermsAgreed: undefined };
     const other = await line.market.fan('other');
     expect((await line.enter(productId, other, asSpecified)).status).toBe(200);

@@ -9,14 +9,14 @@ import { appliesUntil, entryForm, eventDays } from '../../harness/draw-line.ts';
 import type { CreatorPerson, Person } from '../../harness/marketplace.ts';
 import type { World } from '../matrix/world.ts';
 
-/** A draw event of a creator of its own, as each has one at a time, with one entry in it. */
+/** A draw event with one entry. Its creator is new, because each creator has one event at a time. */
 interface Entered {
   readonly creator: CreatorPerson;
   readonly productId: string;
   readonly missionId: string;
 }
 
-/** What is sent to register an event of this creator that opens today. */
+/** Returns the registration form of an event of this creator that opens today. */
 export async function eventForm({ house }: World, creator: CreatorPerson) {
   return {
     ...{ type: 'EVENT', creatorId: creator.creatorId, name: 'An album', title: 'An album' },
@@ -25,7 +25,7 @@ export async function eventForm({ house }: World, creator: CreatorPerson) {
   };
 }
 
-/** An event that takes entries, and that this fan has entered. */
+/** Creates an open event that this fan has entered. */
 export async function enteredBy(world: World, fan: Person): Promise<Entered> {
   const { house } = world;
   const creator = await house.creator();
@@ -40,7 +40,7 @@ export async function enteredBy(world: World, fan: Person): Promise<Entered> {
   return { creator, productId: made.id, missionId: entry.id };
 }
 
-/** The same, brought on as far as that: DRAWING with its entries closed, NOW_DRAWING with its one entry picked, DRAWN with it as the winner. */
+/** Creates an entered event in a state: DRAWING with its entries closed, NOW_DRAWING with its one entry picked, DRAWN with it as the winner. */
 export async function inState(
   world: World,
   state: 'APPLYING' | 'DRAWING' | 'NOW_DRAWING' | 'DRAWN',
@@ -56,16 +56,16 @@ export async function inState(
   return entered;
 }
 
-/** The same house once the time to enter is over; its own clock stands still. */
+/** Returns a context whose stopped clock is after the application period. */
 const afterEntries = (ctx: Ctx): Ctx => ({
   ...ctx,
   clock: createClock(ctx.config.SOWON_DAY_MS, () => appliesUntil),
 });
 
-/** What is typed of a drawing. */
+/** A drawing's numbers as an operator types them. */
 export const typedNumber = { numbers: [3, 7, 12, 18, 30, 41], bonus: 9 };
 
-/** An event that waits for a public number which is drawn, as its list was closed ten days ago. @returns its product */
+/** Creates an event that waits for a public number that was already drawn: its list was closed ten days ago. @returns its product */
 export async function awaitingNumber(world: World): Promise<string> {
   const { house } = world;
   const { productId } = await inState(world, 'DRAWING');
@@ -86,7 +86,7 @@ export async function awaitingNumber(world: World): Promise<string> {
   return productId;
 }
 
-/** The same with the number entered by somebody who is none of the actors. @returns its product */
+/** Does the same and enters the number, by a person who is none of the actors. @returns its product */
 export async function enteredNumber(world: World): Promise<string> {
   const { house } = world;
   const productId = await awaitingNumber(world);

@@ -55,7 +55,7 @@ const nowhere = { productId: nobody };
 const noEntry = { productId: nobody, missionId: nobody };
 const reason = { body: { reason: 'The creator asked us to' } };
 const otherNumber = { body: { ...typedNumber, bonus: 10 } };
-/** Each number alone is one, together they are none of a drawing. */
+/** Numbers that are valid one by one but not as a drawing. */
 const mistypedNumbers = ({ body }: HostileInput) => [
   ...[
     [3, 7, 12, 18, 41, 30],
@@ -67,12 +67,12 @@ const mistypedNumbers = ({ body }: HostileInput) => [
 ];
 const otherReason = { body: { reason: 'Another reason' } };
 
-/** As its own creator where a creator of it is the actor: each event has one of its own. */
+/** The event's own creator for the actor `creator`, because each event has a new creator. */
 const owned = (actor: Actor, creator: Person) => (actor === 'creator' ? { as: creator } : {});
 
 type State = Parameters<typeof inState>[1];
 
-/** About an event that stands so; and about none. */
+/** Requests about an event in this state, and about a missing one. */
 const drawn = (state: State, body?: Record<string, unknown>) => ({
   creator: async (world: World, _: Person | null, actor: Actor): Promise<Parts> => {
     const { creator, productId } = await inState(world, state);
@@ -81,7 +81,7 @@ const drawn = (state: State, body?: Record<string, unknown>) => ({
   absent: (): Parts => ({ params: nowhere, ...(body && { body }) }),
 });
 
-/** About an entry of it; and about none. */
+/** Requests about an entry of an event, and about a missing one. */
 const ofEntry = (
   state: State,
   bodyOf?: (world: World, creator: Person) => Promise<Record<string, unknown>>,

@@ -10,7 +10,7 @@ import { closedEvent, type Held, verified } from './crowd.ts';
 type Details = Reply<Routes['showDraw']> & Pick<ErrorReply, 'code' | 'message'>;
 type Act = 'await-number' | 'enter-number' | 'confirm-number';
 
-/** The drawing whose sales end first after the entries of these events are closed: Saturday 2026-11-28. */
+/** The first drawing whose sales end after these events' entries are closed: Saturday 2026-11-28. */
 const round = 1252;
 const drawnAt = '2026-11-28T11:35:00.000Z';
 const until = '2026-11-30T11:35:00.000Z';
@@ -26,7 +26,7 @@ let one: Person;
 let two: Person;
 
 beforeEach(async () => {
-  // Nothing listens there: whoever asked it would be told so.
+  // No server listens there, so a request to drand would fail.
   line = await openDrawLine({ DRAND_URL: 'http://127.0.0.1:9' });
   held = await closedEvent(line, 5, { drawNumber: 2 });
   await signIn();
@@ -62,7 +62,7 @@ const acts = async () =>
   (await line.market.ctx.db.selectFrom('staff_acts').selectAll().orderBy('id').execute())
     .filter(({ resource }) => resource === 'draws')
     .map(({ staff_id, action, reason: why }) => [staff_id, action, why]);
-/** The draw waits, and its number is drawn. */
+/** Lets the draw wait for its number, and moves the clock to the drawing. */
 async function drawnNumber() {
   expect((await act('await-number', one)).status).toBe(200);
   line.market.setTime(drawnAt);
@@ -77,7 +77,7 @@ test('two operators type the number that a draw waited for, and everything follo
   });
   const [awaited] = await acts();
   expect(awaited).toEqual([one.userId, 'awaitDrawNumber', reason.reason]);
-  // The creator’s room and the public record say for what it waits, and until when.
+  // The creator's page and the public record show the awaited drawing and its deadline.
   expect((await line.event(held.productId)).awaits).toEqual({ source: 'LOTTO', round, at: drawnAt, until });
   expect(await line.record(held.productId)).toMatchObject({
     beacon: null,
@@ -181,7 +181,7 @@ describe('while it waits', () => {
     expect(await act('confirm-number', two)).toMatchObject({ body: { code: 'DRAW_NUMBER_EARLY' } });
     expect(await settleBeacons(line.market.ctx)).toEqual({ settled: 0, unreached: 0, more: false });
     expect(await random()).toMatchObject({ status: 409, body: { code: 'DRAW_NOT_READY' } });
-    // Whom its creator chooses follows from nothing; their places do.
+    // The creator's own picks do not depend on the number, but their places do.
     for (const { missionId } of held.crowd.slice(0, 2))
       expect((await line.pick(held.productId, missionId)).status).toBe(200);
     expect(await line.put(held.productId, 'draw-event')).toMatchObject({ body: { code: 'DRAW_NOT_READY' } });
@@ -246,7 +246,7 @@ describe('a draw can be made to wait', () => {
     expect((await act('await-number', one)).body.publicNumber).toMatchObject({ drawing: null });
     expect(await line.record(productId)).toMatchObject({ publicNumber: { drawing: null } });
     expect(await act('enter-number', two)).toMatchObject({ body: { code: 'DRAW_STATE' } });
-    // Saturday is its last day of entries: they end after the sales for that evening’s drawing.
+    // Saturday is the last day of entries, so they end after the sales for that evening's drawing.
     line.market.setTime('2026-11-28T15:00:00.000Z');
     await line.advance(productId);
     expect((await line.event(productId)).awaits).toMatchObject({

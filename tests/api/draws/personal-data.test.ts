@@ -4,7 +4,7 @@ import { callConsole } from '../../harness/console.ts';
 import { appliesUntil, type DrawLine, openDrawLine } from '../../harness/draw-line.ts';
 import type { Person } from '../../harness/marketplace.ts';
 
-/** Values that stand nowhere but where somebody told them of themselves. */
+/** Values that appear nowhere except where a member entered them. */
 const canary = {
   name: '카나리아',
   phone: '01077770001',
@@ -39,7 +39,7 @@ async function drawn(): Promise<void> {
   await line.settle();
 }
 
-/** Every text of the database that anybody could read in it, but for the sealed ones. */
+/** Returns all readable texts of the database, except the sealed ones. */
 async function storedTexts(): Promise<string> {
   const { rows: tables } = await line.market.owner.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'ledger')`,
@@ -87,7 +87,7 @@ test('its event’s creator reads it while the draw needs it, and each reading i
   const none = { name: null, phone: null, address: null, addressDetail: null };
   const told = async (query = '') =>
     (await line.entries(productId, query)).content.map(({ event }: DrawEntry) => event.phone);
-  // Somebody who entered by the terms before these was told that only a winner is read.
+  // Entrants who agreed to the earlier terms were promised that only a winner's data is read.
   await line.market.owner.query('update draw_entries set terms_version = 1 where mission_id = $1', [
     loser.missionId,
   ]);
@@ -113,7 +113,7 @@ test('its event’s creator reads it while the draw needs it, and each reading i
   );
   expect(pages.map(({ numbers }) => numbers)).toEqual([[1], [1, 2], [2], [random.body.number]]);
   expect(new Set(pages.map(({ reader_id }) => reader_id))).toEqual(new Set([line.creator.userId]));
-  // Another creator reads none of it, and no row says that they did.
+  // Another creator can read none of it, and no row records a reading by them.
   const other = await line.market.creator();
   const path = `/mission-products/${productId}/missions`;
   for (const [method, to] of [
@@ -138,11 +138,11 @@ test('for the delivery it goes out once, as a file', async () => {
   const file = await send('for-the-delivery');
   expect(file.statusCode).toBe(200);
   expect(file.headers['content-type']).toContain('text/csv');
-  // With hyphens, so that a spreadsheet keeps the zero.
+  // The number has hyphens, so that a spreadsheet keeps its leading zero.
   for (const value of Object.values({ ...canary, phone: '010-7777-0001' }))
     expect(file.body).toContain(value);
   expect(file.body.trim().split('\n')).toHaveLength(2);
-  // The same call again is not a second file.
+  // Repeating the call does not create a second file.
   expect((await send('for-the-delivery')).body).toBe(file.body);
   expect((await send('once-more-please')).json<ErrorReply>().code).toBe('WINNERS_EXPORTED');
   const { rows } = await line.market.owner.query('select way from draw_readings');
@@ -194,7 +194,7 @@ test('all of it is destroyed at once when the event is canceled', async () => {
   await line.put(productId, 'cancel-event');
   const { rows } = await line.market.owner.query('select 1 from draw_entries where details is not null');
   expect(rows).toEqual([]);
-  // The public record stays, and so does what an entrant needs to find their entry in it.
+  // The public record stays, and so does the data that entrants need to find their entry in it.
   expect(await line.record(productId)).toMatchObject({ status: 'CANCELED', frozen: { entries: 2 } });
   expect((await line.own(productId, loser.fan)).body).toMatchObject({ number: 2 });
 });

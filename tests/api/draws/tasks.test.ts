@@ -30,7 +30,7 @@ test('all that waits for a creator stands in one list in the order of time: miss
   const custom = await line.ask(120);
   const productId = await line.register({ title: 'Two get an album', drawNumber: 1 });
   const [entered] = await line.crowd(productId, 2);
-  // Entries are taken still: nothing of the event waits for its creator.
+  // Entries are still open, so the event has no task for its creator.
   expect(kinds(await tasks())).toEqual([`BASIC ${basic}`, `CUSTOM ${custom}`]);
 
   line.market.setTime(appliesUntil);
@@ -46,7 +46,7 @@ test('all that waits for a creator stands in one list in the order of time: miss
     },
   });
   expect(await counts()).toMatchObject({ waiting: 2, toDraw: 1 });
-  // Each page goes on where the one before ended.
+  // Each page continues where the previous one ended.
   const pages = [await tasks('size=2'), await tasks('size=2&page=1')].map(kinds);
   expect(pages).toEqual([[`BASIC ${basic}`, 'draw'], [`CUSTOM ${custom}`]]);
 

@@ -47,11 +47,11 @@ const take = (asOf: string, more: { as?: Person; key?: string } = {}) =>
 async function taken(asOf: string): Promise<WalletEvidence> {
   const { status, body } = await take(asOf);
   if (status !== 200) throw new Error(JSON.stringify(body));
-  // The parsing edge of a test: the program below reads it strictly.
+  // A parsing boundary of the test: the program below validates it strictly.
   return JSON.parse(Buffer.from(body.file, 'base64').toString('utf8')) as WalletEvidence;
 }
 
-/** What the program says that needs nothing of this system but Node. */
+/** Runs the standalone program, which needs only Node. @returns its verdict */
 async function verify(evidence: object, ...more: string[]): Promise<{ sound: boolean; says: string }> {
   const path = join(scratch.path, 'evidence.json');
   await writeFile(path, JSON.stringify(evidence));
@@ -71,7 +71,7 @@ test('what an auditor takes away is checked by a program that knows nothing of t
     says: expect.stringContaining('had 200 points available, 30 held and 0 owed, by its 3 events'),
   });
   expect((await verify(evidence, 'A'.repeat(publicKey.length))).says).toContain('signed with another key');
-  // By the anchor as it was published, whatever the evidence brings with it.
+  // Uses the published anchor and ignores the one inside the evidence.
   const { ANCHOR_DIR } = line.market.ctx.config;
   const file = join(scratch.path, 'taken.json');
   await writeFile(file, JSON.stringify({ ...evidence, signed: null }));

@@ -13,7 +13,7 @@ takeWalletEvidence absent   401     403        403  403  403     403   404      
 
 const body = { asOf: '2020-01-01T00:00:00.000Z', reason: 'A question of the auditors' };
 
-/** Evidence as of the beginning: the coins that fan B was given as the world was made, once an anchor has them. */
+/** Anchors the ledger. Returns a request for evidence as of the beginning: the coins given to fan B when the world was created. */
 async function anchored({ house, people }: World) {
   const { ctx } = house;
   await publishAnchor(ctx);

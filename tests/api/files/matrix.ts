@@ -82,7 +82,7 @@ const arrived = (uploadId: string | null) => ({ params: { uploadId: uploadId ?? 
 
 const foreigns = new Map<string, Promise<string>>();
 
-/** The one upload of the first fan's of which so many bytes are missing. */
+/** Returns the first fan's upload with `missing` missing bytes; the same one for each number. */
 function foreign({ house, fanA }: World, missing: number): Promise<string> {
   const name = `${fanA.userId} ${missing}`;
   const made = async () => {
@@ -96,7 +96,7 @@ function foreign({ house, fanA }: World, missing: number): Promise<string> {
 
 const judgement = (id: string) => ({ ...byId(id), body: { reason: 'shows somebody else' } });
 
-/** Of a product of its own, so that one case does not decide what another is about. */
+/** Creates a product with a cover for one case, so that no case decides another's cover. */
 async function newCover(world: World): Promise<string> {
   return coverOf(world, await world.house.product(world.creator));
 }

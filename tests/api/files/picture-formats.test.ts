@@ -21,7 +21,7 @@ afterAll(() => api?.close());
 
 const secrets = ['SecretCamera', 'SecretProfile', '37.5665', 'ICC_PROFILE', 'Exif', 'http://ns.adobe.com'];
 
-/** A TIFF on its side, as scanners and cameras write them. */
+/** Creates a rotated TIFF, as scanners and cameras write them. */
 const tiff = async () => {
   const upright = await photo(300, 200);
   return sharp(upright).keepExif().withMetadata({ orientation: 6 }).tiff({ compression: 'lzw' }).toBuffer();
@@ -33,7 +33,7 @@ const brandedAsGeneral = async () => {
   return bytes;
 };
 
-/** What it is called, how it is made, and how wide and high it is shown. */
+/** The format, its file name, how it is created, and the width and height shown. */
 const formats: [string, string, () => Promise<Buffer>, [number, number]][] = [
   ['HEIC', 'IMG_1.HEIC', () => tiledHeic(900, 700), [700, 900]],
   ['BMP', 'scan.bmp', async () => bmp(301, 200), [301, 200]],

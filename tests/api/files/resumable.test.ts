@@ -77,11 +77,11 @@ describe('an upload that can be gone on with', () => {
     expect(JSON.parse(again.text).id).toBe(file.id);
     expect(await offsetOf(fan, path)).toBe(bytes.length);
     expect(await sections(path)).toEqual([]);
-    // Two files, each with its narrower forms, and nothing of the sections.
+    // Two files, each with its narrower renditions, and no sections.
     const kept = await api.ctx.db.selectFrom('file_renditions').select('object_key').execute();
     expect((await storedObjects(api)).length - before.length).toBe(kept.length + 2);
 
-    // Whoever sends the same picture for something else sends it anew.
+    // Sending the same picture for another purpose starts a new upload.
     await bindUpload(api, file.id);
     expect((await wire.ask(api, fan, path)).status).toBe(404);
     expect((await wire.finish(api, fan, path)).status).toBe(404);
@@ -104,7 +104,7 @@ describe('an upload that can be gone on with', () => {
     expect(refused(other)).toEqual([422, 'KEY_REUSED']);
     await wire.append(api, person, path, { offset: 0, bytes });
     const replies = await Promise.all([wire.finish(api, person, path), wire.finish(api, person, path)]);
-    // Whoever finds the sections gone is told to come again.
+    // A request that finds the sections gone is told to retry.
     const ids = new Set(
       replies.filter(({ status }) => status === 200).map(({ text }) => JSON.parse(text).id),
     );
@@ -175,7 +175,7 @@ describe('bytes', () => {
     await wire.drop(api, fan, path);
   });
 
-  /** Sends the beginning of what it announces, then nothing. */
+  /** Sends the beginning of the announced bytes, then nothing. */
   const stall = (person: Person, path: string, bytes: Buffer, announced: number) => {
     const sending = request(api.url + path, {
       method: 'PATCH',
@@ -236,7 +236,7 @@ test('a store that fails while the file is made of it is a fault of ours, and no
   await wire.append(api, person, path, { offset: 0, bytes });
   const [{ object_key: key } = { object_key: '' }] = await sections(path);
   const place = join(api.ctx.config.FILES_DIR, key.slice(0, 2), key);
-  // What is no file cannot be read.
+  // A directory cannot be read as a file.
   await rename(place, `${place}-aside`);
   await mkdir(place);
   expect(refused(await wire.finish(api, person, path))).toEqual([503, 'UNAVAILABLE']);

@@ -22,7 +22,7 @@ interface Reply {
   body: string;
 }
 
-/** An upload that announces `bytes` and sends the beginning of a form, then nothing. */
+/** Starts an upload that announces `bytes` and sends the beginning of a form, then nothing. */
 function begin(person: Person, bytes: number): { request: ClientRequest; reply: Promise<Reply> } {
   const sending = request(`${api.url}/api/v1/files/s3`, {
     method: 'POST',

@@ -36,7 +36,7 @@ describeWith(['ffmpeg'], 'a video', () => {
     expect(streams.map(({ codec_name }) => codec_name)).toEqual(['h264', 'aac']);
     expect([streams[0]?.width, streams[0]?.height]).toEqual([1_728, 1_080]);
     expect(JSON.stringify(format.tags ?? {})).not.toContain('37.5665');
-    // Players can begin before the end is loaded: the index stands before the pictures.
+    // Players can start before the end is loaded: the index comes before the pictures.
     expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'));
     const poster = await download(api, shown?.poster?.s3Url ?? '');
     expect((await describePicture(poster.bytes)).format).toBe('jpeg');

@@ -136,7 +136,7 @@ test('a member’s list has whom they follow, the newest first, page by page', a
     'first',
   ]);
 
-  // A page that is closed to the public leaves the lists.
+  // A page that is closed to the public disappears from the lists.
   await market.owner.query('update creators set verified_at = null where id = $1', [creators[1]?.creatorId]);
   expect((await list('')).map(({ creator }) => creator.name)).toEqual(['third', 'first']);
   expect((await page(0)).body).toMatchObject({ totalElements: 2 });

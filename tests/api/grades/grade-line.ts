@@ -12,30 +12,30 @@ import {
 
 export type Proposal = Reply<Routes['showGradeProposal']>;
 
-/** A marketplace with an operator, and the steps that tests of grades take again and again. */
+/** A marketplace with an operator, and the steps that tests of grades repeat. */
 export interface GradeLine {
   readonly market: Marketplace;
   readonly operator: Person;
-  /** So many missions of a creator, completed on time at `at`, of so many coins each. */
+  /** Completes `count` missions of a creator on time at `at`, of `points` coins each. */
   work(
     creator: CreatorPerson,
     count: number,
     done: { at: string; points?: number; dueAt?: string },
   ): Promise<void>;
-  /** The daily run of the sweep; gives the months that it judged. */
+  /** Runs the daily sweep. @returns the judged months */
   judge(): Promise<string[]>;
-  /** Every proposal, as the console lists them. */
+  /** Returns every proposal, as the console lists them. */
   proposals(filter?: Record<string, unknown>): Promise<Proposal[]>;
-  /** The one that waits of a creator. */
+  /** Returns the creator's open proposal. */
   openOf(creator: CreatorPerson): Promise<Proposal>;
   act<T = ErrorReply>(path: string, more?: { as?: Person; body?: object }): ReturnType<typeof callConsole<T>>;
   give(creator: CreatorPerson, grade: Grade): Promise<void>;
   gradeOf(creator: CreatorPerson): Promise<Reply<Routes['myGrade']>>;
-  /** Closes all, if nothing contradicts itself. */
+  /** Closes everything, and throws if grades contradict each other. */
   close(): Promise<void>;
 }
 
-/** Opens a marketplace; the caller closes it. @param now where its clock stands */
+/** Opens a marketplace; the caller closes it. @param now the instant of its clock */
 export async function openGradeLine(now: string): Promise<GradeLine> {
   const market = await openMarketplace({}, new Date(now));
   const operator = await market.staff('ROLE_OPERATOR');
@@ -67,7 +67,7 @@ export async function openGradeLine(now: string): Promise<GradeLine> {
     gradeOf: async (creator) =>
       (await market.call<Reply<Routes['myGrade']>>('GET', '/creators/me/grade', { as: creator })).body,
     close: async () => {
-      // Missions of `earn` have no events of their own: of them other rules find what is theirs.
+      // Missions of `earn` have no events of their own, so other rules would report them.
       const all = await findContradictions(market.ctx);
       const found = all.filter((line) => line.startsWith('a proposed grade'));
       await market.close();

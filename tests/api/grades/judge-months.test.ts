@@ -7,7 +7,7 @@ let line: GradeLine;
 let creator: CreatorPerson;
 let other: CreatorPerson;
 
-// 00:45 on the first of December in Korea.
+// 00:45 on 1 December in Korea.
 beforeEach(async () => {
   line = await openGradeLine('2026-11-30T15:45:00.000Z');
   creator = await line.market.creator({ name: 'one' });
@@ -127,7 +127,7 @@ describe('the run of each day', () => {
       'one 2026-12 DIAMOND SUPERSEDED',
       'one 2027-02 DIAMOND OPEN',
     ]);
-    // A month that proposes nothing to them leaves what waits as it is.
+    // A month without a proposal for them leaves their open proposal unchanged.
     expect(await short({ creatorId: other.creatorId })).toEqual(['other 2027-01 DIAMOND OPEN']);
   });
 });

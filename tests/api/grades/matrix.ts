@@ -28,7 +28,7 @@ confirmGradeProposals absent   401     403        403  403  403     403   404   
 const body = { reason: 'Reviewed with the team' };
 const another = { body: { reason: 'Another reason' } };
 
-/** A proposal to a creator of their own: they have more than their last month came to. */
+/** Proposes a grade to a new creator, who has a higher grade than their last month earned. */
 async function proposalIn({ house, people }: World): Promise<string> {
   const { ctx } = house;
   const { creatorId } = await house.creator({ name: 'idle' });
@@ -43,7 +43,7 @@ async function proposalIn({ house, people }: World): Promise<string> {
   return id;
 }
 
-/** One that an operator has declined. */
+/** Creates a proposal that an operator has declined. */
 async function declinedIn(world: World): Promise<string> {
   const id = await proposalIn(world);
   await world.done('declineGradeProposal', 'operator', { ...byId(id), body });

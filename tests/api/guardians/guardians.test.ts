@@ -78,7 +78,7 @@ describe('a member under age', () => {
     expect(await stateOf(person)).toBe('GIVEN');
     expect(await guardian.guardianRequest({ query: { code } })).toMatchObject({ state: 'GIVEN' });
     await order(person);
-    // One mail each of: joining, the consent.
+    // One mail each for the sign-up and the consent.
     expect((await api.mails.to(person.email, 2)).map(({ subject }) => subject)).toEqual([
       expect.stringContaining('인증'),
       expect.stringContaining('동의했습니다'),

@@ -8,7 +8,7 @@ import {
 } from '../../harness/marketplace.ts';
 import { loosenTables, plantEverywhere } from '../own-data/plant.ts';
 
-/** What is kept of members who have left is destroyed when its years are over. */
+/** The kept data of members who have left is destroyed after its legal period. */
 
 let market: Marketplace;
 beforeEach(async () => {
@@ -26,7 +26,7 @@ const rowsOf = async (query: string, values: unknown[] = []) =>
 const user = async ({ userId }: Person) => (await rowsOf('select * from users where id = $1', [userId]))[0];
 const keyOf = ({ userId }: Person) => market.ctx.personKeys.keyOf(userId);
 
-/** Columns that say whose a row is, as `likes.user_id`. */
+/** Returns the columns that contain a row's owner, as `likes.user_id`. */
 async function ownedColumns(): Promise<string[]> {
   const rows = await rowsOf(
     `select table_name || '.' || column_name as place
@@ -37,7 +37,7 @@ async function ownedColumns(): Promise<string[]> {
   return rows.map(({ place }) => String(place));
 }
 
-/** What no slice has to say anything of. */
+/** Columns that no slice must declare, and why. */
 const undeclared: Readonly<Record<string, string>> = {
   'creator_popularity.creator_id': 'a count of missions that nothing reads any more',
   'users.creator_id': 'two ids',

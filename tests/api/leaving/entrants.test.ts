@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { appliesUntil, type DrawLine, openDrawLine } from '../../harness/draw-line.ts';
 
-/** Who has entered a draw leaves. */
+/** A draw's entrant closes their account. */
 
 let line: DrawLine;
 beforeEach(async () => {

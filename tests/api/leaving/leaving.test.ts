@@ -11,7 +11,7 @@ import type { Person } from '../../harness/marketplace.ts';
 import { type MissionLine, openMissionLine } from '../../harness/mission-line.ts';
 import { talkOn } from '../comments/talk.ts';
 
-/** A member leaves: what becomes of their missions, coins, sessions, name and address. */
+/** A member closes their account: the effects on their missions, coins, sessions, name and address. */
 
 let line: MissionLine;
 beforeEach(async () => {
@@ -41,7 +41,7 @@ describe('a fan who leaves', () => {
     await market.credit(fan, 100);
     await market.credit(fan, 40, 'BONUS');
     const missionId = await line.request();
-    // Given coins are spent first where all expire on one day.
+    // Given coins are spent first if all expire on one day.
     expect(await terms(fan)).toEqual({
       obstacles: [],
       missions: { count: 1, points: 30 },
@@ -85,7 +85,7 @@ describe('a fan who leaves', () => {
   test('leaves no name, picture, password or address in their row; the address is free, and is told by mail', async () => {
     const { market, fan } = line;
     const before = await userRow(fan.userId);
-    // Told before, and not mailed yet: nobody is there any more to read it.
+    // A notice written before but not mailed yet: there is no reader any more.
     const told = declaredNotices.find(({ key }) => key === 'mission.completed');
     if (!told) throw new Error('there is no such notice');
     const { ctx } = market;

@@ -15,7 +15,7 @@ export const leavingMatrix = sliceMatrix<keyof typeof leavingCalls>(table, {
   leavingTerms: { requests: { self: () => ({}) } },
   leave: {
     requests: {
-      // Somebody new each time, who has just logged in.
+      // A new person each time, who has just logged in.
       self: async ({ anew }, _me, actor) => ({ as: await anew(actor), query: { lost: '0' } }),
     },
   },

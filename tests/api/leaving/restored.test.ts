@@ -8,7 +8,7 @@ import { destroyReturned } from '../../../services/src/slices/privacy/leaving/re
 import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';
 import { createTestDatabase } from '../../harness/postgres.ts';
 
-/** What was destroyed stays destroyed: where a try breaks off, and where either database is brought back from a backup. */
+/** Destroyed data stays destroyed, after an interrupted try and after either database is restored from a backup. */
 
 let market: Marketplace;
 beforeEach(async () => {
@@ -26,7 +26,7 @@ const keysWrittenDown = () =>
   rowsOf(`select period, act, rows from destructions where table_name = 'person_keys'`);
 const notedEnds = () => rowsOf('select contracts_destroyed_at from departures');
 
-/** What stands in the database now, as a backup that is restored later. */
+/** Copies the database now, as a backup that is restored later. */
 async function backup() {
   const [{ members } = {}] = await rowsOf('select jsonb_agg(to_jsonb(users)) as members from users');
   const copy = await createTestDatabase();
@@ -74,7 +74,7 @@ describe('a backup of the keys', () => {
     );
     await leave(gone);
     await leave(leaving);
-    // Whose years are not over.
+    // The legal period of this member is not over.
     await market.owner.query(
       `update departures set contracts_due = contracts_due + interval '2 years' where user_id = $1`,
       [leaving.userId],
@@ -114,7 +114,7 @@ describe('a destruction that breaks off', () => {
     expect(await keysWrittenDown()).toEqual([]);
     expect(await notedEnds()).toEqual([{ contracts_destroyed_at: null }]);
     expect(await keyOf(fan)).toEqual(expect.any(String));
-    // What the other periods have is gone by then.
+    // The data of the other periods is gone by then.
     expect((await destroyKept(market.ctx)).destroyed).toBe(1);
     expect(await keyOf(fan)).toBeNull();
     expect(await keysWrittenDown()).toEqual([{ period: 'CONTRACTS', act: 'DELETED', rows: 1 }]);

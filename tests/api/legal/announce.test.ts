@@ -37,7 +37,7 @@ test('every member is told of new terms, once, on their list and by mail', async
         ...{ recipient_id, notice: 'legal.terms', facts, listed: true, mail_state: 'DUE' },
       })),
   );
-  // Who joins meanwhile is told, too.
+  // Members who join meanwhile are told, too.
   await market.fan();
   await announce();
   expect(await told()).toHaveLength(4);

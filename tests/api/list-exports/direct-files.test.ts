@@ -2,14 +2,14 @@ import Papa from 'papaparse';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';
 
-/** Files that are had at once, read by a reader of CSV that is not ours. */
+/** Files that are returned at once, read by an independent CSV parser. */
 
 let house: Marketplace;
 let finance: Person;
 let fan: Person;
 
 beforeAll(async () => {
-  // Midnight of 28 November has passed in Korea.
+  // In Korea it is shortly after 01:00 on 28 November.
   house = await openMarketplace({}, new Date('2026-11-27T16:04:05.000Z'));
   finance = await house.staff('ROLE_FINANCE');
   fan = await house.fan('ara');

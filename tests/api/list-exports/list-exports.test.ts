@@ -141,7 +141,7 @@ test('under one key a list is asked for once; three wait for one person at a tim
   const first = await ask({}, operator, 'one-export');
   expect(await ask({}, operator, 'one-export')).toEqual(first);
   expect((await ask({ format: 'XLSX' }, operator, 'one-export')).body.code).toBe('KEY_REUSED');
-  // Four more at once, of which two are taken.
+  // Four more at once; two of them are accepted.
   const more = await Promise.all(Array.from({ length: 4 }, () => ask()));
   expect(more.filter(({ status }) => status === 200)).toHaveLength(2);
   expect(more.find(({ status }) => status !== 200)?.body.code).toBe('EXPORTS_OPEN');
@@ -224,7 +224,7 @@ test('a writer that died leaves nothing half: after its lease another writes the
   const { id } = (await ask()).body;
   const reached = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();
-  // It is stopped between its file and the store, as a process that hangs.
+  // Stops the writer between its file and the store, as a hanging process would.
   const hanging = writeNext(house.ctx, async (ctx, wanted) => {
     const written = await writeFile(ctx, wanted);
     reached.resolve();
@@ -245,7 +245,7 @@ test('a writer that died leaves nothing half: after its lease another writes the
   await hanging;
   expect((await show(id)).body).toEqual(ready);
   expect((await download(id)).rawPayload).toEqual(before);
-  // What the dead one was about to write is noted, and nothing of it is there.
+  // The object key of the dead writer is recorded, but the object does not exist.
   expect([await house.ctx.files.size(left), await objects()]).toEqual([null, [left]]);
 });
 
@@ -256,7 +256,7 @@ test('all of it is of one instant: what changes while it is read is not in it', 
     const { list } = wanted;
     const lines: typeof list.lines = async (world, query) => {
       const known = await list.lines(world, query);
-      // The snapshot is taken by what is counted; somebody else comes after it, and before the rows are read.
+      // Counting takes the snapshot; a new member comes after it and before the rows are read.
       await known.count();
       await house.fan('chara');
       return known;

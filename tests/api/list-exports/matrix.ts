@@ -28,7 +28,7 @@ const log: AskListExport = {
   ...{ format: 'CSV', language: 'ko' },
 };
 
-/** The log as a file, asked for by this person, and written. */
+/** Exports the log as a file for this person, and writes it. */
 async function written({ house }: World, me: Person | null): Promise<string> {
   if (me === null) return nobody;
   const staff = { userId: me.userId, roles: ['ROLE_ADMIN'] as const };
@@ -37,7 +37,7 @@ async function written({ house }: World, me: Person | null): Promise<string> {
   return id;
 }
 
-/** Of an administrator who is nobody of the table, and has none beside. */
+/** Exports for another administrator, who has no other export. */
 async function foreign(world: World): Promise<string> {
   return written(world, await world.house.staff('ROLE_ADMIN'));
 }

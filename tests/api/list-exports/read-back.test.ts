@@ -19,7 +19,7 @@ let finance: Person;
 let lists: readonly ExportedList[];
 
 beforeAll(async () => {
-  // Midnight of 28 November has passed in Korea.
+  // In Korea it is shortly after 01:00 on 28 November.
   house = await openMarketplace({}, new Date('2026-11-27T16:04:05.000Z'));
   finance = await house.staff('ROLE_FINANCE');
   lists = house.ctx.declared.lists;
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => house?.close());
 
-/** A list as its file has it. */
+/** Returns the content of a list's exported file. */
 async function fileOf(
   list: string,
   sort: readonly [string, string],
@@ -152,7 +152,7 @@ const screens: Readonly<Record<'ko' | 'en', Words>> = {
 };
 const { codeWords: shownWords } = await consoleNouns();
 
-/** What stands at a dotted key of the console's words; undefined where nothing does. */
+/** Returns the console's text for a dotted key; undefined if there is none. */
 const wordsAt = (key: string, language: 'ko' | 'en') =>
   key
     .split('.')
@@ -185,7 +185,7 @@ test('words for codes are those of the screen', () => {
   }
 });
 
-/** What the screen has no heading for: it shows it as a mark, or behind a link. */
+/** Values without a heading on the screen: it shows them as a mark, or behind a link. */
 const own = [
   ...[
     '크리에이터',
@@ -237,5 +237,5 @@ test('orders are called as the columns of the screen, and filters have the same 
   }
 });
 
-/** A heading without its unit. */
+/** Returns a heading without its unit. */
 const plain = (heading: string) => heading.replace(/ ?\([^)]*\)$/, '');

@@ -2,18 +2,18 @@ import { type LiveChange, liveEvents } from '@sowon/contracts';
 import { eventually } from '../../harness/eventually.ts';
 import type { Person } from '../../harness/marketplace.ts';
 
-/** A stream as a page has it open. */
+/** A live stream as a page has it open. */
 export interface Listening {
   readonly status: number;
-  /** Of which time before it began it tells, in milliseconds. */
+  /** How far before its start it reports changes, in milliseconds. */
   readonly knowsMs: number;
-  /** Every change it was told, as `comments m-1`, and `again`. */
+  /** Every change received, as `comments m-1`, and `again`. */
   readonly heard: readonly string[];
-  /** Waits until it has heard this; within a few seconds unless told. */
+  /** Waits until it has received this; a few seconds by default. */
   hears(what: string, withinMs?: number): Promise<void>;
-  /** Settles when the server has ended it. */
+  /** Resolves when the server has ended it. */
   readonly ended: Promise<void>;
-  /** Leaves, as a page that is closed. */
+  /** Closes it, as a closed page does. */
   leave(): void;
 }
 
@@ -23,7 +23,7 @@ interface From {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Opens a stream at an API that listens at `origin`; its status says whether there is one. */
+/** Opens a stream at the API at `origin`; its status shows whether it succeeded. */
 export async function listenAt(
   origin: string,
   { as = null, missionId, headers = {} }: From = {},
@@ -54,7 +54,7 @@ export async function listenAt(
     await reply.text();
     return { status: reply.status, knowsMs: 0, heard, ...nothing, ended: Promise.resolve() };
   }
-  // Leaving is no failure.
+  // Closing it is no failure.
   const ended = read().catch(() => undefined);
   return {
     status: reply.status,

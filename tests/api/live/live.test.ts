@@ -40,7 +40,7 @@ afterEach(async () => {
   await market.close();
 });
 
-/** Beside the API, as in production. */
+/** Runs the projector beside the API, as in production. */
 function project(): void {
   const consumers = [...views, createNoticeWriter(market.ctx, declaredNotices)];
   projector = startProjector(market.ctx, { consumers });
@@ -222,7 +222,7 @@ test('a server that closes does not wait for whoever has asked nothing yet', asy
   const { hostname, port } = new URL(origin);
   const silent = connect(Number(port), hostname);
   await once(silent, 'connect');
-  // Until the server has taken it.
+  // Waits until the server has accepted it.
   await sleep(100);
   const began = performance.now();
   await Promise.all([market.app.close(), once(silent, 'close')]);

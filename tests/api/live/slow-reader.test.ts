@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** Opens a stream on a line of its own. */
+/** Opens a stream on its own connection. */
 async function open(reads: boolean) {
   const socket = connect(port, '127.0.0.1');
   let heard = 0;
@@ -47,7 +47,7 @@ test('whoever leaves a stream unread is cut off before it costs much, and whoeve
     sent += 8_000;
     await turn();
   }
-  // What the kernel keeps of a line is some megabytes; of ours it is a few kilobytes.
+  // The kernel buffers some megabytes of a connection; our own buffer has a few kilobytes.
   expect(cutAt).not.toBeNull();
   const before = reader.heard();
   reader.stream.send('change', { text: 'still here' });

@@ -1,4 +1,4 @@
-/** Who calls. Fan A, fan B and the two creators own things; the staff are verified members too. */
+/** The callers. Fan A, fan B and the two creators own things; the staff are verified members too. */
 export const actors = [
   'visitor',
   'unverified',

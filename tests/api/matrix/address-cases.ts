@@ -8,17 +8,17 @@ export interface Parameter {
   readonly schema: InputSchema;
 }
 
-/** One thing wrong with an otherwise good path and query, both encoded. */
+/** A path and query with one fault, both encoded. */
 export interface AddressCase {
   readonly what: string;
-  /** Where it is wrong; undefined where no field can be told. */
+  /** The faulty field; undefined if no field can be named. */
   readonly field?: string;
   readonly path: string;
 }
 
 type Values = Readonly<Record<string, string>>;
 
-/** Every address that is wrong in one place: its parameters missing, no id, no number, twice, unknown … */
+/** Returns every address with one fault: a parameter is missing, no id, no number, repeated, unknown … */
 export function addressCases(
   template: string,
   parameters: readonly Parameter[],
@@ -70,7 +70,7 @@ export function addressCases(
   return [...wrongPaths, ...brokenPaths, ...wrongQueries, ...(inQuery.length > 0 ? unknown : [])];
 }
 
-/** Encoded path segments that the schema refuses; those of free form are too long or hold a control character. */
+/** Returns encoded path segments that the schema refuses; for free text, too long ones and control characters. */
 function wrongSegments(schema: InputSchema): string[] {
   if (isTyped(schema)) return ['%00', 'a%07', 'x'.repeat((schema.maxLength ?? 100) + 1)];
   const { pattern } = schema;
@@ -94,7 +94,7 @@ function wrongSegments(schema: InputSchema): string[] {
   );
 }
 
-/** Values of a query that the schema refuses, not encoded. */
+/** Returns values of a query that the schema refuses, not encoded. */
 function wrongTexts(schema: InputSchema): string[] {
   const { type, pattern, maxLength, minLength = 0, minimum, maximum } = schema;
   if (type === 'integer') {

@@ -55,8 +55,8 @@ import { type Actor, actors } from './actors.ts';
 import type { CallMatrix } from './slice-matrix.ts';
 
 /**
- * Every call by name, put together from what each slice says of its own (`tests/api/<slice>/matrix.ts`), in the order of the
- * contract. The compiler refuses it while a slice, or a call of a slice, is missing.
+ * Every call by name, collected from each slice's own matrix (`tests/api/<slice>/matrix.ts`), in the order of the contract.
+ * The compiler refuses it if a slice, or a call of a slice, is missing.
  */
 export const matrix: Readonly<Record<CallName, CallMatrix>> = {
   ...accountMatrix,
@@ -116,7 +116,7 @@ export const matrix: Readonly<Record<CallName, CallMatrix>> = {
 // These are the contract's names, and its own keys.
 export const callNames = Object.keys(calls) as CallName[];
 
-/** The first case of a call that its table lets succeed; undefined when it has none. */
+/** Returns the first case of a call that its table lets succeed; undefined if it has none. */
 export function firstAdmitted(call: CallName): { object: string; actor: Actor } | undefined {
   for (const { object, statuses } of matrix[call].rows) {
     const actor = actors.find((name) => statuses[name] === 200);

@@ -20,14 +20,14 @@ const readers = ofStaff.filter((name) => call(name).method === 'GET' || call(nam
 const rows = (names: readonly CallName[]) =>
   names.flatMap((name) => matrix[name].rows.map((row) => [`${name} of ${row.object}`, name, row] as const));
 
-/** One of the staff whom a call admits by their role. */
+/** Returns a staff actor whose role the call admits. */
 const admitted = (name: CallName): Actor =>
   (['operator', 'finance', 'admin'] as const).find((actor) =>
     rolesAdmitted(call(name)).includes(roleOf[actor]),
   ) ?? 'admin';
 const roleOf = { operator: 'ROLE_OPERATOR', finance: 'ROLE_FINANCE', admin: 'ROLE_ADMIN' } as const;
 
-/** The request of one of the staff whom the call admits, by an auditor. */
+/** Returns the request of an admitted staff actor, but sent by an auditor. */
 async function requestOf(name: CallName, object: string) {
   const make = matrix[name].requests[object];
   if (!make) throw new Error(`no request for ${name} of ${object}`);
@@ -48,7 +48,7 @@ test('what shows something for a reason is open to auditors by name, and nothing
       'verifyWallet',
     ],
   ]);
-  // Whoever reads everything may read what no single role of the others does.
+  // An auditor can read everything that any single staff role can.
   expect(readers).toEqual(expect.arrayContaining(['listComments', 'listRefunds', 'listStaffActs']));
 });
 

@@ -8,7 +8,7 @@ import { type Hostile, hostileFraming, hostileInput, hostileLists } from './host
 import { bodyCases, type InputSchema, writtenTwice } from './schema-cases.ts';
 import { nobody, type Parts, rawOf, type World } from './world.ts';
 
-/** The first case of a call that the table of roles lets succeed: its parts, and who sends it. */
+/** Returns the first case of a call that the table of roles lets succeed: its parts, and its sender. */
 export async function goodRequest(
   world: World,
   name: CallName,
@@ -21,7 +21,7 @@ export async function goodRequest(
   return { parts, as: parts.as === undefined ? me : parts.as };
 }
 
-/** Everything that a call must refuse: wrong by its own schemas, wrong on the wire, wrong by its rules. */
+/** Returns all requests that a call must refuse: wrong by its own schemas, wrong on the wire, wrong by its rules. */
 export function casesOf(name: CallName, parts: Parts, as: Person | null): Hostile[] {
   const route: Route = routes[name];
   const good = rawOf(name, as, parts);
@@ -45,7 +45,7 @@ export function casesOf(name: CallName, parts: Parts, as: Person | null): Hostil
   ];
 }
 
-/** One's own id first, somebody else's behind it: what is judged must be what is used. */
+/** Sends the caller's own id first and another id after it: the checked value must be the used value. */
 function foreignSecond({ own }: Call, good: Raw, { body }: Parts): Hostile[] {
   const [part, field] = own?.split('.') ?? [];
   if (part !== 'body' || !field || !body) return [];
@@ -59,12 +59,12 @@ function foreignSecond({ own }: Call, good: Raw, { body }: Parts): Hostile[] {
   ];
 }
 
-/** What the API reference says that a call takes. */
+/** Returns the input of a call as the API reference describes it. */
 function describedInput(name: CallName): { parameters: readonly Parameter[]; body: InputSchema | undefined } {
   const operation = operations.find(({ operationId }) => operationId === name);
-  // The parsing edge: these are JSON Schemas, made from the contract.
+  // A parsing boundary: these are JSON Schemas, generated from the contract.
   const described = (operation?.parameters ?? []) as readonly Parameter[];
-  // The document names a variable once for all calls of a path; the call may name its only one otherwise.
+  // The document names a path variable once for all calls of a path; the call may use another name for its only one.
   const variables = [...routes[name].call.path.matchAll(/\{(\w+)\}/g)].map(([, variable]) => variable);
   const parameters = described.map((each) =>
     each.in === 'path' && !variables.includes(each.name)

@@ -35,13 +35,13 @@ describe('refused, and nothing changes', () => {
       const refused = cases[index];
       if (refused) judge(answer, refused, secrets.filter(isText));
     }
-    // The good twin: it was not a dead call that refused.
+    // The valid twin succeeds, so the refusals were not caused by a dead call.
     const twin = await world.wire.send(good);
     expect(twin.status, twin.text).toBe(200);
   });
 });
 
-/** The good request with bad tokens. `tokens.test.ts` sends all kinds of them, this only a few. */
+/** Returns the valid request with a few bad tokens; `tokens.test.ts` sends all kinds. */
 function withBadTokens(good: Raw, as: Person): Hostile[] {
   return badTokens(world, as)
     .filter(({ isForEachCall }) => isForEachCall)
@@ -52,7 +52,7 @@ function withBadTokens(good: Raw, as: Person): Hostile[] {
     }));
 }
 
-/** Soft, so that one run tells all that is wrong with a call. */
+/** Uses soft assertions, so that one run reports all faults of a call. */
 function judge(answer: Answer, { what, status, field }: Hostile, secrets: readonly string[]): void {
   const told = `${what}: ${answer.text.slice(0, 300)}`;
   expect.soft(answer.status, told).toBe(status);

@@ -1,9 +1,9 @@
 import { Agent, request } from 'node:http';
 
-/** A request as bytes go over the wire, also one that no client of ours would send. */
+/** A request as bytes on the wire, also one that no client of ours would send. */
 export interface Raw {
   readonly method: string;
-  /** With its query, encoded. */
+  /** The path with its query, encoded. */
   readonly path: string;
   readonly headers?: Readonly<Record<string, string | string[]>>;
   readonly body?: string | Buffer;
@@ -20,7 +20,7 @@ export interface Wire {
   close(): void;
 }
 
-/** Speaks HTTP with the API at `origin` over a few kept connections. */
+/** Opens an HTTP client for the API at `origin` with a few kept connections. */
 export function openWire(origin: string): Wire {
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
   return { send: (raw) => send(agent, origin, raw), close: () => agent.destroy() };
@@ -30,7 +30,7 @@ function send(agent: Agent, origin: string, { method, path, headers, body }: Raw
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-    // `path` goes out as it is: parsing it as a URL would mend what is broken on purpose.
+    // `path` is sent unchanged: parsing it as a URL would repair intended faults.
     const sent = request({ agent, hostname, port, method, path, headers: { ...length, ...headers } });
     let answered = false;
     sent.once('response', (response) => {
@@ -43,7 +43,7 @@ function send(agent: Agent, origin: string, { method, path, headers, body }: Raw
       };
       response.once('error', reject);
       response.once('end', answer);
-      // A stream has no end: it is left once it has begun.
+      // A stream has no end, so it is closed after its beginning.
       if (response.headers['content-type'] === 'text/event-stream') {
         response.once('data', () => {
           answer();
@@ -51,7 +51,7 @@ function send(agent: Agent, origin: string, { method, path, headers, body }: Raw
         });
       }
     });
-    // A server may answer and hang up before it has read all: the answer counts.
+    // A server may answer and close the connection before it has read everything; the answer counts.
     sent.on('error', (error) => {
       if (!answered) reject(error);
     });

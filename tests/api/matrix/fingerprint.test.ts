@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => house?.close());
 
-/** Names of the tables that the statement leaves another fingerprint of. */
+/** Returns the names of the tables whose fingerprint a statement changes. */
 async function changedBy(statement: string): Promise<string[]> {
   const before = await fingerprint(house.ctx);
   await house.owner.query(statement);

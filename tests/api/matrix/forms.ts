@@ -1,6 +1,6 @@
 interface FilePart {
   readonly name: string;
-  /** Without one it is a plain field. */
+  /** Without a file name it is a plain field. */
   readonly filename?: string;
   readonly type?: string;
   readonly bytes: Buffer | string;
@@ -8,7 +8,7 @@ interface FilePart {
 
 const boundary = '----sowon-matrix';
 
-/** A multipart form, byte for byte, so that tests can also write broken ones. */
+/** Returns a multipart form, byte by byte, so that tests can also write broken ones. */
 export function fileForm(parts: readonly FilePart[]): { type: string; bytes: Buffer } {
   const written = parts.flatMap(({ name, filename, type, bytes }) => [
     `--${boundary}\r\ncontent-disposition: form-data; name="${name}"`,

@@ -3,19 +3,19 @@ import type { Person } from '../../harness/marketplace.ts';
 import type { Raw } from './exchange.ts';
 import { type Parts, rawOf } from './world.ts';
 
-/** A request that must be refused, and how. */
+/** A request that must be refused, with the expected refusal. */
 export interface Hostile {
   readonly what: string;
   readonly raw: Raw;
   readonly status: number;
-  /** Named by the answer, where the refusal is about one. */
+  /** The field that the answer must name, if there is one. */
   readonly field?: string;
 }
 
 const json = 'application/json';
 const tenMegabytes = Buffer.alloc(10 * 1024 * 1024, 'x');
 
-/** Wrong whatever the call: the wrong method, no JSON, too much of it, another media type, a bad key. */
+/** Returns faults that apply to every call: the wrong method, invalid JSON, a too large body, another media type, a bad key. */
 export function hostileFraming(base: Raw, has: { body: boolean; upload: boolean; form: boolean }): Hostile[] {
   const { path, method, headers = {} } = base;
   const typed = (type: string, body: string | Buffer): Raw => ({
@@ -84,7 +84,7 @@ export function hostileFraming(base: Raw, has: { body: boolean; upload: boolean;
   return [patched, ...(has.upload ? [] : keys), ...parser, ...(has.body ? wrongWholes(typed) : [])];
 }
 
-/** JSON that is well-formed, and no object of ours. */
+/** Returns well-formed JSON that is no object of ours. */
 function wrongWholes(typed: (type: string, body: string) => Raw): Hostile[] {
   const depth = 1_000;
   const wholes = [
@@ -113,15 +113,15 @@ function wrongWholes(typed: (type: string, body: string) => Raw): Hostile[] {
 const untyped = (headers: NonNullable<Raw['headers']>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'content-type'));
 
-/** Ways to spoil a good request of one call in one place, for what no schema tells; each gives what must be refused. */
+/** Builds faulty variants of a valid request in one place, for rules that no schema contains. */
 export interface HostileInput {
-  /** With these fields in its body. @param field which of them the answer has to name */
+  /** Changes these fields of the body. @param field the one that the answer must name */
   body(more: Record<string, unknown>, field: string): Hostile;
   query(more: Record<string, string>, field: string): Hostile;
   params(more: Record<string, string>, field: string): Hostile;
 }
 
-/** @param good the parts of the good request, which `as` sends */
+/** @param good the parts of the valid request, which `as` sends */
 export function hostileInput(name: CallName, good: Parts, as: Person | null): HostileInput {
   const refused = (more: object, field: string, parts: Parts): Hostile => ({
     what: JSON.stringify(more).slice(0, 100),
@@ -136,7 +136,7 @@ export function hostileInput(name: CallName, good: Parts, as: Person | null): Ho
   };
 }
 
-/** What every list of the console refuses: filters, ranges and orders that are none. */
+/** Returns requests that every console list refuses: invalid filters, ranges and orders. */
 export function hostileLists({ query: ask }: HostileInput): Hostile[] {
   const deep = '['.repeat(900) + ']'.repeat(900);
   return [

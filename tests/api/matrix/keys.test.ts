@@ -35,7 +35,7 @@ test.each(keyed)('%s: a key has one effect, however often it comes, also twice a
   const other = typeof another === 'function' ? await another() : another;
   if (other === null) return;
   const { code } = expectRefusal(await world.wire.send(send(merged(parts, other))), name);
-  // Where anyone may call, the request itself is part of whose key it is: another one is judged on its own.
+  // For calls open to anyone, the request itself is part of the key's scope, so a different request is handled separately.
   if (calls[name].access === 'anyone') return expect(code).not.toBe('KEY_REUSED');
   expect(code).toBe('KEY_REUSED');
   expect(await fingerprint(world.house.ctx)).toEqual(before);

@@ -69,7 +69,7 @@ describe('over HTTP', () => {
   });
 });
 
-/** The code by which a call refuses creators, where it has one and this actor is one. */
+/** Returns the call's refusal code for creators, if it has one and this actor is a creator. */
 const toldTo = (name: CallName, actor: Actor | undefined) =>
   actor === 'creator' || actor === 'other'
     ? (calls as Record<CallName, Call>)[name].refuses?.creator
@@ -82,8 +82,8 @@ const makerOf = (row: Row & { call: CallName }) => {
 };
 
 /**
- * A request that is made of the world alone, whoever sends it, once for all who are refused: by them nothing changes, and what it is about may
- * take long to make. Undefined where it depends on who sends it.
+ * Returns one request for all refused actors, if it does not depend on the sender. They change nothing, and its objects may be slow to create.
+ * Returns undefined if the request depends on the sender.
  */
 async function sharedParts(row: Row & { call: CallName }, [first]: readonly Actor[]) {
   const make = makerOf(row);

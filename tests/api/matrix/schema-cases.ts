@@ -1,4 +1,4 @@
-/** The part of JSON Schema that the contract's inputs are written in. */
+/** The part of JSON Schema that the contract's inputs use. */
 export interface InputSchema {
   readonly type?: string;
   readonly properties?: Readonly<Record<string, InputSchema>>;
@@ -15,21 +15,21 @@ export interface InputSchema {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly oneOf?: readonly InputSchema[];
-  /** A value that may be null has `null` as one of them. */
+  /** A nullable value has `null` as one of its variants. */
   readonly anyOf?: readonly InputSchema[];
 }
 
-/** One thing wrong with an otherwise good body. */
+/** A body with one fault. */
 export interface BodyCase {
   readonly what: string;
-  /** Where it is wrong, dot-joined; the answer names it. */
+  /** The faulty field as a dotted path; the answer must name it. */
   readonly field: string;
   readonly json: string;
 }
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Every body that is wrong in one place by its own schema: `good` with one field missing, mistyped, too long … */
+/** Returns every body that is wrong in one place by its schema: `good` with one field missing, of a wrong type, too long … */
 export function bodyCases(schema: InputSchema, good: Json): BodyCase[] {
   const variant = variantOf(schema, good);
   const places = objectCases(variant, good, []).map(({ what, path, value }) => ({
@@ -45,7 +45,7 @@ export function bodyCases(schema: InputSchema, good: Json): BodyCase[] {
   return [...places, ...twice];
 }
 
-/** A value as the text of JSON, because some wrong ones have no other form; undefined = leave the field out. */
+/** A value as JSON text, because some wrong ones have no other form; undefined = leave the field out. */
 type Wrong = readonly [what: string, json: string | undefined];
 interface Place {
   readonly what: string;
@@ -58,7 +58,7 @@ function objectCases(schema: InputSchema, good: Json, path: readonly string[]): 
   const missing = required.map((name) => ({ what: 'missing', path: [...path, name], value: undefined }));
   const wrong = Object.entries(properties).flatMap(([name, property]) => [
     ...wrongValues(property, good[name])
-      // An optional field of the body that is null is as good as left out.
+      // A null in an optional field of the body counts as absent.
       .filter(([, value]) => value !== 'null' || required.includes(name) || path.length > 0)
       .map(([what, value]) => ({ what, path: [...path, name], value })),
     ...itemCases(property, [...path, name]),
@@ -71,7 +71,7 @@ function objectCases(schema: InputSchema, good: Json, path: readonly string[]): 
   return [...missing, ...wrong, ...(additionalProperties === false ? unknown : [])];
 }
 
-/** One wrong item in an array of one. */
+/** Returns arrays with one wrong item. */
 function itemCases({ type, items }: InputSchema, path: readonly string[]): Place[] {
   if (type !== 'array' || !items) return [];
   const inside = items.type === 'object' ? objectCases(items, goodItem(items), [...path, '0']) : [];
@@ -102,7 +102,7 @@ function wrongValues(schema: InputSchema, good: unknown): Wrong[] {
   return types;
 }
 
-/** Text that people type: anything but control characters. */
+/** True for free text: anything but control characters. */
 export const isTyped = ({ pattern }: InputSchema) => pattern?.startsWith('^[^\\u0000') ?? false;
 
 function wrongStrings(schema: InputSchema, good: unknown): Wrong[] {
@@ -128,7 +128,7 @@ function wrongStrings(schema: InputSchema, good: unknown): Wrong[] {
   const wrong = [
     ...['NOPE', '__proto__', 'constructor', '-1', '\u202egnp', '한글'],
     ...(closed ? [swapCase(usual)] : []),
-    // Line breaks inside an address are dropped, as browsers do.
+    // Line breaks inside an address are removed, as browsers do.
     ...(format === 'uri' ? addresses : [`${usual}\n!`]),
     ...['\u0000', '\r\nX-Injected: 1', "' or '1'='1"].map((tail) => `${usual}${tail}`),
   ].filter(
@@ -138,7 +138,7 @@ function wrongStrings(schema: InputSchema, good: unknown): Wrong[] {
   return [...lengths, ...wrong.map((value) => text(`= ${escaped(value)}`, value))];
 }
 
-/** Addresses that lead elsewhere than to a page of the web. */
+/** Addresses that lead to something other than a web page. */
 const addresses = ['javascript:alert(1)', 'data:text/html,<script>', '//evil.example', 'file:///etc/passwd'];
 
 const controls = ['\u0000', '\u0007', '\t', '\u001b[2J', '\u007f'];
@@ -171,7 +171,7 @@ function goodString({ format, enum: [first] = [] }: InputSchema): string {
   return format === 'uri' ? 'https://video.example/me' : (first ?? 'good');
 }
 
-/** Of a union, the variant that the good body is of: the one whose constants it has, or all of whose fields. */
+/** Returns the union's variant of the valid body: the one with its constants, or with all its fields. */
 function variantOf(schema: InputSchema, good: Json): InputSchema {
   const fits = ({ properties = {} }: InputSchema) =>
     Object.entries(properties).every(([name, { const: only }]) => only === undefined || good[name] === only);
@@ -179,12 +179,12 @@ function variantOf(schema: InputSchema, good: Json): InputSchema {
   return schema.oneOf?.find(fits) ?? schema.anyOf?.find(isWhole) ?? schema;
 }
 
-/** `good` as JSON that names a field once more at its end: the last one is what a parser keeps. */
+/** Returns `good` as JSON that repeats a field at its end; a parser keeps the last one. */
 export function writtenTwice(good: Json, name: string, value: unknown): string {
   return `${JSON.stringify(good).slice(0, -1)},${JSON.stringify(name)}:${JSON.stringify(value)}}`;
 }
 
-/** `good` as JSON with this text of a value at `path`; arrays on the way get one good item. */
+/** Returns `good` as JSON with this value text at `path`; arrays on the way get one valid item. */
 function withValue(good: Json, path: readonly string[], value: string | undefined): string {
   const [name = '', ...rest] = path;
   const others = Object.entries(good).filter(([key]) => key !== name);

@@ -4,43 +4,42 @@ import { type Actor, actors } from './actors.ts';
 import type { Hostile, HostileInput } from './hostile.ts';
 import type { Parts, World } from './world.ts';
 
-/** Makes what a good request needs, then the request itself, for this actor. */
+/** Creates the objects that a valid request needs, then the request itself, for this actor. */
 type Make = (world: World, me: Person | null, actor: Actor) => Parts | Promise<Parts>;
 
 interface Cases {
-  /** Good requests by the object they are about, one for each row of the table. */
+  /** Valid requests by their object, one for each row of the table. */
   readonly requests: Readonly<Record<string, Make>>;
-  /** What no schema tells: rules between fields, values that are well-formed and still wrong. */
+  /** Faults that no schema contains: rules between fields, and well-formed values that are still wrong. */
   readonly hostile?: (wrong: HostileInput) => readonly Hostile[];
-  /** Forms are taken as well as JSON. */
+  /** Forms are accepted as well as JSON. */
   readonly takesForms?: true;
 }
 
-/** Another wish than the good one, as what differs; null where a caller has no other. */
+/** The differences of a second valid request; null if a caller has no other. */
 interface WithAnother {
   readonly another: Parts | (() => Promise<Parts>) | null;
 }
 
-/** What a slice says of a call of its own: of one that honours an idempotency key also what else could be wished under it. */
+/** A slice's cases for one of its calls; a call with an idempotency key also needs a second request under the same key. */
 type CasesOf<N extends CallName> = Cases &
   (HonoursKey<(typeof calls)[N]> extends true ? WithAnother : unknown);
 
-/** The status that each actor is answered where the call is about this object. */
+/** The expected status for each actor, for a call about this object. */
 export interface Row {
   readonly object: string;
   readonly statuses: Readonly<Record<Actor, number>>;
 }
 
-/** What the matrix knows of a call. */
+/** The complete test data of a call. */
 export interface CallMatrix extends Cases, Partial<WithAnother> {
   readonly rows: readonly Row[];
 }
 
 /**
- * The matrix of a slice's calls; the compiler asks for each of them. A row of `table` says who may do what: the call, the
- * object it is about, and the status that each actor is answered. The object `self` is the actor's own, `absent` is
- * nobody's, a name is that actor's; `open` calls are about no object.
- * @throws Error for a table that has other columns or other calls
+ * Builds the matrix of a slice's calls; the compiler requires each of them. A row of `table` contains the call, its object, and
+ * the status for each actor. The object `self` is the actor's own, `absent` does not exist, a name is that actor's; `open` calls have no object.
+ * @throws Error for a table with other columns or other calls
  */
 export function sliceMatrix<N extends CallName>(
   table: string,

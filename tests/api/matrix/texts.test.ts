@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-/** At most 30 characters, as the shortest field takes. */
+/** At most 30 characters, the limit of the shortest field. */
 const texts = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
@@ -24,9 +24,9 @@ const texts = [
   '__proto__',
 ];
 
-/** Of several lines, or with characters that nobody sees: good for a text, not for a name. */
+/** Multi-line texts, or texts with invisible characters: valid as a text, not as a name. */
 const noNames = ['a\r\nb\nc', '\u202eevil\u202c שלום', '👩‍👩‍👧‍👦 e\u0301 \u200b!'];
-/** The text as a name, which is kept composed; another where it can be none. */
+/** Returns the text as a composed name, or another name if it is invalid as one. */
 const nameOf = (text: string) => (noNames.includes(text) ? 'a name' : text.normalize('NFC'));
 
 test.each(noNames)('%j is no name', async (username) => {
@@ -95,7 +95,7 @@ test.each(texts.map((text) => [JSON.stringify(text), text] as const))(
   '%s finds nothing it should not',
   async (_, text) => {
     const unheard = `${text}?`;
-    // Signs do not count there, so who is called by the text itself may be found.
+    // The search ignores special characters, so creators named by the text itself may be found.
     const { content } = (await read('creatorPage', null, { query: { name: unheard } })) as unknown as Reply<
       Routes['creatorPage']
     >;
@@ -108,14 +108,14 @@ test.each(texts.map((text) => [JSON.stringify(text), text] as const))(
   },
 );
 
-/** A good request of a call with these fields in its body; gives the id of what it made. */
+/** Sends a valid request of a call with these fields in its body. @returns the id of the created item */
 async function made(name: CallName, object: string, me: Person, more: Parts['body']): Promise<string> {
   const parts = await matrix[name].requests[object]?.(world, me, 'fanA');
   const reply = await read(name, me, { ...parts, body: { ...parts?.body, ...more } });
   return String(reply.id);
 }
 
-/** Sends a request and reads its reply as JSON that no browser would take for a page. */
+/** Sends a request and parses its reply, which must be JSON that no browser would take for a page. */
 async function read(name: CallName, as: Person | null, parts: Parts): Promise<Record<string, unknown>> {
   const { status, headers, text } = await world.wire.send(rawOf(name, as, parts));
   expect(status, text).toBe(200);

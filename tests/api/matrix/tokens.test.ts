@@ -13,14 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-/** A good request of a call, and headers made of a token of whoever sends it. */
+/** Returns a valid request of a call, and bad headers made of its sender's token. */
 async function requestOf(name: CallName) {
   const { parts, as } = await goodRequest(world, name);
   const person = as ?? world.fanA;
   return { parts, person, tokens: badTokens(world, person) };
 }
 
-/** Tokens are judged in one place for all calls. Calls that differ in these properties are registered differently. */
+/** One place checks tokens for all calls. Calls that differ in these properties are registered differently. */
 const kindOf = (name: CallName) => {
   const { access, method, streams, upload, orUpload, takesBytes, reads } = calls[name] as Call;
   return JSON.stringify([access, method, streams, upload, orUpload, takesBytes !== undefined, reads]);
@@ -67,7 +67,7 @@ describe('every bad token is refused by a call of each kind, open ones too unles
   });
 });
 
-/** What anyone may read, once and for all. */
+/** Calls that anyone may read, without live streams. */
 const openReads = callNames.filter((name) => {
   const { access, method, streams = false } = routes[name].call;
   return access === 'anyone' && method === 'GET' && !streams;

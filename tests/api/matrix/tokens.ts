@@ -6,20 +6,20 @@ import type { Person } from '../../harness/marketplace.ts';
 import { signToken } from '../../harness/sign-token.ts';
 import { nobody, type World } from './world.ts';
 
-/** An `Authorization` header that must be refused, and with which code. */
+/** An `Authorization` header that must be refused, and the expected code. */
 export interface BadToken {
   readonly what: string;
   readonly header: string;
   readonly code: ErrorCode;
-  /** We signed it, and its time or its session is over: calls for anyone take it as none. */
+  /** True if we signed it, but it or its session has expired: open calls treat its sender as a visitor. */
   readonly isOver: boolean;
-  /** Every call is asked with it; with the others one call of each kind. */
+  /** True if it is sent to every call; other tokens are sent to one call of each kind. */
   readonly isForEachCall: boolean;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Headers made from a good token of `person`: expired, tampered with, of another kind, of another's session. */
+/** Returns headers made from a valid token of `person`: expired, tampered with, of another kind, of another's session. */
 export function badTokens({ house, creator, fanA }: World, person: Person): BadToken[] {
   const secret = house.ctx.config.TOKEN_SECRET;
   const stranger = person === creator ? fanA : creator;
@@ -32,7 +32,7 @@ export function badTokens({ house, creator, fanA }: World, person: Person): BadT
     `${encode({ ...header, ...kind })}.${encode({ ...claims, ...more })}`;
   const signed = (more: Fields, { head: kind = {}, key = secret } = {}) =>
     `Bearer ${signToken(content(more, kind), key)}`;
-  /** By what everybody knows, or by the secret itself, as if they were a password. */
+  /** Signs with public data or the secret itself as a shared HMAC key. */
   const hashed = (alg: 'HS256' | 'HS512', key: string | Buffer) => {
     const text = content({}, { alg });
     return `Bearer ${text}.${createHmac(`sha${alg.slice(2)}`, key)
@@ -84,5 +84,5 @@ export function badTokens({ house, creator, fanA }: World, person: Person): BadT
 
 const randomKey = () => randomBytes(32).toString('base64');
 const encode = (fields: Fields) => Buffer.from(JSON.stringify(fields)).toString('base64url');
-// The parsing edge: the API's own tokens.
+// A parsing boundary: the API's own tokens.
 const decode = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString()) as Fields;

@@ -15,20 +15,20 @@ import { type Sandbox, startSandbox } from '../../payments/sandbox-process.ts';
 import type { Actor } from './actors.ts';
 import { type Answer, openWire, type Raw, type Wire } from './exchange.ts';
 
-/** What a request of a call is made of. */
+/** The parts of a request. */
 export interface Parts {
-  /** Somebody else than the actor of the case, of the same kind: for calls that change who calls. */
+  /** The sender instead of the actor, of the same kind: for calls that change the caller. */
   readonly as?: Person | null;
   readonly params?: Record<string, string>;
   readonly query?: Record<string, string>;
   readonly body?: Record<string, unknown>;
-  /** Beside those that every request has. */
+  /** Headers in addition to those of every request. */
   readonly headers?: Record<string, string>;
-  /** Sent as it is, with its content type. */
+  /** Sent unchanged, with its content type. */
   readonly form?: { readonly type: string; readonly bytes: Buffer };
 }
 
-/** The whole API on a port, a payment provider, a provider of sign-in, one person of each kind, and what lies between them. */
+/** The whole API on a port, a payment provider, a sign-in provider, one person of each kind, and their common objects. */
 export interface World {
   readonly house: Marketplace;
   readonly sandbox: Sandbox;
@@ -38,25 +38,25 @@ export interface World {
   readonly fanA: Person;
   readonly creator: CreatorPerson;
   readonly unapproved: CreatorPerson;
-  /** Products of `creator`, of `unapproved`, one that takes no requests, and one to be won by luck. */
+  /** Products of `creator` and of `unapproved`, one that takes no requests, and a LUCKY one. */
   readonly products: Readonly<Record<'creator' | 'unapproved' | 'inactive' | 'lucky', string>>;
-  /** What `member` signs in with. */
+  /** The credentials of `member`. */
   readonly password: string;
   readonly email: string;
   readonly item: Reply<Routes['coinItems']>[number];
-  /** Another person of the same kind. */
+  /** Creates another person of the same kind. */
   anew(actor: Actor): Promise<Person | null>;
   unverified(): Promise<Person>;
-  /** A mission that fan A asked of `creator`; gives its id. */
+  /** Requests a mission from `creator` as fan A. @returns its id */
   mission(more?: Record<string, unknown>): Promise<string>;
-  /** Makes a call that has to succeed. */
+  /** Makes a call that must succeed. */
   done(name: CallName, actor: Actor, parts: Parts): Promise<void>;
-  /** An order of this fan, paid at the provider or not; gives its id. */
+  /** Creates an order of this fan, optionally paid at the provider. @returns its id */
   order(fan: Person, paid: boolean): Promise<string>;
   close(): Promise<void>;
 }
 
-/** An id that nothing has. */
+/** An id that does not exist. */
 export const nobody = '01890000-0000-7000-8000-000000000000';
 const site = 'https://sowon.example';
 export const redirectUrl = `${site}/user-mypage?tab=coins`;
@@ -68,14 +68,14 @@ export async function openWorld(): Promise<World> {
     startTestProvider(),
     freePort(),
   ]);
-  // Nobody takes the mails: they are sent in the background and fail nothing.
+  // No server receives the mails: they are sent in the background and fail nothing.
   const house = await openMarketplace({
     PAYMENT_URL: sandbox.address,
     PUBLIC_URL: site,
     ...demoAccount,
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     ...signIn.environment,
-    // Devices can subscribe; nothing sends to them here.
+    // Devices can subscribe, but nothing is sent to them here.
     ...newPushKeys(),
   });
   const wire = openWire(await house.app.listen({ host: '127.0.0.1', port: 0 }));
@@ -160,7 +160,7 @@ export async function openWorld(): Promise<World> {
   };
 }
 
-/** What a sign-up sends; every call gives another address. */
+/** Returns a sign-up form; every call has another address. */
 export const signUpForm = (more: Record<string, unknown> = {}) => ({
   username: '소미',
   email: `new-${randomUUID()}@people.example`,
@@ -180,7 +180,7 @@ export const orderForm = (userId: string, coinItemId: string) => ({
   mRedirectUrl: redirectUrl,
 });
 
-/** The request that a client of ours would send. */
+/** Returns the request that a client of ours would send. */
 export function rawOf(
   name: CallName,
   as: Person | null,
@@ -197,7 +197,7 @@ export function rawOf(
   return { method: call.method, path, headers, body: JSON.stringify(body) };
 }
 
-/** Sends requests a few at a time; answers in their order. */
+/** Sends requests a few at a time. @returns the answers in their order */
 export async function sendAll(world: World, requests: readonly Raw[]): Promise<Answer[]> {
   return Promise.all(requests.map((raw) => world.wire.send(raw)));
 }

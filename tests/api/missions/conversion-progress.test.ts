@@ -65,7 +65,7 @@ test('it is written seldom, begins anew after a lost converter, and goes with th
   progress.tell(0.2);
   now = 3_000;
   await eventually('30 %', async () => {
-    // The row is seen a little before whoever wrote it hears so, and what is told in between is left out, as a converter tells more soon.
+    // The row is visible a little before its writer knows that it committed. Reports in between are dropped, because a converter reports again soon.
     progress.tell(0.3);
     return (await stored(fileId))?.percent === 30 ? true : undefined;
   });

@@ -5,7 +5,7 @@ import { type CustomLine, openCustomLine } from '../../harness/custom-line.ts';
 import type { Person } from '../../harness/marketplace.ts';
 import { inDays } from '../../harness/mission-line.ts';
 
-/** What the console shows of custom missions. */
+/** Custom missions as the console shows them. */
 
 let line: CustomLine;
 let operator: Person;

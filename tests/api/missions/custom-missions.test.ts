@@ -6,7 +6,7 @@ import { findContradictions } from '../../harness/invariants.ts';
 import type { CreatorPerson, Marketplace, Person } from '../../harness/marketplace.ts';
 import { inDays } from '../../harness/mission-line.ts';
 
-/** Custom missions: what is offered, decided and performed. */
+/** Custom missions: offers, decisions and answers. */
 
 let line: CustomLine;
 let market: Marketplace;

@@ -16,12 +16,12 @@ const featured = async (as = line.fan) => {
   const answers = await Promise.all(
     [null, as].map((who) => line.market.call<Featured>('GET', '/missions/featured', { as: who })),
   );
-  // Everybody sees the same, the fan whose wish it was too.
+  // Everyone sees the same, also the fan who requested it.
   expect(answers[0]).toEqual(answers[1]);
   return answers[0]?.body.mission ?? null;
 };
 
-/** A wish that was answered by a video on that day; gives the ids of both. */
+/** Answers a mission by a video on that day. @returns the ids of both */
 async function answered(day: number, more: Record<string, unknown> = {}) {
   line.market.setTime(inDays(day));
   const missionId = await line.request(more);

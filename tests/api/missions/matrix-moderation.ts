@@ -3,7 +3,7 @@ import { sliceMatrix } from '../matrix/slice-matrix.ts';
 import { nobody, type Parts, type World } from '../matrix/world.ts';
 import { blocked, markedAdult, moderation } from './matrix-requests.ts';
 
-/** Calls by which missions are reported, objected about and judged beside their block. */
+/** Calls to report missions, object about them and judge them, apart from blocking. */
 export type ModerationCall =
   | 'reportMission'
   | 'takeBackMissionReport'
@@ -45,7 +45,7 @@ const objection = { body: { text: 'It was a joke among friends' } };
 const about = (missionId: string) => ({ params: { missionId } });
 const report = (missionId: string, userId: string) => ({ ...about(missionId), body: { userId } });
 
-/** An operator's answer to an objection of fan A, or to one that nobody made. */
+/** Returns an operator's answer to an objection of fan A, or to a missing one. */
 async function upheld(world: World, missionId: string, isObjected: boolean): Promise<Parts> {
   if (isObjected) await world.done('objectToMissionBlock', 'fanA', { ...about(missionId), ...objection });
   const [made] = await world.house.ctx.db

@@ -5,9 +5,9 @@ import type { HostileInput } from '../matrix/hostile.ts';
 import { byId } from '../matrix/parts.ts';
 import { nobody, type Parts, type World } from '../matrix/world.ts';
 
-/** What the good requests of the matrix are about, and the requests themselves. */
+/** The objects of the matrix's valid requests, and the requests themselves. */
 
-/** A roulette that fan A has open; gives the id of its mission. */
+/** Opens a roulette as fan A. @returns the id of its mission */
 export async function roulette({ house, fanA, products }: World): Promise<string> {
   const body = { missionProductId: products.lucky };
   const { status, body: opened } = await house.call<{ id: string }>('POST', '/missions/lucky', {
@@ -23,7 +23,7 @@ export const roll = (missionId: string, more: Record<string, unknown> = {}) => (
   body: { clientSeed: '0'.repeat(32), coinPrice: 30, winPermille: 1, ...more },
 });
 
-/** A mission that a fan won and their creator did not perform, both its own, with a compensation that their frozen wallet does not take. */
+/** Creates a mission that a new fan won and a new creator missed. Its compensation is owed, because the fan's wallet is frozen. */
 export async function owedToFrozen({ house }: World): Promise<string> {
   const { ctx } = house;
   const fan = await house.fan('winner');
@@ -49,7 +49,7 @@ export const offer = (missionProductId: string, coinPrice: number) => ({
 
 export const decision = (missionId: string) => ({ params: { missionId }, body: { feedback: 'Gladly' } });
 
-/** What the creator takes beside their products, from 50 coins. */
+/** Lets the creator take custom missions from 50 coins. @returns the id of the CUSTOM product */
 export async function customProduct(world: World): Promise<string> {
   const { creatorId } = world.creator;
   const body = { availableCustom: true, minimumCost: 50 };
@@ -59,7 +59,7 @@ export async function customProduct(world: World): Promise<string> {
   return product?.id ?? nobody;
 }
 
-/** A custom mission that fan A asked of `creator`, and that waits for their decision. */
+/** Creates a custom mission of fan A that waits for the decision of `creator`. */
 export const asked = async (world: World) =>
   world.mission({ missionProductId: await customProduct(world), coinPrice: 50 });
 
@@ -69,7 +69,7 @@ export function statuses({ query }: HostileInput) {
   );
 }
 
-/** So many that nobody in these tests meets it. */
+/** A pause with a limit that no test reaches. */
 export const pause = (of: Person | null) => ({
   params: { creatorId: of?.creatorId ?? nobody },
   body: { mostOpen: 1_000 },
@@ -96,7 +96,7 @@ export async function blocked(world: World): Promise<string> {
   return missionId;
 }
 
-/** A mission that an operator marked as one for adults. */
+/** Creates a mission that an operator marked as one for adults. */
 export async function markedAdult(world: World): Promise<string> {
   const missionId = await world.mission();
   await world.done('markMissionAdult', 'operator', moderation(missionId));

@@ -114,7 +114,7 @@ describe('performing', () => {
     const first = await send('its-reply-is-lost');
     expect(first.status).toBe(200);
     expect(await send('its-reply-is-lost')).toEqual(first);
-    // Somebody wrote on meanwhile, which makes it another request.
+    // The text was edited meanwhile, so it is a different request.
     const edited = await send('a-new-key', { responseComment: 'Hi!' });
     expect([edited.status, edited.body]).toMatchObject([409, { code: 'MISSION_STATE' }]);
     await markConverted(market.ctx, body.videoId);

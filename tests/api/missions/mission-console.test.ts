@@ -6,7 +6,7 @@ import { callConsole } from '../../harness/console.ts';
 import type { Marketplace, Person } from '../../harness/marketplace.ts';
 import { inDays, type MissionLine, openMissionLine } from '../../harness/mission-line.ts';
 
-/** What the console shows of a mission before somebody decides on it. */
+/** A mission as the console shows it before a decision. */
 
 type Details = Reply<Routes['showMission']>;
 type Content = Reply<Routes['missionContent']>;

@@ -112,7 +112,7 @@ describe('the deadline', () => {
 });
 
 describe('the third strike', () => {
-  /** Three missions are missed; the ones made of `more` requests still wait. */
+  /** Lets three missions miss their deadline, while `more` others still wait. */
   const shutOut = async (more: number) => {
     await market.credit(fan, 30 * (3 + more));
     const missed = [await line.request(), await line.request(), await line.request()];
@@ -132,7 +132,7 @@ describe('the third strike', () => {
       rejectMissionsOfBlocked(market.ctx),
       rejectMissionsOfBlocked(market.ctx),
     ]);
-    // More than a page of them.
+    // More than one page of them.
     expect(sweeps).toContainEqual({ rejected: 102, more: false });
     expect(await rejectMissionsOfBlocked(market.ctx)).toEqual({ rejected: 0, more: false });
     expect(await line.coins()).toEqual({ available: 90 + 30 * 102, held: 0 });

@@ -66,7 +66,7 @@ describe('lists', () => {
         list(`productId=${productId}`, as).then(({ content }) => content[0]),
         market.call<Mission[]>('GET', path, { as }).then(({ body }) => body[0]),
       ]);
-    // At the same time, as those who ask at once share what is read.
+    // All at the same time, because concurrent readers share one query.
     const eyes = [null, stranger, fan, other, creator];
     const found = await Promise.all(eyes.map(readings));
     const files = found.map((missions) => missions.map((mission) => mission?.requestFile?.id ?? null));

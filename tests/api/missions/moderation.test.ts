@@ -6,7 +6,7 @@ import { inDays, type MissionLine, openMissionLine } from '../../harness/mission
 import { sayNotices, unfinished } from '../../harness/notice-words.ts';
 import { toJudge, told } from '../../harness/told.ts';
 
-/** What members report, what operators decide, and what is said against it. */
+/** Reports of members, decisions of operators, and objections to them. */
 
 let line: MissionLine;
 let market: Marketplace;
@@ -45,14 +45,14 @@ const judge = (verb: 'block' | 'unblock' | 'clear' | 'uphold', more: object = {}
   });
 const details = async (id = missionId) =>
   (await callConsole<Reply<Routes['showMission']>>(market, 'GET', `/missions/${id}`, { as: operator })).body;
-/** The answer to what this party said. */
+/** Answers the objection of this party as an operator. */
 const uphold = async (party: 'FAN' | 'CREATOR', reason = 'It stays') => {
   const objection = (await details()).objections.find((each) => each.party === party);
   return judge('uphold', { objectionId: objection?.id, reason });
 };
 const waiting = () => toJudge(market, operator);
 
-/** What was told of missions by now, but for requests and answers. */
+/** Returns the notices about missions so far, except requests and answers. */
 async function toldOfMissions(): Promise<string[]> {
   const all = await told(market.ctx, 'mission.%', { reader, operator, fan: line.fan, creator: line.creator });
   return all.filter((line) => !/^mission\.(requested|completed) /.test(line));
@@ -114,7 +114,7 @@ test('the fan and the creator each object once; one is answered, the other grant
   await judge('block');
   expect((await line.show(missionId)).blocked).toMatchObject({
     reason: 'Because of block',
-    // It is the 21st of November, at noon in Korea.
+    // The clock stands at noon of 21 November in Korea.
     objectUntil: '2026-12-21T15:00:00.000Z',
   });
   expect((await object(reader)).status).toBe(404);
@@ -133,7 +133,7 @@ test('the fan and the creator each object once; one is answered, the other grant
   expect(await uphold('FAN', 'It was not')).toMatchObject({ status: 200, body: { review: 'OBJECTED' } });
   expect((await uphold('FAN')).body.code).toBe('ALREADY_DECIDED');
   expect((await line.show(missionId)).objection).toMatchObject({ state: 'UPHELD', answer: 'It was not' });
-  // What one of them said, and was answered, is for them alone.
+  // A party's objection and its answer are visible to that party alone.
   expect((await line.show(missionId, line.creator)).objection).toMatchObject({ state: 'OPEN', answer: null });
   expect(await judge('unblock')).toMatchObject({ status: 200, body: { review: 'CLEARED', blocked: false } });
   expect(await line.show(missionId, line.creator)).toMatchObject({ blocked: null, objection: null });

@@ -2,7 +2,7 @@ import type { ErrorReply, Reply, Routes } from '@sowon/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type CustomLine, openCustomLine } from '../../harness/custom-line.ts';
 
-/** A creator takes no new requests until a day, or while so many wait (docs/rules/missions.md#pauses). */
+/** A creator takes no new requests until a day, or while a number of missions waits (docs/rules/missions.md#pauses). */
 let line: CustomLine;
 let lucky: string;
 
@@ -63,7 +63,7 @@ test('until a day: nothing new of any kind, and all of it again from its first m
   expect(await all()).toEqual(['REQUESTS_PAUSED', 'REQUESTS_PAUSED', 'REQUESTS_PAUSED']);
   const roll = { clientSeed: '0123456789abcdef', coinPrice: 3, winPermille: 100 };
   expect(await post(`/missions/${roulette.id}/rolls`, roll)).toBe('REQUESTS_PAUSED');
-  // What was requested goes on.
+  // Earlier requests continue.
   expect((await perform(before, 'IMAGE')).status).toBe(200);
   expect((await decide(asked, 'accept')).status).toBe(200);
 
@@ -86,7 +86,7 @@ test('while so many wait: the next one is taken once one is answered, refused or
   expect(await wish()).toBe('REQUESTS_FULL');
   await decide(custom, 'refuse');
   expect(await wish()).toBe('taken');
-  // A roulette waits for nobody until a roll wins.
+  // A roulette does not count as waiting until a roll wins.
   await pause({ mostOpen: 3 });
   expect(await open()).toBe('taken');
   expect(await own()).toEqual({ until: null, mostOpen: 3, open: 2 });

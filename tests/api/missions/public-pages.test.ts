@@ -5,8 +5,8 @@ import type { Person } from '../../harness/marketplace.ts';
 import { inDays, type MissionLine, openMissionLine } from '../../harness/mission-line.ts';
 
 /**
- * What a page shows to each viewer is put together of what everybody sees and of their own hidden missions; the plain list is
- * read for each viewer in one query, so the two have to agree.
+ * A page combines the missions that everyone sees with the viewer's own hidden missions.
+ * The plain list reads both for each viewer in one query, so the two must agree.
  */
 let line: MissionLine;
 let people: Record<string, Person | null>;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const answered = await line.request();
   await line.perform(answered, 'IMAGE');
   await fillMissions(market.ctx.pool, 90);
-  // Many of one price and of one instant, so that ids decide; hidden ones at either end of every order.
+  // Many of the same price and instant, so that ids decide the order; hidden ones at either end of every order.
   await market.owner.query(`
     update missions set points = 1 + points % 3,
       created_at = date_trunc('hour', created_at) + (points % 4) * interval '1 minute',

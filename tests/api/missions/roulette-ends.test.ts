@@ -120,7 +120,7 @@ describe('what was won', () => {
 });
 
 describe('a compensation that cannot be given', () => {
-  /** The fan wins, becomes a creator, and the mission is missed. */
+  /** Lets the fan win and become a creator, and the mission miss its deadline. */
   const missFrozen = async () => {
     await market.credit(fan, 1_000, 'BONUS');
     const { body } = await open();
@@ -131,7 +131,7 @@ describe('a compensation that cannot be given', () => {
     return body.id;
   };
 
-  /** So many more such missions, a day older and without events: nothing can be given for them either. */
+  /** Inserts `count` more such missions, a day older and without events: nothing can be given for them either. */
   const copies = async (missionId: string, count: number) => {
     const copy = (table: string, of: string, to: string) =>
       `select (jsonb_populate_record(${table}, jsonb_build_object(${to}))).* from ${table}, ${of}`;
@@ -184,7 +184,7 @@ describe('a compensation that cannot be given', () => {
       won.push(body.id);
     }
     const [first = '', second = ''] = won;
-    // Something else was asked for under the name of the first one's compensation.
+    // Another command was executed under the key of the first compensation.
     const { ctx } = market;
     await ctx.ledger.execute({
       ...{ key: { scope: 'compensate', id: first }, intent: 'something else', at: ctx.clock.now() },

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => folder.remove());
 
-/** What the stand-alone script says of a proof: its lines, and whether it holds. */
+/** Runs the standalone script on a proof. @returns its lines, and whether the proof holds */
 async function check(proof: unknown, ...more: string[]): Promise<{ holds: boolean; lines: string[] }> {
   const path = join(folder.path, 'proof.json');
   await writeFile(path, JSON.stringify(proof));
@@ -35,7 +35,7 @@ async function check(proof: unknown, ...more: string[]): Promise<{ holds: boolea
 const missionId = '01890000-0000-7000-8000-000000000001';
 const seed = createHash('sha256').update('a seed of the tests').digest();
 
-/** A roulette that was rolled until the first win, or so often, at odds that change on the way. */
+/** Returns a proof of a roulette rolled until the first win, or `most` times, at odds that change on the way. */
 function proofOf(most: number): RouletteProof {
   const rolls: RouletteProof['rolls'] = [];
   for (let number = 1; number <= most && !rolls.at(-1)?.won; number += 1) {
@@ -132,7 +132,7 @@ describe('the stand-alone verifier', () => {
     expect(lines[0]).toMatch(line);
   });
 
-  /** What of a proof can be changed, and the line that names it. */
+  /** The changeable places of a proof, and the line that reports each change. */
   const places = [
     { of: 'seed', text: small.seed ?? '', names: /^seed: its SHA-256 is not the commitment$/ },
     { of: 'commitment', text: small.commitment, names: /^seed: its SHA-256 is not the commitment$/ },
@@ -155,7 +155,7 @@ describe('the stand-alone verifier', () => {
       names: /^roll 2: the digest is not that of its message under the seed$/,
     },
   ] as const;
-  /** Any byte of any of them, and any other in its place of those that may stand there. */
+  /** Any byte of these places, replaced by another valid one. */
   const change = fc.constantFrom(...places).chain((place) =>
     fc.record({
       place: fc.constant(place),
@@ -181,7 +181,7 @@ describe('the stand-alone verifier', () => {
         expect([of, at, holds]).toEqual([of, at, false]);
         expect(lines).toContainEqual(expect.stringMatching(names));
       }),
-      // Each starts a program.
+      // Each run starts a program.
       {
         numRuns: 60,
         examples: places.map((place) => [{ place, at: 0, byte: place.text[0] === '7' ? '8' : '7' }]),
@@ -226,7 +226,7 @@ test('it agrees with what the API publishes of a roulette that was won', async (
       });
       won = body.success;
     }
-    // What was won is public, and so is its proof.
+    // A won roulette is public, and so is its proof.
     const { body: published } = await market.call<RouletteProof>('GET', `/missions/${opened.id}/proof`);
     expect(await check(published, opened.commitment)).toMatchObject({ holds: true });
     expect(published.rolls.at(-1)).toMatchObject({ won: true });

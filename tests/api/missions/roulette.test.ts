@@ -133,7 +133,7 @@ describe('rolling', () => {
     );
     const inOrder = rolled.toSorted((a, b) => a.number - b.number).map(({ success }) => success);
     expect(inOrder.slice(0, -1)).not.toContain(true);
-    // Where the last of them wins, nothing is left to be refused.
+    // If the last roll wins, no later roll is refused.
     if (refused.length > 0) expect(inOrder.at(-1)).toBe(true);
     expect(refused.every(({ status }) => status === 409)).toBe(true);
     expect(300 - (await line.coins()).available).toBe(3 * rolled.length);

@@ -5,7 +5,7 @@ import type { Person } from '../../harness/marketplace.ts';
 import { inDays, type MissionLine, openMissionLine } from '../../harness/mission-line.ts';
 import { type Talk, talkOn } from '../comments/talk.ts';
 
-/** Several things are judged at once, of whatever kind. */
+/** Several items of any kind are judged at once. */
 
 type Outcomes = Reply<Routes['judgeContents']>;
 interface Content {
@@ -53,7 +53,7 @@ const acts = async () => {
   return rows.map(({ action, object_id }) => [action, object_id]);
 };
 
-/** An open mission, an answered one, one that is hidden already, and a comment. */
+/** Creates an open mission, an answered one, a hidden one, and a comment. */
 async function four(): Promise<[open: string, answered: string, hidden: string, said: string]> {
   const [open, answered, hidden] = [await line.request(), await line.request(), await line.request()];
   await line.perform(answered, 'IMAGE');
@@ -81,7 +81,7 @@ test('says before what it would do to each, changes nothing by that, and then do
   const done = await judge('BLOCK', contents);
   expect(done.status).toBe(200);
   expect(done.body.contents).toEqual(
-    // A mission’s own refusal says in which state it is.
+    // A mission's own refusal contains its state.
     expected.map((each) => (each.id === hidden ? { ...each, problem: 'MISSION_STATE' } : each)),
   );
   expect(await line.coins()).toEqual({ available: before.available + 30, held: 0 });

@@ -31,14 +31,14 @@ const noted = (id: string) => ({ ...byId(id), body: { kind: 'COMMENT', reason } 
 
 const missions = new WeakMap<World, Promise<string>>();
 
-/** A comment of fan A, on a mission that all cases share, as each costs coins. */
+/** Writes a comment of fan A on a mission that all cases share, because each mission costs coins. */
 async function comment(world: World): Promise<string> {
   const mission = missions.get(world) ?? world.mission();
   missions.set(world, mission);
   return talkOn({ market: world.house }, await mission).say(world.fanA, 'Well done');
 }
 
-/** One that an operator decided about, as the queue shows it. */
+/** Creates a comment that an operator decided about, as the queue shows it. */
 async function judged(world: World): Promise<string> {
   const id = await comment(world);
   await world.done('clearComment', 'operator', { ...byId(id), body: { reason } });
@@ -46,7 +46,7 @@ async function judged(world: World): Promise<string> {
   return id;
 }
 
-/** One that somebody of the staff left to a colleague. */
+/** Creates a comment that a staff member escalated to a colleague. */
 async function escalated(world: World, by: Person | null): Promise<string> {
   const id = await comment(world);
   const sent = { as: by ?? world.people.operator, body: noted(id).body };

@@ -7,7 +7,7 @@ import { waitingCount } from '../../harness/told.ts';
 import { type Talk, talkOn } from '../comments/talk.ts';
 import { contentLine } from '../content/content-line.ts';
 
-/** What waits for the operators, of all kinds in one queue. */
+/** Waiting items of all kinds in the operators' queue. */
 
 let line: MissionLine;
 let market: Marketplace;
@@ -223,7 +223,7 @@ test('only who left a thing to a colleague takes that back, and it waits as befo
   expect((await takeBack('MISSION', missionId)).status).toBe(200);
   expect((await takeBack('MISSION', missionId)).body.code).toBe('ALREADY_DECIDED');
   expect((await show(missionId)).body).toMatchObject({ state: 'UNREVIEWED', note: null });
-  // A decision by the one who left it ends it as well.
+  // A decision by the person who escalated it ends it as well.
   market.setTime(inDays(2));
   await escalate('MISSION', missionId);
   market.setTime(inDays(3));

@@ -5,7 +5,7 @@ import type { Marketplace, Person } from '../../harness/marketplace.ts';
 import { inDays, type MissionLine, openMissionLine } from '../../harness/mission-line.ts';
 import { type Talk, talkOn } from '../comments/talk.ts';
 
-/** What members say with their reports. */
+/** The texts of members' reports. */
 
 let line: MissionLine;
 let market: Marketplace;

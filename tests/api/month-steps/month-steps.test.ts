@@ -39,7 +39,7 @@ test('from the closing to the payment the steps tell what is there, and a failed
   await day.earner(2_000);
   expect(await steps()).toMatchObject({
     steps: { closing: 'NOW', differences: 'WAITING' },
-    // At noon of the first of December in Korea; that night's closing was missed.
+    // At noon of 1 December in Korea; that night's closing was missed.
     closing: { closedAt: null, closesAt: '2026-12-01T15:30:00.000Z', creators: 0 },
   });
   await day.close(month);
@@ -82,7 +82,7 @@ test('from the closing to the payment the steps tell what is there, and a failed
   const flagged = await differences({ flag: 'TRANSFER_FAILED' });
   expect(flagged.body.map(({ creatorId }) => creatorId)).toEqual([failed?.creatorId]);
 
-  // Once it is paid after all, the old failure is none any more.
+  // Once it is paid, the old failure does not count any more.
   const again = (await day.prepare()).body;
   await day.approve(again);
   await day.file(again.id);
@@ -106,7 +106,7 @@ test('a month stands beside the one before, the greatest change first, up or dow
   await day.close(month);
   const { body, range } = await differences();
   expect(range).toBe('month-differences 0-3/4');
-  // A coin is worth 60 won, of which 45 are received.
+  // A coin is worth 60 won, 45 of which the creator receives.
   expect(body).toMatchObject([
     { creatorId: down.creatorId, presence: 'BOTH', changeWon: -360_000, changePercent: -89, flags: [] },
     {
@@ -125,7 +125,7 @@ test('a month stands beside the one before, the greatest change first, up or dow
   expect((await steps()).differences).toEqual({
     ...{ before, receivedWon: 247_500, beforeWon: 477_000, newCreators: 1, goneCreators: 1 },
   });
-  // While it is open nobody is gone.
+  // While the month is open, no creator counts as GONE.
   expect((await differences({ month: '2026-12' })).body).toEqual([]);
 });
 
@@ -146,7 +146,7 @@ test('what needs a look is told of each creator, and counted', async () => {
   await owner.query('update creators set left_at = now() where id = $1', [left.creatorId]);
   for (const [creator, account] of [
     [moved, { ...hana, bankAccountNumber: '99912345678901' }],
-    // Whoever gave none before has not changed it.
+    // A first account does not count as a change.
     [settledIn, hana],
   ] as const) {
     const { creatorId, userId } = creator;
@@ -212,7 +212,7 @@ test('the pay day that is over is told of while something is to be paid', async 
   await day.close(before);
   day.market.setTime('2026-11-10T14:59:59.999Z');
   expect((await steps(before)).payouts).toMatchObject({ payableOn: '2026-11-10', late: false });
-  // November's tenth is over.
+  // November's pay day, the tenth, is over.
   day.market.setTime('2026-11-10T15:00:00.000Z');
   expect((await steps(before)).payouts).toMatchObject({ payableOn: '2026-11-10', late: true });
   const staff = { makerId: day.maker.userId, checkerId: day.checker.userId };

@@ -7,7 +7,7 @@ import type { Person } from '../../harness/marketplace.ts';
 import { startSmtp } from '../../harness/smtp.ts';
 import { openPushLine, type PushLine } from './push-line.ts';
 
-/** What operators see of mails and pushes: how far each is, never what it says nor where it goes. */
+/** Mails and pushes as operators see them: their state, but never their content or recipient address. */
 
 type Row = Reply<Routes['listDeliveries']>[number];
 

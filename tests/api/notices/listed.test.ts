@@ -6,7 +6,7 @@ import { unfinished } from '../../harness/notice-words.ts';
 import { writeNotices } from '../../harness/told.ts';
 import { talkOn } from '../comments/talk.ts';
 
-/** What a member finds on the list of what they were told. */
+/** The list of a member's notices. */
 
 let line: MissionLine;
 let market: Marketplace;
@@ -36,7 +36,7 @@ const read = (as: Person, until: string, key?: string) =>
     ...{ as, body: { until } },
     ...(key !== undefined && { key }),
   });
-/** Tells the author of something: the creator replies to what they said. */
+/** Replies as the creator to the author's comment, which notifies the author. */
 const reply = (content: string) => talkOn(line, missionId).say(line.creator, content, thread);
 
 test('what a member was told is said in their language, and leads to what it is about', async () => {

@@ -13,7 +13,7 @@ import { startSmtp, type TestSmtp } from '../../harness/smtp.ts';
 import { startProcess } from '../../harness/stack.ts';
 import { signUpForm } from '../matrix/world.ts';
 
-/** Mails from the row that commits with their cause to the server that has them, whatever fails in between. */
+/** Mails from the row that commits with their cause to the mail server, despite any fault in between. */
 
 let closing: (() => Promise<unknown>)[];
 let folder: string;
@@ -48,7 +48,7 @@ async function smtp(says: Parameters<typeof startSmtp>[0]): Promise<TestSmtp> {
   return server;
 }
 
-/** The process that sends mails, on its own. */
+/** Starts the process that sends mails, on its own. */
 async function startSender({ ctx: { config } }: Marketplace) {
   const { DATABASE_URL, KEYS_DATABASE_URL, SMTP_URL, PUBLIC_URL, PERSON_KEY } = config;
   const sender = await startProcess('projector', `sender-${crypto.randomUUID()}`, folder, {
@@ -65,7 +65,7 @@ async function signUp(house: Marketplace): Promise<string> {
   return body.email;
 }
 
-/** Signs in with what was typed at sign-up and follows the mail's link; gives the status of the answer. */
+/** Signs in with the password of the sign-up and follows the mail's link. @returns the status of the answer */
 async function confirm({ app }: Marketplace, email: string, code: string): Promise<number> {
   const payload = { username: email, password: signUpForm().password };
   const login = await app.inject({ method: 'POST', url: '/api/login', payload });
@@ -87,7 +87,7 @@ async function onlyRow(house: Marketplace) {
 const send = ({ ctx }: Marketplace) => sendDueMails(ctx, declaredNotices);
 const logged = (house: Marketplace, event: string) => house.logged.filter((line) => line.event === event);
 
-/** Tells so many members something by mail; gives their addresses. */
+/** Sends a mail notice to `count` members. @returns their addresses */
 async function tellMany(house: Marketplace, count: number): Promise<string[]> {
   const { ctx } = house;
   const people = await Promise.all(Array.from({ length: count }, () => house.fan()));
@@ -156,7 +156,7 @@ test('senders side by side send each mail once; one that is sent again is known 
   );
   for (const address of addresses) expect(await mails.to(address)).toHaveLength(1);
 
-  // As if the sender had ended between the server's answer and the database's.
+  // Simulates a sender that ended between the server's answer and the database's.
   await house.ctx.db
     .updateTable('notices')
     .set({ mail_state: 'DUE', mail_sent_at: null, mail_due_at: house.ctx.clock.now() })

@@ -53,14 +53,14 @@ export const noticeMatrix = sliceMatrix<keyof typeof noticeCalls>(table, {
   },
 });
 
-/** Another device each time, of a push service that is known; nothing is sent there. */
+/** Returns another device each time, of a known push service; nothing is sent there. */
 function device() {
   const p256dh = createECDH('prime256v1').generateKeys('base64url');
   const endpoint = `https://fcm.googleapis.com/fcm/send/${randomBytes(12).toString('base64url')}`;
   return { endpoint, keys: { p256dh, auth: randomBytes(16).toString('base64url') } };
 }
 
-/** What the link of a mail says whose program stops it. */
+/** Returns the query of a mail's unsubscribe link. */
 function stopQuery({ config }: Ctx, member: string): Record<string, string> {
   const link = stopLink(config, { member, topic: 'ANSWERS' });
   return Object.fromEntries(new URL(link ?? '').searchParams);

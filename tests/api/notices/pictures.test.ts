@@ -6,7 +6,7 @@ import { type MissionLine, openMissionLine } from '../../harness/mission-line.ts
 import { writeNotices } from '../../harness/told.ts';
 import { talkOn } from '../comments/talk.ts';
 
-/** What stands beside a notice: the picture of who it is about, and the ids of what it is about. */
+/** The parts beside a notice: the picture of the person it is about, and the ids of its objects. */
 
 let line: MissionLine;
 let market: Marketplace;
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => market.close());
 
-/** Gives somebody a picture; its address. */
+/** Gives a person a picture. @returns its address */
 async function portray(person: Person): Promise<string> {
   const imageFileId = await market.upload(person);
   const path = `/users/${person.userId}/image`;
@@ -41,7 +41,7 @@ async function told(as: Person): Promise<Notice[]> {
 
 const shown = (notices: readonly Notice[]) => notices.map(({ thumbnail }) => thumbnail?.s3Url ?? null);
 
-/** The creator replies to what the author said. */
+/** Replies as the creator to a comment of the author. */
 async function reply(): Promise<string> {
   const talk = talkOn(line, missionId);
   return talk.say(line.creator, 'So nice', await talk.say(author, 'So happy for you'));
@@ -98,7 +98,7 @@ test('a title names the other party and the wish, while either may be named', as
   );
   const [{ fan, wish } = { fan: '', wish: '' }] = rows;
   expect(await title(line.creator)).toContain(`${fan} 님이 ‘${wish}’`);
-  // No row of a notice holds a name.
+  // The stored notice contains no name.
   const { rows: stored } = await market.ctx.pool.query<{ facts: object }>('select facts from notices');
   expect(stored.length).toBeGreaterThan(0);
   for (const name of [fan, wish]) expect(JSON.stringify(stored)).not.toContain(name);

@@ -12,7 +12,7 @@ import { createScratchFolder } from '../../harness/scratch.ts';
 import { writeNotices } from '../../harness/told.ts';
 import { type Sandbox, startSandbox } from '../../payments/sandbox-process.ts';
 
-/** Every mail that a page promises, from the act that causes it to the mail server: in the member's language, once. */
+/** Every mail that a page promises, from its cause to the mail server: in the member's language, once. */
 
 let closing: (() => Promise<unknown>)[];
 let mails: TestMails;
@@ -47,7 +47,7 @@ afterEach(async () => {
 const speak = ({ userId }: Person, language: Language) =>
   market.ctx.db.updateTable('users').set({ language }).where('id', '=', userId).execute();
 
-/** Writes what the events so far ask for, and sends what is due, twice over: nobody may be told twice. */
+/** Writes the notices for all events and sends due mails, twice: nobody may be told twice. */
 async function post(): Promise<void> {
   const { ctx } = market;
   for (let round = 0; round < 2; round += 1) {
@@ -56,7 +56,7 @@ async function post(): Promise<void> {
   }
 }
 
-/** What somebody was mailed, the oldest first: subject, and the page that it leads to. */
+/** Returns the mails of a member, oldest first: subject, and the page that it links to. */
 async function mailed({ userId }: Person, count: number) {
   const got = await mails.to(`${userId}@members.example`, count);
   return got.map(({ subject, text }) => [
@@ -120,7 +120,7 @@ describe('a mission', () => {
       market.setTime((await line.show(id)).due ?? '');
       await expireMission(market.ctx, id);
       await post();
-      // Until requests are taken again.
+      // Waits until requests are accepted again.
       market.setTime(new Date(market.ctx.clock.now().getTime() + 8 * 86_400_000));
     }
     const refunded = 'creatorさんの「a song」が完了しなかったためコインを返金しました';
@@ -182,7 +182,7 @@ test('whoever sent a file is told that it was taken down, and how to object, and
 });
 
 describe('a payment', () => {
-  /** The fan orders 100 coins; gives the order's id. */
+  /** Orders 100 coins as the fan. @returns the order's id */
   async function order(): Promise<string> {
     const { userId } = line.fan;
     const as = line.fan;
@@ -194,10 +194,10 @@ describe('a payment', () => {
     return made.body.id;
   }
 
-  /** What the payer does at the provider; gives the provider's id of it. */
+  /** Pays at the provider as the payer does. @returns the provider's id of the payment */
   async function pay(merchant_uid: string, more: Record<string, unknown> = {}): Promise<string> {
     const paid = await sandbox.control('POST', '/control/pay', { merchant_uid, ...more });
-    // The parsing edge: the sandbox answers with a payment.
+    // A parsing boundary: the sandbox answers with a payment.
     return (paid as { imp_uid: string }).imp_uid;
   }
 

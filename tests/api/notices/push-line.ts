@@ -6,27 +6,27 @@ import { declaredNotices } from '../../../services/src/slices.ts';
 import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';
 import { startPushService, type TestDevice, type TestPushService } from '../../harness/push-service.ts';
 
-/** A marketplace that pushes to a push service beside it. */
+/** A marketplace that sends pushes to a push service of the test. */
 export interface PushLine {
   readonly market: Marketplace;
   readonly service: TestPushService;
-  /** A device of somebody's session, subscribed by the real call. */
+  /** Subscribes a device of a person's session, by the real call. */
   subscribe(as: Person): Promise<TestDevice>;
-  /** Tells somebody something by the notice of that key; now, and for a cause of its own, unless told otherwise. */
+  /** Notifies a person with the notice of that key; by default now, and for a new cause. */
   tell(
     to: Person,
     key: string,
     facts?: Record<string, string | number>,
     more?: { readonly at?: Date; readonly cause?: string },
   ): Promise<void>;
-  /** Sends what is due; gives how much it took. */
+  /** Sends due pushes. @returns how many it took */
   send(): Promise<number>;
-  /** How far each push is, the oldest first. */
+  /** Returns the state of each push, oldest first. */
   pushes(): Promise<{ state: string; attempts: number; problem: string | null; due_at: Date | null }[]>;
   close(): Promise<void>;
 }
 
-/** Opens it; the caller closes it. */
+/** Opens the push line; the caller closes it. */
 export async function openPushLine(environment: Record<string, string> = {}): Promise<PushLine> {
   const keys = newPushKeys();
   const service = await startPushService(keys.VAPID_PUBLIC_KEY);

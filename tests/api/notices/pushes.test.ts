@@ -8,7 +8,7 @@ import { createScratchFolder } from '../../harness/scratch.ts';
 import { startProcess } from '../../harness/stack.ts';
 import { openPushLine, type PushLine } from './push-line.ts';
 
-/** Pushes from the row that commits with their notice to the device that shows them, whatever fails in between. */
+/** Pushes from the row that commits with their notice to the device that shows them, despite any fault in between. */
 
 let line: PushLine;
 let fan: Person;
@@ -67,7 +67,7 @@ test('what is told again, as by a feed that is read again, is pushed once', asyn
     await line.tell(fan, 'mission.completed', { missionId }, again);
     await line.send();
   }
-  // A device that comes later is not told of the past.
+  // A device that subscribes later does not receive earlier notices.
   await line.subscribe(await line.market.fan());
   await line.tell(fan, 'mission.completed', { missionId }, again);
   expect([await line.send(), pushes.length]).toEqual([0, 1]);

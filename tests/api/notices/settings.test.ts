@@ -9,7 +9,7 @@ import { createScratchFolder } from '../../harness/scratch.ts';
 import { startSmtp } from '../../harness/smtp.ts';
 import { openPushLine, type PushLine } from './push-line.ts';
 
-/** Which notices a member gets by mail and push, beside the list. */
+/** The notices that a member gets by mail and push, besides the list. */
 
 let line: PushLine;
 let fan: Person;
@@ -100,7 +100,7 @@ test('a mail that may be stopped says how: its program by one post without a log
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: 'List-Unsubscribe=One-Click',
     });
-  // A code is good for its own member and topic alone.
+  // A code is valid only for its own member and topic.
   for (const wrong of [
     search.replace('ANSWERS', 'SHOWN_AGAIN'),
     search.replace(/code=./, 'code=_'),

@@ -14,7 +14,7 @@ exportOwnData absent   401     403        403  403  403     403   403      403  
 export const ownDataMatrix = sliceMatrix<keyof typeof ownDataCalls>(table, {
   exportOwnData: {
     requests: {
-      // Somebody new each time, as nobody may ask often on one day.
+      // A new person each time, because requests per day are limited.
       self: async ({ anew }, _me, actor) => {
         const as = await anew(actor);
         return { as, params: { userId: idOf(as) } };

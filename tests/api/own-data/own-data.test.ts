@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';
 import { loosenTables, plantEverywhere } from './plant.ts';
 
-/** A member gets all that concerns them, and nothing of anybody else. */
+/** A member gets all data that concerns them, and nothing of others. */
 
 let market: Marketplace;
 beforeEach(async () => {

@@ -3,13 +3,13 @@ import { personCipher } from '../../../services/src/slices/ground/accounts/queri
 import { sealPayer } from '../../../services/src/slices/money/coins/deposits/payer.ts';
 import type { CreatorPerson, Marketplace } from '../../harness/marketplace.ts';
 
-/** Columns by which a row is a member's. */
+/** Columns that contain a row's member. */
 const ofMember = ['user_id', 'owner_id', 'fan_id', 'author_id', 'recipient_id', 'objector_id'];
 const ofCreator = ['creator_id'];
 
-/** A row of somebody in a table, with values that stand nowhere else. */
+/** A row of a person in a table, with values that appear nowhere else. */
 export interface Planted {
-  /** As `likes.user_id`. */
+  /** Table and column, as `likes.user_id`. */
   readonly place: string;
   readonly values: readonly string[];
 }
@@ -20,7 +20,7 @@ interface Column {
   readonly type: string;
 }
 
-/** Takes the rules of the tables away that would refuse rows which only stand there to be found again. */
+/** Removes the constraints that would refuse rows planted only to be found again. */
 export async function loosenTables({ owner }: Marketplace): Promise<void> {
   const { rows } = await owner.query<{ drop: string }>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop
@@ -30,7 +30,7 @@ export async function loosenTables({ owner }: Marketplace): Promise<void> {
   for (const { drop } of rows) await owner.query(drop);
 }
 
-/** Puts a row of this person into every table that has rows of members, once for each column that says whose it is. */
+/** Inserts a row of this person into every table with members' rows, once for each column that contains the owner. */
 export async function plantEverywhere(market: Marketplace, person: CreatorPerson): Promise<Planted[]> {
   const columns = await columnsOf(market);
   const planted: Planted[] = [];
@@ -38,7 +38,7 @@ export async function plantEverywhere(market: Marketplace, person: CreatorPerson
     const isOfMember = ofMember.includes(name);
     if (!isOfMember && !ofCreator.includes(name)) continue;
     const whose = isOfMember ? person.userId : person.creatorId;
-    // Those two are there already.
+    // These two rows exist already.
     if (table === 'creators' || table === 'users') continue;
     const row = rowOf(columns.filter((column) => column.table === table));
     const values = { ...row.values, [name]: whose, ...(await sealed(market, person, table, row.values)) };
@@ -64,7 +64,7 @@ async function columnsOf({ owner }: Marketplace): Promise<Column[]> {
 
 let planting = Date.parse('2031-01-01T00:00:00.000Z');
 
-/** A value for each column; the texts, ids and instants among them stand in no other row. */
+/** Returns a value for each column; its texts, ids and instants appear in no other row. */
 function rowOf(columns: readonly Column[]) {
   const marks: string[] = [];
   const marked = (value: string) => {
@@ -97,7 +97,7 @@ function rowOf(columns: readonly Column[]) {
   return { values: Object.fromEntries(columns.map(({ name, type }) => [name, sampleOf(type)])), marks };
 }
 
-/** What stands in the row under the member's own key. */
+/** Returns the row's values that are sealed with the member's own key. */
 async function sealed(
   { ctx }: Marketplace,
   { userId }: CreatorPerson,

@@ -109,7 +109,7 @@ test('only the accounts of then are approved: who changed theirs since is in no 
   const { said } = await sayNotices(day.market.ctx);
   expect(said.filter((text) => unfinished.test(text))).toEqual([]);
 
-  // Their money is in the next batch, which another has to approve with the accounts of now.
+  // Their amounts are in the next batch, which another person must approve with the current accounts.
   const { body: next } = await day.prepare();
   expect(next.rows.map(({ creatorId }) => creatorId).sort()).toEqual(
     [early, late, renamed].map(({ creatorId }) => creatorId).sort(),

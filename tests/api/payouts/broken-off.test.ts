@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => day.market.close());
 
-/** A batch of so many lines, whose file the bank has. */
+/** Creates a batch of `lines` lines, whose file was made. */
 async function sentOf(lines: number): Promise<Batch> {
   for (let line = 1; line <= lines; line += 1) await day.earner(1_000 * line);
   await day.close(month);
@@ -28,7 +28,7 @@ test('what breaks off in the middle is carried on by the timer: every line once,
     'BOOKING',
     ['PAID', 'FAILED', 'PAYING', 'PAYING'],
   ]);
-  // The failed line is payable again all the same, and the timer knows of the rest.
+  // The failed line is payable again nevertheless, and the timer will book the rest.
   const awaited = await selectAwaited(day.market.ctx.db, payoutBatchDue).execute();
   expect(awaited).toEqual([{ id: batch.id, stage: 'BOOKING', dueAt: day.market.ctx.clock.now() }]);
   await expect(advancePayoutBatch(day.market.ctx, batch.id)).rejects.toThrow();
@@ -41,7 +41,7 @@ test('what breaks off in the middle is carried on by the timer: every line once,
   ]);
   const paidWon = settled.rows.filter(({ state }) => state === 'PAID').reduce((sum, { won }) => sum + won, 0);
   expect(await balanceOf(day.market.ctx.db, account.paid)).toBe(paidWon);
-  // The client, which never had an answer, asks again under its key and is told how it stands.
+  // The client never got an answer. It retries with its key and gets the current state.
   expect((await day.apply(batch.id, result, { key: 'result-one' })).body.status).toBe('SETTLED');
   expect(await balanceOf(day.market.ctx.db, account.paid)).toBe(paidWon);
   expect(await selectAwaited(day.market.ctx.db, payoutBatchDue).execute()).toEqual([]);

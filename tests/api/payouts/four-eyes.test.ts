@@ -47,7 +47,7 @@ test('what was changed since it was shown is not approved: the batch, its total,
   );
   expect(await codeOf(day.approve(batch, day.checker, { version: 2 }))).toBe('PAYOUT_CHANGED');
   const held = (await day.holdBack(batch.id, 1)).body;
-  // The total that was shown before, and the one of now under the version that was shown before.
+  // The old total with the old version, then the current total with the old version.
   expect(await codeOf(day.approve(batch))).toBe('PAYOUT_CHANGED');
   expect(await codeOf(day.approve(batch, day.checker, { totalWon: held.totalWon }))).toBe('PAYOUT_CHANGED');
   const { ctx } = day.market;

@@ -90,7 +90,7 @@ test('while it waits no batch takes the month, also once its creator has an acco
   const batch = (await day.prepare()).body;
   expect(batch.rows.map(({ creatorId }) => creatorId)).toEqual([other.creatorId]);
   expect(batch.leftOut).toMatchObject([{ creatorId: creator.creatorId, why: 'PAID_BY_HAND' }]);
-  // Nobody decided on it in time, and the bank may have paid all the same.
+  // Nobody decided in time, but the bank may have paid nevertheless.
   day.market.setTime('2026-12-20T03:00:00.000Z');
   await expireApproval(day.market.ctx, id);
   expect((await day.prepare()).body.code).toBe('PAYOUT_NOTHING');
@@ -118,7 +118,7 @@ test('asked for in the moment in which a batch takes the month, it is paid by on
   await day.close(month);
   const [asked, batch] = await Promise.all([record(creator), day.prepare()]);
   const hasLine = batch.body.lines === 1;
-  // The bank would send it once more.
+  // Otherwise the bank would pay it a second time.
   if (hasLine && asked.id !== undefined)
     expect((await day.approve(batch.body)).body.code).toBe('PAYOUT_CHANGED');
   const given = asked.id === undefined ? null : await give(day.market, asked.id, { as: day.checker });

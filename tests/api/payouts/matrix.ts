@@ -43,13 +43,13 @@ const byHand = { payout: { month, won: 45_000, paidOn: '2026-02-10', reference: 
 const someFile = Buffer.from('reference,amount,result,code\n').toString('base64');
 
 let months = 0;
-/** A month that no other case is about. */
+/** Returns a month that no other case is about. */
 function anotherMonth(): string {
   months += 1;
   return `20${25 - Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
 }
 
-/** Another creator has something to be paid for a month that is closed; gives their id. */
+/** Lets a new creator earn a payable amount in a closed month. @returns their id */
 async function payable({ house }: World, month: string): Promise<string> {
   const { ctx } = house;
   const { userId, creatorId } = await house.creator();
@@ -60,7 +60,7 @@ async function payable({ house }: World, month: string): Promise<string> {
   return creatorId;
 }
 
-/** A batch of two that somebody of finance made whom no case is about. */
+/** Prepares a batch of two lines, as a finance member whom no case is about. */
 async function prepared(world: World): Promise<Batch> {
   const { ctx } = world.house;
   await payable(world, month);
@@ -88,7 +88,7 @@ async function sent(world: World): Promise<Batch> {
 async function detailsOf({ house }: World, id: string): Promise<Batch> {
   const details = await batchDetails(house.ctx, id);
   if (!details) throw new Error('the batch is gone');
-  // Nothing of a refusal stands in it.
+  // A refusal has none of these fields.
   return details as Batch;
 }
 

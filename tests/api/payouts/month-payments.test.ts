@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => day?.market.close());
 
-/** What a creator is told of the payment of their newest month; the console's row says the same. */
+/** Returns the payment state of a creator's newest month; the console's row must agree. */
 async function paymentOf(creator: CreatorPerson): Promise<string> {
   const { body } = await day.market.call<PageOf<Settlement>>(
     'GET',
@@ -51,7 +51,7 @@ test('each past month says when it is paid or why it is late, to its creator and
   await day.approve(batch);
   await day.file(batch.id);
   expect(await paymentOf(failed)).toBe('DUE 2026-12-10');
-  // The bank paid on the 1st; finance says so on the 3rd, and the day of the bank counts.
+  // The bank paid on the 1st and finance records it on the 3rd; the bank's day counts.
   day.market.setTime('2026-12-03T03:00:00.000Z');
   const sent = { ...batch, rows: batch.rows.filter(({ state }) => state === 'WAITING') };
   await day.apply(batch.id, resultOf(sent, { [lineOf(failed)]: 'E1' }), { paidOn: '2026-12-01' });

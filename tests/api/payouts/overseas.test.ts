@@ -7,7 +7,7 @@ import type { CreatorPerson } from '../../harness/marketplace.ts';
 import { give } from '../approvals/asking.ts';
 import { month, openPayday, type Payday, resultOf } from './payday.ts';
 
-/** Where a creator is paid changes around the batches of a month that is closed: it is paid once, whichever way. */
+/** A creator's account moves around the batches of a closed month: the month is paid once, either way. */
 
 let day: Payday;
 beforeEach(async () => {
@@ -86,7 +86,7 @@ test('who is paid abroad since the batch was prepared is in no file of it, and i
   await day.close(month);
   const { body: batch } = await day.prepare();
   await move(early, true);
-  // While a batch has the month nothing is booked by hand.
+  // While the month is in a batch, no manual payout is recorded.
   expect((await record(early)).code).toBe('PAYOUT_UNDER_WAY');
   expect((await day.approve(batch)).body.status).toBe('APPROVED');
   await move(late, true);
@@ -113,6 +113,6 @@ test('who is paid abroad since the first file waits for what the bank says of it
   expect((await record(moved)).code).toBe('PAYOUT_UNDER_WAY');
   await day.apply(batch.id, resultOf(batch));
   expect([await payable(moved), await payable(steady), await paid()]).toEqual([0, 0, 135_000]);
-  // The bank paid them in Korea; there is nothing left to be sent abroad.
+  // The bank paid them in Korea; nothing is left to be sent abroad.
   expect((await record(moved)).code).toBe('PAYOUT_CHANGED');
 });

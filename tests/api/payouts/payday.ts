@@ -20,17 +20,17 @@ export const hana: BankAccountEdit = {
   bankAccountNumber: '00112345678901',
 };
 
-/** A house on the 1st of December in Korea, with two of finance, and creators who earned in November. */
+/** A marketplace on 1 December in Korea, with two finance members, and creators who earned in November. */
 export interface Payday {
   readonly market: Marketplace;
   readonly maker: Person;
   readonly checker: Person;
-  /** A creator who earned coins at 60 won in a month, of which 45 each are theirs; with an account unless told otherwise. */
+  /** Creates a creator who earned coins at 60 won in a month and receives 45 won for each; with an account by default. */
   earner(
     points: number,
     options?: { account?: BankAccountEdit | null; month?: string },
   ): Promise<CreatorPerson>;
-  /** They earn once more, in November. */
+  /** Lets a creator earn more coins in November. */
   earnAgain(creatorId: string, points: number): Promise<void>;
   setAccount(creator: CreatorPerson, account: BankAccountEdit): Promise<void>;
   close(month: string): Promise<void>;
@@ -42,7 +42,7 @@ export interface Payday {
   check(id: string, csv: string): Promise<Sent<Checked>>;
   apply(id: string, csv: string, more?: { as?: Person; key?: string; paidOn?: string }): Promise<Sent<Batch>>;
   show(id: string): Promise<Batch>;
-  /** A batch that is approved, and whose file was made. */
+  /** Creates an approved batch whose file was made. */
   sent(): Promise<Batch>;
   eventsOf(stream: string): Promise<{ type: string; payload: Record<string, unknown> }[]>;
 }
@@ -58,7 +58,7 @@ export async function openPayday(environment: Record<string, string> = {}): Prom
   return paydayOn(await openMarketplace(environment, new Date('2026-12-01T03:00:00.000Z')));
 }
 
-/** The same in a house that is there. */
+/** Adds the same steps to an existing marketplace. */
 export async function paydayOn(market: Marketplace): Promise<Payday> {
   const { ctx } = market;
   const maker = await market.staff('ROLE_FINANCE');
@@ -110,10 +110,10 @@ export async function paydayOn(market: Marketplace): Promise<Payday> {
 
 const base64 = (csv: string) => Buffer.from(csv).toString('base64');
 
-/** The name of a line in the bank’s files. */
+/** Returns the name of a line in the bank's files. */
 export const reference = (id: string, line: number) => `${id.slice(-12)}-${String(line).padStart(4, '0')}`;
 
-/** A result file: lines that are paid, and those that failed with a code. */
+/** Returns a result file: paid lines, and failed lines with their codes. */
 export const resultOf = (
   batch: Batch,
   failed: Readonly<Record<number, string>> = {},
@@ -130,7 +130,7 @@ export const resultOf = (
     '',
   ].join('\r\n');
 
-/** From now on the database fails where this line is to be booked, until it is mended. */
+/** Makes the database fail when this line is booked. @returns a function that ends the fault */
 export async function breakAt({ owner }: Marketplace, line: number): Promise<() => Promise<void>> {
   await owner.query(`
     CREATE FUNCTION break_at_line() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -96,7 +96,7 @@ test('a month is prepared, approved by another, sent as a file, and booked by th
     payload: { month, won: 45_000, makerId: day.maker.userId, checkerId: day.checker.userId },
   });
 
-  // The same file once more changes nothing, and the failed line is in the next batch.
+  // Applying the same file again changes nothing; the failed line is in the next batch.
   const after = await day.market.rowCounts();
   expect((await day.apply(prepared.id, result)).status).toBe(200);
   expect(await day.market.rowCounts()).toEqual(after);
@@ -124,7 +124,7 @@ test('a batch keeps what the two saw who prepared and approved it, also once ear
   expect(seen(sent)).toEqual(asApproved);
   await day.apply(sent.id, resultOf(sent, { 2: 'E01' }));
   expect(seen(await day.show(sent.id))).toEqual(asApproved);
-  // The next one is beside what the first has paid.
+  // The next batch shows the amount that the first one paid.
   expect((await day.prepare()).body.rows.map(({ won, beforeWon }) => [won, beforeWon])).toEqual([
     [90_000, 45_000],
   ]);
@@ -171,10 +171,10 @@ test('the file made again is the same bytes; a further one leaves out whose acco
   expect((await day.show(batch.id)).rows.filter(({ changed }) => changed).map((row) => row.line)).toEqual([
     line,
   ]);
-  // With the account that was approved they are in it again.
+  // With the approved account they are in the file again.
   await day.setAccount(one, hana);
   expect((await day.file(batch.id)).body).toMatchObject({ number: 3, changed: [], sha256: first.sha256 });
-  // What the bank has already is read back all the same; and then there is no further file.
+  // Lines that the bank already has can still be read back; after that no further file is possible.
   const part = resultOf(batch, {}, [line ?? 0]);
   expect((await day.apply(batch.id, part)).body).toMatchObject({ status: 'FILE_MADE', paidLines: 1 });
   expect((await day.file(batch.id)).body.code).toBe('PAYOUT_STATE');
@@ -246,7 +246,7 @@ test('before the first file a debt that took something is noticed, and the batch
   expect((await day.file(batch.id)).body.code).toBe('PAYOUT_CHANGED');
   expect((await day.reject(batch.id)).body).toMatchObject({ status: 'REJECTED', rows: [{ state: 'FREED' }] });
   expect((await day.prepare()).body).toMatchObject({ totalWon: 35_000 });
-  // What takes all of it leaves nobody to pay.
+  // Owing the whole amount leaves nobody to pay.
   await owe(ctx, {
     ...{ creatorId: creator.creatorId, makerId: day.maker.userId, checkerId: day.checker.userId },
     owing: { kind: 'DUTY', won: 1_000, reference: ctx.ids() },

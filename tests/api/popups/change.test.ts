@@ -43,14 +43,14 @@ test('one that is planned may begin on another day, and nobody is shown it befor
   const later = await popups.change(operator, body.id, { firstDay: inDays(8), lastDay: inDays(9) });
   expect(later.body).toMatchObject({ status: 'PLANNED', firstDay: inDays(8) });
   expect(await popups.current()).toBeNull();
-  // Today is as good as any day.
+  // The first day may also be today.
   const now = await popups.change(operator, body.id, { firstDay: inDays(0), lastDay: inDays(1) });
   expect(now.body.status).toBe('SHOWN');
   expect((await popups.current())?.id).toBe(body.id);
 });
 
 test.each([
-  // It has begun.
+  // The popup has begun, so its first day is fixed.
   ['firstDay', (in_: typeof inDays) => in_(1)],
   ['lastDay', (in_: typeof inDays) => in_(-1)],
   ['lastDay', (in_: typeof inDays) => in_(60)],

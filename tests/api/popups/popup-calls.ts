@@ -6,7 +6,7 @@ import type { Marketplace, Person } from '../../harness/marketplace.ts';
 export type PopupRow = Reply<Routes['showPopup']>;
 type Answered = PopupRow & Pick<ErrorReply, 'code' | 'subErrors'>;
 
-/** What is planned unless a test says otherwise: shown at once, for three days. @param now of the house */
+/** Returns the default plan of a popup: shown at once, for three days. @param now the marketplace's clock */
 export const popup = (imageFileId: string, now: Date, more: Partial<PlanPopup> = {}): PlanPopup => ({
   ...{ firstDay: dayAfter(now, 0), lastDay: dayAfter(now, 2), imageFileId },
   ...{ linkBackgroundColor: '#2c1a3e', linkTextColor: '#fff' },
@@ -19,17 +19,17 @@ export const popup = (imageFileId: string, now: Date, more: Partial<PlanPopup> =
   ...more,
 });
 
-/** What a popup is changed to, as it was planned unless a test says otherwise. */
+/** Returns a change of a popup; by default the same as its plan. */
 export function changed(now: Date, more: Partial<ChangePopup> = {}): ChangePopup {
   const { imageFileId: _, ...words } = popup('', now);
   return { ...words, ...more };
 }
 
-/** A day in Korea. */
+/** Returns the date in Korea `days` days after an instant. */
 export const dayAfter = (now: Date, days: number): string =>
   kstDate(new Date(now.getTime() + days * 86_400_000));
 
-/** The calls about popups, as their tests make them. */
+/** The calls about popups, as tests make them. */
 export function popupsOf(market: Marketplace) {
   return {
     plan: async (as: Person, more: Partial<PlanPopup> = {}, key?: string) => {

@@ -32,7 +32,7 @@ test('a popup is shown with its picture, its links and its colours, in the langu
       ...{ linkLoggedOn: rest.linkLoggedOn, linkLoggedOff: rest.linkLoggedOff },
     });
   }
-  // Anybody may fetch it, under an address that stays the same.
+  // Anyone may fetch it, at a permanent address.
   expect((await popups.current())?.webImage.s3Url).toMatch(/^\/media\/[0-9a-f-]{36}\/original$/);
 });
 
@@ -91,7 +91,7 @@ test.each([
   ['linkTextColor', 'ffffff'],
   ['linkBackgroundColor', '#gggggg'],
   ['linkBackgroundColor', 'red'],
-  // Nobody could read it on the background.
+  // The text would be unreadable on its background.
   ['linkTextColor', '#333333'],
   ['linkLoggedOn', 'javascript:alert(1)'],
   ['linkLoggedOn', 'http://event.example'],

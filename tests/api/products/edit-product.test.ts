@@ -16,7 +16,7 @@ afterEach(() => market.close());
 const show = async (productId: string) =>
   (await market.call<Product>('GET', `/mission-products/${productId}`)).body;
 
-/** The product as it is, as an edit sends it. */
+/** Returns the product's current values, as an edit sends them. */
 async function asSent(productId: string, more: Record<string, unknown> = {}) {
   const { type, name, coinPrice, description, descriptionPicture, allowAttachments, ...lucky } =
     await show(productId);
@@ -110,11 +110,11 @@ test('another cover takes the place of the one before, which is let go', async (
   expect((await edit(productId, await asSent(productId, { descriptionPictureId: cover }))).status).toBe(200);
   const { descriptionPicture } = await show(productId);
   expect(descriptionPicture?.id).toBe(cover);
-  // Public like the one before: its address carries no signature.
+  // It is public like the previous cover: its address has no signature.
   expect(descriptionPicture?.s3Url).not.toContain('?');
   expect(await findFile(old)).toMatchObject({ free_since: market.ctx.clock.now() });
   expect(await findFile(cover)).toMatchObject({ free_since: null });
-  // Nothing holds it any more.
+  // The old cover is not in use any more, so it can be deleted.
   await deleteFile(market.ctx, { fileId: old, ownerId: creator.userId, keyed: unkeyed });
   expect(await findFile(old)).toBeUndefined();
 });

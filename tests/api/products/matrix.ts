@@ -37,7 +37,7 @@ showProduct       unapproved 401     403        403  403  403     403   200     
 showProduct       absent     401     403        403  403  403     403   404      404     404
 `;
 
-/** By the creator, under that creator's address; under the actor's own; and of nothing. */
+/** Moves by the creator under that creator's address, under the actor's own address, and of a missing product. */
 const moves = {
   creator: ({ creator, products }: World) => move(creator.creatorId, products.creator),
   foreign: ({ products }: World, me: Person | null) => move(me?.creatorId ?? nobody, products.creator),

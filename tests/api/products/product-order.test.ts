@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => market.close());
 
-/** Offers them one after another; gives their ids by name. */
+/** Creates products one after another. @returns a lookup of their ids by name */
 async function offer(names: readonly string[], more: Record<string, unknown> = {}) {
   const ids: Record<string, string> = {};
   for (const name of names) ids[name] = await market.product(creator, { name, ...more });

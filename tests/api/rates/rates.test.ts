@@ -13,10 +13,10 @@ import { give, show } from '../approvals/asking.ts';
 import { openPayday, type Payday } from '../payouts/payday.ts';
 import { otherRates } from './other-rates.ts';
 
-/** Two of finance decide by which rates months to come are settled. */
+/** Two finance members decide the settlement rates of future months. */
 
 let day: Payday;
-// Noon of the first of December in Korea, so that rates can change from February on: those of January came with a release.
+// Noon of 1 December in Korea. Rates can change from February on, because those of January came with a release.
 beforeEach(async () => {
   day = await openPayday();
 });
@@ -93,7 +93,7 @@ test('one of finance asks for them, another approves what they change, and every
     approvalId: id,
     before: { version: 2, paymentFeePercent: 10 },
   });
-  // The same wish once more has nothing left to change.
+  // The same proposal again has nothing left to change.
   expect(await codeOf(ask('2027-04'))).toBe('RATES_SAME');
 });
 
@@ -137,7 +137,7 @@ test('a month is settled by what holds at its end, and a coin is worth what hold
 test('creators know of them 30 days before, also when approving takes its time; none is decided for years ahead', async () => {
   const { market, checker } = day;
   for (const month of ['2026-12', '2027-01', '2027-07']) expect(await codeOf(ask(month))).toBe('RATES_MONTH');
-  // 30 days before February begins in Korea are over with the second of January.
+  // The deadline, 30 days before February begins in Korea, passes at the end of 2 January.
   market.setTime('2027-01-01T14:00:00.000Z');
   const { id } = (await ask('2027-02')).body;
   market.setTime('2027-01-02T15:00:00.001Z');

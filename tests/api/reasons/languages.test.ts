@@ -5,7 +5,7 @@ import type { Marketplace, Person } from '../../harness/marketplace.ts';
 import { type MissionLine, openMissionLine } from '../../harness/mission-line.ts';
 import { talkOn } from '../comments/talk.ts';
 
-/** Why something is hidden, and why it stays so, is read in the reader's language. */
+/** The reasons for hiding something, and for keeping it hidden, are shown in the reader's language. */
 
 let line: MissionLine;
 let market: Marketplace;
@@ -31,7 +31,7 @@ const judge = <Row>(path: string, body: object, key?: string) =>
     ...(key !== undefined && { key }),
   });
 
-/** What is read with each header. */
+/** Reads a text with each language header. */
 const readIn = async <T>(path: string, as: Person, read: (body: T) => unknown) => {
   const found: Record<string, unknown> = {};
   for (const language of ['ko', 'en', 'ja', 'fr']) {
@@ -164,7 +164,7 @@ test('other languages than ours are refused, as is a text that is empty or too l
   for (const wrong of [{ fr: 'Non' }, { en: ' ' }, { ja: 'あ'.repeat(201) }, { ko: reason }]) {
     expect((await judge(`/missions/${missionId}/block`, { reason, reasonIn: wrong })).status).toBe(400);
   }
-  // Nobody but the staff reads why a mission is let stand.
+  // Only the staff reads the reason for clearing a mission.
   expect((await judge(`/missions/${missionId}/clear`, { reason, reasonIn })).status).toBe(400);
   expect((await line.show(missionId)).blocked).toBeNull();
 });

@@ -21,7 +21,7 @@ retireReasonTemplate absent  401     403        403  403  403     403   404     
 
 let made = 0;
 
-/** A template with a name that no other has. */
+/** Returns a template with a unique name. */
 function another() {
   made += 1;
   return template({ name: `Template ${made}` });

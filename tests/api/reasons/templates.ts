@@ -5,7 +5,7 @@ import type { Marketplace, Person } from '../../harness/marketplace.ts';
 export type TemplateRow = Reply<Routes['showReasonTemplate']>;
 type Answered = TemplateRow & Pick<ErrorReply, 'code' | 'subErrors'>;
 
-/** What is written unless a test says otherwise. */
+/** Returns a template with default values. */
 export const template = (more: Partial<WriteReasonTemplate> = {}): WriteReasonTemplate => ({
   name: 'Rude words',
   purpose: 'BLOCK',
@@ -13,7 +13,7 @@ export const template = (more: Partial<WriteReasonTemplate> = {}): WriteReasonTe
   ...more,
 });
 
-/** The calls about templates of reasons, as their tests make them. */
+/** The calls about templates of reasons, as tests make them. */
 export function templatesOf(market: Marketplace) {
   const make = (method: 'POST' | 'PUT', path: string, as: Person | null, body?: object, key?: string) =>
     callConsole<Answered>(market, method, `/reason-templates${path}`, {

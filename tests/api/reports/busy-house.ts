@@ -19,8 +19,8 @@ import { payOut } from '../../harness/pay-out.ts';
 import { book } from '../coin-totals/book.ts';
 
 /**
- * Half a year in which everything happened to coins and to what creators earn that can happen; it is noon in Korea of 2026-11-21, and
- * nothing is projected yet.
+ * Opens a marketplace with half a year of every possible event of coins and creators' earnings.
+ * The clock stands at noon of 2026-11-21 in Korea, and nothing is projected yet.
  */
 export async function openBusyHouse(): Promise<Marketplace> {
   const house = await openMarketplace({}, new Date('2026-05-10T03:00:00.000Z'));
@@ -72,7 +72,7 @@ export async function openBusyHouse(): Promise<Marketplace> {
     ...{ makerId: finance.userId, checkerId: operator.userId },
   });
   await book(house, fan, (wallet, at) => decideRefundCharge(wallet, { refundId, lotId: old, at, policy }));
-  // Two grant all but 200 won of a charge, and then these too, for which no coins are left.
+  // Two staff members grant all but 200 won of a charge, and then these too; no coins are left for those.
   for (const amount of [9_800, 200])
     await book(house, third, (wallet, at) =>
       decideGrantRefund(wallet, {
@@ -80,8 +80,8 @@ export async function openBusyHouse(): Promise<Marketplace> {
         ...{ makerId: finance.userId, checkerId: operator.userId },
       }),
     );
-  // 40 given and 120 bought coins are spent, 50 of these of the payment that is taken back then. Of its 100 coins 50 are left, 20 others
-  // stand in, 30 are owed until the next charge.
+  // 40 given and 120 bought coins are spent; 50 of the bought ones come from the payment that is then taken back. Of its 100 coins 50 are left, 20 others
+  // are taken instead, and 30 are owed until the next charge.
   await book(house, other, (wallet, at) =>
     decideHold(wallet, { ...hold(spentId), points: 160, dueAt: null, at, policy }),
   );
@@ -109,9 +109,7 @@ export async function openBusyHouse(): Promise<Marketplace> {
   return house;
 }
 
-/**
- * What is left of a wallet expires, as five years have passed for it; what waited in a mission comes back too late and is issued anew.
- */
+/** Expires the rest of a wallet after five years; coins held in a mission return too late and are issued again. */
 export async function expireAll(house: Marketplace, { userId }: Pick<Person, 'userId'>): Promise<void> {
   const { ctx } = house;
   const stream = `wallet-${userId}`;

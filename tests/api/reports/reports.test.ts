@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => house?.close());
 
-/** As an auditor who has just signed in, whenever the clock stands. */
+/** Returns an auditor who has just signed in at the current clock. */
 const reader = () => house.staff('ROLE_AUDITOR');
 
 async function read<T>(report: string, query: Record<string, unknown> = {}): Promise<T> {
@@ -45,7 +45,7 @@ const file = async (report: string, language: string, query = '') => {
   return { headers: reply.headers, lines: reply.body.split('\r\n') };
 };
 
-/** What was booked into an account in all; of all accounts that begin like it. */
+/** Returns the sum booked into an account, or into all accounts with this prefix. */
 async function booked(account: string, sign: '>' | '<' | null = null): Promise<number> {
   const { rows } = await house.ctx.pool.query<{ sum: number }>(
     `select coalesce(sum(amount), 0)::bigint as sum from ledger.entry
@@ -54,7 +54,7 @@ async function booked(account: string, sign: '>' | '<' | null = null): Promise<n
   );
   return Number(rows[0]?.sum ?? 0);
 }
-/** What lots have of a class. */
+/** Returns a column's sum over all bought or all given lots. */
 async function inLots(column: string, bought: boolean): Promise<number> {
   const { rows } = await house.ctx.pool.query<{ sum: number }>(
     `select coalesce(sum(${column}), 0)::bigint as sum from ledger.issued_lot where (source = 'CASH') = $1`,
@@ -63,7 +63,7 @@ async function inLots(column: string, bought: boolean): Promise<number> {
   return Number(rows[0]?.sum ?? 0);
 }
 
-/** The sums of a report over all of its months have to be what the ledger's accounts and lots say, which it does not read. */
+/** Checks a report's sums over all its months against the ledger's accounts and lots, which the report does not read. */
 async function expectAgreement(months: number): Promise<void> {
   const liability = await read<Liability>('liability', { months });
   const newest = liability.months.at(-1);
@@ -139,7 +139,7 @@ test('the sums of all months are what the ledger’s accounts and lots say, also
   await closeMonth(house.ctx, '2031-11');
   await house.project();
   await expectAgreement(80);
-  // 3 % of the 31,500 won that fees leave, and a tenth of that, each cut down to 10 won.
+  // 3 % of the 31,500 won after fees, and a tenth of that, each rounded down to 10 won.
   expect([await booked('krw:tax:income'), await booked('krw:tax:local-income')]).toEqual([940, 90]);
   expect(await booked('breakage')).toBeGreaterThan(0);
   expect(await inLots('reissued', true)).toBe(50);
@@ -173,7 +173,7 @@ test('a month’s settlement is of that month, though it is closed in the next; 
       { method: 'card', currency: 'USD', amount: 60_000 },
     ],
   });
-  // 300 coins were left of the first charge: 30,000 won less 3 percent. Of another one two granted all that was paid, at first but for 200 won.
+  // 300 coins of the first charge were left: 30,000 won less 3 percent. For another charge two staff members granted the full amount, the last 200 won later.
   expect(november).toMatchObject({
     ...{
       refundedCoins: 400,
@@ -223,7 +223,7 @@ test('ages are those of the night: each coin in one class, as many as the wallet
   expect(report.walletCoins).toBe(report.coins);
   expect(report.coins).toBe((await booked('wallet:%:available')) + (await booked('wallet:%:held')));
   expect(report.asOf).toBe('2026-11-21T03:00:00.000Z');
-  // The support of 11 days ago, and what is left of the last charge; what waits in a mission is of half a year ago.
+  // The support of 11 days ago, and the rest of the last charge. Coins held in a mission are half a year old.
   expect(report.byAge[0]).toMatchObject({
     from: 0,
     below: 30,

@@ -15,7 +15,7 @@ import {
 } from '../../harness/marketplace.ts';
 import { sayNotices, unfinished } from '../../harness/notice-words.ts';
 
-/** An application that is made at noon in Seoul on the 21st of November. */
+/** The application is made at noon of 21 November in Seoul. */
 
 let house: Marketplace;
 let operator: Person;

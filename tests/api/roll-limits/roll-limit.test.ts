@@ -5,7 +5,7 @@ import { openRouletteLine, type RouletteLine } from '../../harness/roulette-line
 
 type Limit = Reply<Routes['rollLimit']>;
 
-/** What a ticket of the line costs. */
+/** Price of a roll on this line, in coins. */
 const ticket = 3;
 
 let line: RouletteLine;
@@ -26,7 +26,7 @@ async function allow(coins: number | null, key?: string): Promise<Limit> {
   return body;
 }
 
-/** Plays until something is refused; gives the refusal, and how many plays there were. */
+/** Plays until a call is refused. @returns the refusal, and the number of plays */
 async function playOn() {
   for (let plays = 0; ; plays += 1) {
     const { body: roulette } = await line.open();
@@ -40,7 +40,7 @@ test('a day ends where its fan has set its end, and the next one begins anew', a
   expect(await allow(4 * ticket + 1)).toEqual({ coins: 13, usedToday: 0, next: null });
   expect(await playOn()).toMatchObject({ plays: 4, code: 'ROLL_LIMIT' });
   expect(await read()).toEqual({ coins: 13, usedToday: 12, next: null });
-  // 12:00 in Korea; the day ends twelve hours later.
+  // The clock starts at 12:00 in Korea; the day ends twelve hours later.
   line.market.setTime(inDays(0.5, -1));
   expect(await playOn()).toMatchObject({ plays: 0 });
   line.market.setTime(inDays(0.5));

@@ -5,7 +5,7 @@ import type { Marketplace, Person } from '../../harness/marketplace.ts';
 type SavedFilterRow = Reply<Routes['saveFilter']>;
 type Answered = SavedFilterRow & Pick<ErrorReply, 'code' | 'subErrors'>;
 
-/** What is saved unless a test says otherwise. */
+/** Returns a filter with default values. */
 export const savedFilter = (more: Partial<SaveFilter> = {}): SaveFilter => ({
   list: 'missions',
   name: 'Overdue ones',
@@ -15,7 +15,7 @@ export const savedFilter = (more: Partial<SaveFilter> = {}): SaveFilter => ({
   ...more,
 });
 
-/** The calls about saved filters, as their tests make them. */
+/** The calls about saved filters, as tests make them. */
 export function savedFiltersOf(market: Marketplace) {
   const send = (method: 'POST' | 'PUT', path: string, as: Person | null, body?: object, key?: string) =>
     callConsole<Answered>(market, method, `/saved-filters${path}`, {
@@ -27,13 +27,13 @@ export function savedFiltersOf(market: Marketplace) {
     change: (as: Person, id: string, body: { name: string; shared: boolean }) =>
       send('PUT', `/${id}`, as, body),
     remove: (as: Person | null, id: string) => send('POST', `/${id}/remove`, as),
-    /** What somebody is offered at a list. */
+    /** Returns the filters offered to a person at a list. */
     offered: async (as: Person, list = 'missions') => {
       const { statusCode, body } = await market.app.inject({
         ...{ method: 'GET', url: `/admin/api/saved-filters?list=${list}` },
         headers: { authorization: as.token },
       });
-      // The parsing edge of a test: an answer of 200 is rows.
+      // A parsing boundary of the test: an answer of 200 contains rows.
       return { status: statusCode, rows: JSON.parse(body) as SavedFilterRow[] };
     },
   };

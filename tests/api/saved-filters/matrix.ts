@@ -23,7 +23,7 @@ removeSavedFilter absent  401     403        403  403  403     403   404      40
 
 let made = 0;
 
-/** A filter with a name that no other has. */
+/** Returns a filter with a unique name. */
 function another(more: Parameters<typeof savedFilter>[0] = {}) {
   made += 1;
   return savedFilter({ name: `Filter ${made}`, ...more });
@@ -35,7 +35,7 @@ async function savedBy({ house }: World, owner: Person, shared: boolean): Promis
   return body.id;
 }
 
-/** One of whoever asks; of somebody of the staff, where they are not. */
+/** Saves a filter of the actor; if they are not staff, one of an operator. */
 const own = async (world: World, me: Person | null, actor: string) =>
   savedBy(
     world,

@@ -74,7 +74,7 @@ test('only what the list itself takes is saved', async () => {
   expect(await market.rowCounts()).toEqual(before);
 });
 
-/** Filters that take any text and hold no person: names and ids of things of ours. */
+/** Free-text filters that contain no personal data: names and ids of our own objects. */
 const namesOfOurs = ['deliveries notice', 'staff-acts objectId'];
 
 test('every list of the console has saved filters, and what takes a text that somebody searches for is never saved', async () => {

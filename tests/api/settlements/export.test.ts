@@ -20,7 +20,7 @@ const exported = (month: string, language: string) =>
     headers: { authorization: finance.token, 'accept-language': language },
   });
 
-/** The file as a reader of CSV that is not ours has it. */
+/** Parses the file with an independent CSV parser. */
 function linesOf(csv: string): string[][] {
   const { data, errors } = Papa.parse<string[]>(csv, { skipEmptyLines: true });
   expect(errors).toEqual([]);

@@ -37,7 +37,7 @@ const sums = (rows: readonly IncomeDetail[]) =>
 
 describe('what earned in a month', () => {
   test('adds up to the lines of the month to the won, before its closing as after it', async () => {
-    // Nothing of these is a whole number of won: floored each for itself they would come to less.
+    // None of these amounts is a whole number of won; rounding each down would give a smaller sum.
     for (let each = 1; each <= 23; each += 1)
       await earn(house.ctx, {
         ...{ creatorId: creator, points: 41 + each * 7, at: day(each), overseas: each % 3 === 0 },

@@ -1,6 +1,5 @@
 import type { SettlementState } from '@sowon/contracts';
 import { account, balanceOf, verifyLedger } from '@sowon/ledger';
-import { Kysely, PostgresDialect } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { closeMonth } from '../../../services/src/slices/settlement/settlements/commands.ts';
 import { compensate } from '../../../services/src/slices/settlement/settlements/compensate.ts';
@@ -83,7 +82,7 @@ describe('income', () => {
       grossWon: 78_000,
       serviceFeeWon: 11_700,
       paymentFeeWon: 7_800,
-      // Of the 12,000 that were bought abroad.
+      // Of the 12,000 won that were paid for overseas.
       overseasTaxWon: 1_200,
       overseasAccountFeeWon: 3_900,
       advanceWon: 5_000,

@@ -101,7 +101,7 @@ export const settlementsMatrix = sliceMatrix<keyof typeof settlementsCalls>(tabl
       running: () => ({ ...byId('2026-11'), body: {} }),
     },
     another: byId('2026-09'),
-    // Before the first year.
+    // Earlier than the first possible year.
     hostile: ({ params }) => [params({ id: '2017-12' }, 'id')],
   },
 });

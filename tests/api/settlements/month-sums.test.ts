@@ -17,7 +17,7 @@ import { insertCreator, insertMember } from '../../harness/rows.ts';
 const months = ['2026-08', '2026-09', '2026-10'] as const;
 const monthNames: readonly string[] = months;
 
-/** What one creator earns in each of the months, in coins; many have too few to be paid. */
+/** A creator's coins in each of the months; many creators have too few to be paid. */
 const business = fc.record({
   isAbroad: fc.boolean(),
   owesWon: fc.constantFrom(0, 0, 5_000, 900_000),
@@ -55,7 +55,7 @@ test('each header of a month is the sum of its rows, and page, file and statemen
       await closeMonth(ctx, month);
       const header = await showSettlementMonthRow(ctx, month);
       if (!header || !open) throw new Error('there is no such month');
-      // The estimate says what the closing writes.
+      // The estimate equals the result of the closing.
       expect({ ...open, closed: true, closedAt: header.closedAt }).toEqual(header);
       await agree(header, before);
       before = header;

@@ -26,7 +26,7 @@ afterEach(async () => {
 
 const staff = (username: string) => insertMember(house.ctx, { username, roles: ['ROLE_FINANCE'] });
 
-/** 1,000 coins at 60 won in November: 45,000 won are payable. */
+/** Earns 1,000 coins at 60 won in November and closes it: 45,000 won are payable. */
 async function monthOf1000(): Promise<void> {
   await earn(house.ctx, { creatorId, points: 1_000, at: '2026-11-15T00:00:00.000Z' });
   await closeMonth(house.ctx, '2026-11');
@@ -46,7 +46,7 @@ test('a compensation is given once for a mission; older debts are paid before it
   const first = await compensate(house.ctx, missed(mission, fanId));
   expect(await compensate(house.ctx, missed(mission, fanId))).toEqual(first);
   expect(await balanceOf(house.ctx.db, account.available(fanId))).toBe(300);
-  // 45,000 pay the advance, and 5,000 of the 30,000 that 300 coins cost.
+  // 45,000 won pay the advance, and 5,000 of the 30,000 won that 300 coins cost.
   expect([await payable(), await owed()]).toEqual([0, -25_000]);
   const events = await readStream(house.ctx.db, streamId('earnings', creatorId));
   const left = [...fold(earningsStream, events).owed.values()].map(

@@ -12,14 +12,14 @@ import { type Payday, paydayOn } from '../payouts/payday.ts';
 let opened: { close(): Promise<void> } | undefined;
 afterEach(() => opened?.close());
 
-/** A house on the first of a month in Korea, when the month before is closed. */
+/** Opens a marketplace on the first of a month in Korea, when the previous month is closed. */
 async function dayOne(of: string): Promise<Payday> {
   const day = await paydayOn(await openMarketplace({}, new Date(`${of}-01T03:00:00.000Z`)));
   opened = day.market;
   return day;
 }
 
-// The 10th of January 2027 is a Sunday; the 9th to the 11th of February 2032 are Seollal, and the 12th is Thursday.
+// 10 January 2027 is a Sunday. 9 to 11 February 2032 are Seollal, and the 12th is a Thursday.
 test.each([
   ['a weekend', '2027-01', '2026-12', '2027-01-11'],
   ['a bank holiday', '2032-02', '2032-01', '2032-02-13'],
@@ -47,7 +47,7 @@ test.each([
 
 const abroad = { overseasAccount: true };
 
-/** A creator with so many coins of November, once it is closed. */
+/** Creates a creator who earned `points` coins in November. */
 async function november(house: TestContext, points: number, more: { overseasAccount?: boolean } = {}) {
   const creatorId = await insertCreator(house.ctx, more);
   await earn(house.ctx, { creatorId, points, at: '2026-11-15T00:00:00.000Z' });

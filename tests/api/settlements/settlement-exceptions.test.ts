@@ -25,7 +25,7 @@ const november = '2026-11-15T00:00:00.000Z';
 const settlements = () =>
   house.ctx.db.selectFrom('settlements').select(['month', 'creator_id', 'points']).execute();
 
-/** Makes the database refuse settlements of this creator, until what it gives is called. */
+/** Makes the database refuse settlements of this creator. @returns a function that ends the fault */
 async function refuseSettlements(creatorId: string): Promise<() => Promise<unknown>> {
   const { owner } = house;
   await owner.query(
@@ -53,7 +53,7 @@ test('a creator who cannot be settled keeps the month open for nobody, is told o
   expect(await settlements()).toMatchObject([{ creator_id: other, points: 700 }]);
   expect(await alarms()).toEqual([unsettled('2026-11', 1)]);
 
-  // The day after it still cannot be.
+  // The next day the settlement still fails.
   expect(await closeDueMonths(house.ctx)).toEqual({ months: ['2026-11'] });
   expect(await alarms()).toEqual([unsettled('2026-11', 2)]);
 
@@ -74,7 +74,7 @@ test('whoever of the staff closes such a month again has what they brought about
   const closeAgain = () => closeMonth(house.ctx, '2026-11', { staffId, keyed: unkeyed });
   await closeAgain();
   await mend();
-  // Settled, and still noted as left out: the row of the act stands or falls with the note.
+  // Settled, but still recorded as left out: the staff act and the removal of that record commit together.
   await house.owner.query('alter table staff_acts add constraint no_more check (false) not valid');
   await expect(closeAgain()).rejects.toThrow('no_more');
   expect(await settlements()).toHaveLength(1);

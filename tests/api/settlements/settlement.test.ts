@@ -40,7 +40,7 @@ afterEach(async () => {
   expect(differences).toEqual([]);
 });
 
-/** What is unsettled is what the ledger says a creator has earned and not converted. */
+/** Returns creators whose unsettled earnings differ from the ledger's earned and not converted coins. */
 async function earningsThatDiffer() {
   const { rows } = await house.ctx.pool.query(`
     select id from creators
@@ -259,7 +259,7 @@ describe('the console', () => {
         ...nothingElse,
         carriedOverCreators: 1,
         carriedOverCoins: 10,
-        // What November carried over, and December carries on.
+        // The amount that November carried over, and December carries on.
         ...{ earnedCoins: 1_000, carriedInCoins: 10, carriedOver: { ...carriedOver, carriedInCoins: 10 } },
         ...{ coins: 1_000, grossWon: 60_000, serviceFeeWon: 9_000, paymentFeeWon: 6_000 },
         toReceiptWon: 45_000,

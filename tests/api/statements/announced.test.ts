@@ -7,7 +7,7 @@ import { insertFan } from '../../harness/rows.ts';
 import { told, writeNotices } from '../../harness/told.ts';
 import { month, openPayday, type Payday } from '../payouts/payday.ts';
 
-/** Creators hear that their month is closed and its statement can be had, and of each statement that takes the place of another. */
+/** Creators are told that their month is closed and its statement is available, and of each statement that replaces another. */
 
 let day: Payday;
 beforeEach(async () => {
@@ -27,7 +27,7 @@ const issue = async (creator: CreatorPerson) =>
     )
   ).body;
 
-/** As a crash leaves it: what was written is there, and the feed is read again from the beginning. */
+/** Simulates a crash: the notices are written, and the feed is read again from the beginning. */
 async function readAgain(): Promise<void> {
   await day.market.owner.query(`update ledger.consumer_checkpoint set seq = 0 where consumer = 'notices'`);
   await writeNotices(day.market.ctx);
@@ -46,7 +46,7 @@ test('each creator with a settled month is told once that it is closed, however 
   const { said } = await sayNotices(day.market.ctx);
   expect(said.filter((text) => unfinished.test(text))).toEqual([]);
   expect(said.join('\n')).toContain('2026-11 정산이 마감되었습니다. 받으실 금액은 45,000원입니다.');
-  // It can be had, as they are told; the first one is what they asked for themselves.
+  // The statement is available, as announced; the first one was requested by the creator.
   expect(await issue(paid)).toMatchObject({ month, version: 1 });
   expect(await issue(carried)).toMatchObject({ month, version: 1 });
   expect(await told(day.market.ctx, 'statement.%', people)).toEqual(once);
@@ -74,7 +74,7 @@ test('a corrected statement is told as one that takes the place of the former, o
   const { ctx } = day.market;
   await day.close(month);
   const first = await issue(creator);
-  // What the creator owes since takes some of the month.
+  // A later debt of the creator takes a part of the month.
   const missed = { reference: ctx.ids(), fanId: await insertFan(ctx), creatorId: creator.creatorId };
   await compensate(ctx, { ...missed, points: 10 });
   const second = await issue(creator);

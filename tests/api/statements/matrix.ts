@@ -32,7 +32,7 @@ const [year, month] = ['2024', '07'];
 const reason = 'The tax office asks for it';
 const unknown = '202407-0123456789AB-1';
 
-/** A month in which a creator earned something, and which is closed. */
+/** Lets a creator earn coins in a month, and closes it. */
 async function settled({ house }: World, { creatorId }: Pick<CreatorPerson, 'creatorId'>): Promise<void> {
   await earn(house.ctx, { creatorId, points: 1_000, at: `${year}-${month}-15T00:00:00.000Z` });
   await closeMonth(house.ctx, `${year}-${month}`);
@@ -41,7 +41,7 @@ async function settled({ house }: World, { creatorId }: Pick<CreatorPerson, 'cre
 
 const settledOnce = new WeakMap<World, Set<string>>();
 
-/** The same of whoever calls, where they are a creator. */
+/** Does the same for the caller, if they are a creator. */
 async function own(world: World, me: Person | null): Promise<string> {
   const creatorId = me?.creatorId ?? nobody;
   const done = settledOnce.get(world) ?? new Set();

@@ -76,7 +76,7 @@ test('a paid month names the day on which the bank paid, and the account only wh
 
   await day.setAccount(creator, { ...hana, bankAccountNumber: '99912345670000' });
   expect((await page(creator)).head.account).toBeNull();
-  // What was issued stays as it was.
+  // An issued statement stays unchanged.
   expect(sheetsOf(await file(creator, paid, 'XLSX'))[0]).toContainEqual([
     '지급 계좌',
     '하나은행 (끝자리 8901)',

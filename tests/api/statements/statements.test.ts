@@ -55,7 +55,7 @@ const check = async ({ number, sha256 }: Pick<Statement, 'number' | 'sha256'>) =
       `/statements/check?number=${number}&sha256=${sha256}`,
     )
   ).body;
-/** Lines of a file without a comma in any value. */
+/** Parses the lines of a file without a comma in any value. */
 const tableOf = (bytes: Buffer) =>
   bytes
     .toString('utf8')
@@ -92,7 +92,7 @@ test('of an open month there is none; of a closed one it is issued once, signed,
     expect(one.bytes.length).toBeGreaterThan(300);
     expect(other.file).toBe(one.file);
   }
-  // What it says stands in no table in the clear, and in no event.
+  // Its content appears in no table in the clear, and in no event.
   const { rows } = await day.market.ctx.pool.query(
     `select string_agg(said, '') as said, (select string_agg(payload::text, '') from ledger.event
       where stream_id = $1) as events from statements`,
@@ -103,7 +103,7 @@ test('of an open month there is none; of a closed one it is issued once, signed,
 });
 
 test('its files have the lines of the month to the won, in each language', async () => {
-  // Fifteen percent of 23,310 is half a won more than whole ones: each alone would lose it.
+  // Fifteen percent of 23,310 won has half a won more than a whole number: rounding each alone would lose it.
   await earn(day.market.ctx, {
     ...{ creatorId: creator.creatorId, points: 333, wonPerCoin: 70 },
     at: '2026-11-21T00:00:00.000Z',
@@ -156,7 +156,7 @@ test('what a month had too few coins for is listed there as carried over, and ag
   await day.close(month);
   const settled = (await issue()).body;
   expect(await rows(settled.number)).toEqual([october, ['2026-11-15', '400', '24000'], ['', '701', '42060']]);
-  // What the month before left to this one it says as it did.
+  // The amount that the previous month left to this one is unchanged.
   expect((await issue('2026-10')).body.number).toBe(carried.number);
 });
 

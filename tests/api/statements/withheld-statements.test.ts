@@ -44,7 +44,7 @@ test('what is withheld is a line of its own in every format and language', async
   };
   for (const [language, [income = '', local = '']] of Object.entries(words)) {
     const text = textOfPdf(await file(creator, statement, 'PDF', language));
-    // Kanji are not read back from a PDF; the workbook has them.
+    // Kanji cannot be read back from a PDF; the workbook contains them.
     const names = language === 'ja' ? [] : [income, local];
     for (const part of [...names, '-1,350', '-130', '43,520']) expect(text).toContain(part);
     const [sheet] = sheetsOf(await file(creator, statement, 'XLSX', language));

@@ -25,10 +25,10 @@ afterEach(() => market.close());
 
 type Details = Reply<Routes['showStrike']>;
 
-/** What stands behind an appeal in the creator's own words. */
+/** The creator's own words in an appeal. */
 const text = 'The upload stood at 99 percent for an hour';
 
-/** Misses so many missions, ten days from now at noon in Korea; gives the ids of the strikes, the oldest first. */
+/** Lets `count` missions miss their deadline, ten days from now at noon in Korea. @returns the ids of the strikes, oldest first */
 async function strike(count: number): Promise<string[]> {
   const missions: string[] = [];
   for (let number = 0; number < count; number += 1) missions.push(await line.request());
@@ -57,7 +57,7 @@ const own = async () =>
   (await market.call<Reply<Routes['myStrikes']>>('GET', '/creators/me/strikes', { as: creator })).body
     .strikes[0];
 
-/** What was told by now, `{key} {recipient}`, mailed or not. */
+/** Returns the notices so far, `{key} {recipient}`, mailed or not. */
 async function told(key: string): Promise<string[]> {
   await writeNotices(market.ctx);
   const rows = await market.ctx.db
@@ -137,7 +137,7 @@ test('the link of the third strike opens that strike alone, and its code lies no
 
 test('can be appealed until the thirtieth day is over in Korea', async () => {
   const [id = '', second = ''] = await strike(2);
-  // The strikes are of the 1st of December, at noon in Korea.
+  // The strikes are of noon of 1 December in Korea.
   expect((await own())?.appealUntil).toBe('2026-12-31T15:00:00.000Z');
   market.setTime(new Date('2026-12-31T14:59:59.999Z'));
   expect((await appeal(id)).status).toBe(200);
@@ -145,7 +145,7 @@ test('can be appealed until the thirtieth day is over in Korea', async () => {
   expect(await appeal(second)).toMatchObject({ status: 409, body: { code: 'APPEAL_OVER' } });
   expect(await market.call('GET', linkTo(second))).toMatchObject({ body: { code: 'CODE_EXPIRED' } });
 
-  // An appeal is answered however late, and its answer can be read for thirty days.
+  // An appeal is answered even if it is late, and its answer can be read for thirty days.
   market.setTime(new Date('2027-02-01T03:00:00.000Z'));
   expect((await market.call('GET', linkTo(id))).status).toBe(200);
   await judge(id, 'uphold');

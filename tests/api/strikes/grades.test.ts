@@ -28,7 +28,7 @@ const grade = async () =>
   (await market.call<Reply<Routes['myStrikes']>>('GET', '/creators/me/strikes', { as: line.creator })).body
     .grade;
 
-/** Misses so many missions, and gives the ids of the strikes, the oldest first. */
+/** Lets `count` missions miss their deadline. @returns the ids of the strikes, oldest first */
 async function strike(count: number): Promise<string[]> {
   const missions: string[] = [];
   for (let number = 0; number < count; number += 1) missions.push(await line.request());
@@ -89,7 +89,7 @@ test('is lowered to the lowest by the second missed deadline, and not by the fir
   await give('DIAMOND');
   await strike(1);
   expect(await grade()).toBe('DIAMOND');
-  // The clock stands after the deadline of the first: what is asked for now is due ten days from now.
+  // The clock is after the first deadline, so a mission requested now is due ten days from now.
   const missionId = await line.request();
   market.setTime(inDays(20));
   await expireMission(market.ctx, missionId);

@@ -37,7 +37,7 @@ const body = { reason: 'Their upload was lost by us' };
 
 const appealed = { text: 'I had sent it an hour before' };
 
-/** A creator of their own who did not perform a mission in time, and the strike that they got for it. */
+/** Creates a creator who missed a mission, and the strike that they got for it. */
 async function strikeIn({ house, fanA }: World): Promise<{ id: string; late: CreatorPerson }> {
   const { ctx } = house;
   const late = await house.creator({ name: 'late' });
@@ -53,13 +53,13 @@ async function strikeIn({ house, fanA }: World): Promise<{ id: string; late: Cre
   return { id, late };
 }
 
-/** A strike's link, as its mail has it. */
+/** Returns a strike's link, as its mail has it. */
 async function linkIn(world: World) {
   const { id } = await strikeIn(world);
   return { id, code: linkCode(world.house.ctx.config, { page: appealPage, id }) };
 }
 
-/** A strike that its creator has appealed. */
+/** Creates a strike that its creator has appealed. */
 async function appealedIn(world: World): Promise<string> {
   const { id, late } = await strikeIn(world);
   await world.house.call('POST', `/creators/me/strikes/${id}/appeal`, { as: late, body: appealed });

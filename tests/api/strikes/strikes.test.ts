@@ -24,7 +24,7 @@ afterEach(() => market.close());
 type Own = Reply<Routes['myStrikes']>;
 type Row = Reply<Routes['showStrike']>;
 
-/** Misses so many missions at once, ten days from now; gives their ids. */
+/** Lets `count` missions miss their deadline at once, ten days from now. @returns their ids */
 async function miss(count: number): Promise<string[]> {
   const missions: string[] = [];
   for (let number = 0; number < count; number += 1) missions.push(await line.request());
@@ -33,7 +33,7 @@ async function miss(count: number): Promise<string[]> {
   return missions;
 }
 
-/** The creator's strikes, the oldest first. */
+/** Returns the creator's strikes, oldest first. */
 async function strikes(): Promise<string[]> {
   const rows = await market.ctx.db.selectFrom('strikes').select(['id', 'number']).orderBy('id').execute();
   return rows.map(({ id }) => id);

@@ -37,10 +37,10 @@ async function asked({ house }: World, by: Person): Promise<string> {
   return body.id;
 }
 
-/** A question of somebody new, as nobody may ask often on one day. */
+/** A question of a new fan, because questions per day are limited. */
 const ofOther = async (world: World) => byId(await asked(world, await world.house.fan()));
 
-/** A question of the actor's own: somebody new of the same kind each time. */
+/** A question of a new person of the actor's kind, who then sends the request. */
 async function own(world: World, actor: Parameters<World['anew']>[0]) {
   const as = await world.anew(actor);
   return { as, id: as === null ? nobody : await asked(world, as) };

@@ -5,13 +5,13 @@ import type { Marketplace, Person } from '../../harness/marketplace.ts';
 type Details = Reply<Routes['showSupportQuestion']>;
 type Answered = Details & Pick<ErrorReply, 'code'>;
 
-/** What is asked unless a test says otherwise. */
+/** Returns a question with default values. */
 export const question = (more: Partial<AskSupport> = {}): AskSupport => ({
   ...{ subject: 'PAYMENT', text: 'Where are my coins?', askedFrom: '/faq?type=PAYMENT' },
   ...more,
 });
 
-/** The calls about questions to support, as their tests make them. */
+/** The calls about support questions, as tests make them. */
 export function supportOf(market: Marketplace) {
   const path = '/support/questions';
   const send = (as: Person, id: string, verb: 'answer' | 'close', body?: object, key?: string) =>

@@ -9,7 +9,7 @@ import { createScratchFolder } from '../../harness/scratch.ts';
 import { waitingCount } from '../../harness/told.ts';
 import { supportOf } from './support-calls.ts';
 
-/** From a question to its answers, over the real API and database, with the mail at a real server. */
+/** From a question to its answers, with the real API and database, and the mail at a real server. */
 
 let mails: TestMails;
 let market: Marketplace;
@@ -80,7 +80,7 @@ test('a member asks, an operator answers, the member hears of it, reads it and a
   const [mail] = await mails.to(`${fan.userId}@members.example`);
   expect(mail?.subject).toBe('[Sowon] 결제 문의에 답변이 도착했습니다');
   expect(mail?.text).toContain(`https://sowon.example/support/${id}`);
-  // Neither the question nor the answer lies in a mailbox.
+  // The mail contains neither the question nor the answer.
   expect(mail?.text).not.toContain('bank was late');
   expect(mail?.text).not.toContain('코인이 없어요');
 
@@ -90,7 +90,7 @@ test('a member asks, an operator answers, the member hears of it, reads it and a
     ['MEMBER', '2026-12-01T03:00:00.000Z'],
     ['SUPPORT', '2026-12-01T03:30:00.000Z'],
   ]);
-  // Who of the staff answered is nobody's but the staff's to know.
+  // Members do not learn which staff member answered.
   expect(JSON.stringify(read)).not.toContain(operator.userId);
 
   minutesLater(60);
@@ -100,7 +100,7 @@ test('a member asks, an operator answers, the member hears of it, reads it and a
   expect((await support.mine(fan)).body.content).toMatchObject([
     { id, state: 'WAITING', lastWritten: '2026-12-01T04:01:00.000Z' },
   ]);
-  // It waits since the first of them, so that writing again makes nobody wait longer.
+  // It waits since the first text, so that writing again never lengthens the wait.
   expect((await support.show(operator, id)).body.waitsSince).toBe('2026-12-01T04:00:00.000Z');
 
   expect((await support.answer(operator, id, 'Those were given back.')).status).toBe(200);
@@ -224,7 +224,7 @@ test('five questions and twenty messages fit into a day, also where all are sent
 });
 
 test('leaving closes what waits, and three years later nothing that was written is left', async () => {
-  // Leaving takes a login of just now.
+  // Closing an account requires a recent login.
   const leaver = await market.fan();
   const picture = await market.upload(leaver);
   const id = await asked(leaver, { imageFileId: picture });

@@ -22,7 +22,7 @@ const terms = ({ house }: World) => ({
   ...{ kind: 'MISSION' as const, from: house.ctx.clock.addDays(house.ctx.clock.now(), 1).toISOString() },
   ...{ until: null, reason },
 });
-/** On a mission that no other case is about. */
+/** Plans a takedown of a mission that no other case is about. */
 async function planned(world: World): Promise<string> {
   const { userId: operatorId } = await world.house.staff('ROLE_OPERATOR');
   const plan = { ...terms(world), contentId: await world.mission() };

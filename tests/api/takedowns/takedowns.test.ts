@@ -41,7 +41,7 @@ const show = async (id: string) =>
   (await callConsole<Row>(market, 'GET', `/takedowns/${id}`, { as: operator })).body;
 const isHidden = async (id: string) => (await talk.see(author, id)).hidden;
 
-/** The timer asks at this instant, and once more. */
+/** Runs the timer's step at this instant, twice. */
 async function timer(at: string, id: string): Promise<void> {
   market.setTime(new Date(at));
   for (const _ of [1, 2]) await advanceTakedown(market.ctx, id);
@@ -121,7 +121,7 @@ test('called off before it begins nothing is hidden; called off later what is hi
   expect((await callOff(first)).body.code).toBe('ALREADY_DECIDED');
   for (const id of [first, second]) await timer(later, id);
   expect([await isHidden(one), await isHidden(two)]).toEqual([false, true]);
-  // The content is free for another plan.
+  // The content can get another plan.
   expect((await plan(one, { from: null, until: '2026-11-26T03:00:00.000Z' })).status).toBe(200);
 });
 

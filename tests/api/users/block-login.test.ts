@@ -52,7 +52,7 @@ describe.each(['fan', 'creator'] as const)('a %s', (who) => {
       status: 200,
       body: { loginBlocked: false },
     });
-    // What was ended stays ended: they log in anew.
+    // Ended sessions stay ended: they must log in again.
     expect(await isIn(person)).toBe(false);
     expect(await told(person)).toEqual(['account.shut-out DUE', 'account.let-in DUE']);
     const acts = await market.ctx.db
@@ -105,7 +105,7 @@ test('a creator who is let in before a mission is decided keeps it; shut out lat
   await judge(creator, 'unblock-login');
   const blocked = (isBlocked: boolean) =>
     market.ctx.pool.query('update creators set blocked = $1', [isBlocked]);
-  // The sweep has read the row before they were let in, and decides after.
+  // The sweep read the row before the block ended, and decides after it.
   await blocked(true);
   await rejectMissionsOfBlocked(market.ctx);
   await blocked(false);

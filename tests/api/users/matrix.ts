@@ -177,14 +177,14 @@ async function shutOut(world: World): Promise<string> {
   return userId;
 }
 
-/** One of the staff who has set up a second factor. */
+/** Creates a staff member with a second factor. */
 async function secured({ house }: World): Promise<string> {
   const { userId } = await house.staff('ROLE_OPERATOR');
   await secondFactorCode(house.ctx, userId, true);
   return userId;
 }
 
-/** The link of a member who was shut out, as their mail has it. */
+/** Returns the link in the mail of a member who was shut out. */
 async function linkIn(world: World) {
   return linkOf(world, await shutOut(world));
 }
@@ -198,7 +198,7 @@ async function linkOf({ house }: World, userId: string) {
   return { id, code: linkCode(house.ctx.config, { page: shutOutPage, id }) };
 }
 
-/** A member who was shut out and objects. */
+/** Creates a member who was shut out and objects. */
 async function objected(world: World): Promise<string> {
   const userId = await shutOut(world);
   const link = new URLSearchParams(await linkOf(world, userId));

@@ -19,7 +19,7 @@ beforeEach(async () => {
   market = await openMarketplace();
   operator = await market.staff('ROLE_OPERATOR');
   fan = await market.fan();
-  // Noon in Korea.
+  // Noon of 1 December in Korea.
   market.setTime(new Date('2026-12-01T03:00:00.000Z'));
 });
 afterEach(() => market.close());
@@ -148,7 +148,7 @@ test('an objection is taken until the thirtieth day is over in Korea, and its an
   market.setTime(new Date('2026-12-31T14:59:59.999Z'));
   expect((await object(link)).status).toBe(200);
 
-  // It waits for its answer however long.
+  // It waits for its answer without a time limit.
   market.setTime(new Date('2027-02-01T03:00:00.000Z'));
   expect((await read(link)).status).toBe(200);
   await judge('uphold-shut-out');

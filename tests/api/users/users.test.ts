@@ -46,7 +46,7 @@ test('members are found by a part of their name, by ids, and by what they are', 
   for (const q of ['하', '늘', '하늘', haneul.creatorId]) expect(await listed({ q }), q).toEqual(['하늘']);
   for (const q of ['I', 'MI', '00']) expect(await listed({ q }), q).toEqual(['Somi 100%']);
   expect(await listed({ q: '_' })).toEqual([]);
-  // Nobody reads addresses letter by letter.
+  // Addresses cannot be searched by a part of them.
   expect(await listed({ q: 'members.example' })).toEqual([]);
   expect(await listed({ creator: true })).toEqual(['하늘']);
   expect(await listed({ staff: true })).toEqual(['staff']);

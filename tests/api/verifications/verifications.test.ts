@@ -43,7 +43,7 @@ const anchors = async () => (await callConsole<Anchors>(house, 'GET', '/anchors'
 const work = async () => {
   while (await verifyNext(house.ctx));
 };
-/** One verification from its start to its end, a second behind what was before: the last one is the one that ended last. */
+/** Runs one verification, a second after the previous one, so that it is the last to end. */
 async function verified(): Promise<Verification> {
   house.setTime(new Date(house.ctx.clock.now().getTime() + 1_000));
   const { body } = await start();
@@ -190,7 +190,7 @@ test('a step that fails is named and done again; of two who do the same step one
   await change(`UPDATE ledger.issued_lot SET paid = paid - 1 WHERE stream_id = 'wallet-${fan.userId}'`);
   await verifyNext(house.ctx, async (...asked) => {
     const done = await stepOf(...asked);
-    // Somebody who took this one for dead has done the same meanwhile.
+    // Another worker took this one for dead and has done the same step meanwhile.
     await verifyNext(house.ctx);
     return done;
   });
@@ -203,7 +203,7 @@ test('a step that fails is named and done again; of two who do the same step one
 
 test('who comes late with a step that others have gone on from undoes nothing of theirs', async () => {
   const { id } = (await start()).body;
-  /** Folds a stream at each call, and breaks off after so many. */
+  /** Returns a step that folds one stream at each call, and fails after `most`. */
   const folding = (most: number): Step => {
     let folded = 0;
     return async (_ctx, _ledger, { checked_streams: before }) => {

@@ -26,7 +26,7 @@ const events = (query: Record<string, unknown>) =>
   callConsole<Events>(house, 'GET', '/wallet-events', { as: operator, query });
 const ofFan = (more = {}) => ({ walletId: fan.userId, ...more });
 
-/** Coins bought at 23:30 of the 20th in Korea, given after midnight, and held for a mission. */
+/** Creates three events: coins bought at 23:30 of the 20th in Korea, given after midnight, and held for a mission. */
 async function threeEvents(): Promise<{ missionId: string; creatorId: string }> {
   const creator = await house.creator({ name: '하늘' });
   await house.credit(fan, 300);

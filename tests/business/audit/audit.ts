@@ -7,13 +7,13 @@ import { type Finding, gatherFindings } from './finding.ts';
 import { auditPayouts } from './payouts.ts';
 import { auditRefunds } from './refunds.ts';
 
-/** What an audit came to: where the books do not agree, and their sums by name. */
+/** Result of an audit: the differences between the books, and their sums by name. */
 export interface Audited {
   readonly findings: readonly Finding[];
   readonly sums: ReadonlyMap<string, number>;
 }
 
-/** Works everything out once more from what the provider, the bank and the events say, to the won and to the coin. Pure. */
+/** Recalculates everything from the records of the provider, the bank and the events, to the won and to the coin. Pure. */
 export function audit(books: Books): Audited {
   const findings = gatherFindings();
   const parts = [auditCharges, auditRefunds, auditDeposits, auditCoins, auditEarnings, auditPayouts];

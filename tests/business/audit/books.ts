@@ -1,19 +1,19 @@
-/** All that the audit knows: what the provider, the bank and the table of events say, and nothing that anybody made of it. */
+/** Input of the audit: the records of the provider, the bank and the event table, and nothing derived from them. */
 export interface Books {
   readonly payments: readonly ProviderPayment[];
   readonly bankIn: readonly BankIn[];
   readonly bankOut: readonly BankOut[];
-  /** Rows of the files that the bank was handed. */
+  /** Rows of the payout files handed to the bank. */
   readonly payoutRows: readonly PayoutRow[];
-  /** Rows of the files in which the bank answered. */
+  /** Rows of the result files in which the bank answered. */
   readonly results: readonly ResultRow[];
-  /** In the order in which their streams have them. */
+  /** In the order of their streams. */
   readonly events: readonly EventRow[];
   /** When the books were read, ISO 8601. */
   readonly asOf: string;
 }
 
-/** As the provider's journal has it last; amounts in won or cents. */
+/** A payment in its latest state in the provider's journal; amounts in won or cents. */
 export interface ProviderPayment {
   readonly impUid: string;
   readonly merchantUid: string;
@@ -48,29 +48,29 @@ export interface ResultRow extends PayoutRow {
   readonly paid: boolean;
 }
 
-/** A row of the table of events. */
+/** A row of the event table. */
 export interface EventRow {
   readonly stream: string;
   readonly version: number;
   readonly type: string;
   readonly payload: Payload;
-  /** ISO 8601. */
+  /** Instant in ISO 8601 format. */
   readonly at: string;
-  /** The command that brought it about. */
+  /** Idempotency key of the command that appended the event. */
   readonly scope: string;
   readonly key: string;
   /** Asset, amount, accounts from and to, lots from and to. */
   readonly postings: readonly (readonly [string, number, string, string, string | null, string | null])[];
 }
 
-/** What stands in an event; whoever reads a field says what it is. */
+/** Payload of an event; the code that reads a field decides its type. */
 // biome-ignore lint/suspicious/noExplicitAny: the audit shares no type with what it audits.
 export type Payload = Record<string, any>;
 
-/** The id that a stream is named after. */
+/** Returns the id in the stream's name. */
 export const idOf = ({ stream }: Pick<EventRow, 'stream'>): string => stream.slice(stream.indexOf('-') + 1);
 
-/** Everything of one kind, by what each is known by. */
+/** Groups values by name. */
 export function listBy<T>(all: readonly T[], name: (one: T) => string): Map<string, T[]> {
   const lists = new Map<string, T[]>();
   for (const one of all) {
@@ -90,9 +90,9 @@ export const sumOf = (numbers: Iterable<number>): number => {
 const dayMs = 86_400_000;
 const aheadMs = 9 * 3_600_000;
 
-/** The day in Korea of an instant, `YYYY-MM-DD`. */
+/** Returns the date in Korea of an instant, `YYYY-MM-DD`. */
 export const koreanDay = (instant: string): string =>
   new Date(Date.parse(instant) + aheadMs).toISOString().slice(0, 10);
 
-/** Days from one to another, each as `YYYY-MM-DD`. */
+/** Returns the number of days between two dates, each `YYYY-MM-DD`. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs;

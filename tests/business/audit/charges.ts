@@ -10,14 +10,14 @@ import {
 } from './books.ts';
 import type { Findings } from './finding.ts';
 
-/** What a coin costs, in won and in cents. */
+/** Price of a coin, in won and in cents. */
 const pricePerCoin: Readonly<Record<string, number>> = { KRW: 100, USD: 8 };
-/** So many days after it was credited a payment is looked at again, for what its provider did not tell. */
+/** Days after the credit on which a payment is checked again, for changes that the provider did not report. */
 const looksAfterDays = [1, 7, 30, 90, 180];
 
 /**
- * The provider's list is charges, refunds, charge-backs and what was given back, payment by payment: each that was paid was credited once, to
- * the coin, or all of it went back; and of each that was credited everything that went back since is a refund or took its coins along.
+ * Checks that the provider's list consists of charges, refunds, charge-backs and returned money, payment by payment. Each paid payment was credited once, to
+ * the coin, or returned in full. Money that left a credited payment later is a refund, or its coins were taken back.
  */
 export function auditCharges(books: Books, findings: Findings): ReadonlyMap<string, number> {
   const { events, payments } = books;
@@ -114,7 +114,7 @@ interface Known extends Books {
   readonly refunds: ReadonlyMap<string, readonly EventRow[]>;
 }
 
-/** What went back of a credited payment and is no refund of ours took its coins along, as far as a refund had not. */
+/** Checks that money taken back outside our refunds took its coins along, as far as no refund had taken them. */
 function checkTakenBack(
   payment: ProviderPayment,
   charge: EventRow,
@@ -154,7 +154,9 @@ function checkTakenBack(
   );
 }
 
-/** A part that nobody told of is seen at the next look at its payment; after the last one it is not. */
+/**
+ * Returns true if the next check of the payment has not come yet. Unreported cancellations are found at that check; after the last one they are never found.
+ */
 function isNotSeenYet({ cancelHistory, status }: ProviderPayment, charge: EventRow, asOf: string): boolean {
   const last = cancelHistory.at(-1);
   if (!last || status !== 'paid') return false;
@@ -163,7 +165,7 @@ function isNotSeenYet({ cancelHistory, status }: ProviderPayment, charge: EventR
     (days) => Date.parse(charge.at) + days * 86_400_000 > Date.parse(cancelledAt),
   );
   if (next === undefined) return true;
-  // Seen on a day, it is dealt with until the day after.
+  // A difference found on one day is dealt with until the next day.
   return daysBetween(koreanDay(charge.at), koreanDay(asOf)) <= next + 1;
 }
 
@@ -171,7 +173,7 @@ const of = (events: readonly EventRow[], type: string) => events.filter((event) 
 
 const endsOf = new WeakMap<readonly EventRow[], Map<string, EventRow[]>>();
 
-/** How refunds were paid, by their ids. */
+/** Groups the events that paid refunds by refund id. */
 function refundEnds(events: readonly EventRow[]): Map<string, EventRow[]> {
   const known = endsOf.get(events);
   if (known) return known;

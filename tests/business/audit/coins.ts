@@ -1,11 +1,11 @@
 import { type Books, daysBetween, type EventRow, idOf, koreanDay, type Payload, sumOf } from './books.ts';
 import type { Findings } from './finding.ts';
 
-/** A lot of coins as its events leave it. */
+/** A lot of coins after its events. */
 interface Lot {
   readonly id: string;
   readonly owner: string;
-  /** Where its coins come from. */
+  /** Origin of its coins. */
   readonly source: string;
   readonly issued: number;
   readonly expiresAt: string;
@@ -13,7 +13,7 @@ interface Lot {
   held: number;
 }
 
-/** What became of coins, by where they came from. */
+/** States and ends of coins, counted by origin. */
 const ends = [
   'issued',
   'reissued',
@@ -37,8 +37,8 @@ interface Wallets {
 }
 
 /**
- * Follows every coin from where it was issued to where it is. A coin is issued once, is at one place at a time, is taken from where it is, and
- * expires when its last day is over and not before; and what the events say is what was booked with them.
+ * Follows every coin from its issue to its present place. A coin is issued once, is in one place at a time, and is taken only from there. It expires after its
+ * last day and not before. The content of each event agrees with its postings.
  */
 export function auditCoins({ events, asOf }: Books, findings: Findings): ReadonlyMap<string, number> {
   const wallets: Wallets = { lots: new Map(), holds: new Map(), debts: new Map(), sums: new Map() };
@@ -87,11 +87,11 @@ export function auditCoins({ events, asOf }: Books, findings: Findings): Readonl
   return wallets.sums;
 }
 
-/** The day in Korea of the last instant at which a lot can be used: one that ends at midnight is used until the day before. */
+/** Returns the date in Korea of the last usable instant of a lot: a lot that ends at midnight is usable until the day before. */
 const lastDayOf = (expiresAt: string): string =>
   koreanDay(new Date(new Date(expiresAt).getTime() - 1).toISOString());
 
-/** Every class of coins comes out even: all that was issued is somewhere, or went somewhere. */
+/** Checks that every origin of coins adds up: all issued coins are in some place, or have an end. */
 function checkSums({ sums }: Wallets, findings: Findings): void {
   const sources = new Set([...sums.keys()].map((name) => name.split(' coins ')[0] ?? ''));
   for (const source of sources) {
@@ -101,7 +101,7 @@ function checkSums({ sums }: Wallets, findings: Findings): void {
   }
 }
 
-/** No coins are held for a mission that has come to its end, or whose time is over. */
+/** Checks that no coins are held for a mission that has ended or is past its deadline. */
 function checkHolds({ holds }: Wallets, events: readonly EventRow[], asOf: string, findings: Findings): void {
   const ended = new Set<string>();
   const due = new Map<string, string>();
@@ -143,7 +143,7 @@ function follow(wallets: Wallets, event: EventRow, findings: Findings): void {
     wallets.lots.set(id, { id, owner, source, issued: points, expiresAt, available: points, held: 0 });
     note(wallets, source, end, points);
   };
-  /** Takes coins from where they are; `end` is where they went. */
+  /** Takes coins from their place; `end` names where they went. */
   const take = (part: Payload, place: 'available' | 'held', end: string | null): Lot | undefined => {
     const id = `${owner} ${part.lotId}`;
     const lot = wallets.lots.get(id);

@@ -2,8 +2,8 @@ import { type Books, type EventRow, idOf, listBy, sumOf } from './books.ts';
 import type { Findings } from './finding.ts';
 
 /**
- * The bank's list of what came in is charges, what was sent back, and what pays nothing: each line was taken in once, and is matched or sent
- * back once at most; what was matched is what its deposits ask for, and their coins.
+ * Checks that the bank's list of incoming money consists of charges, returns and money that pays nothing. Each line was imported once, and is matched or sent
+ * back at most once. A match equals the amount of its deposits and grants their coins.
  */
 export function auditDeposits(
   { events, bankIn, bankOut, asOf }: Books,
@@ -62,7 +62,7 @@ export function auditDeposits(
   return sums;
 }
 
-/** A match that counts takes exactly what its transfers brought, and gives its fan the coins of its deposits. */
+/** Checks that a valid match takes exactly the money of its transfers, and gives its fan the coins of its deposits. */
 function checkMatches(
   events: readonly EventRow[],
   wonOf: ReadonlyMap<string, number>,

@@ -1,7 +1,7 @@
 import { type Books, type EventRow, idOf, koreanDay, listBy, type Payload, sumOf } from './books.ts';
 import type { Findings } from './finding.ts';
 
-/** Of each of them so many won a coin, before fees. */
+/** Won per coin for each grade, before fees. */
 const wonPerCoin: Readonly<Record<string, number>> = { SILVER: 60, GOLD: 70, DIAMOND: 80 };
 const firstTaxedMonth = '2027-01';
 const percents = { service: 15, payment: 10, overseasTax: 10, overseasAccount: 5 };
@@ -15,8 +15,8 @@ interface Earned {
 }
 
 /**
- * What creators earned, coin by coin, became won in the month after, by the grade that held; what a month pays is its coins less fees, taxes and
- * what was owed; and what was paid is that, once.
+ * Checks the creators' earnings coin by coin. Coins become won in the month after, at the grade that was valid. A month pays its coins less fees, taxes and
+ * debts, exactly once.
  */
 export function auditEarnings(
   { events, bankOut, asOf }: Books,
@@ -46,7 +46,7 @@ export function auditEarnings(
   return sums;
 }
 
-/** What each creator earned, by the months in Korea. */
+/** Groups each creator's earnings by month in Korea. */
 function earnedBy(events: readonly EventRow[], findings: Findings): Map<string, Earned[]> {
   const grades = listBy(
     events.filter(({ stream }) => stream.startsWith('strikes-')),
@@ -76,13 +76,13 @@ function earnedBy(events: readonly EventRow[], findings: Findings): Map<string, 
   return earned;
 }
 
-/** The grade that held at an instant: given by an operator, lowered by a strike, or raised as one was lifted. */
+/** Returns the grade valid at an instant: given by an operator, lowered by a strike, or raised when a strike was lifted. */
 function gradeAt(strikes: readonly EventRow[], at: string): string {
   const given = strikes.filter((event) => event.at <= at && typeof event.payload.grade === 'string');
   return given.at(-1)?.payload.grade ?? 'SILVER';
 }
 
-/** A creator's account, followed event by event. */
+/** Creates a creator's account, to be followed event by event. */
 function createAccount(creatorId: string, earned: readonly Earned[], findings: Findings) {
   let open = [...earned];
   const months = new Map<string, number>();
@@ -122,7 +122,7 @@ function createAccount(creatorId: string, earned: readonly Earned[], findings: F
     );
     findings.same('a month is worth what its coins are', name, gross, payload.grossWon);
     const left = gross - sumOf(Object.values(fees));
-    // From 2027 on 3.3 % of what is left are withheld of a person who is paid in Korea: won that make no ten are not taken.
+    // From 2027 on, 3.3 % of the rest is withheld from a person who is paid in Korea; amounts are rounded down to ten won.
     const isTaxed = month >= firstTaxedMonth && rates.businessType === 'NONE' && !rates.overseasAccount;
     const incomeTax = isTaxed ? Math.floor((left * 3) / 1_000) * 10 : 0;
     const taxes = { 'krw:tax:income': incomeTax, 'krw:tax:local-income': Math.floor(incomeTax / 100) * 10 };
@@ -194,7 +194,7 @@ function createAccount(creatorId: string, earned: readonly Earned[], findings: F
 
   return {
     follow,
-    /** What stands open at the end: no month that is over is forgotten, and none pays less than nothing. */
+    /** Checks the open amounts at the end: every past month is closed, and none pays less than nothing. */
     close: (asOf: string, note: (what: string, won: number) => void): void => {
       const current = koreanDay(asOf).slice(0, 7);
       for (const { month } of earned)
@@ -211,7 +211,7 @@ function createAccount(creatorId: string, earned: readonly Earned[], findings: F
   };
 }
 
-/** Money that left for a creator is in the bank's list, or in a line of a batch that the bank has paid. */
+/** Checks that a creator's payout is in the bank's list, or in a line of a batch that the bank has paid. */
 function checkMoney(
   { type, payload }: EventRow,
   known: { readonly sentFor: ReadonlyMap<string, number>; readonly batchLines: ReadonlyMap<string, Payload> },

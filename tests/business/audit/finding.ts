@@ -1,18 +1,18 @@
-/** One thing about which the books do not agree. */
+/** A single difference between the books. */
 export interface Finding {
-  /** What has to hold. */
+  /** The rule that is broken. */
   readonly rule: string;
-  /** What it is about, as the books name it. */
+  /** The id of the subject, as the books name it. */
   readonly id: string;
   readonly expected: string;
   readonly found: string;
 }
 
-/** Where findings are gathered. */
+/** Collects the findings of an audit. */
 export interface Findings {
   readonly all: readonly Finding[];
   add(rule: string, id: string, expected: unknown, found: unknown): void;
-  /** Adds one unless both are the same. */
+  /** Adds a finding unless both values are the same. */
   same(rule: string, id: string, expected: string | number | null, found: string | number | null): void;
 }
 

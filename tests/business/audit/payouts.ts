@@ -1,12 +1,12 @@
 import { type Books, daysBetween, idOf, koreanDay, listBy } from './books.ts';
 import type { Findings } from './finding.ts';
 
-/** A batch that nobody looked at for so long is one that somebody has forgotten. */
+/** Days after which a batch that still waits counts as forgotten. */
 const longestDays = 15;
 
 /**
- * What the bank says of each line of a batch is what was booked of it, once, and is what it was asked to pay; every line that left the bank is
- * explained by something that was booked.
+ * Checks that the bank's result for each line of a batch is booked once, with the amount that the bank was asked to pay. Every line of outgoing money has a
+ * booking.
  */
 export function auditPayouts(
   { events, payoutRows, results, bankOut, asOf }: Books,
@@ -67,11 +67,11 @@ export function auditPayouts(
   return sums;
 }
 
-/** The name of a line in the bank's files. */
+/** Returns the name of a line in the bank's files. */
 const referenceOf = (batchId: string, line: number): string =>
   `${batchId.slice(-12)}-${String(line).padStart(4, '0')}`;
 
-/** Everything that was sent from our account is a refund, a return, an advance or a payout that is booked, each once. */
+/** Checks that all money sent from our account is a booked refund, return, advance or payout, each once. */
 function checkBankOut({ events, bankOut }: Pick<Books, 'events' | 'bankOut'>, findings: Findings): void {
   const booked = new Set<string>();
   for (const event of events) {
@@ -89,7 +89,7 @@ function checkBankOut({ events, bankOut }: Pick<Books, 'events' | 'bankOut'>, fi
 
 const ended = ['PayoutBatchSettled', 'PayoutBatchRejected', 'PayoutBatchExpired'];
 
-/** Nothing waits that nobody explains: a batch, or something about which both sides differ. */
+/** Checks that no batch and no open difference waits without an explanation. */
 function checkEnds({ events, asOf }: Pick<Books, 'events' | 'asOf'>, findings: Findings): void {
   const batches = listBy(
     events.filter(({ stream }) => stream.startsWith('payout_batch-')),

@@ -2,15 +2,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Books, EventRow, ProviderPayment } from './books.ts';
 
-/** Whatever can be asked in SQL. */
+/** A database that accepts SQL queries. */
 interface Asked {
   query(text: string): Promise<{ rows: unknown[] }>;
 }
 
 /**
- * Reads the provider's journal, the bank's files and the table of events.
- * @param where.journal the file in which the provider writes down its payments
- * @param where.bank the folder of the bank's lists and files
+ * Reads the provider's journal, the bank's files and the event table.
+ * @param where.journal file in which the provider records its payments
+ * @param where.bank folder of the bank's lists and files
  */
 export async function readBooks(
   where: { readonly journal: string; readonly bank: string },
@@ -35,13 +35,13 @@ export async function readBooks(
     results: linesOf(join(where.bank, 'results')).map(([reference = '', won = '', result = '']) => ({
       ...{ reference, won: amountOf(won), paid: result === '정상' },
     })),
-    // The parsing edge: the columns are named above.
+    // Parsing edge: the query above names the columns.
     events: rows as EventRow[],
     asOf,
   };
 }
 
-/** Each payment as its last record has it. */
+/** Returns each payment in the state of its last record. */
 function readJournal(path: string): ProviderPayment[] {
   const last = new Map<string, ProviderPayment>();
   const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n').filter(Boolean) : [];
@@ -57,7 +57,7 @@ const linesOf = (folder: string, encoding: 'utf8' | 'latin1' = 'utf8'): string[]
     .sort()
     .flatMap((name) => linesIn(readFileSync(join(folder, name), encoding)));
 
-/** The cells of each line but the heading; no cell has a comma but amounts, which stand in quotes. */
+/** Splits each line but the heading into cells. Only amounts have commas, and they are quoted. */
 const linesIn = (csv: string): string[][] =>
   csv
     .split(/\r?\n/)

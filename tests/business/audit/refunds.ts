@@ -5,8 +5,8 @@ const fullRefundDays = 7;
 const feePercent = 3;
 
 /**
- * Each charge that was given back is owed what its coins had cost (less the fee, where it was late or in part), is paid once, by the provider
- * or by the bank, and in time.
+ * Checks that each returned charge is owed the price of its coins, less the fee where it was late or partial. It is paid once, by the provider or by the bank,
+ * and in time.
  */
 export function auditRefunds(
   { events, payments, bankOut, asOf }: Books,
@@ -78,7 +78,7 @@ interface Issued {
   readonly isOrigin: boolean;
 }
 
-/** Every lot as it was issued, by the wallet's stream and its own name. */
+/** Returns every lot as it was issued, keyed by the wallet's stream and the lot's name. */
 function lotsOf(events: readonly EventRow[]): Map<string, Issued> {
   const lots = new Map<string, Issued>();
   for (const { stream, type, payload } of events) {
@@ -108,7 +108,7 @@ function checkAmount({ at, payload }: EventRow, lot: Issued | undefined, finding
   findings.same('a refund is less its fee', refundId, net, refund);
 }
 
-/** What two granted: the share of what is taken, what is borne beside it or kept of it, and two who did it. */
+/** Checks a refund that two members of staff granted: its share of the taken coins, its goodwill or fee, and that two people did it. */
 function checkGranted(
   { stream, payload }: EventRow,
   lots: ReadonlyMap<string, Issued>,
@@ -126,7 +126,7 @@ function checkGranted(
   if (makerId === checkerId) findings.add('two grant a refund', refundId, 'two', makerId);
 }
 
-/** No refund is owed by no charge, and the provider has paid none that nobody booked. */
+/** Checks that every refund belongs to a charge, and that every refund paid by the provider is booked. */
 function checkNobodyElses(
   known: Pick<Books, 'payments'> & {
     readonly given: readonly EventRow[];

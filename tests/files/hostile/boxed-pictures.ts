@@ -23,7 +23,7 @@ const resizedAvif = async (side: number) => {
   return altered(bytes, bytes.indexOf('ispe') + 8, join(be32(side), be32(side)));
 };
 
-/** Pictures in boxes, HEIC and AVIF. @param listener an address that must never be asked */
+/** Returns pictures in ISO boxes, HEIC and AVIF. @param listener address that no program may ever request */
 export const boxedPictures = (listener: string): Hostile[] =>
   family('IMG_1.HEIC', 'image/heic', [
     ['HEIC that is only a beginning', join(ftyp, Buffer.alloc(200))],

@@ -65,7 +65,7 @@ const nested = (depth: number) => {
   for (let level = 0; level < depth; level += 1) inner = box('moov', inner);
   return inner;
 };
-/** With one box of a real film in another's place. */
+/** Returns a real film in which `change` has patched the named box. */
 const patched = async (name: string, change: (bytes: Buffer, at: number) => Buffer) => {
   const bytes = await video({ seconds: 1 });
   return change(bytes, bytes.indexOf(name));
@@ -95,10 +95,10 @@ const webmTrack = (width: number, height: number) =>
   );
 
 const refersTo = (address: string) => fullBox('url ', `${address}\0`);
-/** As old programs say where a part lies: by its path on another disk. */
+/** A reference to another file, by its path on another disk, as old programs write it. */
 const alias = box('alis', be32(0), be16(150), be16(2), Buffer.alloc(120), 'etc/passwd\0', be16(0xffff));
 
-/** What begins as a film does. @param listener an address that must never be asked */
+/** Returns files that start like a film. @param listener address that no program may ever request */
 export const films = (listener: string): Hostile[] => [
   ...family('clip.mp4', 'video/mp4', [
     ['film of a beginning alone', ftyp],

@@ -1,19 +1,19 @@
-/** A file that somebody might send to do harm. */
+/** A file that an attacker might upload. */
 export interface Hostile {
   readonly name: string;
-  /** What it calls itself. */
+  /** File name that it claims to have. */
   readonly filename: string;
   readonly type: string;
   readonly bytes: Buffer | (() => Promise<Buffer>);
 }
 
-/** In whatever must never come out again. */
+/** A marker that must never appear in an output. */
 export const mark = 'hOsTiLe5f2c';
 export const script = `<script>alert("${mark}")</script>`;
 
 type Made = readonly [name: string, bytes: Hostile['bytes'], filename?: string];
 
-/** Several of a kind, called what files of that kind are called unless one says otherwise. */
+/** Builds several files of one type, with a common name unless a file has its own. */
 export const family = (filename: string, type: string, made: readonly Made[]): Hostile[] =>
   made.map(([name, bytes, own]) => ({ name, bytes, filename: own ?? filename, type }));
 
@@ -32,14 +32,14 @@ export const le32 = whole(4, 'LE');
 
 export const join = (...parts: (Buffer | string)[]) => Buffer.concat(parts.map((part) => Buffer.from(part)));
 
-/** A box of an ISO file: its size, its name, what is in it. */
+/** Builds a box of an ISO file: its size, name and content. */
 export const box = (name: string, ...parts: (Buffer | string)[]) => {
   const content = join(...parts);
   return join(be32(content.length + 8), name, content);
 };
 export const fullBox = (name: string, ...parts: (Buffer | string)[]) => box(name, be32(0), ...parts);
 
-/** A part of a RIFF file. */
+/** Builds a chunk of a RIFF file. */
 export const riff = (name: string, ...parts: (Buffer | string)[]) => {
   const content = join(...parts);
   return join(name, le32(content.length), content, content.length % 2 ? u8(0) : '');
@@ -49,7 +49,7 @@ export const riffFile = (form: string, ...parts: Buffer[]) => {
   return join('RIFF', le32(content.length), content);
 };
 
-/** The same bytes from a seed each time. */
+/** Returns pseudo-random bytes, the same for the same seed. */
 export function scrambled(length: number, seed: number): Buffer {
   let state = seed;
   return Buffer.from(
@@ -60,6 +60,6 @@ export function scrambled(length: number, seed: number): Buffer {
   );
 }
 
-/** With some bytes replaced. */
+/** Returns the bytes with some of them replaced. */
 export const altered = (bytes: Buffer, at: number, by: Buffer) =>
   join(bytes.subarray(0, at), by, bytes.subarray(at + by.length));

@@ -37,12 +37,12 @@ const segment = (marker: number, content: Buffer | string) => {
   const bytes = Buffer.from(content);
   return join(u8(0xff, marker), be16(bytes.length + 2), bytes);
 };
-/** A JPEG with something of ours behind its first two bytes. */
+/** Returns a JPEG with extra segments after its first two bytes. */
 const jpeg = async (...segments: Buffer[]) => {
   const base = await plain(64, 48).jpeg().toBuffer();
   return join(base.subarray(0, 2), ...segments, base.subarray(2));
 };
-/** Where a JPEG says how high and wide it is. */
+/** Changes the height and width in a JPEG's header. */
 const resized = (bytes: Buffer, height: number, width: number) => {
   const at = bytes.indexOf(u8(0xff, 0xc0));
   return altered(bytes, at + 5, join(be16(height), be16(width)));
@@ -72,7 +72,7 @@ const cut = async (bytes: Promise<Buffer>, share: number) => {
   const all = await bytes;
   return all.subarray(0, Math.floor(all.length * share));
 };
-/** What no drawing shows, many times over: scans that refine nothing. */
+/** Returns a JPEG with 20,000 scans that refine nothing. */
 const ofManyScans = async () => {
   const base = await plain(512, 512).jpeg({ progressive: true }).toBuffer();
   const at = base.lastIndexOf(u8(0xff, 0xda));
@@ -80,7 +80,7 @@ const ofManyScans = async () => {
   return join(base.subarray(0, -2), ...Array.from({ length: 20_000 }, () => scan), u8(0xff, 0xd9));
 };
 
-/** What begins as a picture does. @param listener an address that must never be asked */
+/** Returns files that start like a picture. @param listener address that no program may ever request */
 export const pictures = (listener: string): Hostile[] => [
   ...family('photo.png', 'image/png', [
     ['PNG of 2.5 billion pixels', png(50_000, 50_000, Buffer.alloc(1_000))],

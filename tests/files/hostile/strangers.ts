@@ -1,7 +1,7 @@
 import { brotliCompressSync, deflateRawSync, gzipSync } from 'node:zlib';
 import { be32, family, type Hostile, join, le16, le32, mark, scrambled, script, u8 } from './hostile.ts';
 
-/** A ZIP of one file. */
+/** Builds a ZIP with one file. */
 function zip(name: string, content: Buffer): Buffer {
   const packed = deflateRawSync(content);
   const entry = (signature: string, more: Buffer, after: Buffer) =>
@@ -27,7 +27,7 @@ const zeros = Buffer.alloc(20_000_000);
 const bomb = zip('bomb', zeros);
 const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`;
 
-/** What is no picture, film or voice, whatever it calls itself. @param listener an address that must never be asked */
+/** Returns files that are not a picture, film or voice, under any name and type. @param listener address that no program may ever request */
 export const strangers = (listener: string): Hostile[] => [
   ...family('photo.jpg', 'image/jpeg', [
     ['nothing at all', Buffer.alloc(0)],

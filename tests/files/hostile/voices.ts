@@ -31,7 +31,7 @@ const page = (serial: number, content: Buffer) =>
   join('OggS', u8(0, 2), Buffer.alloc(8), le32(serial), le32(0), le32(0), u8(1, content.length), content);
 const opusHead = join('OpusHead', u8(1, 2, 0, 0), le32(48_000), u8(0, 0, 0));
 
-/** What begins as a voice does. @param listener an address that must never be asked */
+/** Returns files that start like a voice recording. @param listener address that no program may ever request */
 export const voices = (listener: string): Hostile[] => [
   ...family('voice.wav', 'audio/wav', [
     ['WAV without end', altered(quietThenLoud(), 40, le32(0xffffffff))],

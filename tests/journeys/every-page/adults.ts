@@ -13,14 +13,14 @@ interface Making {
   readonly offer: (creator: CreatorMember, name: string, coinPrice: number) => Promise<string>;
 }
 
-/** What an operator marked as for adults. */
+/** Content that an operator marked as adult. */
 export interface ForAdults {
   readonly creator: CreatorMember;
   readonly productId: string;
   readonly missionId: string;
 }
 
-/** A creator whom an operator marked as one for adults, and a wish that they granted before, which is marked on its own too. */
+/** Creates a creator whom an operator marked as adult, and a wish that they granted before, which is marked separately. */
 export async function markForAdults(site: Site, { fan, upload, offer }: Making): Promise<ForAdults> {
   const creator = await joinAsCreator(site, '밤의 낭독', 'night-reading');
   const imageFileId = await upload(creator, await photo(480, 480), 'me.jpg');
@@ -46,14 +46,14 @@ export async function markForAdults(site: Site, { fan, upload, offer }: Making):
   return { creator, productId, missionId };
 }
 
-/** Asked for once, it is there for the visit: the first button of the page that shows it. */
+/** Shows hidden content, which then stays visible for the visit: presses the first button that shows it. */
 const show = async (page: Page) => {
   const buttons = page.locator('main button', { hasText: /^(보기|Show|表示する)$/ });
   await buttons.first().click();
   await buttons.first().waitFor({ state: 'detached' });
 };
 
-/** Blurred until it is asked for, shown, and refused to whom it is not for. */
+/** Stops at adult content: blurred until shown, shown, and refused to members who may not see it. */
 export const stopsForAdults = ({ creator, productId, missionId }: ForAdults): readonly Stop[] => {
   const page = { route: '/creator/:creatorId', path: `/creator/${creator.creatorId}` };
   const mission = { route: '/mission-detail/:missionId', path: `/mission-detail/${missionId}` };
@@ -68,7 +68,7 @@ export const stopsForAdults = ({ creator, productId, missionId }: ForAdults): re
   ];
 };
 
-/** Its pages in the console, and the lists of what is for adults. */
+/** Stops at its pages in the console, and at the lists of adult content. */
 export const consoleStopsForAdults = ({ creator, missionId }: ForAdults): readonly ConsoleStop[] => {
   const filter = encodeURIComponent(JSON.stringify({ adult: true }));
   const only = /^(성인용만|For adults only)$/;

@@ -13,7 +13,7 @@ export async function answer(
   await client.performMission({ params: { missionId }, body: { responseComment, ...file } });
 }
 
-/** An answer that stays in conversion: what was sent is gone, and looked for again minutes later. A figure of it is on record for now. */
+/** Creates an answer that stays in conversion: its upload is deleted, and retried minutes later. Its progress is recorded for now. */
 export async function answerInTheMiddle(
   { ctx }: Site,
   creator: CreatorMember,

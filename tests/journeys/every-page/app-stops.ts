@@ -25,7 +25,7 @@ import { stopsOfSupport } from './support.ts';
 const nobody = '00000000-0000-7000-8000-000000000000';
 const send = (page: Page) => page.locator('main form [type=submit]').first().click();
 
-/** Every page in every state; first those by which missions go. */
+/** Every page in every state, those of missions first. */
 export const stopsOfApp = (cast: Cast): readonly Stop[] => [
   ...stopsOfMissions(cast),
   ...stopsOfComments(cast),
@@ -167,7 +167,7 @@ const stopsOfFans = ({ popups, questions }: Cast): readonly Stop[] => [
   },
 ];
 
-/** As from a provider: the page takes out of its address what that says. */
+/** Returns from a provider with an error; the page removes it from its address. */
 const cameBackWith = (error: string) => (page: Page) =>
   page.goto(new URL(`?error=${error}`, page.url()).href);
 
@@ -236,7 +236,7 @@ const stopsOfVisitors = ({ consents, popups }: Cast): readonly Stop[] => [
     path: '/sns-login',
     acts: {
       form: async (page) => {
-        // As the terms leave it behind for who has come back from a provider.
+        // State that the terms page stores for a new member who returns from a provider.
         const newcomer = {
           provider: 'GOOGLE',
           code: 'x'.repeat(43),

@@ -8,7 +8,7 @@ import type { ProvenLooks } from './proven-looks.ts';
 import { deviceOf } from './signed-in.ts';
 import type { Stop } from './stop.ts';
 
-/** Tabs, the tables of a proof, and on a phone what is made like them: the lists of a creator's missions, and the tags of a search. */
+/** Elements that may scroll sideways: tabs, the tables of a proof, and on a phone a creator's mission lists and the tags of a search. */
 const mayScroll = '[role=tablist], nav[class*="menu"], fieldset[class*="tags"], section[class*="scroll"]';
 
 const manners = {
@@ -41,7 +41,7 @@ const manners = {
 type Language = keyof typeof manners;
 const languages = Object.keys(manners) as Language[]; // `manners` has exactly these keys.
 
-/** Every page and dialog of the fan and creator app: one language after the other takes the next one. @returns what is wrong, a line each */
+/** Looks at every page and dialog of the fan and creator app; the languages take turns. @returns the faults, one per line */
 export async function lookThroughApp(site: Site, cast: Cast, proven: ProvenLooks): Promise<string[]> {
   return (await Promise.all(languages.map((lang) => lookThrough(site, cast, { lang, proven })))).flat();
 }
@@ -56,7 +56,7 @@ async function lookThrough(
   const eyeOf = async (as: Stop['as']) => {
     const known = eyes.get(as);
     if (known) return known;
-    // A worker fetches the whole app once more for each browser. The walks and `kept-app.test.ts` have theirs.
+    // A service worker fetches the whole app once more for each browser. The walks and `kept-app.test.ts` use theirs.
     const device = withoutWorker(lang === 'en' ? desktop : phone);
     const member = cast.people[as];
     const visit = await site.browsers.visit(await deviceOf(device, { url: site.stack.url, member, lang }));

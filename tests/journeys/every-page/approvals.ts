@@ -2,13 +2,13 @@ import type { House } from '../../../services/src/house.ts';
 import { propose, rejectApproval } from '../../../services/src/slices/staff/approvals/commands.ts';
 import { insertMember } from '../../harness/rows.ts';
 
-/** What two of the staff do together: asked for and undecided, and refused by the second of them. */
+/** Approvals by two members of staff: one undecided, and one refused by the second of them. */
 export interface Asked {
   readonly waitingId: string;
   readonly rejectedId: string;
 }
 
-/** Two of the staff ask for coins to be given to a fan; one of the wishes is refused. */
+/** Requests coins for a fan twice, as one member of staff; another one refuses one request. */
 export async function askForTwo(ctx: House, ownerId: string): Promise<Asked> {
   const staffId = await insertMember(ctx, { username: 'asking-clerk', roles: ['ROLE_OPERATOR'] });
   const checkerId = await insertMember(ctx, { username: 'checking-clerk', roles: ['ROLE_FINANCE'] });

@@ -7,7 +7,7 @@ import { addBankHoliday } from '../../../services/src/slices/staff/bank-holidays
 import { insertMember } from '../../harness/rows.ts';
 import type { ConsoleStop } from './console-stops.ts';
 
-/** Finance adds a day on which banks are closed, later than all looks last. @returns that day, KST `YYYY-MM-DD` */
+/** Adds a bank holiday as finance, later than all looks last. @returns that day, KST `YYYY-MM-DD` */
 export async function addHoliday(ctx: Ctx): Promise<string> {
   const staffId = await insertMember(ctx, { username: 'holiday-clerk', roles: ['ROLE_FINANCE'] });
   let date = plusDays(kstDate(ctx.clock.now()), 60);
@@ -16,7 +16,7 @@ export async function addHoliday(ctx: Ctx): Promise<string> {
   return date;
 }
 
-/** The year of that day with the question whether it is taken away, this year, and one whose elections are not known. */
+/** Stops at the year of that day with the question to remove it, at this year, and at a year whose elections are unknown. */
 export function stopsOfBankHolidays(day: string): readonly ConsoleStop[] {
   const year = (filter: object) => `/bank-holidays?filter=${encodeURIComponent(JSON.stringify(filter))}`;
   const ofDay = year({ year: Number(day.slice(0, 4)) });

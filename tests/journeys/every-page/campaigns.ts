@@ -2,16 +2,16 @@ import { kstDate } from '../../../services/src/clock.ts';
 import { joinAsStaff } from '../../line/people.ts';
 import type { Site } from '../site.ts';
 
-/** Comment events whose pages are looked at. */
+/** Comment events of the stops. */
 export interface Campaigns {
-  /** One that runs, in which a comment has won. */
+  /** A running event in which a comment has won. */
   readonly runningId: string;
-  /** Planned by the operator whom the stops are of, and by another. */
+  /** Planned by the operator of the stops, and by another one. */
   readonly plannedId: string;
   readonly othersId: string;
 }
 
-/** Lets a comment event run, in which the third comment wins, and plans two more. */
+/** Starts a comment event in which the third comment wins, and plans two more. */
 export async function planCampaigns({ stack, operator }: Site): Promise<Campaigns> {
   const another = await joinAsStaff(stack, 'ROLE_OPERATOR');
   const plan = async (by: typeof operator, name: string, days: readonly [number, number]) => {

@@ -39,23 +39,23 @@ import { joinUnverified } from './unverified.ts';
 import { upload } from './upload.ts';
 import { verifyWhole } from './verifications.ts';
 
-/** Those whose pages are looked at; a visitor is signed in nowhere. */
+/** The members and data of the stops; a visitor is not signed in. */
 export interface Cast {
   readonly people: Readonly<Record<Role, Member | null>>;
   readonly creator: CreatorMember;
-  /** Ids of missions by what is shown there. */
+  /** Ids of missions by the state that they show. */
   readonly missions: Readonly<Record<Shown, string>>;
   readonly productId: string;
   readonly luckyId: string;
   readonly roulettes: Roulettes;
-  /** A won mission whose fan is owed what their wallet does not take. */
+  /** A won mission whose fan is owed coins that their wallet does not take. */
   readonly owedId: string;
-  /** What the creator takes beside what they offer. */
+  /** The creator's product for custom missions. */
   readonly customId: string;
   readonly consents: { readonly asked: string; readonly given: string };
   readonly applicantId: string;
   readonly restingId: string;
-  /** Who has left. */
+  /** A member who has closed their account. */
   readonly leftId: string;
   readonly paymentId: string;
   readonly moneyBack: MoneyBack;
@@ -115,10 +115,10 @@ type Shown =
 const longWish =
   '내년 봄에 결혼하는 언니 부부에게 축하 인사를 남겨 주세요. 두 사람은 대학교 합창단에서 만났고, 언니는 아직도 그때 부른 노래를 흥얼거려요.';
 
-/** Everybody and everything that some page of the apps shows, made by the calls that people make. */
+/** Creates everyone and everything that the pages of the apps show, with the calls that people make. */
 export async function gatherCast(site: Site): Promise<Cast> {
   const { stack, operator, ctx } = site;
-  // Side by side, as each waits for a mail.
+  // In parallel, because each waits for a mail.
   const [creator, newCreator, restingCreator] = await Promise.all([
     joinAsCreator(site, '별을 노래하는 하루', 'star-song'),
     joinAsCreator(site, '이슬', 'new-creator'),
@@ -211,7 +211,7 @@ export async function gatherCast(site: Site): Promise<Cast> {
   await fan.client.withdrawMission({ params: { missionId: missions.withdrawn } });
   const roulettes = await playRoulettes(fan, creator, upload);
   const longNames = await joinWithLongNames(site, offer);
-  // Accepting gave one a deadline of its own.
+  // Accepting gave one of them a new deadline.
   await keepOpen(site);
   await closeMonthOf(site, creator, productId);
   await isolateStream({ ctx });
@@ -238,7 +238,7 @@ export async function gatherCast(site: Site): Promise<Cast> {
   const adults = await markForAdults(site, { fan, upload, offer });
   const heldDraws = await holdDraws(site, [fan, minor, askingMinor]);
   const numbered = await holdNumberedDraws(site, [fan, minor, askingMinor]);
-  // It waits for the number that is drawn after its entries are closed.
+  // The draw waits for the number drawn after its entries are closed.
   await operator.client.awaitDrawNumber({
     params: { id: heldDraws.upcoming },
     body: { reason: '난수 서버를 쓸 수 없는 기간에 추첨합니다.' },
@@ -278,7 +278,7 @@ export async function gatherCast(site: Site): Promise<Cast> {
     moneyBack: await oweMoneyBack(ctx, paymentId),
     approvals: await askForTwo(ctx, fan.userId),
     strikes: await appealStrikes(site, fan, missions.refunded),
-    // Before anybody talks, so that a comment wins.
+    // Before the comments, so that one of them wins.
     campaigns: await planCampaigns(site),
     talk: await talkAbout(site, { fan, other: newCreator, creator }, missions.video),
     templates: await keepTemplates(site),

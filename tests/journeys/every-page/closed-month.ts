@@ -3,7 +3,7 @@ import { photo } from '../../harness/media.ts';
 import { type CreatorMember, pastMonths, type Site } from '../site.ts';
 import { upload } from './upload.ts';
 
-/** A month of the past in which the creator earned by what they offer now, closed. */
+/** Creates and closes a past month in which the creator earned with today's product. */
 export async function closeMonthOf(
   { ctx, finance }: Site,
   creator: CreatorMember,

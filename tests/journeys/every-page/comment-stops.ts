@@ -4,7 +4,7 @@ import type { Stop } from './stop.ts';
 
 const comments = (page: Page) => page.locator('main article');
 
-/** What is said about a mission: written, replied to, changed, deleted and hidden. */
+/** Stops at comments on a mission: written, replied to, changed, deleted and hidden. */
 export const stopsOfComments = ({ missions, talk }: Cast): readonly Stop[] => [
   {
     route: '/mission-detail/:missionId',

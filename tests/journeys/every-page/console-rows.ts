@@ -10,20 +10,20 @@ import { watchRequests } from './page-requests.ts';
 import type { ProvenLooks } from './proven-looks.ts';
 import { signInToConsole } from './signed-in.ts';
 
-/** What a round of one role through the console found. */
+/** Result of one role's round through the console. */
 interface Round {
   readonly role: StaffRole;
-  /** Lists that were opened, as `missions`. */
+  /** Opened lists, such as `missions`. */
   readonly lists: readonly string[];
-  /** Lists whose first row led to a page of its own. */
+  /** Lists whose first row opened a page. */
   readonly shown: readonly string[];
-  /** Links that were pressed on those pages. */
+  /** Number of links pressed on those pages. */
   readonly links: number;
-  /** What was wrong, a line each. */
+  /** Faults, one per line. */
   readonly faults: readonly string[];
 }
 
-/** What the console shows in place of a page that does not exist, that the role may not read, or that broke, and its red notices. */
+/** Elements that the console shows instead of a page that does not exist, that the role may not read, or that failed; and its error notices. */
 const noPage =
   '.RaNotFound-message, .RaAccessDenied-message, .RaError-container, .RaError-title, .RaNotification-error';
 
@@ -31,9 +31,8 @@ const isWhole = `document.querySelector('[class*="skeleton" i], [class*="Progres
   && document.querySelector('h1') !== null`;
 
 /**
- * Each list of the console is opened by one of the roles that may, and where all is asked for by each, and its first row is pressed. Of the
- * links on the page behind it one role presses each, and every other role those to a kind of page that it has not seen yet: what opens
- * for a role hangs on the kind, not on the row.
+ * Opens each list of the console as one of its roles, or as every role where everything is requested, and presses its first row. One role presses each link of
+ * the page behind it; the other roles press only those to kinds of pages that they have not seen. Access depends on the kind of page and not on the row.
  * @param proven lists of a role that are left out
  */
 export async function goThroughRows(site: Site, proven: ProvenLooks): Promise<Round[]> {
@@ -56,11 +55,11 @@ export async function goThroughRows(site: Site, proven: ProvenLooks): Promise<Ro
   );
 }
 
-/** A round that has come to the menu. */
+/** A round that has reached the menu. */
 interface BegunRound {
   /** Paths of the lists in the menu. */
   readonly menu: readonly string[];
-  /** Opens these of them, and ends the round. */
+  /** Opens some of these lists, and ends the round. */
   openLists(lists: readonly string[]): Promise<Round>;
 }
 
@@ -71,7 +70,7 @@ async function memberOf({ stack, operator, finance }: Site, role: StaffRole): Pr
 
 interface Rounds {
   readonly member: Member;
-  /** Addresses of links that some role has pressed, wherever they stood. */
+  /** Addresses of links that some role has pressed, on any page. */
   readonly pressed: Set<string>;
   readonly proven: ProvenLooks;
 }
@@ -83,7 +82,7 @@ async function beginRound(
 ): Promise<BegunRound> {
   const visit = await site.browsers.visit(desktop);
   await signInToConsole(visit, member);
-  // The cast deletes the original of an answer that stays in conversion.
+  // The setup has deleted the original of an answer that stays in conversion.
   visit.provoke(404, '/media/');
   const { page } = visit;
   const calls = watchRequests(page);
@@ -93,8 +92,8 @@ async function beginRound(
   let links = 0;
 
   /**
-   * Does what leads to another page, and waits until that is complete: the one before stays in sight until the code of the next has
-   * come. Notes a fault where another page or none is shown.
+   * Opens another page and waits until it is complete: the page before stays visible until the next one's code has loaded. Notes a fault if another page or
+   * none is shown.
    */
   const go = async (what: string, act: () => Promise<unknown>, isRight: (path: string) => boolean) => {
     const from = page.url();
@@ -115,7 +114,7 @@ async function beginRound(
     for (const one of calls.takeRefused()) faults.push(`${role}: ${what}: ${one}`);
   };
 
-  /** Presses links of the page's main part one after the other, and comes back after each. */
+  /** Presses the links of the page's main part one after another, and returns after each. */
   const pressLinks = async () => {
     const from = page.url();
     for (const href of new Set(await hrefsOf(page.locator('main a[href]:visible')))) {
@@ -142,7 +141,7 @@ async function beginRound(
         () => page.goBack(),
         (path) => path === pathOf(from),
       );
-      // A page that led elsewhere stands in the history too.
+      // A page that redirected is in the history too.
       if (page.url() !== from) await page.goto(from);
     }
   };
@@ -172,7 +171,7 @@ async function beginRound(
         const part = `${role} ${list}`;
         if (proven.has(part)) continue;
         calls.takeAsked();
-        // The round goes on behind a list that cannot be used, so that all faults are told at once.
+        // The round continues after a broken list, so that all faults are reported at once.
         await openFirstRow(list).catch((error: unknown) => faults.push(`${role}: ${list}: ${String(error)}`));
         proven.note(part, calls.takeAsked());
       }
@@ -184,15 +183,15 @@ async function beginRound(
 
 const isDashboard = (path: string): boolean => path === '/admin' || path === '/admin/';
 
-/** Run in the page: marks what is in sight. */
+/** Runs in the page: marks the visible content. */
 const markAsLeft = `document.querySelector('#main-content')?.firstElementChild?.setAttribute('data-left', '')`;
 
 const pathOf = (url: string): string => new URL(url).pathname;
 
-/** The path of a page without the id of what it shows. */
+/** Returns the path of a page without the id. */
 const kindOf = (path: string): string => path.replace(/[^/]+\/show$/, 'show');
 
-/** The palette, before anything is typed, has to offer exactly the pages of the menu. */
+/** Expects the empty palette to offer exactly the pages of the menu. */
 async function comparePalette({ page }: Visit, menu: Locator, role: StaffRole, faults: string[]) {
   const inMenu = await menu.allInnerTexts();
   await page.keyboard.press('Control+k');

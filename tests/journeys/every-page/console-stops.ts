@@ -19,20 +19,20 @@ export interface ConsoleStop {
   /** `login`, `dashboard`, a resource's name for its list, or with `/show` for the page of one. */
   readonly page: string;
   readonly as: 'operator' | 'finance' | 'nobody';
-  /** Its address behind `/admin`. */
+  /** Its address after `/admin`. */
   readonly path: string;
-  /** What is done on it, one after the other, and looked at after each. */
+  /** Actions on it, one after another; the page is looked at after each. */
   readonly acts?: Readonly<Record<string, (page: Page) => Promise<unknown>>>;
-  /** Words that stand in its main part, in whichever language it is looked at. */
+  /** Text in its main part, in each of the languages. */
   readonly says?: string | RegExp;
-  /** A reply that it provokes, as `404 /admin/api/missions`. */
+  /** A reply that it provokes, such as `404 /admin/api/missions`. */
   readonly provokes?: readonly [status: number, path: string];
 }
 
 const nothing = encodeURIComponent(JSON.stringify({ q: 'nothing is called so' }));
 const nobody = '00000000-0000-7000-8000-000000000000';
 
-/** A phone's list has no boxes to choose by. */
+/** Selects two rows; a phone's list has no boxes. */
 async function chooseTwo(page: Page): Promise<void> {
   for (const box of (await page.locator('main td [type=checkbox]').all()).slice(0, 2)) await box.check();
 }
@@ -48,12 +48,12 @@ async function planByPlaces(page: Page): Promise<void> {
   await page.locator('main [aria-haspopup=dialog]').last().click();
   await page.locator('[role=dialog] [role=combobox]').click();
   await page.getByRole('option').last().click();
-  // The menu fades away, and stands outside of the dialog until it is gone.
+  // The menu fades out, and is outside the dialog until then.
   await page.getByRole('listbox').waitFor({ state: 'detached' });
   await page.locator('[role=dialog] [name=ranks]').waitFor();
 }
 
-/** Saves a filter for the team, under a name that nobody has yet, and stays in the menu, which has it then. */
+/** Saves a filter for the team under a new name, and stays in the menu, which then lists it. */
 async function saveForTeam(page: Page): Promise<void> {
   await page.locator('main [aria-haspopup=dialog]').first().click();
   const form = page.locator('[role=dialog] form');
@@ -76,7 +76,7 @@ const pageOf = (resource: string, id: string, as: ConsoleStop['as'] = 'operator'
   path: `/${resource}/${id}/show`,
 });
 
-/** A closed month opens at the step that waits; these are the others. */
+/** A closed month opens at the waiting step; these are the others. */
 const monthSteps = ['closing', 'flags', 'approval', 'file', 'payment', 'statements'] as const;
 
 export const stopsOfConsole = (everybody: Cast): readonly ConsoleStop[] => {

@@ -12,10 +12,10 @@ interface ConsoleManner extends Manner {
   readonly device: Device;
 }
 
-/** Tables of many columns scroll inside their card, by the keyboard too. */
+/** Tables of many columns scroll inside their card, with the keyboard too. */
 const mayScroll = '[role=tablist], .MuiTabs-scroller, .RaList-content, [tabindex="0"]:has(table)';
 
-/** The framework hangs a menu at the end of the page, outside every landmark; it belongs to the button that has the focus. */
+/** The framework adds a menu at the end of the page, outside every landmark; it belongs to the focused button. */
 const accepted = [{ rule: 'region', within: '.MuiMenu-root' }];
 
 const manners: readonly ConsoleManner[] = [
@@ -51,7 +51,7 @@ const manners: readonly ConsoleManner[] = [
   },
 ];
 
-/** Every page and dialog of the console: one manner after the other takes the next one. @returns what is wrong, a line each */
+/** Looks at every page and dialog of the console; the manners take turns. @returns the faults, one per line */
 export async function lookThroughConsole(site: Site, cast: Cast, proven: ProvenLooks): Promise<string[]> {
   const stops = [...stopsOfConsole(cast).entries()];
   const found = manners.map((manner, turn) => {
@@ -87,7 +87,7 @@ async function lookThrough(
   return found;
 }
 
-/** A browser in which one of the staff, or nobody, is signed in to the console. */
+/** Opens a browser that is signed in to the console as one of the staff, or not at all. */
 async function enter(
   { stack: { url }, browsers, operator, finance }: Site,
   as: ConsoleStop['as'],

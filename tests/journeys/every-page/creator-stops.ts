@@ -3,18 +3,18 @@ import type { Cast } from './cast.ts';
 import { choosePicture } from './choose-picture.ts';
 import type { Stop } from './stop.ts';
 
-/** A file of a kind that no answer may have. */
+/** A file of a type that no answer accepts. */
 const noPicture = { name: 'words.txt', mimeType: 'text/plain', buffer: Buffer.from('words') };
 
 const send = (page: Page) => page.locator('main form [type=submit]').first().click();
 
-/** The way to an answer in what is to do: a request that waits for a decision has two buttons, what is to be performed one. */
+/** Returns the button that performs a mission in the to-do list: a request that waits for a decision has two buttons, one to be performed has one. */
 export const toPerform = (page: Page) =>
   page
     .locator('main li:not(:has([aria-haspopup=dialog] ~ [aria-haspopup=dialog])) [aria-haspopup=dialog]')
     .first();
 
-/** A creator's own pages: their lists, what they offer, and what they earn. */
+/** Stops at a creator's own pages: lists, products and earnings. */
 export const stopsOfCreators = ({ creator }: Cast): readonly Stop[] => [
   { route: '/creator/:creatorId', as: 'creator', path: `/creator/${creator.creatorId}` },
   {

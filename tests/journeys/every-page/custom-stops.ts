@@ -1,7 +1,7 @@
 import type { Cast } from './cast.ts';
 import type { Stop } from './stop.ts';
 
-/** Custom missions: the offer, its decision, and what became of it. */
+/** Stops at custom missions: the offer, its decision, and its result. */
 export const stopsOfCustom = ({ missions, customId }: Cast): readonly Stop[] => [
   {
     route: '/:creatorId',
@@ -20,7 +20,7 @@ export const stopsOfCustom = ({ missions, customId }: Cast): readonly Stop[] => 
       },
     },
   },
-  // Without a coin.
+  // With an empty wallet.
   { route: '/:creatorId', as: 'newFan', path: `/star-song?request=${customId}` },
   {
     route: '/mission-detail/:missionId',

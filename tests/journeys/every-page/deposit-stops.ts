@@ -7,7 +7,7 @@ const byBank = async (page: Page) => {
   await page.locator('dialog [name=depositorPhone]').waitFor();
 };
 
-/** Coins that are paid for by bank: the form with what is wrong with it, what to do then, the list, and the question before one is taken back. */
+/** Stops at deposits by bank: the form with its errors, the instructions, the list, and the question before a request is withdrawn. */
 export const depositStops: readonly Stop[] = [
   {
     route: '/coin-history',

@@ -5,7 +5,7 @@ import type { FoundDraw } from './found-draws.ts';
 
 const nobody = '00000000-0000-7000-8000-000000000000';
 
-/** What a winner told of themselves, which takes a reason; the dialog is closed afterwards. */
+/** Reveals a winner's personal data, which requires a reason; the dialog is closed afterwards. */
 const reveal = {
   revealed: async (page: Page) => {
     await page.locator('main table [aria-haspopup=dialog]').first().click();
@@ -22,7 +22,7 @@ const reveal = {
 const numberTitle = /^(공개 번호|Public number)$/;
 const numberDue = encodeURIComponent(JSON.stringify({ numberDue: true }));
 
-/** Enters numbers that are none of a drawing. */
+/** Enters numbers that are not a valid drawing. */
 async function mistype(page: Page): Promise<void> {
   await page.locator('main [aria-haspopup=dialog]', { hasText: /^(번호 입력|Enter the numbers)$/ }).click();
   await page.locator('[role=dialog] [name=numbers]').fill('3 7 12 18 41 30');
@@ -33,7 +33,7 @@ async function mistype(page: Page): Promise<void> {
 
 const isRevealable = ({ winners }: FoundDraw) => winners.some(({ kept }) => kept);
 
-/** Draw events in the console: their list, and a page of each kind that there is, for who may reveal and for who may not. */
+/** Stops at draw events in the console: their list, and each kind of page, for roles that may reveal and roles that may not. */
 export const stopsOfDraws = ({ draws, heldDraws, numbered }: Cast): readonly ConsoleStop[] => [
   { page: 'draws', as: 'operator', path: '/draws', ...(draws[0] && { says: draws[0].title }) },
   ...draws.flatMap((draw): ConsoleStop[] => {

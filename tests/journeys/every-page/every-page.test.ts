@@ -11,14 +11,13 @@ import { findShifts, requestsOf } from './first-visits.ts';
 import { openProvenLooks, type ProvenLooks } from './proven-looks.ts';
 import { pagesOfApp, pagesOfConsole } from './sources.ts';
 
-/** Some five hundred looks, on a busy machine. */
+/** Enough for about five hundred looks on a busy machine. */
 const timeout = 900_000;
 const takesProven = inject('takesProven');
 
 /**
- * Looks at every page and dialog of both apps, whether a journey passes there or not: nothing that axe knows of is wrong, nothing
- * stands out of the window, nothing jumps on a first visit, and the lists of the console lead to what they name. Pictures of all are
- * kept when asked for (`pictures.ts`).
+ * Looks at every page and dialog of both apps, even those outside the journeys. axe finds no fault, nothing overflows the window, nothing shifts on a first
+ * visit, and the console's lists lead to the right pages. Pictures are kept on request (`pictures.ts`).
  */
 describeOnSite('every page and dialog', (siteOf) => {
   let cast: Cast;
@@ -49,14 +48,14 @@ describeOnSite('every page and dialog', (siteOf) => {
     expect(await findShifts(siteOf(), cast, proven)).toEqual([]);
   });
 
-  // Last, as it needs only that there are rows: days are short, and what waits for somebody does not wait for long.
+  // Last, because it only needs rows: days are short, and waiting items do not wait for long.
   test('of the console opens from the first row of its list, and by every link, for each role that may', {
     timeout,
   }, async () => {
     const rounds = await goThroughRows(siteOf(), proven);
     expect(rounds.flatMap(({ faults }) => faults)).toEqual([]);
     if (takesProven) return;
-    // Enough stands in the lists to say something of them.
+    // The lists have enough rows for a result.
     const together = {
       role: 'all roles',
       shown: rounds.flatMap(({ shown }) => shown),
@@ -68,9 +67,9 @@ describeOnSite('every page and dialog', (siteOf) => {
   });
 
   test.concurrent.each([
-    // With a popup, and the dialog that shows it. The words of most pages come along, in the one language.
+    // Includes a popup and its dialog, and the text of most pages in one language.
     ['/', 166_000],
-    // Its form comes along.
+    // Includes the code of its form.
     ['/login', 173_000],
     ['/star-song', 205_000],
     ['/creator-search', 158_000],
@@ -83,9 +82,9 @@ describeOnSite('every page and dialog', (siteOf) => {
       const load = await siteOf().browsers.firstVisit(path);
       const { cls, calls, received } = load;
       proven.note(look, requestsOf(load));
-      // What is asked for early is taken by whoever shows it.
+      // A preloaded call is used and not sent again.
       expect(calls).toEqual([...new Set(calls)]);
-      // How far below the window pictures are fetched already depends on what a browser makes of its line.
+      // The browser's estimate of its line decides how far below the window it preloads pictures.
       const own = received.filter(({ path }) => !path.startsWith('/media/'));
       const bytes = own.reduce((sum, one) => sum + one.bytes, 0);
       expect(bytes, JSON.stringify(own)).toBeLessThanOrEqual(most);

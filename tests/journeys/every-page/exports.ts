@@ -3,13 +3,13 @@ import { eventually } from '../../harness/eventually.ts';
 import type { Site } from '../site.ts';
 import type { ConsoleStop } from './console-stops.ts';
 
-/** Files of lists whose pages in the console are looked at. */
+/** Exports of the stops. */
 export interface Exports {
   readonly readyId: string;
   readonly withdrawnId: string;
 }
 
-/** Has one list written, and gives another up. */
+/** Exports one list, and withdraws another export. */
 export async function exportLists({ operator, ctx }: Site): Promise<Exports> {
   const ask = (list: string, filter: Record<string, string>, sort: [string, 'ASC' | 'DESC']) =>
     operator.client.askListExport({ body: { list, filter, sort, format: 'XLSX', language: 'ko' } });
@@ -24,7 +24,7 @@ export async function exportLists({ operator, ctx }: Site): Promise<Exports> {
   return { readyId, withdrawnId };
 }
 
-/** Their list, each of them, the question that asks for one, and where there is none. */
+/** Stops at their list, at each of them, at the question that requests one, and at an unknown id. */
 export const stopsOfExports = ({ readyId, withdrawnId }: Exports, nobody: string): readonly ConsoleStop[] => [
   { page: 'list-exports', as: 'operator', path: '/list-exports' },
   { page: 'list-exports', as: 'finance', path: '/list-exports' },

@@ -3,7 +3,7 @@ import type { Stop } from './stop.ts';
 
 const nobody = '00000000-0000-7000-8000-000000000000';
 
-/** What is asked for and does not come: lists and what is beside them, a dialog's roulette, and whole pages. */
+/** Stops at failed requests: lists and their neighbours, a dialog's roulette, and whole pages. */
 export const stopsThatFail = ({ missions, roulettes, creator: { creatorId } }: Cast): readonly Stop[] => [
   {
     route: '/user-mypage',

@@ -6,11 +6,11 @@ import type { Cast } from './cast.ts';
 import type { ProvenLooks } from './proven-looks.ts';
 import { deviceOf } from './signed-in.ts';
 
-/** Beyond this, people notice that a page moves: https://web.dev/articles/cls */
+/** Above this, people notice that a page moves: https://web.dev/articles/cls */
 const mostShift = 0.1;
 const atOnce = 4;
 
-/** First visits of a phone to a page of each route, by who may open it. @returns those that jump, a line each */
+/** Opens a page of each route for the first time on a phone, as a role that may open it. @returns the pages that shift, one per line */
 export async function findShifts(site: Site, cast: Cast, proven: ProvenLooks): Promise<string[]> {
   const stops = stopsOfApp(cast);
   const routes = [...new Set(stops.map(({ route }) => route))];
@@ -35,7 +35,7 @@ export async function findShifts(site: Site, cast: Cast, proven: ProvenLooks): P
   return found;
 }
 
-/** Everything that a first visit asked for, as `GET /api/v1/missions`. */
+/** Returns all requests of a first visit, such as `GET /api/v1/missions`. */
 export const requestsOf = ({ calls, received }: PageLoad): string[] => [
   ...calls,
   ...received.map(({ path }) => `GET ${path}`),

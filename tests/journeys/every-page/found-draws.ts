@@ -2,13 +2,13 @@ import type { Reply } from '@sowon/contracts/route';
 import type { Routes } from '@sowon/contracts/routes';
 import type { Site } from '../site.ts';
 
-/** A draw event as the console's page of it shows it. */
+/** A draw event as its page in the console shows it. */
 export type FoundDraw = Reply<Routes['showDraw']>;
 
 /**
- * Draw events of this site, as the console finds them, whose pages differ: one that can be canceled still, one that has winners, and one
- * that was canceled, as far as there are such.
- * @throws Error where there is no draw event at all
+ * Finds draw events of this site in the console whose pages differ: one that can still be cancelled, one with winners, and a cancelled one, as far as they
+ * exist.
+ * @throws Error if there is no draw event at all
  */
 export async function findDraws({ operator: { client } }: Site): Promise<readonly FoundDraw[]> {
   const rows = await client.listDraws({ query: { range: '[0,99]' } });

@@ -12,7 +12,7 @@ const compute = async (page: Page) => {
   await page.locator('main [role=status]:not(:empty)').waitFor();
 };
 
-/** Draw events: where they are found and entered, what came of them, and the pages by which their creators draw. */
+/** Stops at draw events: finding and entering them, their results, and the pages on which creators draw. */
 export const stopsOfHeldDraws = ({ heldDraws, numbered }: Cast): readonly Stop[] => {
   const event = (productId: string) => ({
     route: '/lottery-event/:productId',

@@ -14,19 +14,19 @@ export type DrawRole =
   | 'drawnCreator'
   | 'closedCreator';
 
-/** Draw events in the states that they are looked at in, each of a creator of its own; the products' ids. */
+/** Product ids of draw events in each state of the stops, each of a different creator. */
 export interface HeldDraws {
   readonly creators: Readonly<Record<DrawRole, CreatorMember>>;
-  /** Of the creator whose next one is `upcoming`. */
+  /** Cancelled event of the creator whose next one is `upcoming`. */
   readonly canceled: string;
   readonly upcoming: string;
   readonly applying: string;
   readonly drawing: string;
-  /** One of two is picked. */
+  /** State with one of its two winners picked. */
   readonly picking: string;
   readonly drawn: string;
   readonly closed: string;
-  /** A winner's mission, of one that is drawn. */
+  /** Mission of a winner of the drawn event. */
   readonly winnerId: string;
 }
 
@@ -34,12 +34,12 @@ const dayFromNow = (days: number) => kstDate(new Date(Date.now() + days * realDa
 const story =
   '시험이 끝나는 날 이 앨범을 들으며 집에 가고 싶어요. 일 년 동안 매일 밤 이 노래로 하루를 마쳤거든요.';
 
-/** Holds them by the calls that people make; days pass quickly here, so what has to stay as it is waits for no timer any more. */
+/** Holds the events with the calls that people make. Days are short here, so events that have to keep their state no longer wait for a timer. */
 export async function holdDraws(site: Site, fans: readonly Member[]): Promise<HeldDraws> {
   const creators = await joinHosts(site);
   const { upcomingCreator, applyingCreator, ...closing } = creators;
   const { drawingCreator, pickingCreator, drawnCreator, closedCreator } = closing;
-  // Each is entered at once, as its first day is over soon.
+  // All fans enter at once, because the first day is soon over.
   const hold = async (creator: CreatorMember, title: string, closes = 0) => {
     const productId = await register(creator, title, { opens: 0, closes });
     await enterAll(productId, fans);
@@ -68,7 +68,7 @@ export async function holdDraws(site: Site, fans: readonly Member[]): Promise<He
   await drawTwo(closedCreator, ids.closed);
   await giveAllPrizes(closedCreator, ids.closed);
   await standStill(site, [ids.drawing, ids.picking, ids.drawn]);
-  // What would be done within a minute.
+  // A sweep would do this within a minute.
   await settleDraws(site.ctx);
   return { creators, canceled, upcoming, ...ids, winnerId };
 }
@@ -86,7 +86,7 @@ async function joinHosts(site: Site): Promise<Record<DrawRole, CreatorMember>> {
   return { upcomingCreator, applyingCreator, drawingCreator, pickingCreator, drawnCreator, closedCreator };
 }
 
-/** Chooses who entered last. @returns the entry */
+/** Picks the last entrant. @returns the entry */
 async function pickLast({ client }: CreatorMember, productId: string): Promise<string> {
   const { content } = await client.drawEntries({ params: { productId }, query: { size: 5 } });
   const missionId = content.at(-1)?.id ?? '';
@@ -94,7 +94,7 @@ async function pickLast({ client }: CreatorMember, productId: string): Promise<s
   return missionId;
 }
 
-/** One winner is chosen and one picked by the rule. @returns the one that was chosen */
+/** Picks one winner, lets the rule pick another, and finishes the draw. @returns the entry that was picked by hand */
 async function drawTwo(creator: CreatorMember, productId: string): Promise<string> {
   const chosen = await pickLast(creator, productId);
   await creator.client.pickAtRandom({ params: { productId }, body: { count: 1 } });
@@ -113,7 +113,7 @@ async function giveAllPrizes(creator: CreatorMember, productId: string): Promise
   }
 }
 
-/** Registers an event for two winners. @param days when entries begin and the last day of them, from today */
+/** Registers an event for two winners. @param days first and last day of entries, from today */
 export async function register(
   creator: CreatorMember,
   title: string,
@@ -130,7 +130,7 @@ export async function register(
   return id;
 }
 
-/** Each of these enters, and tells what a prize needs. */
+/** Enters with each of these fans, with the data that a prize needs. */
 export async function enterAll(missionProductId: string, fans: readonly Member[]): Promise<void> {
   for (const [index, { client }] of fans.entries()) {
     await client.requestMission({
@@ -143,7 +143,7 @@ export async function enterAll(missionProductId: string, fans: readonly Member[]
   }
 }
 
-/** For nine days nothing of these is due any more: neither that they are drawn, nor the prizes of those that are. */
+/** Moves the draw and prize deadlines of these events nine days or more into the future. */
 export async function standStill({ ctx }: Site, productIds: readonly string[]): Promise<void> {
   await ctx.pool.query(
     `UPDATE draws SET next_at = now() + interval '9 days', draw_by = now() + interval '14 days'

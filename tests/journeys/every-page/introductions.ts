@@ -3,7 +3,7 @@ import { video, voice } from '../../harness/media.ts';
 import type { CreatorMember } from '../site.ts';
 import { upload } from './upload.ts';
 
-/** Introduces a creator by a film or by voice, and waits until it is converted; gives the file's id. */
+/** Uploads a creator's introduction as film or voice, and waits until it is converted. @returns the file's id */
 export async function introduceBy(creator: CreatorMember, kind: 'film' | 'voice'): Promise<string> {
   const { client, creatorId } = creator;
   const introFileId =

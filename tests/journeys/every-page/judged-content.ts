@@ -4,10 +4,10 @@ import { type CreatorMember, joinAsCreator, type Site } from '../site.ts';
 import type { ConsoleStop } from './console-stops.ts';
 import type { Stop } from './stop.ts';
 
-/** A creator whose page, product and cover operators hide, and what somebody reported. */
+/** A creator whose page, product and cover operators hide, and reported content. */
 export interface JudgedContent {
   readonly creator: CreatorMember;
-  /** Hidden, and its creator objects. */
+  /** Hidden, with an objection of its creator. */
   readonly productId: string;
   /** Taken down; its creator's objection was answered. */
   readonly coverId: string;
@@ -15,7 +15,7 @@ export interface JudgedContent {
 
 type Offer = (creator: CreatorMember, name: string, coinPrice: number) => Promise<string>;
 
-/** One creator's page is hidden, a product of theirs too and a cover; two of the three they object to. Another's page and product are reported. */
+/** Hides one creator's page, product and cover; the creator objects to two of the three. Another creator's page and product are reported. */
 export async function judgeContent(
   site: Site,
   {
@@ -60,7 +60,7 @@ export async function judgeContent(
   return { creator, productId, coverId };
 }
 
-/** As their owner reads of them, wherever they stand; and what whoever reported sees. */
+/** Stops at the owner's pages that show the decisions, and at those that the reporter sees. */
 export const stopsOfJudgedContent: readonly Stop[] = [
   {
     route: '/hidden-content',
@@ -77,7 +77,7 @@ export const stopsOfJudgedContent: readonly Stop[] = [
   { route: '/:creatorId', as: 'newCreator', path: '/resting-star' },
 ];
 
-/** What the console has of them. */
+/** Stops at their pages in the console. */
 export const consoleStopsOfJudgedContent = (
   { creator, productId, coverId }: JudgedContent,
   reportedId: string,

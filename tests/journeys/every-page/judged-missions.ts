@@ -3,7 +3,7 @@ import type { CreatorMember, Site } from '../site.ts';
 import type { ConsoleStop } from './console-stops.ts';
 import type { Stop } from './stop.ts';
 
-/** Missions that somebody reported or objects about. */
+/** Missions with a report or an objection. */
 interface Judged {
   readonly voice: string;
   readonly blocked: string;
@@ -11,8 +11,8 @@ interface Judged {
 }
 
 /**
- * One is reported, to the block of one its creator objects, and to that of another its fan did, who was answered.
- * A product and a page that nobody reported are let stand, so that the queue has of each kind.
+ * Reports one mission; the creator objects to the block of a second; blocks a third, to which the fan objects and is answered. Clears a product and a page
+ * without reports, so that the queue has one of each kind.
  */
 export async function judgeMissions(
   { operator }: Site,
@@ -58,7 +58,7 @@ export async function judgeMissions(
   });
 }
 
-/** As whoever reported it, the fan and the creator are shown them. The dialog of an objection stands on the page of a blocked one. */
+/** Stops at these missions as their reporter, fan and creator. The dialog of an objection is on the page of a blocked one. */
 export const stopsOfJudged = ({ voice, blocked, withdrawn }: Judged): readonly Stop[] => [
   { route: '/mission-detail/:missionId', as: 'newCreator', path: `/mission-detail/${voice}` },
   { route: '/browse-missions', as: 'newCreator' },
@@ -66,7 +66,7 @@ export const stopsOfJudged = ({ voice, blocked, withdrawn }: Judged): readonly S
   { route: '/mission-detail/:missionId', as: 'fan', path: `/mission-detail/${withdrawn}` },
 ];
 
-/** What the console has of them; the one whose creator objects is looked at as a blocked one. */
+/** Stops at these missions in the console, except the one with the creator's objection, which is already among the blocked ones. */
 export const consoleStopsOfJudged = ({ withdrawn }: Judged): readonly ConsoleStop[] => [
   { page: 'missions/show', as: 'operator', path: `/missions/${withdrawn}/show` },
 ];

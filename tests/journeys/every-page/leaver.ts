@@ -1,7 +1,7 @@
 import { joinAs } from '../../line/people.ts';
 import { buyCoins, type Site } from '../site.ts';
 
-/** Somebody joins, buys coins and leaves; gives their id. */
+/** Signs up, buys coins and closes the account. @returns the former member's id */
 export async function joinAndLeave(site: Site): Promise<string> {
   const leaver = await joinAs(site.stack, '떠난 별', 'leaver');
   await buyCoins(site, leaver);

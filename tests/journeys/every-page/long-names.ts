@@ -6,10 +6,10 @@ import { toPerform } from './creator-stops.ts';
 import type { Stop } from './stop.ts';
 
 const url = 'with-the-longest-of-all-names';
-/** A name as long as names may be, with no place to break it. */
+/** A name of maximum length, with no place to break it. */
 const longName = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'.slice(0, policy.text.nameMax);
 
-/** A fan, a creator and what they offer, all with the longest of names, and what the fan asked for and was not answered yet. */
+/** A fan, a creator and products, all with names of maximum length, and open requests of the fan. */
 export interface LongNames {
   readonly fan: Member;
   readonly creator: CreatorMember;
@@ -19,12 +19,12 @@ export interface LongNames {
   readonly customMissionId: string;
 }
 
-/** The kind of a product, with what belongs to it. */
+/** The kind of a product, with its terms. */
 export type Odds = { type: 'BASIC' } | { type: 'LUCKY'; winProbability: number; alwaysPrivate: boolean };
 /** Offers a mission. @returns the product's id */
 export type Offer = (creator: CreatorMember, name: string, coinPrice: number, odds?: Odds) => Promise<string>;
 
-/** Brings them about by the calls that people make. */
+/** Creates them with the calls that people make. */
 export async function joinWithLongNames(site: Site, offer: Offer): Promise<LongNames> {
   const creator = await joinAsCreator(site, longName, url);
   const fan = await joinAs(site.stack, longName, 'long-named-fan');
@@ -45,7 +45,7 @@ export async function joinWithLongNames(site: Site, offer: Offer): Promise<LongN
   return { fan, creator, productId, luckyId, missionId, customMissionId };
 }
 
-/** Wherever a name stands beside something else. */
+/** Stops at every page that shows a name beside something else. */
 export const stopsWithLongNames = ({ longNames }: Cast): readonly Stop[] => {
   const { creator, productId, luckyId, missionId, customMissionId } = longNames;
   return [

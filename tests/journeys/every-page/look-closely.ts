@@ -10,35 +10,35 @@ import { type PageRequests, watchRequests } from './page-requests.ts';
 
 const pictures = join(import.meta.dirname, '../../../.artifacts/every-page');
 
-/** Every rule: those of WCAG 2.2 A and AA, and what is good practice besides. */
+/** All axe rules used: those of WCAG 2.2 A and AA, and best practices. */
 export const everyRule = [...wcag, 'best-practice'];
 
-/** One width and colour scheme in which each page and dialog is looked at. */
+/** A width and colour scheme in which each page and dialog is looked at. */
 export interface Look {
   readonly width: number;
   readonly scheme: 'light' | 'dark';
-  /** Rules and tags of axe; without any, only whether it fits is looked at. */
+  /** Rules and tags of axe; without any, only the layout is checked. */
   readonly rules?: readonly string[];
   readonly hasPicture?: boolean;
 }
 
 export interface Eye {
   readonly visit: Visit;
-  /** What the buttons say whose dialogs were looked at. */
+  /** Texts of the buttons whose dialogs were looked at. */
   readonly seen: Set<string>;
-  /** Waits until what was asked for is there. */
+  /** Waits until everything requested has loaded. */
   wait(): Promise<void>;
-  /** Looks at what the page shows now, in every way, and notes what is wrong. */
+  /** Looks at the current page in every width and scheme, and notes faults. */
   look(name: string): Promise<void>;
   readonly requests: PageRequests;
 }
 
 export interface Manner {
-  /** Of the folder of pictures, for example `ko`. */
+  /** Name of the folder of pictures, for example `ko`. */
   readonly name: string;
-  /** The first one each time, the others where all is asked for. */
+  /** The first one is used each time, the others when everything is requested. */
   readonly looks: readonly Look[];
-  /** Selector of what may be scrolled to the side. */
+  /** Selector of elements that may scroll sideways. */
   readonly mayScroll?: string;
   readonly accepted?: readonly Accepted[];
 }
@@ -46,7 +46,7 @@ export interface Manner {
 const hasContent = `document.querySelector('[class*="skeleton" i], [class*="Progress-root"], .waiting') === null
   && (document.querySelector('h1')?.textContent ?? '').trim() !== ''`;
 
-/** @param found takes what is wrong, a line each */
+/** @param found collects the faults, one per line */
 export function openEye(
   visit: Visit,
   { name: folder, looks: all, mayScroll, accepted = [] }: Manner,
@@ -62,7 +62,7 @@ export function openEye(
     await settle(page, hasContent);
   };
   let shown: Look | undefined;
-  /** Gives the page this width and scheme. @returns whether that changes anything */
+  /** Sets the width and scheme of the page. @returns true if that changes anything */
   const show = async (look: Look) => {
     const before = shown;
     shown = look;
@@ -74,12 +74,12 @@ export function openEye(
   const take = async (look: Look, name: string) => {
     const at = `${folder}, ${look.width} px, ${look.scheme}, ${name}`;
     if (await show(look)) {
-      // The devices of these tests ask for no motion.
+      // The devices of these tests request reduced motion.
       if (await isMoving(page)) found.push(`${at}: moves, though nothing should`);
-      // The console mounts its title anew at another width.
+      // The console mounts its title again at another width.
       await settle(page, hasContent);
     }
-    // What is scrolled halfway below the header is no smaller for that.
+    // Scrolled to the top, because the header would hide a part of an element halfway below it.
     await page.evaluate('scrollTo(0, 0)');
     if (look.rules)
       for (const one of await axeFindings(page, look.rules, { accepted })) found.push(`${at}: ${one}`);
@@ -107,15 +107,15 @@ export function openEye(
     look: async (name) => {
       await wait();
       for (const look of looks) await take(look, name);
-      // What is done next is done where the first look was.
+      // The next action has the size of the first look again.
       if (looks[0]) await show(looks[0]);
     },
   };
 }
 
 /**
- * Opens each dialog that a page has a button for and looks at it, once for each button that says the same.
- * @param within selector of where the buttons stand
+ * Opens each dialog for which a page has a button and looks at it, once for each button text.
+ * @param within selector of the part with the buttons
  */
 export async function lookIntoDialogs(
   { visit, look, wait, seen }: Eye,

@@ -6,7 +6,7 @@ import { openLine } from '../../harness/deposits.ts';
 import { payByHand, refundByHand } from '../../harness/refund-by-hand.ts';
 import { insertMember } from '../../harness/rows.ts';
 
-/** Refunds that the staff has to pay or to agree to, and a payment on which the provider and we differ. */
+/** Refunds that the staff has to pay or approve, and a payment on which the provider and we differ. */
 export interface MoneyBack {
   readonly byHandId: string;
   readonly recordedId: string;
@@ -30,7 +30,7 @@ export async function oweMoneyBack(ctx: Ctx, orderId: string): Promise<MoneyBack
   };
 }
 
-/** A member pays 10,000 won into the bank account and is owed a refund; gives its id. @param amount won */
+/** Pays 10,000 won by bank as a new member who is then owed a refund. @param amount won @returns the refund's id */
 async function refundPaidDeposit(ctx: Ctx, operatorId: string, amount?: number): Promise<string> {
   const insertPayer = async (username = 'who paid by bank') => ({
     userId: await insertMember(ctx, { username }),

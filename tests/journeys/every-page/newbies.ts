@@ -6,15 +6,15 @@ import { introduceBy } from './introductions.ts';
 export type Newbie = 'halfNewbie' | 'readyNewbie';
 
 interface Making {
-  /** Uploads a file and gives its id. */
+  /** Uploads a file. @returns its id */
   readonly upload: (member: Member, bytes: Buffer, name: string) => Promise<string>;
-  /** Offers a mission and gives its id. */
+  /** Offers a mission. @returns its id */
   readonly offer: (creator: CreatorMember, name: string, coinPrice: number) => Promise<string>;
 }
 
 const longName = '새벽마다 창가에서 별자리 이야기를 노래로 들려 드리는 아주 긴 이름의 작은 방';
 
-/** Two who wait for their approval: one with a profile and missions that are off, one whose list is done and whose words are as long as they may be. */
+/** Creates two applicants: one with a profile and inactive missions, one with a complete checklist and texts of maximum length. */
 export async function prepareNewbies(
   { stack, ctx }: Site,
   { upload, offer }: Making,
@@ -43,7 +43,7 @@ export async function prepareNewbies(
   const productId = await offer(halfNewbie, '빗소리 낭독', 20);
   await halfNewbie.client.inactivateProduct({ params: { productId } });
   const readyNewbie = await apply('ready-newbie-by-the-window-30c', longName, '긴 글. '.repeat(40), 'voice');
-  // As one that cannot be converted.
+  // Makes the introduction look like a file that cannot be converted.
   await ctx.pool.query(`UPDATE files SET conversion = 'REFUSED' WHERE id = $1`, [readyNewbie.introFileId]);
   await offer(readyNewbie, '별자리 노래', 30);
   return { halfNewbie, readyNewbie };

@@ -8,22 +8,22 @@ import { enterAll, register, standStill } from './held-draws.ts';
 
 export type NumberedRole = 'awaitingCreator' | 'fullCreator';
 
-/** Draw events that wait for a public number, or have waited for one; the products' ids. */
+/** Product ids of draw events that wait for a public number, or have waited for one. */
 export interface NumberedDraws {
   readonly creators: Readonly<Record<NumberedRole, CreatorMember>>;
   /** Its number is not drawn yet. */
   readonly awaiting: string;
-  /** Its number is drawn, and nobody has entered it; all its places are taken. */
+  /** Its number is drawn but not entered yet; all its places are taken. */
   readonly due: string;
-  /** One operator has entered it. */
+  /** Its number is entered by one operator. */
   readonly entered: string;
-  /** It is joined with its number, and drawn by it. */
+  /** Its number is joined to the draw, which used it. */
   readonly joined: string;
 }
 
 const numbers = { numbers: [3, 7, 12, 18, 30, 41], bonus: 9 };
 
-/** Holds them by the calls that people make; as nobody waits for a Saturday here, what has to be past is moved there. */
+/** Holds the events with the calls that people make. The test does not wait for a Saturday, so their dates are moved into the past. */
 export async function holdNumberedDraws(site: Site, fans: readonly Member[]): Promise<NumberedDraws> {
   const [awaitingCreator, fullCreator, enteredHost, joinedHost] = await Promise.all([
     joinAsCreator(site, '토요일의 등불', 'saturday-lamp'),
@@ -56,7 +56,7 @@ export async function holdNumberedDraws(site: Site, fans: readonly Member[]): Pr
   return { creators: { awaitingCreator, fullCreator }, ...ids };
 }
 
-/** Its entries are closed, and it waits for a number; not to be drawn. */
+/** Waits until its entries are closed, and moves the draw into the future. */
 async function closed(site: Site, { client }: CreatorMember, productId: string): Promise<void> {
   await eventually('a list of entries that is closed', async () => {
     const { frozen } = await client.drawRecord({ params: { productId } });
@@ -69,7 +69,7 @@ async function closed(site: Site, { client }: CreatorMember, productId: string):
   await standStill(site, [productId]);
 }
 
-/** Its entries were closed ten days ago, so its number is drawn. */
+/** Moves the end of its entries ten days back, so that its number is drawn. */
 async function tenDaysAgo({ ctx }: Site, productId: string): Promise<void> {
   const { rows } = await ctx.pool.query<{ frozen_at: Date }>(
     `SELECT frozen_at - interval '10 days' AS frozen_at FROM draws WHERE product_id = $1`,

@@ -3,7 +3,7 @@ import type { CreatorMember } from '../site.ts';
 import type { Odds } from './long-names.ts';
 import { upload } from './upload.ts';
 
-/** A product of a creator, with a cover. */
+/** Creates a product of a creator, with a cover. */
 export async function offer(
   creator: CreatorMember,
   name: string,

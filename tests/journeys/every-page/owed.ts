@@ -4,7 +4,7 @@ import type { Offer } from './long-names.ts';
 import { win } from './roulettes.ts';
 import { missDeadline } from './strikes.ts';
 
-/** A mission that was won and not performed, and whose fan became a creator meanwhile: their wallet takes no compensation. */
+/** Creates a mission that was won and not performed, and whose fan became a creator meanwhile: their wallet takes no compensation. */
 export async function winInVain(site: Site, offer: Offer): Promise<string> {
   const [fan, creator] = await Promise.all([
     joinAs(site.stack, '노을', 'was-a-fan'),

@@ -3,11 +3,11 @@ import type { Page, Request } from 'playwright-core';
 
 /** The requests of a page since `watchRequests` was called. */
 export interface PageRequests {
-  /** How many calls of the API wait for their answer. */
+  /** Returns the number of API calls that wait for their answer. */
   open(): number;
-  /** Everything asked for since the last time, scripts too, as `GET /api/v1/missions`. */
+  /** Returns all requests since the last call, scripts included, such as `GET /api/v1/missions`. */
   takeAsked(): string[];
-  /** Calls of the API that were refused since the last time, as `403 /admin/api/missions`. */
+  /** Returns the API calls refused since the last call, such as `403 /admin/api/missions`. */
   takeRefused(): string[];
 }
 
@@ -35,5 +35,5 @@ export function watchRequests(page: Page): PageRequests {
 
 const pathOf = (one: { url(): string }): string => new URL(one.url()).pathname;
 
-/** A call that ends with its answer; the stream of what changes stays open as long as its page. */
+/** True for a call that ends with its answer; the live stream stays open as long as its page. */
 const isAnswered = (path: string) => path.includes('/api/') && path !== liveCalls.live.path;

@@ -3,14 +3,14 @@ import type { Stop } from './stop.ts';
 
 const send = (page: Page) => page.locator('main form [type=submit]').click();
 
-/** Types into the fields of a form, one after the other as they stand. */
+/** Types into the fields of a form in their order. */
 const type = async (page: Page, ...texts: readonly string[]) => {
   for (const [index, text] of texts.entries()) {
     await page.locator('main form input:not([hidden])').nth(index).fill(text);
   }
 };
 
-/** A password that was forgotten, and one that is changed. */
+/** Stops at forgotten and changed passwords. */
 export const stopsOfPasswords: readonly Stop[] = [
   {
     route: '/forgot-password',

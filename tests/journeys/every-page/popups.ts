@@ -5,11 +5,11 @@ import type { Site } from '../site.ts';
 import type { ConsoleStop } from './console-stops.ts';
 import { upload } from './upload.ts';
 
-/** Popups whose pages in the console are looked at; none is shown, as it would stand before all other pages. */
+/** Popups whose console pages are looked at; none is active, because it would cover all other pages. */
 export interface Popups {
   readonly plannedId: string;
   readonly stoppedId: string;
-  /** Of the one that is planned. */
+  /** Picture of the planned popup. */
   readonly imageUrl: string;
 }
 
@@ -53,7 +53,7 @@ export async function planPopups({ operator }: Site): Promise<Popups> {
   return { plannedId, stoppedId, imageUrl: imageUrl ?? '' };
 }
 
-/** Loads the page again while a popup is shown, and waits for it. */
+/** Reloads the page with an active popup, and waits for it. */
 export const showPopup =
   ({ imageUrl }: Popups) =>
   async (page: Page): Promise<void> => {

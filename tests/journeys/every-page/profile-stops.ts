@@ -3,7 +3,7 @@ import type { Stop } from './stop.ts';
 
 const send = (page: Page) => page.locator('main form [type=submit]').first().click();
 
-/** The ways to become a creator, and to where one is paid. */
+/** Stops at becoming a creator, and at the bank account for payouts. */
 export const stopsOfProfiles: readonly Stop[] = [
   {
     route: '/signup-for-creator',

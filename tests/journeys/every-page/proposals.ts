@@ -5,17 +5,17 @@ import { photo } from '../../harness/media.ts';
 import { type CreatorMember, joinAsCreator, type Site } from '../site.ts';
 import { upload } from './upload.ts';
 
-/** Proposed grades whose pages are looked at. */
+/** Proposed grades of the stops. */
 export interface Proposals {
   readonly waitingId: string;
-  /** The grade has changed since. */
+  /** Proposal whose creator's grade has changed since. */
   readonly changedId: string;
   readonly declinedId: string;
 }
 
 /**
- * Grades that last month's work proposes: one to the `idle`, one to the `busy`, whose grade changes after it and who has done enough for
- * Gold this month, and one to somebody else that is declined.
+ * Proposes grades for last month's work: one to the `idle`, one to the `busy`, and one to another creator, which is declined. The `busy` changes grade
+ * afterwards and has done enough for Gold this month.
  */
 export async function proposeGrades(
   site: Site,
@@ -41,7 +41,7 @@ export async function proposeGrades(
   return { waitingId: await proposalOf(idle), changedId: await proposalOf(busy), declinedId };
 }
 
-/** Ten missions on time, which nobody else is shown. */
+/** Performs ten missions on time, which are private. */
 async function earnThisMonth({ ctx }: Site, busy: CreatorMember): Promise<void> {
   const { creatorId } = busy;
   const at = new Date().toISOString();

@@ -1,18 +1,18 @@
 import { callsOfNouns, openProvenParts } from '../../run/proven-parts.ts';
 import type { Eye } from './look-closely.ts';
 
-/** Which looks of a test were without fault already, for the page as it is now. */
+/** Looks of a test that were already without fault for the current code of their page. */
 export interface ProvenLooks {
   has(name: string): boolean;
-  /** Visits a page and looks at it, unless that is proven, and notes what the page asked for meanwhile. */
+  /** Visits a page and looks at it, unless that is proven, and notes the page's requests meanwhile. */
   look(name: string, open: () => Promise<Eye>, visit: (eye: Eye) => Promise<void>): Promise<void>;
-  /** Notes what a page asked for while it was looked at. @param requests as `GET /api/v1/missions` */
+  /** Notes the requests of a page while it was looked at. @param requests such as `GET /api/v1/missions` */
   note(name: string, requests: readonly string[]): void;
 }
 
 /**
- * @param file of the test
- * @param takesProven whether looks that are proven are left out
+ * @param file path of the test
+ * @param takesProven true to leave out proven looks
  */
 export async function openProvenLooks(file: string, takesProven?: boolean): Promise<ProvenLooks> {
   const { has, note: notePart } = openProvenParts({ file, project: 'provable' }, takesProven);

@@ -3,7 +3,7 @@ import { publishCoinTotals } from '../../../services/src/slices/trust/coin-total
 import type { Site } from '../site.ts';
 import type { Stop } from './stop.ts';
 
-/** Publishes the totals of coins of this day and of the next, as the nights after them do; another day did not add up. */
+/** Publishes the coin totals of this day and the next, as the nights after them do; another day did not add up. */
 export async function publishTotals({ ctx }: Pick<Site, 'ctx'>): Promise<void> {
   for (const nights of [1, 2]) {
     const now = () => new Date(Date.now() + nights * realDayMs);
@@ -19,7 +19,7 @@ export async function publishTotals({ ctx }: Pick<Site, 'ctx'>): Promise<void> {
     .execute();
 }
 
-/** The totals as everybody sees them, before the first day too, and as a member looks for their own coins. */
+/** Stops at the public totals, before the first day too, and at a member's search for their own coins. */
 export const stopsOfTotals: readonly Stop[] = [
   { route: '/coin-totals', as: 'visitor' },
   { route: '/coin-totals', as: 'visitor', path: '/coin-totals?day=2020-01-01&days=90' },

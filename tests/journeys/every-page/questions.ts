@@ -4,11 +4,11 @@ import type { Site } from '../site.ts';
 import type { ConsoleStop } from './console-stops.ts';
 import { askSupport, consoleStopsOfSupport, type SupportQuestions } from './support.ts';
 
-/** Frequent questions whose pages in the console are looked at. */
+/** Frequent questions of the stops in the console. */
 export interface Questions {
   readonly shownId: string;
   readonly retiredId: string;
-  /** Asked by members who found no answer there. */
+  /** Questions of members to support. */
   readonly support: SupportQuestions;
 }
 

@@ -15,10 +15,10 @@ const itemOf = (id: string, state: string, more: Partial<ConsoleStop> = {}): Con
   ...more,
 });
 
-/** What is decided is chosen, and what that brings about stands below. */
+/** Chooses a decision, whose consequences are shown below. */
 const chosen = (page: Page) => page.locator('main [type=radio]').first().check();
 
-/** A phone's list has no boxes to choose by. */
+/** Selects two rows; a phone's list has no boxes. */
 async function chooseTwo(page: Page): Promise<void> {
   for (const box of (await page.locator('main td [type=checkbox]').all()).slice(0, 2)) await box.check();
 }
@@ -30,7 +30,7 @@ async function askAboutTwo(page: Page): Promise<void> {
   await page.locator('[role=dialog] [type=submit]:enabled').waitFor();
 }
 
-/** The one queue of moderation, with things of each kind, and the work on each. */
+/** Stops at the moderation queue, with things of each kind, and at the work on each. */
 export const stopsOfQueue = ({ talk, missions, productId, creator }: Cast): readonly ConsoleStop[] => [
   listOf({ state: 'UNREVIEWED' }, { acts: { chosen: chooseTwo, asked: askAboutTwo } }),
   listOf({ state: 'ESCALATED' }),

@@ -5,7 +5,7 @@ import { byTwo } from '../../harness/by-two.ts';
 import { insertMember } from '../../harness/rows.ts';
 import type { ConsoleStop } from './console-stops.ts';
 
-/** Two of finance decide other rates from the first month on from which they can. @returns that month, `YYYY-MM` */
+/** Changes the rates as two members of finance, from the first possible month. @returns that month, `YYYY-MM` */
 export async function decideRates(ctx: House): Promise<string> {
   const { rows } = await listRatesRows(ctx, { filter: {}, range: [0, 0], sort: ['id', 'DESC'] });
   const [newest] = rows;
@@ -32,7 +32,7 @@ export async function decideRates(ctx: House): Promise<string> {
   return fromMonth;
 }
 
-/** Their list with the form of a change, those to come, the first ones, and where none begin. */
+/** Stops at their list with the form of a change, at the coming rates, at the first ones, and at a month in which none start. */
 export const stopsOfRates = (fromMonth: string): readonly ConsoleStop[] => [
   { page: 'rates', as: 'operator', path: '/rates' },
   {

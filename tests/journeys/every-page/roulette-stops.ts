@@ -1,7 +1,7 @@
 import type { Cast } from './cast.ts';
 import type { Stop } from './stop.ts';
 
-/** Lucky products, their roulette, what was won by it, and the proof of it. */
+/** Stops at lucky products, their roulette, its win, and its proof. */
 export const stopsOfRoulettes = ({ creator, roulettes }: Cast): readonly Stop[] => [
   { route: '/creator/:creatorId', as: 'fan', path: `/creator/${creator.creatorId}?tab=lucky` },
   {

@@ -3,11 +3,11 @@ import { photo } from '../../harness/media.ts';
 import type { Member } from '../../line/people.ts';
 import type { CreatorMember } from '../site.ts';
 
-/** Roulettes whose pages are looked at. */
+/** Roulettes of the stops. */
 export interface Roulettes {
   /** A product whose roulette the fan plays, and has lost once. */
   readonly productId: string;
-  /** Missions: of the roulette that goes on, of one that was won and performed, and of one that was won and waits. */
+  /** Missions of an open roulette, of one that was won and performed, and of one that was won and waits. */
   readonly going: string;
   readonly won: string;
   readonly waiting: string;
@@ -15,7 +15,7 @@ export interface Roulettes {
 
 type Upload = (member: Member, bytes: Buffer, name: string) => Promise<string>;
 
-/** Plays two roulettes by the calls that people make. */
+/** Plays two roulettes with the calls that people make. */
 export async function playRoulettes(fan: Member, creator: CreatorMember, upload: Upload): Promise<Roulettes> {
   const offer = async (name: string, winProbability: number) => {
     const { id } = await creator.client.createProduct({
@@ -33,7 +33,7 @@ export async function playRoulettes(fan: Member, creator: CreatorMember, upload:
 
   const missionProductId = await offer('행운의 한 소절', 10);
   const won = await win(fan, missionProductId);
-  // At once: its ten days pass quickly here.
+  // At once, because its ten days pass quickly here.
   const pictureId = await upload(creator, await photo(720, 480), 'card.jpg');
   await creator.client.performMission({
     params: { missionId: won },
@@ -42,10 +42,10 @@ export async function playRoulettes(fan: Member, creator: CreatorMember, upload:
   return { productId, going, won, waiting: await win(fan, missionProductId) };
 }
 
-/** Rolls for one coin, a tenth of them winning, until one wins; gives the mission's id. */
+/** Rolls for one coin with a winning chance of a tenth, until a roll wins. @returns the mission's id */
 export async function win(fan: Member, missionProductId: string): Promise<string> {
   const { id } = await fan.client.openRoulette({ body: { missionProductId } });
-  // So many lose but once in 10^18 times.
+  // All of them lose once in 10^18 times.
   for (let rolls = 0; rolls < 400; rolls += 1) {
     if (await roll(fan, id, 100)) return id;
   }

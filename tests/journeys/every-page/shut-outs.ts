@@ -3,20 +3,20 @@ import { shutOutPage } from '../../../services/src/slices/people/users/shut-outs
 import { clientOf, joinAs } from '../../line/people.ts';
 import type { Site } from '../site.ts';
 
-/** Members whom an operator shut out, and whose pages are looked at. */
+/** Members blocked by an operator. */
 export interface ShutOuts {
-  /** What the links of their mails say: of one who can object, and of one who was answered. */
+  /** Parameters of the links in their mails: for a member who can object, and for one who was answered. */
   readonly open: string;
   readonly upheld: string;
   readonly upheldId: string;
-  /** One whose objection waits for an answer. */
+  /** A member whose objection waits for an answer. */
   readonly waitingId: string;
 }
 
 const text =
   '메시지를 보낸 사람은 제가 아닙니다. 그날 휴대전화를 잃어버렸고, 다음 날 바로 비밀번호를 바꾸었습니다.';
 
-/** Three members who are shut out; two of them object, and one of those is answered. */
+/** Blocks three members; two of them object, and one of those is answered. */
 export async function shutMembersOut({ ctx, stack, operator }: Site): Promise<ShutOuts> {
   const shutOut = async (username: string, name: string) => {
     const { userId } = await joinAs(stack, username, name);
@@ -24,7 +24,7 @@ export async function shutMembersOut({ ctx, stack, operator }: Site): Promise<Sh
       params: { id: userId },
       body: { reason: '크리에이터에게 위협적인 메시지를 여러 번 보냈습니다.' },
     });
-    // Thirty days pass quickly here, and the pages are looked at for longer.
+    // Thirty days pass quickly here, and the looks last longer.
     await ctx.pool.query(`UPDATE shut_outs SET shut_out_at = now() + interval '1 day' WHERE user_id = $1`, [
       userId,
     ]);
@@ -38,7 +38,7 @@ export async function shutMembersOut({ ctx, stack, operator }: Site): Promise<Sh
   const open = await shutOut('막힌 별', 'shut-out-open');
   const waiting = await shutOut('기다리는 별', 'shut-out-waiting');
   const upheld = await shutOut('답을 받은 별', 'shut-out-upheld');
-  // Whoever is shut out is logged in nowhere.
+  // A blocked member cannot log in.
   const visitor = clientOf(stack.url);
   for (const { link } of [waiting, upheld]) await visitor.objectByLink({ query: link, body: { text } });
   await operator.client.upholdShutOut({

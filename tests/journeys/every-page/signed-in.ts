@@ -1,7 +1,7 @@
 import type { Device, Visit } from '../../harness/browser.ts';
 import { type Member, signIn } from '../../line/people.ts';
 
-/** A device whose browser knows somebody already, as after signing in to the fan and creator app; or nobody. */
+/** Returns a device whose browser knows a member, as after signing in to the fan and creator app, or no one. */
 export async function deviceOf(
   device: Device,
   { url, member, lang }: { url: string; member: Member | null; lang: string },
@@ -15,13 +15,13 @@ export async function deviceOf(
   }
   const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
   const storageState = { cookies: [], origins: [{ origin: url, localStorage }] };
-  // Pictures are for a look at the layout: one pixel for one.
+  // Pictures serve to check the layout: one device pixel per CSS pixel.
   return { ...device, options: { ...device.options, deviceScaleFactor: 1, storageState } };
 }
 
 /** Signs one of the staff in to the console in a browser that has opened nothing yet. */
 export async function signInToConsole({ page, url }: Visit, { email }: Member): Promise<void> {
   const token = await signIn(url, email, undefined, 'CONSOLE');
-  // A tab keeps its login by itself: there is nothing to give it to a browser by beforehand.
+  // The login is stored per tab, so it cannot be given to a browser beforehand.
   await page.addInitScript(`sessionStorage.setItem('sowon.console.token', ${JSON.stringify(token)})`);
 }

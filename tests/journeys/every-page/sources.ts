@@ -4,7 +4,7 @@ import { consoleNouns } from '../../harness/console-nouns.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** The paths of every page of the fan and creator app, as its router lists them. */
+/** Returns the paths of every page of the fan and creator app, as its router lists them. */
 export async function pagesOfApp(): Promise<string[]> {
   const loaders = await readFile(join(root, 'web/src/app/page-loaders.ts'), 'utf8');
   const intended = await readFile(join(root, 'web/src/lib/intended-page.ts'), 'utf8');
@@ -17,7 +17,7 @@ export async function pagesOfApp(): Promise<string[]> {
   return paths;
 }
 
-/** The pages of the console's resources, as `missions` and `missions/show`. */
+/** Returns the pages of the console's resources, such as `missions` and `missions/show`. */
 export async function pagesOfConsole(): Promise<string[]> {
   const { shown } = await consoleNouns();
   return shown.flatMap(({ name, show }) => (show === undefined ? [name] : [name, `${name}/show`]));

@@ -3,14 +3,14 @@ import type { Role } from './cast.ts';
 
 /** A page of the fan and creator app in one of its states. */
 export interface Stop {
-  /** The path of its route. */
+  /** Path of its route. */
   readonly route: string;
   readonly as: Role;
-  /** Its address; the route itself without one. */
+  /** Its address; by default the route itself. */
   readonly path?: string;
-  /** What is done on it, one after the other, and looked at after each. */
+  /** Actions on it, one after another; the page is looked at after each. */
   readonly acts?: Readonly<Record<string, (page: Page) => Promise<unknown>>>;
-  /** A reply that it provokes, as `404 /api/v1/missions`. */
+  /** A reply that it provokes, such as `404 /api/v1/missions`. */
   readonly provokes?: readonly [status: number, path: string];
   /** A call that fails while it is open. */
   readonly fails?: string;

@@ -3,7 +3,7 @@ import type { Stop } from './stop.ts';
 
 const nobody = '00000000-0000-7000-8000-000000000000';
 
-/** How a creator stands, with strikes and without, and the links of the mails about them and about those whom staff shut out. */
+/** Stops at creators' standing, with strikes and without, and at the links of the mails about strikes and blocked members. */
 export const stopsOfStrikes = ({ strikes: { open, upheld, shutOuts } }: Cast): readonly Stop[] => [
   {
     route: '/creator-standing',

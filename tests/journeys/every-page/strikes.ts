@@ -8,22 +8,22 @@ import type { Member } from '../../line/people.ts';
 import { joinAsCreator, offerAnother, type Site } from '../site.ts';
 import { type ShutOuts, shutMembersOut } from './shut-outs.ts';
 
-/** Strikes whose pages are looked at. */
+/** Strikes of the stops. */
 export interface Strikes {
-  /** What the links of their mails say: of one that can be appealed, and of one whose appeal was answered. */
+  /** Parameters of the links in their mails: for a strike that can be appealed, and for one whose appeal was answered. */
   readonly open: string;
   readonly upheld: string;
   readonly upheldId: string;
-  /** One whose appeal waits for an answer. */
+  /** A strike whose appeal waits for an answer. */
   readonly waitingId: string;
-  /** Members whom an operator shut out, who object in the same way. */
+  /** Members blocked by an operator, who object in the same way. */
   readonly shutOuts: ShutOuts;
 }
 
 const text =
   '영상은 기한 두 시간 전에 올렸는데 변환이 끝나지 않았습니다. 다시 올리려고 했지만 화면이 멈춰 있었고, 그 사이에 기한이 지났습니다.';
 
-/** Two strikes of a creator of their own, both appealed, and one that another got for the mission they `missed`. */
+/** Creates two strikes of a new creator, both appealed, and one of another creator for the mission they `missed`. */
 export async function appealStrikes(site: Site, fan: Member, missed: string): Promise<Strikes> {
   const { ctx, operator } = site;
   const late = await joinAsCreator(site, '늦은 바람', 'late-wind');
@@ -48,7 +48,7 @@ export async function appealStrikes(site: Site, fan: Member, missed: string): Pr
     params: { id: upheldId },
     body: { reason: '기록을 확인했으나 올리신 영상을 찾지 못했습니다.' },
   });
-  // Thirty days pass quickly here, and the pages are looked at for longer.
+  // Thirty days pass quickly here, and the looks last longer.
   await ctx.pool.query(`UPDATE strikes SET given_at = now() + interval '1 day' WHERE id = $1`, [openId]);
   await ctx.pool.query(
     `UPDATE strike_appeals SET upheld_at = now() + interval '1 day' WHERE strike_id = $1`,
@@ -60,7 +60,7 @@ export async function appealStrikes(site: Site, fan: Member, missed: string): Pr
   return { open: linkTo(openId), upheld: linkTo(upheldId), upheldId, waitingId, shutOuts };
 }
 
-/** What a mission's deadline does once its days have passed. */
+/** Decides a mission's deadline as if its days had passed. */
 export async function missDeadline({ stack }: Site, missionId: string): Promise<void> {
   const env = readConfig({ ...stack.env, LOG_LEVEL: 'silent' });
   const clock = createClock(env.SOWON_DAY_MS, () => new Date(Date.now() + 11 * env.SOWON_DAY_MS));
@@ -73,8 +73,8 @@ export async function missDeadline({ stack }: Site, missionId: string): Promise<
 }
 
 /**
- * Of what waits, nothing is due for nine real days: ten days of the site pass quickly, and who lets three wishes pass is shut out, also from a
- * page of theirs that is being looked at.
+ * Moves all open missions to a deadline nine real days ahead. The site's ten days pass quickly, and a creator who misses three is blocked, even while a page of
+ * theirs is being looked at.
  */
 export async function keepOpen({ ctx }: Site): Promise<void> {
   await ctx.pool.query(

@@ -6,9 +6,9 @@ import type { ConsoleStop } from './console-stops.ts';
 import type { Stop } from './stop.ts';
 import { upload } from './upload.ts';
 
-/** Questions to support whose pages are looked at, in each of their states. */
+/** Questions to support, in each of their states. */
 export interface SupportQuestions {
-  /** With a picture. */
+  /** Has a picture. */
   readonly waitingId: string;
   readonly answeredId: string;
   readonly closedId: string;
@@ -19,7 +19,7 @@ const nobody = '00000000-0000-7000-8000-000000000000';
 const long =
   '어제 저녁에 카드로 코인 300개를 충전했는데 아직 지갑에 보이지 않아요. 카드사에서는 결제가 되었다고 문자가 왔습니다.\n\n결제 화면을 캡처해서 함께 보냅니다. 주문 번호는 https://pay.example/receipts/20261130-000123456789-abcdefghijklmnop 에서 볼 수 있어요.';
 
-/** A fan asks three times; one question is answered, and another is closed. */
+/** Asks three questions as a fan; one is answered, and another is closed. */
 export async function askSupport({ operator }: Site, fan: Member): Promise<SupportQuestions> {
   const ask = async (body: Parameters<Member['client']['askSupport']>[0]['body']) =>
     (await fan.client.askSupport({ body })).id;
@@ -45,7 +45,7 @@ export async function askSupport({ operator }: Site, fan: Member): Promise<Suppo
 
 const send = (place: string) => (page: Page) => page.locator(`${place} form [type=submit]`).click();
 
-/** What members see of their questions. */
+/** Stops at the members' pages of their questions. */
 export const stopsOfSupport = ({ waitingId, answeredId, closedId }: SupportQuestions): readonly Stop[] => [
   {
     route: '/support/:questionId?',
@@ -73,7 +73,7 @@ export const stopsOfSupport = ({ waitingId, answeredId, closedId }: SupportQuest
   },
 ];
 
-/** The queue and the pages of the console. */
+/** Stops at the queue and the pages of the console. */
 export const consoleStopsOfSupport = ({
   waitingId,
   answeredId,

@@ -1,25 +1,25 @@
 import type { Member } from '../../line/people.ts';
 import type { CreatorMember, Site } from '../site.ts';
 
-/** What is said about a mission, as the pages show it. */
+/** Comments on a mission, in the states that the pages show. */
 export interface Talk {
-  /** A comment that is hidden, whose author may object. */
+  /** A hidden comment whose author may object. */
   readonly hiddenId: string;
-  /** One whose author objects. */
+  /** A hidden comment whose author objects. */
   readonly objectedId: string;
   readonly reportedId: string;
-  /** One that an operator leaves to a colleague. */
+  /** A comment that an operator escalates to a colleague. */
   readonly escalatedId: string;
-  /** A reply, as a notice leads to it. */
+  /** A reply to which a notice leads. */
   readonly replyId: string;
-  /** What is hidden by the clock: to come, until its end, and called off. */
+  /** Takedowns by schedule: planned, active, and cancelled. */
   readonly takedowns: readonly string[];
 }
 
 const long =
   '정말 축하드려요! 영상 보면서 저도 모르게 따라 불렀네요. 언니분 결혼식에서 꼭 다 같이 불러 주세요. 저도 내년에 친구 결혼식이 있는데 그때 꼭 부탁드릴게요. 오래오래 행복하시고, 앞으로도 좋은 노래 많이 들려주세요. 응원합니다!';
 
-/** Talks about a mission: nine conversations, one with replies, some of it reported or hidden. */
+/** Writes nine conversations about a mission, one with replies, some of them reported or hidden. */
 export async function talkAbout(
   site: Site,
   { fan, other, creator }: { fan: Member; other: Member; creator: CreatorMember },
@@ -67,7 +67,7 @@ async function takeDown(
   { operator, ctx }: Site,
   { toComeId, hiddenId, objectedId }: Pick<Talk, 'hiddenId' | 'objectedId'> & { toComeId: string },
 ): Promise<string[]> {
-  // Days are short here: this is as far ahead as it may be, and comes on a slow machine before all pages were looked at. So nothing is done to that comment.
+  // Days are short here: even the latest allowed instant comes before all looks are done on a slow machine. So no other stop uses this comment.
   const inDays = (days: number) => ctx.clock.addDays(new Date(), days).toISOString();
   const plan = async (contentId: string, from: string | null, until: string | null) => {
     const reason = '법원의 결정에 따라 그 기간 동안 보이지 않습니다.';

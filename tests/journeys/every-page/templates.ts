@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Site } from '../site.ts';
 import type { ConsoleStop } from './console-stops.ts';
 
-/** Templates of reasons whose pages are looked at. */
+/** Reason templates of the stops. */
 export interface Templates {
   readonly offeredId: string;
   readonly retiredId: string;
@@ -27,7 +27,7 @@ export async function keepTemplates({ operator: { client } }: Site): Promise<Tem
   return { offeredId, retiredId };
 }
 
-/** Asks why by a template, which brings all three languages along. */
+/** Fills in a reason from a template, which brings all three languages. */
 export async function giveByTemplate(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(숨기기|Hide)$/ }).click();
   await page.locator('[role=dialog] [role=combobox]').click();

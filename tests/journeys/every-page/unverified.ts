@@ -1,7 +1,7 @@
 import { clientOf, type Member, signIn } from '../../line/people.ts';
 import type { Site } from '../site.ts';
 
-/** Somebody who has not followed the link of the mail yet. */
+/** Signs up a member who has not followed the link of the mail yet. */
 export async function joinUnverified({ stack }: Site): Promise<Member> {
   const email = `unverified-${Date.now()}@people.example`;
   const password = 'missions4you';

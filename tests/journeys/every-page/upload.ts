@@ -1,6 +1,6 @@
 import type { Member } from '../../line/people.ts';
 
-/** Sends a file as the app does; gives its id. */
+/** Uploads a file as the app does. @returns its id */
 export async function upload({ client }: Member, bytes: Buffer, name: string): Promise<string> {
   const form = new FormData();
   form.append('data', new Blob([new Uint8Array(bytes)]), name);

@@ -3,7 +3,7 @@ import { verifyNext } from '../../../services/src/slices/trust/verifications/ver
 import type { Site } from '../site.ts';
 import type { ConsoleStop } from './console-stops.ts';
 
-/** Publishes an anchor and has the whole ledger verified, as the worker does. @returns the id of the verification */
+/** Publishes an anchor and verifies the whole ledger, as the worker does. @returns the id of the verification */
 export async function verifyWhole({ operator, ctx }: Site): Promise<string> {
   await publishAnchor(ctx);
   const { id } = await operator.client.startVerification({ body: {} });
@@ -11,7 +11,7 @@ export async function verifyWhole({ operator, ctx }: Site): Promise<string> {
   return id;
 }
 
-/** Their list with the anchors, one that has ended, and where there is none. */
+/** Stops at their list with the anchors, at one that has ended, and at an unknown id. */
 export const stopsOfVerifications = (id: string, nobody: string): readonly ConsoleStop[] => [
   { page: 'verifications', as: 'operator', path: '/verifications' },
   { page: 'verifications', as: 'finance', path: '/verifications' },

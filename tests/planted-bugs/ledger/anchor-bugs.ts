@@ -1,6 +1,6 @@
 import { type LedgerBug, storeBug as store } from './bug.ts';
 
-/** Faults in what is published of the ledger, and in its proofs. */
+/** Faults in the published anchors of the ledger, and in its proofs. */
 export const anchorBugs: readonly LedgerBug[] = [
   store('an anchor is no leaf of its log', 'anchor/log.ts', '  log.append(anchorLeaf(anchor));\n', ''),
   store(

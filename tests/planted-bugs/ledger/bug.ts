@@ -2,7 +2,7 @@ import type { Bug } from '../bug.ts';
 
 /** A fault in the ledger. */
 export interface LedgerBug extends Bug {
-  /** The tests most likely to see it, which are asked first. */
+  /** The tests most likely to catch it, which run first. */
   readonly first: 'domain' | 'model' | 'store';
 }
 
@@ -16,11 +16,11 @@ const bugOf =
     first,
   });
 
-/** A bug in the rules. */
+/** Creates a bug in the rules. */
 export const domainBug = bugOf('domain', 'ledger/src/domain');
-/** A bug in the rules of a wallet. */
+/** Creates a bug in the rules of a wallet. */
 export const walletBug = bugOf('domain', 'ledger/src/domain/wallet');
-/** A bug in a file of the store that seeds of the model are most likely to see. */
+/** Creates a bug in a file of the store that seeds of the model are most likely to catch. */
 export const modelBug = bugOf('model', 'ledger/src/store');
-/** A bug in a file of the store that tests on a real database are most likely to see. */
+/** Creates a bug in a file of the store that tests on a real database are most likely to catch. */
 export const storeBug = bugOf('store', 'ledger/src/store');

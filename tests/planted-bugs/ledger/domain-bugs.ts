@@ -2,7 +2,7 @@ import { domainBug as domain, type LedgerBug, walletBug as wallet } from './bug.
 
 const rejectFrozen = `if (state.frozen) return reject('WALLET_FROZEN');`;
 
-/** Faults in the rules. */
+/** Faults in the ledger's rules. */
 export const domainBugs: readonly LedgerBug[] = [
   wallet(
     'the lot that expires last is spent first',

@@ -10,8 +10,8 @@ import type { LedgerBug } from './bug.ts';
 import { ledgerBugs } from './bugs.ts';
 
 /**
- * Plants the bugs one at a time into a copy of the ledger and runs its tests until one fails. Prints who caught which,
- * as a table; ends with 1 when one survives.
+ * Plants the bugs one at a time into a copy of the ledger and runs its tests until one fails. Prints a table of bugs and the tests that caught them; exits with
+ * 1 when one survives.
  *   npm run planted-bugs:ledger -- [--only TEXT] [--skip N] [--seeds N]
  */
 const { values: options } = parseArgs({
@@ -22,7 +22,7 @@ const { values: options } = parseArgs({
   },
 });
 const MOST_MS = 600_000;
-/** Those on a real database that concern the write path, the feed and the verification. */
+/** Tests on a real database that concern the write path, the feed and the verification. */
 const storeTests =
   'unruly-wallets unruly-earnings policies stream-locks held-locks anchor-log anchored-refusals sealed-month retries commands stream-cache known-streams refusals booked postings-of-streams tamper columns guards roles table-owner carried feed deliver concurrency reads'
     .split(' ')
@@ -53,19 +53,19 @@ try {
 }
 
 /**
- * Takes the copy's guards for the right ones, for every bug in a migration is another guard: the tests are to find what it
- * does, not that somebody edited a text.
+ * Accepts the copy's guards as the right ones, because every bug in a migration changes a guard. The tests have to find the effect of the bug and not an edited
+ * text.
  */
 async function pinGuards(): Promise<{ restore(): Promise<void> }> {
   const file = join(copy, 'ledger/src/store/verify/guards.ts');
   const before = await readFile(file, 'utf8');
   const pinning = ['tests/ledger/guards.test.ts', '--testNamePattern', 'the guards are those', '--update'];
-  // A migration that does not run any more is found by the tests.
+  // The tests will find a migration that no longer runs.
   await outputOf(['node_modules/vitest/vitest.mjs', 'run', '--project', 'system', ...pinning]);
   return { restore: () => writeFile(file, before) };
 }
 
-/** The first test that fails on the copy as it is, asking the likely ones first; null when all pass. */
+/** Returns the first test that fails on the copy, running the likely ones first; null when all pass. */
 async function catcher(first: LedgerBug['first']): Promise<string | null> {
   const suites = {
     domain: () => failedTest('unit', ['ledger/src']),
@@ -98,7 +98,7 @@ async function failedTest(project: 'unit' | 'system', paths: readonly string[]):
   ]);
   if (output === null) return null;
   const written = await readFile(report, 'utf8').catch(() => '{}');
-  // The parsing edge: vitest's report, as far as it is read here.
+  // Parsing edge: the fields of vitest's report that are read here.
   const { testResults = [] } = JSON.parse(written) as {
     testResults?: { name: string; assertionResults: { status: string; title: string }[] }[];
   };
@@ -109,14 +109,14 @@ async function failedTest(project: 'unit' | 'system', paths: readonly string[]):
   throw new Error(`no test tells why ${project} failed:\n${output}`);
 }
 
-/** What a program printed that failed or did not end; null when it succeeded. */
+/** Returns the output of a program that failed or did not end; null when it succeeded. */
 async function outputOf(args: readonly string[]): Promise<string | null> {
   const env = { ...process.env, DATABASE_URL: postgres.url };
   try {
     await run(process.execPath, args, { cwd: copy, env, timeout: MOST_MS, maxBuffer: 64 * 1024 * 1024 });
     return null;
   } catch (error) {
-    // The parsing edge: what execFile adds to its errors.
+    // Parsing edge: the fields that execFile adds to its errors.
     const { stdout, stderr } = error as { stdout?: string; stderr?: string };
     return `${stdout}\n${stderr}`;
   }

@@ -1,6 +1,6 @@
 import { type LedgerBug, modelBug as model, storeBug as store } from './bug.ts';
 
-/** Faults in what the database itself computes and refuses. */
+/** Faults in the database's own computations and constraints. */
 export const schemaBugs: readonly LedgerBug[] = [
   model(
     'feed numbers begin one batch too late',

@@ -4,7 +4,7 @@ const accounts = 'services/src/slices/ground/accounts';
 const creators = 'services/src/slices/people/creators';
 const users = 'services/src/slices/people/users';
 
-/** Faults in who may do what, as whom, and in what is kept of people. */
+/** Faults in permissions, identities, and the data kept about people. */
 export const accountBugs: readonly ProductBug[] = [
   {
     name: 'an owner who gets in somewhere new wipes out what strangers have tried',

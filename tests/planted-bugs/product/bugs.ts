@@ -8,7 +8,7 @@ import { monthBugs } from './month-bugs.ts';
 import { pageBugs } from './page-bugs.ts';
 import { toldBugs } from './told-bugs.ts';
 
-/** Every bug outside of the ledger that the tests have to catch. */
+/** Every bug outside the ledger that the tests have to catch. */
 export const productBugs: readonly ProductBug[] = [
   ...coinBugs,
   ...monthBugs,

@@ -1,6 +1,6 @@
 import type { ProductBug } from '../bug.ts';
 
-/** Faults in what money does outside of the ledger: charges, deposits and what goes back. */
+/** Faults in money outside the ledger: charges, deposits and refunds. */
 export const coinBugs: readonly ProductBug[] = [
   {
     name: 'a charge that just reaches the most of a day is refused',

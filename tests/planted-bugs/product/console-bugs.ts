@@ -1,6 +1,6 @@
 import type { ProductBug } from '../bug.ts';
 
-/** A bug of the console. @param caughtBy tests of it, from its sources */
+/** Creates a bug of the console. @param caughtBy its tests, as paths in its sources */
 const desk = (
   name: string,
   file: string,

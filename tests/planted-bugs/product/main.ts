@@ -9,8 +9,8 @@ import { tellCaught } from '../tell-caught.ts';
 import { productBugs } from './bugs.ts';
 
 /**
- * Plants the bugs one at a time into a copy of the repository and runs the tests that have to catch each. Prints who caught which, as a
- * table; ends with 1 when one survives. Without a bug the tests are run first: those that fail then would catch anything.
+ * Plants the bugs one at a time into a copy of the repository and runs the tests that have to catch each. Prints a table of bugs and the tests that caught
+ * them; exits with 1 when one survives. The tests run first without a bug, because a test that fails then would catch anything.
  *   npm run planted-bugs -- [--only TEXT]... [--skip N]
  */
 const { values: options } = parseArgs({
@@ -38,7 +38,7 @@ try {
   await folder.remove();
 }
 
-/** The first test that fails while a bug is there; null when all pass. */
+/** Plants a bug and removes it again. @returns the first test that fails with it; null when all pass */
 async function catcher(bug: ProductBug): Promise<string | null> {
   const path = join(copy, bug.file);
   const remove = await plant(copy, bug);
@@ -51,7 +51,7 @@ async function catcher(bug: ProductBug): Promise<string | null> {
   }
 }
 
-/** Lets go of what was made of a file before it changed. */
+/** Discards everything derived from a file before it changed. */
 async function forget(path: string): Promise<void> {
   vitest.invalidateFile(path);
   await forgetFlowCode();
@@ -62,7 +62,7 @@ async function failureOf(files: readonly string[]): Promise<string | null> {
   const all = await vitest.globTestSpecifications();
   const chosen = all.filter(({ moduleId }) => wanted.includes(moduleId));
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(chosen);
-  // It also gives what was run before, as it ended then.
+  // It also returns earlier runs, with their old results.
   for (const module of testModules.filter(({ moduleId }) => wanted.includes(moduleId))) {
     const failure = failureIn(module);
     if (failure !== null) return failure;
@@ -70,7 +70,7 @@ async function failureOf(files: readonly string[]): Promise<string | null> {
   return unhandledErrors.length > 0 ? String(unhandledErrors[0]) : null;
 }
 
-/** The first test of a file that failed, or that the file as a whole did. */
+/** Returns the first failed test of a file, or the failure of the file as a whole. */
 function failureIn(module: TestModule): string | null {
   const name = module.moduleId.split('/').at(-1);
   const [failed] = module.children.allTests('failed');

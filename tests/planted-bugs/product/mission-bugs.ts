@@ -1,6 +1,6 @@
 import type { ProductBug } from '../bug.ts';
 
-/** Faults in what missions, products and draws do, and in the flows that wait for them. */
+/** Faults in missions, products and draws, and in the workflows that wait for them. */
 export const missionBugs: readonly ProductBug[] = [
   {
     name: 'a fan takes back what another asked for',

@@ -1,6 +1,6 @@
 import type { ProductBug } from '../bug.ts';
 
-/** Faults in what becomes of a month: settlement, payouts, statements, and what the staff counts and approves. */
+/** Faults in months: settlement, payouts, statements, and the counts and approvals of the staff. */
 export const monthBugs: readonly ProductBug[] = [
   {
     name: 'a month ends when it does in London',

@@ -1,6 +1,6 @@
 import type { ProductBug } from '../bug.ts';
 
-/** A bug of the fan and creator app. @param caughtBy tests of it, from its sources */
+/** Creates a bug of the fan and creator app. @param caughtBy its tests, as paths in its sources */
 const web = (
   name: string,
   file: string,

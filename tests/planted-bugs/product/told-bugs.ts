@@ -1,6 +1,6 @@
 import type { ProductBug } from '../bug.ts';
 
-/** Faults in what people say, what staff decide of it, and what is told of all that. */
+/** Faults in comments and reports, in the staff's decisions about them, and in the notices. */
 export const toldBugs: readonly ProductBug[] = [
   {
     name: 'everybody reads the words of a hidden comment',

@@ -34,7 +34,7 @@ const icons = [
   UpIcon,
 ];
 
-/** What is pressed: buttons, chips, orders, tabs, numbered pages, menus. */
+/** Controls to press: buttons, chips, orders, tabs, numbered pages, menus. */
 export function ActsPage() {
   const { name, word, sentence } = sample();
   const [on, setOn] = useState(['2']);

@@ -14,7 +14,7 @@ const parts = {
   page: pageOfList,
 };
 
-/** A list whose tab, filters and page stand in the address. */
+/** A list with its tab, filters and page in the address. */
 export function AddressPage() {
   const [{ tab, sort, q, month: chosen, page }, go] = useAddress(parts);
   const { sentence } = sample();

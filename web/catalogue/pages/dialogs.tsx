@@ -28,7 +28,7 @@ const dialogs: Readonly<Record<string, (props: OpenProps) => ReactNode>> = {
   sending: Sending,
 };
 
-/** Each kind of dialog; `?open=form` begins with one of them open. */
+/** Every kind of dialog; `?open=form` starts with one of them open. */
 export function DialogPage() {
   const [query] = useSearchParams();
   const [open, setOpen] = useState(query.get('open'));

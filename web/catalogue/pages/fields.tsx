@@ -7,7 +7,7 @@ import { sample } from '../switches.ts';
 
 const states = ['empty', 'filled', 'hint', 'error', 'disabled'] as const;
 
-/** Each kind of field in each state. */
+/** Every kind of field in every state. */
 export function FieldsPage() {
   const { word, sentence, paragraph } = sample();
   const [month, setMonth] = useState('');

@@ -6,7 +6,7 @@ import { ExampleFields } from '../example-fields.tsx';
 import { sample } from '../switches.ts';
 import { useExampleForm } from '../use-example-form.ts';
 
-/** A form that is sent to a server of the catalogue's own. */
+/** A form that is sent to the catalogue's fake server. */
 export function FormPage() {
   const [done, setDone] = useState('');
   const { sentence } = sample();

@@ -14,7 +14,7 @@ import { sample } from '../switches.ts';
 const tones = ['info', 'good', 'warn', 'bad'] as const;
 const many = ['1', '2', '3', '4', '5'];
 
-/** What a page is laid out with and says: words, cards, facts, states, pictures. */
+/** Layout and content of a page: texts, cards, facts, states, pictures. */
 export function LayoutPage() {
   const { name, word, sentence, paragraph } = sample();
   return (

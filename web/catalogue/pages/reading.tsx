@@ -13,7 +13,7 @@ const pagesThere = 7;
 const pageSize = 4;
 const answers = ['given', 'refused', 'never'] as const;
 
-/** What was asked for, in each state, and lists that grow; `?` is what the buttons at the top say. */
+/** Queries in each state, and growing lists; the buttons at the top set the next answers. */
 export function ReadingPage() {
   const [answer, setAnswer] = useState<Answer>('given');
   const { sentence } = sample();
@@ -54,7 +54,7 @@ export function ReadingPage() {
 
 interface ReadingProps {
   name: string;
-  /** How the first read is answered; those after it as the page says. */
+  /** Answer to the first read; later ones follow the page. */
   first: Answer;
   answer: Answer;
   isEmpty?: boolean;

@@ -4,7 +4,7 @@ import { TextLink } from '../../src/ui/text.tsx';
 import styles from '../catalogue.module.css';
 import { addressOf } from '../switches.ts';
 
-/** A page that is taller than any screen, some of it only after a moment, as pages fill themselves. */
+/** A page taller than any screen; a part appears after a moment, like loaded content. */
 export function TallPage() {
   const [isFilled, setIsFilled] = useState(false);
   useEffect(() => {

@@ -2,10 +2,10 @@ import { i18n } from '@lingui/core';
 import type { Language } from '@sowon/contracts/accounts/schemas';
 import { catalogs } from './catalogs.ts';
 
-/** Loads the catalogue of one language before the first paint. */
+/** Loads and activates the messages of one language before the first paint. */
 export async function activateLanguage(language: Language): Promise<void> {
   const { messages } = await catalogs[language]();
-  // Beside what a page has loaded meanwhile.
+  // Adds to the messages that a page has loaded meanwhile.
   i18n.load(language, messages);
   i18n.activate(language);
   document.documentElement.lang = language;

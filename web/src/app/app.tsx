@@ -14,7 +14,7 @@ import { isByLink } from './routes.ts';
 import { Shell } from './shell/shell.tsx';
 import { isWithoutLine, WithoutLine } from './without-line.tsx';
 
-/** The fan and creator app: language, routing, data and the frame around every page. */
+/** The fan and creator app: language, routing, data and the frame of every page. */
 export function App() {
   return (
     <I18nProvider i18n={i18n}>
@@ -27,14 +27,14 @@ export function App() {
   );
 }
 
-/** Data of the API, with the reactions to an ended session and a gateway timeout (spec 1 §8). */
+/** Provides the API's data, with the reactions to an ended session and a gateway timeout (spec 1 §8). */
 function Data({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const { t } = useLingui();
   const [client] = useState(() =>
     createQueryClient({
       onSessionEnd: (reason) => {
-        // What such a page is about needs no session: whoever was shut out has none, and reads there why.
+        // Such a page needs no session: blocked members have none, and read the reason there.
         if (isByLink(location.pathname)) return clearSession();
         rememberIntended(location.pathname + location.search);
         clearSession();
@@ -52,7 +52,7 @@ function Data({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
-/** Loads the page anew, so that nothing of the person before stays in memory; who was signed out comes back here later. */
+/** Reloads the page, so that no data of the previous person stays in memory; after a sign-out, the page is stored for the next sign-in. */
 function beginAnew(isSignedIn: boolean): void {
   if (!isSignedIn) rememberIntended(location.pathname + location.search);
   location.reload();

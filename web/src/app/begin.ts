@@ -4,14 +4,14 @@ import { catalogs } from './catalogs.ts';
 import { type PageLoader, pageLoaders } from './page-loaders.ts';
 
 /**
- * Where the app begins: the page of this address, what it shows first and the words of this language are asked for while the
- * libraries are still on their way. Whoever shows them asks again, and tells what fails.
+ * Starts the app: requests this address's page, its first data and the messages while the libraries are still loading. Later requests repeat them and report
+ * failures.
  */
 function begin(): void {
   showTheme();
   const language = currentLanguage();
   catalogs[language]().catch(() => undefined);
-  // Where a browser lacks it, everything comes a little later.
+  // Without it, everything is requested slightly later.
   if (!('URLPattern' in globalThis)) return;
   for (const [pathname, loader] of Object.entries<PageLoader>(pageLoaders)) {
     const found = new URLPattern({ pathname }).exec({ pathname: location.pathname });

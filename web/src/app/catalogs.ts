@@ -1,6 +1,6 @@
 import type { Language } from '@sowon/contracts/accounts/schemas';
 
-/** The words of each language, loaded when they are asked for. */
+/** Messages of each language, loaded on demand. */
 export const catalogs = {
   ko: () => import('../locales/ko.po'),
   en: () => import('../locales/en.po'),

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { storeOwn } from '../features/accounts/sign-in.ts';
 import { ErrorCard } from '../lib/error-card.tsx';
 
-/** Reads whose token the browser keeps, and says so. A token that is no longer good ends as everywhere. */
+/** Reads the owner of the stored token and reports it. An invalid token is handled as everywhere. */
 export function CompleteLogin({ waiting, onDone }: { waiting: ReactNode; onDone: () => void }) {
   const { isSuccess, error, refetch } = useQuery({
     queryKey: ['whose-token'],

@@ -1,9 +1,9 @@
 import type { Session } from '../lib/session.ts';
 
-/** Who may open a page (spec 1 §2); `byLink` is public too, for whoever has the link of a mail, and asks nobody for a login. */
+/** Access to a page (spec 1 §2); `byLink` is public for anyone with the link of a mail, and requires no login. */
 export type Guard = 'public' | 'byLink' | 'loggedIn' | 'loggedOut' | 'creatorOnly' | 'verifiedFan';
 
-/** Whether the stored session values admit to a page; the API decides again on every call. */
+/** True if the stored session may open the page; the API decides again on every call. */
 export function admits(guard: Guard, session: Session): boolean {
   const { token, userId, creatorId, isVerified } = session;
   switch (guard) {

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/states.tsx';
 
 interface BoundaryProps {
-  /** A new one gives the next page its chance. */
+  /** A change resets the error, so that the next page is tried. */
   pathname: string;
   children: ReactNode;
 }
@@ -14,7 +14,7 @@ interface BoundaryState {
   hasFailed: boolean;
 }
 
-/** Keeps a page that cannot be drawn, for example after a new release removed its file, from taking the frame with it. */
+/** Contains the error of a page that cannot be rendered, for example after a release removed its file; the frame stays. */
 export class PageBoundary extends Component<BoundaryProps, BoundaryState> {
   override state = { pathname: this.props.pathname, hasFailed: false };
 

@@ -13,10 +13,10 @@ import { coverSizes } from '../ui/cover-sizes.ts';
 import { noImage } from '../ui/no-image.ts';
 import { portraitSizes } from '../ui/portrait-sizes.ts';
 
-/** A page's code, which comes when the page is first shown, or earlier when it is begun. */
+/** Loads a page's code when it is first shown, or earlier by `begin`. */
 export interface PageLoader {
   readonly load: () => Promise<ComponentType>;
-  /** Asks for what the page shows first, by the parts of its address. */
+  /** Requests the page's first data, using the parameters of its address. */
   readonly begin?: (parts: Readonly<Record<string, string | undefined>>, language: Language) => Promise<void>;
 }
 
@@ -25,20 +25,20 @@ type CreatorReply = { readonly creator: { readonly id: string } };
 const creator: PageLoader = {
   load: () => import('../pages/creators/creator-page.tsx').then((m) => m.CreatorPage),
   begin: async ({ creatorId = '' }, language) => {
-    // The parsing edge: the reply of `creator`, or null.
+    // Unchecked JSON: the reply of `creator`, or null.
     const found = (await beginReply(`/api/v1/creators/${creatorId}`, language)) as CreatorReply | null;
     if (!found) return;
     const offers = `/api/v1/mission-products?creatorId=${found.creator.id}&active=true`;
-    // As above: the reply of `productList`, or null.
+    // Unchecked JSON: the reply of `productList`, or null.
     const products = (await beginReply(offers, language)) as readonly Product[] | null;
     const cover = firstOffered(products ?? [])?.descriptionPicture;
     if (cover?.kind === 'IMAGE') beginPicture(cover.s3Url, coverSizes);
   },
 };
 
-/** A list of creators, with the portraits that are seen before anybody scrolls. */
+/** Requests a list of creators, and the portraits visible without scrolling. */
 async function beginCreators(path: string, language: Language): Promise<void> {
-  // As above: the reply of `creatorPage`, or null.
+  // Unchecked JSON: the reply of `creatorPage`, or null.
   const found = (await beginReply(path, language)) as PageOf<CreatorListItem> | null;
   for (const { creator } of found?.content.slice(0, firstCards) ?? []) {
     if (creator.user.imageUrl !== noImage) beginPicture(creator.user.imageUrl, portraitSizes);
@@ -61,7 +61,7 @@ const creatorSearch: PageLoader = {
   },
 };
 
-/** A page with words that most others do not need. */
+/** Loads a page together with messages that most other pages do not need. */
 const withWords =
   (of: WordsApart) =>
   (load: PageLoader['load']): PageLoader => ({
@@ -71,18 +71,18 @@ const withWords =
       return page;
     },
   });
-/** A page of somebody's account. */
+/** Account pages. */
 const ofAccounts = withWords('accounts');
-/** A page of who buys and follows coins. */
+/** Pages to buy and follow coins. */
 const ofCoins = withWords('coins');
-/** A page of creators at work. */
+/** Pages for working creators. */
 const ofCreators = withWords('creators');
-/** A page that says whether something was fair. */
+/** Pages that prove fairness. */
 const ofProofs = withWords('proofs');
-/** A page of what binds, of what is often asked, or of what a member asks support. */
+/** Legal texts, frequent questions and support questions. */
 const ofAnswers = withWords('answers');
 
-/** Every page by its path. The last paths take what is none of the others: a creator's address, and whatever else there is. */
+/** Every page by its path. The last paths match everything else: a creator's address, then unknown addresses. */
 export const pageLoaders = {
   '/': landing,
   '/creator-search': creatorSearch,

@@ -10,10 +10,10 @@ import { admits, type Guard } from './guards.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import { routes } from './routes.ts';
 
-/** Hardly anybody needs it. */
+/** Rarely needed, so loaded on demand. */
 const CompleteLogin = latePart(async () => (await import('./complete-login.tsx')).CompleteLogin);
 
-/** The page of the current address behind its guard. */
+/** Shows the page of the current address behind its guard. */
 export function Pages() {
   const { pathname } = useLocation();
   const { _ } = useLingui();
@@ -39,11 +39,11 @@ export function Pages() {
   );
 }
 
-/** Whether a login broke off between its token and who it belongs to, as where the line was lost in between. */
+/** True if a login stored a token but not its owner, for example because the connection broke in between. */
 const isHalf = ({ token, userId, isVerified }: Session): boolean =>
   token !== null && (userId === null || isVerified === null);
 
-/** Asks who is logged in before the guard judges by it, where the browser does not know. A login that is under way on the page goes on. */
+/** Completes such a login before the guard decides. A login in progress on the page itself continues. */
 function WholeLogin({ guard, children }: { guard: Guard; children: ReactNode }) {
   const [isWaiting, setWaiting] = useState(() => isHalf(readSession()));
   if (!isWaiting) return <Guarded guard={guard}>{children}</Guarded>;
@@ -55,8 +55,8 @@ function WholeLogin({ guard, children }: { guard: Guard; children: ReactNode }) 
 }
 
 /**
- * Lets a page in by the session as it was on arrival: signing in or out on the page itself decides where to go next,
- * so the guard must not redirect underneath it. Who has to sign in first comes here when they have.
+ * Decides by the session as it was on arrival: a sign-in or sign-out on the page itself navigates afterwards, and the guard must not redirect meanwhile.
+ * Visitors who must sign in first return here afterwards.
  */
 function Guarded({ guard, children }: { guard: Guard; children: ReactNode }) {
   const [isAdmitted] = useState(() => {
@@ -66,7 +66,7 @@ function Guarded({ guard, children }: { guard: Guard; children: ReactNode }) {
     return false;
   });
   if (isAdmitted) return children;
-  // A link to the login may name the page that somebody wanted, who turns out to be logged in here.
+  // A login link may name an intended page, and its reader may already be logged in.
   const wanted = guard === 'loggedOut' ? intendedIn(location.search) : null;
   return <Navigate to={wanted ?? '/'} replace />;
 }

@@ -1,17 +1,17 @@
 import { isEmbedded } from '../lib/embedded.ts';
 import { workerPath } from '../lib/worker-path.ts';
 
-/** The page has what it shows by then, also on a slow line. */
+/** By then the page has loaded its content, even on a slow connection. */
 const afterMs = 5_000;
 
 /**
- * Has the browser keep the app's frame for when there is no line, once the page has been there for a while. Not inside the mobile app,
- * which has a frame of its own.
+ * Registers the service worker some time after the page has loaded; it caches the app's frame for offline use. Not inside the mobile app, which has its own
+ * frame.
  */
 export function registerWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || isEmbedded()) return;
   const register = () => {
-    // Where a browser may not keep anything, as in a private window, the app is as it was without.
+    // If the browser may not store anything (a private window), the app works as without a worker.
     navigator.serviceWorker.register(workerPath).catch(() => undefined);
   };
   const later = () => setTimeout(register, afterMs);

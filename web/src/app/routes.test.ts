@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Guard } from './guards.ts';
 import { routes } from './routes.ts';
 
-/** Who may open the pages that the specification names (spec 1 §2), and ours. */
+/** Access to the pages of the specification (spec 1 §2), and to ours. */
 const wanted: readonly (readonly [path: string, guard: Guard])[] = [
   ['/', 'public'],
   ['/creator-search', 'public'],

@@ -9,7 +9,7 @@ import { pageLoaders } from './page-loaders.ts';
 interface PageRoute {
   readonly path: string;
   readonly guard: Guard;
-  /** Of the browser's tab; a page about one person or mission names itself. */
+  /** Title of the browser's tab; null if the page sets its own, such as a person's or a mission's. */
   readonly title: MessageDescriptor | null;
   readonly Page: LazyExoticComponent<ComponentType>;
 }
@@ -23,7 +23,7 @@ function route(
   return { path, guard, title, Page: lazy(async () => ({ default: await load() })) };
 }
 
-/** Every page with who may open it (spec 1 §2). */
+/** All pages with their access (spec 1 §2). */
 export const routes: readonly PageRoute[] = [
   route('/', 'public'),
   route('/creator-search', 'public', msg`Search`),
@@ -80,6 +80,6 @@ export const routes: readonly PageRoute[] = [
   route('*', 'public', msg`This page cannot be found`),
 ];
 
-/** Whether the page of this address is one that a link of a mail opens without a login. */
+/** True if a mail's link opens this page without a login. */
 export const isByLink = (pathname: string): boolean =>
   routes.some(({ path, guard }) => guard === 'byLink' && matchPath(path, pathname) !== null);

@@ -3,17 +3,17 @@ import { useEffect } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Failed } from '../ui/states.tsx';
 
-/** Whether the server could not be reached for this page, and the browser has put the frame that it keeps in its place. */
+/** True if the server was unreachable for this page, and the browser shows its cached frame instead. */
 export const isWithoutLine = (): boolean => 'withoutLine' in document.documentElement.dataset;
 
 const everyMs = 3_000;
 
-/** Says so in the place of every page, and opens the page of the address as soon as there is a line. */
+/** Replaces every page while offline, and opens the page of the address once the server is reachable. */
 export function WithoutLine() {
   const { t } = useLingui();
   const title = t`There is no connection`;
   useEffect(() => {
-    // A browser that says it is online often cannot reach anything yet, so the server itself is asked.
+    // A browser that reports being online often cannot reach anything yet, so the server itself is asked.
     const reopen = () => {
       fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
         ({ ok }) => ok && location.reload(),

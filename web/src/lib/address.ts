@@ -1,33 +1,33 @@
 import { useSearchParams } from 'react-router';
 
-/** How one part of the query is read and written; null leaves it out. */
+/** Reads and writes one query parameter; null leaves it out. */
 interface Part<T> {
   read(text: string | null): T;
   write(value: T): string | null;
 }
 
-/** One of a few; the first one is what an address without it means. */
+/** One of a few options; the first one is the default when the parameter is missing. */
 export const oneOf = <T extends string>(options: readonly [T, ...T[]]): Part<T> => ({
   read: (text) => options.find((option) => option === text) ?? options[0],
   write: (value) => (value === options[0] ? null : value),
 });
 
-/** Any text, empty where there is none. */
+/** Any text; empty if missing. */
 export const anyText: Part<string> = { read: (text) => text ?? '', write: (value) => value || null };
 
-/** A page of a list: counted from 0 here, and from 1 in the address, as people do. */
+/** A page of a list: counted from 0 here, and from 1 in the address. */
 export const pageOfList: Part<number> = {
   read: (text) => (/^[1-9]\d{0,6}$/.test(text ?? '') ? Number(text) - 1 : 0),
   write: (value) => (value === 0 ? null : String(value + 1)),
 };
 
-/** A month such as `2026-11`; empty for all of them. */
+/** A month such as `2026-11`; empty for all months. */
 export const month: Part<string> = {
   read: (text) => (/^\d{4}-(0[1-9]|1[0-2])$/.test(text ?? '') ? (text ?? '') : ''),
   write: (value) => value || null,
 };
 
-/** A whole number from `least` to `most`, such as a year; null for any. */
+/** A whole number from `least` to `most`, such as a year; null for no filter. */
 export const numberIn = (least: number, most: number): Part<number | null> => ({
   read: (text) => {
     const number = /^[1-9]\d{0,6}$/.test(text ?? '') ? Number(text) : 0;
@@ -40,14 +40,13 @@ type Parts = Readonly<Record<string, Part<unknown>>>;
 type Values<P extends Parts> = { readonly [K in keyof P]: ReturnType<P[K]['read']> };
 
 interface Going {
-  /** In the place of the address that is left, for what changes with every key. */
+  /** Replaces the current history entry, for values that change with every key. */
   readonly replace?: boolean;
 }
 
 /**
- * What a page shows, kept in its address, so that Back, a reload and a link sent to somebody show the same. Another filter
- * begins at the list's first page again.
- * @returns the values, and how to go to others; what is not named stays
+ * Keeps a page's state in its address, so that Back, a reload and a shared link show the same. Changing a filter returns to the first page of the list.
+ * @returns the values, and a function that changes some of them
  */
 export function useAddress<P extends Parts>(
   parts: P,

@@ -1,7 +1,7 @@
 import { ApiError } from '@sowon/contracts/client';
 import type { ErrorCode } from '@sowon/contracts/errors';
 
-/** Why a person has to sign in again. */
+/** The reason for a new sign-in. */
 export type SessionEnd = 'expired' | 'denied';
 
 const endingCodes: Partial<Record<ErrorCode, SessionEnd>> = {
@@ -12,22 +12,22 @@ const endingCodes: Partial<Record<ErrorCode, SessionEnd>> = {
   ACCESS_DENIED: 'denied',
 };
 
-/** Whether an error ends the session (spec 1 §8); decided by code, never by the text. */
+/** Returns how an error ends the session (spec 1 §8), or null; decided by the code, never by the text. */
 export function sessionEndOf(error: unknown): SessionEnd | null {
   return error instanceof ApiError ? (endingCodes[error.reply.code] ?? null) : null;
 }
 
-/** The page on which a person reads more about a refusal and can act; null where there is none. */
+/** Returns the page that explains a refusal and lets the person act; null if there is none. */
 export function pageOf(error: unknown): string | null {
   return error instanceof ApiError ? (error.reply.page ?? null) : null;
 }
 
-/** Whether a gateway gave up waiting for the API. */
+/** True if a gateway timed out waiting for the API. */
 export function isGatewayTimeout(error: unknown): boolean {
   return error instanceof ApiError && error.reply.status === 504;
 }
 
-/** The API's code of an error; `OFFLINE` when no reply came at all. */
+/** Returns the API's error code; `OFFLINE` if no reply came. */
 export function codeOf(error: unknown): ErrorCode | 'OFFLINE' {
   if (error instanceof ApiError) return error.reply.code;
   return error instanceof TypeError ? 'OFFLINE' : 'INTERNAL';

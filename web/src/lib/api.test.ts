@@ -9,7 +9,7 @@ afterEach(clearSession);
 const refusal = (code: ErrorCode, status: number = errorTable[code].status) =>
   new ApiError({ message: '', status, code, subErrors: [] });
 
-/** What is done about an error that a page read. */
+/** Records the reactions to an error of a query. */
 async function reactionsTo(error: unknown) {
   const reactions = {
     ...{ onSessionEnd: vi.fn(), onUnverified: vi.fn() },

@@ -5,21 +5,21 @@ import { takeEarlyReply } from './early-replies.ts';
 import { currentLanguage } from './language.ts';
 import { readSession, storeToken } from './session.ts';
 
-/** Headers of every request: who asks, and in which language. */
+/** Returns the headers of every request: the token and the language. */
 export function requestHeaders(): Record<string, string> {
   const { token } = readSession();
   return { 'Accept-Language': currentLanguage(), ...(token === null ? {} : { Authorization: token }) };
 }
 
 /**
- * Keeps the token that a reply carries: the login's, or one renewed before it expires.
- * @param sentToken the token of the request; a reply that arrives after signing out or in again changes nothing
+ * Stores the token of a reply: from the login, or renewed before it expires.
+ * @param sentToken the token of the request; a reply that arrives after a sign-out or a new sign-in changes nothing
  */
 export function keepRenewedToken(renewed: string | null, sentToken: string | null): void {
   if (renewed && sentToken === readSession().token) storeToken(renewed);
 }
 
-/** Every call of the API, typed by the contract. */
+/** All calls of the API, typed by the contract. */
 export const api: AppClient = createClient({
   baseUrl: '',
   fetch: async (url, { body, ...init }) => {
@@ -35,17 +35,16 @@ export const api: AppClient = createClient({
 
 interface GlobalReactions {
   onSessionEnd: (reason: SessionEnd) => void;
-  /** Somebody asked for what only a confirmed address opens. */
+  /** Called for a request that needs a confirmed email address. */
   onUnverified: () => void;
-  /** Somebody who has not told when they were born asked for what needs it. */
+  /** Called for a request that needs the member's birth date, which is not known yet. */
   onBirthDateNeeded: () => void;
   onGatewayTimeout: () => void;
 }
 
 /**
- * The one place that reacts to errors every page shares: an ended session, an address not confirmed, a gateway's timeout.
- * All calls run through it, because all calls are queries or mutations. Reads are tried three times when the
- * outcome is unknown; commands never repeat by themselves.
+ * Creates the client, the only place that handles errors shared by all pages: an ended session, an unconfirmed address, a gateway timeout. Every call is a
+ * query or a mutation, so all errors arrive here. Reads are tried three times when the outcome is unknown; commands never repeat by themselves.
  */
 export function createQueryClient({
   onSessionEnd,
@@ -70,8 +69,8 @@ export function createQueryClient({
   });
 }
 
-/** The `meta` of a query whose answer is the same for everybody: it stays when another member signs in. */
+/** The `meta` of a query whose answer is the same for all users: it stays cached when another member signs in. */
 export const forEverybody = { isForEverybody: true } as const;
 
-/** Whether a query has it. */
+/** True if a query has this mark. */
 export const isForEverybody = ({ meta }: Query): boolean => meta?.isForEverybody === true;

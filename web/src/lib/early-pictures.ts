@@ -1,8 +1,8 @@
 import { pictureSourceSet } from '@sowon/contracts/files/picture-address';
 
 /**
- * Fetches a picture before the page is drawn that begins with it. A browser uses it for the image that asks for the same.
- * @param sizes as the image says it
+ * Preloads a picture before the page that shows it is rendered. The browser reuses it for an image with the same sources.
+ * @param sizes must equal the image's `sizes`
  */
 export function beginPicture(address: string, sizes: string): void {
   const link = document.createElement('link');

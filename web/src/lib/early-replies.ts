@@ -1,14 +1,14 @@
 const early = new Map<string, Promise<Response>>();
-/** A reply that nobody took by then is as old as one that is asked for again. */
+/** After this time an unused reply is too old. */
 const keptMs = 10_000;
 
-/** Who is signed in gets replies of their own, and a token to be renewed: those are asked for in the usual way. */
+/** True for visitors. Members get personal replies and renewed tokens, so their requests are not sent early. */
 const isVisitor = () => localStorage.getItem('token') === null;
 
 /**
- * Asks for what a page shows first while its code is still on its way; for visitors alone.
- * @param path of a reading call, written as the client writes it, or it is asked for twice
- * @returns what was answered, to ask for more by it; null where that comes to nothing, which whoever takes the reply is told
+ * Requests a page's first data while its code is still loading; only for visitors.
+ * @param path of a read call, spelled exactly as the client spells it, or it is requested twice
+ * @returns the reply's content, for further early requests; null on failure, which the consumer of the reply handles
  */
 export async function beginReply(path: string, language: string): Promise<unknown> {
   if (!isVisitor()) return null;
@@ -18,7 +18,7 @@ export async function beginReply(path: string, language: string): Promise<unknow
   return reply.then((one) => (one.ok ? one.clone().json() : null)).catch(() => null);
 }
 
-/** The reply that was asked for early, once; undefined where none was. */
+/** Returns the early reply once; undefined if there is none. */
 export function takeEarlyReply(path: string): Promise<Response> | undefined {
   const reply = early.get(path);
   early.delete(path);

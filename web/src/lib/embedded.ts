@@ -1,6 +1,6 @@
 const name = 'app-api';
 
-/** Whether the pages run inside the mobile app (`?app-api=true`, spec 1 §1); it holds for the whole visit. */
+/** True inside the mobile app (`?app-api=true`, spec 1 §1); kept for the whole visit. */
 export function isEmbedded(): boolean {
   const asked = new URLSearchParams(location.search).get(name);
   if (asked !== null) sessionStorage.setItem(name, String(asked === 'true'));

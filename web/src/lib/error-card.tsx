@@ -6,11 +6,11 @@ import { useErrorText } from './error-text.ts';
 interface ErrorCardProps {
   error: unknown;
   onRetry: () => void;
-  /** `h1` where nothing else is on the page. */
+  /** `h1` if nothing else is on the page. */
   as?: 'p' | 'h1';
 }
 
-/** A failed read: what happened, and a way to try again. */
+/** A failed read: the error, and a button to retry. */
 export function ErrorCard({ error, onRetry, as }: ErrorCardProps) {
   const errorText = useErrorText();
   return (

@@ -4,15 +4,15 @@ import { ApiError } from '@sowon/contracts/client';
 import { sentenceOf } from '@sowon/contracts/error';
 import { codeOf } from './api-error.ts';
 
-/** The words for what no reply of the API tells. */
+/** Texts for errors without a reply of the API. */
 const unanswered = {
   OFFLINE: msg`No connection. Please check your network.`,
-  // A proxy refused it.
+  // Rejected by a proxy.
   FILE_TOO_LARGE: msg`The file is too large.`,
   INTERNAL: msg`Server error. Please try again later.`,
 };
 
-/** Gives the text for an error in the page's language: the server's own, which was asked for in that language, where it answered. */
+/** Returns a function from an error to its text: the server's own in the page's language, or a fallback. */
 export function useErrorText(): (error: unknown) => string {
   const { _ } = useLingui();
   return (error) => {
@@ -22,7 +22,7 @@ export function useErrorText(): (error: unknown) => string {
   };
 }
 
-/** The refused fields of a reply, as `field: message` lines (spec 1 §8: sub errors). */
+/** Returns the refused fields of a reply, as `field: message` lines (spec 1 §8: sub errors). */
 export function subErrorsOf(error: unknown): { field: string; message: string }[] {
   return error instanceof ApiError ? error.reply.subErrors : [];
 }

@@ -1,6 +1,6 @@
 const name = 'intended-page';
 
-/** Keeps where a person wanted to go before they were sent to sign in; it lasts as long as the tab. */
+/** Stores the page a person wanted before the sign-in; kept as long as the tab. */
 export function rememberIntended(path: string): void {
   if (isOwnPath(path)) sessionStorage.setItem(name, path);
 }
@@ -8,9 +8,9 @@ export function rememberIntended(path: string): void {
 const parameter = 'next';
 
 /**
- * The address of a page with what a person wanted to open, for a browser that knows nothing of this one.
+ * Returns an address that includes the intended page, for another browser without this tab's storage.
  * @param path of the page, such as `/login`
- * @param query further parts of the address
+ * @param query further query parameters
  */
 export function pageWithIntended(path: string, query: Readonly<Record<string, string>> = {}): string {
   const url = new URL(path, location.origin);
@@ -20,18 +20,18 @@ export function pageWithIntended(path: string, query: Readonly<Record<string, st
   return url.href;
 }
 
-/** What an address that `pageWithIntended` made says; null where it says nothing, or leads to another site. */
+/** Returns the intended page from an address made by `pageWithIntended`; null if there is none, or if it leads to another site. */
 export function intendedIn(search: string): string | null {
   const path = new URLSearchParams(search).get(parameter);
   return path !== null && isOwnPath(path) ? path : null;
 }
 
-/** The page that the link of the verification mail opens; also who is not verified may want to go there. */
+/** The page that the verification mail links to; unverified members may open it too. */
 export const confirmPage = '/email-sent/success-auth-public-user';
 
 /**
- * Where to go after signing in, once; null when nothing was remembered.
- * @param isVerified who is not may go nowhere but to where they confirm their address
+ * Returns the page to open after signing in, once; null if none was stored.
+ * @param isVerified an unverified member may only open the page that confirms the address
  */
 export function takeIntended({ isVerified }: { isVerified: boolean }): string | null {
   const path = sessionStorage.getItem(name);
@@ -40,7 +40,7 @@ export function takeIntended({ isVerified }: { isVerified: boolean }): string | 
   return isVerified || path.startsWith(confirmPage) ? path : null;
 }
 
-/** A path of this site only: no scheme and no host can hide in it. */
+/** True for a path of this site: it can contain no scheme and no host. */
 function isOwnPath(path: string): boolean {
   return /^\/(?![/\\])/.test(path) && !path.startsWith('/login');
 }

@@ -4,10 +4,10 @@ import { forget, keep, readKept } from './kept.ts';
 const intents = new Map<string, Intent>();
 
 /**
- * The intent with this name, for as long as the tab's page is loaded: a dialog that is closed and opened again sends what it sent
- * before with the same key, while nobody knows what became of it.
- * @param name what is brought about and of what, such as `perform:01J…`
- * @param survivesReload also after a reload; then what was asked for is kept in the tab, so never with a secret in it
+ * Returns the intent with this name, for as long as the page is loaded. A dialog that is closed and reopened thus resends the same request with the same
+ * idempotency key while the outcome is unknown.
+ * @param name action and object, such as `perform:01J…`
+ * @param survivesReload also after a reload; the request is then stored in the tab, so it must never contain a secret
  */
 export function intentOf(name: string, survivesReload = false): Intent {
   const known = intents.get(name);

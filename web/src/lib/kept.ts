@@ -1,9 +1,6 @@
 import { readSession } from './session.ts';
 
-/**
- * What a person has begun in this tab and not finished: it outlives a reload, another language and signing in again, and nobody
- * but the person who began it is shown it.
- */
+/** Prefix of a person's unfinished work in this tab. It survives a reload, a change of language and a new sign-in, and is shown only to the same person. */
 const prefix = 'kept:';
 
 const nameOf = (name: string) => `${prefix}${readSession().userId ?? ''}:${name}`;
@@ -13,12 +10,12 @@ export function keep(name: string, value: unknown): void {
   sessionStorage.setItem(nameOf(name), JSON.stringify(value));
 }
 
-/** What was kept under a name, or null. Whoever reads it knows what was written there. */
+/** Returns the value stored under a name, or null. The caller knows its type. */
 export function readKept(name: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(nameOf(name)) ?? 'null');
   } catch {
-    return null; // Somebody else's value under our name.
+    return null; // Not JSON: another program wrote it.
   }
 }
 
@@ -26,7 +23,7 @@ export function forget(name: string): void {
   sessionStorage.removeItem(nameOf(name));
 }
 
-/** Forgets everything, of whomever, as when somebody signs out by themselves. */
+/** Removes all stored work of all people, for example when a member signs out. */
 export function forgetAll(): void {
   for (const name of Object.keys(sessionStorage))
     if (name.startsWith(prefix)) sessionStorage.removeItem(name);

@@ -29,7 +29,7 @@ describe('the language of a browser', () => {
     const [[to] = []] = load.mock.calls;
     expect(String(to)).toMatch(/\/faq\?type=MISSION$/);
     expect(untoldLanguage()).toBe('ja');
-    // What was chosen before arrives late.
+    // The report of the earlier choice arrives late.
     languageTold('ko');
     expect(untoldLanguage()).toBe('ja');
     languageTold('ja');

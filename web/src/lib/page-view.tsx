@@ -6,8 +6,8 @@ import { ErrorCard } from './error-card.tsx';
 import { QueryView } from './query-view.tsx';
 
 /**
- * A page that is what was asked for: on its way, there, nothing at this address or not for this reader, or failed with a way to
- * try again. What was there and is no longer goes. Each of them is a whole page with a heading, so what is given stands in no `Page`.
+ * A page for one query: loading, loaded, not found (or not for this reader), or failed with a retry. Data that is gone on a reread disappears. Each state is a
+ * whole page with a heading, so children need no `Page`.
  */
 export function PageView<T>(
   props: Pick<ComponentProps<typeof QueryView<T>>, 'query' | 'waiting' | 'children'>,

@@ -1,10 +1,10 @@
 const firstMs = 1_000;
 const longestMs = 30_000;
 
-/** How long to wait after so many failures in a row, in milliseconds. */
+/** Returns the wait after this number of failures in a row, in milliseconds. */
 export const waitMs = (failures: number): number => Math.min(firstMs * 2 ** (failures - 1), longestMs);
 
-/** Waits after so many failures in a row, but no longer than until the browser is online again. @throws the signal's reason */
+/** Waits after this number of failures in a row, or until the browser is online again. @throws the signal's reason */
 export function pause(failures: number, signal: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, waitMs(failures));
@@ -12,7 +12,7 @@ export function pause(failures: number, signal: AbortSignal): Promise<void> {
   return unlessStopped(signal, promise).finally(() => clearTimeout(timer));
 }
 
-/** What `work` comes to, unless the signal is given before. @throws the signal's reason; what `work` rejects with */
+/** Returns the result of `work` unless the signal aborts first. @throws the signal's reason; the rejection of `work` */
 export function unlessStopped<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason);

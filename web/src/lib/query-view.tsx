@@ -10,20 +10,17 @@ import { useErrorText } from './error-text.ts';
 
 interface QueryViewProps<T> {
   query: UseQueryResult<T>;
-  /** Of the size of what comes. */
+  /** Placeholder with the size of the content. */
   waiting: ReactNode;
-  /** What stands there when nothing was found. */
+  /** Shown if nothing was found. */
   empty?: ReactNode;
   isEmpty?: (data: T) => boolean;
-  /** What stands there instead of the usual card when it failed. */
+  /** Replaces the usual error card. */
   failed?: (error: Error | null) => ReactNode;
   children: (data: T) => ReactNode;
 }
 
-/**
- * What was asked for: on its way, empty, failed with a way to try again, or there. What is there stays when reading it once more
- * fails, and says that it may be old.
- */
+/** A query's states: loading, empty, failed with a retry, or loaded. Data stays when a reread fails, with a note that it may be old. */
 export function QueryView<T>({ query, waiting, empty = null, isEmpty, failed, children }: QueryViewProps<T>) {
   const { data, isPending, error } = query;
   if (isPending) return waiting;
@@ -38,19 +35,19 @@ export function QueryView<T>({ query, waiting, empty = null, isEmpty, failed, ch
   );
 }
 
-/** A list grows so many times by itself, and then by a button: so what stands below it can be reached. */
+/** A list loads more by itself three times, then by a button, so that the content below it can be reached. */
 const growsByItself = 3;
 
 interface MoreViewProps<T> {
   query: UseInfiniteQueryResult<{ pages: { content: T[] }[] }>;
   waiting: ReactNode;
   empty: ReactNode;
-  /** How near to its end, in pixels, it grows by itself; never without it. */
+  /** Distance to its end in pixels at which it loads more by itself; never if absent. */
   nearEndPx?: number;
   children: (found: T[]) => ReactNode;
 }
 
-/** A list that comes page by page. */
+/** A list that loads page by page. */
 export function MoreView<T>({ query, waiting, empty, nearEndPx, children }: MoreViewProps<T>) {
   const { data, isPending, error, hasNextPage } = query;
   const grow = () => {
@@ -82,7 +79,7 @@ function NearEnd({ distancePx, onNear }: { distancePx: number; onNear: () => voi
   return <div ref={useNearEnd(distancePx, onNear)} />;
 }
 
-/** Where a list ends because what follows could not be read. */
+/** The end of a list whose next page could not be read. */
 function CutShort({
   error,
   isFetching,

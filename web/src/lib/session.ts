@@ -2,17 +2,17 @@ import type { CurrentUser } from '@sowon/contracts/accounts/schemas';
 import { useSyncExternalStore } from 'react';
 import { noImage } from '../ui/no-image.ts';
 
-/** What a browser remembers of the person, under the names the specification gives (spec 1 §3). */
+/** The person's data in this browser, under the names of the specification (spec 1 §3). */
 export interface Session {
   readonly token: string | null;
   readonly userId: string | null;
   readonly userName: string | null;
   readonly creatorId: string | null;
   readonly creatorName: string | null;
-  /** False until the e-mail address is confirmed; null when nobody is signed in. */
+  /** False until the email address is confirmed; null if nobody is signed in. */
   readonly isVerified: boolean | null;
   readonly imageUrl: string;
-  /** The address by which the server pushes to this browser; null where it does not. */
+  /** Push address of this browser; null if the server sends no pushes here. */
   readonly pushedTo: string | null;
 }
 
@@ -30,7 +30,7 @@ const names = {
 const listeners = new Set<() => void>();
 let cached: Session | undefined;
 
-/** The stored session as it is now; the same object until something changes. */
+/** Returns the stored session; the same object until something changes. */
 export function readSession(): Session {
   cached ??= load();
   return cached;
@@ -51,12 +51,12 @@ function load(): Session {
   };
 }
 
-/** Keeps a token as the API sent it (`Bearer …`), from the login reply or renewed by any other. */
+/** Stores a token as the API sent it (`Bearer …`), from the login or renewed by another reply. */
 export function storeToken(token: string): void {
   if (token !== readSession().token) write({ token });
 }
 
-/** Keeps who is signed in. An address counts as verified once the role of an unverified member is gone. */
+/** Stores the signed-in member. The email address counts as verified once the role ROLE_UNVERIFIED is gone. */
 export function storeUser(user: CurrentUser): void {
   write({
     userId: user.id,
@@ -68,12 +68,12 @@ export function storeUser(user: CurrentUser): void {
   });
 }
 
-/** Keeps by which address the server pushes to this browser, for as long as the session lasts; null where it no longer does. */
+/** Stores the push address of this browser for the duration of the session; null if it no longer gets pushes. */
 export function storePushedTo(address: string | null): void {
   write({ pushedTo: address });
 }
 
-/** Forgets the person; language and dismissed popups are the browser's and stay (spec 1 §8). */
+/** Removes the person's data; language and dismissed popups belong to the browser and stay (spec 1 §8). */
 export function clearSession(): void {
   for (const name of Object.values(names)) localStorage.removeItem(name);
   changed();
@@ -103,19 +103,19 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Tells when somebody signed in or out in another tab of this browser. A token that is renewed there is neither.
- * @returns how to stop listening
+ * Reports a sign-in or sign-out in another tab of this browser. A renewed token is neither.
+ * @returns a function that stops listening
  */
 export function onSignedElsewhere(told: (isSignedIn: boolean) => void): () => void {
   const listener = ({ key, oldValue, newValue }: StorageEvent) => {
-    // All else of the session is written with it; the token comes before, while nobody knows yet whose it is.
+    // Watches the user id, not the token: the token is written first, before its owner is known.
     if (key === names.userId && (oldValue === null) !== (newValue === null)) told(newValue !== null);
   };
   window.addEventListener('storage', listener);
   return () => window.removeEventListener('storage', listener);
 }
 
-/** The stored session, following sign-in and sign-out in this tab and in others. */
+/** Returns the stored session, updated by sign-in and sign-out in this tab and in others. */
 export function useSession(): Session {
   return useSyncExternalStore(subscribe, readSession);
 }

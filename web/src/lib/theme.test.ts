@@ -22,7 +22,7 @@ describe('the theme', () => {
     return () => {
       localStorage.clear();
       delete document.documentElement.dataset.theme;
-      // Nothing else: styles that other files of this worker have put there are theirs still.
+      // Removes only these: styles of other test files of this worker must stay.
       for (const bar of added) bar.remove();
     };
   });

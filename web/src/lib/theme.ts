@@ -1,22 +1,22 @@
 const storedName = 'theme';
 
-/** Light, dark, or whatever the device says. */
+/** Light, dark, or the device's theme. */
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** What was chosen in this browser. */
+/** Returns the theme chosen in this browser. */
 export function currentTheme(): Theme {
   const stored = localStorage.getItem(storedName);
   return themes.find((theme) => theme === stored) ?? 'system';
 }
 
-/** Keeps the choice and shows it at once. */
+/** Stores the choice and applies it at once. */
 export function chooseTheme(theme: Theme): void {
   localStorage.setItem(storedName, theme);
   showTheme();
 }
 
-/** Shows what was chosen, also in the bar of a phone's browser. */
+/** Applies the chosen theme, also to the address bar of a phone's browser. */
 export function showTheme(): void {
   const theme = currentTheme();
   if (theme === 'system') delete document.documentElement.dataset.theme;

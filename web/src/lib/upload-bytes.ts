@@ -8,13 +8,13 @@ import { readSession } from './session.ts';
 import { isWorthAnother, refusalOf } from './upload-refusal.ts';
 import type { UploadState } from './upload-state.ts';
 
-/** One request sends so much: a server takes one for half an hour at most, and a proxy may keep it until it is whole. */
+/** Bytes of one request: a server accepts one for at most half an hour, and a proxy may buffer it completely. */
 const chunkSize = 8 * 1024 * 1024;
-/** A line that takes nothing for so long is one that broke. */
+/** A connection without progress for this long is broken. */
 const silenceMs = 45_000;
 
 interface BytesOptions {
-  /** An upload to go on with, if the server still has it. */
+  /** An upload to resume, if the server still has it. */
   uploadId: string | null;
   onUploadId: (uploadId: string) => void;
   onState: (state: UploadState) => void;
@@ -25,7 +25,7 @@ const addressOf = (uploadId: string) => `${resumablePath}/${uploadId}`;
 const idIn = (address: string) => address.split('/').at(-1) ?? '';
 
 /**
- * Sends the bytes of a file by the tus protocol until all have arrived, however often the line breaks.
+ * Sends a file by the tus protocol until all bytes have arrived, however often the connection breaks.
  * @returns the upload's id
  * @throws ApiError when it is refused; the signal's reason
  */
@@ -80,19 +80,19 @@ export async function sendBytes(file: File, options: BytesOptions): Promise<stri
   }
 }
 
-/** Tells the server that nobody wants an upload. */
+/** Deletes an upload on the server. */
 export function dropBytes(uploadId: string): Promise<void> {
   return Upload.terminate(addressOf(uploadId), { ...tusOptions(), retryDelays: null });
 }
 
 function tusOptions() {
-  // What is begun twice, as nobody heard of the first, is begun once.
+  // Same idempotency key for a repeated creation whose first reply was lost: it creates one upload.
   const creation = newIntent(crypto);
   let sentToken = readSession().token;
   return {
     endpoint: resumablePath,
     chunkSize,
-    // When to try again is decided here, where one knows the line and what was answered.
+    // Retries are decided here, where the connection and the replies are known.
     retryDelays: null,
     storeFingerprintForResuming: false,
     onBeforeRequest: (request: HttpRequest) => {
@@ -104,7 +104,7 @@ function tusOptions() {
       keepRenewedToken(response.getHeader('Authorization') ?? null, sentToken);
       const status = response.getStatus();
       if (request.getMethod() === 'POST' && status < 500) creation.renew();
-      // The library begins anew where it is not told how an upload stands; only one that is gone is begun anew.
+      // On a failed HEAD the library starts a new upload. Allowed only for one that is missing or not accessible (401, 403, 404).
       const goesOn = status < 400 || (request.getMethod() === 'HEAD' && [401, 403, 404].includes(status));
       if (!goesOn) throw new ApiError(refusalOf(response.getBody(), status));
     },

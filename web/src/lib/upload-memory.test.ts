@@ -14,7 +14,7 @@ const keep = (file: File, uploadId: string) =>
     memory.keep(uploadId);
   });
 
-/** Files that a page of this browser is sending. */
+/** Names of files that a page of this browser is sending. */
 const locked = new Set<string>();
 
 beforeEach(() => {

@@ -1,15 +1,15 @@
 import { policy } from '@sowon/contracts/policy';
 import { readSession } from './session.ts';
 
-/** What a browser remembers of an upload that is not finished: nothing by which the file could be recognised. */
+/** Stored data of an unfinished upload; it does not identify the file. */
 interface Remembered {
   readonly uploadId: string;
-  /** When it began, in milliseconds. */
+  /** Start time, in Unix milliseconds. */
   readonly at: number;
 }
 
 export interface UploadMemory {
-  /** The upload that the same file began before; null where there is none. */
+  /** Returns the earlier upload of the same file; null if there is none. */
   known(): string | null;
   keep(uploadId: string): void;
   forget(): void;
@@ -20,8 +20,8 @@ const lifeMs = policy.files.unboundLifeHours * 3_600_000;
 const endBytes = 64 * 1024;
 
 /**
- * Does `work` with what is remembered of a file that was sent before by the same person in this browser. One page at a time goes
- * on with an upload: for another one, and where a browser can neither tell files apart nor lock, it begins anew.
+ * Runs `work` with the stored upload of the same file by the same person in this browser. Only one page at a time resumes an upload. Other pages, and browsers
+ * that cannot identify files or lock, start a new one.
  */
 export async function recallUpload<T>(file: File, work: (memory: UploadMemory) => Promise<T>): Promise<T> {
   const name = await nameOf(file);
@@ -44,7 +44,7 @@ function memoryOf(name: string): UploadMemory {
   };
 }
 
-/** Who sends which file: told by its length, its time and both its ends; null where the page is not secure. */
+/** Returns a hash of the person and the file: its name, type, size, time and both ends; null if the page is not secure. */
 async function nameOf(file: File): Promise<string | null> {
   if (!window.isSecureContext) return null;
   const ends = await new Blob([file.slice(0, endBytes), file.slice(-endBytes)]).arrayBuffer();
@@ -59,7 +59,7 @@ function readAll(): Readonly<Record<string, Remembered>> {
     const stored: Record<string, Remembered> = JSON.parse(localStorage.getItem(storageName) ?? '{}');
     return Object.fromEntries(Object.entries(stored).filter(([, { at }]) => Date.now() - at < lifeMs));
   } catch {
-    return {}; // Somebody else wrote there.
+    return {}; // Another program wrote there.
   }
 }
 
@@ -67,6 +67,6 @@ function writeAll(all: Readonly<Record<string, Remembered>>): void {
   try {
     localStorage.setItem(storageName, JSON.stringify(all));
   } catch {
-    // A browser that keeps nothing begins anew after a reload.
+    // If the browser cannot store it, the upload starts again after a reload.
   }
 }

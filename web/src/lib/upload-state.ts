@@ -1,6 +1,6 @@
-/** How an upload goes: its bytes are sent, it waits for the line, or what arrived is checked. */
+/** State of an upload: bytes are being sent, it waits for the connection, or the file is being checked. */
 export interface UploadState {
   readonly stage: 'sending' | 'waiting' | 'checking';
-  /** Share that has arrived, 0 to 1; null while a line is broken, as only the server knows what of the last bytes it got. */
+  /** Share that has arrived, 0 to 1; null while the connection is broken, when only the server knows it. */
   readonly share: number | null;
 }

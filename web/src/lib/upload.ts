@@ -9,21 +9,21 @@ export type UploadedFile = Awaited<ReturnType<typeof api.finishUpload>>;
 
 interface UploadOptions {
   onState: (state: UploadState) => void;
-  /** Ends it: for good with the reason `givenUp`, else until the same file is sent again. */
+  /** Ends it: permanently with the reason `givenUp`, otherwise until the same file is sent again. */
   signal: AbortSignal;
 }
 
-/** Somebody does not want the upload any more, so that nothing of it is kept. */
+/** Abort reason for an upload that the person cancelled: it is deleted. */
 export const givenUp = new DOMException('the upload was given up', 'AbortError');
 
 /**
- * Sends one image, video or voice file. A line that breaks, a server that is away and a page that is closed break off nothing:
- * it waits, and goes on where it was; also when the same file is chosen again within a day.
- * @throws ApiError when the file is refused; the signal's reason; TypeError when the code for it cannot be loaded
+ * Sends one image, video or voice file. A broken connection, an unavailable server or a closed page do not end it: it waits and resumes, also when the same
+ * file is chosen again within a day.
+ * @throws ApiError when the file is refused; the signal's reason; TypeError when the upload code cannot be loaded
  */
 export async function uploadFile(file: File, { onState, signal }: UploadOptions): Promise<UploadedFile> {
   onState({ stage: 'sending', share: 0 });
-  // A part of the app that few visits need.
+  // Loaded on demand, because few visits need it.
   const { sendBytes } = await import('./upload-bytes.ts');
   return recallUpload(file, async (memory) => {
     let uploadId = memory.known();
@@ -34,7 +34,7 @@ export async function uploadFile(file: File, { onState, signal }: UploadOptions)
     try {
       const id = await sendBytes(file, { uploadId, onUploadId: keep, onState, signal });
       onState({ stage: 'checking', share: 1 });
-      // Kept in mind: whoever loses the page while they write need not send it again.
+      // Stays stored: after a lost page the file need not be sent again.
       return await finish(id, { onState, signal });
     } catch (error) {
       const isOver = signal.aborted
@@ -47,7 +47,7 @@ export async function uploadFile(file: File, { onState, signal }: UploadOptions)
   });
 }
 
-/** Asks for the file until it is known what became of it. */
+/** Requests the finished file until the outcome is known. */
 async function finish(uploadId: string, { onState, signal }: UploadOptions): Promise<UploadedFile> {
   for (let failures = 0; ; ) {
     try {
@@ -62,7 +62,7 @@ async function finish(uploadId: string, { onState, signal }: UploadOptions): Pro
   }
 }
 
-/** Whatever fails here the server sweeps up within a day. */
+/** A failure is harmless: the server removes the upload within a day. */
 async function drop(uploadId: string): Promise<void> {
   const { dropBytes } = await import('./upload-bytes.ts');
   await dropBytes(uploadId).catch(() => undefined);

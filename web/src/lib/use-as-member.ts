@@ -3,9 +3,9 @@ import { rememberIntended } from './intended-page.ts';
 import { useSession } from './session.ts';
 
 /**
- * Lets a verified member do something: who is not signed in is led to sign in, and comes back to the page; who is not verified is led to
- * the page that says how.
- * @returns does it, or leads there instead. @param act gets the member's user id
+ * Restricts an action to verified members: visitors are sent to sign in and return to the page; unverified members go to the page that explains the
+ * verification.
+ * @returns a function that performs the action or redirects. @param act receives the member's user id
  */
 export function useAsMember(): (act: (userId: string) => void, onVisitor?: () => void) => void {
   const { token, userId, isVerified } = useSession();

@@ -6,17 +6,17 @@ import { useErrorText } from './error-text.ts';
 import { intentOf } from './intents.ts';
 
 interface CommandOptions<Input, Result> {
-  /** What it brings about and of what, such as `['perform', missionId]`: the same again is the same wish. */
+  /** Action and object, such as `['perform', missionId]`: the same name means the same request. */
   readonly name: readonly string[];
   readonly send: (input: Input, intent: Intent) => Promise<Result>;
-  /** The key is known after a reload too; never for what carries a password. */
+  /** Keeps the idempotency key across a reload; never for requests with a password. */
   readonly survivesReload?: boolean;
-  /** The beginnings of the keys of the queries that show something else afterwards. */
+  /** Prefixes of the keys of the queries to reread afterwards. */
   readonly changes?: readonly QueryKey[];
-  /** What it returns is waited for: until then the command is under way still. */
+  /** The command stays pending until its promise settles. */
   readonly onDone?: (result: Result, input: Input) => void | Promise<void>;
   readonly onRefused?: (error: unknown, input: Input) => void;
-  /** A refusal is told in passing, where no form stands to show it. */
+  /** Shows refusals as a toast, if no form shows them. */
   readonly tellsRefusal?: boolean;
 }
 
@@ -26,20 +26,19 @@ interface Reactions<Result> {
 }
 
 export interface Command<Input, Result> {
-  /** Sends it, unless it is under way already. */
+  /** Sends it, unless one is already pending. */
   readonly run: (input: Input, reactions?: Reactions<Result>) => void;
   readonly isPending: boolean;
   readonly isDone: boolean;
-  /** Why it was refused last, in the page's language; null where it was not. */
+  /** Text of the last refusal in the page's language; null if there was none. */
   readonly refusal: string | null;
   readonly error: unknown;
-  /** Forgets a refusal. */
   readonly clear: () => void;
 }
 
 /**
- * A command of the API and all that belongs to sending one: its idempotency key lives as long as its outcome is unknown, also
- * when the dialog is closed in between; what it changes is read anew, also after a lost reply, as it may have happened.
+ * A command of the API: its idempotency key is kept while the outcome is unknown, even if the dialog is closed meanwhile. The queries it changes are reread,
+ * also after a lost reply, because the command may have taken effect.
  */
 export function useCommand<Input = void, Result = unknown>(
   options: CommandOptions<Input, Result>,
@@ -58,7 +57,7 @@ export function useCommand<Input = void, Result = unknown>(
       for (const queryKey of changes) void queries.invalidateQueries({ queryKey });
     },
   });
-  // A second tap comes before the page has been drawn again, which is when `isPending` changes.
+  // `isPending` changes only with the next rendering, and a second tap may come earlier.
   const isUnderWay = useRef(false);
   return {
     run: (input, reactions = {}) => {

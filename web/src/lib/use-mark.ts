@@ -6,24 +6,24 @@ import { intentOf } from './intents.ts';
 import { useAsMember } from './use-as-member.ts';
 
 interface MarkOptions {
-  /** What is marked and by what, such as `['like', missionId]`. */
+  /** Mark and object, such as `['like', missionId]`. */
   readonly name: readonly string[];
-  /** What the reply of the page said. */
+  /** The value in the page's data. */
   readonly read: boolean;
-  /** @param by the signed-in member, and the key of the call */
+  /** @param by the signed-in member, and the intent with the call's idempotency key */
   readonly send: (
     wanted: boolean,
     by: { readonly userId: string; readonly intent: Intent },
   ) => Promise<unknown>;
-  /** The beginnings of the keys of the queries that show something else afterwards. */
+  /** Prefixes of the keys of the queries to reread afterwards. */
   readonly changes: readonly QueryKey[];
-  /** A refusal is told in passing; it is taken back without a word otherwise. */
+  /** Shows refusals as a toast; otherwise the mark is reverted silently. */
   readonly tellsRefusal: boolean;
 }
 
 /**
- * What the signed-in member sets on something and takes off again, such as a follow or a like. What they chose here holds on
- * every page at once, before the server has answered; it is taken back when the server refuses. A visitor is led to sign in.
+ * A mark that a member sets and removes, such as a follow or a like. The choice shows on every page at once, before the server answers, and is reverted when
+ * the server refuses. Visitors are sent to sign in.
  */
 export function useMark({ name, read, send, changes, tellsRefusal }: MarkOptions) {
   const asMember = useAsMember();

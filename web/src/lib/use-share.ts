@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { toast } from '../ui/toast.ts';
 
-/** A page that anybody may open. */
+/** A public page. */
 export interface SharedPage {
   readonly title: string;
   readonly url: string;
 }
 
-/** Passes a page on the way the device does; where it has none, or refuses, the link is copied, or shown to be copied. */
+/** Shares a page with the device's share dialog; without one, or if it fails, the link is copied, or shown for copying. */
 export function useShare() {
   const { t } = useLingui();
   const { mutate, isPending } = useMutation({
@@ -16,13 +16,13 @@ export function useShare() {
     onSuccess: (way) => {
       if (way === 'copied') toast.success(t`The link was copied.`);
     },
-    // Without leave to write the clipboard, the link itself can be copied from here.
+    // Without permission for the clipboard, the link is shown for copying.
     onError: (_error, shared) => toast.info(shared.url),
   });
   return { share: (page: SharedPage) => mutate(page), isSharing: isPending };
 }
 
-/** Copies an address; where a browser refuses, it is shown to be copied by hand. */
+/** Copies an address; if the browser refuses, it is shown for copying. */
 export function useCopyLink(): (url: string) => void {
   const { t } = useLingui();
   const { mutate } = useMutation({
@@ -33,14 +33,14 @@ export function useCopyLink(): (url: string) => void {
   return (url) => mutate(url);
 }
 
-/** By what the device offers, else by a copy of the link. @throws where neither is there */
+/** Shares with the device's dialog, else copies the link. @throws if neither is possible */
 async function passOn(page: SharedPage): Promise<'shared' | 'copied'> {
   if (navigator.share !== undefined) {
     try {
       await navigator.share(page);
       return 'shared';
     } catch (error) {
-      // Somebody thought better of it.
+      // The person cancelled.
       if (error instanceof DOMException && error.name === 'AbortError') return 'shared';
     }
   }

@@ -1,6 +1,6 @@
 import type { Command } from './use-command.ts';
 
-/** A form whose end is a step in the browser: nothing is sent, so nothing is refused. */
+/** A command for a form that only ends a step in the browser: nothing is sent, so nothing is refused. */
 export function useStep<Input>(take: (input: Input) => void): Command<Input, void> {
   return {
     run: (input, { onDone } = {}) => {

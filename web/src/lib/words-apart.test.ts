@@ -4,7 +4,7 @@ type Catalogue = { readonly messages: Readonly<Record<string, unknown>> };
 
 const catalogues = import.meta.glob<Catalogue>('../locales/**/*.po', { eager: true });
 
-/** Catalogues of a page are loaded one after the other into the same table: of two translations of one message the last would win. */
+/** Catalogues of a page are loaded into the same table: with two translations of one message, the last one would win. */
 test.each(['ko', 'en', 'ja'])('a message has one translation in all catalogues of %s', (language) => {
   const known = new Map<string, string>();
   const others: [string, string][] = [];
@@ -28,7 +28,7 @@ test('no Korean text shows both forms of a particle', () => {
   expect(texts.filter((text) => /\((을|를|이|가|은|는|으|와|과)\)/.test(text))).toEqual([]);
 });
 
-/** The arguments that a message names, and the parts of the page in it. */
+/** Returns the arguments and the page elements in a message. */
 function factsOf(message: unknown): string[] {
   if (typeof message === 'string') return message.match(/<\/?\d+\/?>/g) ?? [];
   if (!Array.isArray(message)) return Object.values(message ?? {}).flatMap(factsOf);

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import type { Language } from '@sowon/contracts/accounts/schemas';
 import { currentLanguage } from './language.ts';
 
-/** The words of each language that only some pages show. */
+/** Messages that only some pages show, by group and language. */
 const catalogs = {
   accounts: {
     ko: () => import('../locales/accounts/ko.po'),
@@ -31,10 +31,10 @@ const catalogs = {
   },
 } satisfies Record<string, Record<Language, unknown>>;
 
-/** Whose pages these are: of an account, of who buys and follows coins, of creators at work, of whether something was fair, or of what binds and what is often asked. */
+/** Groups of pages with their own messages; `web/build/words-apart.ts` describes them. */
 export type WordsApart = keyof typeof catalogs;
 
-/** Loads them in the language of the page. */
+/** Loads a group's messages in the page's language. */
 export async function loadWords(of: WordsApart): Promise<void> {
   const language = currentLanguage();
   const { messages } = await catalogs[of][language]();

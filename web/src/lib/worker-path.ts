@@ -1,2 +1,2 @@
-/** Where the server has the service worker; `web/build/service-worker.ts` puts it there. */
+/** Path of the service worker; `web/build/service-worker.ts` builds it. */
 export const workerPath = '/service-worker.js';

@@ -1,13 +1,13 @@
-/** What no page of the fan and creator app has below it: calls, the console, pictures and films, the reference of the API, the window of the postcode search. */
+/** Paths without pages of the member app: API calls, the console, pictures and films, the API reference, and the postcode search window. */
 const others = /^\/(api|admin|media|docs|postcode-popup)(\/|$)/;
 const file = /\/[^/]*\.\w+$/;
 
-/** Whether an address of this site is a page of the app, and the app itself can say that there is no line. */
+/** True if the path is a page of the app, which can itself report that it is offline. */
 export const isPage = (pathname: string): boolean => !others.test(pathname) && !file.test(pathname);
 
 /**
- * Whether it is a file that never changes, as its name has a hash of what is in it, and can be kept. The console keeps its own, elsewhere;
- * a film is asked for in parts, and some browsers play none that is answered as a whole.
+ * True for a file that never changes and can be cached, because its name contains a hash of its content. The console's files are elsewhere. Films are excluded:
+ * they are requested in ranges, and some browsers reject a complete response.
  */
 export const isAsset = (pathname: string): boolean =>
   pathname.startsWith('/assets/') && !pathname.endsWith('.mp4');

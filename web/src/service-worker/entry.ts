@@ -2,5 +2,5 @@ import { keepShell } from './offline.ts';
 import { handlePushes, type PushWorker } from './push.ts';
 
 keepShell();
-// What it needs of a worker is less than what the compiler knows of one.
+// `PushWorker` declares only the needed part of the compiler's worker type.
 handlePushes(self as unknown as PushWorker);

@@ -15,13 +15,13 @@ test('a browser that an earlier release had preload is told to stop, when this o
   for (const phase of ['install', 'activate']) {
     disable.mockClear();
     for (const [type, listener] of told) {
-      // The library's own, which want a browser's store, are not of interest here.
+      // Skips the library's handlers, which need a browser's cache.
       if (type === phase && typeof listener === 'function') listener.call(self, happening(phase));
     }
     expect(disable, phase).toHaveBeenCalledOnce();
   }
 });
 
-/** An event of a worker, which waits for nothing. */
+/** A worker event whose `waitUntil` does not wait. */
 const happening = (type: string) =>
   Object.assign(new Event(type), { waitUntil: (done: Promise<unknown>) => void done.catch(() => undefined) });

@@ -6,7 +6,7 @@ interface Opened {
   did: string[];
 }
 
-/** A worker as a browser makes it, with these windows open. */
+/** A fake worker with these open windows. */
 function worker(windows: readonly { controlled: boolean }[] = []) {
   const reactions = new Map<string, (event: never) => void>();
   const opened: Opened = { shown: [], did: [] };

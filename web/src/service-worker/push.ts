@@ -1,8 +1,8 @@
-/** What a push shows and opens; the server writes it (services/src/slices/ground/notices/push-of.ts). */
+/** Content of a push, written by the server (services/src/slices/ground/notices/push-of.ts). */
 interface Told {
   readonly title: string;
   readonly path: string;
-  /** One that is pushed again takes the place of the first. */
+  /** A push with the same tag replaces the first. */
   readonly tag: string;
   readonly language: string;
 }
@@ -22,7 +22,7 @@ interface OpenPage {
   postMessage(said: string): void;
 }
 
-/** As much of a service worker as pushes need. */
+/** The part of a service worker that pushes need. */
 export interface PushWorker {
   readonly location: { readonly origin: string };
   readonly registration: { showNotification(title: string, options: NotificationOptions): Promise<void> };
@@ -36,8 +36,8 @@ export interface PushWorker {
 }
 
 /**
- * Shows what is pushed, and opens the page that it is about when it is pressed. Where the browser renews its subscription, open pages are
- * told, as the worker itself has no session by which it could tell the server; where none is open, the next one finds out by itself.
+ * Shows pushes, and opens the page of a push when it is pressed. When the browser renews its subscription, open pages are informed, because the worker has no
+ * session to inform the server. Without an open page, the next one detects it by itself.
  */
 export function handlePushes(worker: PushWorker): void {
   worker.addEventListener('push', (event) => {
@@ -45,7 +45,7 @@ export function handlePushes(worker: PushWorker): void {
     event.waitUntil(
       worker.registration.showNotification(title, {
         ...{ tag, lang: language, data: path },
-        // Neither Chrome nor Android draws an SVG here.
+        // Neither Chrome nor Android shows an SVG here.
         icon: '/icons/icon-192.png',
       }),
     );
@@ -57,7 +57,7 @@ export function handlePushes(worker: PushWorker): void {
   worker.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(tellPages(worker)));
 }
 
-/** A push has to show something: browsers take the permission away from who is silent. */
+/** Fallback content: browsers revoke the permission if a push shows nothing. */
 const unknown: Told = { title: 'Sowon', path: '/notifications', tag: 'sowon', language: 'ko' };
 
 function read({ data }: PushCame): Told {
@@ -73,13 +73,13 @@ async function tellPages({ clients }: PushWorker): Promise<void> {
   for (const page of pages) page.postMessage('push-renewed');
 }
 
-/** The page in a window that is open, or in a new one; never one of another site. */
+/** Opens the page in an existing window, or in a new one; never a page of another site. */
 async function open({ clients, location }: PushWorker, path: unknown): Promise<void> {
   const url = new URL(typeof path === 'string' ? path : unknown.path, location.origin);
   if (url.origin !== location.origin) return;
   const [window] = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (!window) return void (await clients.openWindow(url.href));
   await window.focus();
-  // A page that this worker does not control cannot be led elsewhere by it.
+  // The worker cannot navigate a page that it does not control.
   await window.navigate(url.href).catch(() => clients.openWindow(url.href));
 }

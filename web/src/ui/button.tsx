@@ -11,11 +11,11 @@ interface Shape {
 }
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Shape {
-  /** Shows a spinner and takes no presses, yet keeps the focus. */
+  /** Shows a spinner and ignores presses, but keeps the focus. */
   busy?: boolean;
 }
 
-/** A button that says what it does; only the one main act of a view is `moon`. */
+/** A button; only the one main action of a view is `moon`. */
 export function Button({
   look = 'moon',
   wide = false,

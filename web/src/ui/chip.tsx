@@ -8,7 +8,7 @@ interface ChipProps {
   children: ReactNode;
 }
 
-/** A small thing to pick or leave, such as a tag. */
+/** A small option to select or not, such as a tag. */
 export function Chip({ isOn, onToggle, children }: ChipProps) {
   return (
     <button type="button" aria-pressed={isOn} className={styles.chip} onClick={onToggle}>
@@ -17,7 +17,7 @@ export function Chip({ isOn, onToggle, children }: ChipProps) {
   );
 }
 
-/** Chips beside each other, with what they are about. */
+/** A row of chips with a legend. */
 export function Chips({
   legend,
   error,

@@ -6,7 +6,7 @@ import { Row, Stack } from './layout.tsx';
 
 interface ConfirmProps {
   title: ReactNode;
-  /** The button that does it, as a verb. */
+  /** Label of the confirming button, as a verb. */
   action: ReactNode;
   busy: boolean;
   onConfirm: () => void;
@@ -14,7 +14,7 @@ interface ConfirmProps {
   children: ReactNode;
 }
 
-/** Asks once more before something that others notice. */
+/** Asks for confirmation of an action that other people notice. */
 export function ConfirmDialog({ title, action, busy, onConfirm, onClose, children }: ConfirmProps) {
   return (
     <Dialog title={title} onClose={onClose} locked={busy}>

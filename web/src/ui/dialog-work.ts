@@ -1,11 +1,11 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** Takes note of work that closing the dialog would break off, and gives back how to say that it is over. */
+/** Registers work that closing the dialog would interrupt; returns a function that ends the registration. */
 export type NoteWork = () => () => void;
 
 export const DialogWork = createContext<NoteWork | null>(null);
 
-/** While it goes on, the dialog around it asks before it closes; outside of a dialog nothing happens. */
+/** Makes the surrounding dialog ask before it closes while the work runs. Has no effect outside a dialog. */
 export function useDialogWork(goesOn: boolean): void {
   const note = useContext(DialogWork);
   useEffect(() => (goesOn ? note?.() : undefined), [goesOn, note]);

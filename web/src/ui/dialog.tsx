@@ -8,26 +8,26 @@ import { useBackCloses } from './use-back-closes.ts';
 
 interface DialogProps {
   title: ReactNode;
-  /** Called by the close button, Escape, Back and a press outside, once nothing is lost by it. */
+  /** Called by the close button, Escape, Back and a press outside, once nothing can be lost. */
   onClose: () => void;
-  /** While true the dialog stays open whatever is pressed. */
+  /** While true, the dialog cannot be closed. */
   locked?: boolean;
-  /** While true it makes room for a window of another's, such as the payment provider's, and keeps its content. */
+  /** While true, it is hidden for another window, such as the payment provider's, and keeps its content. */
   isHidden?: boolean;
-  /** Which of several things it shows one after the other: with the next one the focus goes to the title, which says what comes. */
+  /** Current step of several. A change moves the focus to the title, which names the step. */
   step?: string | undefined;
-  /** What is typed here is kept elsewhere, so that it may be closed without a question. */
+  /** The input is saved elsewhere, so it may close without a question. */
   keepsDraft?: boolean;
-  /** The open dialog is part of the page's address, so that Back leads away from it by itself. */
+  /** The open dialog is part of the page's address, so Back closes it by itself. */
   hasAddress?: boolean;
-  /** Nothing but a text: the keyboard goes into it to scroll it. */
+  /** It contains only text, which gets the focus so that the keyboard can scroll it. */
   isReading?: boolean;
   children: ReactNode;
 }
 
 /**
- * A modal of the platform's own `<dialog>`: a sheet from below on phones, a card in the middle elsewhere. The focus goes to its
- * first field and returns to what opened it; what was typed, and an upload under way, is not thrown away unasked.
+ * A modal with the platform's `<dialog>`: a bottom sheet on phones, a centred card elsewhere. The focus goes to the first field and returns to the opener. It
+ * asks before it discards input or a running upload.
  */
 export function Dialog(props: DialogProps) {
   const { title, onClose, locked = false, isHidden = false, keepsDraft = false, isReading, children } = props;
@@ -47,7 +47,7 @@ export function Dialog(props: DialogProps) {
     };
   }, []);
 
-  /** Whether it closes now. */
+  /** Closes it if allowed; true if it closes now. */
   const close = (): boolean => {
     if (locked) return false;
     if (works.current > 0 || (isTyped.current && !keepsDraft)) {
@@ -59,7 +59,7 @@ export function Dialog(props: DialogProps) {
   };
   useBackCloses(!isHidden && !props.hasAddress, close);
 
-  // Before the element leaves the page: closing it is what returns the focus.
+  // Runs before the element is removed: closing it returns the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element || isHidden) return;
@@ -90,11 +90,11 @@ export function Dialog(props: DialogProps) {
         event.preventDefault();
         close();
       }}
-      // A browser closes it at the second Escape in a row, whatever we say to the first.
+      // Browsers close it at the second Escape in a row, even if the first was prevented.
       onClose={({ currentTarget }) => {
         if (!isHidden && !currentTarget.open) currentTarget.showModal();
       }}
-      // A selection that is dragged out of the box ends outside, and is no press there.
+      // A selection dragged out of the box ends outside, but is not a press there.
       onPointerDown={(event) => {
         pressedOutside.current = event.target === dialog.current;
       }}
@@ -154,7 +154,7 @@ const isText = (target: EventTarget): boolean =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement && !['radio', 'checkbox', 'file', 'range'].includes(target.type));
 
-/** The first field; where a finger would only meet the keyboard on the screen, and where there is none, the title. */
+/** Returns the first field; the title on touch screens, where a field would open the keyboard, and if there is no field. */
 function firstToFocus(dialog: HTMLElement): HTMLElement | null {
   const title = dialog.querySelector<HTMLElement>('h2');
   if (matchMedia('(pointer: coarse)').matches) return title;
@@ -162,7 +162,7 @@ function firstToFocus(dialog: HTMLElement): HTMLElement | null {
   return fields.find((field) => isTabStop(field, fields)) ?? title;
 }
 
-/** Of several choices the chosen one; the first where none is chosen yet. */
+/** True unless it is an unchecked radio button of a group with a checked one. */
 function isTabStop(field: HTMLElement, fields: readonly HTMLElement[]): boolean {
   if (!isRadio(field) || field.checked) return true;
   return !fields.some((other) => isRadio(other) && other.name === field.name && other.checked);

@@ -35,7 +35,7 @@ export function Frame({ id, label, hint, error, aside, children }: FrameProps) {
   );
 }
 
-/** Attributes that tie a control to the note below it. */
+/** Returns attributes that link a control to the note below it. */
 export const noteOf = (id: string, { hint, error }: FieldParts) => ({
   id,
   'aria-describedby': hint || error ? `${id}-note` : undefined,
@@ -63,11 +63,11 @@ type AreaProps = FieldParts &
   ComponentPropsWithRef<'textarea'> & {
     value: string;
     maxLength: number;
-    /** More can be typed, so that a text from elsewhere is not cut; the form says that it is too long. */
+    /** Allows a longer text, so that pasted text is not cut; the form reports that it is too long. */
     mayBeOver?: boolean;
   };
 
-/** Several lines of text with a counter; what is typed beyond the limit is not taken. */
+/** Several lines of text with a counter; input beyond the limit is rejected unless `mayBeOver`. */
 export function TextArea(props: AreaProps) {
   const { label, hint, error, className, maxLength, mayBeOver = false, ...rest } = props;
   const id = useId();
@@ -114,7 +114,7 @@ type BoxProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
   error?: ReactNode;
 };
 
-/** What is wrong with a field, below it. */
+/** The error of a field, below it. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className={classes(styles.lineError, styles.error)}>
@@ -140,7 +140,7 @@ export function Checkbox({ label, hint, error, ...rest }: BoxProps) {
   );
 }
 
-/** An on/off switch: it acts where a checkbox would only note. */
+/** An on/off switch that acts at once; a checkbox only records a choice. */
 export function Switch({ label, hint, error: _, ...rest }: BoxProps) {
   return (
     <label className={classes(styles.line, styles.switchLine)}>
@@ -154,7 +154,7 @@ export function Switch({ label, hint, error: _, ...rest }: BoxProps) {
   );
 }
 
-/** Fields that belong together, with what they are about. */
+/** A group of fields with a legend. */
 export function Fields({
   legend,
   hint,
@@ -187,7 +187,7 @@ interface ChoiceProps<T extends string> {
   error?: ReactNode;
 }
 
-/** One of a few options, each a pressable card. */
+/** A choice among a few options, each a card to press. */
 export function Choice<T extends string>(props: ChoiceProps<T>) {
   const { legend, name, value, options, onChange, error } = props;
   const id = useId();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './fold.module.css';
 
-/** What only some readers want to know, behind a line that opens it. */
+/** Hides details that few readers need behind a title that opens them. */
 export function Fold({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <details className={styles.fold}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Line icons of one hand: 24 by 24, drawn in the text's colour, silent to screen readers. */
+/** Line icon in a common style: 24 by 24, in the text's colour, hidden from screen readers. */
 export function Icon({ children }: { children: ReactNode }) {
   return (
     <svg

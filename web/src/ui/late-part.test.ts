@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page with a part whose code comes by these tries, each of which fails but for the last. */
+/** Shows a page with a part whose code is loaded by these attempts; all but the last fail. */
 async function show(tries: (() => Promise<() => string>)[]) {
   const host = document.createElement('div');
   const root = createRoot(host);

@@ -4,10 +4,9 @@ const waitMs = 10_000;
 const triesMax = 30;
 
 /**
- * A part that a page can do without, whose code comes after it. Where the code does not come, as on a line that breaks, it is asked for
- * again once the line is back, and the page stays as it is meanwhile; `lazy` alone would let it fall to the next boundary with all that was typed.
- * To be shown within a `Suspense`.
- * @param load gives the part
+ * Wraps an optional part whose code loads after the page. If loading fails, for example offline, it is retried once the connection is back, and the page stays
+ * as it is. `lazy` alone would fail to the next error boundary and lose all input. Must be inside a `Suspense`.
+ * @param load imports the part
  */
 export const latePart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -21,11 +20,11 @@ async function persistently<Part>(load: () => Promise<Part>): Promise<Part | (()
       await lineOrTime();
     }
   }
-  // A release may have taken the code away; a page that is loaded anew has its own.
+  // A release may have removed the code; a reloaded page has its own.
   return () => null;
 }
 
-/** Resolves once the browser says that it is online again, or after some seconds: it does not notice every line that is back. */
+/** Resolves when the browser is online again, or after ten seconds: browsers do not detect every reconnection. */
 const lineOrTime = (): Promise<void> =>
   new Promise((resolve) => {
     const done = () => {

@@ -10,12 +10,12 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** What a page is made of, one below the other, in the middle of the screen. */
+/** The content of a page, stacked in the middle of the screen. */
 export function Page({ width = 'wide', children }: PageProps) {
   return <div className={classes(styles.page, styles[width])}>{children}</div>;
 }
 
-/** The name of the page, with a word about it and what can be done with all of it. */
+/** The page's title, with an optional lead and actions for the whole page. */
 export function PageHeader({
   title,
   lead,
@@ -38,7 +38,7 @@ export function PageHeader({
 
 type Gap = 's' | 'm' | 'l';
 
-/** One below the other. */
+/** Stacks its children vertically. */
 export function Stack<E extends ElementType = 'div'>({
   as,
   gap = 'l',
@@ -49,12 +49,12 @@ export function Stack<E extends ElementType = 'div'>({
 }
 
 interface RowProps {
-  /** `between` puts the last at the other end; `equal` gives each the same width. */
+  /** `between` moves the last child to the other end; `equal` gives all the same width. */
   spread?: 'start' | 'between' | 'equal';
   gap?: Gap;
 }
 
-/** One beside the other, and below where there is no room. */
+/** Puts its children side by side, and wraps where space is short. */
 export function Row<E extends ElementType = 'div'>({
   as,
   spread = 'start',
@@ -65,7 +65,7 @@ export function Row<E extends ElementType = 'div'>({
   return <Element {...rest} className={classes(styles.row, styles[spread], styles[`gap-${gap}`])} />;
 }
 
-/** Cards beside each other, fewer on a smaller screen. */
+/** Cards side by side, fewer on a smaller screen. */
 export function Grid<E extends ElementType = 'div'>({
   as,
   columns,
@@ -75,18 +75,18 @@ export function Grid<E extends ElementType = 'div'>({
   return <Element {...rest} className={classes(styles.grid, columns === 3 ? styles.three : styles.four)} />;
 }
 
-/** What belongs together, on a sheet of its own. */
+/** A sheet for content that belongs together. */
 export function Card<E extends ElementType = 'div'>({ as, ...rest }: BoxProps<E>) {
   const Element: ElementType = as ?? 'div';
   return <Element {...rest} className={styles.card} />;
 }
 
-/** A list of names and what they are; `hasLongNames` where a name takes more words than its fact. */
+/** A list of names with values; `hasLongNames` if the names are longer than the values. */
 export function Facts({ hasLongNames = false, children }: { hasLongNames?: boolean; children: ReactNode }) {
   return <dl className={classes(styles.facts, hasLongNames && styles.longNames)}>{children}</dl>;
 }
 
-/** One of them; `isPart` for what the one above it is made of. */
+/** An entry of `Facts`; `isPart` marks a part of the entry above. */
 export function Fact({
   name,
   isPart = false,

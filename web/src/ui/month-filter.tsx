@@ -11,7 +11,7 @@ interface MonthFilterProps {
 
 const monthsShown = 24;
 
-/** Every month, or one of the last two years. */
+/** Select field for all months, or one of the last 24. */
 export function MonthFilter({ label, value, latest, onChange }: MonthFilterProps) {
   const { t } = useLingui();
   const months = Array.from({ length: monthsShown }, (_, back) => {

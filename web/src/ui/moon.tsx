@@ -8,7 +8,7 @@ interface MoonProps {
   className?: string | undefined;
 }
 
-/** The moon people make a wish to; it fills as a wish comes true. Decorative: the text beside it says the same. */
+/** The moon that people make wishes to; it fills as a wish comes true. Decorative: the text beside it says the same. */
 export function Moon({ phase, size = 24, className }: MoonProps) {
   const id = useId();
   const isFull = phase >= 1;

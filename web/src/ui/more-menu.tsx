@@ -5,15 +5,15 @@ import styles from './more-menu.module.css';
 import { useUnfolding } from './use-unfolding.ts';
 
 interface MoreMenuProps {
-  /** Said to those who do not see the three dots. */
+  /** Label for screen readers. */
   label: string;
-  /** At the end of its line, apart from what is done often. */
+  /** Aligns it to the end of its line, away from frequent actions. */
   atEnd?: boolean;
   /** Entries, such as `MoreEntry`. */
   children: ReactNode;
 }
 
-/** What is seldom done, under three dots. */
+/** A menu of rare actions, behind three dots. */
 export function MoreMenu({ label, atEnd = true, children }: MoreMenuProps) {
   const details = useUnfolding();
   return (
@@ -27,7 +27,7 @@ export function MoreMenu({ label, atEnd = true, children }: MoreMenuProps) {
   );
 }
 
-/** One thing of the menu; pressing it closes the menu. */
+/** A menu entry; pressing it closes the menu. */
 export function MoreEntry({ onPress, children }: { onPress: () => void; children: ReactNode }) {
   return (
     <li>
@@ -36,7 +36,7 @@ export function MoreEntry({ onPress, children }: { onPress: () => void; children
         className={styles.entry}
         onClick={({ currentTarget }) => {
           const menu = currentTarget.closest('details');
-          // What a dialog gives the focus back to afterwards.
+          // A dialog that the entry opens returns the focus here.
           menu?.querySelector('summary')?.focus();
           menu?.removeAttribute('open');
           onPress();

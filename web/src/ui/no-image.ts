@@ -1,5 +1,5 @@
-/** What stands for the picture of somebody who has none (spec 1 §3). */
+/** Placeholder for a person without a picture (spec 1 §3). */
 export const noImage = '/images/profile-noimg.png';
 
-/** Whether a member's picture is one of their own. */
+/** True if a member has their own picture. */
 export const isOwnImage = (src: string): boolean => src !== '' && src !== noImage;

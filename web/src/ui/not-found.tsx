@@ -3,7 +3,7 @@ import { ButtonLink } from './button.tsx';
 import { Page, PageHeader } from './layout.tsx';
 import { Moon } from './moon.tsx';
 
-/** What stands at an address that leads nowhere; the address stays as it was typed, so that it can be mended. */
+/** Page for an unknown address; the address stays as typed, so that it can be corrected. */
 export function NotFound() {
   return (
     <Page width="narrow">

@@ -7,7 +7,7 @@ interface OrderProps<T extends string> {
   onSelect: (id: T) => void;
 }
 
-/** In which order a list stands: a button for each. */
+/** Selects the order of a list, with a button for each. */
 export function Order<T extends string>({ orders, selected, onSelect }: OrderProps<T>) {
   const { t } = useLingui();
   return (

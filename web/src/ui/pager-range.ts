@@ -1,4 +1,4 @@
-/** Pages to offer, counted from 0; `null` stands for a gap. Five around the current one, two at each end (spec 1 §9). */
+/** Returns the pages to offer, counted from 0; `null` is a gap. Five around the current one, two at each end (spec 1 §9). */
 export function pagerRange(page: number, totalPages: number): (number | null)[] {
   const around = 2;
   const margin = 2;

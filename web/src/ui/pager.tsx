@@ -9,7 +9,7 @@ interface PagerProps {
   onPage: (page: number) => void;
 }
 
-/** Numbered pages; nothing at all when there is only one. */
+/** Links to numbered pages; renders nothing for a single page. */
 export function Pager({ page, totalPages, onPage }: PagerProps) {
   const { t } = useLingui();
   if (totalPages <= 1) return null;

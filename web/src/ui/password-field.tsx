@@ -7,11 +7,11 @@ import { ClosedEyeIcon, EyeIcon } from './icons.tsx';
 import styles from './password-field.module.css';
 
 type PasswordProps = Omit<InputProps, 'type'> & {
-  /** Which of a member’s passwords it is, for what keeps passwords. */
+  /** Kind of password, for password managers. */
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** A password, which can be looked at while it is typed. */
+/** A password field whose content can be shown. */
 export function PasswordField({ label, hint, error, className, ...rest }: PasswordProps) {
   const { t } = useLingui();
   const id = useId();
@@ -34,7 +34,7 @@ export function PasswordField({ label, hint, error, className, ...rest }: Passwo
           aria-label={t`Show what is typed`}
           aria-pressed={isShown}
           aria-controls={id}
-          // What is typed goes on: the field keeps the focus.
+          // The field keeps the focus, so typing can go on.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => setIsShown(!isShown)}
         >

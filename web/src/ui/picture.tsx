@@ -4,13 +4,13 @@ import type { ImgHTMLAttributes } from 'react';
 interface PictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'loading' | 'srcSet'> {
   src: string;
   alt: string;
-  /** How wide the page shows it, as CSS says it, so that a phone does not fetch what a wall could show. */
+  /** Displayed width as a CSS `sizes` value, so that a phone does not load a large picture. */
   sizes: string;
-  /** One of those that the page is about: fetched before the others, and not only when it comes near. */
+  /** A main picture of the page: loaded early instead of when it comes near. */
   isFirst?: boolean;
 }
 
-/** A picture that somebody uploaded, in the width that it is shown in. */
+/** An uploaded picture, loaded in the displayed width. */
 export function Picture({ src, sizes, isFirst = false, ...image }: PictureProps) {
   return (
     // biome-ignore lint/a11y/useAltText: every caller gives one, it is in the rest
@@ -18,7 +18,7 @@ export function Picture({ src, sizes, isFirst = false, ...image }: PictureProps)
       {...image}
       src={src}
       srcSet={pictureSourceSet(src)}
-      // What is fetched late is laid out by then, so that a browser knows its width by itself.
+      // A lazy picture is laid out before it loads, so the browser can determine its width (`auto`).
       sizes={isFirst ? sizes : `auto, ${sizes}`}
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : 'auto'}

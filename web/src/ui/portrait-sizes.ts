@@ -1,2 +1,2 @@
-/** How wide a portrait is shown that fills its place in a grid, as CSS says it; whoever fetches one early says the same. */
+/** Width of a portrait that fills a grid cell, as a CSS `sizes` value. A preload must use the same value. */
 export const portraitSizes = '(min-width: 992px) 260px, 46vw';

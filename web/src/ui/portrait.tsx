@@ -8,18 +8,18 @@ import { skyOf } from './sky.ts';
 
 interface PortraitProps {
   src: string;
-  /** Gives the initial where there is no picture. */
+  /** Its first letter is shown if there is no picture. */
   name: string;
-  /** Edge length in pixels; without it the portrait fills its place. */
+  /** Edge length in pixels; fills its place if absent. */
   size?: number;
   shape?: 'circle' | 'square';
-  /** The page is about whom it shows. */
+  /** The page is about this person: load the picture early. */
   isFirst?: boolean;
 }
 
-/** A portrait, or the first letter of a name before an evening sky. Decorative: the name always stands beside it. */
+/** A portrait, or the first letter of the name on an evening sky. Decorative: the name always stands beside it. */
 export function Portrait({ src, name, size, shape = 'circle', isFirst = false }: PortraitProps) {
-  // One that is not public yet, or not any more, has the letter too.
+  // Also shows the letter if the picture cannot be loaded, such as one that is not public.
   const [lost, setLost] = useState<string | null>(null);
   const place = { width: size ?? '100%', fontSize: size === undefined ? undefined : size * 0.42 };
   if (isOwnImage(src) && src !== lost) {

@@ -2,15 +2,14 @@ import type { ReactNode } from 'react';
 import styles from './scroll-table.module.css';
 
 interface ScrollTableProps {
-  /** What the table holds, for those who hear it. */
+  /** Description of the table for screen readers. */
   label: string;
-  /** The heads of its columns, no two alike. */
+  /** Column headings, all different. */
   heads: readonly string[];
-  /** The rows. */
   children: ReactNode;
 }
 
-/** A table that may be wider than its page: it scrolls by itself, also by the keyboard. */
+/** A table that may be wider than the page; it scrolls by itself, also with the keyboard. */
 export function ScrollTable({ label, heads, children }: ScrollTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it

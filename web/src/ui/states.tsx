@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Moon } from './moon.tsx';
 import styles from './states.module.css';
 
-/** Says that there is nothing, why, and the one thing to do about it. */
+/** Empty state: what is missing, why, and the one action to take. */
 export function Empty({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <div className={styles.state}>
@@ -15,12 +15,12 @@ export function Empty({ title, children }: { title: ReactNode; children?: ReactN
 
 interface FailedProps {
   title: ReactNode;
-  /** `h1` where nothing else is on the page. */
+  /** `h1` if nothing else is on the page. */
   as?: 'p' | 'h1' | undefined;
   children?: ReactNode;
 }
 
-/** Something went wrong: what, and the one thing to do about it. */
+/** Failed state: what went wrong, and the one action to take. */
 export function Failed({ title, as: Title = 'p', children }: FailedProps) {
   return (
     <div className={styles.state} role="alert">
@@ -30,14 +30,14 @@ export function Failed({ title, as: Title = 'p', children }: FailedProps) {
   );
 }
 
-/** A grey block of the final size while the content is on its way. */
+/** A grey block of the final size while the content loads. */
 export function Skeleton({ height, width = '100%' }: { height: number | string; width?: number | string }) {
   return <div className={styles.skeleton} style={{ height, width }} data-waiting aria-hidden="true" />;
 }
 
 type Tone = 'info' | 'good' | 'warn' | 'bad';
 
-/** A line that explains something beside what it is about; bad news is announced. */
+/** An explanation beside its subject; `bad` is announced to screen readers. */
 export function Notice({ tone = 'info', children }: { tone?: Tone; children: ReactNode }) {
   return (
     <div className={`${styles.notice} ${styles[tone]}`} role={tone === 'bad' ? 'alert' : undefined}>
@@ -46,12 +46,12 @@ export function Notice({ tone = 'info', children }: { tone?: Tone; children: Rea
   );
 }
 
-/** A small word about a state; its colour never says it alone. */
+/** A short label of a state; the colour is never the only information. */
 export function Badge({ tone = 'info', children }: { tone?: Tone; children: ReactNode }) {
   return <span className={`${styles.badge} ${styles[tone]}`}>{children}</span>;
 }
 
-/** Progress of an upload or a conversion, `share` from 0 to 1; null where nobody knows it just then. */
+/** Progress of an upload or a conversion; `share` from 0 to 1, null while unknown. */
 export function Progress({ label, share }: { label: string; share: number | null }) {
   const percent = share === null ? undefined : Math.round(share * 100);
   return (

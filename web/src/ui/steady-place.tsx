@@ -7,8 +7,8 @@ interface Place {
 }
 
 /**
- * A list into which something may be put while somebody reads it: what they type in, or else the entry that they read, stays where it
- * is on the screen. Entries are marked with `data-steady`.
+ * A list that may receive entries while somebody reads it: the focused field, or else the entry being read, keeps its position on the screen. Entries are
+ * marked with `data-steady`.
  */
 export class SteadyPlace extends Component<{ children: ReactNode }> {
   private readonly list = createRef<HTMLDivElement>();
@@ -32,7 +32,7 @@ export class SteadyPlace extends Component<{ children: ReactNode }> {
   }
 }
 
-/** What is looked at: what has the focus, or the first entry in sight; null where most in sight is something else, above the list. */
+/** Returns the element to keep in place: the focused one, or the first visible entry. Null if most of the screen shows content above the list. */
 function placeOf(list: HTMLElement | null): Place | null {
   const focused = document.activeElement;
   const isFocused = focused !== null && focused !== document.body && isInSight(focused);

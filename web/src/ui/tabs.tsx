@@ -10,7 +10,7 @@ interface TabsProps<T extends string> {
   children: ReactNode;
 }
 
-/** Tabs by the ARIA pattern: arrows move, the selected one alone is in the tab order. */
+/** Tabs following the ARIA pattern: arrow keys move, and only the selected tab is in the tab order. */
 export function Tabs<T extends string>({ label, tabs, selected, onSelect, children }: TabsProps<T>) {
   const base = useId();
 

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 type Kind = 'success' | 'error' | 'info';
 
-/** Says a few words that need no answer, in the corner that `Toasts` keeps for them. What shows them is loaded once it is wanted. */
+/** Shows a short message that needs no answer, in the corner of `Toasts`. The library loads on demand. */
 async function say(kind: Kind, words: string): Promise<void> {
   want();
-  // Where the line is gone before anything was said, the frame says so already.
+  // If the connection is lost before the library loads, the frame already reports it.
   const shown = await import('sonner').catch(() => null);
   shown?.toast[kind](words);
 }
@@ -36,7 +36,7 @@ function listen(listener: () => void): () => void {
 }
 
 /**
- * Whether words may be said soon: once somebody acts on the page, or it has something to say by itself. Whoever only looks loads
- * nothing for them; and who acts has the place by the time that it is filled, as screen readers tell only what comes into one that they know.
+ * True once a toast may come soon: after the first action on the page, or when the page itself has a message. Visitors who only read load nothing for toasts.
+ * After an action, the region exists before the first message: screen readers announce only changes in a known region.
  */
 export const useToastsWanted = (): boolean => useSyncExternalStore(listen, () => isWanted);

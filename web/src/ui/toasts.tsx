@@ -2,7 +2,7 @@ import type { FocusEvent } from 'react';
 import { Toaster } from 'sonner';
 import styles from './toasts.module.css';
 
-/** Where short words appear that need no answer. Loaded once somebody acts: little is said before. */
+/** The region for toasts. Loaded after the first action: few messages come earlier. */
 export function Toasts() {
   return (
     <div className={styles.place} onFocusCapture={keepToPage}>
@@ -17,7 +17,7 @@ export function Toasts() {
 }
 
 /**
- * What shows them would remember where the focus came from and put it back there as soon as it leaves: Tab would come round between the
- * last of the page and the toast for as long as that is there, and lead to nothing else.
+ * Hides focus changes from the library. It would return the focus to its previous place as soon as it leaves the toast: Tab would then move only between the
+ * page's last element and the toast.
  */
 const keepToPage = (event: FocusEvent) => event.stopPropagation();

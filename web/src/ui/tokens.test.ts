@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const source = join(import.meta.dirname, '..');
 
-/** Every style sheet of the app as it was written, by its path. */
+/** All style sheets of the app without comments, with their paths. */
 const sheets = globSync('**/*.css', { cwd: source }).map((path) => ({
   path,
   css: readFileSync(join(source, path), 'utf8').replaceAll(/\/\*.*?\*\//gs, ''),
@@ -13,7 +13,7 @@ const sheets = globSync('**/*.css', { cwd: source }).map((path) => ({
 const colourValue =
   /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(|(?<![\w-])(?:white|black|silver|gr[ae]y|red|green|blue|yellow|orange|purple|pink|brown|gold|navy|teal|cyan|magenta|crimson|indigo|violet|beige|ivory)(?![\w-])/i;
 
-/** The smallest phones, a phone, a tablet, and what is wider: nothing changes at any other width. */
+/** Smallest phones, phones, tablets and wider screens: styles change at no other width. */
 const breakpoints = [
   '(max-width: 359px)',
   '(max-width: 389px)',

@@ -1,10 +1,9 @@
 import { useEffect, useId, useRef } from 'react';
 
 /**
- * Gives something that opened over the page an entry of its own in the browser's history, so that Back closes it instead of
- * leaving the page.
- * @param isOpen false also for what has an address of its own, which Back leaves anyway
- * @param close asks for the close; false keeps it open
+ * Adds a history entry for an element opened over the page, so that Back closes it instead of leaving the page.
+ * @param isOpen also false for an element with its own address, which Back leaves anyway
+ * @param close requests the close; returns false to stay open
  */
 export function useBackCloses(isOpen: boolean, close: () => boolean): void {
   const id = useId();
@@ -18,7 +17,7 @@ export function useBackCloses(isOpen: boolean, close: () => boolean): void {
     if (!isOpen) return;
     isMounted.current = true;
     const isOnTop = () => history.state?.over === id;
-    // The router's own state stays in it: for the router this is the same page.
+    // Keeps the router's own state: for the router this is the same page.
     const push = () => history.pushState({ ...history.state, over: id }, '');
     if (!isOnTop()) push();
     const onPop = () => {
@@ -28,7 +27,7 @@ export function useBackCloses(isOpen: boolean, close: () => boolean): void {
     return () => {
       removeEventListener('popstate', onPop);
       isMounted.current = false;
-      // Later, as it may come back at once, or the page may be left for another: then there is nothing to take back.
+      // Delayed: it may be mounted again at once, or the page may be left; then no entry has to be removed.
       setTimeout(() => {
         if (!isMounted.current && isOnTop()) history.back();
       });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** False at first, and true once the page has been there for so many milliseconds: for what nobody waits for. */
+/** Returns false first, and true after `ms` milliseconds; for content that nobody waits for. */
 export function useLater(ms: number): boolean {
   const [isLater, setIsLater] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Calls back while the element is within `distancePx` of the visible part of the page. */
+/** Calls `onNear` when the element comes within `distancePx` below the visible part of the page. */
 export function useNearEnd(distancePx: number, onNear: () => void): RefObject<HTMLDivElement | null> {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {

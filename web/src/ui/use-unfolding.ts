@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** A `<details>` of the page that works as a menu: Escape, a press outside and a new page close it. @returns the ref that it gets */
+/** Makes a `<details>` work as a menu: Escape, a press outside and navigation close it. @returns the ref for the element */
 export function useUnfolding(): RefObject<HTMLDetailsElement | null> {
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
@@ -14,7 +14,7 @@ export function useUnfolding(): RefObject<HTMLDetailsElement | null> {
       const isInside = event.target instanceof Node && details.current?.contains(event.target);
       const isEscape = event instanceof KeyboardEvent && event.key === 'Escape';
       if (!isEscape && (event.type !== 'pointerdown' || isInside)) return;
-      // What had the focus is hidden with the list.
+      // The focused entry is hidden with the list.
       if (isEscape && details.current?.contains(document.activeElement)) {
         details.current.querySelector('summary')?.focus();
       }

@@ -8,7 +8,7 @@ interface WrittenProps {
   children: ReactNode;
 }
 
-/** What somebody wrote: in a language that nobody knows, which may run from right to left. */
+/** A member's text: its language is unknown, and it may run from right to left. */
 export function Written({ as: Tag = 'span', className, children }: WrittenProps) {
   return (
     <Tag dir="auto" lang="" className={classes(styles.written, className)}>

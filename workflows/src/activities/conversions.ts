@@ -5,8 +5,8 @@ import { alive } from './alive.ts';
 import { activities, neverFinal } from './failure.ts';
 
 /**
- * Conversions run in a queue and a process of their own, so that a long video never keeps a refund waiting. A converter that is
- * told to end stops what it is at; that counts as no lost worker, and the next converter begins anew.
+ * Creates the conversion activities. They have their own queue and process, so that a long video never delays a refund. A converter that is told to end stops
+ * its conversion; that does not count as a lost worker, and the next converter starts it again.
  */
 export function createConversionActivities(
   ctx: Pick<ConverterContext, 'db' | 'files' | 'conversions' | 'log'>,

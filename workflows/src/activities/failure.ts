@@ -3,17 +3,17 @@ import { ApplicationFailure } from '@temporalio/common';
 
 type Step = (...args: never[]) => Promise<unknown>;
 
-/** What becomes of an error that a step throws. */
+/** Handling of the errors that a step throws. */
 interface Faults {
-  /** Told of every error, with its details, on this side. */
+  /** Receives every error with its details, in this process. */
   onFault(error: unknown): void;
-  /** True for errors after which trying again does not help. */
+  /** True for errors that a retry cannot fix. */
   isFinal(error: unknown): boolean;
 }
 
 /**
- * Steps whose errors say no more than their name, or a refusal's code, to the workflow's history: messages may hold values
- * of rows. An error that is not final is retried.
+ * Wraps steps so that an error adds only its name, or a refusal's code, to the workflow's history: messages may contain values of rows. Errors that are not
+ * final are retried.
  */
 export function activities<T extends Record<keyof T, Step>>(steps: T, { onFault, isFinal }: Faults): T {
   const guarded = Object.entries<Step>(steps).map(([name, step]) => [
@@ -37,9 +37,9 @@ function codeOf(error: unknown): string {
   return error instanceof Error ? error.name : 'unknown fault';
 }
 
-/** What somebody waits for is done in the end: only a value that a rule returned ends its flow, an error never does. */
+/** For steps that a person waits for: errors are always retried; only a value that a rule returned ends the workflow. */
 export const neverFinal = () => false;
 
-/** A verdict ends a run by the clock, which is told to operators and begun anew by the clock. */
+/** For scheduled runs: a verdict ends the run and is reported to operators; the schedule starts the next one. */
 export const finalVerdict = (error: unknown) =>
   error instanceof AnchorRefused || (error instanceof AppError && !isTransient(error));

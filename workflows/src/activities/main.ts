@@ -14,7 +14,7 @@ import { activities, finalVerdict, neverFinal } from './failure.ts';
 type Sweeping = Pick<MainActivities, 'runSweep'>;
 type Lasting = Omit<MainActivities, keyof Sweeping>;
 
-/** The steps that flows may ask of the database; each is safe to repeat. */
+/** Creates the database steps of the workflows; each is safe to repeat. */
 export function createMainActivities(ctx: House, flows: Flows, slices: readonly Slice[]): MainActivities {
   const { runSweep, ...steps } = createFlowSteps(ctx, flows, slices);
   const onFault = (error: unknown) => ctx.log.error({ err: error }, 'activity fault');

@@ -3,8 +3,8 @@ import { taskQueues } from '@sowon/contracts/flows';
 import { proxyActivities } from '@temporalio/workflow';
 
 /**
- * A database step: repeated for as long as it takes, since an error there only delays. Half a minute is far above any
- * step's normal time, so a herd of timers does not become a storm of retries.
+ * Database steps, retried without limit, because an error there only delays. Half a minute is far above any step's normal time, so many simultaneous timers do
+ * not cause a storm of retries.
  */
 export const main = proxyActivities<Omit<MainActivities, 'runSweep'>>({
   taskQueue: taskQueues.main,
@@ -12,10 +12,7 @@ export const main = proxyActivities<Omit<MainActivities, 'runSweep'>>({
   retry: { initialInterval: '1 second', maximumInterval: '1 minute' },
 });
 
-/**
- * A batch of a sweep: says while it works that its worker lives, so it may take long. What may pass is tried for some ten
- * minutes; then the run has failed.
- */
+/** A batch of a sweep: sends heartbeats, so it may take long. Transient errors are retried for about ten minutes; then the run fails. */
 export const sweeping = (limitMinutes: number) =>
   proxyActivities<Pick<MainActivities, 'runSweep'>>({
     taskQueue: taskQueues.main,
@@ -25,9 +22,8 @@ export const sweeping = (limitMinutes: number) =>
   });
 
 /**
- * A conversion says while it works that its worker lives, so it may take as long as a slow store needs for 500 MB: the programs
- * that it runs have limits of their own. A fault is retried for as long as it takes; a worker that was lost, or that took too
- * long, is counted by the flow: the file may be what kills them.
+ * A conversion sends heartbeats, so it may take as long as a slow store needs for 500 MB; the programs that it runs have their own limits. Faults are retried
+ * without limit. The workflow counts lost workers and timeouts itself: the file may be what kills them.
  */
 export const conversions = proxyActivities<ConversionActivities>({
   taskQueue: taskQueues.conversions,

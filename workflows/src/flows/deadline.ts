@@ -7,9 +7,8 @@ import { listenForChanges } from './wake.ts';
 const longestPauseMs = 3_600_000;
 
 /**
- * Waits for a deadline of any kind and then asks the database to decide; the kind is the workflow's type. The deadline is
- * data: it is read again at every signal, so the flow holds no rule and no day count of its own. Ends when nothing is
- * awaited any more.
+ * Waits for a deadline of any kind and then asks the database to decide; the kind is the workflow's type. The deadline is data: it is read again at every
+ * signal, so the workflow holds no rule and no day count. Ends when nothing is awaited.
  */
 export async function deadline(input: DeadlineInput): Promise<void> {
   const kind = workflowInfo().workflowType;
@@ -20,7 +19,7 @@ export async function deadline(input: DeadlineInput): Promise<void> {
   while (wait !== null) {
     if (workflowInfo().continueAsNewSuggested) await continueAsNew<typeof deadline>(input);
     const summary = showWait(name, wait);
-    // Asked again and again for what is not decided, the database would have nothing else to do.
+    // Backs off when a decision changes nothing, so that repeated questions do not overload the database.
     const pauseMs = inVain === 0 ? 0 : Math.min(1_000 * 2 ** inVain, longestPauseMs);
     const signalled = await sleep(Math.max(wait.waitMs, pauseMs), summary);
     const { dueAt }: DeadlineWait = wait;

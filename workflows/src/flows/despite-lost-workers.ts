@@ -4,8 +4,8 @@ import { isOurFault, waitAfter } from './fault-waits.ts';
 type Converted = { readonly failure: string | null };
 
 /**
- * Converts, again after a fault of ours: only one that goes on for three days is given up, and operators hear of it after six
- * hours. @returns why the file cannot be converted; null when it is
+ * Converts, and retries after a fault of ours. Gives up after three days of faults; operators are informed after six hours.
+ * @returns the reason the file cannot be converted; null when it was converted
  */
 export async function despiteLostWorkers(convert: () => Promise<Converted>): Promise<string | null> {
   for (let faults = 1; ; faults += 1) {
@@ -13,7 +13,7 @@ export async function despiteLostWorkers(convert: () => Promise<Converted>): Pro
     if (!isOurFault(reason)) return reason;
     const wait = waitAfter(reason, faults);
     if (wait === 0) continue;
-    // Before, three lost workers were enough.
+    // Older workflows gave up after three lost workers.
     if (wait === null || !patched('faults-of-ours-for-days')) return reason;
     await sleep(wait);
   }

@@ -1,19 +1,19 @@
-/** Why a conversion came to nothing that is a fault of ours: its worker was lost in the middle, or the store has lost what was sent. */
+/** A failed conversion that is our fault: its worker was lost, or the store lost the uploaded file. */
 export type OurFault = 'WORKER_LOST' | 'NO_OBJECT';
 
 export const isOurFault = (reason: string | null): reason is OurFault =>
   reason === 'WORKER_LOST' || reason === 'NO_OBJECT';
 
 const [minute, hour] = [60_000, 3_600_000];
-/** A deploy loses workers, and the next one is there at once. */
+/** A deploy loses workers, and the next one starts at once. */
 const triedAtOnce = 2;
 const waits = [5 * minute, 15 * minute, 30 * minute, ...Array.from({ length: 71 }, () => hour)];
 
 /**
- * How long a conversion waits after a fault of ours, in milliseconds: not at all after the first workers that were lost, then
- * ever longer, for three days. Nobody's file is to blame for ours.
- * @param faults how many there were, this one included
- * @returns null when it is given up
+ * Returns the wait after a fault of ours, in milliseconds: none after the first two lost workers, then longer and longer, for three days. The file is not to
+ * blame for our faults.
+ * @param faults number of faults, including this one
+ * @returns null when the conversion is given up
  */
 export function waitAfter(fault: OurFault, faults: number): number | null {
   const atOnce = fault === 'WORKER_LOST' ? triedAtOnce : 0;

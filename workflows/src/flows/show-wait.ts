@@ -7,8 +7,8 @@ const stageKey = defineSearchAttributeKey('SowonStage', searchAttributes.SowonSt
 const dueAtKey = defineSearchAttributeKey('SowonDueAt', searchAttributes.SowonDueAt);
 
 /**
- * Shows in Temporal's page and lists what a flow waits for and until when; ids and codes only.
- * @returns the same in a line, for the timer
+ * Shows in Temporal's UI and lists what a workflow waits for and until when; only ids and codes.
+ * @returns the same as one line, for the timer
  */
 export function showWait({ kind, id }: DeadlineName, { stage, dueAt }: DeadlineWait): string {
   const { typedSearchAttributes: shown } = workflowInfo();
@@ -26,7 +26,7 @@ export function showWait({ kind, id }: DeadlineName, { stage, dueAt }: DeadlineW
   return `${kind}: ${stage}, ${until}`;
 }
 
-/** Shows that nothing is awaited any more. */
+/** Shows in Temporal's UI that the workflow waits for nothing more. */
 export function showEnd({ kind, id }: DeadlineName): void {
   setCurrentDetails(`**${kind}** \`${id}\`\n\nnothing is awaited any more`);
 }

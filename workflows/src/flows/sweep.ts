@@ -9,7 +9,7 @@ import {
 } from '@temporalio/workflow';
 import { main, sweeping } from './activities.ts';
 
-/** Started by its schedule: does a sweep, batch by batch. A run that fails is told to operators; the next one follows by the clock. */
+/** Runs a sweep batch by batch; started by its schedule. A failed run is reported to operators, and the schedule starts the next one. */
 export async function sweep(input: SweepInput): Promise<void> {
   const { name, limitMinutes } = input;
   setCurrentDetails(`**${name}**`);

@@ -23,7 +23,7 @@ test.each([
   expect(accountClass(code)).toBe(expected);
 });
 
-// Ids come from outside: one that looks like an account must not pass for it.
+// Ids come from outside: an id that looks like an account must not be taken for one.
 test.each([
   [account.earned('wallet:7:held'), 'earned', 'wallet:7:held'],
   [account.earned('issued:CASH'), 'earned', 'issued:CASH'],

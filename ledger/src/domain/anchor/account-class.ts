@@ -1,7 +1,6 @@
 /**
- * The class of an account code: whose account it is falls away, what it is for stays. `wallet:7:held` is `wallet:held`,
- * `earned:9` is `earned`, `krw:payable:9` is `krw:payable`; sources, fees and taxes are classes themselves, and
- * money is told apart by its currency.
+ * Returns the class of an account code: the code without its owner. `wallet:7:held` becomes `wallet:held`, `earned:9` becomes `earned`,
+ * `krw:payable:9` becomes `krw:payable`. Sources, fees and taxes are classes themselves; money keeps its currency.
  */
 export function accountClass(code: string): string {
   const wallet = /^wallet:.*:(available|held|debt)$/s.exec(code);
@@ -10,7 +9,7 @@ export function accountClass(code: string): string {
   return /^([a-z]{3}:)?[^:]+/.exec(code)?.[0] ?? code;
 }
 
-/** Whose account it is; null for the platform's own. */
+/** Returns the owner of an account; null for the platform's own accounts. */
 export function accountOwner(code: string): string | null {
   const wallet = /^wallet:(.*):(?:available|held|debt)$/s.exec(code)?.[1];
   if (wallet !== undefined) return wallet;
@@ -18,7 +17,7 @@ export function accountOwner(code: string): string | null {
   return name === code ? null : code.slice(name.length + 1);
 }
 
-/** The owner of the coins on an account, spendable or held; null for any other account, a wallet's debt too. */
+/** Returns the owner of the coins on an account, spendable or held; null for any other account, also for a wallet's debt. */
 export function walletOwner(code: string): string | null {
   return /^wallet:(.*):(?:available|held)$/s.exec(code)?.[1] ?? null;
 }
@@ -26,7 +25,7 @@ export function walletOwner(code: string): string | null {
 /** Sums by asset, then by account class. */
 export type Totals = Record<string, Record<string, number>>;
 
-/** Adds an amount to its class; what comes to 0 is left out. */
+/** Adds an amount to its class; a class whose sum is 0 is removed. Throws RangeError beyond the safe integers. */
 export function addToTotals(totals: Totals, asset: string, className: string, amount: number): void {
   totals[asset] ??= {};
   const ofAsset = totals[asset];

@@ -36,7 +36,7 @@ const signed: SignedAnchor = { anchor: body, signature: 'c2ln', checkpoint: 'nam
 
 type Members = Record<string, unknown>;
 
-/** A copy of the signed anchor, changed in the object that holds the member at `path`. */
+/** Returns a copy of the signed anchor, changed in the object that holds the member at `path`. */
 function changed(path: string, change: (parent: Members, name: string) => void): unknown {
   const copy: unknown = structuredClone(signed);
   const names = path.split('.');
@@ -52,7 +52,7 @@ const without = (path: string) => changed(path, (parent, name) => Reflect.delete
 
 const isRead = (value: unknown) => SignedAnchor.safeParse(value).success;
 
-/** All members by their paths, but for the totals, whose members are any. */
+/** Returns the paths of all members, except inside the totals, which may have any members. */
 function membersOf(value: object, at = ''): string[] {
   return Object.entries(value).flatMap(([name, member]) => [
     ...(Array.isArray(value) ? [] : [`${at}${name}`]),
@@ -168,7 +168,7 @@ describe('a signed anchor', () => {
   });
 });
 
-// Under signatures that were published: a text that has to be changed here makes every anchor of the past unreadable.
+// Published signatures cover this text: if it has to be changed here, every anchor of the past becomes unreadable.
 test('what is signed is the canonical text, and its hash is what the next anchor names', () => {
   const text =
     `{"balances":{"points":7,"root":"${b}","size":2},"date":"2026-11-01",` +

@@ -7,15 +7,15 @@ import { growTree, type Peaks, rootOf } from './tree.ts';
 const Hash = z.string().regex(/^[0-9a-f]{64}$/);
 const Count = z.number().int().nonnegative();
 
-/** What is signed once a day: the whole ledger up to one instant, in hashes and sums. */
+/** The content that is signed once a day: the whole ledger up to one instant, in hashes and sums. */
 export const AnchorBody = z.strictObject({
-  /** Of this shape, of the trees and of the hashed texts. */
+  /** Version of this shape, of the trees and of the hashed texts. */
   layout: z.literal(1),
   /** Counts 1, 2, 3, … without a gap. */
   number: z.number().int().positive(),
   date: z.iso.date(),
   publishedAt: z.iso.datetime({ precision: 3 }),
-  /** `anchorHash` of the one before; null at the first. */
+  /** `anchorHash` of the previous anchor; null for the first. */
   previous: Hash.nullable(),
   /** SubjectPublicKeyInfo of the Ed25519 key, base64. */
   publicKey: z.base64(),
@@ -25,17 +25,17 @@ export const AnchorBody = z.strictObject({
     shards: z.array(z.strictObject({ shard: Count, size: Count, peaks: z.array(Hash) })),
   }),
   /**
-   * The log that the checkpoint is of, up to this anchor: a leaf for each event in the order of the lists of rows, one for
-   * each anchor behind them. This anchor is its next leaf.
+   * The log that the checkpoint covers, up to this anchor. It has a leaf for each event, in the order of the lists of rows, and after each
+   * list a leaf for its anchor. This anchor is the next leaf.
    */
   log: z.strictObject({ size: Count, peaks: z.array(Hash) }),
   /** A tree over (stream, version, hash of its last event) by shard, then by stream. */
   heads: z.strictObject({ size: Count, root: Hash }),
-  /** A tree over all wallets above 0, held points included, whose nodes carry sums. */
+  /** A tree over all wallets with more than 0 points, held points included; its nodes carry sums. */
   balances: z.strictObject({ size: Count, points: Count, root: Hash }),
   /**
-   * The month that ended since the anchor before: a tree over what each owner's accounts, and the platform's, came to by what
-   * was recorded before `until`. Null on other days.
+   * The month that ended since the previous anchor; null on other days. A tree over the account sums of each owner and of the platform, from
+   * everything recorded before `until`.
    */
   sealed: z
     .strictObject({
@@ -47,7 +47,7 @@ export const AnchorBody = z.strictObject({
     .nullable(),
   /** Sum of all entries by asset and account class. */
   totals: z.record(z.string(), z.record(z.string(), z.number().int())),
-  /** A tree over the refusals that were kept as answers, by instant, key and scope; `list` is SHA-256 of the text of their list. */
+  /** A tree over the stored refusals, by instant, key and scope; `list` is SHA-256 of the text of their list. */
   refusals: z.strictObject({ size: Count, root: Hash, list: Hash }),
   /** SHA-256 of the text of the list of rows that this anchor added. */
   rows: Hash,
@@ -56,8 +56,8 @@ export const AnchorBody = z.strictObject({
 export type AnchorBody = Readonly<z.output<typeof AnchorBody>>;
 
 /**
- * A published anchor: `signature` is Ed25519 over the canonical JSON of `anchor`, base64; `checkpoint` is the log with the
- * anchor as its last leaf, as a note that the same key has signed (c2sp.org/tlog-checkpoint).
+ * A published anchor. `signature` is Ed25519 over the canonical JSON of `anchor`, base64. `checkpoint` is the log with the anchor as its last
+ * leaf: a note signed by the same key (c2sp.org/tlog-checkpoint).
  */
 export const SignedAnchor = z.strictObject({
   anchor: AnchorBody,
@@ -67,7 +67,7 @@ export const SignedAnchor = z.strictObject({
 
 export type SignedAnchor = Readonly<z.output<typeof SignedAnchor>>;
 
-/** The text that is signed and that the next anchor refers to by its hash. */
+/** Returns the text that is signed; the next anchor refers to its hash. */
 export function anchorText(anchor: AnchorBody): string {
   return canonicalJson(anchor);
 }
@@ -76,18 +76,18 @@ export function anchorHash(sha256: Sha256, anchor: AnchorBody): string {
   return sha256(anchorText(anchor));
 }
 
-/** The events of one shard as an anchor holds them. */
+/** The events of one shard, as an anchor stores them. */
 export type ShardPeaks = AnchorBody['feed']['shards'][number];
 
-/** How a tree of plain hashes joins. */
+/** Returns the join function of a tree of plain hashes. */
 export const joinHashes = (sha256: Sha256) => (left: string, right: string) => innerHash(sha256, left, right);
 
-/** The root of a tree of plain hashes. */
+/** Returns the root of a tree of plain hashes. */
 export function hashRoot(sha256: Sha256, tree: Pick<Peaks<string>, 'peaks'>): string {
   return rootOf(joinHashes(sha256), sha256(''), tree);
 }
 
-/** The root over all shards. */
+/** Returns the root over all shards. */
 export function feedRoot(sha256: Sha256, shards: readonly ShardPeaks[]): string {
   const tree = growTree(joinHashes(sha256));
   for (const { shard, size, peaks } of shards) {

@@ -70,12 +70,12 @@ describe('the tree of balances', () => {
 
 describe('a balance', () => {
   const saltOf = (owner: string, part: number) => `salt of ${owner}.${part}`;
-  /** The first 48 bits of a hash count how many of 2^48 equal steps lie below the cut. */
+  /** The first 48 bits of a hash are a position on 2^48 equal steps; returns the points below that position. */
   const cutOf = (salt: string, points: number) =>
     Number((BigInt(`0x${sha256(`cut ${salt}`).slice(0, 12)}`) * BigInt(points + 1)) >> 48n);
 
   test('is cut in two where the salt of the first part says', () => {
-    // As many points as floating point still multiplies exactly with 48 bits.
+    // At most 31 points: floating point still multiplies these exactly with 48 bits.
     fc.assert(
       fc.property(fc.uuid(), fc.integer({ min: 0, max: 31 }), (owner, points) => {
         const first = cutOf(saltOf(owner, 0), points);

@@ -2,25 +2,25 @@ import { canonicalJson } from '../canonical-json.ts';
 import { leafHash, type Sha256 } from './sha256.ts';
 import type { Join } from './tree.ts';
 
-/** A node of the tree of balances: what lies below it adds up to `points`, and the hash says so too. */
+/** A node of the tree of balances. `points` is the sum of all leaves below it, and the hash covers that sum. */
 export interface SumNode {
   readonly points: number;
   readonly hash: string;
 }
 
-/** What an owner must know to find a part of their balance in the tree. */
+/** One part of an owner's balance, with everything the owner needs to find it in the tree. */
 export interface BalancePart {
   readonly owner: string;
   readonly part: number;
   readonly points: number;
-  /** Known to the owner alone, and another one every day: without it the leaf says nothing of whose it is. */
+  /** Known to the owner alone, and new every day. Without it nobody can tell whose leaf it is. */
   readonly salt: string;
 }
 
-/** A balance is cut into this many leaves at random places, because a proof shows its neighbour's points. */
+/** Number of leaves for each balance. They are cut at random places, because a proof shows the points of a neighbouring leaf. */
 const BALANCE_PARTS = 2;
 
-/** The node above two others. Throws RangeError on points below 0 or a sum beyond the safe integers. */
+/** Returns the function that joins two nodes. It throws RangeError on points below 0 or a sum beyond the safe integers. */
 export function joinSums(sha256: Sha256): Join<SumNode> {
   return (left, right) => {
     const points = checkedPoints(checkedPoints(left.points) + checkedPoints(right.points));
@@ -37,7 +37,7 @@ export function balanceLeaf(sha256: Sha256, { owner, part, points, salt }: Balan
   return { points: checkedPoints(points), hash: leafHash(sha256, ['balance', owner, part, points, salt]) };
 }
 
-/** The leaves of one owner; the cut follows from the salts, so it is the same whenever it is made again. */
+/** Returns the parts of one owner's balance. The salts decide where it is cut, so the same salts always give the same parts. */
 export function balanceParts(
   sha256: Sha256,
   owner: string,
@@ -56,12 +56,12 @@ export function balanceParts(
   return parts;
 }
 
-/** Leaves in the order of their hashes, which no one can foretell: a neighbour is nobody in particular. */
+/** Sorts leaves by their hashes. Nobody can predict this order, so a neighbouring leaf belongs to a random owner. */
 export function orderLeaves(leaves: SumNode[]): SumNode[] {
   return leaves.sort((a, b) => (a.hash < b.hash ? -1 : 1));
 }
 
-/** The first 48 bits of a hash as a fraction in [0, 1). */
+/** Returns the first 48 bits of a hash as a fraction in [0, 1). */
 function fractionOf(hash: string): number {
   return Number.parseInt(hash.slice(0, 12), 16) / 2 ** 48;
 }

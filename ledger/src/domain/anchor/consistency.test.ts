@@ -4,7 +4,7 @@ import { proofByDefinition, rootByDefinition, rootsOfProof } from '../fixtures/r
 import { consistencyRanges, isConsistent, type LogHead } from './consistency.ts';
 import type { Join } from './tree.ts';
 
-/** A node says itself what lies below it, so that no two are equal by chance. */
+/** A node spells out everything below it, so that no two are equal by chance. */
 const join: Join<string> = (left, right) => `(${left} ${right})`;
 const leavesOf = (size: number) => Array.from({ length: size }, (_, index) => `${index}`);
 const headOf = (size: number): LogHead => ({ size, root: rootByDefinition(join, leavesOf(size)) });
@@ -63,7 +63,7 @@ describe('a proof of consistency', () => {
     expect(believed).toEqual([]);
   });
 
-  // A size that needs a proof of the same shape passes: it counts as much as what it is signed together with.
+  // A size whose proof has the same shape passes too: a size is only trusted because it is signed together with the root.
   test('holds for other sizes only where the definition reads the same roots out of it', () => {
     const pairs = pairsUpTo(11);
     for (const [from, to] of pairs) {

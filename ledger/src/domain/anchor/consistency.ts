@@ -1,20 +1,20 @@
 import type { Join } from './tree.ts';
 
-/** Leaves `from` to before `to` of a log. */
+/** Leaves `from` (inclusive) to `to` (exclusive) of a log. */
 export interface LeafRange {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * The subtrees whose roots prove that the first `from` leaves of a log of `to` leaves are a log by themselves, in the order
- * of RFC 6962, section 2.1.2. Throws RangeError unless 0 < from <= to.
+ * Returns the subtrees whose roots prove that the first `from` leaves of a log of `to` leaves are a log by themselves, in the order of RFC
+ * 6962, section 2.1.2. Throws RangeError unless 0 < from <= to.
  */
 export function consistencyRanges(from: number, to: number): LeafRange[] {
   if (!isRange(from, to)) throw new RangeError(`no proof from ${from} to ${to} leaves`);
   const ranges: LeafRange[] = [];
   let [start, end] = [0, to];
-  // The left side stands in the older log as a whole: whoever checks the proof has its root.
+  // True while the left side is the whole older log: the verifier has that root already.
   let isKnown = true;
   while (end !== from) {
     let half = 1;
@@ -36,13 +36,13 @@ export function consistencyRanges(from: number, to: number): LeafRange[] {
 const isRange = (from: number, to: number): boolean =>
   Number.isSafeInteger(from) && Number.isSafeInteger(to) && from > 0 && from <= to;
 
-/** A log at some time: how many leaves, and their root. */
+/** State of a log: its number of leaves and their root. */
 export interface LogHead {
   readonly size: number;
   readonly root: string;
 }
 
-/** True when the proof shows that the older log is the beginning of the newer one (RFC 9162, section 2.1.4.2). */
+/** True if the proof shows that the older log is the beginning of the newer one (RFC 9162, section 2.1.4.2). */
 export function isConsistent(
   join: Join<string>,
   older: LogHead,

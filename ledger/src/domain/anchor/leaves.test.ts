@@ -13,11 +13,11 @@ import {
 import type { Sha256 } from './sha256.ts';
 
 /*
- * These hashes are under signatures that were published. Each test writes out the text that is hashed; one that has to be
- * changed makes every anchor of the past unreadable.
+ * Published signatures cover these hashes. Each test writes out the hashed text; if such a text has to be changed, every anchor of the past
+ * becomes unreadable.
  */
 const sha256: Sha256 = (text) => hash('sha256', text);
-/** Stands for a hash that never collides: what is hashed, itself. */
+/** A stand-in for a hash that never collides: it returns the text itself. */
 const asText: Sha256 = (text) => text;
 
 const entry: AnchoredEntry = {
@@ -69,7 +69,7 @@ test.each<[string, () => string, string]>([
   expect(leaf()).toBe(hash('sha256', Buffer.concat([Buffer.of(0), Buffer.from(text)])));
 });
 
-/** The values with any two of them, of one kind, at each other's place. */
+/** Returns copies of the list, each with two different values of the same type exchanged. */
 function exchanged<Value>(values: readonly Value[]): Value[][] {
   return values.flatMap((one, at) =>
     values
@@ -79,7 +79,7 @@ function exchanged<Value>(values: readonly Value[]): Value[][] {
   );
 }
 
-/** Each kind of leaf from a list of its fields, so that any two of them can be exchanged. */
+/** Builds each kind of leaf from a list of its fields, so that any two fields can be exchanged. */
 const leafOf = {
   event: ([shard, seq, version, stream, content, scope, id]: readonly (string | number)[]) =>
     rowLeaf(asText, {

@@ -12,7 +12,7 @@ const sealed: SealedBalance = {
   salt: 'pepper',
 };
 
-// Under signatures that were published: a text that has to be changed here makes every sealed month unreadable.
+// Published signatures cover these texts: if one has to be changed here, every sealed month becomes unreadable.
 test.each<[string, SealedBalance, string]>([
   [
     'an owner',

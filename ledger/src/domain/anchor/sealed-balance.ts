@@ -1,21 +1,21 @@
 import { leafHash, type Sha256 } from './sha256.ts';
 
-/** What an account of somebody came to. */
+/** The sum of an owner's account. */
 export type SealedAccount = readonly [account: string, asset: string, amount: number];
 
-/** Everything that one owner's accounts came to at the end of a month. */
+/** All sums of one owner's accounts at the end of a month. */
 export interface SealedBalance {
-  /** As `2026-10`. */
+  /** Format `2026-10`. */
   readonly month: string;
-  /** Whose the accounts are; null for the platform, which has all that are nobody's. */
+  /** Owner of the accounts; null for the platform, which has all accounts without an owner. */
   readonly owner: string | null;
-  /** By account, then asset; what came to 0 is left out. */
+  /** By account, then asset; sums of 0 are left out. */
   readonly accounts: readonly SealedAccount[];
-  /** Known to the owner alone: without it the leaf says nothing of whose it is. */
+  /** Known to the owner alone. Without it nobody can tell whose leaf it is. */
   readonly salt: string;
 }
 
-/** The leaf of an owner in the tree that seals a month. */
+/** Returns the leaf of an owner in the tree that seals a month. */
 export function sealedLeaf(sha256: Sha256, { month, owner, accounts, salt }: SealedBalance): string {
   return leafHash(sha256, ['sealed', month, owner, accounts.map((account) => [...account]), salt]);
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { pathByDefinition, rootByDefinition, rootOfPath } from '../fixtures/rfc6962.ts';
 import { growTree, inclusionPath, type Join, rootFromPath, rootOf } from './tree.ts';
 
-/** A node says itself what lies below it, so that no two are equal by chance. */
+/** A node spells out everything below it, so that no two are equal by chance. */
 const join: Join<string> = (left, right) => `(${left} ${right})`;
 const leavesOf = (size: number) => Array.from({ length: size }, (_, index) => `${index}`);
 
@@ -56,7 +56,7 @@ describe('a path of inclusion', () => {
     }
   });
 
-  // A size that needs a path of the same shape passes: it counts as much as what it is signed together with.
+  // A size whose path has the same shape passes too: a size is only trusted because it is signed together with the root.
   test('leads from any other place, in a tree of any other size, where the definition says', () => {
     const places = placesUpTo(11);
     for (const place of places) {

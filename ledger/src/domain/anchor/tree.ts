@@ -1,7 +1,7 @@
-/** How two neighbouring nodes become the one above them; a node is a hash, or a sum with its hash. */
+/** Joins two neighbouring nodes into the one above them; a node is a hash, or a sum with its hash. */
 export type Join<Node> = (left: Node, right: Node) => Node;
 
-/** A tree of which only the roots of its complete subtrees are kept, the largest first: enough to grow it further. */
+/** A tree reduced to the roots of its complete subtrees, the largest first: enough to grow it further. */
 export interface Peaks<Node> {
   /** Number of leaves. */
   readonly size: number;
@@ -15,7 +15,7 @@ export interface GrowingTree<Node> {
 
 /**
  * Grows an append-only tree in the shape of RFC 6962, holding no more than log2(size) nodes.
- * @throws RangeError unless `from` has a peak for every complete subtree of its size, and none besides
+ * @throws RangeError unless `from` has exactly one peak for each complete subtree of its size
  */
 export function growTree<Node>(
   join: Join<Node>,
@@ -29,7 +29,7 @@ export function growTree<Node>(
     append: (leaf) => {
       let node = leaf;
       for (let rest = size; rest % 2 === 1; rest = (rest - 1) / 2) {
-        // There is one for each complete subtree.
+        // The cast is safe: there is one peak for each complete subtree.
         node = join(peaks.pop() as Node, node);
       }
       peaks.push(node);
@@ -39,21 +39,21 @@ export function growTree<Node>(
   };
 }
 
-/** One for each binary digit of the size that is 1. */
+/** Returns the number of peaks: one for each binary digit of the size that is 1. */
 function peakCount(size: number): number {
   let count = 0;
   for (let rest = size; rest > 0; rest = Math.floor(rest / 2)) count += rest % 2;
   return count;
 }
 
-/** The root above the peaks; `empty` is the root of a tree without leaves. */
+/** Returns the root above the peaks; `empty` is the root of a tree without leaves. */
 export function rootOf<Node>(join: Join<Node>, empty: Node, { peaks }: Pick<Peaks<Node>, 'peaks'>): Node {
   const last = peaks.at(-1);
   if (last === undefined) return empty;
   return peaks.slice(0, -1).reduceRight((right, left) => join(left, right), last);
 }
 
-/** The nodes beside the way from leaf `index` up to the root. Throws RangeError when there is no such leaf. */
+/** Returns the nodes beside the way from leaf `index` up to the root. Throws RangeError if there is no such leaf. */
 export function inclusionPath<Node>(join: Join<Node>, leaves: readonly Node[], index: number): Node[] {
   if (!(Number.isInteger(index) && index >= 0 && index < leaves.length)) {
     throw new RangeError(`no leaf ${index} among ${leaves.length}`);
@@ -70,7 +70,7 @@ export function inclusionPath<Node>(join: Join<Node>, leaves: readonly Node[], i
   return path.reverse();
 }
 
-/** The root that a leaf and its path lead to; null when such a path cannot belong to leaf `index` of `size`. */
+/** Returns the root that a leaf and its path lead to; null if such a path cannot belong to leaf `index` of `size`. */
 export function rootFromPath<Node>(
   join: Join<Node>,
   { leaf, index, size, path }: { leaf: Node; index: number; size: number; path: readonly Node[] },

@@ -9,15 +9,15 @@ import { minimumPoints } from './statement.ts';
 export type CarryOver = {
   /** KST month, `YYYY-MM`. */
   readonly month: string;
-  /** All coins that wait, with those that earlier months carried over. */
+  /** All coins that wait, including those that earlier months carried over. */
   readonly points: number;
   readonly overseasAccount: boolean;
   readonly policy: LedgerPolicy;
 };
 
 /**
- * Closes a month with too few coins to pay out: nothing is booked, the coins count again in the next.
- * Rejects MONTH_INVALID, MONTH_CONVERTED, MONTH_CARRIED_OVER, POINTS_INVALID, ENOUGH_COINS {points, minimum}.
+ * Closes a month with too few coins to pay out: nothing is booked, and the coins count again in the next month. Rejects MONTH_INVALID,
+ * MONTH_CONVERTED, MONTH_CARRIED_OVER, POINTS_INVALID, ENOUGH_COINS {points, minimum}.
  */
 export function decideCarryOver(
   state: EarningsState,

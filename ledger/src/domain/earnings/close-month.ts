@@ -1,7 +1,7 @@
 import { type Rejection, reject } from '../rejection.ts';
 import type { EarningsState } from './state.ts';
 
-/** The rejection of closing a month: MONTH_INVALID (no `YYYY-MM`), MONTH_CONVERTED, MONTH_CARRIED_OVER. */
+/** Returns the rejection of closing a month, or null: MONTH_INVALID (not `YYYY-MM`), MONTH_CONVERTED, MONTH_CARRIED_OVER. */
 export function refusedMonth(state: EarningsState, month: string): Rejection | null {
   if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) return reject('MONTH_INVALID', { month });
   const closed = state.months.get(month);

@@ -20,14 +20,14 @@ import { decideConvertMonth } from './convert-month.ts';
 import type { EarnedAtRate } from './events.ts';
 import { owedWon } from './state.ts';
 
-/** A month of 1,000 coins and one more line. */
+/** Converts a month of 1,000 coins and one more line. */
 const withLine = (line: Partial<EarnedAtRate>): Step =>
   convertLines('2026-10', [
     { ...rate, points: 1_000, overseasPoints: 0 },
     { ...rate, points: 1, overseasPoints: 0, ...line },
   ]);
 
-/** What the accounts get by the events of a decision. */
+/** Returns the sums that the events of a decision book, by account. */
 function booked(decided: ReturnType<ReturnType<typeof convert>>): Record<string, number> {
   if (isRejection(decided)) throw new Error(decided.code);
   const sums: Record<string, number> = {};

@@ -8,15 +8,15 @@ import { feeLines, makeStatement, minimumPoints, type Payee } from './statement.
 export type ConvertMonth = Payee & {
   /** KST month, `YYYY-MM`. */
   readonly month: string;
-  /** All coins the month turns into won, with those that earlier months carried over. */
+  /** All coins the month turns into won, including those that earlier months carried over. */
   readonly lines: readonly EarnedAtRate[];
   readonly policy: LedgerPolicy;
 };
 
 /**
- * Turns a month's coins into won, once: fees and taxes, then what the creator owes, oldest first and never below 0;
- * the rest is payable. Rejects MONTH_INVALID, MONTH_CONVERTED, MONTH_CARRIED_OVER, LINES_INVALID (amounts that are
- * no whole coins or won, or beyond exact sums), TOO_FEW_COINS {points, minimum}.
+ * Turns a month's coins into won, once. Fees and taxes are taken first, then the creator's debts, oldest first and never below 0; the rest is
+ * payable. Rejects MONTH_INVALID, MONTH_CONVERTED, MONTH_CARRIED_OVER, LINES_INVALID (amounts that are not whole coins or won, or beyond exact
+ * sums), TOO_FEW_COINS {points, minimum}.
  */
 export function decideConvertMonth(
   state: EarningsState,
@@ -46,7 +46,7 @@ export function decideConvertMonth(
   return { events: [{ type: 'MonthConverted', schemaVersion: 4, payload }] };
 }
 
-/** Whole amounts whose sums stay exact. */
+/** True if all amounts are whole, not negative, and their sums stay exact. */
 function areExact(lines: readonly EarnedAtRate[]): boolean {
   let [points, grossWon] = [0, 0];
   for (const line of lines) {
@@ -59,7 +59,7 @@ function areExact(lines: readonly EarnedAtRate[]): boolean {
   return Number.isSafeInteger(points) && Number.isSafeInteger(grossWon);
 }
 
-/** The coins of each rate, the lowest first. */
+/** Sums up the coins of each rate, the lowest rate first. */
 function byRate(lines: readonly EarnedAtRate[]): EarnedAtRate[] {
   const groups = Map.groupBy(lines, ({ grade, wonPerCoin }) => JSON.stringify([wonPerCoin, grade]));
   const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
@@ -91,7 +91,7 @@ function ratesOf(rates: SettlementPolicy, { overseasAccount, businessType }: Pay
   };
 }
 
-/** What is owed, oldest first, as far as `won` goes. */
+/** Returns the deductions that pay the creator's debts, oldest first, with at most `won` in total. */
 function deductions({ owed }: EarningsState, won: number): Deduction[] {
   const parts: Deduction[] = [];
   let left = won;

@@ -2,7 +2,7 @@ import type { LedgerPolicy } from '../policy.ts';
 import type { PayableDeducted } from './events.ts';
 import { type EarningsState, openWon } from './state.ts';
 
-/** Pays what the creator owes, oldest first, from months that are payable still, oldest first, as far as they go. */
+/** Pays the creator's debts, oldest first, from months that are still payable, oldest first, as far as their won suffice. */
 export function deductPayable({ months, owed }: EarningsState, policy: LedgerPolicy): PayableDeducted[] {
   const payable = [...months]
     .sort(([a], [b]) => (a < b ? -1 : 1))

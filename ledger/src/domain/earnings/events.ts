@@ -2,30 +2,30 @@ import { type DomainEvent, unknownEvent } from '../stream.ts';
 import { upcast } from '../upcast.ts';
 import type { CoinRate } from '../wallet/events.ts';
 
-/** Won booked on an account of its own; `account` begins with `krw:`, negative amounts give back. */
+/** Won booked on an account of its own. `account` begins with `krw:`; negative amounts give back. */
 export type ConversionLine = { readonly account: string; readonly amountWon: number };
 
-/** Won taken off for one thing that the creator owes. */
+/** Won deducted for one debt of the creator. */
 export type Deduction = { readonly owedId: string; readonly won: number };
 
 /** Coins that were earned at one rate. `overseasPoints` is the part that was bought with an overseas payment. */
 export type EarnedAtRate = CoinRate & { readonly points: number; readonly overseasPoints: number };
 
-/** What a creator does business as, when a month ends: no registered business, a sole proprietor, or a company. */
+/** The creator's type of business at the end of a month: no registered business, a sole proprietor, or a company. */
 export type BusinessType = 'NONE' | 'PRIVATE' | 'CORPORATION';
 
-/** Percentages that fees and taxes take, and what the creator was that says which of them are theirs. */
+/** Percentages of fees and taxes, and the creator's attributes that decide which of them apply. */
 export type ConversionRates = {
   readonly serviceFeePercent: number;
   readonly paymentFeePercent: number;
   readonly overseasPaymentTaxPercent: number;
   readonly overseasAccountFeePercent: number;
-  /** Of what fees and overseas tax leave; 0 where the policy withholds nothing. */
+  /** Percentage of the won left after fees and overseas tax; 0 if the policy withholds nothing. */
   readonly incomeTaxPercent: number;
-  /** Of the withheld income tax. */
+  /** Percentage of the withheld income tax. */
   readonly localIncomeTaxPercent: number;
   readonly overseasAccount: boolean;
-  /** Null where nobody asked: in months of before there was a tax to withhold. */
+  /** Null in months from before the withholding of tax, when the type of business was not asked for. */
   readonly businessType: BusinessType | null;
 };
 
@@ -36,8 +36,8 @@ type Fact<Type extends string, Version extends number, Payload> = {
 };
 
 /**
- * A KST month's earned coins turned into won: `lines` are its fees and taxes, `deducted` what the creator owed, and
- * grossWon = Σ lines + Σ deducted + payableWon. `earned` and `rates` are all that they are computed from.
+ * A KST month's earned coins turned into won. `lines` are its fees and taxes, `deducted` the debts paid from it, and grossWon = Σ lines + Σ
+ * deducted + payableWon. All of these are computed from `earned` and `rates` alone.
  */
 export type MonthConverted = Fact<
   'MonthConverted',
@@ -45,9 +45,9 @@ export type MonthConverted = Fact<
   {
     readonly month: string;
     readonly points: number;
-    /** The coins by what one was worth. */
+    /** The coins, grouped by rate. */
     readonly earned: readonly EarnedAtRate[];
-    /** What the fees and taxes were computed by. */
+    /** The inputs of the fees and taxes. */
     readonly rates: ConversionRates;
     readonly grossWon: number;
     readonly lines: readonly ConversionLine[];
@@ -56,7 +56,7 @@ export type MonthConverted = Fact<
   }
 >;
 
-/** A KST month with too few coins to pay out: `points`, with what earlier months carried over, wait for the next. */
+/** A KST month with too few coins to pay out. `points` wait for the next month; they include those that earlier months carried over. */
 export type MonthCarriedOver = Fact<
   'MonthCarriedOver',
   1,
@@ -66,27 +66,27 @@ export type MonthCarriedOver = Fact<
 /** Won paid to a creator before they were earned. */
 export type AdvanceGiven = Fact<'AdvanceGiven', 1, { readonly advanceId: string; readonly won: number }>;
 
-/** Won a creator owes for having been introduced. */
+/** The fee, in won, that a creator owes for an introduction. */
 export type IntroductionFeeBooked = Fact<
   'IntroductionFeeBooked',
   1,
   { readonly feeId: string; readonly won: number }
 >;
 
-/** Won a creator owes for what the platform had to bear: a compensation, or another duty. */
+/** Won a creator owes for costs the platform had to bear: a compensation, or another duty. */
 export type CreatorDebtBooked = Fact<
   'CreatorDebtBooked',
   1,
   {
     readonly debtId: string;
     readonly cause: 'COMPENSATION' | 'DUTY';
-    /** What it is owed for; opaque to the ledger. */
+    /** Reason of the debt; opaque to the ledger. */
     readonly reference: string;
     readonly won: number;
   }
 >;
 
-/** Won of closed months, payable still, that paid something the creator owes. */
+/** Won of closed, still payable months that paid a debt of the creator. */
 export type PayableDeducted = Fact<
   'PayableDeducted',
   1,
@@ -97,7 +97,7 @@ export type PayableDeducted = Fact<
   }
 >;
 
-/** A month's won left for the creator. Maker and checker are two persons. */
+/** The won of a month were paid out to the creator. Maker and checker are two persons. */
 export type PayoutMade = Fact<
   'PayoutMade',
   1,
@@ -129,9 +129,9 @@ const TYPES: ReadonlySet<string> = new Set<EarningsEvent['type']>([
   'PayoutMade',
 ]);
 
-/** Reads an event of any known version as an earnings event of the newest. Throws on an unknown one. */
+/** Reads an event of any known version as an earnings event of the newest version. Throws on an unknown one. */
 export function asEarningsEvent(event: DomainEvent): EarningsEvent {
   if (!TYPES.has(event.type)) throw unknownEvent('earnings', event);
-  // The parsing edge: these payloads were written by this module's deciders and are guarded by the hash chain.
+  // The cast is safe: this module's deciders wrote these payloads, and the hash chain guards them.
   return upcast(event) as EarningsEvent;
 }

@@ -2,7 +2,7 @@ import type { StreamType } from '../stream.ts';
 import { asEarningsEvent, type Deduction, type EarningsEvent } from './events.ts';
 import type { ClosedMonth, EarningsState, Owed } from './state.ts';
 
-/** The earnings stream, `earnings-{creatorId}`: months that became won, what is paid of them, what is owed. */
+/** The earnings stream, `earnings-{creatorId}`: converted months, their payments, and the creator's debts. */
 export const earningsStream: StreamType<EarningsState> = {
   category: 'earnings',
   initial: () => ({ months: new Map(), convertedPoints: 0, carriedPoints: 0, owed: new Map() }),
@@ -38,7 +38,7 @@ function evolveEarnings(state: EarningsState, event: EarningsEvent): EarningsSta
   }
 }
 
-/** An older month that is closed late says nothing of what the newest one left. */
+/** Closes a month. If an older month is closed late, the carried points stay those of the newest month. */
 function closing(state: EarningsState, month: string, closed: ClosedMonth, carried: number): EarningsState {
   const newest = [...state.months.keys()].every((other) => other <= month);
   const carriedPoints = newest ? carried : state.carriedPoints;
@@ -59,7 +59,7 @@ function deducting(state: EarningsState, deducted: readonly Deduction[]): Earnin
   return { ...state, owed };
 }
 
-/** A month with `won` less to pay, `paid` of which left for the creator. */
+/** Reduces a month's payable won by `won`; `paid` of them were paid out to the creator. */
 function paying(state: EarningsState, month: string, won: number, paid: number): EarningsState {
   const closed = state.months.get(month);
   if (closed === undefined) throw new Error(`earnings: event names the open month ${month}`);

@@ -3,10 +3,10 @@ import { type Rejection, reject } from '../rejection.ts';
 import type { AdvanceGiven, CreatorDebtBooked, IntroductionFeeBooked } from './events.ts';
 import { type EarningsState, owedWon } from './state.ts';
 
-/** Won that a creator owes from now on; ids of advances, fees and debts are told apart by nothing but themselves. */
+/** Won that a creator owes from now on. Advances, fees and debts share one space of ids. */
 type Owing = { readonly won: number; readonly policy: LedgerPolicy };
 
-/** Pays a creator in advance; coming months give it back. Rejects OWED_EXISTS, WON_INVALID. */
+/** Pays a creator in advance; later months pay it back. Rejects OWED_EXISTS, WON_INVALID. */
 export function decideAdvance(
   state: EarningsState,
   advance: Owing & { readonly advanceId: string },
@@ -18,7 +18,7 @@ export function decideAdvance(
   return { events: [{ type: 'AdvanceGiven', schemaVersion: 1, payload }] };
 }
 
-/** Books the fee a creator owes for having been introduced. Rejects OWED_EXISTS, WON_INVALID. */
+/** Books the fee a creator owes for an introduction. Rejects OWED_EXISTS, WON_INVALID. */
 export function decideIntroductionFee(
   state: EarningsState,
   fee: Owing & { readonly feeId: string },
@@ -32,7 +32,7 @@ export function decideIntroductionFee(
 
 export type BookDebt = Owing & Pick<CreatorDebtBooked['payload'], 'debtId' | 'cause' | 'reference'>;
 
-/** Books what a creator owes the platform for something it had to bear. Rejects OWED_EXISTS, WON_INVALID. */
+/** Books a creator's debt to the platform for costs it had to bear. Rejects OWED_EXISTS, WON_INVALID. */
 export function decideDebt(
   state: EarningsState,
   debt: BookDebt,

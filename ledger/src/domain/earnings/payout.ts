@@ -8,17 +8,17 @@ export type PayMonth = {
   readonly payoutId: string;
   /** KST month, `YYYY-MM`. */
   readonly month: string;
-  /** What was paid; it has to be all that is payable. */
+  /** The amount paid; it has to be all that is payable. */
   readonly won: number;
-  /** Who made the payment and who approved it: ids of two operators. */
+  /** The operators who made and who approved the payment: two different ids. */
   readonly makerId: string;
   readonly checkerId: string;
   readonly policy: LedgerPolicy;
 };
 
 /**
- * Records that a month was paid, once. Rejects FOUR_EYES (maker is checker), MONTH_PAID, NOTHING_PAYABLE (an open month
- * too), PAYABLE_CHANGED {payableWon, won} (a debt was deducted meanwhile, or `won` is wrong).
+ * Records that a month was paid, once. Rejects FOUR_EYES (maker is checker), MONTH_PAID, NOTHING_PAYABLE (also for an open month),
+ * PAYABLE_CHANGED {payableWon, won} (a debt was deducted meanwhile, or `won` is wrong).
  */
 export function decidePayout(state: EarningsState, pay: PayMonth): { events: [PayoutMade] } | Rejection {
   const { payoutId, month, won, makerId, checkerId, policy } = pay;

@@ -2,7 +2,7 @@ import { account } from '../accounts.ts';
 import { moved, type Posting } from '../posting.ts';
 import type { EarningsEvent, MonthConverted } from './events.ts';
 
-/** What an event of a creator's earnings books. */
+/** Returns the postings of an event of a creator's earnings. */
 export function earningsPostings(creatorId: string, event: EarningsEvent): readonly Posting[] {
   const payable = account.payable(creatorId);
   const owed = account.owed(creatorId);

@@ -12,10 +12,9 @@ import type { EarningsState } from './state.ts';
 
 const effectiveFrom = '2026-01-01T00:00:00.000Z';
 
-/** Members that say which thing an event is about, or how much was wanted: any value of them can be right. */
+/** Members whose value no rule can check: names of things and requested amounts. */
 const free: { readonly [type in EarningsEvent['type']]: readonly string[] } = {
-  // What was earned in which grade stands in the wallets; the verification of all streams compares it.
-  // What a creator does business as is told by their profile.
+  // The grades are recorded in the wallets; the verification of all streams compares them. The business type comes from the creator's profile.
   MonthConverted: ['earned.0.grade', 'earned.1.grade', 'rates.businessType'],
   MonthCarriedOver: ['points'],
   AdvanceGiven: ['advanceId', 'won'],
@@ -25,7 +24,7 @@ const free: { readonly [type in EarningsEvent['type']]: readonly string[] } = {
   PayoutMade: ['payoutId', 'makerId', 'checkerId'],
 };
 
-/** Whether the verification would name the event; it names one that it cannot read, too. */
+/** True if the verification reports the event; it also reports an event that it cannot read. */
 function isNamed(before: EarningsState, event: DomainEvent): boolean {
   try {
     return wrongEarningsEvent(before, event, policyOf) !== null;

@@ -10,9 +10,9 @@ import { decidePayout } from './payout.ts';
 import type { EarningsState } from './state.ts';
 
 /**
- * Why an event of a creator's earnings may not follow the state before it; null when it may. What it says it is about is
- * decided once more by the policy that it names, and has to come to the same event (the specification's I9: a statement can
- * be recomputed from events alone).
+ * Explains why an event of a creator's earnings may not follow the state before it; returns null if it may. The command is decided again from
+ * the event's own members, by the policy that it names. It has to give the same event (the specification's I9: a statement can be recomputed
+ * from events alone).
  */
 export function wrongEarningsEvent(
   state: EarningsState,
@@ -26,7 +26,7 @@ export function wrongEarningsEvent(
   return wrongOutcome(decideAgain(state, known, policy), known);
 }
 
-/** What the rules make of the state where they are asked for what the event says it is about; several where it does not say all. */
+/** Decides the event's command again. Returns several outcomes if the event does not record every input. */
 function decideAgain(
   state: EarningsState,
   { type, payload }: EarningsEvent,
@@ -35,7 +35,7 @@ function decideAgain(
   switch (type) {
     case 'MonthConverted': {
       const { month, earned, rates } = payload;
-      // An event that nobody decided may name no rates.
+      // A forged event may name no rates.
       const payee = {
         overseasAccount: rates?.overseasAccount ?? false,
         businessType: rates?.businessType ?? null,

@@ -1,11 +1,11 @@
-/** A month that was closed for a creator. Won that is `payable` has not been paid yet. */
+/** A month that was closed for a creator. `payableWon` has not been paid yet. */
 export type ClosedMonth = {
   readonly carriedOver: boolean;
   readonly payableWon: number;
   readonly paidWon: number;
 };
 
-/** Something a creator owes, in won; what is deducted is paid. */
+/** A creator's debt in won; the deducted part is paid. */
 export type Owed = {
   readonly owedId: string;
   readonly kind: 'ADVANCE' | 'INTRODUCTION_FEE' | 'DEBT';
@@ -13,7 +13,7 @@ export type Owed = {
   readonly deductedWon: number;
 };
 
-/** A creator's earnings, as far as they became won, and what the creator owes. */
+/** A creator's earnings that became won, and the creator's debts. */
 export interface EarningsState {
   /** By KST month, `YYYY-MM`. */
   readonly months: ReadonlyMap<string, ClosedMonth>;
@@ -25,17 +25,17 @@ export interface EarningsState {
   readonly owed: ReadonlyMap<string, Owed>;
 }
 
-/** What of one thing is owed still, in won. */
+/** Returns the unpaid part of one debt, in won. */
 export function openWon({ won, deductedWon }: Owed): number {
   return won - deductedWon;
 }
 
-/** What the creator owes in all, in won. */
+/** Returns the sum of the creator's unpaid debts, in won. */
 export function owedWon({ owed }: EarningsState): number {
   return [...owed.values()].reduce((sum, one) => sum + openWon(one), 0);
 }
 
-/** What all closed months have to pay still, in won. */
+/** Returns the sum of the won that closed months still have to pay out. */
 export function payableWon({ months }: EarningsState): number {
   return [...months.values()].reduce((sum, month) => sum + month.payableWon, 0);
 }

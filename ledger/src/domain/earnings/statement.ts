@@ -3,23 +3,23 @@ import { percentOf } from '../money.ts';
 import type { SettlementPolicy } from '../policy.ts';
 import type { BusinessType, ConversionLine, ConversionRates, EarnedAtRate } from './events.ts';
 
-/** Coins earned at one value of a coin, whatever grade gave it. */
+/** Coins earned at one value of a coin, regardless of the grade. */
 export type EarningLine = Omit<EarnedAtRate, 'grade'>;
 
-/** Whether the creator is paid abroad. */
+/** Tells if the creator is paid abroad. */
 export type AccountKind = { readonly overseasAccount: boolean };
 
-/** What of a creator says which fees and taxes are theirs. `businessType` is null where nobody asked for it. */
+/** The creator's attributes that decide which fees and taxes apply. `businessType` is null if it was not asked for. */
 export type Payee = AccountKind & { readonly businessType: BusinessType | null };
 
-/** The percentages that a statement is made by; one of a tax that is not named is 0. */
+/** The percentages of a statement; a missing tax percentage means 0. */
 export type Percentages = Omit<
   ConversionRates,
   'overseasAccount' | 'businessType' | 'incomeTaxPercent' | 'localIncomeTaxPercent'
 > &
   Pick<SettlementPolicy, 'incomeTaxPercent' | 'localIncomeTaxPercent'>;
 
-/** What coins come to; all in won but `points`. `grossWon` is the sum of all the others. */
+/** The statement of a number of coins; all members except `points` are in won. `grossWon` is the sum of all other won. */
 export type Statement = {
   readonly points: number;
   readonly grossWon: number;
@@ -30,15 +30,15 @@ export type Statement = {
   /** Withheld for the tax office. */
   readonly incomeTaxWon: number;
   readonly localIncomeTaxWon: number;
-  /** What is the creator's, before anything that they owe. */
+  /** The creator's share, before their debts are deducted. */
   readonly toReceiptWon: number;
 };
 
 /**
- * Turns earned coins into won: each fee is its percentage of the gross, floored to won; the overseas tax that of the
- * overseas part of the gross. Of what these leave to a creator without a registered business who is paid in Korea, income tax and
- * local income tax are withheld, each without what is less than 10 won. Whose business nobody asked for has none.
- * @throws RangeError when a sum is no safe integer.
+ * Turns earned coins into won. Each fee is its percentage of the gross, floored to won; the overseas tax is its percentage of the overseas
+ * part of the gross. For a creator without a registered business who is paid in Korea, income tax and local income tax are withheld from the
+ * rest, each floored to 10 won. An unknown `businessType` counts as no registered business.
+ * @throws RangeError when a sum is not a safe integer.
  */
 export function makeStatement(
   lines: readonly EarningLine[],
@@ -69,7 +69,7 @@ export function makeStatement(
   };
 }
 
-/** What the treasury collects is cut down to so many won (National Treasury Funds Management Act, article 47). */
+/** Taxes are floored to a multiple of this many won (National Treasury Funds Management Act, article 47). */
 const TAX_STEP_WON = 10;
 
 function taxOf(won: number, percent = 0): number {
@@ -77,7 +77,7 @@ function taxOf(won: number, percent = 0): number {
   return exact - (exact % TAX_STEP_WON);
 }
 
-/** What of a statement is booked beside what is the creator's, without what comes to nothing. */
+/** Returns the lines of a statement that are booked beside the creator's share, without lines of 0 won. */
 export function feeLines(statement: Statement): ConversionLine[] {
   return [
     { account: account.fee('service'), amountWon: statement.serviceFeeWon },
@@ -89,7 +89,7 @@ export function feeLines(statement: Statement): ConversionLine[] {
   ].filter(({ amountWon }) => amountWon !== 0);
 }
 
-/** The least coins that a month is paid out for. */
+/** Returns the smallest number of coins that a month is paid out for. */
 export function minimumPoints({ overseasAccount }: AccountKind, rates: SettlementPolicy): number {
   return overseasAccount ? rates.minimumCoinsOverseas : rates.minimumCoins;
 }

@@ -9,7 +9,7 @@ import { type GrantSource, isGone, type WalletState } from './state.ts';
 
 export type AdjustWallet = {
   readonly adjustmentId: string;
-  /** Who asked for it and who approved it: ids of two operators. */
+  /** The operators who requested and who approved it: two different ids. */
   readonly makerId: string;
   readonly checkerId: string;
   readonly reason: string;
@@ -20,16 +20,16 @@ export type AdjustWallet = {
         readonly points: number;
         readonly source: GrantSource;
       }
-    /** From one lot, or from all in spend order when null. */
+    /** Takes from one lot, or from all in spend order if `lotId` is null. */
     | { readonly kind: 'TAKE'; readonly points: number; readonly lotId: string | null };
   readonly at: Instant;
   readonly policy: LedgerPolicy;
 };
 
 /**
- * Corrects a wallet by an operator's hand: adds a lot of given coins, or takes spendable coins, of a frozen wallet too.
- * Rejects FOUR_EYES (maker is checker), POINTS_INVALID; adding WALLET_FROZEN, LOT_EXISTS; taking LOT_NOT_FOUND (also one of
- * which nothing is left), NOT_ENOUGH_COINS {available, needed} (points at `at`, of the lot when one is named).
+ * Decides an operator's correction of a wallet: adds a lot of granted coins, or takes spendable coins, also from a frozen wallet. Rejects
+ * FOUR_EYES (maker is checker), POINTS_INVALID; adding WALLET_FROZEN, LOT_EXISTS; taking LOT_NOT_FOUND (also a lot with nothing left),
+ * NOT_ENOUGH_COINS {available, needed} (points at `at`, of the lot if one is named).
  */
 export function decideAdjust(
   state: WalletState,

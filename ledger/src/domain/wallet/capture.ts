@@ -7,9 +7,9 @@ import type { WalletState } from './state.ts';
 
 export type CaptureHold = {
   readonly holdId: string;
-  /** A part of what is open; null for all of it. */
+  /** A part of the open points; null for all of them. */
   readonly points: number | null;
-  /** Who earns the coins. */
+  /** The creator who earns the coins. */
   readonly beneficiaryId: string;
   readonly rate: CoinRate;
   readonly policy: LedgerPolicy;

@@ -17,11 +17,11 @@ import { type LotChange, type WalletChange, walletChange } from './change.ts';
 import { walletStream } from './evolve.ts';
 import type { WalletState } from './state.ts';
 
-/** What each event of a step changes. */
+/** Returns the wallet change of each event of a decision. */
 const changesOf = (decided: ReturnType<ReturnType<typeof hold>>) =>
   isRejection(decided) ? decided : decided.events.map(walletChange);
 
-/** The wallet after an event less the wallet before it. */
+/** Returns the wallet after an event minus the wallet before it. */
 function difference(before: WalletState, after: WalletState): WalletChange {
   const lots = [...after.lots.values()].map((lot): LotChange => {
     const was = before.lots.get(lot.lotId) ?? { remaining: 0, held: 0 };

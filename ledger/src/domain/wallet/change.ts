@@ -3,14 +3,14 @@ import { entriesOf } from '../posting.ts';
 import type { WalletEvent } from './events.ts';
 import { walletPostings } from './postings.ts';
 
-/** Points that came (positive) or went (negative) of one lot. */
+/** Points added to (positive) or removed from (negative) one lot. */
 export type LotChange = {
   readonly lotId: string;
   readonly available: number;
   readonly held: number;
 };
 
-/** What one event did to a wallet, in points; `lots` are those whose coins moved, as the event names them. */
+/** The change of a wallet by one event, in points; `lots` are the lots whose coins moved, in the event's order. */
 export type WalletChange = {
   readonly available: number;
   readonly held: number;
@@ -18,14 +18,14 @@ export type WalletChange = {
   readonly lots: readonly LotChange[];
 };
 
-/** What an event changed, by what it booked. */
+/** Computes the change of a wallet from the postings of an event. */
 export function walletChange(event: WalletEvent): WalletChange {
   const owner = 'owner';
   const [available, held, debt] = [account.available(owner), account.held(owner), account.debt(owner)];
   const change = { available: 0, held: 0, debt: 0 };
   const lots = new Map<string, { lotId: string; available: number; held: number }>();
   for (const { account: code, amount, lotId } of entriesOf(walletPostings(owner, event))) {
-    // What is owed is a negative balance.
+    // A debt is a negative balance.
     if (code === debt) change.debt -= amount;
     const place = code === available ? 'available' : code === held ? 'held' : null;
     if (place === null) continue;

@@ -25,7 +25,7 @@ import { isRejection } from '../rejection.ts';
 import type { CoinsCharged } from './events.ts';
 import { walletStream } from './evolve.ts';
 
-/** The lot that a charge issues. */
+/** Returns the lot that a charge issues. */
 function issuedBy(step: Step): CoinsCharged['payload'] {
   const decided = step(given());
   const event = isRejection(decided) ? undefined : decided.events[0];

@@ -10,21 +10,20 @@ import type { WalletState } from './state.ts';
 export type ChargeBack = {
   readonly chargeBackId: string;
   readonly paymentId: string;
-  /** Coins of the payment whose money has gone back until now, in all, as the provider says it: our refunds among them. */
+  /** Coins of the payment whose money has gone back so far, in total, as the provider reports it; includes our refunds. */
   readonly points: number;
-  /** CANCELLED by the provider, or charged back by the payer's bank. */
+  /** CANCELLED by the provider, or CHARGEBACK by the payer's bank. */
   readonly kind: ChargeBackKind;
   readonly at: Instant;
   readonly policy: LedgerPolicy;
 };
 
 /**
- * Takes back the coins of a payment whose money went back, as far as we did not refund them and they were not charged back
- * before: what can be spent of its own lots, reissued ones too; then of other bought coins; what is missing still is owed.
- * What expired by `at` is gone, whether that was booked or not. Held coins stay held, and settle the debt when they come
- * back. Works on a frozen wallet too. Needs the payment in `state.payments`.
- * Rejects PAYMENT_NOT_FOUND (not of this wallet), POINTS_INVALID (more than it bought, too), PAYMENT_CHARGED_BACK and
- * PAYMENT_REFUNDED (nothing of it is new).
+ * Takes back the coins of a payment whose money went back, except those that we refunded or that were charged back before. First it takes the
+ * spendable coins of the payment's own lots, reissued lots too. Then it takes other bought coins; what is still missing becomes debt. Coins
+ * expired by `at` are gone, even if their expiry is not booked yet. Held coins stay held, and settle the debt when they are released. Works on
+ * a frozen wallet too. Needs the payment in `state.payments`. Rejects PAYMENT_NOT_FOUND (not of this wallet), POINTS_INVALID (also more than
+ * it bought), PAYMENT_CHARGED_BACK and PAYMENT_REFUNDED (all of it is already accounted for).
  */
 export function decideChargeBack(
   state: WalletState,

@@ -13,15 +13,15 @@ export type Credit = {
   readonly policy: LedgerPolicy;
 };
 
-/** Coins bought with a payment, and what was paid for them, in minor units of its currency. */
+/** Coins bought with a payment; `paid` is the price in minor units of the payment's currency. */
 export type Charge = Credit & { readonly funding: Funding; readonly paid: number };
 
-/** Coins given: free, as support, as compensation. Never refundable. */
+/** Granted coins: free, as support, as compensation. Never refundable. */
 export type Grant = Credit & { readonly source: GrantSource };
 
 /**
- * Credits bought coins as one refundable lot; the wallet's debt is paid from it at once.
- * Rejects WALLET_FROZEN, POINTS_INVALID, PAID_INVALID (no whole amount, or no currency by its code), LOT_EXISTS.
+ * Credits bought coins as one refundable lot; they pay the wallet's debt at once. Rejects WALLET_FROZEN, POINTS_INVALID, PAID_INVALID (not a
+ * positive whole amount, or not a currency code), LOT_EXISTS.
  */
 export function decideCharge(
   state: WalletState,
@@ -35,7 +35,7 @@ export function decideCharge(
   return { events: [charged, ...settledAfter(state, charged, charge)] };
 }
 
-/** Credits given coins as one lot. Rejects POINTS_INVALID, WALLET_FROZEN, LOT_EXISTS. */
+/** Credits granted coins as one lot. Rejects WALLET_FROZEN, POINTS_INVALID, LOT_EXISTS. */
 export function decideGrant(state: WalletState, grant: Grant): { events: [CoinsGranted] } | Rejection {
   const refused = refusedCredit(state, grant);
   if (refused !== null) return refused;
@@ -43,7 +43,10 @@ export function decideGrant(state: WalletState, grant: Grant): { events: [CoinsG
   return { events: [{ type: 'CoinsGranted', schemaVersion: 1, payload }] };
 }
 
-/** The rejection of a new lot, `otherwise` among its reasons. That there is one already comes last: a used-up one shows only as it is written. */
+/**
+ * Returns the rejection of a new lot, or null; `otherwise` is a further possible reason. LOT_EXISTS comes last: a used-up lot of the same id
+ * is found only when the lot is written.
+ */
 export function refusedCredit(
   state: WalletState,
   { lotId, points }: Credit,
@@ -62,7 +65,7 @@ function refusedPaid({ paid, funding }: Charge): Rejection | null {
 
 const notBought = { funding: null, paid: null };
 
-/** The lot that a credit issues; only bought coins are refundable. */
+/** Returns the lot that a credit issues; only bought coins are refundable. */
 export function issue(
   credit: Credit,
   source: LotSource,

@@ -5,8 +5,8 @@ import type { LotExpired, WalletFrozen } from './events.ts';
 import { isOpenLot, type WalletState } from './state.ts';
 
 /**
- * Books what remains of an expired lot as expired; its held coins stay held.
- * Rejects LOT_NOT_FOUND (also a used-up lot), LOT_NOT_EXPIRED {expiresAt}, NOTHING_TO_EXPIRE (all is held).
+ * Books the remaining coins of an expired lot as expired; its held coins stay held. Rejects LOT_NOT_FOUND (also a used-up lot),
+ * LOT_NOT_EXPIRED {expiresAt}, NOTHING_TO_EXPIRE (all coins are held).
  */
 export function decideExpire(
   state: WalletState,
@@ -22,7 +22,7 @@ export function decideExpire(
   return { events: [{ type: 'LotExpired', schemaVersion: 2, payload }] };
 }
 
-/** Makes the coins of a wallet unusable for ever, visible still. Rejects WALLET_FROZEN when it is so already. */
+/** Makes the coins of a wallet unusable forever; they stay visible. Rejects WALLET_FROZEN if it is already frozen. */
 export function decideFreeze(
   state: WalletState,
   freeze: { readonly reason: string; readonly policy: LedgerPolicy },

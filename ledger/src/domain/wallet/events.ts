@@ -12,14 +12,14 @@ export type IssuedLot = {
   readonly grantedAt: Instant;
   readonly expiresAt: Instant;
   readonly funding: Funding | null;
-  /** In minor units of the funding's currency; of a lot issued again its share, floored. */
+  /** Price in minor units of the funding's currency; a reissued lot has its share of the original price, floored. */
   readonly paid: number | null;
   readonly originLotId: string | null;
 };
 
 export type LotPoints = { readonly lotId: string; readonly points: number };
 
-/** Captured points of one lot with what is needed to settle them: where they came from, how they were paid. */
+/** Captured points of one lot with the data needed to settle them: their source and their payment. */
 export type CapturedPoints = LotPoints & {
   readonly source: LotSource;
   readonly refundable: boolean;
@@ -48,7 +48,7 @@ export type CoinsHeld = Fact<
   }
 >;
 
-/** What a coin is worth in won to who earns it, and the grade that says so, which is opaque to the ledger. */
+/** Value of a coin in won for the creator who earns it, and the grade that gives this rate. The grade is opaque to the ledger. */
 export type CoinRate = { readonly grade: string; readonly wonPerCoin: number };
 
 export type HoldCaptured = Fact<
@@ -60,12 +60,12 @@ export type HoldCaptured = Fact<
     readonly points: number;
     readonly beneficiaryId: string;
     readonly allocations: readonly CapturedPoints[];
-    /** What the beneficiary is paid by. */
+    /** The rate that the beneficiary is paid at. */
     readonly rate: CoinRate;
   }
 >;
 
-/** `restored` goes back into its own lots; `reissued` are new lots for coins whose lot ended or is about to. */
+/** `restored` goes back into its own lots; `reissued` are new lots for coins whose lot ended or is about to end. */
 export type HoldReleased = Fact<
   'HoldReleased',
   1,
@@ -100,14 +100,14 @@ export type CoinsSpent = Fact<
     readonly points: number;
     readonly beneficiaryId: string;
     readonly allocations: readonly CapturedPoints[];
-    /** As of a capture. */
+    /** The rate that the beneficiary is paid at, as in a capture. */
     readonly rate: CoinRate;
   }
 >;
 
 /**
- * Bought coins given back as money, in minor units of what they were paid in. WHOLE is an untouched charge within its
- * days, for what was paid; REMAINING is the share of what is left of it, less a fee. `gross` = `fee` + `refund`.
+ * Bought coins refunded as money, in minor units of the payment's currency. WHOLE is an untouched charge within its refund period: the full
+ * price. REMAINING is the price share of the remaining coins, less a fee. `gross` = `fee` + `refund`.
  */
 export type ChargeRefunded = Fact<
   'ChargeRefunded',
@@ -125,9 +125,9 @@ export type ChargeRefunded = Fact<
 >;
 
 /**
- * Money of a charge given back outside of the rules, by the word of two persons, in minor units of what was paid. `taken` is all
- * that was left of the charge, `gross` what was paid for it. What is given back beyond that is `goodwill`, which the platform
- * bears; what is less is a `fee` that it keeps: `gross` + `goodwill` = `fee` + `refund`.
+ * A refund of a charge outside the rules, approved by two persons, in minor units of the payment's currency. `taken` is everything that was
+ * left of the charge, `gross` the price of those coins. The platform bears a refund above it as `goodwill`, and keeps the difference to a
+ * lower refund as `fee`: `gross` + `goodwill` = `fee` + `refund`.
  */
 export type RefundGranted = Fact<
   'RefundGranted',
@@ -148,13 +148,13 @@ export type RefundGranted = Fact<
   }
 >;
 
-/** What took money back: the provider, when a payment was cancelled there, or the payer's bank. */
+/** The cause of a charge-back: the provider cancelled the payment, or the payer's bank took it back. */
 export const chargeBackKinds = ['CANCELLED', 'CHARGEBACK'] as const;
 export type ChargeBackKind = (typeof chargeBackKinds)[number];
 
 /**
- * The coins of a payment whose money went back. `taken` are those left in the payment's own lots, `settled` other
- * bought coins that stand in for what is gone, `debt` what remains owed: points = taken + settled + debt.
+ * The coins of a payment whose money went back: points = taken + settled + debt. `taken` are coins left in the payment's own lots, `settled`
+ * other bought coins in place of missing ones, `debt` the rest that is owed.
  */
 export type ChargedBack = Fact<
   'ChargedBack',
@@ -170,7 +170,7 @@ export type ChargedBack = Fact<
   }
 >;
 
-/** Bought coins that paid the wallet's debt as soon as they could be spent. */
+/** Bought coins that paid the wallet's debt as soon as they became spendable. */
 export type DebtSettled = Fact<
   'DebtSettled',
   1,
@@ -225,14 +225,14 @@ const TYPES: ReadonlySet<string> = new Set<WalletEvent['type']>([
   'WalletFrozen',
 ]);
 
-/** Reads an event of any known version as a wallet event of the newest. Throws on an unknown one. */
+/** Reads an event of any known version as a wallet event of the newest version. Throws on an unknown one. */
 export function asWalletEvent(event: DomainEvent): WalletEvent {
   if (!TYPES.has(event.type)) throw unknownEvent('wallet', event);
-  // The parsing edge: these payloads were written by this module's deciders and are guarded by the hash chain.
+  // The cast is safe: this module's deciders wrote these payloads, and the hash chain guards them.
   return upcast(event) as WalletEvent;
 }
 
-/** The id of the hold that an event opens; null of any other event. */
+/** Returns the id of the hold that an event opens; null for any other event. */
 export function openedHold(event: DomainEvent): string | null {
   return event.type === 'CoinsHeld' ? (event as CoinsHeld).payload.holdId : null;
 }

@@ -26,7 +26,7 @@ test('an event that no wallet has is not read', () => {
   expect(() => asWalletEvent(unknown)).toThrow('wallet: cannot read event CoinsMelted v1');
 });
 
-/** Folds what a step comes to in a wallet over another wallet. */
+/** Decides a step on one wallet and folds its events over another wallet. */
 function misplaced(step: Step, from: WalletState, to: WalletState) {
   const decided = step(from);
   if (isRejection(decided)) throw new Error(decided.code);

@@ -3,7 +3,7 @@ import { asWalletEvent, type IssuedLot, type LotPoints, type WalletEvent } from 
 import { sumOf } from './points.ts';
 import type { Hold, HoldAllocation, Lot, LotEnds, Payment, WalletState } from './state.ts';
 
-/** The wallet stream, `wallet-{ownerId}`: lots, the holds that lie on them, and what the owner owes. */
+/** The wallet stream, `wallet-{ownerId}`: lots, the holds on them, and the owner's debt. */
 export const walletStream: StreamType<WalletState> = {
   category: 'wallet',
   initial: () => ({
@@ -21,7 +21,7 @@ export const walletStream: StreamType<WalletState> = {
   },
 };
 
-/** The payments after an event; those that it does not concern stay as they are. */
+/** Returns the payments after an event; payments that the event does not affect stay the same. */
 export function evolvePayments(
   payments: WalletState['payments'],
   { type, payload }: WalletEvent,
@@ -122,7 +122,7 @@ function owing(state: WalletState, more: number): WalletState {
   return { ...state, debt: state.debt + more };
 }
 
-/** The wallet with new lots, whose coins are all spendable. */
+/** Adds new lots to the wallet; all their coins are spendable. */
 function issued(state: WalletState, fresh: readonly IssuedLot[]): WalletState {
   const lots = new Map(state.lots);
   for (const lot of fresh) lots.set(lot.lotId, newLot(lot));
@@ -158,7 +158,7 @@ const noEnds: LotEnds = {
   adjusted: 0,
 };
 
-/** The wallet after coins of some lots went from one place in their lot to another. */
+/** Moves coins of some lots from one state within their lot to another. */
 function moved(
   state: WalletState,
   from: 'remaining' | 'held',
@@ -191,7 +191,7 @@ function holdOf(state: WalletState, holdId: string): Hold {
   return hold;
 }
 
-/** The hold after `points` of it, split as in `parts`, were captured or released. */
+/** Returns the hold after `points` of it, split as in `parts`, were captured or released. */
 function closed(
   hold: Hold,
   outcome: 'captured' | 'released',

@@ -2,12 +2,12 @@ import { bySpendOrder } from './spend-order.ts';
 import { type Lot, type LotSource, openPoints } from './state.ts';
 import { type LotIssue, originsOf, type TracedWallet } from './trace.ts';
 
-/** Points of a lot that one open hold has. */
+/** Points of a lot in one open hold. */
 export type HeldPart = { readonly holdId: string; readonly reference: string; readonly points: number };
 
 /**
- * Where the coins of one lot are and where they come from: held = Σ of `holds`. `issues` begins with the event that
- * issued the lot; where coins came back too late for their lot it goes on to the lots before.
+ * Location and origin of the coins of one lot: held = Σ of `holds`. `issues` begins with the event that issued the lot. For coins that were
+ * released too late for their lot, it goes on with the earlier lots.
  */
 export type LotExplanation = {
   readonly lot: Lot;
@@ -20,7 +20,7 @@ export type WalletExplanation = {
   readonly available: number;
   readonly held: number;
   readonly debt: number;
-  /** In the order they will be spent. */
+  /** In spend order. */
   readonly lots: readonly LotExplanation[];
   readonly sources: readonly {
     readonly source: LotSource;
@@ -29,7 +29,7 @@ export type WalletExplanation = {
   }[];
 };
 
-/** Explains each point of a wallet by its lot, each held one by its hold, each lot by the events it goes back to. */
+/** Explains each point of a wallet by its lot, each held point by its hold, and each lot by the events that issued it and its origins. */
 export function explainWallet({ wallet, issues }: TracedWallet): WalletExplanation {
   const lots = [...wallet.lots.values()].sort(bySpendOrder);
   const bySource = Map.groupBy(lots, ({ source }) => source);

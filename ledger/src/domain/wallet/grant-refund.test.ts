@@ -26,7 +26,7 @@ import { walletPostings } from './postings.ts';
 const late = days(30);
 const bought = given(charge('a', 33));
 
-/** What an event books on each account but the wallet's. */
+/** Returns the sums that an event books, by account. */
 function booked(event: WalletEvent | undefined): Record<string, number> {
   const sums: Record<string, number> = {};
   if (!event) throw new Error('nothing was decided');

@@ -13,11 +13,11 @@ import { type Lot, lotOf, type WalletState } from './state.ts';
 export type GrantRefund = {
   readonly refundId: string;
   readonly paymentId: string;
-  /** What goes back, in minor units of what was paid. */
+  /** Money to refund, in minor units of the payment's currency. */
   readonly amount: number;
-  /** Why; opaque to the ledger. */
+  /** The reason; opaque to the ledger. */
   readonly cause: string;
-  /** Who asked for it and who approved it: ids of two operators. */
+  /** The operators who requested and who approved it: two different ids. */
   readonly makerId: string;
   readonly checkerId: string;
   readonly at: Instant;
@@ -25,12 +25,11 @@ export type GrantRefund = {
 };
 
 /**
- * Gives money of a charge back that no rule gives, by the word of two: more than the rule would, up to what was paid and did
- * not go back yet. All spendable coins that are left of the charge go for it, in spend order, of a frozen wallet too; it may
- * be none, as they were used or have expired. What goes back beyond their share of the price the platform bears. Needs the payment in
- * `state.payments`.
- * Rejects FOUR_EYES (maker is checker), PAYMENT_NOT_FOUND (not of this wallet), PAYMENT_CHARGED_BACK (its money is gone),
- * LOT_HELD {held} (coins of it are held still), AMOUNT_INVALID {most}, REFUND_BY_RULE {refund} (the rule gives as much).
+ * Refunds more money of a charge than the rule gives, with the approval of two operators. The limit is what was paid and is not yet refunded.
+ * It takes all spendable coins that are left of the charge, in spend order, also from a frozen wallet. There may be none, if they were used or
+ * have expired. The platform bears what exceeds their share of the price. Needs the payment in `state.payments`. Rejects FOUR_EYES (maker is
+ * checker), PAYMENT_NOT_FOUND (not of this wallet), PAYMENT_CHARGED_BACK (its money is gone), LOT_HELD {held} (some of its coins are still
+ * held), AMOUNT_INVALID {most}, REFUND_BY_RULE {refund} (the rule gives at least as much).
  */
 export function decideGrantRefund(
   state: WalletState,
@@ -69,10 +68,10 @@ export function decideGrantRefund(
   return { events: [{ type: 'RefundGranted', schemaVersion: 1, payload }] };
 }
 
-/** What was paid for so many coins of a lot. */
+/** Returns the price that was paid for a number of coins of a lot, floored. */
 const priceOf = ({ paid, points: issued }: Lot, points: number) => shareOf(paid ?? 0, points, issued);
 
-/** What the owner would get for the same coins by the rule, lot by lot; 0 for what it gives nothing for. */
+/** Returns the sum that the rule would refund for the same coins, lot by lot; lots that the rule rejects count as 0. */
 function refundByRule(
   state: WalletState,
   taken: readonly LotPoints[],

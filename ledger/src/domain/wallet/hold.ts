@@ -7,7 +7,7 @@ import type { WalletState } from './state.ts';
 
 export type HoldCoins = {
   readonly holdId: string;
-  /** What the coins are held for; opaque to the ledger. */
+  /** Purpose of the hold; opaque to the ledger. */
   readonly reference: string;
   readonly points: number;
   readonly dueAt: Instant | null;
@@ -15,22 +15,19 @@ export type HoldCoins = {
   readonly policy: LedgerPolicy;
 };
 
-/**
- * Sets coins aside, lot by lot in spend order.
- * Rejects WALLET_FROZEN, POINTS_INVALID, NOT_ENOUGH_COINS {available, needed} (points at `at`), HOLD_EXISTS.
- */
+/** Sets coins aside, lot by lot in spend order. Rejects WALLET_FROZEN, POINTS_INVALID, NOT_ENOUGH_COINS {available, needed} (points at `at`), HOLD_EXISTS. */
 export function decideHold(state: WalletState, wanted: HoldCoins): { events: [CoinsHeld] } | Rejection {
   const { holdId, reference, points, dueAt, at, policy } = wanted;
   if (state.frozen) return reject('WALLET_FROZEN');
   const allocations = takeInOrder(state.lots.values(), points, at);
   if (isRejection(allocations)) return allocations;
-  // Last, as a hold that was not named shows only as it is written.
+  // Checked last: a hold that the command did not name is found only at the write.
   if (state.holds.has(holdId)) return reject('HOLD_EXISTS', { holdId });
   const payload = { holdId, reference, points, allocations, dueAt, policyVersion: policy.version };
   return { events: [{ type: 'CoinsHeld', schemaVersion: 2, payload }] };
 }
 
-/** Points that can be spent at `at`: available less what has expired but is not yet booked as expired. */
+/** Returns the points that can be spent at `at`: available points less expired ones whose expiry is not booked yet. */
 export function spendablePoints(state: WalletState, at: Instant): number {
   let points = 0;
   for (const lot of state.lots.values()) if (isSpendable(lot, at)) points += lot.remaining;

@@ -3,10 +3,10 @@ import type { LotPoints } from './events.ts';
 import { refusedPoints } from './points.ts';
 import { type Hold, type HoldAllocation, openPoints, type WalletState } from './state.ts';
 
-/** The hold and how much of it to take: `points`, or all that is open when null. */
+/** A hold and the number of points to take from it. */
 export type HoldPart = { readonly hold: Hold; readonly points: number };
 
-/** Finds an open hold. Rejects HOLD_NOT_FOUND, HOLD_CLOSED, POINTS_INVALID, HOLD_TOO_SMALL {open, asked}. */
+/** Finds an open hold; `points` null stands for all open points. Rejects HOLD_NOT_FOUND, HOLD_CLOSED, POINTS_INVALID, HOLD_TOO_SMALL {open, asked}. */
 export function openHold(state: WalletState, holdId: string, points: number | null): HoldPart | Rejection {
   const hold = state.holds.get(holdId);
   if (hold === undefined) return reject('HOLD_NOT_FOUND', { holdId });
@@ -19,7 +19,7 @@ export function openHold(state: WalletState, holdId: string, points: number | nu
   return { hold, points };
 }
 
-/** Takes `points` from the open part of the allocations, in the order given. */
+/** Takes `points` from the open part of the allocations, in the given order. */
 export function takeFrom(allocations: Iterable<HoldAllocation>, points: number): LotPoints[] {
   const parts: LotPoints[] = [];
   let needed = points;

@@ -3,7 +3,7 @@ import { lotMoved, moved, type Posting } from '../posting.ts';
 import type { ChargedBack, RefundGranted, WalletEvent } from './events.ts';
 import { sumOf } from './points.ts';
 
-/** What an event of an owner's wallet books. */
+/** Returns the postings of an event of an owner's wallet. */
 export function walletPostings(ownerId: string, event: WalletEvent): readonly Posting[] {
   const available = account.available(ownerId);
   const held = account.held(ownerId);
@@ -59,7 +59,7 @@ export function walletPostings(ownerId: string, event: WalletEvent): readonly Po
   }
 }
 
-/** What the coins had cost goes back or is kept as for any refund; what goes back beyond it the platform bears. */
+/** The price of the coins is refunded or kept as in any refund; the platform bears the part of the refund beyond it. */
 function refundGranted(ownerId: string, { payload }: RefundGranted): readonly Posting[] {
   const { taken, funding, gross, fee, goodwill } = payload;
   const { currency } = funding;
@@ -73,7 +73,7 @@ function refundGranted(ownerId: string, { payload }: RefundGranted): readonly Po
   ];
 }
 
-/** What the payment's own lots cannot give is owed first; then other bought coins settle what they can of it. */
+/** Coins missing in the payment's own lots are booked as debt first; then other bought coins settle as much of it as they can. */
 function chargedBack(ownerId: string, { payload }: ChargedBack): readonly Posting[] {
   const available = account.available(ownerId);
   const debt = account.debt(ownerId);

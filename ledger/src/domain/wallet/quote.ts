@@ -11,7 +11,7 @@ export type QuotedPart = {
   readonly expiresAt: Instant;
 };
 
-/** What a spend would take: the same points lot by lot in spend order, and summed by where they came from. */
+/** The points that a spend would take: lot by lot in spend order, and summed by source. */
 export type Quote = {
   readonly points: number;
   readonly parts: readonly QuotedPart[];
@@ -19,8 +19,8 @@ export type Quote = {
 };
 
 /**
- * Which lots a hold or a spend of `points` at `at` would take, in the order it would take them; writes nothing.
- * Rejects as a hold does: POINTS_INVALID, WALLET_FROZEN, NOT_ENOUGH_COINS {available, needed} (points at `at`).
+ * Returns the lots that a hold or a spend of `points` at `at` would take, in spend order; writes nothing. Rejects as a hold does:
+ * POINTS_INVALID, WALLET_FROZEN, NOT_ENOUGH_COINS {available, needed} (points at `at`).
  */
 export function quoteSpend(
   { lots, frozen }: { readonly lots: Iterable<Lot>; readonly frozen: boolean },

@@ -7,14 +7,14 @@ import { walletStream } from './evolve.ts';
 import { wrongWalletEvent } from './redecide.ts';
 import { isOpenLot, openPoints, type WalletState } from './state.ts';
 
-/** What can be told of a wallet without what is used up. */
+/** Removes everything used up from the wallet. */
 const open = (state: WalletState): WalletState => ({
   ...state,
   lots: new Map([...state.lots].filter(([, lot]) => isOpenLot(lot))),
   holds: new Map([...state.holds].filter(([, hold]) => openPoints(hold) > 0)),
 });
 
-/** The events of one command, each with the state before it. */
+/** Returns the events of one command, each with the state before it. */
 function eachAfter(before: WalletState, events: readonly WalletEvent[]): [WalletState, WalletEvent][] {
   let state = before;
   return events.map((event) => {
@@ -43,9 +43,9 @@ describe('an event of a wallet', () => {
     }));
 });
 
-/** Members that say which thing an event is about, or why: almost any value of them can be right. */
+/** Members whose value no rule can check: names of things and reasons. Almost any value is right. */
 const free: { readonly [Type in WalletEvent['type']]: readonly string[] } = {
-  // Any price can be right of what was bought.
+  // The ledger does not know prices, so any `paid` is right.
   CoinsCharged: ['lotId', 'points', 'paid', 'funding.paymentId', 'funding.method'],
   CoinsGranted: ['lotId', 'points'],
   CoinsHeld: ['holdId', 'reference', 'dueAt'],

@@ -32,10 +32,10 @@ import type { WalletState } from './state.ts';
 const another = 'the rules come to another event';
 const noRate = 'it does not say what its coins are paid by';
 
-/** The first event that a step comes to. */
+/** Returns the first event of a decision. */
 const decidedBy = (state: WalletState, step: Step): WalletEvent => firstEvent(step(state));
 
-/** What is wrong with an event after `state` when its payload says something else. */
+/** Returns the verification's finding about an event after `state` whose payload is changed by `other`. */
 function wrong(state: WalletState, { type, schemaVersion, payload }: WalletEvent, other: JsonObject = {}) {
   return wrongWalletEvent(state, { type, schemaVersion, payload: { ...payload, ...other } }, t0, policyOf);
 }

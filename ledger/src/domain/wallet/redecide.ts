@@ -22,21 +22,21 @@ import { settledNow } from './settle-debt.ts';
 import { decideSpend } from './spend.ts';
 import { type GrantSource, grantSources, type LotSource, type WalletState } from './state.ts';
 
-/** From when on no lot is issued any more that ends before its last day is over (docs/rules/coins.md#expiry). */
+/** From this instant on, every new lot lasts until the end of its last day (docs/rules/coins.md#expiry). */
 const lotsLastTheirDaySince: Instant = '2026-12-01T00:00:00.000Z';
 
-/** When an event was decided, and the policy that it names. */
+/** The instant of an event's decision, and the policy that it names. */
 interface Under {
   readonly at: Instant;
   readonly policy: LedgerPolicy;
 }
 
 /**
- * Why a wallet's event may not follow the state before it; null when it may. What it says it is about is decided once more,
- * at its instant and by the policy that it names, and has to come to the same event: so it takes its coins in spend order, of
- * lots that have not expired, of a wallet that is not frozen.
- * @param at when it was recorded, which is when it was decided
- * @param latest of the events before it: clocks may fall, and what had expired for one event paid no debt
+ * Explains why a wallet's event may not follow the state before it; returns null if it may. The command is decided again from the event's own
+ * members, at its instant and by the policy that it names. It has to give the same event. So an accepted event takes coins in spend order,
+ * from lots that have not expired, from a wallet that is not frozen.
+ * @param at the recording instant, which is also the instant of the decision
+ * @param latest the latest instant of the earlier events: clocks may go back, and coins expired for one event paid no debt
  */
 export function wrongWalletEvent(
   state: WalletState,
@@ -63,7 +63,7 @@ export function wrongWalletEvent(
   return wrongOutcome(decideAgain(state, known, before), known) === null ? null : wrong;
 }
 
-/** What the rules make of the state where they are asked for what the event says it is about; several where it does not say all. */
+/** Decides the event's command again. Returns several outcomes if the event does not record every input. */
 function decideAgain(
   state: WalletState,
   { type, payload }: WalletEvent,
@@ -93,7 +93,7 @@ function decideAgain(
       return [decideRefundCharge(state, { ...payload, at, policy })];
     case 'RefundGranted': {
       const { funding, refund: amount } = payload;
-      // One that nobody decided may name no payment.
+      // A forged event may name no payment.
       const paymentId = funding?.paymentId ?? '';
       return [decideGrantRefund(state, { ...payload, paymentId, amount, at, policy })];
     }
@@ -112,21 +112,21 @@ function decideAgain(
   }
 }
 
-/** Bought coins are charged, and an event that nobody decided may name a source that there is not. */
+/** False for CASH, as bought coins are charged, and for an unknown source in a forged event. */
 const isGranted = (source: LotSource): source is GrantSource =>
   grantSources.some((granted) => granted === source);
 
-/** Whether a creator can be paid by it; which grade gives how much is not the ledger's to know. */
+/** True if a creator can be paid at this rate; the ledger does not know the rates of the grades. */
 function isRate(rate: CoinRate | null): boolean {
   return typeof rate?.grade === 'string' && Number.isSafeInteger(rate.wonPerCoin) && rate.wonPerCoin >= 0;
 }
 
-/** Lots that a release issues again are named after it; one that issues none may have any name. */
+/** Lots that a release issues again are named after it; a release without such lots may have any id. */
 function releaseOf(reissued: readonly { readonly lotId: string }[]): string {
   return reissued[0]?.lotId.replace(/\.0$/, '') ?? '';
 }
 
-/** Coins that were taken were taken of a lot that was named, or of all in spend order: the event does not say which. */
+/** Decides an adjustment again. Coins were taken from one named lot, or from all in spend order; the event does not record which, so both are tried. */
 function adjustedAgain(
   state: WalletState,
   { added, taken, ...said }: WalletAdjusted['payload'],

@@ -27,7 +27,7 @@ import { walletStream } from './evolve.ts';
 import { decideRefundCharge } from './refund-charge.ts';
 import { type Lot, lotOf, type WalletState } from './state.ts';
 
-/** Of the seventh day after that of t0, 9 o'clock in Korea, there. */
+/** The last instant of the seventh day after the day of t0, in Korean time; t0 is 9 o'clock there. */
 const lastInstant = plusMs(days(7), 15 * 3_600_000 - 1);
 
 describe('an untouched charge', () => {
@@ -127,7 +127,7 @@ test('what is given back is what was paid, whatever it was and whatever a coin c
     ...{ kind: 'WHOLE', gross: 264, fee: 0, refund: 264 },
     funding: { currency: 'USD' },
   });
-  // 31 of 33 coins are 248 cents of 264; 97 % of that are 240.56.
+  // 31 of 33 coins are 248 cents of 264; 97 % of that is 240.56.
   expect(payloadOf(refundCharge('a')(given(...past)))).toMatchObject({ gross: 248, fee: 8, refund: 240 });
 });
 

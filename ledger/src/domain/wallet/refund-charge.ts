@@ -13,11 +13,10 @@ export type RefundCharge = {
 };
 
 /**
- * Gives what is left of a charge back as money: an untouched one within `fullRefundDays` for what was paid, of any
- * other the share of what was paid less `refundFeePercent`, floored to the minor unit; today's price means nothing. Coins of the lot that are held stay held. Needs the lot's payment in
- * `state.payments`.
- * Rejects WALLET_FROZEN, LOT_NOT_FOUND (also one of which nothing is left), LOT_NOT_REFUNDABLE, LOT_EXPIRED {expiresAt},
- * NOTHING_TO_REFUND {held} (all is held), PAYMENT_CHARGED_BACK (its money is gone).
+ * Refunds what is left of a charge as money. An untouched charge within `fullRefundDays` gives the full price. Any other gives its share of
+ * the price less `refundFeePercent`, floored to the minor unit. The current coin price does not matter. Held coins of the lot stay held. Needs
+ * the lot's payment in `state.payments`. Rejects WALLET_FROZEN, LOT_NOT_FOUND (also a lot with nothing left), LOT_NOT_REFUNDABLE, LOT_EXPIRED
+ * {expiresAt}, NOTHING_TO_REFUND {held} (all coins are held), PAYMENT_CHARGED_BACK (its money is gone).
  */
 export function decideRefundCharge(
   state: WalletState,
@@ -53,7 +52,7 @@ export function decideRefundCharge(
   return { events: [{ type: 'ChargeRefunded', schemaVersion: 1, payload }] };
 }
 
-/** Whether nothing of the charge was ever used and its days are not over. */
+/** True if no coin of the charge was ever used and its refund period is not over. */
 function isWhole(lot: Lot, at: Instant, policy: LedgerPolicy): boolean {
   const isUntouched = lot.remaining === lot.points && lot.originLotId === null;
   return isUntouched && at < fullRefundEnd(lot.grantedAt, policy);

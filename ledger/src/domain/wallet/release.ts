@@ -9,19 +9,19 @@ import { lotOf, type WalletState } from './state.ts';
 
 export type ReleaseHold = {
   readonly holdId: string;
-  /** A part of what is open; null for all of it. */
+  /** A part of the open points; null for all of them. */
   readonly points: number | null;
-  /** Unique per release: lots issued again are named `{releaseId}.0`, `{releaseId}.1`, … */
+  /** Unique for each release: reissued lots are named `{releaseId}.0`, `{releaseId}.1`, … */
   readonly releaseId: string;
   readonly at: Instant;
   readonly policy: LedgerPolicy;
 };
 
 /**
- * Gives held coins back, last taken first: into the same lot while that lot has its grace left, else as a new
- * lot of the same source and funding and its share of the price that expires when the grace ends. Bought coins among them pay the wallet's debt.
- * Works on a frozen wallet too.
- * Rejects HOLD_NOT_FOUND, HOLD_CLOSED, POINTS_INVALID, HOLD_TOO_SMALL, LOT_EXISTS (a used releaseId).
+ * Releases held coins, last taken first. They go back into the same lot if that lot does not expire before the grace ends. Else they become a
+ * new lot of the same source and funding, with its share of the price, that expires when the grace ends. Bought coins among them pay the
+ * wallet's debt. Works on a frozen wallet too. Rejects HOLD_NOT_FOUND, HOLD_CLOSED, POINTS_INVALID, HOLD_TOO_SMALL, LOT_EXISTS (a used
+ * releaseId).
  */
 export function decideRelease(
   state: WalletState,

@@ -8,15 +8,12 @@ import type { Lot, WalletState } from './state.ts';
 
 type Settle = { readonly at: Instant; readonly policy: LedgerPolicy };
 
-/** What an event that brings coins lets the wallet pay of its debt. */
+/** Returns the debt payment that becomes possible after an event that brings coins; empty if there is no debt. */
 export function settledAfter(state: WalletState, event: WalletEvent, settle: Settle): DebtSettled[] {
   return state.debt === 0 ? [] : settledNow(walletStream.evolve(state, event), settle);
 }
 
-/**
- * What the wallet pays of its debt as it stands: no bought coin is spendable while something is owed. Coins that were given
- * pay no debt.
- */
+/** Returns the debt payment that is possible now: no bought coin is spendable while something is owed. Granted coins pay no debt. */
 export function settledNow(state: WalletState, { at, policy }: Settle): DebtSettled[] {
   if (state.debt === 0) return [];
   const parts = allocate(bought(state), state.debt, at);
@@ -25,7 +22,7 @@ export function settledNow(state: WalletState, { at, policy }: Settle): DebtSett
   return [{ type: 'DebtSettled', schemaVersion: 1, payload }];
 }
 
-/** The refundable lots of a wallet. */
+/** Returns the refundable lots of a wallet. */
 export function bought(state: WalletState): Lot[] {
   return [...state.lots.values()].filter((lot) => lot.refundable);
 }

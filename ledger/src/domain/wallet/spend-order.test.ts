@@ -5,7 +5,7 @@ import { type Lot, lotOf } from './state.ts';
 
 const usual = { ...lotOf(given(charge('m', 10)), 'm'), grantedAt: '2026-02-02T00:00:00.000Z' };
 
-/** Of each criterion, what comes first and what last. */
+/** For each criterion: a value that comes first and one that comes last. */
 const criteria: readonly (readonly [Partial<Lot>, Partial<Lot>])[] = [
   [{ expiresAt: '2030-01-01T00:00:00.000Z' }, { expiresAt: '2030-01-01T00:00:00.001Z' }],
   [{ refundable: false }, { refundable: true }],

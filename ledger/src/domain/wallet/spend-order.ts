@@ -4,12 +4,12 @@ import type { LotPoints } from './events.ts';
 import { refusedPoints, sumOf } from './points.ts';
 import type { Lot } from './state.ts';
 
-/** A lot whose coins may still be spent at `at`. */
+/** True if coins of the lot can be spent at `at`. */
 export function isSpendable(lot: Lot, at: Instant): boolean {
   return lot.remaining > 0 && lot.expiresAt > at;
 }
 
-/** Earliest expiry first; then non-refundable before refundable, then oldest, then by id so that it is total. */
+/** Compares lots: earliest expiry first, then non-refundable before refundable, then oldest, then by id so that the order is total. */
 export function bySpendOrder(a: Lot, b: Lot): number {
   return (
     compare(a.expiresAt, b.expiresAt) ||
@@ -19,7 +19,7 @@ export function bySpendOrder(a: Lot, b: Lot): number {
   );
 }
 
-/** Which lots `points` come from at `at`, in spend order; a shorter sum when there is not enough. */
+/** Picks the lots that `points` come from at `at`, in spend order; the sum is lower if there are not enough coins. */
 export function allocate(lots: Iterable<Lot>, points: number, at: Instant): LotPoints[] {
   const spendable = [...lots].filter((lot) => isSpendable(lot, at)).sort(bySpendOrder);
   const parts: LotPoints[] = [];
@@ -34,8 +34,8 @@ export function allocate(lots: Iterable<Lot>, points: number, at: Instant): LotP
 }
 
 /**
- * Which lots all of `points` come from at `at`, in spend order.
- * Rejects POINTS_INVALID, NOT_ENOUGH_COINS {available, needed} (points that could be spent at `at`).
+ * Picks the lots that all of `points` come from at `at`, in spend order. Rejects POINTS_INVALID, NOT_ENOUGH_COINS {available, needed} (points
+ * that could be spent at `at`).
  */
 export function takeInOrder(lots: Iterable<Lot>, points: number, at: Instant): LotPoints[] | Rejection {
   const refused = refusedPoints(points);

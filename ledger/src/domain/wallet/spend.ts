@@ -8,10 +8,10 @@ import type { WalletState } from './state.ts';
 
 export type SpendCoins = {
   readonly spendId: string;
-  /** What the coins are spent on; opaque to the ledger. */
+  /** Purpose of the spend; opaque to the ledger. */
   readonly reference: string;
   readonly points: number;
-  /** Who earns the coins. */
+  /** The creator who earns the coins. */
   readonly beneficiaryId: string;
   readonly rate: CoinRate;
   readonly at: Instant;

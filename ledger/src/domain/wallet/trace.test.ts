@@ -22,7 +22,7 @@ import { explainWallet } from './explain.ts';
 import { isOpenLot } from './state.ts';
 import { issuedLots, originsOf, type PlacedEvent, traceWallet, untouchedWallet } from './trace.ts';
 
-/** The events of these steps as a stream has them, recorded at the instants given, the last one from then on. */
+/** Returns the events of these steps as a stream, recorded at the given instants; the last instant repeats. */
 function streamOf(steps: readonly Step[], ...instants: string[]): PlacedEvent[] {
   let state = given();
   const events = steps.flatMap((step) => {
@@ -41,7 +41,7 @@ function streamOf(steps: readonly Step[], ...instants: string[]): PlacedEvent[] 
 const total = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
 const late = days(5 * 365 + 2);
-/** Coins that come back after their lot ended, twice. */
+/** Coins that are released after their lot ended, twice. */
 const twiceReissued = streamOf([
   charge('bought', 10),
   hold('h', 4),

@@ -4,20 +4,20 @@ import { asWalletEvent, type IssuedLot, type WalletEvent } from './events.ts';
 import { walletStream } from './evolve.ts';
 import { isOpenLot, openPoints, type WalletState } from './state.ts';
 
-/** Where a lot comes from: the version of its wallet's stream that issued it, and the lot it was issued again from. */
+/** Origin of a lot: the version of its wallet's stream that issued it, and the lot that it was reissued from. */
 export type LotIssue = {
   readonly version: number;
   readonly originLotId: string | null;
 };
 
 /**
- * A wallet at one version of its stream, with where its coins come from. `wallet` has open lots and open holds only,
- * so that its size does not grow with its past; `issues` has every open lot and, step by step, the lots it goes back to.
+ * A wallet at one version of its stream, with the origins of its coins. `wallet` has open lots and open holds only: its size does not grow
+ * with its past. `issues` has every open lot and, step by step, the lots that it was reissued from.
  */
 export interface TracedWallet {
-  /** Of the last event; 0 before the first. */
+  /** Version of the last event; 0 before the first. */
   readonly version: number;
-  /** The latest instant that any event so far was recorded at; null before the first. */
+  /** The latest recording instant of the events so far; null before the first. */
   readonly recordedAt: Instant | null;
   readonly wallet: WalletState;
   readonly issues: ReadonlyMap<string, LotIssue>;
@@ -29,7 +29,7 @@ export interface PlacedEvent extends DomainEvent {
   readonly recordedAt: Instant;
 }
 
-/** A wallet that nothing has happened to. */
+/** A wallet without any event. */
 export const untouchedWallet: TracedWallet = {
   version: 0,
   recordedAt: null,
@@ -38,8 +38,8 @@ export const untouchedWallet: TracedWallet = {
 };
 
 /**
- * The wallet after the next events of its stream, oldest first, without gap.
- * Throws UnknownEventError on an event that this code cannot read, Error where one is missing.
+ * Returns the wallet after the next events of its stream, oldest first, without a gap. Throws UnknownEventError on an event that this code
+ * cannot read, Error if an event is missing.
  */
 export function traceWallet(traced: TracedWallet, events: readonly PlacedEvent[]): TracedWallet {
   if (events.length === 0) return traced;
@@ -57,7 +57,7 @@ export function traceWallet(traced: TracedWallet, events: readonly PlacedEvent[]
   return { version, recordedAt: latest, wallet, issues: stillNeeded(issues, wallet) };
 }
 
-/** The lots that an event of a wallet issued. */
+/** Returns the lots that an event of a wallet issued. */
 export function issuedLots(event: WalletEvent): readonly IssuedLot[] {
   switch (event.type) {
     case 'CoinsCharged':
@@ -80,7 +80,7 @@ export function issuedLots(event: WalletEvent): readonly IssuedLot[] {
   }
 }
 
-/** A lot's own issue and those it goes back to, the lot itself first, the first of all last. */
+/** Returns the issue of a lot and of the lots that it was reissued from, the lot itself first, the oldest last. */
 export function originsOf(
   issues: ReadonlyMap<string, LotIssue>,
   lotId: string,
@@ -95,7 +95,7 @@ export function originsOf(
   return origins;
 }
 
-/** The same state without what is used up, which no event to come names, and without payments. */
+/** Drops used-up lots and holds, which no later event names, and all payments. */
 function openOnly(state: WalletState): WalletState {
   const isOpenHold = ([, hold]: readonly [string, Parameters<typeof openPoints>[0]]) => openPoints(hold) > 0;
   return {
@@ -106,7 +106,7 @@ function openOnly(state: WalletState): WalletState {
   };
 }
 
-/** Of the issues those that the open lots go back to. */
+/** Keeps only the issues of open lots and of their origins. */
 export function stillNeeded(
   issues: ReadonlyMap<string, LotIssue>,
   { lots }: WalletState,

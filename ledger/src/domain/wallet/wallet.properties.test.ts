@@ -13,7 +13,7 @@ import { walletStream } from './evolve.ts';
 import { bySpendOrder, isSpendable } from './spend-order.ts';
 import { isOpenLot, openPoints, type WalletState } from './state.ts';
 
-/** What a first event takes out of the spendable coins in spend order. */
+/** Returns the coins that an event takes in spend order; empty for other events. */
 function takenInOrder(event: WalletEvent | undefined): readonly LotPoints[] {
   switch (event?.type) {
     case 'CoinsHeld':

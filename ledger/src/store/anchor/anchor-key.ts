@@ -10,17 +10,17 @@ import {
 } from 'node:crypto';
 import { anchorText, type SignedAnchor } from '../../domain/anchor/anchor.ts';
 
-/** What signs anchors and salts the leaves of their balances. */
+/** The key that signs anchors and salts the leaves of their balances. */
 export interface AnchorKey {
-  /** SubjectPublicKeyInfo, base64: what everybody may know. */
+  /** SubjectPublicKeyInfo, base64; public. */
   readonly publicKey: string;
-  /** Ed25519 over the UTF-8 bytes of a text, base64. */
+  /** Signs the UTF-8 bytes of a text with Ed25519; returns base64. */
   sign(text: string): string;
-  /** The salt of one part of an owner's balance in the anchor of a day, in hex. */
+  /** Returns the salt of one part of an owner's balance in the anchor of a day, in hex. */
   saltOf(date: string, owner: string, part: number): string;
 }
 
-/** Reads an Ed25519 key. @param text PKCS #8, base64. Throws when it is not one; the message does not repeat it. */
+/** Reads an Ed25519 key. @param text PKCS #8, base64. Throws on any other text; the message does not repeat it. */
 export function readAnchorKey(text: string): AnchorKey {
   const privateKey = parsePrivateKey(text);
   const secret = Buffer.from(hkdfSync('sha256', exported(privateKey), '', 'ledger anchor salts', 32));
@@ -34,12 +34,12 @@ export function readAnchorKey(text: string): AnchorKey {
   };
 }
 
-/** A new key as `readAnchorKey` reads it. */
+/** Generates a new key in the format that `readAnchorKey` reads. */
 export function generateAnchorKey(): string {
   return exported(generateKeyPairSync('ed25519').privateKey).toString('base64');
 }
 
-/** True when the key that the anchor names has signed it. Whether that is the right key is the caller's question. */
+/** True if the key that the anchor names has signed it. The caller has to check that it is the right key. */
 export function isSignedByItsKey({ anchor, signature }: SignedAnchor): boolean {
   try {
     const key = createPublicKey({
@@ -50,7 +50,7 @@ export function isSignedByItsKey({ anchor, signature }: SignedAnchor): boolean {
     const bytes = Buffer.from(anchorText(anchor));
     return key.asymmetricKeyType === 'ed25519' && verify(null, bytes, key, Buffer.from(signature, 'base64'));
   } catch {
-    // Bytes that are no key have signed nothing.
+    // Bytes that are not a key cannot have signed anything.
     return false;
   }
 }
@@ -60,7 +60,7 @@ function parsePrivateKey(text: string): KeyObject {
     const key = createPrivateKey({ key: Buffer.from(text, 'base64'), type: 'pkcs8', format: 'der' });
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // Told below, without the text: it may be a secret in the wrong place.
+    // Reported below, without the text: it may be a secret in the wrong place.
   }
   throw new Error('the anchor key is no Ed25519 key in PKCS #8, base64');
 }

@@ -12,7 +12,7 @@ import { sha256 } from './sha256.ts';
 
 type SaltOf = (owner: string, part: number) => string;
 
-/** The leaves of all owners above 0 points, in the order of the tree. */
+/** Returns the leaves of all owners above 0 points, in the order of the tree. */
 export function balanceLeaves(owners: ReadonlyMap<string, number>, saltOf: SaltOf): SumNode[] {
   const leaves: SumNode[] = [];
   for (const [owner, points] of owners) {
@@ -21,12 +21,12 @@ export function balanceLeaves(owners: ReadonlyMap<string, number>, saltOf: SaltO
   return orderLeaves(leaves);
 }
 
-/** What an owner's balance is cut into; nothing at 0 points. */
+/** Returns the parts of an owner's balance; empty at 0 points. */
 export function partsOf(owner: string, points: number, saltOf: SaltOf): BalancePart[] {
   return points === 0 ? [] : balanceParts(sha256, owner, points, saltOf);
 }
 
-/** The root over leaves in their order: the sum of all, and its hash. */
+/** Returns the root over leaves in their order: the sum of all, and its hash. */
 export function sumRoot(leaves: readonly SumNode[]): SumNode {
   const tree = growTree(joinSums(sha256));
   for (const leaf of leaves) tree.append(leaf);

@@ -7,21 +7,21 @@ import { sha256 } from './sha256.ts';
 import type { ShelvedAnchor } from './shelf.ts';
 
 export interface ChainOptions {
-  /** Who must have signed them all; when absent, whoever signed the newest. */
+  /** The key that must have signed all anchors; by default the key of the newest one. */
   readonly publicKey?: string | undefined;
-  /** True for a copy of some anchors: the first may be any. */
+  /** True for a copy of some anchors: its first anchor may have any number. */
   readonly partial?: boolean;
 }
 
 export interface ChainCheck {
-  /** The anchors that can be relied on, in order. */
+  /** The anchors that are valid by themselves, in order. */
   readonly anchors: readonly SignedAnchor[];
   readonly differences: readonly Difference[];
 }
 
 /**
- * Checks published anchors by themselves: signatures, and that each continues the one before, so that none was changed,
- * added or taken out.
+ * Checks published anchors by themselves: that the signatures are right, and that each anchor continues the previous one, so that none was
+ * changed, added or removed.
  */
 export function checkChain(
   shelf: readonly ShelvedAnchor[],
@@ -77,7 +77,7 @@ function linkProblem(last: SignedAnchor | null, { anchor, checkpoint }: SignedAn
   return logProblem(anchor);
 }
 
-/** The log grows by as many leaves as its shards, and by the anchor before. */
+/** Checks the size of the log: it has one leaf for each event of the shards and one for each earlier anchor. */
 function logProblem(anchor: AnchorBody): string | null {
   const events = anchor.feed.shards.reduce((sum, { size }) => sum + size, 0);
   const size = events + anchor.number - 1;

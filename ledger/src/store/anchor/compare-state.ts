@@ -5,14 +5,14 @@ import type { Difference } from '../verify/difference.ts';
 import type { AnchorKey } from './anchor-key.ts';
 import { balanceLeaves, sumRoot } from './balances.ts';
 
-/** What the rows up to an anchor say of the state it published. */
+/** The state at an anchor, computed from the rows up to it. */
 export interface StateByRows {
   readonly heads: AnchorBody['heads'];
-  /** Points by owner of a wallet. */
+  /** Points by owner of the wallet. */
   readonly owners: ReadonlyMap<string, number>;
 }
 
-/** Compares the heads and balances that an anchor published with what its own rows lead to. */
+/** Compares the heads and balances that an anchor published with the state from its own rows. */
 export function compareState(
   anchor: AnchorBody,
   byRows: StateByRows,
@@ -39,7 +39,7 @@ export function compareState(
   return differences;
 }
 
-/** Compares the totals of all anchors with what their rows book. @param added what each anchor's own rows add up to */
+/** Compares the totals of all anchors with the entries of their rows. @param added the sums of each anchor's own rows */
 export function compareTotals(anchors: readonly AnchorBody[], added: readonly Totals[]): Difference[] {
   const sums: Totals = {};
   return anchors.flatMap(({ date, totals }, index) => {

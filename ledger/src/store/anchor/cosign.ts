@@ -6,25 +6,24 @@ import { consistencyHashes } from './prove-consistency.ts';
 import { addToShelf, writeText } from './shelf.ts';
 import { AnchorRefused } from './take-anchor.ts';
 
-/** Somebody else who confirms to have seen no other log of that name (c2sp.org/tlog-witness). */
+/** An independent party that confirms it has seen no other log of that name (c2sp.org/tlog-witness). */
 export interface Witness {
   readonly key: NoteKey;
-  /** Sends the text of `add-checkpoint`. */
+  /** Sends the body of an `add-checkpoint` request. */
   ask(body: string): Promise<{ readonly status: number; readonly text: string }>;
 }
 
-/** Where the newest checkpoint lies with the cosignature of a witness, beside its anchor. */
+/** Returns the file, beside its anchor, of a checkpoint with the cosignature of a witness. */
 function cosignedFile(date: string, witness: NoteKey): string {
   return `${date}.${keyId(witness).toString('hex')}.checkpoint`;
 }
 
 /**
- * Offers the newest checkpoint to a witness, with the proof that it continues the last one that it has cosigned, and keeps the
- * checkpoint with its cosignature beside the anchor. Safe to repeat.
- * Throws AnchorRefused when the witness has seen another log of this name; Error when it does not cosign for another reason,
- * which may pass.
- * @param anchors all of the folder, as `checkChain` gave them
- * @returns false when it was cosigned before
+ * Offers the newest checkpoint to a witness, with the proof that it continues the last one that the witness has cosigned. Stores the
+ * checkpoint with its cosignature beside the anchor. Safe to repeat. Throws AnchorRefused if the witness has seen another log of this name;
+ * Error if it does not cosign for another reason, which may be temporary.
+ * @param anchors all anchors of the folder, as `checkChain` returned them
+ * @returns false if it was cosigned before
  */
 export async function cosign(
   folder: string,

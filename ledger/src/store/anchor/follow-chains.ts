@@ -1,15 +1,15 @@
 import { NO_HASH } from '../hash-chain.ts';
 import type { ReadRow } from './read-rows.ts';
 
-/** The heads of a shard's streams as its rows say, and where a row does not follow from those before it. */
+/** Follows the heads of a shard's streams through its rows, and finds rows that do not follow from the earlier ones. */
 export interface ChainFollower {
-  /** @returns what is wrong with the row, or null */
+  /** @returns the problem of the row, or null */
   follow(row: ReadRow): string | null;
-  /** Ordered by the bytes of the stream's id, as the tree of heads is. */
+  /** Sorted by the bytes of the stream's id, like the tree of heads. */
   heads(): [stream: string, head: { version: number; hash: string }][];
 }
 
-/** Follows the hash chains of one shard row by row; holds one head for each stream. */
+/** Follows the hash chains of one shard row by row; keeps one head for each stream. */
 export function followChains(): ChainFollower {
   const heads = new Map<string, { version: number; hash: string }>();
   return {

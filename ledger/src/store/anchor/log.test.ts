@@ -6,7 +6,7 @@ import { joinNodes } from './log.ts';
 import { isSignedBy, readNote, readVerifierKey, verifierKey, writeNote } from './note.ts';
 import { sha256 } from './sha256.ts';
 
-/** The leaves of the test vectors of Certificate Transparency, which logs everywhere are tested with. */
+/** The leaves of the test vectors of Certificate Transparency, which other log implementations use too. */
 const inputs = ['', '\x00', '\x10', '\x20\x21', '\x30\x31', '@ABC', 'PQRSTUVW', '`abcdefghijklmno'];
 const leaves = inputs.map((input) => sha256(`\0${input}`));
 

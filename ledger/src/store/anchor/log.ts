@@ -6,7 +6,7 @@ import { sha256 } from './sha256.ts';
 
 const HASH_BYTES = 32;
 
-/** Two nodes of the log, in hex: SHA-256 over byte 1 and the bytes of both, as every client of such logs computes it. */
+/** Joins two nodes of the log, in hex: SHA-256 over byte 1 and the bytes of both, as every client of such logs computes it. */
 export const joinNodes: Join<string> = (left, right) => {
   const bytes = Buffer.allocUnsafe(1 + 2 * HASH_BYTES);
   bytes[0] = 1;
@@ -15,7 +15,7 @@ export const joinNodes: Join<string> = (left, right) => {
   return hash('sha256', bytes, 'hex');
 };
 
-/** The log behind an anchor, which the next one continues: the events up to it, then the anchor itself. */
+/** Returns the log that the next anchor continues: the events up to this anchor, then the anchor itself. */
 export function logAfter(anchor: AnchorBody | null): GrowingTree<string> {
   if (anchor === null) return growTree(joinNodes);
   const log = growTree(joinNodes, anchor.log);
@@ -23,13 +23,13 @@ export function logAfter(anchor: AnchorBody | null): GrowingTree<string> {
   return log;
 }
 
-/** What the checkpoint of an anchor says. */
+/** Returns the size and root in the checkpoint of an anchor. */
 export function headOf(anchor: AnchorBody): LogHead {
   const { size, peaks } = logAfter(anchor).peaks();
   return { size, root: rootOf(joinNodes, sha256(''), { peaks }) };
 }
 
-/** The leaf of an anchor: byte 0 and the text that is signed. */
+/** Returns the leaf of an anchor: the hash of byte 0 and the signed text. */
 export function anchorLeaf(anchor: AnchorBody): string {
   return sha256(`\0${anchorText(anchor)}`);
 }

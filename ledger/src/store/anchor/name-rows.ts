@@ -15,11 +15,11 @@ export interface Span {
   readonly after: number;
   readonly upTo: number;
   readonly body: AnchorBody;
-  /** False when anchors before `body` are missing, so that its list does not hold all rows of the span. */
+  /** False if anchors before `body` are missing: then its list does not have all rows of the span. */
   readonly complete: boolean;
 }
 
-/** Names the rows of a span that are not as they were published; call it when the span as a whole is not. */
+/** Reports the rows of a span that differ from the published ones; call it if the span as a whole differs. */
 export async function nameRows(
   db: QueryExecutorProvider,
   folder: string,
@@ -44,7 +44,7 @@ export async function nameRows(
   const removed = [...published.values()].sort((a, b) => a.seq - b.seq);
   differences.push(...removed.map((row) => rowDifference(row, `removed; it was there on ${body.date}`)));
   if (differences.length > 0) return differences;
-  // Whoever signed it contradicts themselves; that must not pass for no difference.
+  // The published list and the signed peaks contradict each other; this must not count as no difference.
   return [spanDifference(span, `as listed on ${body.date}, but that does not lead to what was signed`)];
 }
 
@@ -60,7 +60,7 @@ function changeOf(row: ReadRow, known: PublishedRow, date: string): string | nul
   return rowLeaf(sha256, row) === known.leaf ? null : `not as it was on ${date}`;
 }
 
-/** The published rows of a shard, or why they are not to be had. */
+/** Returns the published rows of a shard, or the reason why they are not available. */
 async function readPublished(
   folder: string,
   body: AnchorBody,

@@ -1,12 +1,9 @@
 import { createPublicKey, hash, verify } from 'node:crypto';
 import type { LogHead } from '../../domain/anchor/consistency.ts';
 
-/**
- * Signed notes (c2sp.org/signed-note) and the checkpoints of a log as such (c2sp.org/tlog-checkpoint). Written by ourselves:
- * no kept package does it.
- */
+/** Signed notes (c2sp.org/signed-note), and checkpoints of a log as such notes (c2sp.org/tlog-checkpoint). Our own code: no maintained package does it. */
 
-/** The byte that says how a key signs. */
+/** The byte that names the type of a key's signatures. */
 export const signatureTypes = { ed25519: 0x01, cosignature: 0x04 } as const;
 
 export interface NoteKey {
@@ -23,17 +20,17 @@ export interface NoteSignature {
 }
 
 export interface Note {
-  /** What is signed, with the end of its last line. */
+  /** The signed text, with the end of its last line. */
   readonly text: string;
   readonly signatures: readonly NoteSignature[];
 }
 
 const RAW_KEY_BYTES = 32;
 const ID_BYTES = 4;
-/** What stands before the bytes of an Ed25519 key in its SubjectPublicKeyInfo. */
+/** The bytes before an Ed25519 key in its SubjectPublicKeyInfo. */
 const SPKI_HEAD = Buffer.from('302a300506032b6570032100', 'hex');
 
-/** The bytes of an Ed25519 key. @param publicKey SubjectPublicKeyInfo, base64 */
+/** Returns the bytes of an Ed25519 key. @param publicKey SubjectPublicKeyInfo, base64 */
 export function rawKey(publicKey: string): Buffer {
   return Buffer.from(publicKey, 'base64').subarray(-RAW_KEY_BYTES);
 }
@@ -43,13 +40,13 @@ export function keyId({ name, type, bytes }: NoteKey): Buffer {
   return hash('sha256', named, 'buffer').subarray(0, ID_BYTES);
 }
 
-/** `name+id+key`, as verifiers are told a key. */
+/** Returns a key as `name+id+key`, the format for verifiers. */
 export function verifierKey(key: NoteKey): string {
   const typed = Buffer.concat([Buffer.from([key.type]), key.bytes]).toString('base64');
   return `${key.name}+${keyId(key).toString('hex')}+${typed}`;
 }
 
-/** Reads `name+id+key`. Throws when it is none, or its id is not that of the key. */
+/** Reads `name+id+key`. Throws on another format, or if the id does not belong to the key. */
 export function readVerifierKey(text: string): NoteKey {
   const [, name = '', id = '', typed = ''] = /^([^+\s]+)\+([0-9a-f]{8})\+(.+)$/.exec(text) ?? [];
   const bytes = Buffer.from(typed, 'base64');
@@ -70,14 +67,14 @@ function signatureLine({ name, bytes }: NoteSignature): string {
   return `\u2014 ${name} ${bytes.toString('base64')}\n`;
 }
 
-/** Throws when it is no note. */
+/** Reads a signed note. Throws on any other text. */
 export function readNote(note: string): Note {
   const end = note.lastIndexOf('\n\n');
   if (end < 0) throw new Error('not a signed note');
   return { text: note.slice(0, end + 1), signatures: readSignatures(note.slice(end + 2)) };
 }
 
-/** Lines of signatures, each with its end. Throws on any other text. */
+/** Reads lines of signatures, each with its line end. Throws on any other text. */
 export function readSignatures(lines: string): NoteSignature[] {
   const found = lines.split('\n');
   if (found.pop() !== '' || found.length === 0) throw new Error('not the signatures of a note');
@@ -89,7 +86,10 @@ export function readSignatures(lines: string): NoteSignature[] {
   });
 }
 
-/** What the key signs: the text, or that it was seen at a time, with the bytes of the signature alone. */
+/**
+ * Returns the signed message and the bytes of the signature alone. The message is the text, or for a cosignature the text with the time at
+ * which it was seen.
+ */
 function signedBy(key: NoteKey, text: string, bytes: Buffer): { message: string; signature: Buffer } {
   const signature = bytes.subarray(ID_BYTES);
   if (key.type === signatureTypes.ed25519) return { message: text, signature };
@@ -97,7 +97,7 @@ function signedBy(key: NoteKey, text: string, bytes: Buffer): { message: string;
   return { message: `cosignature/v1\ntime ${time}\n${text}`, signature: signature.subarray(8) };
 }
 
-/** True when the key has signed the text: one of the signatures that bear its name and id, and none of them is wrong. */
+/** True if the key has signed the text: at least one signature has its name and id, and none of these is wrong. */
 export function isSignedBy(key: NoteKey, { text, signatures }: Note): boolean {
   const id = keyId(key);
   const own = signatures.filter(
@@ -117,12 +117,12 @@ export function isSignedBy(key: NoteKey, { text, signatures }: Note): boolean {
   );
 }
 
-/** The three lines of a checkpoint. @param origin names the log for ever, such as `example.com/ledger` */
+/** Returns the three lines of a checkpoint. @param origin permanent name of the log, such as `example.com/ledger` */
 function checkpointText(origin: string, { size, root }: LogHead): string {
   return `${origin}\n${size}\n${Buffer.from(root, 'hex').toString('base64')}\n`;
 }
 
-/** A checkpoint as the log itself signs it. @param sign Ed25519 over the text, base64 */
+/** Returns a checkpoint signed by the log itself. @param sign Ed25519 over the text, base64 */
 export function signCheckpoint(
   origin: string,
   head: LogHead,
@@ -134,7 +134,7 @@ export function signCheckpoint(
   return writeNote({ text, signatures: [{ name: origin, bytes }] });
 }
 
-/** Why the note is not this log's checkpoint of that head; null when it is. The first line of the note names the log. */
+/** Explains why the note is not this log's checkpoint of that head; null if it is. The first line of the note names the log. */
 export function checkpointProblem(note: string, head: LogHead, publicKey: string): string | null {
   let read: Note;
   try {
@@ -148,7 +148,7 @@ export function checkpointProblem(note: string, head: LogHead, publicKey: string
   return isSignedBy(key, read) ? null : 'its checkpoint is not signed by its key';
 }
 
-/** The name of the log that a checkpoint is of. */
+/** Returns the name of a checkpoint's log. */
 export function originOf(note: string): string {
   return note.slice(0, note.indexOf('\n'));
 }

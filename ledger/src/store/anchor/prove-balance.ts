@@ -8,7 +8,7 @@ import type { AnchorKey } from './anchor-key.ts';
 import { balanceLeaves, partsOf, sumRoot } from './balances.ts';
 import { sha256 } from './sha256.ts';
 
-/** What an owner needs, beside the published anchor, to see that their balance is in its total. Theirs alone: it holds salts. */
+/** Shows an owner, together with the published anchor, that their balance is in its total. For the owner alone: it holds salts. */
 export interface BalanceProof {
   readonly layout: 1;
   /** `anchorHash` of the anchor it belongs to. */
@@ -20,7 +20,7 @@ export interface BalanceProof {
   readonly parts: readonly {
     readonly points: number;
     readonly salt: string;
-    /** Place of the leaf among all, from 0. */
+    /** Position of the leaf among all leaves, from 0. */
     readonly index: number;
     /** The nodes beside the way to the root, from the leaf up. */
     readonly path: readonly SumNode[];
@@ -28,8 +28,8 @@ export interface BalanceProof {
 }
 
 /**
- * Proves that an owner's balance is part of the sum that an anchor published. The balances are added up from the entries
- * that the anchor covers. Throws when the owner had no points then, and when the entries do not lead to the published root.
+ * Proves that an owner's balance is part of the sum that an anchor published. The balances are added up from the entries that the anchor
+ * covers. Throws if the owner had no points then, or if the entries do not lead to the published root.
  */
 export async function proveBalance(
   db: QueryExecutorProvider,
@@ -56,7 +56,7 @@ export async function proveBalance(
   return { layout: 1, anchor: anchorHash(sha256, anchor), date: anchor.date, owner, points, parts };
 }
 
-/** Points by owner, of the entries of all events that the anchor covers. */
+/** Returns the points by owner, from the entries of all events that the anchor covers. */
 async function balancesAt(db: QueryExecutorProvider, { feed }: AnchorBody): Promise<Map<string, number>> {
   const { rows } = await sql<{ account: string; points: string | number }>`
     SELECT n.account, sum(n.amount)::bigint AS points

@@ -12,11 +12,11 @@ import { leafOfLine } from './rows-file.ts';
 import { sha256 } from './sha256.ts';
 import { rowsFile } from './shelf.ts';
 
-/** Shows, with two published anchors, that the log of the newer one begins with all of the older one's. */
+/** Shows, with two published anchors, that the newer log begins with the whole older log. */
 export interface ConsistencyProof {
   readonly layout: 1;
   readonly kind: 'consistency';
-  /** Days of the anchors. */
+  /** Dates of the two anchors. */
   readonly from: string;
   readonly to: string;
   /** Roots of subtrees, base64, in the order of RFC 6962, section 2.1.2. */
@@ -24,9 +24,9 @@ export interface ConsistencyProof {
 }
 
 /**
- * Proves that nothing was rewritten between two anchors, from what is published alone: reads the lists of rows once, holding
- * no more than log2 of their number. Throws when they are not those that were signed, or do not lead to the checkpoints.
- * @param anchors all from the first to the newer of both, as `checkChain` gave them
+ * Proves that nothing was rewritten between two anchors, from published files alone. Reads the lists of rows once and keeps no more nodes than
+ * log2 of their number. Throws if the lists are not the signed ones, or do not lead to the checkpoints.
+ * @param anchors all anchors from the first to the newer of the two, as `checkChain` returned them
  */
 export async function proveConsistency(
   folder: string,
@@ -45,7 +45,7 @@ export async function proveConsistency(
   return { layout: 1, kind: 'consistency', ...days, hashes: hashes.map(toBase64) };
 }
 
-/** The hashes, in hex, of a proof from the first `from` leaves to the whole log of one of the anchors. */
+/** Returns the hashes, in hex, of a proof from the first `from` leaves to the whole log of one of the anchors. */
 export async function consistencyHashes(
   folder: string,
   anchors: readonly SignedAnchor[],
@@ -73,14 +73,14 @@ export async function consistencyHashes(
 
 const toBase64 = (hex: string): string => Buffer.from(hex, 'hex').toString('base64');
 
-/** All leaves of the log in order: of each anchor the rows that it added, then the anchor itself. */
+/** Yields all leaves of the log in order: for each anchor the rows that it added, then the anchor itself. */
 async function* leavesOf(folder: string, anchors: readonly SignedAnchor[]): AsyncGenerator<string> {
   for (const { anchor } of anchors) {
     const file = rowsFile(anchor.date);
     const digest = createHash('sha256');
     const text = createGunzip();
     const reading = pipeline(createReadStream(join(folder, file)), text);
-    // Its failure is met below.
+    // Prevents an unhandled rejection; the failure is awaited below.
     reading.catch(() => undefined);
     text.on('data', (chunk: Buffer) => digest.update(chunk));
     for await (const line of createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY })) {

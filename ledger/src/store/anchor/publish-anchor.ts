@@ -20,40 +20,40 @@ import { addToShelf, anchorFile, readShelf, refusalsFile, rowsFile, writeText } 
 import { AnchorRefused, type Grown, growFeed, takeState } from './take-anchor.ts';
 
 export interface AnchorPublication {
-  /** Where anchors are published: a folder that is not the database's. Files are added, never replaced. */
+  /** The folder of published anchors, outside the database. Files are added, never replaced. */
   readonly folder: string;
   readonly key: AnchorKey;
-  /** Names the log for ever, as the first line of its checkpoints: a host and a path, such as `example.com/ledger`. */
+  /** The log's permanent name, the first line of its checkpoints: a host and a path, such as `example.com/ledger`. */
   readonly origin: string;
-  /** The calendar day that the anchor is for; one a day. */
+  /** The calendar day of the anchor; there is one anchor a day. */
   readonly date: string;
   readonly at: Date;
-  /** The month before that of `date`; the first anchor after its end seals it. */
+  /** The month before that of `date`; the first anchor after the month's end seals it. */
   readonly monthEnd: MonthEnd;
-  /** A refusal that was recorded before may have been forgotten. */
+  /** A refusal that was recorded before this instant may have been deleted. */
   readonly forgottenBefore: Date;
 }
 
 export interface PublishedAnchor {
   readonly signed: SignedAnchor;
-  /** False when the day had its anchor already; that one is given. */
+  /** False if the day already had its anchor; then `signed` is that one. */
   readonly added: boolean;
   /** The files of this day, by their path in the folder, the anchor last. */
   readonly files: readonly string[];
 }
 
-/** Another process is publishing at this moment; it is as good to ask again later. */
+/** Another process is publishing now; try again later. */
 export class AnchorBusy extends Error {
   override readonly name = 'AnchorBusy';
 }
 
-/** Any number that no stream's lock is likely to be; only one process publishes at a time. */
+/** Key of the advisory lock that lets only one process publish at a time. It is unlikely to equal a stream's lock. */
 const PUBLISHING = 0x616e63686f72n;
 
 /**
- * Signs the state of the whole ledger, continuing the day before, and adds it to the folder; reads only what came since.
- * Safe to repeat. Throws AnchorRefused when the ledger or the folder is not as it was left: run the verification then;
- * AnchorBusy while another process publishes.
+ * Signs the state of the whole ledger, continuing the previous anchor, and adds the new anchor to the folder; reads only newer events. Safe to
+ * repeat. Throws AnchorRefused if the ledger or the folder was changed since: run the verification then. Throws AnchorBusy while another
+ * process publishes.
  */
 export async function publishAnchor<DB>(
   db: Kysely<DB>,
@@ -73,7 +73,7 @@ export async function publishAnchor<DB>(
     });
 }
 
-/** The snapshot is taken by this statement: who waited would sign an old one, so nobody waits. */
+/** This statement takes the transaction's snapshot. A process that waited for the lock would sign an old snapshot, so it does not wait. */
 async function lockPublishing(trx: QueryExecutorProvider): Promise<void> {
   const { rows } = await sql<{ free: boolean }>`
     SELECT pg_try_advisory_xact_lock(${PUBLISHING}) AS free`.execute(trx);
@@ -101,7 +101,7 @@ async function addAnchor(
   previous: AnchorBody | null,
 ): Promise<SignedAnchor> {
   await refuseRemoved(trx, folder, previous, forgottenBefore);
-  // A list without its anchor is what an interrupted publication left; it was never published.
+  // A list without its anchor is left from an interrupted publication; it was never published.
   for (const file of [rowsFile(date), refusalsFile(date)]) await rm(join(folder, file), { force: true });
   let grown: Grown | undefined;
   const log = logAfter(previous);
@@ -141,7 +141,7 @@ async function addAnchor(
   return signed;
 }
 
-/** Throws AnchorRefused when a refusal that was anchored the day before was changed or removed. */
+/** Throws AnchorRefused if a refusal that the previous anchor covers was changed or removed. */
 async function refuseRemoved(
   trx: QueryExecutorProvider,
   folder: string,
@@ -153,7 +153,7 @@ async function refuseRemoved(
   if (first !== undefined) throw new AnchorRefused(`${first.subject}: ${first.detail}`);
 }
 
-/** True when no anchor has been published in the month of the day. */
+/** True if no anchor has been published yet in the month of the day. */
 function isDue(previous: AnchorBody | null, date: string): boolean {
   return previous === null || previous.date.slice(0, 7) < date.slice(0, 7);
 }

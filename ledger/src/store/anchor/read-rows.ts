@@ -6,7 +6,7 @@ import { safeInteger } from '../safe-integers.ts';
 /** An event with its entries, as the database has them now. */
 export interface ReadRow extends AnchoredRow {
   readonly prevHash: string;
-  /** False when the stored hash is not that of the stored fields. */
+  /** False if the stored hash is not that of the stored fields. */
   readonly sound: boolean;
 }
 
@@ -38,8 +38,8 @@ interface EntryRow {
 const PAGE = 2_000;
 
 /**
- * The events of one shard with `after < seq <= upTo`, oldest first, in pages of bounded size. The next page is read
- * while the caller works on this one.
+ * Yields the events of one shard with `after < seq <= upTo`, oldest first, in pages of bounded size. The next page is read while the caller
+ * works on this one.
  */
 export async function* readRows(
   db: QueryExecutorProvider,
@@ -52,7 +52,7 @@ export async function* readRows(
     const rows = await next;
     const last = rows.at(-1);
     next = last !== undefined && rows.length === PAGE ? readPage(db, shard, last.seq, upTo) : null;
-    // Whoever stops early never awaits it.
+    // Prevents an unhandled rejection: a caller that stops early never awaits the next page.
     next?.catch(() => undefined);
     if (rows.length > 0) yield rows;
   }

@@ -9,8 +9,8 @@ import { sha256 } from './sha256.ts';
 import { addToShelf, refusalsFile } from './shelf.ts';
 
 /**
- * Refusals that are kept as answers to keys. No event says what was wanted and refused, so an anchor has them by themselves:
- * their number, the root of their leaves and the hash of their list, which is published beside it.
+ * The refusals that are stored as answers to keys. No event records a refused command, so an anchor covers refusals separately: their number,
+ * the root of their leaves and the hash of their list, which is published beside it.
  */
 export type AnchoredRefusals = AnchorBody['refusals'];
 
@@ -32,7 +32,7 @@ interface RefusalRow {
 
 const PAGE = 2_000;
 
-/** Lists the refusals that are kept, by a cursor of the transaction, and adds the list to the folder. */
+/** Lists the stored refusals, by a cursor of the transaction, and adds the list to the folder. */
 export async function anchorRefusals(
   trx: QueryExecutorProvider,
   folder: string,
@@ -76,20 +76,17 @@ async function* readRefusals(trx: QueryExecutorProvider): AsyncGenerator<Refusal
   await sql`CLOSE anchored_refusal`.execute(trx);
 }
 
-/** What refusals are compared with, and how strictly. */
+/** The published list to compare refusals with, and the strictness of the comparison. */
 interface RefusalsToCompare {
-  /** Where the list of the anchor lies. */
+  /** Folder of the anchor's list. */
   readonly folder: string;
-  /** A refusal that was recorded before may have been forgotten. */
+  /** A refusal that was recorded before this instant may have been deleted. */
   readonly forgottenBefore: Date;
   /** True for a copy of some anchors: the list may be missing. */
   readonly partial: boolean;
 }
 
-/**
- * Compares the refusals that are kept with those that were anchored. A younger one than may be forgotten that is not there
- * was removed, and its key would be new again.
- */
+/** Compares the stored refusals with the anchored ones. A missing refusal that was too young to be deleted was removed: its key would be new again. */
 export async function compareRefusals(
   db: QueryExecutorProvider,
   { date, refusals }: AnchorBody,

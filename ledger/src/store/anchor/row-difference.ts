@@ -1,6 +1,6 @@
 import type { Difference } from '../verify/difference.ts';
 
-/** A difference about one event, named by its place in the feed and in its stream. */
+/** Returns a difference about one event, named by its place in the feed and in its stream. */
 export function rowDifference(
   row: { readonly shard: number; readonly seq: number; readonly stream: string; readonly version: number },
   detail: string,

@@ -5,7 +5,7 @@ import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 
-/** What is published of one event, so that it can be named once its row is gone: a line of text, tab-separated. */
+/** The published facts of one event, so that it can be named even if its row is gone: a line of text, tab-separated. */
 export interface PublishedRow {
   readonly shard: number;
   readonly seq: number;
@@ -38,12 +38,12 @@ async function* toText(pages: AsyncIterable<readonly PublishedRow[]>): AsyncGene
   for await (const rows of pages) yield rows.map(toLine).join('');
 }
 
-// JSON, because the name of a stream may hold any character, a tab or a line's end too.
+// JSON, because the name of a stream may contain any character, also a tab or a line end.
 function toLine({ shard, seq, stream, version, leaf }: PublishedRow): string {
   return `${shard}\t${seq}\t${version}\t${leaf}\t${JSON.stringify(stream)}\n`;
 }
 
-/** The rows of one shard, by their number, and the SHA-256 of the whole text. Throws when it is not such a file. */
+/** Reads the rows of one shard, by their number, and the SHA-256 of the whole text. Throws if it is not such a file. */
 export async function readRowsOfShard(
   path: string,
   shard: number,
@@ -57,12 +57,12 @@ export async function readRowsOfShard(
   return { rows, sha256 };
 }
 
-/** Hands on each line of a gzipped file. @returns SHA-256 of the text, hex; throws where the file cannot be read */
+/** Passes each line of a gzipped file to `take`. @returns SHA-256 of the text, hex; throws if the file cannot be read */
 export async function readLines(path: string, take: (line: string) => void | Promise<void>): Promise<string> {
   const digest = createHash('sha256');
   const text = createGunzip();
   const reading = pipeline(createReadStream(path), text);
-  // Its failure is met by whoever reads the lines, or below.
+  // Prevents an unhandled rejection; the failure shows in the loop or is awaited below.
   reading.catch(() => undefined);
   text.on('data', (chunk: Buffer) => digest.update(chunk));
   for await (const line of createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY })) {
@@ -73,7 +73,7 @@ export async function readLines(path: string, take: (line: string) => void | Pro
   return digest.digest('hex');
 }
 
-/** The leaf that a line is of. */
+/** Returns the leaf in a line of the file. */
 export function leafOfLine(line: string): string {
   const leaf = line.split('\t', 4)[3];
   if (leaf === undefined) throw new Error('not a list of rows');

@@ -10,18 +10,17 @@ import { sha256 } from './sha256.ts';
 
 /** A calendar month that has ended. */
 export interface MonthEnd {
-  /** As `2026-10`. */
+  /** Format `2026-10`. */
   readonly month: string;
-  /** The first instant after it. */
+  /** The first instant after the month. */
   readonly until: Date;
 }
 
 type Sealed = NonNullable<AnchorBody['sealed']>;
 
 /**
- * The tree over what every owner's accounts came to at the end of the month, one leaf for each and one for the platform: all
- * that is booked up to the anchor and was recorded in that month or before. Reads every entry, once a month; holds one sum for
- * each account.
+ * Builds the tree over the sums of all owners' accounts at the end of the month, one leaf for each owner and one for the platform. It covers
+ * every entry up to the anchor that was recorded in that month or before. Reads every entry, once a month; keeps one sum for each account.
  */
 export async function sealMonth(
   db: QueryExecutorProvider,
@@ -33,7 +32,7 @@ export async function sealMonth(
   return { month, until: until.toISOString(), size: leaves.length, root: rootOfLeaves(leaves) };
 }
 
-/** Shows, beside the published anchor, what an owner's accounts came to at the end of a month. Theirs alone: it holds a salt. */
+/** Shows, together with the published anchor, the sums of an owner's accounts at the end of a month. For the owner alone: it holds a salt. */
 export interface SealedProof {
   readonly layout: 1;
   readonly kind: 'sealed';
@@ -43,15 +42,15 @@ export interface SealedProof {
   readonly owner: string | null;
   readonly accounts: readonly SealedAccount[];
   readonly salt: string;
-  /** Place of the leaf among all, from 0. */
+  /** Position of the leaf among all leaves, from 0. */
   readonly index: number;
   /** The nodes beside the way to the root, in hex, from the leaf up. */
   readonly path: readonly string[];
 }
 
 /**
- * Proves what was sealed. The balances are added up from the entries that the anchor covers. Throws when the anchor sealed no
- * month, when the owner had nothing then, and when the entries do not lead to the published root.
+ * Proves an owner's sealed sums. The balances are added up from the entries that the anchor covers. Throws if the anchor sealed no month, if
+ * the owner had nothing then, or if the entries do not lead to the published root.
  * @param owner null for the platform
  */
 export async function proveSealed(
@@ -85,7 +84,7 @@ type Balances = ReadonlyMap<string | null, readonly SealedAccount[]>;
 const saltOf = (key: AnchorKey, month: string, owner: string | null): string =>
   key.saltOf(`sealed ${month}`, JSON.stringify(owner), 0);
 
-/** In the order of their hashes, which no one can foretell: a neighbour is nobody in particular. */
+/** Sorts leaves by their hashes. Nobody can predict this order, so a neighbouring leaf belongs to a random owner. */
 function orderedLeaves(balances: Balances, month: string, key: AnchorKey): string[] {
   return [...balances]
     .map(([owner, accounts]) =>

@@ -3,19 +3,19 @@ import { link, mkdir, open, readdir, readFile, rm, writeFile } from 'node:fs/pro
 import { join } from 'node:path';
 import { SignedAnchor } from '../../domain/anchor/anchor.ts';
 
-/** A published anchor with the name of its file, or why the file is none. */
+/** A published anchor with the name of its file, or the reason why the file is not an anchor. */
 export type ShelvedAnchor =
   | { readonly file: string; readonly signed: SignedAnchor }
   | { readonly file: string; readonly problem: string };
 
 const ANCHOR_FILE = /^\d{4}-\d{2}-\d{2}\.json$/;
 
-/** Where the rows that an anchor added are listed, beside it. */
+/** Returns the file, beside the anchor, that lists the rows that the anchor added. */
 export function rowsFile(date: string): string {
   return `${date}.rows.gz`;
 }
 
-/** Where the refusals that an anchor is over are listed, beside it. */
+/** Returns the file, beside the anchor, that lists the refusals that the anchor covers. */
 export function refusalsFile(date: string): string {
   return `${date}.refusals.gz`;
 }
@@ -24,7 +24,7 @@ export function anchorFile(date: string): string {
   return `${date}.json`;
 }
 
-/** The anchors of a folder in the order of their dates; empty when there is no such folder. */
+/** Reads the anchors of a folder in the order of their dates; empty if the folder does not exist. */
 export async function readShelf(folder: string): Promise<ShelvedAnchor[]> {
   const names = await readdir(folder).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
@@ -47,8 +47,8 @@ async function readAnchorFile(folder: string, file: string): Promise<ShelvedAnch
 }
 
 /**
- * Adds a file that did not exist, whole or not at all, and read-only. Throws EEXIST rather than replace one.
- * @param write puts the content at the path it is given; what it returns is passed on
+ * Adds a new file, as a whole or not at all, and read-only. Throws EEXIST rather than replace a file.
+ * @param write writes the content to the given path; its result is returned
  */
 export async function addToShelf<T>(
   folder: string,
@@ -60,7 +60,7 @@ export async function addToShelf<T>(
   try {
     const written = await write(incoming);
     await flush(incoming);
-    // Unlike a rename, a link refuses to take the place of another file.
+    // Unlike a rename, a link never replaces another file.
     await link(incoming, join(folder, file));
     await flush(folder);
     return written;
@@ -69,7 +69,7 @@ export async function addToShelf<T>(
   }
 }
 
-/** Text of a file to add. */
+/** Returns a function that writes a text to a new, read-only file. */
 export const writeText = (text: string) => (path: string) =>
   writeFile(path, text, { mode: 0o444, flag: 'wx' });
 

@@ -9,17 +9,17 @@ import { type ReadRow, readRows } from './read-rows.ts';
 import type { PublishedRow } from './rows-file.ts';
 import { sha256 } from './sha256.ts';
 
-/** The ledger is not as it was anchored or does not add up: nothing is signed before somebody has looked. */
+/** The ledger differs from its anchors or does not add up: nothing is signed before a person has checked it. */
 export class AnchorRefused extends Error {
   override readonly name = 'AnchorRefused';
 }
 
-/** What grows from anchor to anchor. */
+/** The parts of an anchor that grow from one anchor to the next. */
 export type Grown = Pick<AnchorBody, 'totals'> & { readonly shards: readonly ShardPeaks[] };
 
 /**
- * Reads all events that came after `previous`, in pages, and grows its trees by them; done when the generator is.
- * Throws AnchorRefused on a missing number, a hash that is not its event's, or fewer events than were anchored.
+ * Reads all events after `previous`, in pages, and adds them to its trees; the result is complete when the generator ends. Throws
+ * AnchorRefused on a missing number, a hash that does not match its event, or fewer events than were anchored.
  */
 export async function* growFeed(
   db: QueryExecutorProvider,
@@ -67,8 +67,8 @@ function refuseUnsound(row: ReadRow, expected: number): void {
 const HEADS_AT_ONCE = 5_000;
 
 /**
- * The trees over all heads and all balances. `trx` must be a transaction with one snapshot: it is read by a cursor.
- * Holds the leaves of the balances in memory, about 0.3 KB for a wallet.
+ * Builds the trees over all heads and all balances. `trx` must be a transaction with one snapshot, because a cursor reads it. Keeps the leaves
+ * of the balances in memory, about 0.3 KB for a wallet.
  */
 export async function takeState(
   trx: QueryExecutorProvider,

@@ -15,32 +15,31 @@ import { rowDifference } from './row-difference.ts';
 import { sha256 } from './sha256.ts';
 
 export interface AnchorsToVerify {
-  /** As `checkChain` gave them: in order, and to be relied on. */
+  /** In order and valid, as `checkChain` returned them. */
   readonly anchors: readonly SignedAnchor[];
-  /** Where the lists of rows lie. Without them a broken shard is found all the same, but not the row. */
+  /** Folder of the lists of rows. Without the lists a broken shard is still found, but not the row. */
   readonly folder: string;
-  /** Opens the salts; without it the balances are compared by their sum alone. */
+  /** Key that reproduces the salts; without it only the sum of the balances is compared. */
   readonly key?: AnchorKey | undefined;
-  /** A refusal that was recorded before may have been forgotten. */
+  /** A refusal that was recorded before this instant may have been deleted. */
   readonly forgottenBefore: Date;
-  /** True for a copy of some anchors: their lists may be missing, and refusals are compared where theirs is there. */
+  /** True for a copy of some anchors: their lists may be missing, and refusals are compared only if their list exists. */
   readonly partial?: boolean;
-  /** Differences named at most. */
+  /** Largest number of differences to report. */
   readonly limit?: number;
   readonly onProgress?: (progress: { readonly events: number; readonly shards: number }) => void;
 }
 
 export interface AnchorsCheck {
-  /** Events read, those after the last anchor included. */
+  /** Events read, including those after the last anchor. */
   readonly events: number;
   readonly differences: readonly Difference[];
 }
 
 /**
- * Reads every event and compares all that was anchored with what was published: a changed, removed or cut row is named,
- * also when whoever did it has recomputed every hash behind it. What came after the last anchor is checked for its own
- * chains only. `trx` should be a transaction with one snapshot. Memory: the heads of one shard at a time, one
- * balance for each wallet, and two leaves for each when `key` is given.
+ * Reads every event and compares all anchored content with what was published. A changed, removed or truncated row is reported, even if an
+ * attacker has recomputed every later hash. Events after the last anchor are checked only for their own chains. `trx` should be a transaction
+ * with one snapshot. Memory: the heads of one shard at a time, one balance for each wallet, and two leaves for each wallet if `key` is given.
  */
 export async function verifyAnchors(
   trx: QueryExecutorProvider,
@@ -63,7 +62,7 @@ export async function verifyAnchors(
     const refusals = await compareRefusals(trx, newest, { folder, forgottenBefore, partial });
     found.differences.push(...refusals);
   }
-  // Sums and trees over rows that are wrong already would only repeat it.
+  // If rows are already wrong, their sums and trees would only repeat it.
   if (newest !== undefined && found.differences.length === 0) {
     const heads = { size: found.heads.peaks().size, root: hashRoot(sha256, found.heads.peaks()) };
     found.differences.push(...compareState(newest, { heads, owners: found.owners }, key));
@@ -73,9 +72,9 @@ export async function verifyAnchors(
 }
 
 interface Found {
-  /** What the rows of each anchor add to the totals. */
+  /** The sums that the rows of each anchor add to the totals. */
   readonly added: readonly Totals[];
-  /** Of the newest anchor. */
+  /** Tree of the heads at the newest anchor. */
   readonly heads: GrowingTree<string>;
   /** Points by owner, at the newest anchor. */
   readonly owners: Map<string, number>;
@@ -89,7 +88,7 @@ interface ShardToVerify {
   readonly shard: number;
 }
 
-/** From anchor to anchor, then what came after the last. */
+/** Verifies a shard from anchor to anchor, then the events after the last one. */
 async function verifyShard(
   trx: QueryExecutorProvider,
   { bodies, folder, shard }: ShardToVerify,
@@ -114,7 +113,7 @@ async function verifyShard(
     const complete = body.number === (bodies[index - 1]?.number ?? 0) + 1;
     const span = { shard, after: from.size, upTo: published.size, body, complete };
     found.differences.push(...(same ? problems : await nameRows(trx, folder, span)));
-    // What was published, not what was found: each span is judged by itself.
+    // Continues from the published peaks, not from the found ones: each span is checked by itself.
     from = published;
   }
   for (const [stream, { version, hash }] of chains.heads()) {
@@ -126,7 +125,7 @@ async function verifyShard(
   }
 }
 
-/** Rows that do not follow from those before them. */
+/** Returns differences for rows that do not follow from the earlier ones. */
 function followRows(rows: readonly ReadRow[], chains: ChainFollower): Difference[] {
   return rows.flatMap((row) => {
     const problem = chains.follow(row);

@@ -8,9 +8,8 @@ export interface CarriedExecution {
 }
 
 /**
- * Groups carried rows into as few executions as keep the order that matters: a command's statements among
- * themselves, and those of commands that share a stream. So an UPDATE never meets the same row twice in one execution
- * through two commands on one stream.
+ * Groups carried rows into as few executions as possible. Two orders are kept: that of a command's own statements, and that of commands which
+ * share a stream. So an UPDATE never meets the same row twice in one execution through two commands on one stream.
  */
 export function groupCarried(carriers: Plan['carriers']): readonly CarriedExecution[] {
   const rounds: Map<string, JsonObject[]>[] = [];

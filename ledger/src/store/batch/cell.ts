@@ -21,18 +21,18 @@ export interface NewEvent {
   readonly postings: readonly Posting[];
 }
 
-/** One stream while a batch is planned. Values are replaced, never changed, so a command can be dropped whole. */
+/** One stream while a batch is planned. Values are replaced, never changed, so a whole command can be dropped. */
 export interface Cell {
   readonly key: StreamKey;
-  /** As loaded, for the compare on write; 0 for a stream that does not exist yet. */
+  /** The state as loaded, for the comparison on write; version 0 for a stream that does not exist yet. */
   readonly loaded: { readonly version: number; readonly headHash: string; readonly wallet: WalletState };
   readonly version: number;
   readonly headHash: string;
-  /** Its holds are those of the command under way; between commands it has none. */
+  /** Its holds are those of the current command; between commands it has no holds. */
   readonly wallet: WalletState;
-  /** All holds that the batch has read or made, as they stand after the commands kept so far. */
+  /** All holds that the batch has read or created, after the commands kept so far. */
   readonly holds: Map<string, Hold>;
-  /** Of a stream that is no wallet. */
+  /** Past of a stream other than a wallet. */
   readonly past: Past;
 }
 
@@ -53,7 +53,7 @@ export function openCell(stream: StreamId, loaded: LoadedStream | undefined): Ce
   };
 }
 
-/** The cell with the named holds in its wallet: what one command sees, whatever else its batch has brought along. */
+/** Returns the cell with the named holds in its wallet: a command sees only these, also if its batch has read more. */
 export function showHolds(cell: Cell, names: readonly string[]): Cell {
   if (names.length === 0) return cell;
   const holds = new Map<string, Hold>();
@@ -64,7 +64,7 @@ export function showHolds(cell: Cell, names: readonly string[]): Cell {
   return { ...cell, wallet: { ...cell.wallet, holds } };
 }
 
-/** A command made a hold under a name that is taken: it did not name it, so it could not see it. */
+/** A command created a hold with an id that exists: it did not name the hold, so it could not see it. */
 export class HoldTaken extends Error {
   override readonly name = 'HoldTaken';
   readonly holdId: string;
@@ -74,21 +74,21 @@ export class HoldTaken extends Error {
   }
 }
 
-/** Throws HoldTaken. */
+/** Throws HoldTaken if the command created a hold that exists and that it did not name. */
 export function refuseRenewedHolds(cell: Cell, names: readonly string[]): void {
   for (const name of cell.wallet.holds.keys()) {
     if (cell.holds.has(name) && !names.includes(name)) throw new HoldTaken(name);
   }
 }
 
-/** Takes what a kept command did to its holds over to the batch. */
+/** Copies a kept command's changes of its holds to the batch. */
 export function keepHolds(cell: Cell): Cell {
   if (cell.wallet.holds.size === 0) return cell;
   for (const hold of cell.wallet.holds.values()) cell.holds.set(hold.holdId, hold);
   return { ...cell, wallet: { ...cell.wallet, holds: noHolds } };
 }
 
-/** The cell after one more event, and that event ready to be written. Throws what evolve and canonicalJson throw. */
+/** Returns the cell after one more event, and that event ready to be written. Throws what evolve and canonicalJson throw. */
 export function appendTo(
   cell: Cell,
   event: DomainEvent,

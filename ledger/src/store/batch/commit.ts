@@ -15,13 +15,13 @@ import { sendAll } from './send.ts';
 import { writeBatch } from './write-batch.ts';
 
 /**
- * Longest waits of a batch, in milliseconds; all above zero. A batch of one statement has no transaction around it: for a
- * lock it waits as long as any other, and `statement_timeout` is the connection's own.
+ * Longest waits of a batch, in milliseconds; all above zero. A batch of one statement has no transaction around it: it waits for a lock as
+ * long as any other, but the connection's own `statement_timeout` applies.
  */
 export interface BatchTimeouts {
-  /** Of a whole batch for the lock of a stream. Then the commands on that stream step aside, and the others go on. */
+  /** Wait of a whole batch for the lock of a stream. Then the commands on that stream are put aside, and the others go on. */
   readonly lockMs: number;
-  /** Of a command that has stepped aside, for its stream to be free; then it fails. */
+  /** Wait of a command put aside for its stream to become free; then it fails. */
   readonly asideMs: number;
   readonly statementMs: number;
   readonly idleMs: number;
@@ -34,12 +34,12 @@ export interface Committing {
 }
 
 /**
- * Runs a batch in one transaction: lock, read, decide, write, commit. What the cache knows of its streams spares the
- * read; should the batch fail for whatever reason, it runs again on what the database has. Throws what the
- * database throws, then all is undone.
+ * Runs a batch in one transaction: lock, read, decide, write, commit. Streams in the cache are not read. If such a batch fails for another
+ * reason than a lost connection or a lock, it runs again on what the database has. Throws what the database throws; then everything is rolled
+ * back.
  *
- * The cache knows a batch's streams as soon as it is sent, so the next one is decided while this one is written. Should
- * this one fail, the heads that the next one was decided on never come to be, and it fails and runs again as well.
+ * The cache has a batch's streams as soon as the batch is sent, so the next one is decided while this one is written. If this one fails, the
+ * heads that the next one was decided on never exist, and the next one fails and runs again too.
  */
 export async function commitBatch(committing: Committing, commands: readonly Command<Json>[]): Promise<Plan> {
   const streams = [...new Set(commands.flatMap((command) => command.streams))];
@@ -62,7 +62,7 @@ export async function commitBatch(committing: Committing, commands: readonly Com
   });
 }
 
-/** Decides a batch and sends the whole of it. */
+/** Decides a batch and sends all of its statements. */
 async function sendBatch(
   client: PoolClient,
   { timeouts, cache }: Committing,
@@ -70,7 +70,7 @@ async function sendBatch(
   streams: readonly StreamId[],
   { known, fresh }: Trusted,
 ): Promise<Sent<Plan>> {
-  // Nobody else knows the names of fresh ones.
+  // Fresh streams need no lock: nobody else knows their ids.
   const shared = streams.filter((stream) => !fresh.has(stream));
   const opening = () => beginAndLock(shared, timeouts);
   const unknown = shared.filter((stream) => !known.has(stream));
@@ -80,15 +80,15 @@ async function sendBatch(
     ? loadedBatch((await sendAll(client, [...opening(), loadBatch(commands, wanted)])).at(-1), known)
     : { answers: new Map(), streams: known };
   const plan = planBatch(commands, loaded);
-  // Keys were not looked up: whether this command was answered before comes ahead of how it failed now.
+  // The keys were not looked up: an earlier answer to this command takes precedence over its failure now.
   if (!reads && plan.results.some((result) => 'error' in result)) throw new UnreadKey('no key was read');
   const before = [...stillStands(known, plan), ...carried(plan)];
   const write = writeBatch(plan);
   const isAlone = write !== null && !reads && before.length === 0;
-  // The ledger's own rows last, for they take the feed's counters.
+  // The ledger's own rows come last, because they lock the feed's counters.
   const statements = write === null ? before : [...before, write(null)];
-  // Were the BEGIN to fail (somebody cancels it), what follows in the same burst would stand alone. One statement
-  // may: it is whole in itself and compares its heads. Several wait until the transaction is open.
+  // If the BEGIN fails (for example cancelled), later statements of the same burst would run without a transaction. A single statement may: it
+  // is atomic and compares its heads. Several statements wait until the transaction is open.
   const several = statements.length > 1;
   if (!reads && several) await sendAll(client, opening());
   remember(cache, plan);
@@ -97,15 +97,15 @@ async function sendBatch(
   return { value: plan, answered: sendAll(client, sent) };
 }
 
-/** A command failed in `decide` on a batch that trusted its cache. */
+/** A command failed in `decide`, in a batch that relied on its cache. */
 class UnreadKey extends Error {
   override readonly name = 'UnreadKey';
 }
 
-/** Streams that a batch decides on without reading them; what it writes shows whether it was right to. */
+/** Streams that a batch decides on without reading them; the write checks that this was right. */
 interface Trusted {
   readonly known: ReadonlyMap<StreamId, LoadedStream>;
-  /** Streams without events: that their heads are new is refused by the key, when it is not true. */
+  /** Streams without events; if one exists after all, the key refuses its new head. */
   readonly fresh: ReadonlySet<StreamId>;
 }
 
@@ -135,10 +135,7 @@ function carried(plan: Plan): QueryConfig[] {
 
 const commit: QueryConfig = { text: 'COMMIT' };
 
-/**
- * Opens the transaction and waits for its locks. What is read by a later statement includes what their last holder
- * committed.
- */
+/** Opens the transaction and waits for its locks. Later statements read what the previous holders of the locks committed. */
 function beginAndLock(
   streams: readonly StreamId[],
   { lockMs, statementMs, idleMs }: BatchTimeouts,
@@ -156,8 +153,8 @@ function beginAndLock(
 const HEAD = { stream_id: 'text', head_hash: 'bytea' } as const;
 
 /**
- * Under the locks: refuses the batch unless every stream that it took from the cache and leaves as it is stands in the
- * database as it was decided on, one that has not begun included. Those that it moves on are checked as they are written.
+ * Checks, under the locks, the cached streams that the batch does not change. Each must have the same head in the database as in the decision,
+ * or exist in neither; else the batch is refused. Changed streams are checked when they are written.
  */
 function stillStands(known: ReadonlyMap<StreamId, LoadedStream>, plan: Plan): QueryConfig[] {
   const moved = new Set(plan.changed.map((cell) => cell.key.stream));

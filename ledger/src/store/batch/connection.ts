@@ -1,17 +1,17 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** What a turn has sent: its result, valid once the server has answered all of it. */
+/** The statements a turn has sent: their result, valid once the server has answered all of them. */
 export interface Sent<Value> {
   readonly value: Value;
   readonly answered: Promise<unknown>;
 }
 
-/** A connection that transactions use one behind the other, each sent before the one ahead of it is answered. */
+/** A connection that transactions use in turn, each sent before the one ahead of it is answered. */
 export interface SharedConnection {
   /**
-   * Waits for the turns before it to have sent all they send, then runs `send`, alone on the connection. What it sends
-   * ends with COMMIT; a transaction that it leaves open by throwing is rolled back before the next turn. Resolves with
-   * its value, or rejects, when all is answered; rejects with what `send` throws.
+   * Waits until the earlier turns have sent all their statements, then runs `send`, alone on the connection. Its statements end with COMMIT; a
+   * transaction that it leaves open by throwing is rolled back before the next turn. Resolves with its value, or rejects, when all is
+   * answered; rejects with what `send` throws.
    */
   turn<Value>(send: (client: PoolClient) => Promise<Sent<Value>>): Promise<Value>;
 }
@@ -20,12 +20,12 @@ interface Lease {
   readonly client: PoolClient;
   /** Turns that have begun and are not answered yet. */
   users: number;
-  /** Something failed on it: it may be lost. */
+  /** True after a failure: the connection may be lost. */
   suspect: boolean;
   readonly lost: () => void;
 }
 
-/** Takes a connection from the pool when a turn needs one, and gives it back when no turn is left on it. */
+/** Takes a connection from the pool when a turn needs one, and releases it when its last turn has ended. */
 export function shareConnection(pool: Pool): SharedConnection {
   let lease: Lease | null = null;
   let before: Promise<unknown> = Promise.resolve();
@@ -44,7 +44,7 @@ export function shareConnection(pool: Pool): SharedConnection {
     }
     const client = await pool.connect();
     const opened: Lease = { client, users: 1, suspect: false, lost: () => (opened.suspect = true) };
-    // Without a listener the loss of a connection that is in use would end the process; the query reports it.
+    // Without a listener, the loss of a connection in use would end the process; the query reports the loss.
     client.on('error', opened.lost);
     lease = opened;
     return opened;
@@ -58,7 +58,7 @@ export function shareConnection(pool: Pool): SharedConnection {
     used.client.release(!usable);
   };
 
-  // The promise of the value travels in an object: awaited, it would hold the next turn back until all is answered.
+  // The promise of the value is wrapped in an object: awaited, it would block the next turn until all is answered.
   const begin = async <Value>(send: (client: PoolClient) => Promise<Sent<Value>>) => {
     const used = await open();
     const fail = async (error: unknown): Promise<never> => {
@@ -69,7 +69,7 @@ export function shareConnection(pool: Pool): SharedConnection {
     try {
       const sent = await send(used.client);
       const value = sent.answered.then(() => leave(used).then(() => sent.value), fail);
-      // Statements that are sent one by one are sent when they are answered.
+      // Without pipelining, statements are sent one by one, so they are all sent only when they are answered.
       if (!used.client.pipeline) await sent.answered.catch(() => undefined);
       return { value };
     } catch (error) {
@@ -85,7 +85,7 @@ export function shareConnection(pool: Pool): SharedConnection {
   };
 }
 
-/** Ends a transaction that may be open; false when the connection cannot be used any more. */
+/** Rolls back a transaction that may be open; false if the connection is no longer usable. */
 async function rolledBack(client: PoolClient): Promise<boolean> {
   return client.query('ROLLBACK').then(
     () => true,

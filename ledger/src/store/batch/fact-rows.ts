@@ -3,7 +3,7 @@ import { openedHold } from '../../domain/wallet/events.ts';
 import type { PostingRow } from '../tables.ts';
 import type { NewCommandEvent } from './plan.ts';
 
-/** Events with their places among those of the batch in their shard. */
+/** Returns the events' rows, each with its position among the events of the batch in its shard. */
 export function eventRows(events: readonly NewCommandEvent[]) {
   const perShard = new Map<number, number>();
   return events.map((event) => {
@@ -35,7 +35,7 @@ function eventRow(added: NewCommandEvent, ord: number) {
   };
 }
 
-/** How a posting is kept. */
+/** Returns a posting as it is stored. */
 export function postingRow({ asset, amount, from, to, fromLotId, toLotId }: Posting): PostingRow {
   return [asset, amount, from, to, fromLotId, toLotId];
 }

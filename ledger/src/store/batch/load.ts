@@ -11,7 +11,7 @@ import {
   withParts,
 } from './loaded-rows.ts';
 
-/** An answer that already stands under a key. */
+/** An answer that is already stored under a key. */
 export interface StoredAnswer {
   readonly intentHash: string;
   readonly accepted: boolean;
@@ -19,20 +19,20 @@ export interface StoredAnswer {
 }
 
 export interface LoadedBatch {
-  /** By `answerKey`. */
+  /** Keyed by `answerKey`. */
   readonly answers: ReadonlyMap<string, StoredAnswer>;
-  /** Streams that exist. */
+  /** Existing streams only. */
   readonly streams: ReadonlyMap<string, LoadedStream>;
 }
 
-/** One text for a command's key. */
+/** Returns one text for a command's key; different keys give different texts. */
 export function answerKey(scope: string, id: string): string {
   return `${scope.length}:${scope}${id}`;
 }
 
 /**
- * One round trip for everything a batch decides on. Each part is aggregated to JSON, so that a single row
- * travels; amounts are int8 within safe integers by the deciders' own checks.
+ * Reads everything a batch decides on in one round trip. Each part is aggregated to JSON, so that the result is a single row. Amounts are int8
+ * within safe integers; the deciders check that.
  */
 const LOAD = `
 SELECT
@@ -59,20 +59,20 @@ SELECT
      FROM ledger.event e
     WHERE e.stream_id = ANY ($10::text[]) AND e.type IN ('CoinsCharged', 'ChargeRefunded', 'ChargedBack', 'RefundGranted')) AS payments`;
 
-/** What of a batch's streams has to be read. */
+/** The parts of a batch's streams that have to be read. */
 export interface Wanted {
   readonly streams: readonly StreamId[];
   readonly holds: Named;
-  /** Those that are used up. */
+  /** Named lots; only used-up ones are read by these names. */
   readonly lots: Named;
-  /** Wallets whose payments are asked for. */
+  /** Wallets whose payments are needed. */
   readonly payments: readonly StreamId[];
 }
 
-/** Things of wallets by the wallet's stream and their id. */
+/** Parts of wallets, by the wallet's stream and their id. */
 type Named = readonly (readonly [stream: StreamId, id: string])[];
 
-/** What commands name of their wallets, each once. */
+/** Returns the parts of wallets that commands name, each once. */
 export function namedParts(commands: readonly Command<Json>[]): Omit<Wanted, 'streams'> {
   const asking = commands.filter(({ payments }) => payments);
   return {
@@ -92,7 +92,7 @@ function named(commands: readonly Command<Json>[], parts: 'holds' | 'lots'): Nam
   return [...all.values()];
 }
 
-/** The statement that reads keys and streams; to be sent under the batch's locks, behind them. */
+/** Returns the statement that reads keys and streams; it has to be sent after the batch's locks are taken. */
 export function loadBatch(
   commands: readonly Command<Json>[],
   { streams, holds, lots, payments }: Wanted,
@@ -115,12 +115,12 @@ export function loadBatch(
   };
 }
 
-/** What the load statement gave, laid over what was `known` before of other streams. */
+/** Returns the result of the load statement, together with the `known` state of other streams. */
 export function loadedBatch(
   result: QueryResult | undefined,
   known: ReadonlyMap<string, LoadedStream>,
 ): LoadedBatch {
-  // The parsing edge: the row is what LOAD selects.
+  // The cast is safe: the row is what LOAD selects.
   const row = result?.rows[0] as LoadedRow | undefined;
   if (row === undefined) throw new Error('the load statement always returns a row');
   const parts = namedIn(row);

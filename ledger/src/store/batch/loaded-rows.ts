@@ -13,13 +13,13 @@ import type {
 import type { HeadLot, HoldPart } from '../tables.ts';
 import { type Past, pastOf } from './past.ts';
 
-/** A stream as the database has it under the batch's locks, or as it was when it was known last. */
+/** A stream as read under the batch's locks, or as it was known last. */
 export interface LoadedStream {
   readonly version: number;
   readonly headHash: string;
-  /** Null for any other stream. */
+  /** Null for other streams than wallets. */
   readonly wallet: WalletState | null;
-  /** Of a wallet nothing. */
+  /** Empty for a wallet. */
   readonly past: Past;
 }
 
@@ -66,7 +66,7 @@ type HoldRow = [
 ];
 type EventRow = [string, string, number, DomainEvent['payload']];
 
-/** What the statement that loads a batch gives. */
+/** The row of the statement that loads a batch. */
 export interface LoadedRow {
   answers: [string, string, string, boolean, Json][] | null;
   heads: HeadRow[] | null;
@@ -76,12 +76,12 @@ export interface LoadedRow {
   payments: EventRow[] | null;
 }
 
-/** What was named of a wallet and what there is of it. */
+/** The named parts of a wallet that exist. */
 export interface Parts extends Pick<WalletState, 'holds' | 'payments'> {
   readonly lots: readonly LotRow[];
 }
 
-/** By stream. */
+/** Returns a function that finds the named parts of a stream. */
 export function namedIn(row: LoadedRow): (stream: string) => Parts {
   const holds = groupByStream(row.holds ?? []);
   const lots = groupByStream(row.lots ?? []);
@@ -101,7 +101,7 @@ function paymentsOf(events: readonly EventRow[]): WalletState['payments'] {
   );
 }
 
-/** A wallet that was known before, with what was named of it. */
+/** Returns a stream that was known before, with its named parts added. */
 export function withParts(known: LoadedStream, { holds, lots, payments }: Parts): LoadedStream {
   if (known.wallet === null || holds.size + lots.length + payments.size === 0) return known;
   const ended = lots.map((row) => [row[1], lotOf(row, 0, 0)] as const);
@@ -109,7 +109,7 @@ export function withParts(known: LoadedStream, { holds, lots, payments }: Parts)
   return { ...known, wallet };
 }
 
-/** The streams that were read. */
+/** Returns the streams that were read. */
 export function loadedStreams(row: LoadedRow, parts: (stream: string) => Parts): Map<string, LoadedStream> {
   const events = groupByStream(row.events ?? []);
   return new Map(
@@ -146,7 +146,7 @@ function groupByStream<Row extends [string, ...unknown[]]>(rows: readonly Row[])
   return groups;
 }
 
-/** In the order of their issue, as far as the head keeps it; then those that are used up. */
+/** Returns open lots first, in the head's order, which is that of their issue; then the used-up ones. */
 function lotsOf(open: readonly HeadLot[], issued: readonly LotRow[]): Map<string, Lot> {
   const rows = new Map(issued.map((row) => [row[1], row]));
   const lots = new Map(

@@ -1,14 +1,14 @@
 import { type DomainEvent, fold, type StreamType } from '../../domain/stream.ts';
 
-/** What a stream that is no wallet has behind it. */
+/** Past of a stream other than a wallet. */
 export interface Past {
-  /** All of its events; null when they were not read, because the states are known that they come to. */
+  /** All of its events; null if they were not read, because the states after them are known. */
   readonly events: readonly DomainEvent[] | null;
-  /** The states that were asked for so far, by the type that folds them. */
+  /** The states requested so far, by the type that folds them. */
   readonly states: Map<StreamType<unknown>, unknown>;
 }
 
-/** A state was asked for that is not known, and the events were not read: the batch has to read them. */
+/** A requested state is unknown, and the events were not read: the batch has to read them. */
 export class UnreadState extends Error {
   override readonly name = 'UnreadState';
 }
@@ -17,9 +17,9 @@ export function pastOf(events: readonly DomainEvent[]): Past {
   return { events, states: new Map() };
 }
 
-/** The past as one of its stream's types sees it. Throws UnreadState. */
+/** Returns the state of the past for one type. Throws UnreadState. */
 export function stateIn<State>({ events, states }: Past, type: StreamType<State>): State {
-  // The parsing edge: it was folded by this very type.
+  // The cast is safe: this same type folded the state.
   if (states.has(type)) return states.get(type) as State;
   if (events === null) throw new UnreadState(`no event of the category ${type.category} was read`);
   const state = fold(type, events);
@@ -27,7 +27,7 @@ export function stateIn<State>({ events, states }: Past, type: StreamType<State>
   return state;
 }
 
-/** The past after one more event. Throws what evolve throws. */
+/** Returns the past after one more event. Throws what evolve throws. */
 export function pastAfter({ events, states }: Past, event: DomainEvent): Past {
   return {
     events: events === null ? null : [...events, event],
@@ -35,7 +35,7 @@ export function pastAfter({ events, states }: Past, event: DomainEvent): Past {
   };
 }
 
-/** What is worth knowing of it later: the states, without the events. */
+/** Returns the part of the past that is worth caching: the states, without the events. */
 export function statesOf({ states }: Past): Past {
   return { events: null, states };
 }

@@ -32,21 +32,20 @@ export interface NewCommandEvent extends NewEvent {
 
 export type Result = { readonly outcome: Outcome<Json> } | { readonly error: unknown };
 
-/** What a batch will write, and the result of each of its commands in order, valid once that is committed. */
+/** The writes of a batch, and the results of its commands in order; the results are valid once the writes are committed. */
 export interface Plan {
   readonly results: readonly Result[];
   readonly answers: readonly NewAnswer[];
   readonly events: readonly NewCommandEvent[];
   readonly changed: readonly Cell[];
-  /** Every stream that a command has read or changed, as it stands after the batch. */
+  /** Every stream that a command has read or changed, as it is after the batch. */
   readonly cells: Iterable<Cell>;
   readonly carriers: readonly { readonly command: Command<Json>; readonly carry: Accepted<Json>['carry'] }[];
 }
 
 /**
- * Decides the commands in order, each on the state its predecessors leave. Pure but for the commands' own
- * `decide`; one that throws gets its error as its result and leaves no trace. Throws UnreadState when what was loaded does not
- * suffice.
+ * Decides the commands in order, each on the state that the earlier ones leave. Pure except for the commands' own `decide`; a command that
+ * throws gets its error as its result and leaves no trace. Throws UnreadState if the loaded data does not suffice.
  */
 export function planBatch(commands: readonly Command<Json>[], loaded: LoadedBatch): Plan {
   const cells = new Map<StreamId, Cell>();
@@ -90,7 +89,7 @@ export function planBatch(commands: readonly Command<Json>[], loaded: LoadedBatc
       return { outcome: planOne(command) };
     } catch (error) {
       if (error instanceof UnreadState) throw error;
-      // Decided anew with that hold before its eyes, it refuses by its own rule.
+      // Decided again with that hold named, the command refuses it by its own rule.
       if (error instanceof HoldTaken)
         return resultOf({ ...command, holds: [...(command.holds ?? []), error.holdId] });
       return { error };
@@ -136,7 +135,7 @@ function draftAppends(
   return { cells, events };
 }
 
-/** A stream outside `command.streams` is not locked: reading it would be a race, so it throws. */
+/** Returns the stream if the command names it. Other streams are not locked: reading one would be a race, so this throws. */
 function lockedBy(command: Command<Json>, stream: StreamId): StreamId {
   if (!command.streams.includes(stream)) {
     throw new Error(`command ${command.key.scope}/${command.key.id} does not name stream ${stream}`);
@@ -155,6 +154,6 @@ function replay(stored: StoredAnswer, wanted: string, { key }: Command<Json>): O
 
 function outcomeOf(accepted: boolean, reply: Json, replayed: boolean): Outcome<Json> {
   if (accepted) return { ok: true, reply, replayed };
-  // The parsing edge: what is stored as rejected was a Rejection when it was written.
+  // The cast is safe: a stored rejection was a Rejection when it was written.
   return { ok: false, rejection: reply as ReturnType<typeof reject>, replayed };
 }

@@ -1,36 +1,36 @@
 import { scratch } from '../scratch.ts';
 
-/** PostgreSQL's names of types; bytes are given in hex, JSON as its text. */
+/** Names of PostgreSQL types; bytes are given in hex, JSON as its text. */
 export type ColumnType = keyof typeof elements;
 export type Columns = Readonly<Record<string, ColumnType>>;
-/** Numbers for numbers, texts for all else but booleans. */
+/** A row: numbers for numeric columns, booleans for boolean ones, strings for all others. */
 export type Row<C extends Columns> = { readonly [Name in keyof C]: Value };
 type Value = string | number | boolean | null;
 
-/** How an element of an array is sent: PostgreSQL's number of its type, and how many bytes it has or takes. */
+/** Wire format of an array element: the OID of its PostgreSQL type, and its size in bytes. */
 interface Element {
   readonly oid: number;
-  /** At most; it may depend on the value. */
+  /** Upper limit of its size in bytes; it may depend on the value. */
   most(value: NonNullable<Value>): number;
   /** Writes the value in PostgreSQL's binary form; returns the bytes written. */
   write(into: Buffer, value: NonNullable<Value>, at: number): number;
 }
 
-// A UTF-16 unit takes three bytes of UTF-8 at most.
+// A UTF-16 unit takes at most three bytes of UTF-8.
 const textBytes = (value: NonNullable<Value>): number => 3 * (value as string).length;
 const fixed = (oid: number, bytes: number, write: (into: Buffer, value: never, at: number) => void) => ({
   oid,
   most: () => bytes,
   write: (into: Buffer, value: NonNullable<Value>, at: number) => {
-    // The column's type says which values its rows have.
+    // The cast is safe: the column's type determines the values of its rows.
     write(into, value as never, at);
     return bytes;
   },
 });
 
-/** Milliseconds from the epoch of JavaScript to that of PostgreSQL, 2000-01-01. */
+/** Milliseconds from the JavaScript epoch to the PostgreSQL epoch, 2000-01-01. */
 const EPOCH = Date.UTC(2000, 0);
-/** jsonb is sent as text behind the number of its format. */
+/** jsonb is sent as text, after the version number of its format. */
 const JSONB_FORMAT = 1;
 
 const elements = {
@@ -58,7 +58,7 @@ const elements = {
   },
 } as const satisfies Record<string, Element>;
 
-/** A safe integer as eight bytes, without a detour over BigInt. */
+/** Writes a safe integer as eight bytes, without BigInt. */
 function writeInt64(into: Buffer, value: number, at: number): void {
   const high = Math.floor(value / 2 ** 32);
   into.writeInt32BE(high, at);
@@ -66,9 +66,9 @@ function writeInt64(into: Buffer, value: number, at: number): void {
 }
 
 /**
- * Many rows of one shape to select from: `(SELECT unnest($1::text[]) AS id, unnest($2::bigint[]) AS points) AS n`. One
- * array parameter per column is what PostgreSQL takes in fastest, and here it goes through them row by row; in the FROM
- * clause it would first keep each of them as a table. Parameters begin at `$first`; names are ours, never input.
+ * Returns a subquery over many rows of one shape: `(SELECT unnest($1::text[]) AS id, unnest($2::bigint[]) AS points) AS n`. PostgreSQL takes
+ * in one array parameter per column fastest. In the SELECT list it reads the arrays row by row; in the FROM clause it would first store each
+ * of them as a table. Parameters begin at `$first`; the names are from our code, never from input.
  */
 export function recordset(alias: string, columns: Columns, first: number): string {
   const unnested = Object.entries(columns).map(
@@ -77,7 +77,7 @@ export function recordset(alias: string, columns: Columns, first: number): strin
   return `(SELECT ${unnested.join(', ')}) AS ${alias}`;
 }
 
-/** The parameters of a recordset, of no rows too: PostgreSQL's binary form of an array for each column. */
+/** Returns the parameters of a recordset, also of no rows: an array in PostgreSQL's binary form for each column. */
 export function recordsetValues<C extends Columns>(columns: C, rows: readonly Row<C>[]): Buffer[] {
   return Object.entries(columns).map(([name, type]) =>
     arrayOf(
@@ -90,7 +90,7 @@ export function recordsetValues<C extends Columns>(columns: C, rows: readonly Ro
 const NULL_LENGTH = -1;
 const HEADER_BYTES = 20;
 
-/** One dimension, counted from 1. */
+/** Encodes an array of one dimension, counted from 1. */
 function arrayOf({ oid, most, write }: Element, values: readonly Value[]): Buffer {
   let bytes = HEADER_BYTES;
   for (const value of values) bytes += 4 + (value === null ? 0 : most(value));

@@ -1,9 +1,8 @@
 import type { PoolClient, QueryConfig, QueryResult } from 'pg';
 
 /**
- * Sends statements one behind the other, without a wait for each where the connection was opened with `pipeline`. In a
- * transaction that is open the first failure makes the rest fail, a COMMIT among them undo; that first failure is thrown,
- * once all are answered.
+ * Sends statements in order; on a connection opened with `pipeline`, without waiting for each answer. In an open transaction the first failure
+ * makes the later statements fail, and a COMMIT among them rolls back. That first failure is thrown once all are answered.
  */
 export async function sendAll(
   client: PoolClient,

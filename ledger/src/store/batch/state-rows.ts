@@ -2,7 +2,7 @@ import { isOpenLot, type WalletState } from '../../domain/wallet/state.ts';
 import type { Cell } from './cell.ts';
 import type { NewAnswer } from './plan.ts';
 
-/** Where each stream stands after the batch, and the event it is moved on from. */
+/** Returns the head of each changed stream after the batch, and the head that it replaces. */
 export function headRows(changed: readonly Cell[]) {
   return changed.map(headRow);
 }
@@ -22,7 +22,7 @@ function headRow({ key, version, headHash, wallet, loaded }: Cell) {
   };
 }
 
-/** Canonical text of [lot_id, remaining, held] of each open lot. */
+/** Returns the canonical text of the open lots, each as [lot_id, remaining, held]. */
 export function openLots({ lots }: Pick<WalletState, 'lots'>): string {
   const rows: string[] = [];
   for (const lot of lots.values()) {

@@ -1,7 +1,7 @@
 import { type Hold, isOpenLot, type Lot } from '../../domain/wallet/state.ts';
 import type { Cell } from './cell.ts';
 
-/** What is said of each lot that the batch issues. Its points follow from the postings. */
+/** Returns the description of each lot that the batch issues. Its points follow from the postings. */
 export function newLotRows(changed: readonly Cell[]) {
   return changed.flatMap(({ key, loaded, wallet }) =>
     [...wallet.lots.values()]
@@ -27,12 +27,12 @@ function describedLot(
   };
 }
 
-/** Points that are spendable or held; the rest has left the lot for good. */
+/** Returns the points that are spendable or held; the other points have left the lot for good. */
 function pointsIn(lot: Lot): number {
   return lot.remaining + lot.held;
 }
 
-/** Holds that the batch captured or released something of. */
+/** Returns the holds that the batch captured or released points of. */
 export function usedHoldRows(changed: readonly Cell[]) {
   const rows: ReturnType<typeof usedHoldRow>[] = [];
   for (const { key, loaded, holds } of changed) {
@@ -44,7 +44,7 @@ export function usedHoldRows(changed: readonly Cell[]) {
   return rows;
 }
 
-/** How a hold is kept that something was captured or released of. */
+/** Returns the row of a hold with captured or released points. */
 export function usedHoldRow(stream: string, { holdId, points, captured, released, allocations }: Hold) {
   const parts = allocations.map((part) => [part.lotId, part.points, part.captured, part.released]);
   return {
@@ -57,7 +57,7 @@ export function usedHoldRow(stream: string, { holdId, points, captured, released
   };
 }
 
-/** How a lot is kept. */
+/** Returns the row of a lot. */
 export function lotRow(stream: string, lot: Lot) {
   const { spent, expired, reissued, refunded, chargedBack, settled, adjusted } = lot;
   return {

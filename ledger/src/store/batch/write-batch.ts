@@ -9,9 +9,9 @@ import { newLotRows, usedHoldRows } from './wallet-rows.ts';
 type RowsOf = { readonly [T in AppendTable]: readonly Row<(typeof appendColumns)[T]>[] };
 
 /**
- * Everything that a batch writes to the ledger's own tables, as one call of `ledger.append`; it fails whole when a head is
- * not the one that was decided on. Null when there is nothing to write.
- * @param lockMs how long it waits for the lock of a stream, in milliseconds; null in a transaction that has its locks
+ * Returns everything that a batch writes to the ledger's own tables as one call of `ledger.append`. The call fails as a whole if a head is not
+ * the one that the decision was based on. Null if there is nothing to write.
+ * @param lockMs longest wait for the lock of a stream, in milliseconds; null in a transaction that has its locks
  */
 export function writeBatch(plan: Plan): ((lockMs: number | null) => QueryConfig) | null {
   if (plan.answers.length === 0) return null;
@@ -30,7 +30,7 @@ export function writeBatch(plan: Plan): ((lockMs: number | null) => QueryConfig)
   });
 }
 
-// Object.entries widens the names of the tables.
+// The cast restores the names of the tables, which Object.entries widens.
 const tables = Object.entries(appendColumns) as [AppendTable, Columns][];
 
 const parameters = tables.flatMap(([table, columns]) =>

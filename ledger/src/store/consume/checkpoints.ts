@@ -2,7 +2,7 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 import type { FeedEvent } from '../feed.ts';
 import { safeInteger } from '../safe-integers.ts';
 
-/** How far a consumer has come: the last `seq` of each shard that it passed; a shard it never saw is absent. */
+/** Returns a consumer's checkpoints: the last `seq` that it passed, by shard; a shard it never saw is absent. */
 export async function readCheckpoints(
   db: QueryExecutorProvider,
   consumer: string,
@@ -12,7 +12,7 @@ export async function readCheckpoints(
   return new Map(rows.map(({ shard, seq }) => [shard, safeInteger(seq)]));
 }
 
-/** Those of the consumers whose checkpoints have not passed every event there is, also where one has no checkpoint yet. */
+/** Returns those of the consumers that have not passed every event, including consumers without a checkpoint. */
 export async function consumersBehind(
   db: QueryExecutorProvider,
   consumers: readonly string[],
@@ -25,7 +25,10 @@ export async function consumersBehind(
   return new Set(rows.map(({ consumer }) => consumer));
 }
 
-/** Waits for whoever holds the shard and keeps it until the end of the transaction; null when the consumer never saw it. */
+/**
+ * Locks the checkpoint of a shard until the end of the transaction, after waiting for its current holder. Returns its `seq`; null if the
+ * consumer never saw the shard.
+ */
 export async function lockCheckpoint(
   trx: QueryExecutorProvider,
   consumer: string,
@@ -38,7 +41,7 @@ export async function lockCheckpoint(
   return rows[0] ? safeInteger(rows[0].seq) : null;
 }
 
-/** Lets a consumer begin in the shards that it never saw. */
+/** Creates the consumer's missing checkpoints, at 0. */
 export async function makeCheckpoints(db: QueryExecutorProvider, consumer: string): Promise<void> {
   await sql`INSERT INTO ledger.consumer_checkpoint (consumer, shard)
     SELECT ${consumer}, s.id FROM ledger.shard s
@@ -46,7 +49,7 @@ export async function makeCheckpoints(db: QueryExecutorProvider, consumer: strin
     ON CONFLICT DO NOTHING`.execute(db);
 }
 
-/** Moves the checkpoints to the last of these events, each shard's in order. */
+/** Moves the checkpoints to the last of these events; the events of each shard have to be in order. */
 export async function saveCheckpoints(
   trx: QueryExecutorProvider,
   consumer: string,

@@ -7,11 +7,11 @@ import type { Isolation } from './isolation.ts';
 import { type Passed, passEvents, type Reader } from './pass-events.ts';
 
 /**
- * As `consumeOnce`, for a feed that comes by another road (Kafka): events of one shard are given, those the checkpoint
- * has passed are dropped, the rest is handled and the checkpoint saved in one transaction, or in one more for each
- * stream that is isolated. Waits for another process that holds the shard. Returns how many events the checkpoint
- * passed. Throws FeedGap when an event before the first new one, or between them, was never given; throws what `handle`
- * throws unless its stream is isolated for it (what its transaction did is undone).
+ * Like `consumeOnce`, for a feed that arrives through another channel (Kafka). The events of one shard are given; events that the checkpoint
+ * has passed are dropped. The others are handled and the checkpoint is saved in one transaction, or in one more for each stream that is
+ * isolated. Waits for another process that holds the shard. Returns the number of events that the checkpoint passed. Throws FeedGap if an
+ * event before the first new one, or between them, was never given. Throws what `handle` throws, unless the event's stream is isolated for it
+ * (the changes of its transaction are rolled back).
  */
 export async function consumeGiven<DB>(
   db: Kysely<DB>,

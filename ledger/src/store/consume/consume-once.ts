@@ -9,23 +9,22 @@ import { type Passed, passEvents } from './pass-events.ts';
 import { readAfter } from './read-after.ts';
 
 export interface ConsumeOptions {
-  /** Events at most in one call. */
+  /** Largest number of events in one call. */
   readonly limit: number;
-  /** Shards at most in one call; fewer leave more to parallel consumers. Default 8. */
+  /** Largest number of shards in one call; fewer leave more to parallel consumers. Default 8. */
   readonly shards?: number;
-  /** The shards to choose from, so that a caller can let one rest that failed. Default all. */
+  /** The shards to choose from, so that a caller can leave out one that failed. Default all. */
   readonly among?: readonly number[];
-  /** What becomes of an event that `handle` cannot take. Without it the consumer stops before the event. */
+  /** Treatment of an event that `handle` cannot process. Without it the consumer stops before the event. */
   readonly isolation?: Isolation | undefined;
 }
 
 /**
- * Hands the next events to `handle` and saves the consumer's checkpoint in the same transaction: exactly once in effect
- * for everything `handle` writes through `trx`. Any number of processes may run one consumer; each takes shards that no
- * other holds, chance decides which, so that a busy shard does not starve the others. Events come in order within a
- * shard, hence within a stream; those of an isolated stream are set aside. Returns how many events the checkpoint passed;
- * 0 means nothing is waiting that another process does not already hold. Throws FeedGap, and what `handle` throws
- * unless its stream is isolated for it (all undone).
+ * Passes the next events to `handle` and saves the consumer's checkpoint in the same transaction: exactly once in effect for everything
+ * `handle` writes through `trx`. Any number of processes may run one consumer. Each takes free shards at random, so that a busy shard does not
+ * starve the others. Events come in order within a shard, and so within a stream; those of an isolated stream are set aside. Returns the
+ * number of events that the checkpoint passed; 0 means that no event waits outside the shards of other processes. Throws FeedGap, and what
+ * `handle` throws unless the event's stream is isolated for it (everything is rolled back).
  */
 export async function consumeOnce<DB>(
   db: Kysely<DB>,
@@ -48,7 +47,7 @@ export async function consumeOnce<DB>(
   return passed.events.length;
 }
 
-/** Locks shards that are behind and free; how far each has come. */
+/** Locks free shards that have unread events; returns the checkpoint of each. */
 async function takeShards(
   trx: QueryExecutorProvider,
   consumer: string,

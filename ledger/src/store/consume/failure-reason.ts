@@ -3,8 +3,8 @@ import { z } from 'zod';
 const MOST_CHARACTERS = 300;
 
 /**
- * Why an event could not be handled, for an operator to read and for the database to keep: without personal data, hence
- * without what a database or a schema quotes of the values it refuses.
+ * Returns the reason why an event could not be handled, for an operator to read and for the database to store. It has no personal data, so it
+ * leaves out the refused values that a database or schema error quotes.
  */
 export function failureReason(error: unknown): string {
   return describe(error).slice(0, MOST_CHARACTERS);
@@ -29,6 +29,6 @@ function describe(error: unknown): string {
 type DatabaseFacts = Partial<Record<'code' | 'severity' | 'table' | 'column' | 'constraint', string>>;
 
 function databaseFacts(error: Error): DatabaseFacts {
-  // The parsing edge: the driver puts these members on its errors, always as text.
+  // The cast is safe: the driver puts these members on its errors, always as text.
   return error as DatabaseFacts;
 }

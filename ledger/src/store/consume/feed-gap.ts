@@ -11,7 +11,7 @@ export class FeedGap extends Error {
   }
 }
 
-/** Throws FeedGap where an event of the taken shards is missing, also before the first or after the last. */
+/** Throws FeedGap if an event of the taken shards is missing, also before the first or after the last. */
 export function requireWhole(
   consumer: string,
   taken: ReadonlyMap<number, number>,
@@ -28,7 +28,7 @@ export function requireWhole(
   }
 }
 
-/** What is new of the given events, repeats dropped wherever they stand. Throws FeedGap where one is missing. */
+/** Returns the new events among the given ones; repeats are dropped at any position. Throws FeedGap if one is missing. */
 export function newOnes(
   consumer: string,
   shard: number,

@@ -2,22 +2,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FeedEvent } from '../feed.ts';
 import { type Isolation, isOutside } from './isolation.ts';
 
-/** The event that cannot be taken, and what was said to it. */
+/** The event that cannot be handled, and its error. */
 export interface Poison {
   readonly event: FeedEvent;
   readonly error: unknown;
 }
 
-/** What an attempt failed with; null when it did not. */
+/** The error of an attempt; null if it succeeded. */
 export type Failure = { readonly error: unknown } | null;
 
-/** Tries events, in order; when it fails nothing of it counts. Throws a failure that no event is to blame for. */
+/** Tries events, in order; if it fails, all its effects are undone. Throws a failure that is not an event's fault. */
 export type Attempt = (events: readonly FeedEvent[]) => Promise<Failure>;
 
 const firstPauseMs = 100;
 
 /**
- * Tries the events in order up to the first poison one, found by halving; null when all were taken.
+ * Tries the events in order up to the first poison one, found by halving; returns null if all were handled.
  * @param attempts how often one event is tried alone, with growing pauses between, before it counts as poison
  * @throws as `attempt`
  */
@@ -54,7 +54,7 @@ async function attemptAgain(
   return failure;
 }
 
-/** What `work` fails with, when an event may be to blame for it. Throws any other failure. */
+/** Returns the failure of `work` if it may be an event's fault. Throws any other failure. */
 export async function failureOf(
   work: () => Promise<void>,
   isolation: Pick<Isolation, 'isTransient'>,

@@ -3,10 +3,10 @@ import type { FeedEvent } from '../feed.ts';
 import { type Attempt, failureOf } from './find-poison.ts';
 import type { Isolation } from './isolation.ts';
 
-/** Handles events in the transaction that saves the checkpoint. It must have come to its end when it rejects. */
+/** Handles events in the transaction that saves the checkpoint. When it rejects, its work must have ended. */
 export type Handle<DB> = (trx: Transaction<DB>, events: readonly FeedEvent[]) => Promise<void>;
 
-/** Handles events; what a failed attempt wrote is undone. After what is thrown the transaction is to be given up. */
+/** Handles events; the writes of a failed attempt are rolled back. If it throws, the transaction has to be abandoned. */
 export function attemptIn<DB>(
   trx: Transaction<DB>,
   handle: Handle<DB>,

@@ -8,19 +8,19 @@ export interface IsolatedStream {
   readonly consumer: string;
   readonly streamId: StreamId;
   readonly shard: number;
-  /** Place in the feed and in the stream of the event that could not be handled, the first that waits. */
+  /** Position, in the feed and in the stream, of the first waiting event: the one that could not be handled. */
   readonly firstSeq: number;
   readonly firstVersion: number;
-  /** What the newest attempt failed with; holds no personal data. */
+  /** Error of the newest attempt; holds no personal data. */
   readonly reason: string;
-  /** How often that event was tried: until it was isolated, and by replays. */
+  /** Number of attempts at that event: before it was isolated, and by replays. */
   readonly attempts: number;
   readonly isolatedAt: Date;
-  /** Since when somebody wants a replay; null when nobody does. */
+  /** Time of the request for a replay; null without a request. */
   readonly replayRequestedAt: Date | null;
 }
 
-/** An isolated stream with the number of its events that wait. */
+/** An isolated stream with the number of its waiting events. */
 export type WaitingStream = IsolatedStream & { readonly waiting: number };
 
 interface IsolatedRow {
@@ -50,8 +50,8 @@ function isolatedStream(row: IsolatedRow): IsolatedStream {
 }
 
 /**
- * Every isolated stream of every consumer, the longest isolated first: few, as a consumer with many stops. An event waits
- * that the consumer's checkpoint has passed; later ones of the stream have yet to be set aside.
+ * Returns every isolated stream of every consumer, the longest isolated first. They are few, because a consumer with many of them stops. An
+ * event counts as waiting if the consumer's checkpoint has passed it; later events of the stream have yet to be set aside.
  */
 export async function readIsolatedStreams(db: QueryExecutorProvider): Promise<WaitingStream[]> {
   const { rows } = await sql<IsolatedRow & { waiting: string | number }>`
@@ -64,8 +64,8 @@ export async function readIsolatedStreams(db: QueryExecutorProvider): Promise<Wa
 }
 
 /**
- * Notes that somebody wants an isolated stream replayed; the consumer's process does it (`replayIsolated`). A second wish
- * changes nothing. Returns false when the stream is not isolated.
+ * Records a request to replay an isolated stream; the consumer's process carries it out (`replayIsolated`). A second request changes nothing.
+ * Returns false if the stream is not isolated.
  */
 export async function requestReplay(
   db: QueryExecutorProvider,
@@ -78,7 +78,7 @@ export async function requestReplay(
   return rows.length > 0;
 }
 
-/** The streams that somebody wants replayed by some consumers, of each the longest wanted first. */
+/** Returns the streams of some consumers with a requested replay, by consumer, the oldest request first. */
 export async function wantedReplays(
   db: QueryExecutorProvider,
   consumers: readonly string[],
@@ -92,8 +92,8 @@ export async function wantedReplays(
 }
 
 /**
- * The isolated streams of a consumer, few, each with the version of its first event that waits. To be asked after the
- * lock of a checkpoint was had, and holds for its shard.
+ * Returns the isolated streams of a consumer, which are few, each with the version of its first waiting event. Call it after locking a
+ * checkpoint; the result then stays valid for that shard.
  */
 export async function firstWaiting(
   trx: QueryExecutorProvider,
@@ -104,7 +104,7 @@ export async function firstWaiting(
   return new Map(rows.map((row) => [row.stream_id, safeInteger(row.first_version)]));
 }
 
-/** Isolates the stream of an event; null, and nothing written, when `most` streams of the consumer are isolated already. */
+/** Isolates the stream of an event. Returns null, and writes nothing, if `most` streams of the consumer are isolated already. */
 export async function isolate(
   trx: QueryExecutorProvider,
   consumer: string,
@@ -119,7 +119,7 @@ export async function isolate(
   return rows[0] ? isolatedStream(rows[0]) : null;
 }
 
-/** An isolated stream of a consumer; null when it is not isolated. */
+/** Returns an isolated stream of a consumer; null if it is not isolated. */
 export async function readIsolated(
   db: QueryExecutorProvider,
   consumer: string,
@@ -129,7 +129,7 @@ export async function readIsolated(
   return rows[0] ? isolatedStream(rows[0]) : null;
 }
 
-/** As `readIsolated`, and keeps it as it is until the end of the transaction. */
+/** Like `readIsolated`, and locks the row until the end of the transaction. */
 export async function lockIsolated(
   trx: QueryExecutorProvider,
   consumer: string,

@@ -10,21 +10,21 @@ import type { Isolation } from './isolation.ts';
 export interface Reader<DB> {
   readonly consumer: string;
   readonly handle: Handle<DB>;
-  /** Undefined where the consumer stops before a poison event. */
+  /** Undefined if the consumer stops before a poison event. */
   readonly isolation: Isolation | undefined;
 }
 
-/** The events, from the first, that the checkpoint may pass: handled, or set aside as their stream is isolated. */
+/** The first events that the checkpoint may pass: they were handled, or set aside because their stream is isolated. */
 export interface Passed {
   readonly events: readonly FeedEvent[];
-  /** The stream that was isolated with the last of them. */
+  /** The stream that was isolated with the last of these events. */
   readonly isolated: IsolatedStream | null;
 }
 
 /**
- * Handles what comes of the streams that are not isolated. One poison event at most is isolated in a transaction, which keeps
- * it short; what stands behind that event has to come again. Throws what `handle` throws when no event is to blame for
- * it, when the reader does not isolate, or when as many streams are isolated as may be.
+ * Handles the events of streams that are not isolated. A transaction isolates at most one poison event, which keeps it short; later events
+ * have to be passed in again. Throws what `handle` throws if it is not an event's fault, if the reader does not isolate, or if the limit of
+ * isolated streams is reached.
  */
 export async function passEvents<DB>(
   trx: Transaction<DB>,
@@ -41,7 +41,7 @@ export async function passEvents<DB>(
   return poison ? passUntil(trx, { consumer, isolation }, events, poison) : { events, isolated: null };
 }
 
-/** The events of the streams that are not isolated. */
+/** Returns the events of streams that are not isolated. */
 export function notIsolated(
   events: readonly FeedEvent[],
   isolated: ReadonlyMap<StreamId, number>,
@@ -50,8 +50,8 @@ export function notIsolated(
 }
 
 /**
- * Isolates the stream of the poison among the events, which then pass as far as that one. Where no more streams may be
- * isolated those before it pass; throws what the poison was told when there are none.
+ * Isolates the stream of the poison event; the events up to that one pass. If no more streams may be isolated, only the events before it pass;
+ * throws the poison's error if there are none.
  */
 export async function passUntil(
   trx: QueryExecutorProvider,

@@ -2,9 +2,9 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 import { type FeedEvent, type FeedRow, feedColumns, feedEvent } from '../feed.ts';
 
 /**
- * The next events of some shards, each shard's in order, shared out evenly.
- * @param taken how far each shard was read, at least one shard
- * @param limit events at most, but one of each shard
+ * Returns the next events of some shards, each shard's in order, with an equal share for each shard.
+ * @param taken the last `seq` read of each shard, at least one shard
+ * @param limit largest number of events, but at least one of each shard
  */
 export async function readAfter(
   trx: QueryExecutorProvider,

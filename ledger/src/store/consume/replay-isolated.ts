@@ -15,12 +15,11 @@ import {
 } from './replay.ts';
 
 /**
- * Answers a wish for a replay: handles the events of the isolated stream that wait, in order, at most `limit` in a
- * transaction, each exactly once in effect as in `consumeOnce`. When it has caught up with the checkpoint the stream is
- * isolated no more: the checkpoint's lock keeps the live consumer out meanwhile, so no event is overtaken. When an event
- * fails again the attempt is counted, the wish for a replay has been answered, and the reason is kept; what came before
- * that event stays handled. A stream that is not isolated, or that nobody wants replayed, is left alone. Throws a failure
- * that no event is to blame for (the transaction under way is undone; the wish stays).
+ * Carries out a requested replay: handles the waiting events of the isolated stream, in order, at most `limit` in a transaction, each exactly
+ * once in effect as in `consumeOnce`. When it has caught up with the checkpoint, the stream is no longer isolated. The checkpoint's lock
+ * excludes the live consumer meanwhile, so that events stay in order. If an event fails again, the attempt is counted, the request is removed,
+ * and the reason is stored; earlier events stay handled. Does nothing for a stream that is not isolated, or without a request. Throws a
+ * failure that is not an event's fault (the current transaction is rolled back; the request stays).
  */
 export function replayIsolated<DB>(
   db: Kysely<DB>,
@@ -45,7 +44,7 @@ async function replaySome<DB>(
   handle: Handle<DB>,
 ): Promise<ReplayStep> {
   const shard = (await readIsolated(trx, consumer, stream))?.shard;
-  // The checkpoint first: whoever reads or empties a consumer takes its locks in this order.
+  // The checkpoint is locked first: code that reads or clears a consumer takes its locks in this order.
   const reached = shard === undefined ? null : await lockCheckpoint(trx, consumer, shard);
   const isolated = await lockIsolated(trx, consumer, stream);
   if (isolated === null || isolated.replayRequestedAt === null) return nothing;

@@ -6,28 +6,28 @@ import type { IsolatedStream } from './isolated-streams.ts';
 import type { Isolation } from './isolation.ts';
 
 export interface Replayed {
-  /** Events that were handled. */
+  /** Number of handled events. */
   readonly handled: number;
-  /** True when this replay has let the stream flow again. */
+  /** True if this replay has ended the stream's isolation. */
   readonly rejoined: boolean;
-  /** What an event failed with; null when none did. */
+  /** Reason of an event's failure; null if none failed. */
   readonly reason: string | null;
 }
 
 export interface ReplayOptions extends Pick<Isolation, 'isTransient'> {
-  /** Events at most in one transaction. */
+  /** Largest number of events in one transaction. */
   readonly limit: number;
   /** Stops the replay between two transactions. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** What a part of a replay came to. `more`: events may wait still that are to be replayed. */
+/** Result of one step of a replay. `more`: further events may still wait for the replay. */
 export type ReplayStep = Replayed & { readonly more: boolean };
 
-/** Nothing was to be done. */
+/** Result of a step without any work. */
 export const nothing: ReplayStep = { handled: 0, rejoined: false, reason: null, more: false };
 
-/** Does one part of a replay after the other, until none is left or the signal says stop. */
+/** Runs the steps of a replay one after another, until nothing is left or the signal aborts. */
 export async function replaySteps(
   step: () => Promise<ReplayStep>,
   signal: AbortSignal | undefined,
@@ -40,8 +40,8 @@ export async function replaySteps(
 }
 
 /**
- * Writes down how far a replay came: with these events, the next that wait, `limit` of them unless fewer are left. Under
- * the lock of the stream's checkpoint, so that no later event is passed meanwhile.
+ * Records the progress of a replay. `events` are the next waiting events: `limit` of them, or fewer at the end. Runs under the lock of the
+ * stream's checkpoint, so that no later event is passed meanwhile.
  */
 export async function settleReplay(
   trx: QueryExecutorProvider,
@@ -59,7 +59,7 @@ export async function settleReplay(
   return { ...nothing, handled: events.length, rejoined: last === undefined, more: last !== undefined };
 }
 
-/** The next events of an isolated stream that wait, in order. @param reached how far the checkpoint of its shard has come */
+/** Returns the next waiting events of an isolated stream, in order. @param reached the checkpoint of its shard */
 export async function readWaiting(
   trx: QueryExecutorProvider,
   { streamId, shard, firstVersion }: IsolatedStream,
@@ -86,7 +86,7 @@ async function isolateAgain(
      WHERE consumer = ${consumer} AND stream_id = ${streamId}`.execute(trx);
 }
 
-/** The stream's next event, if there is one, has the next version and a greater number. */
+/** Moves the first waiting position behind an event. The stream's next event, if any, has the next version and a greater number. */
 async function goOnAfter(
   trx: QueryExecutorProvider,
   { consumer, streamId }: IsolatedStream,

@@ -6,10 +6,7 @@ import { requireWhole } from './feed-gap.ts';
 import type { Handle } from './handle.ts';
 import { firstWaiting } from './isolated-streams.ts';
 
-/**
- * Keeps a consumer where it is until the end of the transaction: batches under way end first, others wait. How far it
- * has come in each shard.
- */
+/** Stops a consumer until the end of the transaction: running batches end first, others wait. Returns its checkpoint in each shard. */
 export async function lockCheckpoints(
   trx: QueryExecutorProvider,
   consumer: string,
@@ -23,9 +20,9 @@ export async function lockCheckpoints(
 }
 
 /**
- * Hands over again, from the first, every event that the consumer has handled up to these checkpoints, shard by shard;
- * what waits in isolated streams is left to their replay. To be called under `lockCheckpoints`. Returns how many events
- * were handed over. Throws FeedGap, and an Error that names the place of what `handle` threw.
+ * Passes to `handle` again, from the first, every event that the consumer has handled up to these checkpoints, shard by shard. Waiting events
+ * of isolated streams are left to their replay. Call it under `lockCheckpoints`. Returns the number of events passed. Throws FeedGap, and an
+ * Error that names the place of a failure of `handle`.
  */
 export async function reread<DB>(
   trx: Transaction<DB>,
@@ -55,7 +52,7 @@ export async function reread<DB>(
   return count;
 }
 
-/** Sends a consumer back to the first event; what it had isolated is tried anew. Batches under way end first. */
+/** Sends a consumer back to the first event; its isolated streams are tried again. Running batches end first. */
 export async function restartConsumer(trx: QueryExecutorProvider, consumer: string): Promise<void> {
   await sql`DELETE FROM ledger.consumer_checkpoint WHERE consumer = ${consumer}`.execute(trx);
   await sql`DELETE FROM ledger.isolated_stream WHERE consumer = ${consumer}`.execute(trx);

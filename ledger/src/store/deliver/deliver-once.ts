@@ -13,16 +13,16 @@ import { attemptTo, type Deliver, defaultLeaseMs } from './deliver.ts';
 import { type Lease, stillLeased, underLease } from './leases.ts';
 
 export interface DeliverOptions extends ConsumeOptions {
-  /** For how long the shards of a process that was killed are left alone, in milliseconds. Default 10,000. */
+  /** Time for which the shards of a killed process stay reserved, in milliseconds. Default 10,000. */
   readonly leaseMs?: number;
 }
 
 /**
- * As `consumeOnce`, for a consumer that works outside the database: no transaction is open while it does. It leases
- * shards, reads their next events, delivers them, and then saves the checkpoint: each event at least once, in order
- * within a shard. One that was delivered comes again when the process is killed before it has saved that, or stood still
- * for so long that it lost its lease. Returns how many events the checkpoint passed. Throws FeedGap, what the database
- * throws, and what `deliver` throws unless its stream is isolated for it; the checkpoint then stands where it was.
+ * Like `consumeOnce`, for a consumer that works outside the database: no transaction is open while it works. It leases shards, reads their
+ * next events, delivers them, and then saves the checkpoint. Each event is delivered at least once, in order within a shard. A delivered event
+ * comes again if the process is killed before it has saved the checkpoint, or stood still until it lost its lease. Returns the number of
+ * events that the checkpoint passed. Throws FeedGap, what the database throws, and what `deliver` throws, unless the event's stream is
+ * isolated for it; the checkpoint then stays where it was.
  */
 export async function deliverOnce<DB>(
   db: Kysely<DB>,
@@ -36,7 +36,7 @@ export async function deliverOnce<DB>(
   const passed = await underLease(db, terms, async (lease) => {
     const events = await readAfter(db, lease.reached, limit);
     requireWhole(consumer, lease.reached, events);
-    // Who isolates or lets it rejoin has its shard's lease.
+    // This is stable: isolating a stream or letting it rejoin needs the lease of its shard.
     const fresh = notIsolated(events, await firstWaiting(db, consumer));
     const poison = await deliverAll(fresh, deliver, isolation);
     return save(db, lease, { events, poison, isolation });
@@ -57,14 +57,14 @@ async function deliverAll(
 }
 
 interface Delivered {
-  /** All that were read, in order. */
+  /** All events that were read, in order. */
   readonly events: readonly FeedEvent[];
-  /** The first that could not be delivered; those behind it were not tried. */
+  /** The first event that could not be delivered; later ones were not tried. */
   readonly poison: Poison | null;
   readonly isolation: Isolation | undefined;
 }
 
-/** Saves what was done in the shards that are still leased. */
+/** Saves the result for the shards that are still leased. */
 function save<DB>(db: Kysely<DB>, lease: Lease, { events, poison, isolation }: Delivered): Promise<Passed> {
   const { consumer } = lease;
   return db.transaction().execute(async (trx) => {

@@ -3,8 +3,8 @@ import type { Isolation } from '../consume/isolation.ts';
 import type { FeedEvent } from '../feed.ts';
 
 /**
- * Brings events to where they are to go, outside the database. Safe to repeat, as events may come again, also while
- * another process delivers them. It must have come to its end when it rejects.
+ * Delivers events to their destination outside the database. It has to be safe to repeat: events may come again, also while another process
+ * delivers them. When it rejects, its work must have ended.
  */
 export type Deliver = (events: readonly FeedEvent[]) => Promise<void>;
 
@@ -13,5 +13,5 @@ export const attemptTo =
   (events) =>
     failureOf(() => deliver(events), isolation);
 
-/** So long a process that was killed keeps the others from its shards. */
+/** Time in milliseconds for which the shards of a killed process stay reserved. */
 export const defaultLeaseMs = 10_000;

@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { safeInteger } from '../safe-integers.ts';
 
-/** Shards of a consumer that one process has for itself, without a transaction, until its lease runs out. */
+/** Shards of a consumer that one process has alone, without a transaction, until its lease runs out. */
 export interface Lease {
   readonly consumer: string;
-  /** Says whose the lease is; a new one each time. */
+  /** Identifies the owner of the lease; new for each lease. */
   readonly token: string;
-  /** How far the consumer has come in each shard of the lease; at least one. */
+  /** The consumer's checkpoint in each shard of the lease; has at least one shard. */
   readonly reached: ReadonlyMap<number, number>;
 }
 
@@ -16,19 +16,19 @@ export interface LeaseTerms {
   readonly consumer: string;
   /** The shards to choose from, at random. */
   readonly among: readonly number[];
-  /** Shards at most. */
+  /** Largest number of shards to take. */
   readonly most: number;
   /** Takes only shards with events after the checkpoint. */
   readonly onlyBehind: boolean;
-  /** For how long the lease of a process that is gone keeps the others away, in milliseconds. */
+  /** Time for which the lease of a dead process excludes the others, in milliseconds. */
   readonly leaseMs: number;
 }
 
 /**
- * Takes free shards, runs `work`, and gives them back. The lease is renewed for as long as that takes. It may be lost all
- * the same, when the process or the way to the database stands still: then another process does the same work once
- * more, and `stillLeased` tells this one.
- * @returns null when no shard is free
+ * Takes free shards, runs `work`, and gives the shards back. The lease is renewed while the work lasts. It may be lost all the same, if the
+ * process or the connection to the database stands still. Then another process does the same work again, and `stillLeased` reports the loss to
+ * this one.
+ * @returns null if no shard is free
  */
 export async function underLease<T>(
   db: QueryExecutorProvider,
@@ -44,12 +44,12 @@ export async function underLease<T>(
   } finally {
     ending.abort();
     await renewals;
-    // A lease that cannot be given back runs out.
+    // If the lease cannot be given back, it runs out.
     await giveBack(db, lease).catch(() => undefined);
   }
 }
 
-/** Keeps what is left of a lease until the end of the transaction: its shards that no other process has taken since. */
+/** Locks the remaining shards of a lease until the end of the transaction, and returns them: those that no other process has taken since. */
 export async function stillLeased(
   trx: QueryExecutorProvider,
   { consumer, token }: Lease,
@@ -89,7 +89,7 @@ async function renew(
     if (signal.aborted) return;
     const renewal = sql`UPDATE ledger.consumer_checkpoint SET leased_until = ${after(leaseMs)}
       WHERE consumer = ${consumer} AND leased_to = ${token}`.execute(db);
-    // The next one may come in time; if none does, the lease is lost, which is told when the work is saved.
+    // The next renewal may succeed in time. If none does, the lease is lost, which shows when the work is saved.
     await renewal.catch(() => undefined);
   }
 }
@@ -99,5 +99,5 @@ async function giveBack(db: QueryExecutorProvider, { consumer, token }: Lease): 
     WHERE consumer = ${consumer} AND leased_to = ${token}`.execute(db);
 }
 
-/** By the database's clock, the only one that all processes share. */
+/** Returns a time by the database's clock, the only one that all processes share. */
 const after = (ms: number) => sql`now() + ${ms}::float8 * interval '1 millisecond'`;

@@ -15,13 +15,13 @@ import { attemptTo, type Deliver, defaultLeaseMs } from './deliver.ts';
 import { stillLeased, underLease } from './leases.ts';
 
 export interface RedeliverOptions extends ReplayOptions {
-  /** As in `deliverOnce`. */
+  /** Time of the lease in milliseconds, as in `deliverOnce`. */
   readonly leaseMs?: number;
 }
 
 /**
- * As `replayIsolated`, for a consumer of `deliverOnce`: no transaction is open while it delivers, and the lease of the
- * stream's shard keeps the live consumer out. While that consumer has the shard nothing is done, and the wish stays.
+ * Like `replayIsolated`, for a consumer of `deliverOnce`: no transaction is open while it delivers, and the lease of the stream's shard
+ * excludes the live consumer. While that consumer has the shard, nothing is done, and the request stays.
  */
 export function redeliverIsolated<DB>(
   db: Kysely<DB>,

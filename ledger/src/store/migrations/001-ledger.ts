@@ -17,15 +17,15 @@ const LOT_SAYS = [
 ];
 
 /**
- * Facts (`event` with its postings, `command`) are only ever inserted; the rest is current state that the facts explain.
- * Keys compare by bytes (COLLATE "C"): the order of a language means nothing here and costs on every probe.
+ * The base schema. Facts (`event` with its postings, `command`) are only ever inserted; the rest is current state that the facts explain. Keys
+ * compare by bytes (COLLATE "C"): the order of a language means nothing here and costs time on every lookup.
  */
 export const statements: readonly string[] = [
   `CREATE SCHEMA IF NOT EXISTS ledger`,
 
   ...createDomains,
 
-  // The hash of each step that made this schema: a database of another text is refused, not guessed at.
+  // The hash of each step that made this schema: a database made by another text is refused.
   `CREATE TABLE ledger.applied_step (name text PRIMARY KEY, sha256 text NOT NULL)`,
 
   `CREATE TABLE ledger.shard (
@@ -81,7 +81,7 @@ export const statements: readonly string[] = [
             from_lot AS lot_id, recorded_at FROM ledger.posting
      UNION ALL
      SELECT shard, shard_seq, (2 * ord + 1)::smallint, to_account, asset, amount, to_lot, recorded_at FROM ledger.posting`,
-  // The accounts of a wallet are found by its stream; the entries of those that many streams post to stand here once more.
+  // The accounts of a wallet are found by its stream. Entries of accounts that many streams post to are stored here a second time.
   `CREATE TABLE ledger.shared_entry (
      account text COLLATE "C" NOT NULL,
      recorded_at timestamptz(3) NOT NULL,
@@ -141,9 +141,9 @@ export const statements: readonly string[] = [
             ON s.stream_id = l.stream_id AND s.lot_id = l.lot_id`,
   `CREATE INDEX lot_expiring ON ledger.issued_lot (expires_at) WHERE open`,
 
-  // A hold is the event that opened it, until something is captured or released of it.
+  // The event that opened a hold stands for it, until some of it is captured or released.
   `CREATE UNIQUE INDEX event_opens_hold ON ledger.event (hold_id, stream_id) WHERE hold_id IS NOT NULL`,
-  // What became of a payment is asked for when its money goes back.
+  // The events of a payment are read when its money goes back.
   `CREATE INDEX event_of_payment ON ledger.event (stream_id, version)
      WHERE type IN ('CoinsCharged', 'ChargeRefunded', 'ChargedBack')`,
   `CREATE TABLE ledger.used_hold (
@@ -176,7 +176,7 @@ export const statements: readonly string[] = [
   ...refusals,
   ...['event', 'shared_entry', 'command'].flatMap((table) => keepsRows(table, 'UPDATE OR DELETE')),
   ...['stream_head', 'issued_lot', 'used_hold', 'shard'].flatMap((table) => keepsRows(table, 'DELETE')),
-  // What decides what is money, whose it is and until when.
+  // The columns that decide the amount of money, its owner and its expiry are fixed.
   ...keepsColumns('issued_lot', LOT_SAYS),
   ...keepsColumns('used_hold', ['stream_id', 'hold_id', 'points']),
   ...keepsColumns('stream_head', ['stream_id', 'shard']),

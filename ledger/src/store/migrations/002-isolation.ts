@@ -1,6 +1,6 @@
 /**
- * The streams that a consumer has set aside. Which events wait is not stored: all of the stream from `first_version` up to
- * the consumer's checkpoint.
+ * The streams that a consumer has isolated. The waiting events are not stored: they are those of the stream from `first_version` up to the
+ * consumer's checkpoint.
  */
 export const statements: readonly string[] = [
   `CREATE TABLE ledger.isolated_stream (

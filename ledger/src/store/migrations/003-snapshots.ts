@@ -1,7 +1,7 @@
 /**
- * The state of a stream at some of its versions, so that no read of the past begins at the first event. Derived:
- * removing rows costs time and changes no answer. `recorded_at` is the latest of the events up to `version`, so it
- * never falls as versions rise, and one probe finds the newest snapshot of any instant.
+ * The state of a stream at some of its versions, so that no read of the past begins at the first event. Derived data: removing rows costs time
+ * and changes no answer. `recorded_at` is the latest instant of the events up to `version`. So it never decreases as versions rise, and one
+ * index lookup finds the newest snapshot for any instant.
  */
 export const statements: readonly string[] = [
   `CREATE TABLE ledger.stream_snapshot (
@@ -13,6 +13,6 @@ export const statements: readonly string[] = [
      PRIMARY KEY (stream_id, version)
    )`,
   `CREATE INDEX stream_snapshot_instant ON ledger.stream_snapshot (stream_id, recorded_at, version)`,
-  // Used-up lots stay for ever; whoever reads or moves a wallet wants the others.
+  // Used-up lots stay forever; code that reads or changes a wallet needs the others.
   `CREATE INDEX lot_open ON ledger.issued_lot (stream_id) WHERE open`,
 ];

@@ -1,7 +1,7 @@
 import { APPEND_ROLE, giveToAppendRole } from './append-role.ts';
 import { ensuringRole } from './ensure-role.ts';
 
-/** What the functions of the role that writes do to each table. */
+/** Rights of the role `ledger_append` on each table, for its functions. */
 const appends = {
   event: 'SELECT, INSERT',
   shared_entry: 'SELECT, INSERT',
@@ -13,7 +13,7 @@ const appends = {
   shard: 'SELECT, UPDATE',
 } as const;
 
-/** What a writer writes by itself: nothing that coins depend on. Where readers stand may be removed: one that begins anew forgets it. */
+/** Rights of a writer itself: on no table that coins depend on. A checkpoint may be deleted, because a restarted consumer drops it. */
 const writes = {
   stream_snapshot: 'INSERT, UPDATE (format, state)',
   consumer_checkpoint: 'INSERT, UPDATE (seq), DELETE',
@@ -24,10 +24,10 @@ const grants = (role: string, rights: Readonly<Record<string, string>>): string[
   Object.entries(rights).map(([table, granted]) => `GRANT ${granted} ON ledger.${table} TO ${role}`);
 
 /**
- * No role but the schema's owner owns a table, so none can change the schema, disable a trigger, grant rights or set
- * `session_replication_role`. Events, heads, lots and answers are written by `append` with the rights of a role of its own;
- * the owner of the tables would have to become that role, which it is not allowed to, or to take a guard away, which
- * `verifyLedger` names. Tables of later migrations are readable by writers and readers; rights to write come with the table.
+ * Only the schema's owner owns tables. So no other role can change the schema, disable a trigger, grant rights or set
+ * `session_replication_role`. `append` writes events, heads, lots and answers with the rights of a role of its own. To write them, the owner
+ * of the tables would have to become that role, which is not allowed, or to remove a guard, which `verifyLedger` reports. Tables of later
+ * migrations are readable by writers and readers; rights to write come with the table.
  */
 export const statements: readonly string[] = [
   ensuringRole('ledger_writer'),
@@ -40,7 +40,7 @@ export const statements: readonly string[] = [
   ...grants('ledger_writer', writes),
   `REVOKE EXECUTE ON ALL FUNCTIONS IN SCHEMA ledger FROM PUBLIC`,
   `GRANT EXECUTE ON FUNCTION ledger.refuse_stale, ledger.claim_streams TO ${APPEND_ROLE}`,
-  // No trigger's function: whoever may execute one may hang it on a table of their own.
+  // No trigger functions are granted: a role that may execute one could attach it to a table of its own.
   `GRANT EXECUTE ON FUNCTION ledger.open_batch, ledger.stuck_streams, ledger.refuse_stale, ledger.append TO ledger_writer`,
   giveToAppendRole(['append', 'open_batch', 'stuck_streams']),
 ];

@@ -1,8 +1,8 @@
 import { APPEND_ROLE, giveToAppendRole } from './append-role.ts';
 
 /**
- * Refusals that are kept as answers to keys may be forgotten, by one function and by nothing else: what was accepted stays
- * for ever. The writer may call the function and has no other right to remove a row.
+ * Refusals that are stored as answers to keys may be deleted, by one function only; accepted answers stay forever. A writer may call the
+ * function and has no other right to delete an answer.
  */
 export const statements: readonly string[] = [
   `CREATE INDEX command_refused ON ledger.command (recorded_at) WHERE outcome = 'rejected'`,

@@ -1,6 +1,6 @@
 /**
- * Who has a shard of a consumer while its events are delivered outside the database: a row's lock would need a transaction
- * that stays open for as long. A lease that has run out is anybody's.
+ * The lease of a consumer's shard while its events are delivered outside the database: a row lock would need a transaction that stays open as
+ * long. An expired lease is free for any process.
  */
 export const statements: readonly string[] = [
   `ALTER TABLE ledger.consumer_checkpoint

@@ -1,9 +1,9 @@
 import { keepsRows } from './guard-tables.ts';
 
 /**
- * The numbers that events were decided by, by the version that events name. Facts: a row is never changed or removed, and a
- * new one is for a date to come, so nothing that was decided gets other numbers afterwards. The first is for all that was
- * decided before there were two.
+ * The numbers that events were decided by, by the version that events name. These are facts: a row is never changed or removed. A new row
+ * takes effect on a future date, so that no past decision gets other numbers later. The first row applies to everything decided before there
+ * were two.
  */
 export const statements: readonly string[] = [
   `CREATE TABLE ledger.policy (

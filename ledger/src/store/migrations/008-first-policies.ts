@@ -1,6 +1,6 @@
 /**
- * A ledger may get several policies at its beginning, the first of which are over by then: one that is refused is one for a date since
- * which something happened, for that was decided by other numbers.
+ * A new ledger may get several policies, the first of which already took effect in the past. So a past date is refused only if an event was
+ * recorded since then, because that event was decided by other numbers.
  */
 export const statements: readonly string[] = [
   `CREATE OR REPLACE FUNCTION ledger.refuse_late_policy() RETURNS trigger LANGUAGE plpgsql AS $$

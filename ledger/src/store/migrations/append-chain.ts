@@ -6,10 +6,10 @@ const framedBytes = (bytes: string): string => `int4send(octet_length(${bytes}))
 const hashOf = (layout: string, texts: readonly string[], hashes: readonly string[]): string =>
   `sha256('\\x${layout}'::bytea || ${[...texts.map(framed), ...hashes.map(framedBytes)].join(' || ')})`;
 
-/** As `answerHash` has it. */
+/** The hash that `answerHash` of hash-chain.ts computes, in SQL. */
 export const answerHash: string = hashOf('02', ['scope', 'key', 'canonical'], ['intent_hash']);
 
-/** The texts that an event's hash is made of, in the order and form that `eventHash` has. */
+/** The texts in an event's hash, in the order and form of `eventHash`. */
 const hashed = [
   'stream_id',
   'version::text',
@@ -21,8 +21,8 @@ const hashed = [
 const hash = hashOf('01', hashed, ['answer_hash', 'prev_hash']);
 
 /**
- * Refuses a batch unless its events lead, one after the other, from where each head was to where it will be, each with the
- * hash of what it says. Sets `streams` to the number of heads, `fresh` to those of new streams.
+ * Refuses a batch unless its events lead, one after another, from each head's old version to its new one, each with the right hash of its
+ * fields. Sets `streams` to the number of heads, `fresh` to the number of new streams among them.
  */
 export const eventsFollow = `
   SELECT count(*) FILTER (WHERE e.first), count(*) FILTER (WHERE e.first AND h.from_version = 0),

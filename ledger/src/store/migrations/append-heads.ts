@@ -2,24 +2,24 @@ import { columnsOf, eachOf, given, postings, refuse } from './append-rows.ts';
 
 const columns = columnsOf('head').filter((name) => !name.startsWith('from_'));
 
-/** What is spendable, or held, of all lots of a head. */
+/** The sum of the spendable (1) or held (2) points over all lots of a head. */
 const sumOf = (place: 1 | 2): string => `CASE jsonb_array_length(n.lots)
     WHEN 0 THEN 0 WHEN 1 THEN (n.lots -> 0 -> ${place})::bigint
     ELSE (SELECT sum((lot -> ${place})::bigint) FROM jsonb_array_elements(n.lots) AS lot) END`;
 
-/** Lots of heads, as [lot_id, remaining, held] each. */
+/** The lots of heads, each as [lot_id, remaining, held]. */
 const lotsOf = (heads: string, sign: '' | '-'): string => `
     SELECT stream_id, lot ->> 0 AS lot, ${sign}(lot -> 1)::bigint AS remaining, ${sign}(lot -> 2)::bigint AS held,
            0 AS debt, 0 AS frozen, ${sign === '' ? 1 : 0} AS listed
       FROM (SELECT stream_id, ${eachOf('lots')} AS lot FROM ${heads}) l`;
 
-/** What a posting did is taken off what has changed. */
+/** The effect of a posting, subtracted from the change. */
 const side = (account: 'giver' | 'taker', lot: string, amount: string): string => `
   SELECT stream_id, ${lot}, CASE ${account} WHEN available THEN ${amount} ELSE 0 END,
          CASE ${account} WHEN held THEN ${amount} ELSE 0 END, 0, 0, 0
     FROM posting WHERE NOT is_plain AND ${account} IN (available, held)`;
 
-/** What changed of each lot, and with no lot of a whole wallet, beyond what the postings and events say: it has to be nothing. */
+/** Lots, and wallets as a whole (null lot), whose change the postings and events do not explain: there must be none. */
 const unexplained = `
   SELECT stream_id || ' ' || coalesce(lot, 'itself') AS subject FROM (
     ${lotsOf(given('head', ['stream_id', 'lots']), '')}
@@ -44,9 +44,8 @@ const unexplained = `
   HAVING sum(remaining) <> 0 OR sum(held) <> 0 OR sum(debt) <> 0 OR sum(frozen) <> 0 OR sum(listed) > 1`;
 
 /**
- * Moves the heads, and refuses the batch unless they move by exactly what is booked: each lot by the postings, the debt by
- * those of its account, frozen by the event that says so. What is available and held is the sum of the lots. Sets
- * `crossing` when anything is booked that is not plain.
+ * Moves the heads, and refuses the batch unless they move by exactly the booked amounts: each lot by the postings, the debt by the postings of
+ * its account, `frozen` by its event. `available` and `held` are the sums of the lots. Sets `crossing` if any posting is not plain.
  */
 export const headsMove = `
   WITH posting AS MATERIALIZED (${postings}),

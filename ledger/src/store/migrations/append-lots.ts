@@ -1,6 +1,6 @@
 import { columnsOf, given, postings, refuse } from './append-rows.ts';
 
-/** How coins leave a lot for good, by the account they leave to. */
+/** How coins leave a lot for good, by the account that receives them. */
 const ends = {
   spent: `starts_with(taker, 'earned:')`,
   expired: `taker = 'breakage'`,
@@ -18,10 +18,7 @@ const wonOfPlatform = (account: string): string =>
   `(${account} IN ('krw:conversion', 'krw:paid') OR ${account} ^@ 'krw:fee:' OR ${account} ^@ 'krw:tax:' OR ${account} ^@ 'krw:recovered:')`;
 const wonSide = (account: string): string => `(${account} IN ${wonOfCreator} OR ${wonOfPlatform(account)})`;
 
-/**
- * What a posting that is not plain does; null when it is none that a stream of its category books. Streams that are neither
- * wallets nor earnings book nothing.
- */
+/** The kind of a posting that is not plain; null if streams of its category never book it. Streams other than wallets and earnings book nothing. */
 const kind = `CASE
   WHEN owner IS NULL AND creator IS NULL THEN NULL
   WHEN creator IS NOT NULL THEN CASE
@@ -38,8 +35,8 @@ const kind = `CASE
 END`;
 
 /**
- * Lots are issued with the points that postings bring into them, and end as postings take them out: nothing of that is given
- * by the caller. Refuses postings that their stream does not book.
+ * Issues lots with the points that postings bring into them, and ends lots by the postings that take points out; the caller gives none of
+ * these numbers. Refuses postings that their stream may not book.
  */
 export const lotsMove = `
   WITH posting AS MATERIALIZED (

@@ -1,9 +1,9 @@
-/** Owns the functions that write; nobody logs in as it, and the tables take rows from nobody else. */
+/** The role that owns the functions that write. Nobody logs in as it, and the tables accept rows only from it. */
 export const APPEND_ROLE = 'ledger_append';
 
 /**
- * Gives functions to the role. Who is no superuser has to be a member of it for that, and it has to be allowed to create in
- * the schema: both for this moment.
+ * Returns the statement that gives functions to the role. For this, a user that is not a superuser has to be a member of the role. The role
+ * needs the right to create in the schema. Both are granted only for this moment.
  */
 export function giveToAppendRole(functions: readonly string[]): string {
   const handed = functions.map((name) => `ALTER FUNCTION ledger.${name} OWNER TO ${APPEND_ROLE};`).join(' ');
@@ -27,8 +27,8 @@ export function giveToAppendRole(functions: readonly string[]): string {
 }
 
 /**
- * Runs a statement that replaces one of the role's functions, as the role: who is no superuser cannot replace what is another's. Its text
- * may have `$$` in it.
+ * Returns a statement that runs another one as the role. It is for replacing one of the role's functions: a user that is not a superuser
+ * cannot replace another role's function. The text may contain `$$`.
  */
 export function asAppendRole(statement: string): string {
   return `DO $role$ DECLARE

@@ -1,6 +1,6 @@
 import { type AppendTable, appendColumns } from '../append-columns.ts';
 
-/** `head_stream_id text[], head_shard smallint[], …`: the parameters of `append` that are rows. */
+/** The row parameters of `append`: `head_stream_id text[], head_shard smallint[], …`. */
 export const rowParameters = Object.entries(appendColumns)
   .flatMap(([table, columns]) =>
     Object.entries(columns).map(([column, type]) => `${table}_${column} ${type}[]`),
@@ -9,20 +9,23 @@ export const rowParameters = Object.entries(appendColumns)
 
 export const columnsOf = (table: AppendTable): readonly string[] => Object.keys(appendColumns[table]);
 
-/** The rows given for a table, as `n`. In the target list: in the FROM clause each array would first be kept as a table. */
+/**
+ * Returns a subquery of the rows given for a table, as `n`. The arrays are in the target list: in the FROM clause each array would first be
+ * stored as a table.
+ */
 export const given = (table: AppendTable, columns: readonly string[] = columnsOf(table)): string =>
   `(SELECT ${columns.map((name) => `unnest(${table}_${name}) AS ${name}`).join(', ')}) AS n`;
 
 /**
- * Each item of an array of JSON, to stand in a target list. Most have one or two: `jsonb_array_elements` would set up a table
- * for each array.
+ * Returns an expression for each item of a JSON array, for a target list. Most arrays have one or two items, and `jsonb_array_elements` would
+ * set up a table for each array.
  */
 export const eachOf = (array: string): string =>
   `${array} -> generate_series(0, jsonb_array_length(${array}) - 1)`;
 
 /**
- * The postings of the batch's events beside the accounts of the wallet whose event it is (null in streams that are none).
- * Plain is what a hold and its release are: coins that stay in their lot and in their wallet.
+ * The postings of the batch's events, with the accounts of the event's wallet (null in other streams). Plain postings are those of a hold and
+ * of its release: coins that stay in their lot and in their wallet.
  */
 export const postings = `
   SELECT *, (asset = 'COIN' AND from_lot = to_lot
@@ -35,7 +38,7 @@ export const postings = `
                     FROM ${given('event', ['stream_id', 'postings'])}) e
           OFFSET 0) posting`;
 
-/** Raises a refusal of what was given, with what is wrong with it. */
+/** Returns the statement that refuses the batch, with the problem as its detail. */
 export const refuse = (constraint: string, table: string, message: string, detail: string): string =>
   `RAISE EXCEPTION '${message}: %', ${detail}
     USING ERRCODE = 'check_violation', CONSTRAINT = '${constraint}', TABLE = '${table}', SCHEMA = 'ledger';`;

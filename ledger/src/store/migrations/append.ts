@@ -3,23 +3,22 @@ import { headsMove } from './append-heads.ts';
 import { lotsMove } from './append-lots.ts';
 import { columnsOf, given, refuse, rowParameters } from './append-rows.ts';
 
-/** `ord` becomes a number of the feed. */
+/** All columns except `ord`, which becomes a number of the feed. */
 const eventColumns = columnsOf('event').filter((name) => name !== 'ord');
 const holdColumns = columnsOf('hold').join(', ');
 const answerColumns = columnsOf('answer').join(', ');
 
 /**
- * The one door to events: `ledger.append` writes a batch's events with the answers they give, the heads they move, the lots
- * they issue and end, the holds they use and the numbers they take, or nothing. Its owner has the rights for it, a writer
- * has only the right to call it.
+ * The only way to write events. `ledger.append` writes a batch completely or not at all: its events with their answers, the heads they move,
+ * the lots they issue and end, the holds they use, the feed numbers they take. Its owner has the rights for this; a writer only has the right
+ * to call it.
  *
- * A fork of a stream is refused by the key. Holes, broken chains and balances that nothing booked are refused here, by
- * looking at nothing but the batch and the heads that it moves; to find the same with triggers, row by row in the tables,
- * costs a third of all the database does for a hold.
+ * The key refuses a fork of a stream. Gaps, broken chains and balances without postings are refused here, by checking only the batch and the
+ * heads that it moves. Triggers that check the same row by row would cost a third of the database's work for a hold.
  */
 export const append: readonly string[] = [
-  // A stream's lock is the row of its head, which the batch moves before it writes anything else; what it was decided on is
-  // compared under it. Where no transaction is around the call, `lock_ms` says how long it waits for such a lock.
+  // A stream's lock is the row of its head. The batch moves the head before it writes anything else, and compares it with the one of the
+  // decision under that lock. Without a transaction around the call, `lock_ms` is the longest wait for such a lock.
   `CREATE FUNCTION ledger.append(lock_ms text, ${rowParameters})
      RETURNS void LANGUAGE plpgsql SECURITY DEFINER
      SET search_path = pg_catalog, pg_temp SET enable_seqscan = off SET plan_cache_mode = force_generic_plan

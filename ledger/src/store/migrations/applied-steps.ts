@@ -1,14 +1,13 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 
-/** The database was made by steps that are not those of this program. */
+/** The steps that made the database differ from those of this program. */
 export class OtherSchemaError extends Error {
   override readonly name = 'OtherSchemaError';
 }
 
 /**
  * Compares the steps that made the database with those of this program.
- * @param steps hash by name
- * Throws OtherSchemaError when one of them had another text or is not known here.
+ * @param steps hash by name Throws OtherSchemaError if one of them had another text or is not known here.
  */
 export async function refuseOtherSteps(
   db: QueryExecutorProvider,
@@ -27,7 +26,7 @@ export async function refuseOtherSteps(
   }
 }
 
-/** Hash by name of each step that ran; null for one that ran before hashes were kept. */
+/** Reads the hash, by name, of each step that ran; null for a step that ran before hashes were stored. */
 async function readAppliedSteps(db: QueryExecutorProvider): Promise<ReadonlyMap<string, string | null>> {
   const { rows: tables } = await sql<{ migrated: boolean; pinned: boolean }>`
     SELECT to_regclass('ledger.migration') IS NOT NULL AS migrated,

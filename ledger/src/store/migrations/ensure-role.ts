@@ -1,16 +1,15 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 
 /**
- * Makes sure that the cluster has a role of this name; a new one may not log in. Roles belong to the cluster, so another
- * database of it may be making the same one at this moment, and whoever migrates may lack the right to.
- * @param role ours, never input
- * Throws the database's error 42501 with what an administrator has to run.
+ * Makes sure that the cluster has a role of this name; a new role may not log in. Roles belong to the cluster, so a migration of another
+ * database may create the same role now. The migrating user may lack the right to create roles.
+ * @param role from our code, never from input Throws the database's error 42501 with the command that an administrator has to run.
  */
 export async function ensureRole(db: QueryExecutorProvider, role: string): Promise<void> {
   await sql.raw(ensuringRole(role)).execute(db);
 }
 
-/** The same as a statement. */
+/** Returns the same as a statement. */
 export const ensuringRole = (role: string): string => `DO $$ BEGIN
   IF EXISTS (SELECT FROM pg_roles WHERE rolname = '${role}') THEN RETURN; END IF;
   CREATE ROLE ${role} NOLOGIN;

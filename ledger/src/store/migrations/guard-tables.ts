@@ -17,7 +17,7 @@ export const refusals: readonly string[] = [
    END $$`,
 ];
 
-/** A trigger that fires in every replication role. */
+/** Creates a trigger that fires in every replication role. */
 function always(table: string, name: string, definition: string): string[] {
   return [
     `CREATE TRIGGER ${name} ${definition}`,
@@ -25,7 +25,7 @@ function always(table: string, name: string, definition: string): string[] {
   ];
 }
 
-/** No row of the table is changed in these ways, by nobody. */
+/** Refuses these changes to the table's rows, and TRUNCATE, for every role. */
 export function keepsRows(table: string, changes: 'UPDATE OR DELETE' | 'DELETE'): string[] {
   return [
     ...always(
@@ -41,7 +41,7 @@ export function keepsRows(table: string, changes: 'UPDATE OR DELETE' | 'DELETE')
   ];
 }
 
-/** What a row is about, and what was said of it when it was made, is changed by nobody; its other columns move. */
+/** Fixes these columns of a row for every role; the other columns may change. */
 export function keepsColumns(table: string, columns: readonly string[]): string[] {
   const row = (of: 'OLD' | 'NEW') => `(${columns.map((column) => `${of}.${column}`).join(', ')})`;
   return always(
@@ -52,7 +52,7 @@ export function keepsColumns(table: string, columns: readonly string[]): string[
   );
 }
 
-/** Rows of the table are written by the functions of the role alone: not by the owner of the table either, whatever it sets. */
+/** Accepts rows only from the functions of `ledger_append`: not from the table's owner either, with any settings. */
 export function takesRowsFromAppend(table: string, changes: 'INSERT' | 'INSERT OR UPDATE'): string[] {
   return always(
     table,

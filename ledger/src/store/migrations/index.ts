@@ -18,8 +18,8 @@ export interface LedgerMigration {
 }
 
 /**
- * The ledger's schema, step by step. Frozen: a published step is never edited, a change is a new one. `published.ts` has
- * the hash of each, and so has every database that ran it.
+ * The ledger's schema, step by step. Frozen: a published step is never edited; a change is a new step. `published.ts` has the hash of each
+ * step, and so has every database that ran it.
  */
 export const ledgerMigrations: readonly LedgerMigration[] = [
   { name: 'ledger-001-ledger', statements: ledger.statements },
@@ -33,15 +33,14 @@ export const ledgerMigrations: readonly LedgerMigration[] = [
   { name: 'ledger-009-granted-refunds', statements: grantedRefunds.statements },
 ];
 
-/** SHA-256, in hex, of a step's text. */
+/** Returns SHA-256, in hex, of a step's name and statements. */
 export function stepHash({ name, statements }: LedgerMigration): string {
   return hash('sha256', JSON.stringify([name, ...statements]), 'hex');
 }
 
 /**
- * Brings schema `ledger` up to date; its own bookkeeping lives in `ledger.migration` and `ledger.applied_step`.
- * Throws OtherSchemaError for a database that another text of a step has made, then nothing is changed, and what the
- * database throws.
+ * Brings schema `ledger` up to date; its own records are in `ledger.migration` and `ledger.applied_step`. Throws OtherSchemaError if the
+ * database was made by another text of a step; then nothing is changed. Also throws what the database throws.
  */
 export async function migrateLedger<DB>(db: Kysely<DB>): Promise<void> {
   await refuseOtherSteps(db, new Map(ledgerMigrations.map((step) => [step.name, stepHash(step)])));

@@ -1,15 +1,15 @@
 /**
- * A stream is locked by the row of its head, which takes the right to change it: whoever may only read can take no lock that
- * a writer waits for. Rows are locked in the order of their names, so that batches cannot wait for each other in a circle.
+ * A stream is locked by the row of its head. This needs the right to change the row, so a role that may only read cannot take a lock that
+ * blocks a writer. Rows are locked in the order of their ids, so that batches cannot deadlock.
  *
- * A stream that has not begun has no row. It is locked by a row that is added and removed at once: until the transaction
- * ends, the key makes every other one wait that adds the same. No such row outlives its transaction.
+ * A stream that has not begun has no row. It is locked by a row that is added and removed at once: until the transaction ends, the key makes
+ * every other transaction wait that adds the same row. No such row outlives its transaction.
  */
 export const lockStreams: readonly string[] = [
   `CREATE UNLOGGED TABLE ledger.stream_claim (stream_id text COLLATE "C" PRIMARY KEY)`,
 
-  // One call for all that opens a batch. Its statements look up few rows by key, but the planner cannot see how few an
-  // array parameter holds: it would read whole tables of some ten thousand rows instead, or plan each batch anew.
+  // One call opens a batch. Its statements look up few rows by key, but the planner cannot see how few an array parameter holds: it would read
+  // whole tables of some ten thousand rows, or plan each batch again.
   `CREATE FUNCTION ledger.open_batch(streams text[], lock_ms text, statement_ms text, idle_ms text)
      RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp
    AS $$
@@ -26,8 +26,8 @@ export const lockStreams: readonly string[] = [
      END IF;
    END $$`,
 
-  // Locks those of the streams that have no head, and refuses the batch unless so many have one afterwards as it has locked.
-  // Each statement sees what was committed before it began, so the last one sees what the former holders of the keys did.
+  // Locks those of the streams that have no head. Refuses the batch unless the number of heads afterwards equals the number that it has
+  // locked. Each statement sees what was committed before it began, so the last one sees the changes of the keys' former holders.
   `CREATE FUNCTION ledger.claim_streams(streams text[], locked_heads bigint) RETURNS void LANGUAGE plpgsql AS $$
    DECLARE
      headless text[] := ARRAY(
@@ -39,7 +39,7 @@ export const lockStreams: readonly string[] = [
      PERFORM ledger.refuse_stale(count(*), locked_heads) FROM ledger.stream_head WHERE stream_id = ANY (streams);
    END $$`,
 
-  // Of these streams those that somebody else has locked at this moment. Two who ask do not see each other.
+  // Returns those of the streams that another transaction has locked now. Two concurrent calls do not see each other as locks.
   `CREATE FUNCTION ledger.stuck_streams(streams text[]) RETURNS SETOF text LANGUAGE plpgsql SECURITY DEFINER
      SET search_path = pg_catalog, pg_temp SET enable_seqscan = off SET plan_cache_mode = force_generic_plan
    AS $$

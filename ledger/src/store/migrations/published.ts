@@ -1,7 +1,4 @@
-/**
- * The hash of each published step. A step that stands here is never edited, for there are databases that ran it: what is to
- * be different is a step of its own, which adds its line.
- */
+/** The hash of each published step. A step listed here is never edited, because databases have run it: a change is a step of its own, which adds its line. */
 export const published: Readonly<Record<string, string>> = {
   'ledger-001-ledger': 'add487f279bde5adaa2c54fbdbb183ba25d4fd0d56f9fbe150dc21686f780de6',
   'ledger-002-isolation': 'c47ec4f03845d6d112eb24650f6d9aaad8ce64ff53bf77720025830a5ad5d967',

@@ -4,9 +4,9 @@ import { readWallet } from './wallet.ts';
 import { walletAsOf } from './wallet-as-of.ts';
 
 /**
- * The balance of an account (`account` names them), in points or won; what is owed is negative. With `asOf`, of what was
- * recorded by that instant: a wallet's by its stream, as `walletAsOf` has it, any other by all its entries.
- * Throws RangeError where the balance exceeds safe integers.
+ * Returns the balance of an account (see `account` for the codes), in points or minor units; a debt is negative. With `asOf`, only entries
+ * recorded by that instant count: for a wallet's account in the order of its stream, as in `walletAsOf`, for any other account all such
+ * entries. Throws RangeError if the balance exceeds safe integers.
  */
 export async function balanceOf(
   db: QueryExecutorProvider,
@@ -19,16 +19,16 @@ export async function balanceOf(
   return own.place === 'debt' ? 0 - wallet.debt : wallet[own.place];
 }
 
-/** What an owner had available at `asOf`, in points, as `walletAsOf` has it. */
+/** Returns an owner's available points at `asOf`, as `walletAsOf` computes them. */
 export async function availableAsOf(db: QueryExecutorProvider, ownerId: string, asOf: Date): Promise<number> {
   return (await walletAsOf(db, ownerId, asOf)).available;
 }
 
-/** The accounts of wallets have no index: their stream leads to them. */
+/** Parses the account of a wallet. These accounts have no index and are read through their stream. */
 function walletAccount(code: string): { ownerId: string; place: 'available' | 'held' | 'debt' } | null {
   const [, ownerId, place] = /^wallet:(.+):(available|held|debt)$/s.exec(code) ?? [];
   if (ownerId === undefined) return null;
-  // The expression has these three alone.
+  // The cast is safe: the expression allows only these three.
   return { ownerId, place: place as 'available' | 'held' | 'debt' };
 }
 

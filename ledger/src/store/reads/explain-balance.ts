@@ -18,22 +18,21 @@ export interface IssuingEvent {
   readonly lot: IssuedLot;
 }
 
-/** A balance explained by the facts alone; see `WalletExplanation` for its sums. */
+/** A balance explained by the events alone; see `WalletExplanation` for its sums. */
 export interface BalanceExplanation extends Omit<WalletExplanation, 'lots'> {
   readonly ownerId: string;
-  /** Of the last event that counts. */
+  /** Version of the last event that counts. */
   readonly version: number;
   readonly lots: readonly (Omit<LotExplanation, 'issues'> & {
-    /** The event that issued the lot; where its coins came back too late for their lot, those of the lots before. */
+    /** The event that issued the lot; for a reissued lot also the events that issued its origins. */
     readonly issued: readonly IssuingEvent[];
   })[];
 }
 
 /**
- * Where each point of a wallet is and where it comes from, in points: its lot, its hold, the event and the payment that
- * it goes back to. Reads events only, never the balance it explains.
- * @param options.asOf as of an instant, as `walletAsOf` has it; now where it is left out
- * Throws UnknownEventError on an event that this code cannot read.
+ * Explains where each point of a wallet is and where it comes from, in points: its lot, its hold, and the event and payment of its origin.
+ * Reads events only, never the balance it explains.
+ * @param options.asOf an instant, as for `walletAsOf`; now if it is left out Throws UnknownEventError on an event that this code cannot read.
  */
 export async function explainBalance(
   db: QueryExecutorProvider,
@@ -65,7 +64,7 @@ async function newestWallet(db: QueryExecutorProvider, ownerId: string) {
   return pastWalletAt(db, ownerId, head?.version ?? 0);
 }
 
-/** What the events of these versions issued, by lot. */
+/** Returns the lots that the events of these versions issued, by lot id. */
 async function readIssuing(
   db: QueryExecutorProvider,
   ownerId: string,

@@ -2,7 +2,7 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 import type { StreamId } from '../../domain/stream.ts';
 import { safeInteger } from '../safe-integers.ts';
 
-/** Version and hash (hex) of the last event of a stream; null when it has none. */
+/** Returns version and hash (hex) of the last event of a stream; null if it has no event. */
 export async function readHead(
   db: QueryExecutorProvider,
   stream: StreamId,

@@ -6,13 +6,13 @@ import { safeInteger } from '../safe-integers.ts';
 import { SNAPSHOT_FORMAT, walletOfSnapshot } from './snapshot-state.ts';
 import { readStream, type StoredEvent } from './stream.ts';
 
-/** Events of a wallet from one snapshot to the next: what a read of the past has to fold at most. */
+/** Number of a wallet's events from one snapshot to the next: the most events that a read of the past has to fold. */
 export const SNAPSHOT_EVERY = 256;
 
 /**
- * The wallet as of an instant: after the longest run of its events, from the first on, that were all recorded by then.
- * `recordedAt` is the clock of whoever sent the command, so a later event may carry an earlier instant: it counts as soon
- * as all before it do, for the state between them was never anybody's.
+ * Returns the wallet as of an instant: after the longest run of its events, from the first on, that were all recorded by then. `recordedAt`
+ * comes from the clock of the command's sender, so a later event may have an earlier instant. Such an event counts only once all earlier
+ * events count: the state without them never existed.
  */
 export async function pastWalletAsOf(
   db: QueryExecutorProvider,
@@ -33,7 +33,7 @@ export async function pastWalletAsOf(
   }
 }
 
-/** The wallet after the event of this version, or after its last one where there are fewer. */
+/** Returns the wallet after the event of this version, or after its last event if there are fewer. */
 export async function pastWalletAt(
   db: QueryExecutorProvider,
   ownerId: string,
@@ -50,12 +50,12 @@ export async function pastWalletAt(
   return traced;
 }
 
-/** The events of a stream as the domain folds them. */
+/** Returns the events of a stream in the form that the domain folds. */
 function placed(events: readonly StoredEvent[]) {
   return events.map((event) => ({ ...event, recordedAt: event.recordedAt.toISOString() }));
 }
 
-/** The first snapshot of this code's format that `wanted` selects and orders; an untouched wallet where there is none. */
+/** Returns the first snapshot of this code's format that `wanted` selects and orders; an untouched wallet if there is none. */
 async function nearestSnapshot(
   db: QueryExecutorProvider,
   stream: StreamId,

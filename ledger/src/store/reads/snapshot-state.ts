@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../../domain/json.ts';
 import type { Hold, Lot } from '../../domain/wallet/state.ts';
 import type { TracedWallet } from '../../domain/wallet/trace.ts';
 
-/** Raised when a stored state would be read wrongly: snapshots of another format are as good as absent. */
+/** Increase it if a stored state would be read wrongly: snapshots of another format are treated as absent. */
 export const SNAPSHOT_FORMAT = 1;
 
 interface StoredState {
@@ -12,11 +12,11 @@ interface StoredState {
   readonly frozen: boolean;
   readonly lots: readonly Lot[];
   readonly holds: readonly Hold[];
-  /** [lot, version, lot it was issued again from]. */
+  /** [lot, version, lot it was reissued from]. */
   readonly issues: readonly (readonly [string, number, string | null])[];
 }
 
-/** A wallet as a snapshot keeps it: what became of payments is told by the events alone. */
+/** Returns a wallet as a snapshot stores it; payments are left out, because only the events record them. */
 export function snapshotState({ wallet, issues }: TracedWallet): JsonObject {
   const { available, held, debt, frozen, lots, holds } = wallet;
   const state: StoredState = {
@@ -28,13 +28,13 @@ export function snapshotState({ wallet, issues }: TracedWallet): JsonObject {
     holds: [...holds.values()],
     issues: [...issues].map(([lotId, { version, originLotId }]) => [lotId, version, originLotId]),
   };
-  // Lots and holds are flat records of JSON values.
+  // The cast is safe: lots and holds are flat records of JSON values.
   return state as unknown as JsonObject;
 }
 
-/** The wallet of a snapshot of this format at its version. */
+/** Returns the wallet of a snapshot of this format at its version. */
 export function walletOfSnapshot(row: { version: number; recordedAt: Date; state: Json }): TracedWallet {
-  // The parsing edge: rows of this format were written by `snapshotState`.
+  // The cast is safe: `snapshotState` wrote the rows of this format.
   const { lots, holds, issues, ...sums } = row.state as unknown as StoredState;
   return {
     version: row.version,

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../domain/json.ts';
 import type { DomainEvent, StreamId } from '../../domain/stream.ts';
 import { safeInteger } from '../safe-integers.ts';
 
-/** An event as it is kept in its stream. */
+/** An event as it is stored in its stream. */
 export interface StoredEvent extends DomainEvent {
   readonly version: number;
   readonly recordedAt: Date;
@@ -18,8 +18,8 @@ export interface StoredEvent extends DomainEvent {
 }
 
 /**
- * Events of one stream with `version > after`, oldest first, at most `limit`. Versions have no gap, so the bound above is
- * the limit, and it holds for every plan: a planner that takes a long stream for a short one would sort all of it.
+ * Returns events of one stream with `version > after`, oldest first, at most `limit`. Versions have no gap, so an upper bound on the version
+ * replaces a LIMIT. It works with every query plan: a planner that takes a long stream for a short one would sort all of it.
  */
 export async function readStream(
   db: QueryExecutorProvider,

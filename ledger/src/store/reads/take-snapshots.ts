@@ -5,15 +5,15 @@ import { safeInteger } from '../safe-integers.ts';
 import { pastWalletAt, SNAPSHOT_EVERY } from './past-wallet.ts';
 import { SNAPSHOT_FORMAT, snapshotState } from './snapshot-state.ts';
 
-/** How far the sweep has come in each shard; a new format begins anew. */
+/** Name of the sweep's checkpoints; a new format starts from the beginning. */
 const checkpoint = `snapshots-${SNAPSHOT_FORMAT}`;
 
 /**
- * Takes the snapshots that are due in one shard of the feed: of each wallet at every 256th version. Apart from the write
- * path, for which a snapshot would be one more row to lock, write and log, while readers of the past are few and lose
- * nothing but time without it. Any number of processes may sweep: each takes a shard that no other holds.
- * @param options.events numbers of the feed to look at, at most; only versions that are due are read
- * @returns how many snapshots were taken, and whether there may be more to do now
+ * Takes the snapshots that are due in one shard of the feed: of each wallet at every 256th version. This is separate from the write path,
+ * where a snapshot would be one more row to lock, write and log. Readers of the past are few, and without a snapshot they only take longer.
+ * Any number of processes may sweep: each takes a shard that no other holds.
+ * @param options.events largest number of feed positions to check; only versions that are due are read
+ * @returns the number of snapshots taken, and true in `more` if there may be more to do now
  */
 export async function takeSnapshots<DB>(
   db: Kysely<DB>,

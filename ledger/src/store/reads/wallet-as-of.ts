@@ -5,19 +5,18 @@ import type { TracedWallet } from '../../domain/wallet/trace.ts';
 import { pastWalletAsOf } from './past-wallet.ts';
 import type { Wallet } from './wallet.ts';
 
-/** A hold that is still open, whatever lots it lies on; amounts in points. */
+/** A hold that is still open, without its lots; amounts in points. */
 export type OpenHold = Omit<Hold, 'allocations'>;
 
-/** A wallet as it stood, with the holds that were open. */
+/** A past state of a wallet, with its open holds. */
 export interface PastWallet extends Wallet {
   readonly holds: readonly OpenHold[];
 }
 
 /**
- * A wallet as it stood at an instant, in points: after the longest run of its events, from the first on, that were all
- * recorded by then. As booked: a lot counts until its expiry is booked. Costs the same however long ago and however
- * long the wallet's past: a snapshot and at most 256 events from it, more only where snapshots are missing.
- * Throws UnknownEventError on an event that this code cannot read.
+ * Returns a wallet as of an instant, in points: after the longest run of its events, from the first on, that were all recorded by then. A lot
+ * counts until its expiry is booked. The cost does not depend on the instant or on the number of events: it reads a snapshot and at most 256
+ * events after it, more only if snapshots are missing. Throws UnknownEventError on an event that this code cannot read.
  */
 export async function walletAsOf(
   db: QueryExecutorProvider,

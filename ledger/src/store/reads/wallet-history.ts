@@ -14,16 +14,16 @@ export interface StatementRow {
   readonly command: { readonly scope: string; readonly id: string };
   readonly event: WalletEvent;
   readonly change: WalletChange;
-  /** What the wallet had after it. */
+  /** The balances after it. */
   readonly after: { readonly available: number; readonly held: number; readonly debt: number };
 }
 
 /**
- * The lines of a wallet's statement, newest first, each with the balance after it.
- * @param page.before only lines of versions below it: the last one's of the page before
- * @param page.limit lines at most, above 0
- * @returns fewer than `limit` lines where the wallet's first event is among them. Throws UnknownEventError on an event
- * that this code cannot read.
+ * Returns the lines of a wallet's statement, newest first, each with the balance after it.
+ * @param page.before only lines of lower versions: the version of the previous page's last line
+ * @param page.limit largest number of lines, above 0
+ * @returns fewer than `limit` lines if the wallet's first event is among them. Throws UnknownEventError on an event that this code cannot
+ *   read.
  */
 export async function walletHistory(
   db: QueryExecutorProvider,

@@ -6,17 +6,17 @@ import type { Funding, Lot, LotSource } from '../../domain/wallet/state.ts';
 import { safeInteger } from '../safe-integers.ts';
 
 /**
- * A wallet as it stands; `lots` are those with coins, in the order they will be spent. Its holds are told by
- * `walletAsOf`: no index finds them, for it would cost every hold to keep one.
+ * A wallet now; `lots` are those with coins, in spend order. For its holds use `walletAsOf`: they have no index here, because that would add a
+ * cost to every hold.
  */
 export interface Wallet {
   readonly ownerId: string;
   readonly available: number;
   readonly held: number;
-  /** What the owner still owes for a payment that was taken back. */
+  /** Points the owner still owes for a payment that was taken back. */
   readonly debt: number;
   readonly frozen: boolean;
-  /** Events so far; 0 for a wallet that never had one. */
+  /** Number of events so far; 0 for a wallet without events. */
   readonly version: number;
   readonly lots: readonly Lot[];
 }
@@ -30,19 +30,19 @@ interface WalletRow {
   lots: (Omit<Lot, 'grantedAt' | 'expiresAt'> & { grantedAt: string; expiresAt: string })[];
 }
 
-/** Balance and lots of one owner, from one snapshot. An unknown owner has an empty wallet. */
+/** Reads balance and lots of one owner, from one snapshot. An unknown owner has an empty wallet. */
 export async function readWallet(db: QueryExecutorProvider, ownerId: string): Promise<Wallet> {
   const { rows } = await selectWallets([streamId('wallet', ownerId)]).execute(db);
   return walletOf(ownerId, rows[0]);
 }
 
-/** A wallet as it is stored, under the name of its stream. */
+/** A stored wallet and the id of its stream. */
 export interface StoredWallet {
   readonly stream_id: string;
   readonly wallet: WalletRow;
 }
 
-/** The query of `readWallet` for many wallets at once; those without an event are absent. `walletOf` reads its rows. */
+/** The query of `readWallet` for many wallets at once; wallets without an event are absent. `walletOf` reads its rows. */
 export const selectWallets = (streamIds: readonly string[]): RawBuilder<StoredWallet> => sql`
     SELECT h.stream_id, json_build_object('version', h.version, 'available', h.available, 'held', h.held, 'debt', h.debt, 'frozen', h.frozen,
       'lots', (SELECT coalesce(json_agg(json_build_object(
@@ -54,7 +54,7 @@ export const selectWallets = (streamIds: readonly string[]): RawBuilder<StoredWa
                  FROM ledger.lot l WHERE l.stream_id = h.stream_id AND l.open)) AS wallet
       FROM ledger.stream_head h WHERE h.stream_id = ANY(${streamIds}::text[])`;
 
-/** @param stored the row of the owner's stream; undefined where it has none */
+/** Converts a stored row to a wallet. @param stored the row of the owner's stream; undefined if it has none */
 export function walletOf(ownerId: string, stored: StoredWallet | undefined): Wallet {
   const wallet = stored?.wallet;
   if (wallet === undefined) {
@@ -68,7 +68,7 @@ export function walletOf(ownerId: string, stored: StoredWallet | undefined): Wal
   return { ownerId, ...wallet, lots: lots.sort(bySpendOrder) };
 }
 
-/** Coins of a lot that are about to end or have ended; `remaining` in points. */
+/** Coins of a lot that are about to expire or have expired; `remaining` in points. */
 export interface EndingLot {
   readonly ownerId: string;
   readonly lotId: string;
@@ -78,7 +78,7 @@ export interface EndingLot {
   readonly funding: Funding | null;
 }
 
-/** What one owner loses by expiry after `after` and until `until`, earliest first. */
+/** Returns the lots of one owner whose coins expire after `after` and until `until`, earliest first. */
 export async function expiringLots(
   db: QueryExecutorProvider,
   ownerId: string,
@@ -92,7 +92,7 @@ export async function expiringLots(
   return rows.map(endingLot);
 }
 
-/** Lots of all owners that expired by `at` and still have coins to book as expired, earliest first: the sweep's work. */
+/** Returns lots of all owners that expired by `at` and still have coins to book as expired, earliest first. The expiry sweep works on them. */
 export async function readExpiredLots(
   db: QueryExecutorProvider,
   at: Date,

@@ -17,7 +17,7 @@ const invariantsOfState = {
 
 const noWallet = untouchedFold();
 
-/** Compares what is stored of streams with what all their events make of it. */
+/** Compares the stored state of streams with the state that all their events lead to. */
 export async function compareStreams(
   db: QueryExecutorProvider,
   folds: readonly StreamFold[],
@@ -34,7 +34,7 @@ export async function compareStreams(
   ]);
 }
 
-/** Compares the holds that were closed, and with `open` those that are not, too. */
+/** Compares the stored row of each given hold with the hold that the events lead to; an unused hold must have no row. */
 export async function compareHolds(
   db: QueryExecutorProvider,
   holds: readonly { readonly stream: StreamId; readonly hold: Hold }[],
@@ -97,7 +97,7 @@ function wrongLots({ stream, wallet }: StreamFold, stored: ReadonlyMap<string, S
   ];
 }
 
-/** What differs of a row; `json` are its columns of JSON, whose spelling means nothing. */
+/** Returns the differences of a row; `json` are its JSON columns, where format and member order do not matter. */
 function compared(byEvents: StoredRow, stored: StoredRow | undefined, json: readonly string[]): string[] {
   if (stored === undefined) return ['it is missing'];
   const spelled = (row: StoredRow): StoredRow => ({
@@ -112,7 +112,7 @@ function compared(byEvents: StoredRow, stored: StoredRow | undefined, json: read
   return differing(spelled(byEvents), spelled(stored));
 }
 
-/** The same with the members of objects in one order. */
+/** Returns the value with the members of its objects in one order. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;

@@ -1,14 +1,14 @@
-/** Something in the ledger that contradicts one of its invariants. */
+/** A contradiction between the ledger and one of its invariants. */
 export interface Difference {
   readonly invariant: string;
-  /** What contradicts it: a stream and its version, a lot, an account. */
+  /** The contradicting item: a stream and its version, a lot, an account. */
   readonly subject: string;
   readonly detail: string;
 }
 
 type Value = string | number | boolean | null;
 
-/** Says what of a row differs from what the events make of it; empty where nothing does. */
+/** Describes the differences between a row and what the events lead to; empty if there are none. */
 export function differing(
   byEvents: Readonly<Record<string, Value>>,
   stored: Readonly<Record<string, Value>>,

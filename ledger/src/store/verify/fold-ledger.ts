@@ -11,18 +11,18 @@ import { openFold, type StreamFold, takeEvent } from './stream-fold.ts';
 
 export interface FoldOptions {
   /**
-   * Types of all streams beside wallets and earnings: their events are read too, and a stream of another category is a
-   * difference. Without them what such streams say is not looked into.
+   * Types of all streams beside wallets and earnings. With them, events of these streams are folded too, and a stream of another category is a
+   * difference. Without them such streams are not folded.
    */
   readonly types?: readonly StreamType<unknown>[] | undefined;
-  /** Milliseconds of a day for those who wrote the events; another than a real one's in development alone. */
+  /** Length of a day, in milliseconds, for the writers of the events; differs from a real day only in development. */
   readonly dayMs?: number | undefined;
-  /** One stream instead of all. */
+  /** Reads one stream instead of all. */
   readonly only?: StreamId | undefined;
-  /** Only the streams that come after this one and not after that one, in the order of their ids: a part of all. */
+  /** Reads only a part of the streams, in the order of their ids: those after `after` up to and including `upTo`. */
   readonly after?: StreamId | undefined;
   readonly upTo?: StreamId | undefined;
-  /** Told now and then how many events were read, and up to which stream. */
+  /** Called after each page with the number of events read, and the last stream reached. */
   readonly onProgress?:
     | ((progress: { readonly events: number; readonly stream: StreamId }) => void)
     | undefined;
@@ -31,9 +31,10 @@ export interface FoldOptions {
 const PAGE = 2_000;
 
 /**
- * Folds every stream from its first event, decides each event of wallets and earnings once more by the policy that it names,
- * and compares all that is stored of a stream: the chain, postings, head, lots, holds and snapshots. Memory does not grow with the ledger, only with the open lots and holds of one wallet and the lots it
- * ever had. To be called in a transaction that sees one snapshot. Gives the differences as they are found.
+ * Folds every stream from its first event, and decides each event of wallets and earnings again by the policy that it names. Compares
+ * everything stored of a stream: the chain, postings, head, lots, holds and snapshots. Memory does not grow with the ledger, only with the
+ * open lots and holds of one wallet and all lots it ever had. Call it in a transaction that sees one snapshot. Yields the differences as they
+ * are found.
  */
 export async function* foldLedger(
   db: QueryExecutorProvider,
@@ -83,13 +84,13 @@ export async function* foldLedger(
   }
 }
 
-/** The next page is read while this one is folded; when it fails, that is told to whoever waits for it, if anybody does. */
+/** Lets the next page be read while this one is folded. A failure is thrown when the page is awaited, and ignored if it never is. */
 function readAhead(reading: Promise<EventRow[]>): Promise<EventRow[]> {
   reading.catch(() => undefined);
   return reading;
 }
 
-/** Holds that were closed since the last time; of streams that have ended the open ones too. */
+/** Returns the holds closed since the last call; for ended streams also the open holds. */
 function holdsToCompare(
   seen: ReadonlySet<StreamFold>,
   ended: readonly StreamFold[],

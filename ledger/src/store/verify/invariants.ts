@@ -1,7 +1,4 @@
-/**
- * What must hold of the whole ledger and is not seen by folding its streams one by one, each as one statement that returns
- * the offenders as `subject` and `detail`.
- */
+/** Invariants of the whole ledger that folding single streams cannot check. Each is one statement that returns the violations as `subject` and `detail`. */
 export const invariants: Readonly<Record<string, string>> = {
   'shared accounts have the entries that events booked on them': `
     SELECT coalesce(s.account, n.account) || ' ' || coalesce(s.shard, n.shard) || '/' || coalesce(s.shard_seq, n.shard_seq) AS subject,
@@ -14,7 +11,7 @@ export const invariants: Readonly<Record<string, string>> = {
     SELECT account AS subject, 'balance ' || sum(amount) AS detail
       FROM ledger.entry WHERE account LIKE 'earned:%' GROUP BY account HAVING sum(amount) < 0`,
 
-  // A payload is read from its text each time it is named; `OFFSET 0` keeps what was read.
+  // A virtual payload is parsed from its text at each use; `OFFSET 0` keeps the parsed value.
   'nobody has converted more at a rate than was earned at it': `
     SELECT creator || ' at ' || won_per_coin || ' won a coin, ' || grade AS subject,
            sum(earned) || ' coins earned, ' || sum(converted) || ' converted' AS detail

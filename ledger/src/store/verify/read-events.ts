@@ -3,7 +3,7 @@ import type { StreamId } from '../../domain/stream.ts';
 import { safeInteger } from '../safe-integers.ts';
 import type { PostingRow } from '../tables.ts';
 
-/** An event with everything that its row says. */
+/** An event with all columns of its row. */
 export interface EventRow {
   readonly stream: StreamId;
   readonly version: number;
@@ -20,19 +20,19 @@ export interface EventRow {
   readonly holdId: string | null;
 }
 
-/** Where a reader of all events stands: behind this event. */
+/** Position of a reader of all events: after this event. */
 export interface Place {
   readonly stream: string;
   readonly version: number;
 }
 
-/** Of which streams events are read: of one alone, or of those that come, by their ids, not after another. */
+/** The streams to read: a single one, or those up to and including an id. */
 interface Streams {
   readonly only?: StreamId | undefined;
   readonly upTo?: StreamId | undefined;
 }
 
-/** The next events, stream by stream and each in order, at most `limit`; of all streams unless told otherwise. */
+/** Reads the next events, stream by stream and each in order, at most `limit`; by default of all streams. */
 export async function readEventsAfter(
   db: QueryExecutorProvider,
   { stream, version }: Place,

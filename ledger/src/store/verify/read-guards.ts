@@ -1,9 +1,9 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 
 /**
- * What makes PostgreSQL refuse: triggers with whether they fire, constraints with whether they are enforced, domains, unique
- * indexes, columns, functions with whose rights they have, owners, and who may do what. By name, each as the first bytes
- * of a hash of its definition. The owner of the schema stands for whoever that is.
+ * Reads everything that makes PostgreSQL refuse a change: triggers and constraints, with their state, domains, unique indexes, columns,
+ * functions with the rights they run with, owners, and granted rights. By name, each as the first bytes of a hash of its definition. The
+ * schema's owner is treated alike under any name.
  */
 export async function readGuards(db: QueryExecutorProvider): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ name: string; definition: string }>`

@@ -5,17 +5,17 @@ import { safeInteger } from '../safe-integers.ts';
 import type { StoredSnapshot } from './stream-fold.ts';
 
 type Column = string | number | boolean | null;
-/** A row as values that can be compared. */
+/** A row as comparable values. */
 export type StoredRow = Readonly<Record<string, Column>>;
 
-/** What is stored of streams beside their events. */
+/** The stored state of streams, without their events. */
 export interface StoredState {
   readonly heads: ReadonlyMap<string, StoredRow>;
   /** By stream, then by lot. */
   readonly lots: ReadonlyMap<string, ReadonlyMap<string, StoredRow>>;
 }
 
-/** Heads and lots of some streams. */
+/** Reads heads and lots of some streams. */
 export async function readStoredState(
   db: QueryExecutorProvider,
   streams: readonly StreamId[],
@@ -39,7 +39,7 @@ export async function readStoredState(
   };
 }
 
-/** The rows of these holds, by stream and hold in JSON; a hold that nothing was captured or released of has none. */
+/** Reads the rows of these holds, keyed by `holdKey`; a hold without captured or released points has no row. */
 export async function readUsedHolds(
   db: QueryExecutorProvider,
   holds: readonly { readonly stream: StreamId; readonly holdId: string }[],
@@ -54,7 +54,7 @@ export async function readUsedHolds(
 
 export const holdKey = (stream: string, holdId: string) => JSON.stringify([stream, holdId]);
 
-/** The snapshots of some streams between two versions of theirs, by stream and version. */
+/** Reads all snapshots of some streams, keyed by `snapshotKey`. */
 export async function readSnapshots(
   db: QueryExecutorProvider,
   streams: readonly StreamId[],
@@ -85,7 +85,7 @@ const wholeNumbers = new Set([
   ...['paid', 'spent', 'expired', 'reissued', 'refunded', 'charged_back', 'settled', 'adjusted'],
 ]);
 
-/** Numbers of 64 bits come as texts or as numbers, as the pool was opened. */
+/** Converts 64-bit numbers, which the pool's settings deliver as strings or as numbers. */
 function numbered(row: StoredRow): StoredRow {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [

@@ -22,13 +22,13 @@ export interface StoredSnapshot {
 /** One stream while its events are folded. */
 export interface StreamFold {
   readonly stream: StreamId;
-  /** The last event that was folded. */
+  /** The last folded event. */
   before: Before;
-  /** Of a wallet; null for other streams. */
+  /** The fold of a wallet; null for other streams. */
   wallet: WalletFold | null;
-  /** Of a stream whose type is known and is no wallet's. */
+  /** The state of a stream of a known type other than a wallet. */
   state: unknown;
-  /** An event that cannot be folded ends the fold: what comes after is not what was decided. */
+  /** True after an event that could not be folded: the fold ends, as later events were decided on another state. */
   isBroken: boolean;
 }
 
@@ -51,7 +51,7 @@ export function openFold(stream: StreamId, types: ReadonlyMap<string, StreamType
   };
 }
 
-/** Takes the next event into the fold. @returns what is wrong with it, and with the snapshot at its version */
+/** Adds the next event to the fold. @returns the differences of the event, and of the snapshot at its version */
 export function takeEvent(
   fold: StreamFold,
   row: EventRow,
@@ -62,7 +62,7 @@ export function takeEvent(
     snapshot,
   }: {
     types: ReadonlyMap<string, StreamType<unknown>>;
-    /** Whether there are no streams of other types. */
+    /** True if no streams of other types may exist. */
     isComplete: boolean;
     policyOf: PolicyOf;
     snapshot: StoredSnapshot | undefined;
@@ -101,7 +101,7 @@ export function takeEvent(
   }
 }
 
-/** Why an event was not decided by the policy that it names; null when it may have been, and where it names none. */
+/** Explains why an event was not decided by the policy that it names; null if it may have been, or if it names no policy. */
 function wrongPolicy(
   { payload: { policyVersion } }: DomainEvent,
   { recordedAt }: EventRow,
@@ -113,7 +113,7 @@ function wrongPolicy(
   return published.effectiveFrom > recordedAt ? `policy ${policyVersion} was to come` : null;
 }
 
-/** Why the rules do not decide this event in the state before it; null when they do, and of streams that have none here. */
+/** Explains why the rules do not decide this event in the state before it. Null if they do, and for streams without rules here. */
 function wrongByRules(
   { wallet, state, stream }: StreamFold,
   event: DomainEvent,
@@ -122,7 +122,7 @@ function wrongByRules(
 ): string | null {
   if (wallet) return wrongWalletEvent(wallet.wallet, event, recordedAt, policyOf, wallet.recordedAt);
   const { category } = splitStreamId(stream);
-  // What the type of these streams folds to.
+  // The cast is safe: the type of these streams folds to EarningsState.
   return category === earningsStream.category
     ? wrongEarningsEvent(state as EarningsState, event, policyOf)
     : null;
@@ -131,7 +131,7 @@ function wrongByRules(
 function wrongSnapshot({ wallet, before }: StreamFold, snapshot: StoredSnapshot | undefined): string[] {
   if (snapshot === undefined) return [];
   if (wallet === null) return ['the stream has no snapshots'];
-  // One of a format that this code does not read is as good as absent.
+  // A snapshot of a format that this code does not read is treated as absent.
   if (snapshot.format !== SNAPSHOT_FORMAT) return [];
   if (snapshot.recordedAt !== wallet.recordedAt) return ['it stands at another instant'];
   const state = snapshotOf(wallet, before.version);

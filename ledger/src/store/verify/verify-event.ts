@@ -9,7 +9,7 @@ import { streamKey } from '../stream-key.ts';
 import type { PostingRow } from '../tables.ts';
 import type { EventRow } from './read-events.ts';
 
-/** What an event has to follow. */
+/** The predecessor that an event has to follow. */
 export interface Before {
   readonly version: number;
   readonly hash: string;
@@ -17,13 +17,13 @@ export interface Before {
 
 export const noEvent: Before = { version: 0, hash: NO_HASH };
 
-/** The event of a row as the domain reads it. Throws what JSON.parse throws. */
+/** Returns the event of a row in the domain's form. Throws what JSON.parse throws. */
 export function eventOf({ type, schemaVersion, canonical }: EventRow): DomainEvent {
-  // The parsing edge: payloads are objects, which the domain's readers check further.
+  // The cast is safe: payloads are objects, which the domain's readers check further.
   return { type, schemaVersion, payload: JSON.parse(canonical) as JsonObject };
 }
 
-/** Why an event does not follow the one before it, or is not as it was hashed; null when it is. */
+/** Explains why an event does not follow the previous one, or does not match its hash; null if it does. */
 export function brokenChain(row: EventRow, event: DomainEvent, before: Before): string | null {
   if (row.version !== before.version + 1) return `version ${before.version + 1} is missing`;
   if (row.prevHash !== before.hash) return 'does not continue the hash before it';
@@ -31,9 +31,9 @@ export function brokenChain(row: EventRow, event: DomainEvent, before: Before): 
   return eventHash(row) === row.hash ? null : 'hash differs from its fields';
 }
 
-/** Whether this is the text of the value by RFC 8785. */
+/** True if this is the RFC 8785 text of the value. */
 function isCanonical(text: string, value: JsonObject): boolean {
-  // V8 writes JSON several times faster than we do; escapes and names of digits are where it may differ from the RFC.
+  // V8 writes JSON several times faster than our code; only escapes and numeric member names may differ from the RFC.
   if (JSON.stringify(value) === text && !text.includes('\\') && hasNamesInOrder(value)) return true;
   return canonicalJson(value) === text;
 }
@@ -50,8 +50,8 @@ function hasNamesInOrder(value: Json): boolean {
 }
 
 /**
- * What stands beside an event or in it and does not follow: postings, the hold it opens, its shard.
- * Throws UnknownEventError on an event that cannot be read.
+ * Returns the contradictions between an event and its row: its postings, the hold it opens, its shard. Throws UnknownEventError on an event
+ * that cannot be read.
  */
 export function contradictions(row: EventRow, event: DomainEvent): string[] {
   const booked = postings(row.stream, event).map(postingRow);

@@ -5,7 +5,7 @@ import { readGuards } from './read-guards.ts';
 
 const invariant = 'the guards of the ledger stand';
 
-/** Compares what makes PostgreSQL refuse with what the migrations made; a guard that was switched off is a difference, and so is a right too many. */
+/** Compares the guards in PostgreSQL with those that the migrations made. A disabled guard is a difference, and so is an additional right. */
 export async function verifyGuards(db: QueryExecutorProvider): Promise<Difference[]> {
   const found = await readGuards(db);
   const lost = Object.entries(guards)

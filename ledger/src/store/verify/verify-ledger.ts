@@ -7,21 +7,20 @@ import { verifyGuards } from './verify-guards.ts';
 import { verifyPolicies } from './verify-policies.ts';
 
 export interface VerifyOptions<DB = unknown> extends FoldOptions {
-  /** Differences of each kind at most. Default 100. */
+  /** Largest number of differences for each invariant. Default 100. */
   readonly limit?: number;
-  /** All policies that were published. Without them nobody looks what the rows of policies say. */
+  /** All published policies. Without them the rows of policies are not checked. */
   readonly policies?: readonly PublishedPolicy[];
-  /** Whether all guards of the tables stand, too. Default true. */
+  /** True to check the guards of the tables too. Default true. */
   readonly guards?: boolean;
-  /** Where one more connection is to be had for the statements, which then go beside the fold and not after it. */
+  /** Source of one more connection for the statements, which then run in parallel with the fold, not after it. */
   readonly beside?: Kysely<DB>;
 }
 
 /**
- * Checks the whole ledger, in one snapshot, beside live writers: every stream is folded and compared with all that is
- * stored of it, what goes beyond one stream is checked by statements, and that all guards stand. An empty list: it is
- * sound.
- * @param db a transaction, of isolation level `repeatable read` where others write meanwhile; or where to open one
+ * Checks the whole ledger, in one snapshot, while writers may be active. Every stream is folded and compared with everything stored of it,
+ * statements check invariants across streams, and the guards are checked. An empty list means that the ledger is correct.
+ * @param db a transaction, of isolation level `repeatable read` if others write meanwhile; or a database to open one in
  */
 export function verifyLedger<DB>(
   db: Kysely<DB> | Transaction<DB>,
@@ -37,7 +36,7 @@ async function verifyIn<DB>(
   if (beside === undefined)
     return [...(await verifyStreams(trx, options)), ...(await verifyStatements(trx, options))];
   const { rows } = await sql<{ snapshot: string }>`SELECT pg_export_snapshot() AS snapshot`.execute(trx);
-  // Both are waited for whatever comes of them: neither may outlive its transaction.
+  // Waits for both, even if one fails: neither may outlive its transaction.
   const parts = await Promise.allSettled([
     verifyStreams(trx, options),
     inSnapshot(beside, async (other) => {
@@ -61,8 +60,8 @@ function inSnapshot<DB, Result>(
 const MOST = 100;
 
 /**
- * The part of `verifyLedger` that folds streams, for who does it some streams at a time (`after`, `upTo`).
- * @param trx a transaction that sees one snapshot where others write meanwhile
+ * Runs the part of `verifyLedger` that folds streams, also for some streams at a time (`after`, `upTo`).
+ * @param trx a transaction that sees one snapshot, if others write meanwhile
  */
 export async function verifyStreams<DB>(
   trx: Kysely<DB>,
@@ -80,7 +79,7 @@ export async function verifyStreams<DB>(
   return differences;
 }
 
-/** The part of `verifyLedger` that goes beyond one stream. Each statement sees one snapshot by itself, so `trx` may be no transaction. */
+/** Runs the part of `verifyLedger` that goes beyond one stream. Each statement sees one snapshot by itself, so `trx` need not be a transaction. */
 export async function verifyStatements<DB>(
   trx: Kysely<DB>,
   { limit = MOST, policies, guards = true }: VerifyOptions,

@@ -2,7 +2,7 @@ import type { QueryExecutorProvider } from 'kysely';
 import { type PublishedPolicy, policyText, readPolicies } from '../policies.ts';
 import type { Difference } from './difference.ts';
 
-/** Compares the policies that stand in the database with those that were published. */
+/** Compares the policies in the database with the published ones. */
 export async function verifyPolicies(
   db: QueryExecutorProvider,
   policies: readonly PublishedPolicy[],

@@ -4,17 +4,14 @@ import { readHead } from '../reads/head.ts';
 import type { Difference } from './difference.ts';
 import { type FoldOptions, foldLedger } from './fold-ledger.ts';
 
-/** The outcome of a check of one stream: how many events were read, and what differs. */
+/** The result of checking one stream: the number of events read, and the differences. */
 export interface StreamCheck {
   readonly stream: StreamId;
   readonly events: number;
   readonly differences: readonly Difference[];
 }
 
-/**
- * Folds one stream from its first event and compares all that is stored of it. To be called in a transaction that sees one
- * snapshot where others write meanwhile.
- */
+/** Folds one stream from its first event and compares everything stored of it. Call it in a transaction that sees one snapshot, if others write meanwhile. */
 export async function verifyStream(
   db: QueryExecutorProvider,
   stream: StreamId,

@@ -5,18 +5,18 @@ import { type Hold, isOpenLot, type Lot, openPoints, type WalletState } from '..
 import { issuedLots, type LotIssue, stillNeeded } from '../../domain/wallet/trace.ts';
 import { snapshotState } from '../reads/snapshot-state.ts';
 
-/** A wallet while its events are folded; what is used up is set aside, so that a long past costs no more than a short one. */
+/** A wallet while its events are folded. Used-up lots and holds are set aside, so that the cost of an event does not grow with the past. */
 export interface WalletFold {
   /** Open lots and open holds only. */
   readonly wallet: WalletState;
-  /** The same open holds, to be changed in place. */
+  /** The same open holds; changed in place. */
   readonly holds: Map<string, Hold>;
   readonly issues: Map<string, LotIssue>;
   /** Lots that ended and have not been compared yet. */
   readonly endedLots: Lot[];
   /** Holds that were closed and have not been compared yet. */
   readonly closedHolds: Hold[];
-  /** The latest instant so far. */
+  /** The latest recording instant so far. */
   readonly recordedAt: string;
 }
 
@@ -33,8 +33,8 @@ export function untouchedFold(): WalletFold {
 }
 
 /**
- * The fold after one more event; the collections of the one before it go over to it.
- * Throws UnknownEventError on an event that cannot be read, Error on one that cannot be.
+ * Returns the fold after one more event; it takes over the collections of the previous fold. Throws UnknownEventError on an event that cannot
+ * be read, Error on an impossible event.
  */
 export function foldEvent(
   fold: WalletFold,
@@ -42,7 +42,7 @@ export function foldEvent(
   at: { readonly version: number; readonly recordedAt: string },
 ): WalletFold {
   const known = asWalletEvent(event);
-  // An event names at most one hold. With all of them in sight each event would copy all, and a wallet can have thousands.
+  // An event names at most one hold. Showing all holds would copy them for each event, and a wallet can have thousands.
   const holdId = 'holdId' in known.payload ? known.payload.holdId : null;
   const named = holdId === null ? undefined : fold.holds.get(holdId);
   const holds = new Map(named && [[named.holdId, named]]);
@@ -66,7 +66,7 @@ export function foldEvent(
   };
 }
 
-/** Of two instants in ISO 8601. */
+/** Returns the later of two instants in ISO 8601. */
 function laterOf(one: string, other: string): string {
   return one < other ? other : one;
 }
@@ -80,7 +80,7 @@ function openLots(all: WalletState['lots'], ended: Lot[]): WalletState['lots'] {
   return open;
 }
 
-/** What a snapshot of the fold would keep. */
+/** Returns the state that a snapshot of the fold would store. */
 export function snapshotOf({ wallet, issues, recordedAt }: WalletFold, version: number) {
   return snapshotState({ wallet, issues: stillNeeded(issues, wallet), recordedAt, version });
 }

@@ -11,10 +11,10 @@ import type { SandboxSettings } from './settings.ts';
 import { requireToken, tokenRoute } from './token-routes.ts';
 import { refusal } from './wire.ts';
 
-/** The whole provider as one HTTP server; faults meet the REST interface only. */
+/** Creates the whole provider as one HTTP server; faults affect only the REST interface. */
 export function createSandboxApp(settings: SandboxSettings, log: Logger): FastifyInstance {
   const sandbox = openSandbox(settings, log);
-  // Its own request log would hold the query of the payment window.
+  // Fastify's request log would contain the query of the payment window.
   const app = Fastify({ logger: false, bodyLimit: 64 * 1024, forceCloseConnections: true });
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

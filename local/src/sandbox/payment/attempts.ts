@@ -3,10 +3,10 @@ import { type Currency, toMinorUnits } from '@sowon/services/ports/payment/amoun
 import type { Payment } from './payment.ts';
 import type { Store } from './store.ts';
 
-/** What a browser asks the payment window for. */
+/** A browser's request to open the payment window. */
 export interface AttemptRequest {
   merchantUid: string;
-  /** As the provider writes it: 11000 won, 14.2 dollars. */
+  /** In the provider's units: 11000 won, 14.2 dollars. */
   amount: number;
   currency: Currency;
   name: string;
@@ -19,8 +19,8 @@ export interface AttemptRequest {
 export type AttemptRefusal = 'NO_AMOUNT' | 'ALREADY_PAID' | 'AMOUNT_DIFFERS' | 'CURRENCY_DIFFERS';
 
 /**
- * Opens the window for an order, or says why not: an amount or currency other than the prepared one is refused before
- * anything can be paid. A reload finds the attempt it has opened.
+ * Opens the window for an order, or returns the reason for a refusal: an amount or currency that differs from the prepared one is refused before anything can
+ * be paid. A reload returns the attempt it has opened.
  * @param now Unix seconds
  */
 export function openAttempt(store: Store, request: AttemptRequest, now: number): Payment | AttemptRefusal {
@@ -38,12 +38,12 @@ export function openAttempt(store: Store, request: AttemptRequest, now: number):
   return isReload ? latest : startAttempt(store, { ...request, amount }, now);
 }
 
-/** An order is paid once; a payment that was given back closes it too. */
+/** True if the order was paid; a cancelled payment closes the order too. */
 export function isPaid(store: Store, merchantUid: string): boolean {
   return store.attempts(merchantUid).some(({ status }) => status === 'paid' || status === 'cancelled');
 }
 
-/** Starts an attempt without any check. @param request with its amount in minor units */
+/** Starts an attempt without any check. @param request amount in minor units */
 export function startAttempt(store: Store, request: AttemptRequest, now: number): Payment {
   return store.save({
     impUid: `imp_${String(now).padStart(10, '0')}${String(randomInt(1_000_000_000)).padStart(9, '0')}`,

@@ -7,7 +7,7 @@ const files = [
   { path: '/pay.css', file: 'pay.css', type: 'text/css; charset=utf-8' },
 ];
 
-/** The script that shops load, and what the payment window itself needs. */
+/** Serves the script that shops load, and the files of the payment window. */
 export function browserFiles(app: FastifyInstance): void {
   for (const { path, file, type } of files) {
     const content = readFileSync(new URL(`./browser/${file}`, import.meta.url));
@@ -15,7 +15,7 @@ export function browserFiles(app: FastifyInstance): void {
       reply
         .type(type)
         .header('cache-control', 'no-cache')
-        // A page that isolates itself by COEP may load the script, too.
+        // Also lets pages isolated by COEP load the script.
         .header('cross-origin-resource-policy', 'cross-origin')
         .send(content),
     );

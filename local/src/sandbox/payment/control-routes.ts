@@ -10,14 +10,14 @@ import { paymentOnTheWire, refusal, success } from './wire.ts';
 
 const PayBody = z.strictObject({
   merchant_uid: z.string().min(1).max(40),
-  /** As the provider writes it (14.2 dollars); the prepared amount when left out. Another one is let through. */
+  /** In the provider's units (14.2 dollars); default: the prepared amount. A different amount is accepted. */
   amount: z.number().positive().optional(),
   currency: z.enum(currencies).optional(),
-  /** `ready`: the window was opened, or the payment is pending. */
+  /** `ready`: the window is open, or the payment is pending. */
   status: z.enum(['paid', 'failed', 'ready']).default('paid'),
-  /** An earlier attempt to move; the latest when left out. */
+  /** The attempt to change; the latest if absent. */
   imp_uid: z.string().optional(),
-  /** True: a further attempt, though one is open or has failed, or is paid: channels that do not know of each other let that happen. */
+  /** True: starts another attempt even if one is open, failed or paid; independent payment channels allow that. */
   new_attempt: z.boolean().default(false),
   notice_url: z.url().optional(),
   pg: z.string().default('kakaopay'),
@@ -34,7 +34,7 @@ const WebhookBody = z.strictObject({
   copies: z.int().min(1).max(1_000).default(1),
 });
 
-/** What a test turns; no part of the provider. */
+/** Controls for tests; the real provider has none of them. */
 export function controlRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   const { store, tokens, faults, webhooks } = sandbox;
 
@@ -61,7 +61,7 @@ export function controlRoutes(app: FastifyInstance, sandbox: Sandbox): void {
     const { reason } = body;
     const partialStatus = sandbox.partialCancelStatus;
     const cancelled = store.save(takeBack(payment, { amount, at: sandbox.now(), reason, partialStatus }));
-    // A cancellation in the console is told to the shop though only a part may be gone.
+    // The provider announces a console cancellation as `cancelled`, even if only a part was refunded.
     webhooks.announce({ ...cancelled, status: 'cancelled' });
     return success(paymentOnTheWire(cancelled));
   });
@@ -75,7 +75,7 @@ export function controlRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   app.put('/control/cancels', async (request) => {
     const { later } = z.strictObject({ later: z.boolean() }).parse(request.body);
     sandbox.cancelsLater = later;
-    // What waited is carried out once they are no longer late.
+    // Executes the waiting cancellations.
     if (!later) for (const carryOut of sandbox.waitingCancels.splice(0)) carryOut();
     return success(null);
   });
@@ -122,7 +122,7 @@ export function controlRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   });
 }
 
-/** The attempt of the order that is meant, with what the test overrides; else a new one. */
+/** Returns the requested attempt with the test's overrides; a new one if there is none. */
 function attemptToMove(sandbox: Sandbox, body: z.output<typeof PayBody>): Payment | undefined {
   const prepared = sandbox.store.prepared(body.merchant_uid);
   const attempts = body.new_attempt ? [] : sandbox.store.attempts(body.merchant_uid);

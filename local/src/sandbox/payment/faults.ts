@@ -5,18 +5,18 @@ import { refusal } from './wire.ts';
 
 /** A planned misbehaviour of the REST interface. */
 export const Fault = z.strictObject({
-  /** Calls whose path starts so. */
+  /** Matches calls whose path starts with this. */
   path: z.string().startsWith('/'),
   kind: z.enum(['latency', 'drop', 'status', 'unauthorized', 'refused', 'garbage']),
-  /** How many calls it meets. */
+  /** Number of calls it affects. */
   times: z.int().min(1).max(10_000).default(1),
-  /** True: the call takes effect first, then its answer is spoilt. */
+  /** True: the call takes effect first, then its answer is replaced. */
   committed: z.boolean().default(false),
-  /** For `latency`. */
+  /** Delay in milliseconds, for `latency`. */
   ms: z.int().min(0).max(120_000).default(1_000),
-  /** For `status`. */
+  /** HTTP status, for `status`. */
   status: z.int().min(400).max(599).default(503),
-  /** For `refused`. */
+  /** Code of the envelope, for `refused`. */
   code: z.int().default(1),
   message: z.string().default('refused by the sandbox'),
 });
@@ -25,7 +25,7 @@ type Fault = z.output<typeof Fault>;
 export interface Faults {
   plan(fault: Fault): void;
   clear(): void;
-  /** The first planned fault for this path, used up once. */
+  /** Returns the first planned fault for this path and uses it up once. */
   take(path: string): Fault | undefined;
 }
 
@@ -48,7 +48,7 @@ export function createFaults(): Faults {
   };
 }
 
-/** Lets the planned faults meet the routes registered on `app`. */
+/** Applies the planned faults to the routes registered on `app`. */
 export function injectFaults(app: FastifyInstance, faults: Faults): void {
   const spoilt = new WeakMap<FastifyRequest, Fault>();
 
@@ -71,7 +71,7 @@ export function injectFaults(app: FastifyInstance, faults: Faults): void {
   });
 }
 
-/** Waits, hangs up or sets the status; gives the body that stands in for the real one, if any does. */
+/** Waits, closes the connection or sets the status; returns the body that replaces the real one, if any. */
 async function misbehave(
   fault: Fault,
   request: FastifyRequest,

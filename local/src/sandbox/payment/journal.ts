@@ -2,15 +2,15 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync } fro
 import { dirname } from 'node:path';
 
 export interface Journal<T> {
-  /** Everything written before, oldest first. */
+  /** All records written before, oldest first. */
   readonly records: readonly T[];
-  /** Written when it returns; survives a kill of the process. */
+  /** Writes synchronously; the record survives a kill of the process. */
   append(record: T): void;
 }
 
 /**
- * Opens a file of JSON lines. A last line that a kill tore is cut off: its change was never answered.
- * @param parse checks one line
+ * Opens a file of JSON lines. Cuts off a last line that a kill left incomplete: its change was never answered.
+ * @param parse validates one line
  */
 export function openJournal<T>(path: string, parse: (line: unknown) => T): Journal<T> {
   mkdirSync(dirname(path), { recursive: true });

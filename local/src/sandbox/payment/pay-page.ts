@@ -3,7 +3,7 @@ import type { PayResult } from './pay-result.ts';
 import { amountText, type Language, mayBeHeldBack, methodName, payTexts } from './pay-texts.ts';
 import type { Payment } from './payment.ts';
 
-/** How the window goes back to the shop: by a message to the page around it, or by a redirect. */
+/** The window's way back to the shop: a message to the surrounding page, or a redirect. */
 export interface Return {
   /** Origin of the page that opened the window in a frame; empty in a redirect. */
   origin: string;
@@ -12,7 +12,7 @@ export interface Return {
   language: Language;
 }
 
-/** The window in which a payment is made, refused or given up. */
+/** Returns the page on which a payment is made, refused or cancelled. */
 export function payPage(payment: Payment, merchantName: string, back: Return): string {
   const { language, origin, redirectUrl } = back;
   const texts = payTexts[language];
@@ -41,7 +41,7 @@ ${mayBeHeldBack(payment.pg) ? [html`<button name="action" value="hold">${texts.h
   return document(main, texts.title, language);
 }
 
-/** The last sight of a window that cannot redirect: tells the page around it, and the person. */
+/** Returns the last page of a window that cannot redirect: it informs the surrounding page and the person. */
 export function resultPage(result: PayResult, back: Return): string {
   const { language, origin } = back;
   const texts = payTexts[language];

@@ -2,17 +2,17 @@ import { toProviderAmount } from '@sowon/services/ports/payment/amount';
 import { type Language, type PayError, payErrors } from './pay-texts.ts';
 import type { Payment, PaymentStatus } from './payment.ts';
 
-/** How a window ended: with an attempt, or before there was one. */
+/** The end of a window: with an attempt, or before one existed. */
 export type PayOutcome =
   | { payment: Payment; error: PayError | null }
   | { payment?: undefined; merchantUid: string | null; error: PayError; detail?: string };
 
-/** What the callback of the browser's script receives. It does not prove a payment: the shop's server reads that. */
+/** The result for the callback of the browser script. It does not prove a payment: the shop's server reads the payment itself. */
 export interface PayResult {
   success: boolean;
   imp_uid: string | null;
   merchant_uid: string | null;
-  /** As the provider writes it: 11000 won, 14.2 dollars; 0 unless paid. */
+  /** In the provider's units: 11000 won, 14.2 dollars; 0 unless paid. */
   paid_amount: number;
   currency: string | null;
   status: PaymentStatus | null;

@@ -35,10 +35,10 @@ const PayQuery = Way.extend({
 const Choice = Way.extend({ action: z.enum(['pay', 'fail', 'hold', 'cancel']) });
 type Action = z.output<typeof Choice>['action'];
 
-/** PayPal takes days; whoever tries it out does not. */
+/** PayPal holds a payment for days; the sandbox for one minute. */
 const heldBackMs = 60_000;
 
-/** The payment window: looking at it opens an attempt, its buttons decide it. */
+/** Routes of the payment window: opening it starts an attempt, its buttons decide it. */
 export function payRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   const { store, settings, webhooks } = sandbox;
 
@@ -81,13 +81,13 @@ export function payRoutes(app: FastifyInstance, sandbox: Sandbox): void {
     const decided = decide(payment, choice.action, sandbox.now(), back);
     if (decided !== payment) store.save(decided);
     if (choice.action === 'hold' && mayBeHeldBack(payment.pg)) clearLater(sandbox, payment.impUid);
-    // Nothing is sent for a failed payment: so the provider's documents say.
+    // According to the provider's documents, failed payments trigger no webhook.
     if (decided !== payment && decided.status === 'paid') webhooks.announce(decided);
     return goBack(reply, { payment: decided, error: errorOf(decided, choice.action) }, back);
   });
 }
 
-/** What was held back is paid a while later, unless it was decided meanwhile; a sandbox that is stopped forgets it. */
+/** Pays a held payment after the delay, unless it was decided meanwhile. Stopping the sandbox discards the timer. */
 function clearLater({ store, webhooks, now }: Sandbox, impUid: string): void {
   setTimeout(() => {
     const payment = store.payment(impUid);
@@ -96,7 +96,7 @@ function clearLater({ store, webhooks, now }: Sandbox, impUid: string): void {
   }, heldBackMs).unref();
 }
 
-/** A decided attempt stays as it is, however often its button is pressed. */
+/** Decides an open attempt; a decided one does not change if its button is pressed again. */
 function decide(payment: Payment, action: Action, now: number, back: Return): Payment {
   if (payment.status !== 'ready' || action === 'hold') return payment;
   if (action === 'pay') return settle(payment, now);
@@ -118,7 +118,7 @@ function wayBack(way: z.output<typeof Way>): Return {
   };
 }
 
-/** In a frame by a message, else by a redirect; without an address to go to the window says what happened. */
+/** Returns to the shop: in a frame by a message, else by a redirect. Without a redirect address the window shows the result. */
 function goBack(reply: FastifyReply, outcome: PayOutcome, back: Return): FastifyReply {
   const result = payResult(outcome, back.language);
   if (back.origin !== '' || back.redirectUrl === '') return sendPage(reply, resultPage(result, back));
@@ -139,6 +139,6 @@ function sendPage(reply: FastifyReply, page: string): FastifyReply {
     .send(page);
 }
 
-/** Anyone may frame the window; it loads nothing but its own style and script. */
+/** Any site may frame the window; it loads only its own style and script. */
 const pageSecurity =
   "default-src 'none'; style-src 'self'; script-src 'self'; base-uri 'none'; frame-ancestors *";

@@ -2,7 +2,7 @@ import { type Currency, toProviderAmount } from '@sowon/services/ports/payment/a
 
 export type Language = 'ko' | 'en';
 
-/** Words of the payment window. */
+/** Texts of the payment window. */
 export const payTexts = {
   ko: {
     title: '결제하기',
@@ -73,10 +73,10 @@ const methods: Record<string, Record<Language, string>> = {
   paypal: { ko: 'PayPal', en: 'PayPal' },
 };
 
-/** PayPal alone may hold a payment back. */
+/** True for PayPal, the only channel that can hold a payment. */
 export const mayBeHeldBack = (pg: string): boolean => /^paypal(_v2)?(\.|$)/.test(pg);
 
-/** A channel of its own name, such as kakaopay, decides the method whatever `pay_method` says, as at the provider. */
+/** Returns the payment method's name. As at the provider, a dedicated channel such as kakaopay overrides `pay_method`. */
 export function methodName(pg: string, payMethod: string, language: Language): string {
   const channel = pg.split('.')[0] ?? pg;
   return (methods[channel] ?? methods[payMethod])?.[language] ?? payMethod;

@@ -2,21 +2,21 @@ import { currencies } from '@sowon/services/ports/payment/amount';
 import { z } from 'zod';
 
 const Currency = z.enum(currencies);
-/** Won or cents: sums and differences of payments are never made with decimals. */
+/** Won or cents: sums and differences of payments never use decimals. */
 const MinorUnits = z.int().min(0);
 
 export const Prepared = z.object({
   merchantUid: z.string(),
-  /** As the provider writes it (14.2 dollars): without a currency nobody can tell its minor units. */
+  /** In the provider's units (14.2 dollars): minor units are unknown without a currency. */
   amount: z.number(),
-  /** Null: any currency is let through, as at the real provider. */
+  /** Null: accepts any currency, as at the real provider. */
   currency: Currency.nullable(),
 });
 export type Prepared = z.output<typeof Prepared>;
 
 const Cancellation = z.object({ amount: MinorUnits, cancelledAt: z.int(), reason: z.string() });
 
-/** One attempt to pay an order. Instants are Unix seconds, 0 where it has not happened, as on the wire. */
+/** One attempt to pay an order. Instants are Unix seconds, 0 if not yet happened, as on the wire. */
 export const Payment = z.object({
   impUid: z.string(),
   merchantUid: z.string(),
@@ -39,7 +39,7 @@ export const Payment = z.object({
 export type Payment = z.output<typeof Payment>;
 export type PaymentStatus = Payment['status'];
 
-/** What can still be given back. */
+/** Returns the amount that can still be refunded, in minor units. */
 export const cancellable = (payment: Payment) => payment.amount - payment.cancelAmount;
 
 export function settle(payment: Payment, at: number): Payment {
@@ -50,10 +50,7 @@ export function fail(payment: Payment, at: number, reason: string): Payment {
   return { ...payment, status: 'failed', failedAt: at, failReason: reason };
 }
 
-/**
- * Takes `amount` of a paid payment back. The provider's documents leave open what a partly cancelled payment is
- * called, so the caller says it.
- */
+/** Refunds `amount` of a paid payment. The provider's documents do not define the status of a partly cancelled payment, so the caller decides it. */
 export function takeBack(
   payment: Payment,
   cancellation: { amount: number; at: number; reason: string; partialStatus: 'paid' | 'cancelled' },

@@ -5,7 +5,7 @@ import { cancellable, type Payment, type PaymentStatus, takeBack } from './payme
 import type { Sandbox } from './sandbox.ts';
 import { type Envelope, paymentOnTheWire, refusal, success } from './wire.ts';
 
-/** Forms carry numbers as text; JSON carries them as they are. */
+/** Forms send numbers as text, JSON as numbers. */
 const Amount = z.union([
   z.number(),
   z
@@ -38,14 +38,14 @@ const PageQuery = z.object({
 
 const ninetyDays = 90 * 86_400;
 
-/** The REST interface of the provider, paths and answers as its documents describe them. */
+/** Routes of the provider's REST interface; paths and answers follow its documents. */
 export function restRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   const { store } = sandbox;
 
   app.get<{ Params: { imp_uid: string }; Querystring: { include_sandbox?: string } }>(
     '/payments/:imp_uid',
     async (request, reply) => {
-      // Every payment here is one of a test channel, and those are hidden unless asked for.
+      // All payments here belong to a test channel; those are hidden unless `include_sandbox` is true.
       const isVisible = request.query.include_sandbox === 'true';
       const payment = isVisible ? store.payment(request.params.imp_uid) : undefined;
       if (payment !== undefined) return success(paymentOnTheWire(payment));
@@ -73,7 +73,7 @@ export function restRoutes(app: FastifyInstance, sandbox: Sandbox): void {
         .attempts(request.params.merchant_uid)
         .filter((attempt) => status === undefined || attempt.status === status);
       if (found.length === 0) return reply.code(404).send(refusal('존재하지 않는 결제정보입니다.', -1));
-      // Pages of 20 each, always.
+      // The provider's page size here is always 20.
       return success(pageOf(found, PageQuery.pick({ page: true }).parse(request.query).page, 20));
     },
   );
@@ -123,7 +123,7 @@ function cancel(sandbox: Sandbox, body: z.output<typeof CancelBody>): Envelope {
   if (body.checksum != null && toMinorUnits(body.checksum, payment.currency) !== remaining) {
     return refusal('취소 가능한 잔액이 checksum과 일치하지 않습니다.');
   }
-  // Missing and 0 both mean "all of it" to the provider.
+  // The provider treats a missing amount and 0 as the whole amount.
   const amount = body.amount ? toMinorUnits(body.amount, payment.currency) : remaining;
   if (amount === undefined || amount > remaining) return refusal('취소 가능한 금액을 초과하였습니다.');
   const partialStatus = sandbox.partialCancelStatus;
@@ -141,7 +141,7 @@ function cancel(sandbox: Sandbox, body: z.output<typeof CancelBody>): Envelope {
   return success(paymentOnTheWire(cancelled));
 }
 
-/** `imp_uid` wins; a wrong one is not mended by a right `merchant_uid`. */
+/** `imp_uid` takes precedence: a wrong one fails even with a correct `merchant_uid`. */
 function paymentToCancel(sandbox: Sandbox, body: z.output<typeof CancelBody>): Payment | undefined {
   if (body.imp_uid) return sandbox.store.payment(body.imp_uid);
   if (!body.merchant_uid) return undefined;
@@ -149,7 +149,7 @@ function paymentToCancel(sandbox: Sandbox, body: z.output<typeof CancelBody>): P
   return attempts.find(({ status }) => status === 'paid' || status === 'cancelled');
 }
 
-/** The instant the time range of a page looks at: that of the payment's present status. */
+/** Returns the instant that a page's time range compares: that of the current status. */
 function instantOf(payment: Payment): number {
   const instants = {
     ready: payment.startedAt,

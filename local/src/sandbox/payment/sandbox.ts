@@ -6,20 +6,19 @@ import { openStore, type Store } from './store.ts';
 import { createTokens, type Tokens } from './tokens.ts';
 import { createWebhooks, type Webhooks } from './webhooks.ts';
 
-/** The provider behind its doors: what REST, payment window and control all work on. */
+/** The provider's shared state, used by REST, payment window and control. */
 export interface Sandbox {
   readonly settings: SandboxSettings;
   readonly store: Store;
   readonly tokens: Tokens;
   readonly faults: Faults;
   readonly webhooks: Webhooks;
-  /** What a partly cancelled payment is called from now on; the provider's documents allow both. */
+  /** Status of partly cancelled payments from now on; the provider's documents allow both. */
   partialCancelStatus: PaymentStatus & ('paid' | 'cancelled');
-  /** True: the provider takes an order to cancel, and carries it out when it is let. */
+  /** True: cancellations are accepted but wait until this is false again. */
   cancelsLater: boolean;
-  /** Orders to cancel that wait. */
   readonly waitingCancels: (() => void)[];
-  /** Where its clock was set, in Unix seconds, from which it does not move by itself; null while it goes with the machine's. */
+  /** Fixed time of its clock in Unix seconds; null: the machine's clock. */
   clockStandsAt: number | null;
   /** Unix seconds. */
   now(): number;

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { createSandboxApp } from './app.ts';
 import { readSettings } from './settings.ts';
 
-// The sandbox of the payment provider, a process of its own: PORT, SANDBOX_DATA and SANDBOX_WEBHOOK_URL set it up.
+// The sandbox of the payment provider as a separate process, configured by PORT, SANDBOX_DATA and SANDBOX_WEBHOOK_URL.
 const log = pino({ name: 'payment-sandbox' });
 const settings = readSettings(process.env);
 const app = createSandboxApp(settings, log);

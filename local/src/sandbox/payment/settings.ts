@@ -4,9 +4,9 @@ const Environment = z.object({
   NODE_ENV: z.string().optional(),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4010),
-  /** Folder the payments are kept in. */
+  /** Folder of the stored payments. */
   SANDBOX_DATA: z.string().min(1).default('.sowon/payment-sandbox'),
-  /** Where webhooks go when an order names no `notice_url`; unset = nowhere. */
+  /** Webhook address for orders without `notice_url`; unset = none. */
   SANDBOX_WEBHOOK_URL: z.url().optional(),
   SANDBOX_IMP_CODE: z.string().default('imp00000000'),
   /** Shown in the payment window. */
@@ -26,7 +26,7 @@ export interface SandboxSettings {
   apiSecret: string;
 }
 
-/** @throws Error when a variable is malformed, and always in production: here a click makes a payment "paid". */
+/** @throws Error when a variable is malformed, and always in production: one click here marks a payment as "paid" */
 export function readSettings(env: NodeJS.ProcessEnv): SandboxSettings {
   const read = Environment.parse(env);
   if (read.NODE_ENV === 'production') throw new Error('The payment sandbox does not run in production');

@@ -8,19 +8,19 @@ const JournalRecord = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('payment'), payment: Payment }),
 ]);
 
-/** What the sandbox remembers across restarts. */
+/** The sandbox's data, kept across restarts. */
 export interface Store {
   prepared(merchantUid: string): Prepared | undefined;
   payment(impUid: string): Payment | undefined;
   /** Attempts of an order, latest first. */
   attempts(merchantUid: string): Payment[];
-  /** All payments, latest first; of one status when it is given. */
+  /** All payments, latest first, optionally of one status. */
   payments(status?: PaymentStatus): Payment[];
   savePrepared(prepared: Prepared): void;
   save(payment: Payment): Payment;
 }
 
-/** Opens the payments kept in a folder, or starts an empty book there. */
+/** Opens the payments stored in a folder; creates an empty store if there are none. */
 export function openStore(folder: string): Store {
   const preparedByOrder = new Map<string, Prepared>();
   const byImpUid = new Map<string, Payment>();
@@ -37,7 +37,7 @@ export function openStore(folder: string): Store {
     apply(record);
   }
 
-  // A map keeps the order of first insertion, which is the order the attempts were started in.
+  // A map keeps the insertion order, which is the order in which attempts were started.
   const latestFirst = () => [...byImpUid.values()].reverse();
 
   return {

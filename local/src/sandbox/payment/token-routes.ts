@@ -5,7 +5,7 @@ import { refusal, success } from './wire.ts';
 
 const KeyBody = z.object({ imp_key: z.string(), imp_secret: z.string() });
 
-/** `POST /users/getToken`: keys in, a token of half an hour out. */
+/** `POST /users/getToken`: exchanges the keys for a token of half an hour. */
 export function tokenRoute(app: FastifyInstance, sandbox: Sandbox): void {
   const { apiKey, apiSecret } = sandbox.settings;
   app.post('/users/getToken', async (request, reply) => {
@@ -19,7 +19,7 @@ export function tokenRoute(app: FastifyInstance, sandbox: Sandbox): void {
   });
 }
 
-/** Lets only calls with a living token reach the routes registered on `app`; `Bearer` may be left out. */
+/** Rejects calls without a valid token on the routes registered on `app`; `Bearer` is optional. */
 export function requireToken(app: FastifyInstance, sandbox: Sandbox): void {
   app.addHook('onRequest', async (request, reply) => {
     const token = (request.headers.authorization ?? '').replace(/^Bearer /, '');

@@ -6,16 +6,16 @@ interface AccessToken {
   expiresAt: number;
 }
 
-/** Access tokens of the REST interface; they live in memory, so a restart ends them all. */
+/** Access tokens of the REST interface; kept in memory, so a restart invalidates them. */
 export interface Tokens {
   issue(now: number): AccessToken;
   accepts(value: string, now: number): boolean;
-  /** Ends every token now, as if its life were over. */
+  /** Invalidates every token now, as if it had expired. */
   expireAll(): void;
   setLife(seconds: number): void;
 }
 
-/** Half an hour; the one token is handed out again until it ends, and lengthened when asked for in its last minute. */
+/** Tokens last half an hour. The same token is returned until it expires, and extended when requested in its last minute. */
 export function createTokens(): Tokens {
   let lifeSeconds = 1_800;
   let token: AccessToken | undefined;

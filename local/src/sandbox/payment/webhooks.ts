@@ -5,7 +5,7 @@ import type { Payment } from './payment.ts';
 export const WebhookMode = z.strictObject({
   /** `hold` keeps them until they are released, `drop` never sends them. */
   mode: z.enum(['send', 'hold', 'drop']),
-  /** How often each is sent. */
+  /** Number of copies sent of each webhook. */
   copies: z.int().min(1).max(100).default(1),
 });
 type WebhookMode = z.output<typeof WebhookMode>;
@@ -16,29 +16,29 @@ interface Webhook {
 }
 
 interface Delivery extends Webhook {
-  /** Null: no answer. */
+  /** Null if there was no answer. */
   httpStatus: number | null;
 }
 
 export interface Webhooks {
-  /** Tells the shop of a payment in the way the mode says; returns at once. The provider sends once, unsigned. */
+  /** Announces a payment to the shop according to the mode; returns at once. The provider sends one unsigned webhook. */
   announce(payment: Payment): void;
   deliver(webhook: Webhook, copies: number): Promise<Delivery[]>;
-  /** Sends what was held. */
+  /** Sends the held webhooks. */
   release(): Promise<Delivery[]>;
-  /** What was held is never sent. */
+  /** Discards the held webhooks. */
   forget(): void;
   setMode(mode: WebhookMode): void;
-  /** Latest last; the last thousand. */
+  /** The last 1,000 deliveries, latest last. */
   deliveries(): readonly Delivery[];
-  /** Waits for what is on its way. */
+  /** Waits for running deliveries. */
   close(): Promise<void>;
 }
 
 const answerTimeoutMs = 30_000;
 const rememberedDeliveries = 1_000;
 
-/** @param defaultUrl where they go when an order names no address; undefined = nowhere */
+/** @param defaultUrl address for orders that name none; undefined = none */
 export function createWebhooks(defaultUrl: string | undefined, log: Logger): Webhooks {
   let current: WebhookMode = { mode: 'send', copies: 1 };
   let held: Webhook[] = [];
@@ -70,7 +70,7 @@ export function createWebhooks(defaultUrl: string | undefined, log: Logger): Web
       const { impUid, merchantUid, status } = payment;
       const webhook = { url, body: { imp_uid: impUid, merchant_uid: merchantUid, status } };
       if (current.mode === 'hold') held.push(webhook);
-      // deliverOnce never rejects, so neither does this.
+      // Safe without a catch: deliverOnce never rejects.
       else void deliver(webhook, current.copies);
     },
     deliver,

@@ -1,7 +1,7 @@
 import { toProviderAmount } from '@sowon/services/ports/payment/amount';
 import type { Payment } from './payment.ts';
 
-/** The envelope of every answer. */
+/** The envelope of every response. */
 export interface Envelope {
   code: number;
   message: string | null;
@@ -11,7 +11,7 @@ export interface Envelope {
 export const success = (response: unknown): Envelope => ({ code: 0, message: null, response });
 export const refusal = (message: string, code = 1): Envelope => ({ code, message, response: null });
 
-/** A payment as the provider's documents describe it; this is the sandbox's only such place. */
+/** Returns a payment in the provider's documented format; the only place in the sandbox that writes it. */
 export function paymentOnTheWire(payment: Payment): Record<string, unknown> {
   const amount = (minorUnits: number) => toProviderAmount(minorUnits, payment.currency);
   return {

@@ -11,7 +11,7 @@ const style = readFileSync(new URL('./browser/person.css', import.meta.url));
 const formMaxBytes = 16 * 1024;
 const keptPeople = 12;
 
-/** The providers on one port, each below its name, with a page that asks who somebody is; the caller listens and closes. */
+/** Creates the providers on one port, each below its name, with a page to choose a person. The caller listens and closes. */
 export function createSignInApp(settings: SignInSettings, log: Logger): Server {
   const origin = `http://${settings.host}:${settings.port}`;
   const issuers = names.map((name) => createIssuer(name, origin, settings));
@@ -19,7 +19,7 @@ export function createSignInApp(settings: SignInSettings, log: Logger): Server {
 
   return createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
-      // Whoever asks again for what is over: its names say enough.
+      // Usually a request for an interaction that is over; the error's name is enough.
       log.warn({ problem: error instanceof Error ? error.name : 'unknown' }, 'a request came to nothing');
       if (!response.headersSent)
         sendPage(response, 400, problemPage(manners.google, 'Please go back and begin again.'));
@@ -33,7 +33,7 @@ export function createSignInApp(settings: SignInSettings, log: Logger): Server {
     const issuer = issuers.find(({ name }) => path.startsWith(`/${name}/`));
     if (!issuer) return void response.writeHead(404).end();
     const within = path.slice(issuer.name.length + 1);
-    // The provider tells its own addresses by both.
+    // The provider builds its own addresses from both.
     Object.assign(request, { originalUrl: path, url: within });
     if (within.startsWith('/person/')) return askWho(issuer, request, response);
     await issuer.provider.callback()(request, response);
@@ -58,7 +58,7 @@ export function createSignInApp(settings: SignInSettings, log: Logger): Server {
     return provider.interactionFinished(request, response, { login }, without);
   }
 
-  /** Who was somebody before is picked the next time. */
+  /** Puts the person first in the list for the next sign-in. */
   function remember(person: Person): void {
     const others = people.filter(({ email }) => email !== person.email);
     people.splice(0, people.length, ...[person, ...others].slice(0, keptPeople));

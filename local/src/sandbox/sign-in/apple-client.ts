@@ -6,7 +6,7 @@ const Header = z.object({ alg: z.literal('ES256'), kid: z.literal(appleKeyId) })
 const sixMonthsSeconds = 15_777_000;
 
 /**
- * Whether a client's secret is as Apple wants it: signed by the team's key, for this provider, and not for too long.
+ * True if a client's secret meets Apple's rules: signed with the team's key, for this provider, and not valid for too long.
  * @param now in seconds
  */
 export function isAppleSecret(

@@ -8,11 +8,11 @@ import type { SignInSettings } from './settings.ts';
 export interface Issuer {
   readonly name: ProviderName;
   readonly provider: Provider;
-  /** Lets codes be made for this person. @returns what the provider calls them */
+  /** Allows codes for this person. @returns the person's subject at the provider */
   know(person: Person): string;
 }
 
-/** One of the providers, by the real protocol: `oidc-provider` is certified, only who somebody is is not asked. */
+/** Creates one of the providers with the real protocol: `oidc-provider` is certified; only the identity is not checked. */
 export function createIssuer(name: ProviderName, origin: string, settings: SignInSettings): Issuer {
   const issuer = `${origin}/${name}`;
   const people = new Map<string, Person>();
@@ -43,7 +43,7 @@ function configurationOf(name: ProviderName, { site, secret, key }: SignInSettin
   return {
     clients: [clientOf(name, { site, secret })],
     jwks: { keys: [{ ...key.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' } as never] },
-    // They stand on one host, and browsers keep their cookies apart by name.
+    // All providers share one host, where browsers separate cookies by name.
     cookies: {
       keys: [randomBytes(32).toString('hex')],
       names: { session: `${name}_session`, interaction: `${name}_interaction`, resume: `${name}_resume` },
@@ -56,7 +56,7 @@ function configurationOf(name: ProviderName, { site, secret, key }: SignInSettin
     features: { devInteractions: { enabled: false } },
     pkce: { required: () => name !== 'apple' },
     interactions: { policy: alwaysAsked(), url: (_ctx, { uid }) => `/${name}/person/${uid}` },
-    // Whoever signs in agrees by that.
+    // Signing in counts as consent.
     loadExistingGrant: async ({ oidc: { provider, client, session, params } }) => {
       const grant = new provider.Grant({
         ...(client && { clientId: client.clientId }),
@@ -80,7 +80,7 @@ function clientOf(name: ProviderName, { site, secret }: { site: string; secret: 
   };
 }
 
-/** Asks who somebody is each time: here that is what one comes for. */
+/** Asks for the person at each sign-in, because choosing one is the purpose of this sandbox. */
 function alwaysAsked() {
   const policy = interactionPolicy.base();
   policy.remove('consent');
@@ -94,9 +94,9 @@ interface ClientRules {
   readonly prototype: { invalidate(message: string, code?: string): void };
 }
 
-/** On this machine the site has no TLS, without which tokens are given to no browser elsewhere. */
+/** Accepts http addresses: the local site has no TLS, and otherwise the library gives no tokens to browsers over http. */
 function acceptHttp({ Client }: Provider): void {
-  const { prototype } = (Client as unknown as { Schema: ClientRules }).Schema; // It is there, and in no types.
+  const { prototype } = (Client as unknown as { Schema: ClientRules }).Schema; // Exists at run time, but not in the types.
   const { invalidate } = prototype;
   prototype.invalidate = function accepting(message, code) {
     if (code !== 'implicit-force-https' && code !== 'implicit-forbid-localhost') {

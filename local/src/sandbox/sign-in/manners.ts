@@ -1,17 +1,17 @@
-/** The providers that this process stands in for, by the last part of their issuer's address. */
+/** Names of the simulated providers; each is the last part of its issuer's address. */
 export const names = ['apple', 'google', 'facebook'] as const;
 export type ProviderName = (typeof names)[number];
 
-/** In what they differ, as far as a site can tell. */
+/** Differences between the providers that a site can see. */
 export interface Manner {
   readonly title: string;
   readonly colour: string;
   readonly claims: Readonly<Record<string, readonly string[]>>;
-  /** It says of an address whether it was confirmed. */
+  /** True if it reports whether an email address is verified. */
   readonly saysVerified: boolean;
-  /** What people may keep from the site; null where the address is always told. */
+  /** Label of the data that people may hide from the site; null if the address is always given. */
   readonly hides: string | null;
-  /** What it calls that somebody went away again. */
+  /** Its error code when a person cancels. */
   readonly cancelled: string;
 }
 
@@ -44,7 +44,7 @@ export const manners: Readonly<Record<ProviderName, Manner>> = {
   },
 };
 
-/** Names and secrets that both sides go by. */
+/** Client ids and key names that both sides use. */
 export const clientIdAt = (name: ProviderName) => `sowon-development-at-${name}`;
 export const appleTeam = 'DEVELOPERS';
 export const appleKeyId = 'DEVELOPKEY';

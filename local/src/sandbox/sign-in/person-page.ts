@@ -2,7 +2,7 @@ import { type Html, html } from '../html.ts';
 import type { Manner } from './manners.ts';
 import type { Person } from './person.ts';
 
-/** The page of a development provider: who do you want to be? @param wrong what was typed named nobody */
+/** Returns a development provider's page to choose a person. @param wrong true after invalid input */
 export function personPage(
   { title, colour, saysVerified, hides }: Manner,
   { people, site, wrong }: { people: readonly Person[]; site: string; wrong: boolean },
@@ -34,7 +34,7 @@ ${hides === null ? html`` : tick('hidden', hides, false)}
   return page(main, `Sign in with ${title}`, colour);
 }
 
-/** What goes wrong before somebody is asked who they are. */
+/** Returns the page for an error before a person can be chosen. */
 export const problemPage = ({ title, colour }: Manner, problem: string): string =>
   page(html`<h1>This does not lead on</h1><p>${problem}</p>`, title, colour);
 

@@ -4,7 +4,7 @@ import type { ProviderName } from './manners.ts';
 
 const ticked = z.literal('on').optional();
 
-/** What somebody types who signs in. */
+/** The form of a person who signs in. */
 const Typed = z.object({
   email: z.email().max(254),
   name: z.string().trim().min(1).max(100),
@@ -19,13 +19,13 @@ export interface Person {
   readonly isHidden: boolean;
 }
 
-/** Who can be picked at a start: one of the demo's fans, who has this address too, and somebody new. */
+/** People offered at the start: a fan of the demo, who also has this address, and a new person. */
 export const firstPeople: readonly Person[] = [
   { email: 'fan@sowon.example', name: '소미', isVerified: true, isHidden: false },
   { email: 'newcomer@people.example', name: '새봄', isVerified: true, isHidden: false },
 ];
 
-/** @returns null where what was typed names nobody */
+/** @returns null if the form is invalid */
 export function personOf(form: URLSearchParams): Person | null {
   const typed = Typed.safeParse(Object.fromEntries(form)).data;
   if (!typed) return null;
@@ -33,11 +33,11 @@ export function personOf(form: URLSearchParams): Person | null {
   return { email, name, isVerified: verified === 'on', isHidden: hidden === 'on' };
 }
 
-/** What a provider calls somebody for ever: the same at each start, and another at each provider. */
+/** Returns a person's subject at a provider: stable across restarts, different at each provider. */
 export const subjectOf = (name: ProviderName, { email }: Person) =>
   createHash('sha256').update(`${name}:${email.toLowerCase()}`).digest('hex').slice(0, 32);
 
-/** What a provider says of somebody, in the ways of the real one. */
+/** Returns a provider's claims about a person, in the format of the real one. */
 export function claimsOf(name: ProviderName, person: Person) {
   const sub = subjectOf(name, person);
   const { email, isVerified, isHidden } = person;

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { createSignInApp } from './app.ts';
 import { readSettings } from './settings.ts';
 
-// Stand-ins for the providers of sign-in, a process of their own; `describeSignIn` knows what sets it up.
+// The simulated sign-in providers as a separate process; `describeSignIn` sets its environment.
 const log = pino({ name: 'sign-in-sandbox' });
 const settings = readSettings(process.env);
 const server = createSignInApp(settings, log);

@@ -9,17 +9,17 @@ const Environment = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535),
   /** The site that people sign in to, without a slash at the end. */
   SIGN_IN_SITE: z.url(),
-  /** What the site's clients at Google and Facebook prove themselves by. */
+  /** Client secret of the site at Google and Facebook. */
   SIGN_IN_SECRET: z.string().min(1),
-  /** Signs what is said of people: RSA, PKCS #8 in base64. */
+  /** Signs the id tokens: RSA, PKCS #8 in base64. */
   SIGN_IN_KEY: inBase64.transform((key) => createPrivateKey({ key, format: 'der', type: 'pkcs8' })),
-  /** The public half of the key that the site signs its secrets for Apple with: P-256, SPKI in base64. */
+  /** Public half of the key with which the site signs its Apple secrets: P-256, SPKI in base64. */
   SIGN_IN_APPLE_KEY: inBase64.transform((key) => createPublicKey({ key, format: 'der', type: 'spki' })),
 });
 
 export type SignInSettings = ReturnType<typeof readSettings>;
 
-/** @throws Error when a variable is malformed, and always in production: here anybody is whoever they say they are. */
+/** @throws Error when a variable is malformed, and always in production: here people can claim any identity */
 export function readSettings(env: NodeJS.ProcessEnv) {
   const read = Environment.parse(env);
   if (read.NODE_ENV === 'production') {

@@ -6,27 +6,27 @@ import type { FileStore } from '../../ports/files.ts';
 import { readWitnesses } from '../../ports/witnesses.ts';
 import type { AnchorCopies } from '../../slices/trust/anchors/copies.ts';
 
-/** What the commands on the ledger need; less than the services do, so that an auditor can run them. */
+/** Settings of the ledger commands; fewer than the services need, so that an auditor can run them. */
 export interface LedgerSettings {
-  /** Undefined where none is named: what was published can be checked without. */
+  /** Undefined if not set: published data can be checked without a database. */
   readonly databaseUrl: string | undefined;
-  /** Milliseconds of a day for the services, where it is shortened. */
+  /** Length of a day in milliseconds, if the services use a shortened one. */
   readonly dayMs: number | undefined;
   readonly anchorFolder: string;
-  /** PKCS #8, base64; undefined where nobody may sign. */
+  /** PKCS #8, base64; undefined if this machine may not sign. */
   readonly anchorKey: string | undefined;
-  /** The name of the log, and who cosigns it. */
+  /** The name of the log, and the witnesses that cosign it. */
   readonly origin: string;
   readonly witnesses: readonly Witness[];
-  /** A refusal that was recorded before may have been forgotten. */
+  /** Refusals recorded before this instant may already be deleted. */
   readonly forgottenBefore: Date;
-  /** The bucket with the copies of the anchors; null where none is configured. The caller closes it. */
+  /** The bucket with copies of the anchors; null if not configured. The caller closes it. */
   readonly bucket: FileStore | null;
-  /** Kafka with its copies; null where it is not configured. */
+  /** The Kafka topic with copies of the anchors; null if not configured. */
   readonly topic: AnchorCopies | null;
 }
 
-/** Takes the settings from the environment. */
+/** Reads the settings from the environment. */
 export async function readLedgerSettings(env: NodeJS.ProcessEnv): Promise<LedgerSettings> {
   return {
     databaseUrl: env.DATABASE_URL || undefined,
@@ -45,13 +45,13 @@ async function openTopic(env: NodeJS.ProcessEnv): Promise<AnchorCopies | null> {
   const brokers = (env.KAFKA_BROKERS ?? '').split(',').filter(Boolean);
   if (brokers.length === 0) return null;
   const { copiesInTopic } = await import('../../slices/trust/anchors/topic.ts');
-  // What fails is thrown, and told in a sentence.
+  // Failures are thrown and reported in one sentence, so the client logs nothing.
   return copiesInTopic(brokers, createLogger('silent'));
 }
 
 async function openBucket(env: NodeJS.ProcessEnv): Promise<FileStore | null> {
   if (!env.S3_BUCKET) return null;
-  // Loading the client takes longer than most of these commands.
+  // Imported lazily: loading the client takes longer than most of these commands.
   const { createS3Store } = await import('../../ports/files/s3-store.ts');
   return createS3Store({
     bucket: env.S3_BUCKET,

@@ -16,21 +16,21 @@ import { streamTypes } from '../../slices.ts';
 import type { LedgerSettings } from './settings.ts';
 
 export interface VerifyOptions {
-  /** An anchor to rely on instead of the published ones, with those beside it that came before. */
+  /** File of an anchor to trust instead of the published ones, together with the earlier anchors in the same folder. */
   readonly from: string | undefined;
-  /** Who must have signed: SubjectPublicKeyInfo, base64. Known from the signing key where that is at hand. */
+  /** Public key of the required signer: SubjectPublicKeyInfo, base64. Default: derived from the signing key, if that is configured. */
   readonly publicKey: string | undefined;
 }
 
-/** Told while it runs, and at the end. */
+/** Receives progress while the check runs, and results. */
 export interface Report {
   progress(text: string): void;
   result(text: string): void;
 }
 
 /**
- * Checks every invariant of the ledger, and every event against the published anchors, all in one snapshot.
- * @returns true when nothing differs
+ * Checks every invariant of the ledger, and every event against the published anchors, in one snapshot.
+ * @returns true if there is no difference
  */
 export async function verify(
   db: ReturnType<typeof openLedgerDb>,
@@ -66,7 +66,7 @@ export async function verify(
         folder,
         forgottenBefore,
         partial: from !== undefined,
-        // Another's key does not open the salts.
+        // Only the signer's own key can derive the salts.
         key: key?.publicKey === published.anchors.at(-1)?.anchor.publicKey ? key : undefined,
         onProgress: ({ events, shards }) => progress(`${shards} of 64 shards, ${events} events`),
       });
@@ -79,7 +79,7 @@ export async function verify(
   return differences.length === 0;
 }
 
-/** Checks an anchor that somebody keeps, with those beside it that came before. */
+/** Checks a privately kept anchor, together with the earlier anchors in its folder. */
 async function checkCopy(
   from: string,
   publicKey: string | undefined,

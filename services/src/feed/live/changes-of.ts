@@ -3,21 +3,21 @@ import type { Ctx } from '../../context.ts';
 import type { LiveSource, Told } from '../../live.ts';
 import { type EventOf, type EventType, readEvent } from '../known-event.ts';
 
-/** Changes that an event brings, and the consumers that show them. */
+/** Changes caused by an event, and the consumers that must show them first. */
 export interface Changes {
   readonly told: readonly Told[];
   readonly shownBy: readonly string[];
 }
 
-/** Types of events that some rule is for. */
+/** Returns the event types that have a rule. */
 export const ruledTypes = (sources: readonly LiveSource[]): readonly string[] => [
   ...new Set(sources.flatMap(({ rules }) => Object.keys(rules))),
 ];
 
 /**
- * What an event changes on open pages. One that this code is too old to read, or that a rule cannot take, changes nothing that
- * is known here: it is logged, and the others go on.
- * @throws what a rule throws while the database is away
+ * Returns the changes of an event on open pages. An event that this code cannot read, or that a rule cannot handle, is logged and gives no changes; the others
+ * continue.
+ * @throws the error of a rule while the database is unavailable
  */
 export async function changesOf(
   { db, log }: Pick<Ctx, 'db' | 'log'>,
@@ -40,7 +40,7 @@ export async function changesOf(
   }
 }
 
-/** The rule under a type takes events of that type, which the compiler cannot follow through the look-up. */
+/** Safe cast: the rule under a type takes events of that type, which the compiler cannot infer from the look-up. */
 const ruleFor = (rules: LiveSource['rules'], type: EventType) =>
   rules[type] as
     | ((event: EventOf<EventType>, db: Ctx['db']) => readonly Told[] | Promise<readonly Told[]>)

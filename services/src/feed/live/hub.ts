@@ -14,34 +14,34 @@ import { createOutbox, type Listener } from './outbox.ts';
 import { type Heads, passedBetween, readAwaited, readHeads, readNews } from './read-news.ts';
 import { createUntilShown } from './until-shown.ts';
 
-/** Tells the open pages of this process what the feed brings. */
+/** Notifies the open pages of this process about changes from the feed. */
 export interface LiveHub {
   /**
-   * Listens from now on, and hears what was told a moment ago. The first one lets the hub begin.
-   * @returns of how many milliseconds before now everything is heard, and how to end it
+   * Registers a listener, which also gets the changes of the last moments. The first listener starts the hub.
+   * @returns for how many past milliseconds all changes are known, and how to leave
    * @throws AppError UNAVAILABLE while the feed cannot be read
    */
   listen(listener: Listener, ears: ReadonlySet<Ear>): Promise<{ knowsMs: number; leave(): void }>;
   close(): Promise<void>;
 }
 
-/** A wake may be lost with its connection; this bounds how late its events are told. */
+/** A wake may be lost with its connection; this bounds the delay of its events. */
 const pollMs = 1_000;
-/** Wakes that come closer together share a look. */
+/** Wakes within this time share one read. */
 const shortestPauseMs = 100;
 const retryMs = 1_000;
 const beginMs = 3_000;
-/** More events than this at once are not told one by one. */
+/** More events than this at once are not announced one by one; pages read everything again. */
 const mostEvents = 5_000;
-/** After so long an outage pages have failed to read what they were told of. */
+/** After an outage of this length, pages have already failed to read the changes announced to them. */
 const shortOutageMs = 5_000;
 const rememberedMost = 20_000;
 
 type HubCtx = Pick<House, 'db' | 'pool' | 'log' | 'declared'>;
 
 /**
- * One reader of the feed for all streams of a process, from the moment the first one opens: woken as the projectors are, and
- * without a checkpoint, as whoever is not there need not be told.
+ * Creates the only feed reader for all event streams of a process; it starts with the first listener. It is woken like the projectors. It keeps no checkpoint,
+ * as absent pages need no notification.
  */
 export function createLiveHub(ctx: HubCtx): LiveHub {
   const stop = new AbortController();
@@ -70,7 +70,7 @@ export function createLiveHub(ctx: HubCtx): LiveHub {
     for (const listener of listeners) outbox.put(listener, 'again');
   };
 
-  /** Tells what came since `from`. @returns where the feed stands now */
+  /** Announces the events since `from`. @returns the current heads of the feed */
   const look = async (from: Heads): Promise<Heads> => {
     const to = await readHeads(ctx.db);
     if (passedBetween(from, to) > mostEvents) tellAllAgain();

@@ -1,26 +1,26 @@
 import type { Ear, Told } from '../../live.ts';
 
-/** What was told lately. */
+/** The recently announced changes. */
 export interface Memory {
   add(told: readonly Told[]): void;
-  /** What these ears would have heard. */
+  /** Returns the changes that these ears would have received. */
   heardBy(ears: ReadonlySet<Ear>): readonly Told[];
-  /** Milliseconds of which everything is remembered. */
+  /** Returns for how many past milliseconds the memory is complete. */
   knowsMs(): number;
-  /** Remembers nothing from before now. */
+  /** Forgets everything until now. */
   beginAnew(): void;
 }
 
 interface Limits {
   readonly lifeMs: number;
   readonly most: number;
-  /** Milliseconds of a clock that only runs forward. */
+  /** Returns milliseconds of a monotonic clock. */
   readonly now?: () => number;
 }
 
 /**
- * Remembers for a while what was told. A page reads what it shows and begins to listen a moment later, or again a moment after
- * its line was lost: what has changed in between is told to it then, and it need not read everything once more.
+ * Creates a short-term memory of announced changes. A page reads its data and starts to listen a moment later, or reconnects after a lost connection. It then
+ * gets the changes in between and need not read everything again.
  */
 export function createMemory({ lifeMs, most, now = () => performance.now() }: Limits): Memory {
   let all: { readonly at: number; readonly told: Told }[] = [];
@@ -39,7 +39,7 @@ export function createMemory({ lifeMs, most, now = () => performance.now() }: Li
     add: (told) => {
       const at = now();
       all.push(...told.map((one) => ({ at, told: one })));
-      // Not at each: what is forgotten moves all that is kept.
+      // Not at every call, as forgetting copies the whole array.
       if (all.length > most * 1.5) forget();
     },
     heardBy: (ears) => {

@@ -1,16 +1,16 @@
 import type { LiveChange } from '@sowon/contracts';
 
-/** What a listener is told: one change, or that there were more than are known. */
+/** A message to a listener: one change, or `again` if there were more changes than are known. */
 export type News = LiveChange | 'again';
 
 export interface Listener {
   hear(news: News): void;
 }
 
-/** Tells listeners in turns. */
+/** Notifies listeners in turns. */
 export interface Outbox {
   put(listener: Listener, news: News): void;
-  /** Forgets what was not told yet. */
+  /** Discards the listener's pending messages. */
   drop(listener: Listener): void;
   close(): void;
 }
@@ -19,8 +19,8 @@ const tickMs = 50;
 const listenersATick = 50;
 
 /**
- * Whoever is told reads again, so a thousand listeners are told within a second and not at once: the page of a mission that many
- * look at would else ask for its comments in one burst. What a listener is to be told twice meanwhile is told once.
+ * Creates an outbox. Each notified page reads its data again, so a thousand listeners are notified over a second. At once, all viewers of a popular mission
+ * would request its comments in one burst. Duplicate pending messages are sent once.
  */
 export function createOutbox(): Outbox {
   const waiting = new Map<Listener, Map<string, News>>();

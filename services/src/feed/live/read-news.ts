@@ -5,7 +5,7 @@ import { type Checkpoints, checkpointOf, type UntilShown } from './until-shown.t
 
 type Db = Kysely<Database>;
 
-/** How many events each shard of the feed has. */
+/** Number of events by shard of the feed. */
 export type Heads = ReadonlyMap<number, number>;
 
 export async function readHeads(db: Db): Promise<Heads> {
@@ -15,7 +15,7 @@ export async function readHeads(db: Db): Promise<Heads> {
   return new Map(rows.map(({ id, last_seq }) => [id, last_seq]));
 }
 
-/** The events of some types between two readings of the heads, each shard's in order. */
+/** Returns the events of some types between two readings of the heads, each shard's in order. */
 export async function readNews(
   db: Db,
   { from, to, types }: { from: Heads; to: Heads; types: readonly string[] },
@@ -33,11 +33,11 @@ export async function readNews(
   return rows;
 }
 
-/** How many events came between two readings of the heads. */
+/** Returns the number of events between two readings of the heads. */
 export const passedBetween = (from: Heads, to: Heads): number =>
   to.entries().reduce((sum, [shard, seq]) => sum + seq - (from.get(shard) ?? 0), 0);
 
-/** Where the consumers stand that are waited for. */
+/** Returns the checkpoints of the awaited consumers and shards. */
 export async function readAwaited(
   db: Db,
   { consumers, shards }: UntilShown['awaited'],

@@ -1,6 +1,6 @@
 import type { Told } from '../../live.ts';
 
-/** Where the consumers stand: by name and shard. */
+/** Checkpoints by consumer and shard (`checkpointOf`). */
 export type Checkpoints = ReadonlyMap<string, number>;
 
 export const checkpointOf = (consumer: string, shard: number): string => `${consumer}:${shard}`;
@@ -10,13 +10,13 @@ interface Event {
   readonly seq: number;
 }
 
-/** What is told once it is shown. */
+/** Changes that wait until the views show them. */
 export interface UntilShown {
-  /** @param consumers those whose rows show it */
+  /** @param consumers the views that must show the event */
   add(event: Event, consumers: readonly string[], told: readonly Told[]): void;
-  /** What is waited for; empty where nothing is. */
+  /** Awaited consumers and shards; empty if nothing waits. */
   readonly awaited: { readonly consumers: readonly string[]; readonly shards: readonly number[] };
-  /** Takes out what is to be told now. */
+  /** Removes and returns the changes that are due. */
   take(checkpoints: Checkpoints): readonly Told[];
   clear(): void;
 }
@@ -28,15 +28,14 @@ interface Waiting extends Event {
   isTold: boolean;
 }
 
-/** A projector is this far behind only while it is out, or has very much to do. */
+/** A projector is this late only during an outage or under heavy load. */
 const patienceMs = 2_000;
 const longestMs = 60_000;
 
 /**
- * Keeps what is told until the views show it, which is a moment after the event: whoever were told before would read the old
- * counts, and not be told again. Most of what a page shows stands beside the event and needs no view, so where a view is late it is
- * told after two seconds nevertheless, and once more when the view has come so far.
- * @param now milliseconds of a clock that only runs forward
+ * Holds changes back until the views show them, a moment after the event. A page notified earlier would read the old counts and get no second message. Most
+ * page content does not depend on a view. So if a view is late, the change is announced after two seconds and again when the view has caught up.
+ * @param now milliseconds of a monotonic clock
  */
 export function createUntilShown(now: () => number = () => performance.now()): UntilShown {
   let all: Waiting[] = [];

@@ -1,6 +1,6 @@
 /**
- * What runs in the window of the postcode search: it lets the service draw its search, and hands what is chosen to the page of ours that
- * opened the window, and to no other. It is no module: old phones search addresses too.
+ * Script of the postcode search window: it shows the service's search and sends the chosen address only to our page that opened the window. It is a classic
+ * script, not a module, for old phones.
  */
 export const windowScript = `'use strict';
 (function () {

@@ -5,14 +5,13 @@ import { languageOf } from '../page-head.ts';
 import { windowScript } from './window-script.ts';
 import { postcodeWords } from './words.ts';
 
-/** Where the window is, as pages open it. */
+/** Path of the window. */
 const windowPath = '/postcode-popup';
 const scriptPath = `${windowPath}/window.js`;
 
 /**
- * The window of the postcode search: a page of its own, as the search is the script of another company. Its policy lets in that script and
- * its frames, and the policy of all other pages stays as it is. Where it has an origin of its own it is led there, so that the script
- * reaches neither a session nor the page that opened the window.
+ * Serves the postcode search window. It is a separate page, as the search is another company's script: only its policy allows that script and its frames. If
+ * the window has its own origin, requests are redirected there, so that the script reaches neither a session nor the opener.
  */
 export function postcodeWindow(app: FastifyInstance, { config }: Pick<Ctx, 'config'>): void {
   const { POSTCODE_URL: service, POSTCODE_WINDOW_ORIGIN: ownOrigin } = config;
@@ -29,7 +28,7 @@ export function postcodeWindow(app: FastifyInstance, { config }: Pick<Ctx, 'conf
   ].join('; ');
   app.get(windowPath, (request, reply) => {
     const language = languageOf(request.query);
-    // The page that opened it is told what was chosen, from whichever origin.
+    // The opener must receive the chosen address, from any origin.
     reply.headers({ 'cross-origin-opener-policy': 'unsafe-none', 'cache-control': 'no-cache' });
     if (ownOrigin !== undefined && request.host !== new URL(ownOrigin).host) {
       return reply.redirect(`${ownOrigin}${windowPath}?lang=${language}`);

@@ -2,13 +2,13 @@ import type { Language } from '@sowon/contracts';
 
 interface PostcodeWords {
   readonly title: string;
-  /** The service does not answer. */
+  /** Shown if the service does not answer. */
   readonly unreachable: string;
-  /** Nobody waits for the address: the window was opened by itself, or the page that opened it is gone (spec 1 §8). */
+  /** Shown if no page waits for the address: the window was opened directly, or its opener is closed (spec 1 §8). */
   readonly noHandler: string;
 }
 
-/** What the window of the postcode search says beside what the service does. */
+/** Own texts of the postcode search window. */
 export const postcodeWords: Readonly<Record<Language, PostcodeWords>> = {
   ko: {
     title: '주소 검색 · 소원 Sowon',

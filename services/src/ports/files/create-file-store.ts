@@ -3,7 +3,7 @@ import type { FileStore } from '../files.ts';
 import { createFolderStore } from './folder-store.ts';
 import { createS3Store } from './s3-store.ts';
 
-/** The bucket when one is configured, else the folder. */
+/** Returns the bucket if one is configured, else the folder. */
 export function createFileStore(config: ConverterConfig): FileStore {
   if (config.S3_BUCKET === undefined) return createFolderStore(config.FILES_DIR);
   return createS3Store({

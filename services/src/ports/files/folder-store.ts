@@ -4,12 +4,12 @@ import { constants, copyFile, link, mkdir, open, rename, rm, stat } from 'node:f
 import { dirname, join, resolve } from 'node:path';
 import type { FileStore } from '../files.ts';
 
-/** Files of a folder, spread over subfolders by the key's first two characters. */
+/** Stores files in a folder, in subfolders named by the key's first two characters. */
 export function createFolderStore(folder: string): FileStore {
   const root = resolve(folder);
   const pathOf = (key: string) => join(root, key.slice(0, 2), key);
 
-  /** Copies a file beside the others and gives it its place by `settle`. */
+  /** Copies a file into `incoming`, then moves it to its place with `settle`. */
   const bring = async <T>(key: string, sourcePath: string, settle: Settle<T>): Promise<T> => {
     const incoming = join(root, 'incoming', randomUUID());
     await mkdir(dirname(incoming), { recursive: true });
@@ -39,7 +39,7 @@ export function createFolderStore(folder: string): FileStore {
 
 type Settle<T> = (incoming: string, place: string) => Promise<T>;
 
-/** Unlike a rename, a link refuses to take the place of another file. */
+/** Unlike a rename, a link never replaces an existing file. */
 const linkUnlessThere: Settle<boolean> = async (incoming, place) => {
   try {
     await link(incoming, place);
@@ -50,7 +50,7 @@ const linkUnlessThere: Settle<boolean> = async (incoming, place) => {
   }
 };
 
-/** What a row says is stored must survive a power cut. */
+/** A file that a row calls stored must survive a power failure. */
 async function flush(path: string): Promise<void> {
   const handle = await open(path, 'r+');
   try {

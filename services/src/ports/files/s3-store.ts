@@ -16,19 +16,19 @@ import type { FileStore } from '../files.ts';
 export interface S3Options {
   readonly bucket: string;
   readonly region: string;
-  /** Unset = Amazon's own. */
+  /** Unset = Amazon's endpoint. */
   readonly endpoint: string | undefined;
   /** Unset = the machine's own credentials. */
   readonly accessKeyId: string | undefined;
   readonly secretAccessKey: string | undefined;
-  /** How long the store may stay silent while bytes are awaited or offered; 15 s unless told otherwise. */
+  /** Timeout without any bytes sent or received. Default: 15 s. */
   readonly silenceMs?: number;
 }
 
 const connectMs = 3_000;
 const usualSilenceMs = 15_000;
 
-/** Objects of one bucket. The bucket must exist and be private. */
+/** Stores objects in one bucket, which must exist and be private. */
 export function createS3Store(options: S3Options): FileStore {
   const client = createClient(options);
   const at = (key: string) => ({ Bucket: options.bucket, Key: key });
@@ -40,7 +40,7 @@ export function createS3Store(options: S3Options): FileStore {
       await client.send(new PutObjectCommand({ ...at(key), ...(await bodyOf(sourcePath, contentType)) }));
     },
     add: async (key, sourcePath, contentType) => {
-      // Spares sending what would be refused; the store itself decides between two who come at once.
+      // Avoids a useless upload; the store itself decides between concurrent calls.
       if ((await size(key)) !== null) return false;
       const body = await bodyOf(sourcePath, contentType);
       try {
@@ -57,7 +57,7 @@ export function createS3Store(options: S3Options): FileStore {
         const { Body, ContentLength, ContentRange } = await client.send(
           new GetObjectCommand({ ...at(key), Range }),
         );
-        // In Node the body is a stream; the SDK's type also knows the browser's forms.
+        // In Node the body is a stream; the SDK's type also includes the browser's forms.
         if (!(Body instanceof Readable)) throw new Error('the store answered without a stream');
         return { stream: Body, sizeBytes: Number(ContentRange?.split('/')[1] ?? ContentLength) };
       }),
@@ -83,7 +83,7 @@ function createClient(options: S3Options): S3Client {
     region,
     maxAttempts: 2,
     requestHandler: { connectionTimeout: connectMs, socketTimeout: silenceMs },
-    // Compatible stores keep buckets in the path, and refuse the checksums that newer clients add unasked.
+    // Compatible stores use the bucket in the path and refuse checksums that newer clients add by default.
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

@@ -1,6 +1,6 @@
 import type { Client } from '@temporalio/client';
 
-/** Some ids of running flows; `next` is null on the last page. */
+/** A page of ids of running workflows; `next` is null on the last page. */
 export interface RunningPage {
   readonly ids: readonly string[];
   readonly next: string | null;
@@ -8,7 +8,7 @@ export interface RunningPage {
 
 const pageSize = 500;
 
-/** See `Flows.whichRun`. Ids are ours, dashes, colons and UUIDs, so they need no escaping. */
+/** See `Flows.whichRun`. Ids contain only letters, dashes, colons and UUIDs, so they need no escaping. */
 export async function whichRun(client: Client, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const names = ids.map((id) => `'${id}'`).join(', ');
@@ -18,7 +18,7 @@ export async function whichRun(client: Client, ids: readonly string[]): Promise<
   return found;
 }
 
-/** See `Flows.listRunning`. The client's own list gives no token to go on from in another call. */
+/** See `Flows.listRunning`. The client's own list has no token to continue in another call. */
 export async function listRunning(client: Client, type: string, after: string | null): Promise<RunningPage> {
   const { executions, nextPageToken } = await client.workflowService.listWorkflowExecutions({
     namespace: client.options.namespace,

@@ -11,33 +11,30 @@ import {
   WorkflowNotFoundError,
 } from '@temporalio/client';
 
-/**
- * When something is done by the clock: every so many minutes, or each day at a time in Korea, `HH:MM`. A batch of the former may take ten
- * minutes unless it says how many.
- */
+/** A schedule: every so many minutes, or daily at a time in Korea, `HH:MM`. A batch of the former may take `limitMinutes`, by default ten. */
 export type Schedule =
   | { readonly everyMinutes: number; readonly limitMinutes?: number }
   | { readonly dailyAt: `${number}:${number}` };
 
-/** What is done by the clock, as Temporal is told of it. */
+/** A sweep in the form that Temporal needs. */
 export interface ScheduledSweep {
-  /** Id of its schedule. */
+  /** Id of the schedule. */
   readonly id: string;
   readonly name: string;
   readonly summary: string;
   readonly schedule: Schedule;
-  /** Runs when the schedule is made, too. */
+  /** True = also runs when the schedule is created. */
   readonly atOnce?: boolean;
 }
 
-/** How a schedule of each kind runs. */
+/** Settings of a kind of schedule. */
 interface Rhythm {
   readonly spec: ScheduleSpec;
-  /** A run missed by more than this is left to the next one: the database, not the clock, knows what is due. */
+  /** A run missed by more than this is skipped: the database, not the clock, knows what is due. */
   readonly catchupWindow: string;
-  /** A batch that takes longer is given up and begun anew. */
+  /** A batch that takes longer is stopped and started again. */
   readonly limitMinutes: number;
-  /** How often a failed run is repeated, an hour later each time; the next one is never far where this is 1. */
+  /** Maximum of attempts of a run, one hour apart; 1 if the next run is never far away. */
   readonly maximumAttempts: number;
 }
 
@@ -83,15 +80,15 @@ function planOf({ id, name, summary, schedule, atOnce = false }: ScheduledSweep)
 
 type Plan = ReturnType<typeof planOf>;
 
-/** Under which name the memo of a schedule's runs keeps what its plan was. */
+/** Memo key under which a schedule's runs store the fingerprint of their plan. */
 const planMemo = 'plan';
 
-/** Tells plans apart; Temporal gives back what it was told in another form. */
+/** Returns a fingerprint to compare plans, as Temporal returns a plan in another form. */
 function fingerprintOf(plan: Plan): string {
   return createHash('sha256').update(JSON.stringify(plan)).digest('base64url');
 }
 
-/** See `Flows.keepSchedules`. What operators did to a schedule, such as pausing it, stays. */
+/** See `Flows.keepSchedules`. Changes by operators, such as a pause, stay. */
 export async function keepSchedule(
   client: Client,
   sweep: ScheduledSweep,
@@ -110,7 +107,7 @@ export async function keepSchedule(
   }
 }
 
-/** See `Flows.forgottenSchedules`. A schedule that somebody made by hand has no plan of ours. */
+/** See `Flows.forgottenSchedules`. A manually created schedule has no plan of ours and is ignored. */
 export async function forgottenSchedules(
   client: Client,
   sweeps: readonly ScheduledSweep[],
@@ -131,7 +128,7 @@ export async function deleteSchedule(client: Client, id: string): Promise<boolea
   const found = await handle.describe().catch(unlessNotFound);
   if (found === null) return false;
   await handle.delete().catch(unlessNotFound);
-  // Runs never overlap, so only the last can be under way; the list of those that are may be a minute late.
+  // Runs never overlap, so only the last can be active; the list of active runs may be a minute late.
   const last = found.info.recentActions.at(-1)?.action.workflow.workflowId;
   if (last !== undefined) {
     await client.workflow.getHandle(last).terminate('its schedule was deleted').catch(unlessEnded);
@@ -152,7 +149,7 @@ function unlessEnded(error: unknown): void {
   if (!(error instanceof WorkflowNotFoundError)) throw error;
 }
 
-/** Another process was first. */
+/** Ignores that another process was first. */
 function unlessRunning(error: unknown): void {
   if (!(error instanceof ScheduleAlreadyRunning)) throw error;
 }

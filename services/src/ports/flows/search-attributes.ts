@@ -1,18 +1,18 @@
 import { searchAttributes } from '@sowon/contracts';
 import type { Connection } from '@temporalio/client';
 
-/** As Temporal numbers the types (`temporal.api.enums.v1.IndexedValueType`). */
+/** Temporal's numbers of the types (`temporal.api.enums.v1.IndexedValueType`). */
 const typeNumbers = { KEYWORD: 2, DATETIME: 6 } as const;
 
-/** Our search attributes with the numbers of their types. */
+/** Returns our search attributes with the numbers of their types. */
 export function indexedValueTypes(): Record<string, number> {
   const entries = Object.entries(searchAttributes).map(([name, type]) => [name, typeNumbers[type]] as const);
   return Object.fromEntries(entries);
 }
 
 /**
- * Registers the search attributes that the namespace lacks.
- * @throws the server's error where that is not allowed: then its operator has to register them
+ * Registers missing search attributes in the namespace.
+ * @throws the server's error if that is not allowed: then its operator has to register them
  */
 export async function ensureSearchAttributes(connection: Connection, namespace: string): Promise<void> {
   const { operatorService } = connection;

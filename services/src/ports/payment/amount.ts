@@ -1,4 +1,4 @@
-/** Currencies the provider may name in a payment; we sell in KRW and USD, the others can only be refunded. */
+/** Currencies that a payment at the provider may have; we sell in KRW and USD, the others can only be refunded. */
 export const currencies = ['KRW', 'USD', 'JPY', 'EUR', 'CNY'] as const;
 export type Currency = (typeof currencies)[number];
 
@@ -8,9 +8,8 @@ const fractionDigits: Record<Currency, number> = { KRW: 0, USD: 2, JPY: 0, EUR: 
 const maxMinorUnits = 10 ** 15 - 1;
 
 /**
- * Won or cents of an amount as the provider writes it (`14.2` dollars → `1420`). Reads the decimal digits, so no
- * binary fraction is ever multiplied.
- * @returns undefined when the currency has no such amount (`14.205` dollars, `0.5` won, negative, too large).
+ * Converts the provider's amount to won or cents (`14.2` dollars → `1420`). It reads the decimal digits, so no binary fraction is multiplied.
+ * @returns undefined if the currency has no such amount (`14.205` dollars, `0.5` won, negative, too large).
  */
 export function toMinorUnits(amount: number, currency: Currency): number | undefined {
   const digits = /^(\d+)(?:\.(\d+))?$/.exec(String(amount));
@@ -21,8 +20,8 @@ export function toMinorUnits(amount: number, currency: Currency): number | undef
 }
 
 /**
- * The amount as the provider writes it, of won or cents (`1420` cents → `14.2`).
- * @throws RangeError when it is not a whole number from 0 to 15 digits.
+ * Converts won or cents to the provider's amount (`1420` cents → `14.2`).
+ * @throws RangeError if it is not a whole number of at most 15 digits, or is negative.
  */
 export function toProviderAmount(minorUnits: number, currency: Currency): number {
   if (!Number.isInteger(minorUnits) || minorUnits < 0 || minorUnits > maxMinorUnits) {

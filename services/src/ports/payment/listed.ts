@@ -2,15 +2,14 @@ import { ProviderError } from './provider-error.ts';
 import { PaymentPage, type ProviderPayment } from './replies.ts';
 import type { Rest } from './rest.ts';
 
-/** More pages than any day or order has; a provider that never ends its list must not hold us. */
+/** More pages than any day or order has; protects against a provider whose list never ends. */
 const pagesMost = 1_000;
 
 /**
- * All payments of a list that comes in pages. A list that changed while it was read, so that one may have slipped between two
- * pages, is no answer.
+ * Reads all pages of a list of payments. A list that changed while it was read is refused, as a payment may have moved between two pages.
  * @param path of the list, without a query
- * @param query what it is narrowed by
- * @throws ProviderError also when the list does not hold as many as it says
+ * @param query filters of the list
+ * @throws ProviderError also if the number of payments differs from the stated total
  */
 export async function listedPayments(
   rest: Rest,
@@ -32,7 +31,7 @@ export async function listedPayments(
   throw new ProviderError('invalid-reply', `GET ${path}`);
 }
 
-/** Null where the provider knows nothing of what is listed. */
+/** Reads one page; null if the provider does not know the listed object. */
 async function pageOf(rest: Rest, path: string) {
   try {
     return await rest({ method: 'GET', path, reply: PaymentPage, repeatable: true });

@@ -9,12 +9,12 @@ interface ProviderErrorDetails {
   httpStatus?: number;
   /** The `code` of the provider's envelope. */
   providerCode?: number;
-  /** The provider's own words, mostly Korean; for operators, never to decide by. */
+  /** The provider's own text, mostly Korean; for operators, never for decisions. */
   providerMessage?: string;
   cause?: unknown;
 }
 
-/** A call to the payment provider that did not succeed. Carries neither keys nor what was sent. */
+/** A failed call to the payment provider. Contains neither keys nor the sent data. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';
   readonly kind: ProviderFailure;
@@ -22,7 +22,7 @@ export class ProviderError extends Error {
   readonly providerCode: number | undefined;
   readonly providerMessage: string | undefined;
 
-  /** @param call what was asked, for example `POST /payments/cancel` */
+  /** @param call the failed call, for example `POST /payments/cancel` */
   constructor(kind: ProviderFailure, call: string, details: ProviderErrorDetails = {}) {
     super(
       `payment provider, ${call}: ${kind}`,

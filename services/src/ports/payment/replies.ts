@@ -46,22 +46,22 @@ const PaymentReply = z.object({
   cancel_history: z.array(CancellationReply).nullish(),
 });
 
-/** A part of a payment that was given back, as the provider wrote it down. */
+/** A refunded part of a payment, as the provider recorded it. */
 export interface ProviderCancellation {
-  /** The provider's id of it; older ones have none, then that of the transaction. */
+  /** The provider's id; older cancellations have none and use the transaction's id. */
   id: string;
   /** In minor units of the payment's currency. */
   amount: number;
   at: Date;
-  /** As whoever cancelled gave it. */
+  /** As given by the person who cancelled. */
   reason: string;
 }
 
-/** A payment as the provider knows it now; amounts in minor units (won, cents). */
+/** The current state of a payment at the provider; amounts in minor units (won, cents). */
 export interface ProviderPayment {
   impUid: string;
   merchantUid: string;
-  /** After a part was cancelled this may be `paid` or `cancelled`: judge by `cancelAmount`. */
+  /** After a partial cancellation this may be `paid` or `cancelled`: check `cancelAmount`. */
   status: 'ready' | 'paid' | 'failed' | 'cancelled';
   amount: number;
   cancelAmount: number;
@@ -72,11 +72,11 @@ export interface ProviderPayment {
   pgProvider: string | null;
   /** True for a payment of a test channel, where no money moved: never credit it in production. */
   sandbox: boolean;
-  /** What was given back of it, the oldest first; it may lag behind `cancelAmount` where a channel works later. */
+  /** Refunds of the payment, the oldest first; may lag behind `cancelAmount` on slow channels. */
   cancellations: readonly ProviderCancellation[];
 }
 
-/** Checks a payment in the provider's words and puts it in ours. Names no more of it than what the product needs. */
+/** Checks a payment of the provider and converts it; keeps only the fields that the product needs. */
 export const Payment = PaymentReply.transform((reply, ctx): ProviderPayment => {
   const amount = toMinorUnits(reply.amount, reply.currency);
   const cancelAmount = toMinorUnits(reply.cancel_amount, reply.currency);
@@ -110,7 +110,7 @@ export const Payment = PaymentReply.transform((reply, ctx): ProviderPayment => {
   };
 });
 
-/** One page of payments; `next` is 0 on the last. */
+/** One page of payments; `next` is 0 on the last page. */
 export const PaymentPage = z.object({
   total: z.int().nonnegative(),
   next: z.int().nonnegative(),

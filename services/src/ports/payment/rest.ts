@@ -8,7 +8,7 @@ interface RestConfig {
   baseUrl: string;
   apiKey: string;
   apiSecret: string;
-  /** For one HTTP exchange; a repeatable call makes up to three. */
+  /** Timeout of one HTTP exchange; a repeatable call makes up to three. */
   timeoutMs: number;
 }
 
@@ -17,17 +17,17 @@ interface RestCall<T extends z.ZodType> {
   path: string;
   body?: Record<string, unknown>;
   reply: T;
-  /** Doing it twice does no harm, so it is tried again when the provider cannot be reached. */
+  /** True if repeating is harmless: then it is retried while the provider is unreachable. */
   repeatable: boolean;
 }
 
-/** One authorised call; gives the checked `response` of the provider's envelope. @throws ProviderError */
+/** Makes one authorised call and returns the checked `response` of the provider's envelope. @throws ProviderError */
 export type Rest = <T extends z.ZodType>(call: RestCall<T>) => Promise<z.output<T>>;
 
 const attempts = 3;
 const firstPauseMs = 150;
 
-/** The provider's REST language: tokens, envelope, time-outs, retries. */
+/** Creates a client of the provider's REST interface: tokens, envelope, timeouts, retries. */
 export function createRest(config: RestConfig): Rest {
   const tokens = createTokenSource(issueToken);
 
@@ -44,7 +44,7 @@ export function createRest(config: RestConfig): Rest {
     return { value: reply.access_token, lifeMs: Math.max(0, reply.expired_at - reply.now) * 1_000 };
   }
 
-  /** A refused token was refused before anything was done, so one more try with a fresh one is safe for every call. */
+  /** A token is refused before anything is done, so one retry with a new token is safe for every call. */
   async function authorised<T extends z.ZodType>(call: RestCall<T>): Promise<z.output<T>> {
     const token = await tokens.current();
     const first = await exchange(config, call, { authorization: `Bearer ${token}` });
@@ -65,7 +65,7 @@ async function withRetries<T>(work: () => Promise<T>): Promise<T> {
       const again = error instanceof ProviderError && error.kind === 'unreachable' && attempt < attempts;
       if (!again) throw error;
       const pauseMs = firstPauseMs * 2 ** (attempt - 1);
-      // Half fixed, half random: callers that failed together do not come back together.
+      // Half fixed, half random, so that callers that failed together do not retry together.
       await sleep(pauseMs / 2 + Math.random() * (pauseMs / 2));
     }
   }
@@ -100,7 +100,7 @@ async function send(
     method: call.method,
     headers: call.body ? { ...headers, 'content-type': 'application/json' } : headers,
     body: call.body ? JSON.stringify(call.body) : null,
-    // A redirect would carry the token to another place.
+    // A redirect would send the token to another host.
     redirect: 'error',
     signal: AbortSignal.timeout(config.timeoutMs),
   });
@@ -132,7 +132,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Not JSON is one more reply that is not an envelope.
+    // A reply that is not JSON is not an envelope either.
     return undefined;
   }
 }

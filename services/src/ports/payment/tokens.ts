@@ -1,20 +1,20 @@
-/** An access token and how long the provider lets it live from the moment of its reply. */
+/** An access token and its lifetime from the moment of the reply. */
 export interface IssuedToken {
   value: string;
   lifeMs: number;
 }
 
 export interface TokenSource {
-  /** A token that is good for some time yet; asks for one only when needed, once for all who wait. */
+  /** Returns a token that is still valid for some time; requests a new one only if needed, once for all waiting callers. */
   current(): Promise<string>;
-  /** Forgets a token the provider no longer accepts; a newer one stays. */
+  /** Discards a token that the provider no longer accepts; keeps a newer one. */
   drop(token: string): void;
 }
 
-/** Renewed this long before its end, so that a token does not expire on the way. */
+/** Tokens are renewed this long before they end, so that they do not expire in transit. */
 const marginMs = 30_000;
 
-/** @param now milliseconds of a clock that never jumps; the token's life is a length, so clock skew does not matter. */
+/** @param now milliseconds of a monotonic clock; the token's life is a duration, so clock skew does not matter. */
 export function createTokenSource(
   issue: () => Promise<IssuedToken>,
   now: () => number = () => performance.now(),

@@ -7,5 +7,5 @@ import { legal } from './legal/slice.ts';
 import { live } from './live/slice.ts';
 import { notices } from './notices/slice.ts';
 
-/** Who members are, what they are told, and what is stored. Each slice may use those before it. */
+/** The slices for members, notices and files. A slice may use the slices before it. */
 export const groundSlices: readonly Slice[] = [accounts, notices, legal, guardians, alarms, files, live];

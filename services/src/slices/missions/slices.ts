@@ -6,5 +6,5 @@ import { likes } from './likes/slice.ts';
 import { missions } from './missions/slice.ts';
 import { products } from './products/slice.ts';
 
-/** Offers of creators, and what becomes of them. Each slice may use those before it. */
+/** Slices of creators' products and missions. Each slice may use those before it. */
 export const missionsSlices: readonly Slice[] = [products, missions, draws, likes, campaigns, comments];

@@ -3,5 +3,5 @@ import { content } from './content/slice.ts';
 import { moderation } from './moderation/slice.ts';
 import { takedowns } from './takedowns/slice.ts';
 
-/** Things that operators judge. Each slice may use those before it. */
+/** Slices of content moderation. Each slice may use those before it. */
 export const moderationSlices: readonly Slice[] = [content, moderation, takedowns];

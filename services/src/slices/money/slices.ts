@@ -3,5 +3,5 @@ import { cashReceipts } from './cash-receipts/slice.ts';
 import { coins } from './coins/slice.ts';
 import { wallets } from './wallets/slice.ts';
 
-/** Coins, and the money they are bought with. Each slice may use those before it. */
+/** Coins and their payments. Each slice may use the ones before it. */
 export const moneySlices: readonly Slice[] = [coins, cashReceipts, wallets];

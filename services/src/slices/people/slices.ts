@@ -6,5 +6,5 @@ import { reviews } from './reviews/slice.ts';
 import { strikes } from './strikes/slice.ts';
 import { users } from './users/slice.ts';
 
-/** Creators, and how members stand to the house. Each slice may use those before it. */
+/** Slices about creators and the status of members. Each slice may use earlier ones. */
 export const peopleSlices: readonly Slice[] = [creators, reviews, strikes, users, follows, grades];

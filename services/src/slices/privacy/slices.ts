@@ -2,5 +2,5 @@ import type { Slice } from '../../slice.ts';
 import { leaving } from './leaving/slice.ts';
 import { ownData } from './own-data/slice.ts';
 
-/** Data that belong to a member, and a member’s leaving. Each slice may use those before it. */
+/** Slices about a member's own data and leaving. Each slice may use earlier ones. */
 export const privacySlices: readonly Slice[] = [leaving, ownData];

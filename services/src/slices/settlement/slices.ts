@@ -5,5 +5,5 @@ import { rates } from './rates/slice.ts';
 import { settlements } from './settlements/slice.ts';
 import { statements } from './statements/slice.ts';
 
-/** Earnings of creators, from the rates to the payout and its statement. Each slice may use those before it. */
+/** Slices for creators' earnings, from the rates to the payout and its statement. A slice may use only those before it. */
 export const settlementSlices: readonly Slice[] = [rates, settlements, payouts, statements, monthSteps];

@@ -11,7 +11,7 @@ import { reports } from './reports/slice.ts';
 import { savedFilters } from './saved-filters/slice.ts';
 import { support } from './support/slice.ts';
 
-/** Tools of the staff, whatever they are used for. Each slice may use those before it. */
+/** Slices with tools for the staff. A slice may use only those before it. */
 export const staffSlices: readonly Slice[] = [
   audit,
   savedFilters,

@@ -5,5 +5,5 @@ import { evidence } from './evidence/slice.ts';
 import { isolatedStreams } from './isolated-streams/slice.ts';
 import { verifications } from './verifications/slice.ts';
 
-/** Proof that the books are sound. Each slice may use those before it. */
+/** Slices that prove the integrity of the ledger. Each slice may use earlier ones. */
 export const trustSlices: readonly Slice[] = [isolatedStreams, anchors, verifications, evidence, coinTotals];

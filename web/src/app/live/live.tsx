@@ -8,8 +8,8 @@ import { createRereads } from './rereads.ts';
 import { useInSight } from './use-in-sight.ts';
 
 /**
- * Keeps what is on the screen as it is: one line to the API for the page in sight, which tells of the member's own and of the mission
- * that is shown. Shows nothing itself.
+ * Keeps visible data current: one connection to the API for the visible page, which reports changes of the member's own data and of the shown mission. Renders
+ * nothing.
  */
 export function Live() {
   const { userId } = useSession();
@@ -26,7 +26,7 @@ export function Live() {
       opened: (knowsMs: number) => rereads.opened(listened, knowsMs),
       changed: rereads.changed,
       again: () => rereads.again(listened),
-      // The calls say what of it there is still.
+      // The rereads show what is still accessible.
       refused: () => rereads.again(listened),
       alive: () => rereads.alive(listened),
     };
@@ -36,10 +36,10 @@ export function Live() {
   return null;
 }
 
-/** The mission whose page is shown, once it is there; null on other pages, and where it may not be seen. */
+/** Returns the id of the shown mission once it is loaded; null on other pages, and if it may not be seen. */
 function useShownMission(): string | null {
   const missionId = useMatch('/mission-detail/:missionId')?.params.missionId ?? '';
-  // The page reads it; here it is only looked at.
+  // Only observes the query; the page runs it.
   const { isSuccess } = useQuery({ ...missionQueries.one(missionId), enabled: false });
   return isSuccess ? missionId : null;
 }

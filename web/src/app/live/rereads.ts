@@ -6,7 +6,7 @@ import { missionQueries } from '../../features/missions/queries.ts';
 import { noticeQueries } from '../../features/notices/queries.ts';
 import { supportQueries } from '../../features/support/queries.ts';
 
-/** The beginnings of the keys of what shows each kind of change. */
+/** Prefixes of the query keys affected by each kind of change. */
 const notices: readonly QueryKey[] = [noticeQueries.all];
 const balance: readonly QueryKey[] = [coinQueries.all];
 const support: readonly QueryKey[] = [supportQueries.all];
@@ -34,7 +34,7 @@ function shows(change: LiveChange): readonly QueryKey[] {
   }
 }
 
-/** Whom a page listens for: the member who is signed in, and the mission that is shown. */
+/** Subjects of the connection: the signed-in member and the shown mission. */
 export interface Listened {
   readonly userId: string | null;
   readonly missionId: string | null;
@@ -47,23 +47,22 @@ const shown = ({ userId, missionId }: Listened): readonly { of: string; keys: re
   ...(missionId === null ? [] : [{ of: missionId, keys: commentsOf(missionId) }]),
 ];
 
-/** What is on the screen is read again as it changes. */
+/** Rereads visible data when it changes. */
 export interface Rereads {
-  /** Something has changed. */
   changed(change: LiveChange): void;
-  /** Everything may have. */
+  /** Rereads everything, because any of it may have changed. */
   again(listened: Listened): void;
-  /** A line is there that knows what has changed for so many milliseconds: what is older, and was not listened for, is read again. */
+  /** Handles a new connection that knows the changes of the last `knowsMs` milliseconds: rereads subjects without a connection for longer than that. */
   opened(listened: Listened, knowsMs: number): void;
-  /** The line is there still. */
+  /** Records that the connection is still alive. */
   alive(listened: Listened): void;
-  /** Nothing is read again from now on. */
+  /** Stops all rereads. */
   close(): void;
 }
 
-/** Many may change the same thing: a page reads it again at once, and then every so often. */
+/** Shortest interval between two rereads: many changes may hit the same data. The first reread is immediate. */
 const restMs = 2_000;
-/** How long a reading may have been on its way, and a change until it was told. */
+/** Allowance for slow reads, and for the delay of a reported change. */
 const marginMs = 12_000;
 
 export function createRereads(queries: QueryClient): Rereads {

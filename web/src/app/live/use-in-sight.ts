@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Whoever only looks something up elsewhere is soon back. */
+/** A person who briefly looks at another tab is soon back. */
 const hiddenMs = 30_000;
 
-/** Whether the page is in sight, or was a moment ago. */
+/** True if the page is visible, or was within the last 30 seconds. */
 export function useInSight(): boolean {
   const [isInSight, setIsInSight] = useState(() => !document.hidden);
   useEffect(() => {

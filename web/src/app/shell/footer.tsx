@@ -6,7 +6,7 @@ import styles from './footer.module.css';
 import { Logo } from './logo.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 
-/** Legal texts and who runs the service (spec 1 §2). */
+/** Legal texts and the company that runs the service (spec 1 §2). */
 export function Footer() {
   const { t } = useLingui();
   return (

@@ -19,7 +19,7 @@ function onScroll(changed: () => void): () => void {
   return () => window.removeEventListener('scroll', changed);
 }
 
-/** Logo and the ways to everywhere; it takes a ground of its own once the page has scrolled (spec 1 §2). */
+/** Logo and navigation; it gets a background once the page has scrolled (spec 1 §2). */
 export function Header() {
   const { t } = useLingui();
   const { token, creatorId, isVerified } = useSession();
@@ -34,7 +34,7 @@ export function Header() {
         </Link>
         <nav className={styles.nav} aria-label={t`Main menu`}>
           {token !== null && (
-            // Its room is there before it is, so that nothing moves.
+            // Reserves its space, so that nothing moves when it loads.
             <span className={classes(styles.own, hasCoins && styles.withCoins)}>
               <Suspense>
                 <OwnBar hasCoins={hasCoins} />

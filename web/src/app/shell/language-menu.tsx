@@ -6,7 +6,7 @@ import { Menu } from './menu.tsx';
 
 const codes = Object.keys(languages) as Language[]; // `languages` has exactly these keys.
 
-/** Each language by its own name; choosing one loads the page anew. */
+/** Lists the languages by their own names; choosing one reloads the page. */
 export function LanguageMenu() {
   const { t } = useLingui();
   const current = currentLanguage();

@@ -1,7 +1,7 @@
 import { Moon } from '../../ui/moon.tsx';
 import styles from './header.module.css';
 
-/** The name with its moon. */
+/** The product name with its moon. */
 export function Logo() {
   return (
     <span className={styles.mark}>

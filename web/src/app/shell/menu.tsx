@@ -3,13 +3,13 @@ import { useUnfolding } from '../../ui/use-unfolding.ts';
 import styles from './header.module.css';
 
 interface MenuProps {
-  /** What opens it, said to those who do not see its face. */
+  /** Label of the opener for screen readers. */
   label: string;
   face: ReactNode;
   children: ReactNode;
 }
 
-/** A list that unfolds under its button: the platform's own disclosure, closed by Escape, a press outside or a new page. */
+/** A list under its button, made of `<details>`; Escape, a press outside or navigation closes it. */
 export function Menu({ label, face, children }: MenuProps) {
   const details = useUnfolding();
   return (

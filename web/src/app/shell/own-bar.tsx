@@ -10,7 +10,7 @@ import { classes } from '../../ui/classes.ts';
 import { BellIcon } from '../../ui/icons.tsx';
 import styles from './own-bar.module.css';
 
-/** What is the member's own in the header: their coins, where they have any to spend, and what they were told. Both change by themselves. */
+/** The member's data in the header: spendable coins, if any, and notices. Both update by themselves. */
 export function OwnBar({ hasCoins }: { hasCoins: boolean }) {
   return (
     <>
@@ -20,7 +20,7 @@ export function OwnBar({ hasCoins }: { hasCoins: boolean }) {
   );
 }
 
-/** The coins to spend, short to see and in full to hear, and the way to where they came from. */
+/** Links to the coin history; shows the coins shortened, and in full to screen readers. */
 function Coins() {
   const { t, i18n } = useLingui();
   const { data } = useBalance();
@@ -37,7 +37,7 @@ function Coins() {
   );
 }
 
-/** The way to what the member was told, with how much of it is new. */
+/** Links to the notices, with the number of unread ones. */
 function Bell() {
   const { t } = useLingui();
   const { data } = useQuery(noticeQueries.unread());

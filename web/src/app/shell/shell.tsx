@@ -24,10 +24,10 @@ const BirthDateDialog = latePart(
 );
 const Toasts = latePart(async () => (await import('../../ui/toasts.tsx')).Toasts);
 
-/** What the page shows is there before somebody listens for what changes of it. */
+/** Live updates start only after the page's own data has loaded. */
 const liveAfterMs = 1_000;
 
-/** The frame of every page: header, content, footer, toasts; header and footer stay away inside the mobile app. */
+/** The frame of every page: header, content, footer, toasts; without header and footer inside the mobile app. */
 export function Shell({ children }: { children: ReactNode }) {
   const embedded = isEmbedded();
   const isLater = useLater(liveAfterMs);
@@ -59,7 +59,7 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whether anything can change on what is shown: of a member's own, or of a mission. A visitor of other pages loads nothing for it. */
+/** True if the shown data can change: a member's own, or a mission's. Visitors of other pages load nothing for it. */
 function useMayListen(): boolean {
   const { userId } = useSession();
   return useMatch('/mission-detail/:missionId') !== null || userId !== null;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { chooseTheme, currentTheme, themes } from '../../lib/theme.ts';
 import styles from './footer.module.css';
 
-/** Light, dark, or as the device is. */
+/** Choice of light, dark, or the device's theme. */
 export function ThemeChoice() {
   const { t } = useLingui();
   const [theme, setTheme] = useState(currentTheme);

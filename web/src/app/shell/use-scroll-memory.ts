@@ -3,15 +3,15 @@ import { useLocation, useNavigationType } from 'react-router';
 
 const storedName = 'scroll';
 
-/** How long a page that is still being filled is followed, to bring it back to where it was. */
+/** Time during which a growing page is scrolled back to its former position. */
 const followMs = 10_000;
 
-/** Where each entry of the history was scrolled to, in pixels, by `placeOf`. */
+/** Scroll position of each history entry in pixels, keyed by `placeOf`. */
 type Positions = Record<string, number>;
 
 /**
- * A new page starts at its top, for eyes and for keyboards, also one that is opened from outside, as after a payment; Back and a reload lead to where the page was left, as soon as
- * enough of it is there again. Another tab or filter of the same page stays where it is.
+ * Manages scroll and focus: a new page starts at its top, also one opened from outside, as after a payment. Back and a reload restore the position as soon as
+ * enough of the page is loaded. Another tab or filter of the same page keeps the position.
  */
 export function useScrollMemory(): void {
   const { key: routerKey, pathname, search } = useLocation();
@@ -44,7 +44,7 @@ export function useScrollMemory(): void {
     if (left !== undefined) return followTo(left);
     if (before === null) return;
     if (before.pathname === pathname) {
-      // Nobody may scroll before this entry is left or loaded anew.
+      // The person may not scroll before this entry is left or reloaded.
       if (positions.current) positions.current[key] = scrollY;
       return;
     }
@@ -54,17 +54,17 @@ export function useScrollMemory(): void {
   }, [key, pathname, type]);
 }
 
-/** The router calls every page that was opened from outside `default`; its address tells them apart. */
+/** Returns the key of a history entry. The router names every page opened from outside `default`, so the address distinguishes them. */
 const placeOf = (key: string, address: string): string => (key === 'default' ? `default ${address}` : key);
 
-/** Whether this document was opened by a reload or by Back, and not by a link or an address. */
+/** True if this document was opened by a reload or by Back, not by a link or an address. */
 function isReturned(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
-  // Entries of that name are of a navigation, and no other has a type; not every DOM has the class to ask for.
+  // Only navigation entries have a type; not every DOM has the class for an instanceof check.
   return navigation !== undefined && 'type' in navigation && navigation.type !== 'navigate';
 }
 
-/** Scrolls to a place, and again while the page grows, until it is reached, the person scrolls or time is up. */
+/** Scrolls to a position, and again while the page grows, until it is reached, the person scrolls or time is up. */
 function followTo(top: number): () => void {
   const growth = new ResizeObserver(() => {
     scrollTo(0, top);

@@ -6,7 +6,7 @@ import { Portrait } from '../../ui/portrait.tsx';
 import styles from './header.module.css';
 import { Menu } from './menu.tsx';
 
-/** The pages of the signed-in person: a creator's or a fan's (spec 1 §2). */
+/** Links to the pages of the signed-in person, a creator or a fan (spec 1 §2). */
 export function UserMenu() {
   const { t } = useLingui();
   const { creatorId, userName, imageUrl, isVerified } = useSession();
@@ -36,7 +36,7 @@ export function UserMenu() {
               <Trans>Grade and strikes</Trans>
             </Link>
           </li>
-          {/* Fans have it on their own page. */}
+          {/* Fans have this link on their own page. */}
           <li>
             <Link className={styles.entry} to="/notification-settings">
               <Trans>Notification settings</Trans>

@@ -5,7 +5,7 @@ import { creator, fan, ownCreator, ratesVersion } from './examples.ts';
 import { closePage, Refused, type Replies, showPage } from './show-page.tsx';
 import { soon } from './soon.ts';
 
-/** Where a creator is paid to: the form, and the page that asks for it by a link. */
+/** A creator's payout account: the form, and the page that a link opens to ask for it. */
 
 afterEach(closePage);
 
@@ -18,7 +18,7 @@ const replies = (more: Replies = {}): Replies => ({
   ...more,
 });
 
-/** Opens the form by the one way there is. */
+/** Opens the form by the only way. */
 async function showForm(more: Replies = {}): Promise<Shown> {
   const page = showPage('/edit-creator-profile', replies(more), creator());
   await page.find('main p', 'somi@people.example');
@@ -123,7 +123,7 @@ test('the link has no way on before the address is read, which the form wants to
   const address = Promise.withResolvers<CurrentUser>();
   const page = showPage('/get-creator-account-number', replies({ currentUser: address.promise }), creator());
   await soon(() => expect(page.sent).toContain('currentCreator'));
-  // Long enough for the account to be there.
+  // Long enough for the account to load.
   await sleep(300);
   expect(page.all('main a')).toEqual([]);
   address.resolve(creator());

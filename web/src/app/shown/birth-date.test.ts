@@ -7,7 +7,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** A fan who has not told when they were born plays a roulette. */
+/** A fan without a known birth date plays a roulette. */
 async function asked(closed: boolean) {
   const page = showPage(
     '/haru?roll=p',

@@ -27,7 +27,7 @@ const replies = (more: Replies = {}): Replies => ({
   ...more,
 });
 
-/** The dialog with a consent given. */
+/** Opens the dialog and gives the consent. */
 async function consented(more: Replies = {}): Promise<Shown> {
   const page = showPage('/coin-history', replies(more), fan());
   await page.press('main button', 'Buy coins');
@@ -35,7 +35,7 @@ async function consented(more: Replies = {}): Promise<Shown> {
   return page;
 }
 
-/** A payment that left the page for the provider and came back. */
+/** Shows the page after the return from the payment provider. */
 const cameBack = (reported: string, more: Replies) =>
   showPage(`/coin-history?merchant_uid=p&imp_uid=imp_1&imp_success=${reported}`, replies(more), fan());
 

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { fan, pageOf } from './examples.ts';
 import { closePage, Refused, type Replies, showPage } from './show-page.tsx';
 
-/** Coins that are owed for a charge that was taken back: said where the coins are, and before more are paid for. */
+/** Coins owed for a reversed charge: shown with the coins, and before the next charge. */
 
 afterEach(() => {
   localStorage.clear();
@@ -57,7 +57,7 @@ test('stands beside the balance, and before a charge says what of it settles the
   const page = showPage('/coin-history', replies(130), fan());
   await page.find('main', '130 coins are owed for a charge that was taken back');
   await page.press('main button', 'Buy coins');
-  // The smallest pack that leaves something to use is chosen.
+  // The smallest pack that exceeds the debt is preselected.
   await page.find('dialog input[value=large]:checked');
   await page.find('dialog', '130 coins of these settle what you owe; 370 coins are left to use.');
   await page.press('dialog input[value=small]');

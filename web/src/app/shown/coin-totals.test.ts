@@ -40,7 +40,7 @@ test('says what became of the coins of a day, and day by day', async () => {
   expect(page.all('main tbody tr').map((row) => row.textContent)).toContain('Used for missions−500');
   expect(page.all('main figure figcaption')).toHaveLength(1);
   await page.find('main a[download="coin-totals.csv"]');
-  // Only members have coins to look for.
+  // Only members can check their coins.
   expect(page.text()).not.toContain('Are my coins in it?');
 });
 

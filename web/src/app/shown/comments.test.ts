@@ -8,7 +8,7 @@ import { soon } from './soon.ts';
 afterEach(closePage);
 
 const path = '/mission-detail/m';
-/** Somebody else's, to whoever `fan()` is. */
+/** A comment of another member than `fan()`. */
 const others = (more: Partial<Comment> = {}) =>
   comment({ user: { ...comment().user, id: 'u-other' }, ...more });
 const own = (more: Partial<Comment> = {}) => comment({ user: { ...comment().user, id: fan().id }, ...more });

@@ -203,7 +203,7 @@ describe('an introduction', () => {
 });
 
 describe('a creator who would ask another one', () => {
-  // One reply stands for both pages, so its address is that of their own: a page by a former address would move on.
+  // One reply serves both pages, so it has the own page's address: a former address would redirect.
   const own = (more: Replies = {}) =>
     replies({
       creator: creatorPage({ id: 'other', url: 'c', user: { id: 'u', username: 'O', imageUrl: '' } }),

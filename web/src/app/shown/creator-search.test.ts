@@ -123,7 +123,7 @@ test('a follow shows before it is answered, and is taken back with a word where 
 
 test('the list grows within 50 px of its end, has each once, and stands as it was on the way back', async () => {
   const margins = stubNearEnd();
-  // Of each page the last has been pushed to the next one by then.
+  // By the time of each read, the previous page's last entry has moved to the next page.
   let read = 0;
   const page = showPage('/creator-search', {
     creatorTags: tags,

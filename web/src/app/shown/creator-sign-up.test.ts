@@ -3,7 +3,7 @@ import { creator, fan } from './examples.ts';
 import { closePage, showPage } from './show-page.tsx';
 import { soon } from './soon.ts';
 
-/** How a visitor becomes a creator: an account, its confirmation, the application. */
+/** A visitor becomes a creator: account, confirmation, application. */
 
 afterEach(() => {
   closePage();
@@ -18,7 +18,7 @@ const fields = {
   birthDate: '1999-01-01',
 };
 
-/** As the server does, gives a token with the reply of a login. */
+/** Adds a token to the reply of a login, as the server does. */
 function giveTokens(): void {
   const answer = globalThis.fetch;
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {

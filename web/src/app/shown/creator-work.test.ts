@@ -25,7 +25,7 @@ const replies = (more: Replies = {}): Replies => ({
   ...more,
 });
 
-/** What somebody wrote before, as the page has kept it. */
+/** Stores a draft, as the page does. */
 const kept = (name: string, draft: object) =>
   sessionStorage.setItem(`kept:u-creator:${name}`, JSON.stringify(draft));
 const upload = { ...picture, id: 'cover' };
@@ -59,7 +59,7 @@ test('a product says what its price brings by the rates of now, and no number wh
   const shown = (more: Replies) => showPage('/mission-management/normal', replies(more), creator());
   const page = shown({ readRates: { now: ratesVersion(), coming: [] } });
   await page.press('main button', 'New mission');
-  // 30 coins of 61 won, less 256.2 and 164.7, each floored.
+  // 30 coins at 61 won, less 256.2 and 164.7 won, each rounded down.
   await page.find('dialog', 'You receive about ₩1,410 (Silver, after fees)');
   closePage();
   kept('product', { ...written, allowAttachments: false, winProbability: '', alwaysPrivate: false });
@@ -243,7 +243,7 @@ test.each([
   await soon(() => expect(document.body.textContent).toContain(said));
 });
 
-/** How the lists were asked for, one after the other: status and kind aside, from the order on. */
+/** Returns the sort parameters of the list requests, in order, without status and kind. */
 const ordersAsked = (page: ReturnType<typeof showPage>) =>
   page.sent.flatMap((sent) => (sent.startsWith('missionPage ') ? [/order=.*/.exec(sent)?.[0] ?? sent] : []));
 const rest = 'page=0&size=12&creatorId=c';
@@ -287,7 +287,7 @@ test('a row has its number in the whole list, who asked, for what, for how many 
   const page = showPage('/mission-management/list/normal?page=2', replies({ missionPage }), creator());
   await page.find('main li', 'Mina');
   const said = page.all('main ul > li').map(({ textContent }) => textContent);
-  // Twelve stand on the page before.
+  // The previous page has twelve.
   expect(said[0]).toMatch(/^13A songSomi · 30 coins.*Requested 2026\.11\.01/);
   expect(said[1]).toMatch(/^14A songMina · 1,200 coins/);
 });

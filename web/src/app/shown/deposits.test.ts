@@ -31,7 +31,7 @@ const replies = (found: DepositRow[] = [], more: Replies = {}): Replies => ({
 const pending = '/coin-history?tab=pending';
 const readings = (sent: readonly string[]) => sent.filter((call) => call.startsWith('depositPage'));
 
-/** The dialog with a bank deposit chosen. */
+/** Opens the dialog and chooses a bank deposit. */
 async function chooseBank(more: Replies = {}) {
   const page = showPage('/coin-history', replies([], more), fan());
   await page.press('main button', 'Buy coins');

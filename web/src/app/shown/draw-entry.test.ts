@@ -36,7 +36,7 @@ test.each<[Partial<Mission>, string[]]>([
   const leads = page.all('main a').map((link) => link.getAttribute('href'));
   expect(leads).toEqual(expect.arrayContaining(['/lottery-event/d', '/lottery-event/d/proof']));
   expect(page.text()).toContain('Free');
-  // It is nobody's to withdraw, to decide or to ask for again.
+  // An entry cannot be withdrawn, decided or requested again.
   expect(page.text()).not.toMatch(/Withdraw|Make this wish again|waiting for the creator|0 coins/i);
   if (more.event) expect(page.text()).toContain('Winner in place 2Creator’s choice');
 });

@@ -122,7 +122,7 @@ test('a visitor who enters is told to log in, and led there', async () => {
   await soon(() => expect(page.toasts()).toEqual(['You must log in to enter.']));
 });
 
-/** The form, opened; the profile of whoever enters is filled in. */
+/** Opens the form, with the fan's profile filled in. */
 async function opened(more: Replies = {}): Promise<{ page: Shown; bodies: unknown[] }> {
   const known = { ...fan(), phone: '010-1234-5678', address: '', addressDetail: '' };
   const page = show({}, { currentUser: known, requestMission: { id: 'e', status: 'REQUESTED' }, ...more });

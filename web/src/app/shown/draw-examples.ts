@@ -2,7 +2,7 @@ import type { DrawEntry, ProductEvent } from '@sowon/contracts/draws/schemas';
 import type { DrawProduct } from '../../features/draws/queries.ts';
 import { product } from './examples.ts';
 
-/** A draw event of the creator of `creatorPage`: three win, twelve have entered. @param event what else is said of it */
+/** Returns a draw event of the creator of `creatorPage`: 3 winners, 12 entries. @param event overrides */
 export function drawProduct(event: Partial<ProductEvent> = {}): DrawProduct {
   return {
     ...product({ id: 'd', name: 'Win a song', type: 'EVENT', coinPrice: 0, description: 'I sing for you' }),
@@ -21,7 +21,7 @@ export function drawProduct(event: Partial<ProductEvent> = {}): DrawProduct {
 
 type MoreOfEntry = Partial<Omit<DrawEntry, 'event'>> & { readonly event?: Partial<DrawEntry['event']> };
 
-/** Somi's entry in it. */
+/** Returns Somi's entry in this event. */
 export function drawEntry({ event = {}, ...more }: MoreOfEntry = {}): DrawEntry {
   return {
     ...{ id: 'e', number: 7, status: 'REQUESTED', requestComment: 'My exam is over', requestFile: null },

@@ -9,7 +9,7 @@ import { soon } from './soon.ts';
 
 afterEach(closePage);
 
-/** What is answered about a creator who holds an event. @param productList what they offer, with the event */
+/** Returns the replies for a creator with a draw event. @param productList the creator's products, including the event */
 function holder(productList: Product[] = [drawProduct(), product()]): Replies {
   const { id, event } = drawProduct();
   const creator = { ...creatorPage(), eventProduct: { id, event } };

@@ -12,7 +12,7 @@ const entered = {
 };
 
 test('whoever looks on while the winners are announced reads that they have won, and at no time that they have not', async () => {
-  // Its countdown has the page read the event anew, as it does by itself twice a minute.
+  // The countdown makes the page reread the event, as its half-minute timer does.
   const appliesUntil = new Date(Date.now() + 6_000).toISOString();
   const replies: { -readonly [N in keyof Replies]: Replies[N] } = {
     product: drawProduct({ applied: true, appliesUntil }),

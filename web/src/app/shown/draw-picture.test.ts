@@ -10,7 +10,7 @@ afterEach(closePage);
 
 const removal = 'The attachment could not be deleted.';
 
-/** Sends an entry to which a picture was attached before the page was read again. */
+/** Sends an entry whose picture was attached before a reload. */
 async function sendWithPicture(replies: Replies) {
   storeUser(fan());
   storeToken('Bearer somebody');

@@ -37,7 +37,7 @@ test('applicants stand with number, story and whether they were read; opening on
   await page.find('dialog', 'My exam is over');
   await page.find('main li', '7SomiMy exam is overRead by you');
   expect(sent(page, 'openEntry')).toHaveLength(1);
-  // Nothing of the person, and nothing to pick yet.
+  // No personal data, and nothing to pick yet.
   expect(page.all('dialog button').map((button) => button.textContent)).toEqual(['']);
 });
 
@@ -45,7 +45,7 @@ const drawing = (pickedNumber: number, drawable = false) =>
   drawProduct({ status: pickedNumber === 0 ? 'DRAWING' : 'NOW_DRAWING', pickedNumber, drawable });
 const picked = drawEntry({ pickedBy: 'CHOICE', event: { read: true, temporaryAccepted: true } });
 
-/** The room of a draw with one entry, as it is before and after that was opened. */
+/** Shows the room of a draw with one entry, before and after it is opened. */
 const drawRoom = (entry: ReturnType<typeof drawEntry>, more: Replies) =>
   showDraws(room, { product: drawing(0), drawEntries: pageOf([entry]), openEntry: entry, ...more });
 
@@ -95,7 +95,7 @@ test('one is picked at random, or all open places are filled', async () => {
   await soon(() => expect(page.toasts()).toEqual(['The random draw is completed.']));
   await page.press('main button', 'Fill 3 open places at random');
   await soon(() => expect(bodies).toEqual([{ count: 1 }, { count: 3 }]));
-  // Until its answer is there nothing else is sent.
+  // Nothing else is sent before the answer arrives.
   await soon(() => expect(page.toasts()).toHaveLength(2));
   answers.pickAtRandom = new Refused(409, 'DRAW_DONE');
   await page.press('main button', 'Pick one at random');

@@ -3,7 +3,7 @@ import { creator, introduction, ownCreator } from './examples.ts';
 import { closePage, Refused, type Replies, showPage } from './show-page.tsx';
 import { soon } from './soon.ts';
 
-/** What a creator tells of their business, and the introduction, in the editor of the profile. */
+/** Business data and introduction of a creator in the profile editor. */
 
 afterEach(closePage);
 
@@ -14,7 +14,7 @@ const show = (more: Replies = {}) => {
 };
 type Shown = ReturnType<typeof showPage>;
 
-/** Types into a field as a person does. */
+/** Types into a field like a person. */
 async function type(page: Shown, name: string, text: string): Promise<void> {
   const field = (await page.find(`main [name=${name}]`)) as HTMLInputElement;
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
@@ -23,7 +23,7 @@ async function type(page: Shown, name: string, text: string): Promise<void> {
 }
 const save = (page: Shown) => page.press('main [type=submit]', 'Save');
 
-/** Chooses a kind of business as a person does. */
+/** Chooses a kind of business like a person. */
 async function chooseBusiness(page: Shown, kind: string): Promise<void> {
   const field = (await page.find('main [name=businessType]')) as HTMLSelectElement;
   field.value = kind;

@@ -24,7 +24,7 @@ const show = (more: Replies = {}, by = creator()) =>
     by,
   );
 
-/** Types into a field as a person does. */
+/** Types into a field like a person. */
 async function type(page: ReturnType<typeof show>, name: string, text: string): Promise<void> {
   const field = (await page.find(`main [name=${name}]`)) as HTMLInputElement;
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};

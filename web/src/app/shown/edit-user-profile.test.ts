@@ -9,7 +9,7 @@ const somi = () => fan({ phone: '01012345678', address: '소원로 1', addressDe
 const show = (more: Replies = {}, by = somi()) =>
   showPage('/edit-user-profile', { currentUser: by, ...more }, by);
 
-/** Types into a field as a person does. */
+/** Types into a field like a person. */
 async function type(page: ReturnType<typeof show>, name: string, text: string): Promise<void> {
   const field = (await page.find(`main [name=${name}]`)) as HTMLInputElement;
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};

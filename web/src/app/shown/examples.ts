@@ -9,12 +9,12 @@ import type { RatesVersion } from '@sowon/contracts/rates/schemas';
 import type { Reply } from '@sowon/contracts/route';
 import type { Routes } from '@sowon/contracts/routes';
 
-/** What the API says of a creator, a fan and what is between them, to begin with. */
+/** Example replies of the API about a creator, a fan and their missions. */
 
 const user = { id: 'u-creator', username: 'Haru', imageUrl: '/media/portrait/original' };
 const maker = { id: 'c', name: 'Haru', url: 'haru' };
 
-/** The reply of a creator's page. @param creator what else is said of the creator */
+/** Returns the reply of a creator's page. @param creator overrides */
 export function creatorPage(creator: Partial<Reply<Routes['creator']>['creator']> = {}) {
   return {
     creator: {
@@ -36,7 +36,7 @@ export function creatorPage(creator: Partial<Reply<Routes['creator']>['creator']
   } satisfies Reply<Routes['creator']>;
 }
 
-/** A film by which the creator introduces themselves. */
+/** Returns a film that introduces the creator. */
 export const introduction = (more: Partial<Introduction> = {}): Introduction => ({
   ...{ id: 'i', filename: 'hello.mp4', kind: 'VIDEO', s3Url: '/media/i/video', state: 'READY' },
   ...{ convertedPercent: null, waveform: null },
@@ -44,7 +44,7 @@ export const introduction = (more: Partial<Introduction> = {}): Introduction => 
   ...more,
 });
 
-/** The same creator as they read themselves. */
+/** Returns the same creator's own view. */
 export const ownCreator = (
   more: Parameters<typeof creatorPage>[0] = {},
 ): Reply<Routes['currentCreator']> => ({
@@ -94,7 +94,7 @@ export function mission(more: Partial<Mission> = {}): Mission {
   };
 }
 
-/** A list of one page. */
+/** Returns a list with one page. */
 export const pageOf = <T>(content: T[], more: { totalPages?: number; last?: boolean } = {}) => ({
   ...{ content, totalPages: 1, totalElements: content.length, last: true },
   ...more,
@@ -108,14 +108,14 @@ const member: CurrentUser = {
 
 export const fan = (more: Partial<CurrentUser> = {}): CurrentUser => ({ ...member, ...more });
 
-/** The creator of `creatorPage`, signed in. */
+/** Returns the creator of `creatorPage` as the signed-in member. */
 export const creator = ({ verified = true, imageUrl = user.imageUrl } = {}): CurrentUser => ({
   ...member,
   ...{ id: user.id, username: 'Haru', imageUrl },
   creator: { ...maker, verified, tags: [], eventMission: null, user: { ...user, imageUrl } },
 });
 
-/** What Somi says about the mission. */
+/** Returns Somi's comment on the mission. */
 export function comment(more: Partial<Comment> = {}): Comment {
   return {
     ...{ id: 'k', missionId: 'm', content: 'So happy for you', parentCommentId: null, edited: null },
@@ -126,7 +126,7 @@ export function comment(more: Partial<Comment> = {}): Comment {
   };
 }
 
-/** Rates that are those of no release, so that whoever tells them has read them. */
+/** Returns rates that differ from every real release: a page that shows them must have read them. */
 export const ratesVersion = (more: Partial<RatesVersion> = {}): RatesVersion => ({
   ...{ version: 1, fromMonth: '2018-01', wonPerCoin: { SILVER: 61, GOLD: 72, DIAMOND: 83 } },
   ...{ serviceFeePercent: 14, paymentFeePercent: 9, overseasPaymentTaxPercent: 11 },
@@ -135,7 +135,7 @@ export const ratesVersion = (more: Partial<RatesVersion> = {}): RatesVersion => 
   ...more,
 });
 
-/** The company where nothing but its name is configured. */
+/** A company with only its name configured. */
 export const nobodyNamed: Company = {
   ...{ name: '(주)소원', representative: null, businessNumber: null, mailOrderNumber: null },
   ...{ address: null, phone: null, email: null },

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { closePage, Refused, type Replies, showPage } from './show-page.tsx';
 import { soon } from './soon.ts';
 
-/** Where the link of a guardian's mail leads. */
+/** The page that the link of a guardian's mail opens. */
 
 afterEach(closePage);
 

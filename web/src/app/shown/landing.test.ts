@@ -6,7 +6,7 @@ import { picture, product } from './examples.ts';
 import { closePage, type Replies, type Shown, showPage } from './show-page.tsx';
 import { soon } from './soon.ts';
 
-/** What the page looks at to know what is on the screen, and how it is told. */
+/** Callbacks of the page's intersection observers. */
 let told: ((entries: { intersectionRatio: number; isIntersecting: boolean }[]) => void)[] = [];
 const scrollTo = (ratio: number) => {
   for (const tell of told) tell([{ intersectionRatio: ratio, isIntersecting: ratio > 0 }]);
@@ -61,7 +61,7 @@ const replies = (more: Replies = {}): Replies => ({
 });
 const film = (page: Shown) => page.all('main video')[0] as HTMLVideoElement | undefined;
 
-/** The page has done what it does once somebody scrolls: the popular creators are read. */
+/** Waits until the page has reacted to scrolling: it reads the popular creators. */
 const tookScroll = (page: Shown) =>
   soon(() => expect(page.sent.filter((call) => call.includes('type=popular'))).toHaveLength(1));
 
@@ -116,7 +116,7 @@ test('a wish that came true shows its picture first, plays without sound while i
   Object.defineProperty(playing, 'paused', { value: false });
   scrollTo(0);
   await soon(() => expect(pause).toHaveBeenCalledOnce());
-  // What has come stays, so that it goes on from there.
+  // The loaded film stays, so that it can continue.
   expect(film(page)).toBe(playing);
 });
 

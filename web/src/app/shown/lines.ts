@@ -2,7 +2,7 @@ import type { LiveChange } from '@sowon/contracts/live/schemas';
 import { liveEvents } from '@sowon/contracts/live/stream';
 import { vi } from 'vitest';
 
-/** A line to the API, as the page has it open. */
+/** A live connection to the API, as the page opened it. */
 export interface Line {
   readonly address: string;
   readonly isLeft: () => boolean;
@@ -12,7 +12,7 @@ export interface Line {
   cut(): void;
 }
 
-/** The lines that the page opens from now on, which are the test's to tell by; @param refused with which status none is given, if any. */
+/** Intercepts the page's live connections from now on, for the test to control. @param refused status with which connections are refused, if any */
 export function takeLines({ refused }: { readonly refused?: number } = {}) {
   const lines: Line[] = [];
   const answer = globalThis.fetch;

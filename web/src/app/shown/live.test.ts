@@ -16,7 +16,7 @@ const path = '/mission-detail/m';
 const others = (more: Partial<Comment> = {}) =>
   comment({ user: { ...comment().user, id: 'u-other' }, ...more });
 
-/** Shows a mission's page with comments that the server has by then; its lines are the test's to tell by. */
+/** Shows a mission's page with comments that the test can change, and intercepts its live connections. */
 function show(said: Comment[], by: ReturnType<typeof fan> | null = fan()) {
   const replies = {
     mission: mission(),

@@ -11,7 +11,7 @@ const path = () => location.pathname + location.search;
 const canSend = (page: Shown) =>
   page.all('main form [type=submit]').every((button) => !button.matches(':disabled'));
 
-/** The login page, whose reply carries a token. */
+/** Shows the login page; its reply carries a token. */
 function showLogin(replies: Replies = {}): Shown {
   const page = showPage('/login', replies);
   const answer = globalThis.fetch;
@@ -83,7 +83,7 @@ test.each([
   const page = showPage(`/email-sent?view=${view}`, { resendVerification: { id: newcomer.id } }, newcomer);
   await page.find('main h1', title);
   if (view === 'success-public-user') {
-    // One went out a moment ago.
+    // A mail was sent a moment ago.
     await page.find('main button:disabled', 'Send again in 60 s');
     return;
   }

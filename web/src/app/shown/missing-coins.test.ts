@@ -4,7 +4,7 @@ import { creatorPage, fan, mission, pageOf, product } from './examples.ts';
 import { closePage, type Replies, showPage } from './show-page.tsx';
 import { soon } from './soon.ts';
 
-/** What a fan reads who has too few coins for what they wish. */
+/** Messages for a fan with too few coins for a wish. */
 
 afterEach(closePage);
 

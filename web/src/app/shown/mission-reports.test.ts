@@ -9,7 +9,7 @@ afterEach(closePage);
 
 const path = '/mission-detail/m';
 const user = { id: 'u-other', username: 'Yuna' };
-/** Somebody else's, to whoever `fan()` is. */
+/** A mission of another member than `fan()`. */
 const others = (more: Partial<Mission> = {}) => mission({ user, ...more });
 const show = (shown: Mission, replies: Replies = {}, by: ReturnType<typeof fan> | null = fan()) => {
   const all = { mission: shown, missionComments: pageOf([]), ...replies };

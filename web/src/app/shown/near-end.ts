@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** A window whose end is always near; notes how near it was asked to be. Ends with `vi.unstubAllGlobals`. */
+/** Stubs the observer so that the end of a list is always near; records the requested margins. Undo with `vi.unstubAllGlobals`. */
 export function stubNearEnd(): Set<string> {
   const margins = new Set<string>();
   vi.stubGlobal(

@@ -25,7 +25,7 @@ function show(prepared: Prepared, more: Replies = {}) {
   const replies = { currentCreator, productList: products, myReview: review, ...more };
   return showPage('/newbie-creator-mypage', replies, creator({ verified: false }));
 }
-/** What the cards say, one after the other. */
+/** Returns the texts of the cards in order. */
 const cards = (page: ReturnType<typeof show>) =>
   page.all('main ul > li').map(({ textContent }) => textContent);
 const waiting = 'Your application is being reviewed.';

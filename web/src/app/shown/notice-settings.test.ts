@@ -6,24 +6,24 @@ import { fan } from './examples.ts';
 import { closePage, type Shown, showPage } from './show-page.tsx';
 import { soon } from './soon.ts';
 
-/** Which notices come by mail and to devices, as a member chooses it. */
+/** A member's choice of notices by mail and on devices. */
 
 const device = { endpoint: 'https://fcm.googleapis.com/x', keys: { p256dh: 'p', auth: 'a' } };
 
-/** What the browser was asked for, and what its owner says when it asks them. */
+/** Requests to the fake browser, and its owner's answer to permission prompts. */
 let browser: {
   asked: string[];
   says: NotificationPermission;
-  /** Where it is pushed to; null where it has no subscription. */
+  /** Push address; null without a subscription. */
   subscribedTo: string | null;
-  /** What the service worker tells the page, and whether the page listens. */
+  /** Messages of the service worker to the page, and the number of its listeners. */
   fromWorker: EventTarget;
   heard: number;
-  /** How often it was asked where it is pushed to. */
+  /** Number of reads of the push address. */
   looked: number;
 };
 
-/** A browser that can be pushed to, where the test's own cannot. */
+/** Fakes a browser with push, which the test environment lacks. */
 beforeEach(() => {
   browser = {
     asked: [],
@@ -79,7 +79,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-/** The server, which remembers what is chosen. */
+/** Fakes a server that stores the choices. */
 function server(push: Partial<NoticeSettings['push']> = {}, mail: 'ON' | 'OFF' = 'ON') {
   let settings: NoticeSettings = {
     topics: [
@@ -116,14 +116,14 @@ function server(push: Partial<NoticeSettings['push']> = {}, mail: 'ON' | 'OFF' =
 
 const path = '/notification-settings';
 
-/** So long nothing may happen. */
+/** Period in which nothing may happen. */
 const pause = () => new Promise((done) => setTimeout(done, 50));
 
 test('what can be chosen is a switch that saves as it is pressed, and what cannot says why', async () => {
   const page = showPage(path, server(), fan());
   expect((await page.find('main li', 'Coins, deadlines')).textContent).toContain('Always mailed');
   expect((await page.find('main li', 'Comments')).textContent).toContain('Not mailed');
-  // No device is pushed to, so there is one switch: that of the mails of answers.
+  // Without push devices there is one switch: mails of answers.
   expect(page.all('main [role=switch]')).toHaveLength(1);
   const mails = () => page.all('main [role=switch]')[0] as HTMLInputElement;
   expect(mails().checked).toBe(true);
@@ -164,7 +164,7 @@ test('a device is subscribed once somebody presses for it and allows it, and not
 
 describe('a browser that renews by itself where it is pushed to', () => {
   const old = 'https://fcm.googleapis.com/old';
-  /** A member who is pushed to at that address, on any page. */
+  /** Shows any page to a member with this push address. */
   const pushedTo = (address: string) => {
     vi.stubGlobal('Notification', { permission: 'granted' });
     const page = showPage('/faq', server({ here: true, devices: 1 }), fan());

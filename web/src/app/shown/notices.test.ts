@@ -4,7 +4,7 @@ import { fan } from './examples.ts';
 import { closePage, showPage } from './show-page.tsx';
 import { soon } from './soon.ts';
 
-/** The list of what a member was told. */
+/** The list of a member's notices. */
 
 afterEach(closePage);
 

@@ -15,7 +15,7 @@ const notice = (more: Partial<Notice> = {}): Notice => ({
   ...more,
 });
 
-/** What the server has by then. */
+/** Replies whose values the test can change. */
 const server = (point: number, unread: number, listed: readonly Notice[] = []) => {
   const now = { point, unread };
   const replies = {
@@ -57,7 +57,7 @@ test('a creator has no coins to spend, and who is not verified none yet; a visit
     const page = by ? showPage('/provideterms', replies, by) : showPage('/provideterms', replies);
     await page.find('main h1');
     if (by) await page.find('header a[href="/notifications"]', 'Notices');
-    // It is asked for once the bar stands there.
+    // Requested once the bar is shown.
     if (by) await soon(() => expect(page.sent).toContain('unreadNotices'));
     const found = page.all('header a').map((link) => link.getAttribute('href'));
     const asked = page.sent.filter((call) => /coinBalance|unreadNotices/.test(call));
@@ -104,7 +104,7 @@ test('who was told nothing is told so', async () => {
   await page.find('main', 'There are no notices.');
 });
 
-/** A mission that is there until an operator hides it. */
+/** A mission that exists until an operator hides it. */
 const until = () => {
   let isThere = true;
   return {

@@ -17,7 +17,7 @@ const ofFan = (more: Replies) =>
     fan(),
   );
 
-/** Notes what is saved to the device. */
+/** Records the files saved to the device. */
 function watchSaving() {
   const saved: { name: string; content: Blob }[] = [];
   const contents = new Map<string, Blob>();

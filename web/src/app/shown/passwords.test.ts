@@ -17,7 +17,7 @@ async function typeNew(page: Shown, password: string, again = password): Promise
   await type(page, 'passwordAgain', again);
 }
 
-/** Opens the page that changes a password, by the one way there is. */
+/** Opens the page to change a password, by the only way. */
 async function showChange(replies: Replies = {}): Promise<Shown> {
   const by = creator();
   const own = { currentCreator: ownCreator(), creatorTags: [], currentUser: by };
@@ -28,7 +28,7 @@ async function showChange(replies: Replies = {}): Promise<Shown> {
   return page;
 }
 
-/** What was sent by a method, as JSON. */
+/** Collects the JSON bodies sent with a method. */
 function bodiesOf(method: string): unknown[] {
   const bodies: unknown[] = [];
   const answer = globalThis.fetch;

@@ -6,7 +6,7 @@ import { creator, product } from './examples.ts';
 import { closePage, type Replies, showPage } from './show-page.tsx';
 import { soon } from './soon.ts';
 
-/** A creator takes a break from new requests. */
+/** A creator pauses new requests. */
 
 afterEach(closePage);
 

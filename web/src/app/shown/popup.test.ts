@@ -24,7 +24,7 @@ const replies = (shown: Popup | null = popup): Replies => ({
   ...{ myMissions: pageOf<never>([]), likedMissions: pageOf<never>([]), followPage: pageOf<never>([]) },
 });
 const { setTimeout: after } = globalThis;
-/** A page on which time passes thirty times as fast: a popup comes long after all else. */
+/** Shows a page with timers thirty times as fast: a popup comes long after the rest. */
 function hurried(...shown: Parameters<typeof showPage>): Shown {
   vi.stubGlobal('setTimeout', (run: () => void, ms = 0) => after(run, ms / 30));
   return showPage(...shown);
@@ -32,7 +32,7 @@ function hurried(...shown: Parameters<typeof showPage>): Shown {
 const landing = () => hurried('/', replies());
 const ownPage = () => hurried('/user-mypage', replies(), fan());
 const asked = (page: Shown) => page.sent.filter((call) => call === 'currentPopup');
-/** Waits until a popup would be there. */
+/** Waits until a popup would have appeared. */
 async function answered(page: Shown): Promise<void> {
   await soon(() => expect(asked(page)).toHaveLength(1));
   await new Promise((resolve) => after(resolve, 100));

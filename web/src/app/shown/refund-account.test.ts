@@ -5,7 +5,7 @@ import { fan } from './examples.ts';
 import { closePage, Refused, type Replies, showPage } from './show-page.tsx';
 import { soon } from './soon.ts';
 
-/** Where money goes back to that was paid by bank: asked for before a charge is withdrawn, and before somebody leaves. */
+/** Account for refunds of bank payments: requested before a charge is withdrawn, and before a member leaves. */
 
 afterEach(closePage);
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { creatorPage, fan, pageOf, product } from './examples.ts';
 import { closePage, Refused, type Replies, type Shown, showPage } from './show-page.tsx';
 
-/** How a browser takes the wish to play a film. */
+/** The browser's result of playing a film. */
 let playFilm: () => Promise<void>;
 
 beforeEach(() => {

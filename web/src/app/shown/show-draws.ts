@@ -3,7 +3,7 @@ import { drawProduct } from './draw-examples.ts';
 import { creator, pageOf } from './examples.ts';
 import { type Replies, type Shown, showPage } from './show-page.tsx';
 
-/** Where a creator's draw events are, and the room of the one of `drawProduct`. */
+/** Addresses of a creator's draw events, and of the room of `drawProduct`. */
 export const list = '/mission-management/lottery-event';
 export const room = `${list}/d`;
 const counts = {
@@ -21,7 +21,7 @@ const counts = {
 
 type Answers = { -readonly [N in keyof Replies]: Replies[N] };
 
-/** A page of the creator whose event it is, the answers, which may change, and what was sent with the calls. */
+/** Shows a page to the creator of the event. Returns it with the replies, which may be changed, and the sent request bodies. */
 export function showDraws(path: string, more: Replies) {
   const answers: Answers = { missionCounts: counts, productPage: pageOf([drawProduct()]), ...more };
   const page = showPage(path, answers, creator());
@@ -34,5 +34,5 @@ export function showDraws(path: string, more: Replies) {
   return { page, answers, bodies };
 }
 
-/** The calls of one kind, among all that were sent. */
+/** Filters the sent calls by kind. */
 export const sent = (page: Shown, call: string) => page.sent.filter((each) => each.split(' ')[0] === call);

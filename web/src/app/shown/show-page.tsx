@@ -12,15 +12,15 @@ import { clearSession, storeToken, storeUser } from '../../lib/session.ts';
 import { App } from '../app.tsx';
 import { pageLoaders } from '../page-loaders.ts';
 
-/** What the API answers, by call: a reply, at once or later, or a refusal. */
+/** The API's answers by call: a reply, now or later, or a refusal. */
 export type Replies = {
   readonly [N in CallName]?: Reply<Routes[N]> | Promise<Reply<Routes[N]>> | Refused;
 };
 
-/** A refusal in the place of a reply, in the server's English words. */
+/** A refusal instead of a reply, with the server's English text. */
 export class Refused {
   readonly reply: ErrorReply;
-  /** @param field what it is about, where it is about one */
+  /** @param field the refused field, if any */
   constructor(status: number, code: ErrorReply['code'], field?: string) {
     const subErrors = field === undefined ? [] : [{ field, message: code, rejectedValue: null }];
     this.reply = { message: errorTable[code].en, status, code, subErrors };
@@ -28,23 +28,22 @@ export class Refused {
 }
 
 export interface Shown {
-  /** Everything that is read on the page, without what its frame says. */
+  /** The page's text without its frame. */
   text(): string;
-  /** The first element that fits; waits until it is there. */
+  /** Returns the first matching element; waits for it. */
   find(selector: string, text?: string): Promise<HTMLElement>;
   all(selector: string): HTMLElement[];
-  /** Presses it once it can be pressed. */
+  /** Presses the element once it is enabled. */
   press(selector: string, text?: string): Promise<void>;
-  /** Types into a field of several lines; waits until it is there. */
+  /** Types into a text field; waits for it. */
   typeInto(selector: string, text: string): Promise<void>;
-  /** The calls that were sent, as `missionPage ?status=COMPLETED`. */
+  /** The sent calls, as `missionPage ?status=COMPLETED`. */
   readonly sent: readonly string[];
-  /** What was said in passing. */
+  /** Texts of the toasts. */
   toasts(): string[];
 }
 
-// All code is there before the first test: what were still on its way when a file has ended would be broken for the files
-// after it, which share their modules with it.
+// Loads all code before the first test: a load still running at the end of a file would break it for later files, which share the modules.
 await Promise.all([
   import('../../ui/toasts.tsx'),
   import('../../lib/upload-bytes.ts'),
@@ -63,7 +62,7 @@ await Promise.all([
 
 let close: (() => void) | undefined;
 
-/** Leaves no page, no person and no answer behind; after each test. */
+/** Removes the page, the person and the answers; call after each test. */
 export function closePage(): void {
   close?.();
   close = undefined;
@@ -80,9 +79,9 @@ export function closePage(): void {
 }
 
 /**
- * Shows a page of the app in English: all of it but the server, whose answers are given.
+ * Shows a page of the app in English; everything is real except the server, whose answers are given.
  * @param path its address
- * @param by who is signed in; nobody when left out
+ * @param by the signed-in member; a visitor if absent
  */
 export function showPage(path: string, replies: Replies, by?: CurrentUser): Shown {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
@@ -111,7 +110,7 @@ export function showPage(path: string, replies: Replies, by?: CurrentUser): Show
     },
     typeInto: async (selector, text) => {
       const field = await wait(() => all(selector)[0]);
-      // React looks at what the element itself would set.
+      // React detects only changes through the element's own setter.
       const kind = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
       Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, text);
       field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -139,7 +138,7 @@ async function answer(
   return typeof content === 'string' ? new Response(content) : Response.json(content);
 }
 
-/** The call of a request; where two paths fit, that of fewer variables. */
+/** Returns the call of a request; if two paths match, the one with fewer variables. */
 function callOf(method: string, pathname: string): CallName | undefined {
   const names = Object.keys(calls) as CallName[]; // `calls` has exactly these.
   const fits = names.filter((name) => {

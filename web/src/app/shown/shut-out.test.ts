@@ -38,7 +38,7 @@ test('any other page leads whose login is over to log in again, and back', async
   const page = showPage('/faq', { unreadNotices: over }, fan());
   await page.find('main', 'Your login has expired');
   expect([location.pathname, readSession().token]).toEqual(['/login', null]);
-  // Where they are led back to.
+  // The page they return to.
   expect(sessionStorage.getItem('intended-page')).toBe('/faq');
 });
 

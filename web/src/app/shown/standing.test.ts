@@ -72,7 +72,7 @@ test('says what changes with a month to come, from what to what, and nothing of 
   );
   const second = await page.find('main section', 'From 2027.05 on');
   expect(second.querySelector('dl')?.textContent).toBe('A coin at Gold, before fees₩72 → ₩75');
-  // What holds now is said as it is now.
+  // The current rate stays as it is.
   await page.find('main dl', 'Gold₩72 a coin, before fees');
 });
 

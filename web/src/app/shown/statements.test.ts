@@ -55,7 +55,7 @@ const ofCreator = (more: Replies) =>
     creator(),
   );
 
-/** Unfolds the month, as nothing of its statements is read before. */
+/** Opens the month; its statements are not read before that. */
 async function unfold(page: ReturnType<typeof ofCreator>) {
   await page.find('main table');
   expect(page.sent.some((call) => call.startsWith('statementsOfMonth'))).toBe(false);
@@ -147,7 +147,7 @@ test('a month says below how many coins it carries over; what is one mission’s
   );
   await page.find('main p', 'Below 400 coins (1,200 for overseas accounts) everything carries over.');
   await page.find('main dt', 'Service fee (15%)');
-  // The month is not closed.
+  // The month is still open.
   await page.find('main section', 'Estimate');
   expect(page.text()).not.toContain('Final');
   const titles = (await page.find('main details', 'A song')).querySelectorAll('dt');

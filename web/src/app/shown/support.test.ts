@@ -7,7 +7,7 @@ import { soon } from './soon.ts';
 
 afterEach(closePage);
 
-/** A question to support from the form to its answers. */
+/** A support question from the form to its answers. */
 
 const asked = '2026-11-02T03:00:00.000Z';
 const question = (more: Partial<SupportQuestion> = {}): SupportQuestion => ({
@@ -30,7 +30,7 @@ test('a member asks from the frequent questions, and is led to the page of the q
   );
   await page.press(opener, 'Ask support');
   const form = await page.find('dialog form');
-  // What was read about is what the question is about, unless the member says otherwise.
+  // The page's subject is preselected for the question.
   expect(form.querySelector<HTMLInputElement>('input[type=radio]:checked')?.value).toBe('MISSION');
   expect(form.querySelector('input[type=file]')).not.toBeNull();
   await page.press('dialog [type=submit]', 'Send the question');
@@ -127,7 +127,7 @@ test('an open question shows an answer as soon as it is written, and keeps what 
   await page.find('main li', 'They are there now.');
   expect((page.all('main textarea')[0] as HTMLTextAreaElement).value).toBe('One more thing');
   now.shown = question({ state: 'CLOSED' });
-  // Another change of the same question is read after a rest.
+  // A second change of the same question is read after a pause.
   change({ topic: 'support', id: 'q' });
   await page.find('main', 'This question is closed.');
 });

@@ -39,7 +39,7 @@ test('what is to do has missions, requests and draws in the order of time, each 
   const rows = page.all('main li').map(({ textContent }) => textContent ?? '');
   expect(rows.map((row) => row[0])).toEqual(['1', '2', '3']);
   for (const [at, when] of [first, second, third].entries()) expect(rows[at]).toContain(formatDateTime(when));
-  // The answer that did not arrive is marked, with the way to send it again.
+  // The answer that failed is marked, with a button to send it again.
   expect(rows[0]).toContain('The file was longer than ten minutes. Your message is kept.');
   await page.find('main li button', 'Send again');
   expect(rows[1]).toContain('12 entries · 1 of 3 drawn');

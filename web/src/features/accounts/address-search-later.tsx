@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/states.tsx';
 
 const Search = lazy(async () => ({ default: (await import('./address-search.tsx')).AddressSearch }));
 
-/** The search of an address, which comes with the few forms that ask for one. */
+/** Loads the address search only with the few forms that need it. */
 export function AddressSearchLater(props: ComponentProps<typeof Search>) {
   return (
     <Suspense fallback={<Skeleton height={44} />}>

@@ -5,13 +5,13 @@ import { Notice } from '../../ui/states.tsx';
 import { usePostcode } from './use-postcode.ts';
 
 interface AddressSearchProps {
-  /** How long an address may be, in characters. */
+  /** Maximum length of an address, in characters. */
   most: number;
-  /** Takes the address that was chosen, with its postcode. */
+  /** Receives the chosen address, with its postcode. */
   onFound: (address: string) => void;
 }
 
-/** Searches an address in Korea by its postcode (spec 1 §2); where that cannot be, it says that the address is typed. */
+/** Searches a Korean address by postcode (spec 1 §2). If the search is unreachable, a notice asks for typing it. */
 export function AddressSearch({ most, onFound }: AddressSearchProps) {
   const { i18n } = useLingui();
   const { open, isUnreachable } = usePostcode((found) => onFound(found.slice(0, most)));

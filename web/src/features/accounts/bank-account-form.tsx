@@ -13,19 +13,19 @@ import { type BankDraft, bankBody, bankDraftOf, bankProblems, isWhole } from './
 import { refusedLogin } from './fresh-login.ts';
 
 interface BankAccountFormProps {
-  /** Of the command that saves it. */
+  /** Name of the command that saves the account. */
   name: readonly string[];
-  /** What was told before, as far as it stands in the form. */
+  /** Saved details that the form starts with. */
   known: Parameters<typeof bankDraftOf>[0];
-  /** The address that one logs in with. */
+  /** Email address that the member logs in with. */
   email: string;
   save: (account: NonNullable<ReturnType<typeof bankBody>>, intent: Intent) => Promise<unknown>;
-  /** What is read anew once it is saved. */
+  /** Query that is invalidated after saving. */
   changes: QueryKey;
   onDone: () => void;
 }
 
-/** An account that money is sent to, told by who has just logged in. */
+/** Form for the bank account that money is sent to. After an old login it also asks for the password. */
 export function BankAccountForm({ name, known, email, save, changes, onDone }: BankAccountFormProps) {
   const { t } = useLingui();
   const [needsPassword, setNeedsPassword] = useState(false);
@@ -34,7 +34,7 @@ export function BankAccountForm({ name, known, email, save, changes, onDone }: B
     send: async (draft: BankDraft, intent: Intent) => {
       const body = bankBody(draft);
       if (body === null) throw new Error('a bank is chosen before it is sent');
-      // The session that begins may tell it, as one that began long ago may not.
+      // Logging in starts a fresh session, because an old session may not save bank details.
       if (draft.password !== '') await api.login({ body: { username: email, password: draft.password } });
       return save(body, intent);
     },

@@ -8,11 +8,11 @@ import { ExistingPassword } from './existing-password.tsx';
 
 interface BankFieldsProps {
   form: ReturnType<typeof useForm<BankDraft, unknown>>;
-  /** The address that they log in with, where the session is not new enough; null where it is. */
+  /** Login email if the session is too old and the password is needed; otherwise null. */
   passwordOf: string | null;
 }
 
-/** An account in Korea: bank, holder and number, and the password of who logged in some time ago. */
+/** Fields of a Korean bank account: bank, holder, number, and the password after an old login. */
 export function BankFields({ form, passwordOf }: BankFieldsProps) {
   const { t, i18n } = useLingui();
   const nameOf = (bank: keyof typeof banks) => (i18n.locale === 'ko' ? bank : `${bank} (${banks[bank]})`);

@@ -4,21 +4,21 @@ import type { BankAccountEdit } from '@sowon/contracts/creators/schemas';
 import { policy } from '@sowon/contracts/policy';
 import { type Problems, textProblem } from '../../lib/form/problems.ts';
 
-/** An account that money goes to, as it is typed: a creator’s income, or a refund. */
+/** A bank account as typed in the form, for a creator’s income or a refund. */
 export interface BankDraft {
   bankName: string;
   bankAccountHolder: string;
   bankAccountNumber: string;
-  /** Asked for where the session is not new enough. */
+  /** The password, needed only if the session is too old. */
   password: string;
 }
 
 const isBank = (name: string): name is BankName => bankNames.some((bank) => bank === name);
 
-/** An account number is digits alone (spec 1 §5). */
+/** Keeps only the digits of an account number (spec 1 §5). */
 export const accountDigits = (typed: string): string => typed.replace(/\D/g, '');
 
-/** The form as it opens, with what is saved but for the number, which is typed anew. A bank that is offered no more is chosen anew. */
+/** Initial form with the saved values. The number starts empty; a bank that is no longer offered must be chosen again. */
 export const bankDraftOf = (saved: Pick<BankDraft, 'bankName' | 'bankAccountHolder'>): BankDraft => ({
   bankName: isBank(saved.bankName) ? saved.bankName : '',
   bankAccountHolder: saved.bankAccountHolder,
@@ -26,11 +26,11 @@ export const bankDraftOf = (saved: Pick<BankDraft, 'bankName' | 'bankAccountHold
   password: '',
 });
 
-/** Whether all that an account needs is there, as far as the button waits for it. */
+/** True if bank, holder and number are filled in, which enables the button. */
 export const isWhole = ({ bankName, bankAccountHolder, bankAccountNumber }: BankDraft): boolean =>
   bankName !== '' && bankAccountHolder.trim() !== '' && bankAccountNumber !== '';
 
-/** What keeps an account from being saved. */
+/** Problems that prevent saving the account. */
 export function bankProblems(draft: BankDraft): Problems<BankDraft> {
   const { length } = draft.bankAccountNumber;
   return {
@@ -40,7 +40,7 @@ export function bankProblems(draft: BankDraft): Problems<BankDraft> {
   };
 }
 
-/** What is sent of it; null while no bank is chosen. */
+/** Request body; null while no bank is chosen. */
 export function bankBody({
   bankName,
   bankAccountHolder,

@@ -26,8 +26,8 @@ interface Told {
 }
 
 /**
- * Asks a member who signed up without it when they were born, before their first charge, request or entry. A date that would close
- * their account is asked about once more, as it may be a slip.
+ * Asks a member who signed up without a birth date for it, before their first charge, request or entry. A date that would close the account
+ * must be confirmed a second time, because it may be a typing mistake.
  */
 export function BirthDateDialog() {
   const { t } = useLingui();
@@ -93,7 +93,7 @@ export function BirthDateDialog() {
 
 type Run = ReturnType<typeof useCommand<Told, { readonly id: string; readonly closed: boolean }>>['run'];
 
-/** Sends a date at once, unless it would close the account. */
+/** Sends the date at once, or asks for confirmation first if it would close the account. */
 const confirmed =
   (run: Run, ask: (told: Told) => void): Run =>
   (told, reactions) => {
@@ -101,7 +101,7 @@ const confirmed =
     else run(told, reactions);
   };
 
-/** Nothing of the person stays here; the page begins anew. */
+/** Clears all personal data in this browser and loads the start page. */
 function leave(): void {
   forgetAll();
   clearSession();

@@ -13,11 +13,11 @@ function listen(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Has the member asked when they were born, above the page as it stands: what they have typed there stays. */
+/** Opens the birth date dialog above the current page, so that input typed on the page is kept. */
 export const askBirthDate = (): void => set(true);
 
-/** Asks no more: they have told it, or do not want to now. */
+/** Closes the dialog after the member has answered or declined. */
 export const birthDateAsked = (): void => set(false);
 
-/** Whether the member is to be asked when they were born. */
+/** True while the birth date dialog is wanted. */
 export const useBirthDateWanted = (): boolean => useSyncExternalStore(listen, () => isWanted);

@@ -1,16 +1,16 @@
 const name = 'creator-plan';
 
 /**
- * Somebody signs up in order to apply as a creator. It is kept in this browser, as the link of the verification mail opens in a tab
- * of its own; what they typed is not.
+ * Remembers that somebody signs up in order to apply as a creator. This is kept in the browser, because the link of the verification mail
+ * opens in a new tab. Their form input is not kept.
  */
 export function planToBeCreator(isPlanned: boolean): void {
   if (isPlanned) localStorage.setItem(name, 'true');
   else localStorage.removeItem(name);
 }
 
-/** Whether whoever signed up here last wants to apply as a creator. */
+/** True if the last person who signed up in this browser wants to apply as a creator. */
 export const isCreatorPlanned = (): boolean => localStorage.getItem(name) === 'true';
 
-/** Where the application is. */
+/** Path of the creator application. */
 export const applicationPage = '/creator-registration';

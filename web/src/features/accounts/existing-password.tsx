@@ -4,16 +4,16 @@ import type { ComponentProps } from 'react';
 import { PasswordField } from '../../ui/password-field.tsx';
 
 interface ExistingPasswordProps extends Omit<ComponentProps<typeof PasswordField>, 'label' | 'autoComplete'> {
-  /** The address that they log in with. */
+  /** Email address that the member logs in with. */
   email: string;
 }
 
-/** Asks who logged in some time ago for their password once more. */
+/** Asks a member with an old login for their password again. */
 export function ExistingPassword({ email, ...field }: ExistingPasswordProps) {
   const { t } = useLingui();
   return (
     <>
-      {/* For what keeps passwords: whose they are. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label={t`Existing password`}

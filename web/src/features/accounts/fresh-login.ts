@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 
-/** Where a form that asks for the password shows what is refused for the login alone. */
+/** Returns the password field’s message for a login error; undefined for other codes. */
 export function refusedLogin(code: string) {
   if (code === 'LOGIN_TOO_OLD') {
     return { at: 'password', text: msg`You logged in some time ago. Please enter your password.` } as const;

@@ -1,6 +1,6 @@
 import type { SocialProvider } from '@sowon/contracts/accounts/schemas';
 
-/** A browser inside of another app, which providers of sign-in refuse, and the system of the phone that it runs on. */
+/** Browser inside another app, which sign-in providers refuse, and the operating system of the phone. */
 export interface InAppBrowser {
   /** `WEB_VIEW` is any other app that shows pages itself. */
   readonly app: InApp;
@@ -9,7 +9,7 @@ export interface InAppBrowser {
 
 export type InApp = keyof typeof signs | 'WEB_VIEW';
 
-/** What apps write into the user agent of their own browser. */
+/** User agent patterns of the apps’ own browsers. */
 const signs = {
   KAKAOTALK: /\bkakao(talk|story)\b/i,
   LINE: /\bLine\/\d/,
@@ -26,20 +26,20 @@ const signs = {
 } as const;
 
 /**
- * Whether a provider refuses whoever comes from the browser of an app.
+ * True if the provider refuses sign-in from the browser inside an app.
  * Google: https://developers.google.com/identity/protocols/oauth2/policies#browsers, Facebook on Android since October 2021.
  */
 export const refusesInApps = (provider: SocialProvider): boolean =>
   provider === 'GOOGLE' || provider === 'FACEBOOK';
 
-/** Apps of iOS that show pages by Safari's engine and say so as `Mobile/15E148`, but not by Safari. */
+/** Matches iOS apps that use Safari’s engine without being Safari; they send `Mobile/15E148` but no `Safari/`. */
 const iosWebView = /\bAppleWebKit\/(?!.*\bSafari\/)/;
-/** Android's own mark of a page inside of an app. */
+/** Android’s mark of a web view inside an app. */
 const androidWebView = /; wv\)/;
 
 /**
- * Which app shows the page in its own browser, by the user agent; null in a browser of its own.
- * @param isStandalone whether the page runs as an installed app, which says on iOS what a web view says
+ * Returns the app whose own browser shows the page, judged by the user agent; null in a normal browser.
+ * @param isStandalone true if the page runs as an installed app, whose iOS user agent looks like a web view
  */
 export function inAppBrowserOf(userAgent: string, { isStandalone = false } = {}): InAppBrowser | null {
   const system = systemOf(userAgent);
@@ -59,11 +59,11 @@ function systemOf(userAgent: string): InAppBrowser['system'] {
 }
 
 /**
- * An address that makes an app open a page in the phone's own browser; null where the app has none and a person has to do it.
+ * Returns a URL that makes the app open the page in the phone’s own browser; null if the app has none and the user must do it.
  * @param page address of the page, with its scheme
  */
 export function wayOutside({ app, system }: InAppBrowser, page: string): string | null {
-  // https://developers.kakao.com, https://developers.line.biz: both apps take these on either system.
+  // https://developers.kakao.com, https://developers.line.biz: both apps accept these on Android and iOS.
   if (app === 'KAKAOTALK') return `kakaotalk://web/openExternal?url=${encodeURIComponent(page)}`;
   const url = new URL(page);
   if (app === 'LINE') {

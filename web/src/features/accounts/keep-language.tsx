@@ -6,7 +6,7 @@ import { intentOf } from '../../lib/intents.ts';
 import { languageTold, untoldLanguage } from '../../lib/language.ts';
 import { accountQueries } from './queries.ts';
 
-/** Has the server send mails and pushes in the language of the menu. Shows nothing; a failure is tried again by the next page. */
+/** Makes the server send mails and pushes in the language of the menu. Renders nothing; the next page retries a failure. */
 export function KeepLanguage({ userId }: { userId: string }) {
   const queries = useQueryClient();
   const { mutate } = useMutation({

@@ -6,11 +6,11 @@ import { Text } from '../../ui/text.tsx';
 
 interface LoginDetailsProps {
   email: string;
-  /** Further ways from here. */
+  /** Further links beside the password change. */
   children?: ReactNode;
 }
 
-/** What a member logs in with, and the way to another password, which is told the address (spec 1 §3, spec 2 §2). */
+/** Login email and a link to change the password, which passes the email on (spec 1 §3, spec 2 §2). */
 export function LoginDetails({ email, children }: LoginDetailsProps) {
   return (
     <Row spread="between">

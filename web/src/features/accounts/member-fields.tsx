@@ -4,19 +4,19 @@ import type { ComponentProps } from 'react';
 import { TextField } from '../../ui/field.tsx';
 import { AddressSearchLater } from './address-search-later.tsx';
 
-/** What a form knows of a field: its value, and what is wrong with it. */
+/** A field’s value and its problem, as passed by the form. */
 type Typed = Omit<ComponentProps<typeof TextField>, 'label' | 'maxLength'>;
 
 const { nameMax } = policy.text;
 const { phoneMax, addressMax } = policy.accounts;
 
-/** What others call a member. */
+/** Nickname that other members see. */
 export function NicknameField(typed: Typed) {
   const { t } = useLingui();
   return <TextField label={t`Nickname`} autoComplete="nickname" maxLength={nameMax} required {...typed} />;
 }
 
-/** The address of somebody who becomes a member. */
+/** Email field for a new member. */
 export function EmailField(typed: Typed) {
   const { t } = useLingui();
   return (
@@ -24,7 +24,7 @@ export function EmailField(typed: Typed) {
   );
 }
 
-/** The date of birth of somebody who becomes a member. */
+/** Date of birth; its hint states the minimum age of 14 years. */
 export function BirthDateField(typed: Typed) {
   const { t } = useLingui();
   return (
@@ -40,7 +40,7 @@ export function BirthDateField(typed: Typed) {
   );
 }
 
-/** A member's number; the form takes its digits alone (`phoneDigits`). */
+/** A member’s phone number; the form keeps only its digits (`phoneDigits`). */
 export function PhoneField(typed: Typed) {
   const { t } = useLingui();
   return (
@@ -59,11 +59,11 @@ export function PhoneField(typed: Typed) {
 interface AddressFieldsProps {
   address: Typed;
   detail: Typed;
-  /** Takes the address that was found by the search. */
+  /** Receives the address found by the search. */
   onFound: (address: string) => void;
 }
 
-/** Where a member lives, in two lines. Who reads Korean may search the address by its postcode (spec 1 §2); it can always be typed. */
+/** A member’s address in two lines. In Korean it can also be searched by postcode (spec 1 §2); typing always works. */
 export function AddressFields({ address, detail, onFound }: AddressFieldsProps) {
   const { t, i18n } = useLingui();
   return (

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { leftMemberName } from '@sowon/contracts/leaving/left-member';
 import { Written } from '../../ui/written.tsx';
 
-/** What a member calls themselves; of who has left, that they have. */
+/** Shows a member’s name, or that the member has left. */
 export function MemberName({ name, className }: { name: string; className?: string | undefined }) {
   if (name !== leftMemberName) return <Written className={className}>{name}</Written>;
   return (

@@ -5,20 +5,20 @@ import { phoneDigits } from '@sowon/contracts/phone';
 import { policy } from '@sowon/contracts/policy';
 import { type Problems, textProblem } from '../../lib/form/problems.ts';
 
-/** What a member tells of themselves, as it is typed. */
+/** A member’s own details, as typed. */
 export type OwnDetails = EditProfile;
 
-/** What stays in no browser: where somebody lives, and how they are called by phone. */
+/** Fields that are never kept in browser storage: phone and address. */
 export const notKept = ['phone', 'address', 'addressDetail'] as const satisfies (keyof OwnDetails)[];
 
-/** The form as it opens, with what is saved. */
+/** Initial form with the saved details. */
 export const detailsOf = ({ username, phone, address, addressDetail }: CurrentUser): OwnDetails => ({
   ...{ username, phone: phoneDigits(phone), address, addressDetail },
 });
 
 const { addressMax, phoneMax } = policy.accounts;
 
-/** What keeps it from being saved (spec 1 §5): the name alone is asked for. */
+/** Problems that prevent saving (spec 1 §5). Only the nickname is required. */
 export function detailProblems({
   username,
   phone,
@@ -34,7 +34,7 @@ export function detailProblems({
   };
 }
 
-/** What is sent of it. */
+/** Request body with trimmed text. */
 export const sentDetails = ({ username, phone, address, addressDetail }: OwnDetails): EditProfile => ({
   ...{ username: username.trim(), phone, address: address.trim(), addressDetail: addressDetail.trim() },
 });

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, forEverybody } from '../../lib/api.ts';
 
-/** What is read about the signed-in member. */
+/** Queries about the signed-in member. */
 export const accountQueries = {
   own: () => queryOptions({ queryKey: ['current-user'], queryFn: () => api.currentUser({}) }),
-  /** With whom one can sign in, beside a password. */
+  /** Providers that this site offers for sign-in, beside a password. */
   providers: () =>
     queryOptions({
       queryKey: ['sign-in-providers'],
@@ -12,13 +12,13 @@ export const accountQueries = {
       meta: forEverybody,
       staleTime: Infinity,
     }),
-  /** With whom the member can. */
+  /** Provider accounts linked to the member. */
   socialAccounts: (userId: string) =>
     queryOptions({
       queryKey: ['social-accounts', userId],
       queryFn: () => api.socialAccounts({ params: { userId } }),
     }),
-  /** Where they are signed in. */
+  /** Devices where the member is signed in. */
   sessions: (userId: string) =>
     queryOptions({ queryKey: ['sessions', userId], queryFn: () => api.sessions({ params: { userId } }) }),
 };

@@ -8,7 +8,7 @@ interface Credentials {
 }
 
 /**
- * Signs in, keeps the token and the person, and gives the page of their role.
+ * Signs in, stores the token and the user, and returns the landing page of their role.
  * @throws ApiError with LOGIN_FAILED, LOGIN_BLOCKED or TOO_MANY_REQUESTS; Error when the reply carried no token.
  */
 export async function signIn({ email, password }: Credentials): Promise<string> {
@@ -17,7 +17,7 @@ export async function signIn({ email, password }: Credentials): Promise<string> 
   return storeOwn();
 }
 
-/** Keeps who the token belongs to. @returns the page of their role */
+/** Stores the user whom the token belongs to. @returns the landing page of their role */
 export async function storeOwn(): Promise<string> {
   const user = await api.currentUser({});
   storeUser(user);

@@ -27,14 +27,14 @@ export const emptySignUp: SignUpDraft = {
 
 const minimumAge = policy.accounts.minimumAgeYears;
 
-/** At least eight characters mixing letters and digits (spec 1 §5). */
+/** Returns true for at least eight characters with letters and digits (spec 1 §5). */
 export function isPassword(value: string): boolean {
   return value.length >= 8 && /\p{L}/u.test(value) && /\d/.test(value);
 }
 
 /**
- * What keeps somebody from becoming a member (spec 1 §5, and §9: at least 14 years).
- * @param now the day's age is reckoned at this instant, in Korea
+ * Problems that prevent signing up (spec 1 §5, and §9: at least 14 years).
+ * @param now instant at which the age is computed, in KST
  */
 export function signUpProblems(draft: SignUpDraft, now: Date): Problems<SignUpDraft> {
   return {
@@ -50,7 +50,7 @@ export function signUpProblems(draft: SignUpDraft, now: Date): Problems<SignUpDr
   };
 }
 
-/** Where signing up was refused by its code alone, or in other words than ours. */
+/** Maps a refusal code of signing up to a field and our own message. */
 export function refusedSignUp(code: string, field: string | null) {
   if (code === 'ALREADY_EXISTS' && (field === null || field === 'email')) {
     return { at: 'email', text: msg`This email is already registered.` } as const;
@@ -72,7 +72,7 @@ export function refusedSignUp(code: string, field: string | null) {
 
 export type SocialSignUpDraft = Pick<SignUpDraft, 'username' | 'email' | 'birthDate'>;
 
-/** The same of who comes from a provider, and has no password. @param now the day's age is reckoned at this instant, in Korea */
+/** The same checks for sign-up through a provider, without a password. @param now instant at which the age is computed, in KST */
 export function socialSignUpProblems(draft: SocialSignUpDraft, now: Date): Problems<SocialSignUpDraft> {
   const { username, email, birthDate } = signUpProblems({ ...emptySignUp, ...draft }, now);
   return { username, email, birthDate };

@@ -7,9 +7,9 @@ import type { SocialNewcomer } from './social.ts';
 export type SocialOutcome = { readonly landing: string } | { readonly newcomer: SocialNewcomer };
 
 /**
- * Exchanges what a way back has: a code of ours, or what Apple said.
- * @returns the page of the person's role, or what is known of who is no member yet
- * @throws ApiError with OAUTH2 or LOGIN_BLOCKED; with INVALID_INPUT for half of what Apple says
+ * Exchanges the result of a provider’s redirect: our own code, or Apple’s reply.
+ * @returns the landing page of the person’s role, or the known details if they are not a member yet
+ * @throws ApiError with OAUTH2 or LOGIN_BLOCKED; with INVALID_INPUT if half of Apple’s reply is missing
  */
 export const exchange = (told: string | AuthByApple): Promise<SocialOutcome> =>
   typeof told === 'string'

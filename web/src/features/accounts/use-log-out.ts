@@ -4,8 +4,8 @@ import { forgetAll } from '../../lib/kept.ts';
 import { clearSession } from '../../lib/session.ts';
 
 /**
- * Ends the session here whatever the network does, and asks the API to end it everywhere. The start page is loaded
- * anew, so that nothing the person saw stays in memory.
+ * Ends the session in this browser even if the network fails, and asks the API to end it everywhere. The start page is then loaded from the
+ * server, so that no personal data stays in memory.
  */
 export function useLogOut(): () => void {
   const { mutate } = useMutation({

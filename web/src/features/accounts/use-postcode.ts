@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** What the window of the search says: the address that was chosen, or that the service cannot be reached. */
+/** Message of the search window: the chosen address, or that the service is unreachable. */
 type Told = { readonly address: string } | { readonly unreachable: true };
 
-/** Reads a message of the window; null of any other. */
+/** Reads a message of the search window; returns null for any other message. */
 export function toldBy(data: unknown): Told | null {
   if (typeof data !== 'object' || data === null) return null;
   if (!('from' in data) || data.from !== 'sowon-postcode') return null;
@@ -12,9 +12,9 @@ export function toldBy(data: unknown): Told | null {
 }
 
 /**
- * Opens the search of postcodes in a window of its own, which alone may run the service's script, and takes the address from it.
- * @param onAddress told what was chosen
- * @returns how to open it, and whether it could not be used, so that whoever needs an address types it
+ * Opens the postcode search in its own window, which alone may run the service’s script, and takes the address from it.
+ * @param onAddress receives the chosen address
+ * @returns a function that opens the window, and whether the service is unreachable, so that the address must be typed
  */
 export function usePostcode(onAddress: (address: string) => void) {
   const opened = useRef<Window | null>(null);
@@ -23,7 +23,7 @@ export function usePostcode(onAddress: (address: string) => void) {
   take.current = onAddress;
   useEffect(() => {
     const listen = ({ source, data }: MessageEvent) => {
-      // Only the window that was opened here; its page may have an origin of its own.
+      // Accepts messages only from the window that was opened here; its page may have another origin.
       if (source === null || source !== opened.current) return;
       const told = toldBy(data);
       if (told === null) return;
@@ -39,7 +39,7 @@ export function usePostcode(onAddress: (address: string) => void) {
       'postcode',
       'popup,width=500,height=640',
     );
-    // A browser that opens no windows says so by nothing.
+    // A browser that blocks the window returns null and throws nothing.
     setIsUnreachable(opened.current === null);
     opened.current?.focus();
   }, []);

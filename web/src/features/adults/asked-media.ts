@@ -12,19 +12,19 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Shows what is for adults from now on, on this device and until the visit ends. */
+/** Shows adult media from now on, on this device and until the visit ends. */
 export function askForMedia(): void {
   sessionStorage.setItem(storedName, 'true');
   for (const listener of listeners) listener();
 }
 
-/** Whether media are shown as they are: all that is not for adults, and what is once it was asked for in this visit. */
+/** True if media are shown unblurred: media for everybody, and adult media once the reader has asked for them in this visit. */
 export function useIsShown(adult: ForAdults): boolean {
   const asked = useSyncExternalStore(subscribe, isAsked);
   return adult === 'NO' || (adult === 'SHOWN' && asked);
 }
 
-/** Whether it is a member who reads this, and is too young for it; a visitor may be of any age. */
+/** True if the reader is a member below the required age. The age of a visitor is unknown. */
 export function useIsTooYoung(adult: ForAdults): boolean {
   const { userId } = useSession();
   return adult === 'WITHHELD' && userId !== null;

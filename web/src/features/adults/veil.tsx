@@ -14,13 +14,12 @@ const { years } = policy.adults;
 
 interface VeilProps {
   adult: ForAdults;
-  /** It can be asked for right here; a card leads to where it can. */
+  /** True if the reader can reveal it here; a card instead links to a page where they can. */
   canAsk?: boolean;
-  /** The picture. */
   children: ReactNode;
 }
 
-/** Blurs a picture that is for adults until it is asked for; where it is withheld it says whom it is for. */
+/** Blurs an adult picture until the reader asks for it. If it is withheld, it says whom it is for. */
 export function Veil({ adult, canAsk = false, children }: VeilProps) {
   const isShown = useIsShown(adult);
   if (isShown) return children;
@@ -42,7 +41,7 @@ export function Veil({ adult, canAsk = false, children }: VeilProps) {
   );
 }
 
-/** Says above a page, or beside a mission, that it is for adults, and what its reader can do about that; nothing of anything else. */
+/** Notice above a page or beside a mission that it is for adults, with the reader’s options. Renders nothing for other content. */
 export function AdultNotice({ adult }: { adult: ForAdults }) {
   const isShown = useIsShown(adult);
   const isTooYoung = useIsTooYoung(adult);
@@ -87,7 +86,7 @@ function SignIn() {
   );
 }
 
-/** In the place of what asks a creator, for whom it may not. */
+/** Text in place of the request button for members who are too young. */
 export const TooYoungWords = () => <Trans>For members from {years}</Trans>;
 
 interface MarkNoteProps {
@@ -95,7 +94,7 @@ interface MarkNoteProps {
   children: ReactNode;
 }
 
-/** Tells whom it concerns that an operator marked it, and why. */
+/** Tells the affected person that an operator marked their content, and why. */
 export function AdultMarkNote({ mark, children }: MarkNoteProps) {
   if (mark === null) return null;
   const { reason } = mark;

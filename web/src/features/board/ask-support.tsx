@@ -9,8 +9,8 @@ import { AskButton } from '../support/ask-button.tsx';
 import styles from './ask-support.module.css';
 
 /**
- * Whom to ask who found no answer, and when: a form for members, and a chat where one is configured.
- * @param type of the questions that were read
+ * Ways to contact support, and its hours: a form for members, and a chat if one is configured.
+ * @param type of the questions that the reader looked at
  */
 export function AskSupport({ type }: { type: FaqType }) {
   const { t } = useLingui();

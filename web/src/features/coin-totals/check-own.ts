@@ -3,27 +3,27 @@ import type { CoinTotalsProof, SignedCoinTotals } from '@sowon/contracts/coin-to
 import type { CoinHistoryRow } from '@sowon/contracts/coins/schemas';
 import { checkStatement, type StatementCheck, sha256By } from './check-statement.ts';
 
-/** What agrees of somebody's own coins in the total of a day. */
+/** Result of checking a member’s own coins in the total of a day. */
 export interface OwnCheck extends StatementCheck {
-  /** Both leaves lead to the root, and are as many coins together as the proof says. */
+  /** True if both leaves lead to the root, and their coins add up to the sum in the proof. */
   readonly isIncluded: boolean;
-  /** The member's own coin history says the same of the end of that day; null where its newest page does not reach so far. */
+  /** True if the member’s own coin history has the same balance at the end of that day; null if its newest page does not reach back that far. */
   readonly isAsHistory: boolean | null;
-  /** Nothing disagrees. */
+  /** True if nothing disagrees. */
   readonly holds: boolean;
 }
 
 interface Own {
   readonly signed: SignedCoinTotals;
-  /** The statement of the day before; null where there is none. */
+  /** Statement of the day before; null if it does not exist. */
   readonly before: SignedCoinTotals | null;
   readonly proof: CoinTotalsProof;
-  /** The newest page of the member's coin history, the newest row first. */
+  /** Newest page of the member’s coin history, newest row first. */
   readonly history: { readonly content: readonly CoinHistoryRow[]; readonly last: boolean };
   readonly userId: string;
 }
 
-/** Computes by the browser's own WebCrypto whether a member's coins are in the total that was published. */
+/** Computes with the browser’s own WebCrypto whether a member’s coins are in the published total. */
 export async function checkOwn(own: Own, subtle: SubtleCrypto): Promise<OwnCheck> {
   const statement = await checkStatement(own.signed, own.before, subtle);
   const isIncluded = await leadsToRoot(own, sha256By(subtle));

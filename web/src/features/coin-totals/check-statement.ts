@@ -2,23 +2,23 @@ import { problemsOf, statementText } from '@sowon/contracts/coin-totals/rule';
 import type { SignedCoinTotals } from '@sowon/contracts/coin-totals/schemas';
 import { hexOf } from '../../lib/hex.ts';
 
-/** What agrees of a statement; null where this browser cannot tell. */
+/** Result of checking a statement; null for a check that this browser cannot do. */
 export interface StatementCheck {
-  /** Its hash is that of its text, and its sums add up. */
+  /** True if its hash matches its text, and its sums add up. */
   readonly addsUp: boolean;
-  /** The key that it names has signed it. Null in browsers that do not know such keys. */
+  /** True if the key named in it has signed it; null in browsers that do not support such keys. */
   readonly isSigned: boolean | null;
-  /** It continues the statement before, by the same key. Null at the first. */
+  /** True if it continues the statement before with the same key; null for the first one. */
   readonly continues: boolean | null;
 }
 
-/** SHA-256 of a text, hexadecimal. @param subtle the browser's; it has none on pages without https */
+/** Returns the SHA-256 of a text in hexadecimal. @param subtle the browser’s WebCrypto, which does not exist on pages without https */
 export const sha256By =
   (subtle: SubtleCrypto) =>
   async (text: string): Promise<string> =>
     hexOf(new Uint8Array(await subtle.digest('SHA-256', new TextEncoder().encode(text))));
 
-/** Checks the statement of a day by itself and against the one before. @param before null where there is none */
+/** Checks the statement of a day by itself and against the one before. @param before null if it does not exist */
 export async function checkStatement(
   signed: SignedCoinTotals,
   before: SignedCoinTotals | null,
@@ -48,7 +48,7 @@ async function isSigned(
   try {
     key = await subtle.importKey('spki', bytesOf(totals.publicKey), 'Ed25519', false, ['verify']);
   } catch (error) {
-    // A browser that knows Ed25519 says of bytes that are no key that they are wrong.
+    // A browser that supports Ed25519 throws a different error for bytes that are not a key.
     return error instanceof DOMException && error.name === 'NotSupportedError' ? null : false;
   }
   const text = new TextEncoder().encode(statementText(totals));

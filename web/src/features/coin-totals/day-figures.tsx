@@ -10,7 +10,7 @@ import styles from '../roulette/proof-view.module.css';
 
 type Figure = Exclude<keyof CoinTotals['bought'], 'reissued'>;
 
-/** What became of bought and of given coins on a day, and what the statement is held by. */
+/** A day’s figures for bought and given coins, with the hashes and the key that secure the statement. */
 export function DayFigures({ signed: { totals, hash } }: { signed: SignedCoinTotals }) {
   const { t } = useLingui();
   const { day, bought, given, held, owed, ledger } = totals;

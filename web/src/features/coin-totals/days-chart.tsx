@@ -10,11 +10,11 @@ const gapShare = 0.25;
 
 interface DaysChartProps {
   readonly days: readonly SignedCoinTotals[];
-  /** For so many days there is room; where fewer were published yet, what came before them stays empty. */
+  /** Number of days that the chart has room for. If fewer are published, the older places stay empty. */
   readonly room: number;
 }
 
-/** What was outstanding at the end of each day, the oldest first; the table below it says the same in numbers. */
+/** Coins outstanding at the end of each day, oldest first; the table below has the same numbers. */
 export function DaysChart({ days, room }: DaysChartProps) {
   const { t } = useLingui();
   const sums = days.map(({ totals }) => outstandingOf(totals)).reverse();

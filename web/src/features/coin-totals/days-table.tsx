@@ -5,7 +5,7 @@ import { formatNumber } from '../../lib/format/money.ts';
 import { ScrollTable } from '../../ui/scroll-table.tsx';
 import { TextLink } from '../../ui/text.tsx';
 
-/** The days with what became of all coins together, each leading to its own figures. */
+/** Days with the movements of all coins together; each links to its own figures. */
 export function DaysTable({ days }: { days: readonly SignedCoinTotals[] }) {
   const { t } = useLingui();
   return (

@@ -15,13 +15,13 @@ import { OwnVerdict } from './own-verdict.tsx';
 
 interface OwnCheckProps {
   readonly signed: SignedCoinTotals;
-  /** The statement of the day before; null where there is none. */
+  /** Statement of the day before; null if it does not exist. */
   readonly before: SignedCoinTotals | null;
-  /** Whoever is signed in. */
+  /** Id of the signed-in member. */
   readonly userId: string;
 }
 
-/** Whether a member's own coins are in the total of a day, computed by their browser when they ask for it. */
+/** Checks on request, in the member’s browser, whether their own coins are in the total of a day. */
 export function OwnCheckBox(props: OwnCheckProps) {
   const [isAsked, ask] = useState(false);
   return (

@@ -4,7 +4,7 @@ import { Stack } from '../../ui/layout.tsx';
 import { Badge, Notice } from '../../ui/states.tsx';
 import type { OwnCheck } from './check-own.ts';
 
-/** What was checked of somebody's own coins, line by line, and what to do where it does not agree. */
+/** Result of checking a member’s own coins, line by line, and what to do if something does not agree. */
 export function OwnVerdict({ check }: { check: OwnCheck }) {
   const { isIncluded, isAsHistory, addsUp, isSigned, continues, holds } = check;
   return (
@@ -45,7 +45,7 @@ export function OwnVerdict({ check }: { check: OwnCheck }) {
   );
 }
 
-/** @param props.agrees null where it could not be told */
+/** @param props.agrees null if it could not be checked */
 function Line({ agrees, children }: { agrees: boolean | null; children: ReactNode }) {
   return (
     <li>

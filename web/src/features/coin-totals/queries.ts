@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 
-/** What is read of the published totals of coins. */
+/** Queries about the published coin totals. */
 export const totalsQueries = {
-  /** So many days, the newest first. @param until the newest of them, a KST date; empty for the newest there is */
+  /** A number of days, newest first. @param until the newest of them, a KST date; empty for the newest published day */
   days: (until: string, days: number) =>
     queryOptions({
       queryKey: ['coin-totals', until, days],

@@ -7,7 +7,7 @@ import { Row, Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from '../roulette/proof-view.module.css';
 
-/** How the totals are checked without this site, and what they show and do not show. @param csv address of the same days as lines */
+/** Explains how to check the totals without this site, and what they prove and do not prove. @param csv address of the same days as CSV */
 export function WithoutUs({ days, csv }: { days: readonly SignedCoinTotals[]; csv: string }) {
   return (
     <Stack as="section" gap="s">

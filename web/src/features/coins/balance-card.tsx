@@ -10,10 +10,10 @@ import styles from './balance-card.module.css';
 import { ChargeDialog } from './charge-dialog.tsx';
 import { useBalance } from './queries.ts';
 
-/** Coins that end within so many days are worth a word. */
+/** Coins that expire within this many days are mentioned. */
 const expirySoonDays = 90;
 
-/** Coins at hand, what is held for open missions, what expires next, and the way to more. */
+/** Available coins, coins held for open missions, the next expiry, and the button to buy more. */
 export function BalanceCard({ resumePath }: { resumePath: string | null }) {
   const { pathname } = useLocation();
   const [isCharging, setIsCharging] = useState(false);
@@ -37,7 +37,7 @@ export function BalanceCard({ resumePath }: { resumePath: string | null }) {
           </Trans>
         </p>
       )}
-      {/* Most who have coins have some held as well: what is below moves as little as it can. */}
+      {/* Most members with coins also have held coins, so this line keeps the content below from moving. */}
       {!data && <p className={styles.note}>{'\u00a0'}</p>}
       {data && data.held > 0 && (
         <p className={styles.note}>

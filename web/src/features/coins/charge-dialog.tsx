@@ -11,7 +11,7 @@ import { isUnpaid } from './confirm-payment.ts';
 import { readPendingPayment } from './pending-payment.ts';
 import type { Charged } from './use-charge.ts';
 
-/** A part that comes with its words, once somebody wants coins. */
+/** Loads a part together with its texts, once somebody wants coins. */
 async function withWords<Part>(part: Promise<Part>): Promise<Part> {
   const { loadWords } = await import('../../lib/words-apart.ts');
   const [come] = await Promise.all([part, loadWords('coins')]);
@@ -24,11 +24,11 @@ interface ChargeDialogProps {
   onClose: () => void;
   /** Page to return to from a phone's payment, for example a half-written request. */
   resumePath: string | null;
-  /** Coins that are missing for what is wished. */
+  /** Coins that are missing for the wish. */
   wanted?: number;
 }
 
-/** Buys coins. An order left open earlier is looked after first, so that nobody pays twice. */
+/** Buys coins. An order left open earlier is checked first, so that nobody pays twice. */
 export function ChargeDialog({ onClose, resumePath, wanted = 0 }: ChargeDialogProps) {
   const { t } = useLingui();
   const { userId, creatorId } = useSession();
@@ -41,7 +41,7 @@ export function ChargeDialog({ onClose, resumePath, wanted = 0 }: ChargeDialogPr
   const onCharged = (charged: Charged) =>
     'depositId' in charged ? setDepositId(charged.depositId) : setChecking(charged);
 
-  // What is wanted shrinks with what is bought; the dialog leads back all the same.
+  // `wanted` shrinks as coins are bought, but the dialog still leads back to the wish.
   const [isForWish] = useState(wanted > 0);
 
   const sentHome = useSentHome();

@@ -16,18 +16,18 @@ import { type Charged, useCharge } from './use-charge.ts';
 export interface ChargeFormProps {
   userId: string;
   items: readonly CoinItem[];
-  /** Whether bank deposits are taken. */
+  /** True if bank deposits are accepted. */
   takesDeposits: boolean;
-  /** Coins that are wanted: the smallest sufficient pack is chosen beforehand. */
+  /** Wanted coins: the smallest sufficient pack is preselected. */
   wanted: number;
-  /** Coins that are owed: what is bought settles them first. */
+  /** Owed coins: bought coins settle them first. */
   debt: number;
   resumePath: string | null;
   onPaying: (isPaying: boolean) => void;
   onCharged: (charged: Charged) => void;
 }
 
-/** What to buy, how to pay, and the whole price before anything happens. */
+/** Form to choose a pack and a payment method; it shows the full price before anything happens. */
 export function ChargeForm({ items, takesDeposits, wanted, debt, ...charging }: ChargeFormProps) {
   const { t } = useLingui();
   const charge = useCharge(charging);
@@ -50,7 +50,7 @@ export function ChargeForm({ items, takesDeposits, wanted, debt, ...charging }: 
     { value: 'paypal', label: t`PayPal` },
     ...(takesDeposits ? [{ value: 'withoutbankbook' as const, label: t`Bank deposit` }] : []),
   ];
-  // Nobody knows then whether it was taken, and money may be on its way already (spec 1 §8).
+  // The outcome is unknown then, and money may already be on its way (spec 1 §8).
   const refusal =
     isByBank && charge.error !== null && isOutcomeUnknown(charge.error)
       ? t`Your request may not have arrived. Please send no money until it stands under pending charges. If you have sent money already, please contact support.`
@@ -105,7 +105,7 @@ export function ChargeForm({ items, takesDeposits, wanted, debt, ...charging }: 
   );
 }
 
-/** What of the coins that are bought settles what is owed, and what is left of them to use. */
+/** Shows how many bought coins settle the debt, and how many are left to use. */
 function SettledFirst({ bought, debt }: { bought: number; debt: number }) {
   const settled = Math.min(bought, debt);
   return (

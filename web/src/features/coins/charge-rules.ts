@@ -5,32 +5,32 @@ import type { AskDeposit } from '@sowon/contracts/deposits/schemas';
 import { policy } from '@sowon/contracts/policy';
 import { consentProblem, type Problems, textProblem } from '../../lib/form/problems.ts';
 
-/** What a fan wants to buy and how they pay, as it is typed. What is of a deposit counts only where they pay by bank. */
+/** A fan’s choice of pack and payment method, as typed. The deposit fields count only for a payment by bank. */
 export interface ChargeDraft {
   coinItemId: string;
   payMethod: PaidBy;
   isAgreed: boolean;
   depositorName: string;
   depositorPhone: string;
-  /** What the cash receipt is issued to. */
+  /** Number that the cash receipt is issued to. */
   receiptTo: 'phone' | 'other';
   cashReceiptNumber: string;
 }
 
-/** The form as it opens: KakaoPay unless another way is chosen (spec 1 §4). */
+/** Initial form: KakaoPay is preselected (spec 1 §4). */
 export const chargeDraft = (coinItemId: string): ChargeDraft => ({
   ...{ coinItemId, payMethod: 'kakaopay', isAgreed: false },
   ...{ depositorName: '', depositorPhone: '', receiptTo: 'phone', cashReceiptNumber: '' },
 });
 
-/** As the contract has them. */
+/** Digit limits of the API contract. */
 const [digitsMin, phoneMax] = [9, 12];
 export const receiptDigitsMax = 20;
 
-/** Whether a number can be given for a deposit. */
+/** Returns true for a Korean phone number that a deposit accepts: 9 to 12 digits, the first one 0. */
 export const isDepositPhone = (digits: string): boolean => /^0\d{8,11}$/.test(digits);
 
-/** What keeps coins from being bought (spec 1 §5): a pack and a consent always, and by bank both a name and a phone. */
+/** Problems that prevent buying coins (spec 1 §5). A pack and consent are always required; a bank deposit also needs a name and a phone. */
 export function chargeProblems(draft: ChargeDraft): Problems<ChargeDraft> {
   return {
     coinItemId: draft.coinItemId === '' ? msg`Please choose how many coins.` : undefined,
@@ -53,7 +53,7 @@ function digitsProblem(digits: string, most: number): MessageDescriptor | undefi
   return isRight ? undefined : msg`A number has ${digitsMin} to ${most} digits.`;
 }
 
-/** What is sent to ask for a deposit. */
+/** Request body to ask for a deposit. */
 export const depositBody = (userId: string, draft: ChargeDraft): AskDeposit => ({
   ...{ userId, coinItemId: draft.coinItemId },
   ...{ depositorName: draft.depositorName.trim(), depositorPhone: draft.depositorPhone },
@@ -61,26 +61,26 @@ export const depositBody = (userId: string, draft: ChargeDraft): AskDeposit => (
   receiptType: 'PHONE',
 });
 
-/** The field that a refusal of the API is about, where its code alone says so. */
+/** Returns the field that an API refusal is about, if its code alone tells. */
 export function refusedCharge(code: string): { at: 'coinItemId'; text: MessageDescriptor } | undefined {
   return code === 'NOT_FOUND'
     ? { at: 'coinItemId', text: msg`This cannot be bought this way any more. Please choose again.` }
     : undefined;
 }
 
-/** The id of the smallest pack that has enough coins, else of the largest; empty where there is none. */
+/** Returns the id of the smallest pack with enough coins, else of the largest pack; empty if there are no packs. */
 export function smallestSufficient(items: readonly CoinItem[], wanted: number): string {
   const bySize = items.toSorted((one, other) => one.point - other.point);
   return (bySize.find(({ point }) => point >= wanted) ?? bySize.at(-1))?.id ?? '';
 }
 
-/** Some packs of one size. */
+/** A number of packs of one size. */
 export interface PackCount {
   readonly item: CoinItem;
   readonly count: number;
 }
 
-/** The packs that cover what is missing, in as few purchases as there can be, the largest first; none where nothing is missing or on sale. */
+/** Returns the packs that cover the missing coins in as few purchases as possible, largest first. Empty if nothing is missing or on sale. */
 export function packsThatCover(items: readonly CoinItem[], missing: number): PackCount[] {
   const largest = items.toSorted((one, other) => other.point - one.point)[0];
   if (!largest || missing <= 0) return [];
@@ -92,10 +92,10 @@ export function packsThatCover(items: readonly CoinItem[], missing: number): Pac
   return [...counts].filter(([, count]) => count > 0).map(([item, count]) => ({ item, count }));
 }
 
-/** Days in Korea on which these packs can be bought, as much as may be charged on each. */
+/** Counts the days (KST) needed to buy these packs within the daily charge limit. */
 export function daysToCharge(packs: readonly PackCount[]): number {
   const { chargeLimitWonPerDay } = policy.coins;
-  // A pack is bought whole, so a day takes as many as fit.
+  // A pack cannot be split, so each day takes as many whole packs as fit.
   let [days, left] = [1, chargeLimitWonPerDay];
   for (const { item, count } of packs) {
     for (let bought = 0; bought < count; bought += 1) {

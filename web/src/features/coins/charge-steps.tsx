@@ -7,16 +7,19 @@ import { depositQueries } from './deposits/queries.ts';
 import { coinQueries, useBalance } from './queries.ts';
 
 interface ChargeStepsProps extends Omit<ChargeFormProps, 'items' | 'takesDeposits' | 'debt'> {
-  /** The deposit that was asked for, once one was. */
+  /** Id of the requested deposit; null before the request. */
   depositId: string | null;
   onClose: () => void;
 }
 
-/** What to buy and how to pay; for who pays by bank then also where to. It comes with its words once somebody wants coins. */
+/**
+ * Steps of buying coins: what to buy and how to pay, then the account to pay to for a bank deposit. Loaded with its texts once somebody
+ * wants coins.
+ */
 export function ChargeSteps({ depositId, onClose, ...charging }: ChargeStepsProps) {
   const items = useQuery(coinQueries.items());
   const terms = useQuery(depositQueries.terms());
-  // Beside what it is about: where it cannot be read, nothing is said of it. All comes at once, so that nothing jumps.
+  // The debt is only a hint: if the balance cannot be read, it is not shown. Everything appears at once, so that nothing jumps.
   const balance = useBalance();
   const waiting = <Skeleton height={420} />;
   if (depositId !== null)

@@ -7,7 +7,7 @@ import { CoinReceipt } from './coin-receipt.tsx';
 import { HistoryBadges, HistoryName } from './history-name.tsx';
 import { HistoryReason } from './history-reason.tsx';
 
-/** What happened to coins, newest first, day by day in Korea; each row opens into its receipt. */
+/** Coin history, newest first, grouped by KST day. Rows open into their receipt. */
 export function CoinHistoryList({ rows }: { rows: readonly CoinHistoryRow[] }) {
   const days = Map.groupBy(rows, ({ created }) => formatDate(created));
   return [...days].map(([day, ofDay]) => (

@@ -16,7 +16,7 @@ import { TextLink } from '../../ui/text.tsx';
 import styles from './coin-history-list.module.css';
 import { coinQueries } from './queries.ts';
 
-/** All that one row of the history stands for: when, what for, the balance after it, and the payment it came from. */
+/** Details of one history row: time, balance afterwards, refund, the payment it came from, and links. */
 export function CoinReceipt({ row }: { row: CoinHistoryRow }) {
   const paymentId = row.coinDeposit?.payment;
   return (
@@ -49,7 +49,7 @@ export function CoinReceipt({ row }: { row: CoinHistoryRow }) {
   );
 }
 
-/** The receipt of a charge as PDF, with what was given back of it since. */
+/** Downloads the receipt of a charge as PDF, with its refunds so far. */
 function SaveReceipt({ paymentId }: { paymentId: string }) {
   const save = useCommand<void, void>({
     name: ['save-receipt', paymentId],
@@ -68,7 +68,7 @@ function SaveReceipt({ paymentId }: { paymentId: string }) {
   );
 }
 
-/** What comes back for a charge that was withdrawn, and the last day for it. */
+/** Refund of a withdrawn charge, and its last day. */
 function Owed({ amount, currency, payBy }: OwedRefund) {
   const [money, day] = [formatAmount(amount, currency), formatDay(payBy)];
   return (
@@ -80,7 +80,7 @@ function Owed({ amount, currency, payBy }: OwedRefund) {
   );
 }
 
-/** The money for coins that were given back: when it was paid, or until when it will be. */
+/** Refund for returned coins: when it was paid, or until when it will be. */
 function RefundFact({ refund }: { refund: NonNullable<CoinHistoryRow['refund']> }) {
   const { t } = useLingui();
   const { amount, currency, dueOn, paid } = refund;
@@ -89,7 +89,7 @@ function RefundFact({ refund }: { refund: NonNullable<CoinHistoryRow['refund']> 
   return <Fact name={<Trans>Refund</Trans>}>{when ? `${money} · ${when}` : money}</Fact>;
 }
 
-/** Rows about a payment: what was paid, how, and the number to name to support. */
+/** Rows about a payment: amount, method, and the order number to give to support. */
 export function PaymentFacts({ paymentId }: { paymentId: string }) {
   const { t } = useLingui();
   const methods = {

@@ -6,10 +6,10 @@ import { Fact } from '../../ui/layout.tsx';
 import { useLotSources } from './lot-sources.ts';
 import { coinQueries } from './queries.ts';
 
-/** Coins that end within so many days are worth a word. */
+/** Coins that expire within this many days are mentioned. */
 const SOON_DAYS = 30;
 
-/** Rows of a list of facts: which of their coins a price takes, when they are of several kinds or would end soon. */
+/** Rows of a fact list: which coins a price takes, shown if they have several sources or expire soon. */
 export function CoinsUsed({ points }: { points: number }) {
   const { t } = useLingui();
   const names = useLotSources();

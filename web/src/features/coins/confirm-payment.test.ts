@@ -6,7 +6,7 @@ import { confirmPayment } from './confirm-payment.ts';
 
 type Deposit = ErrorCode | 'ok' | 'offline';
 
-/** A payment that passes through these states, one a look; a deposit answers as told. */
+/** A payment that goes through these states, one per request; the deposit call answers as given. */
 function paymentThat(
   statuses: PaymentStatus[],
   deposit: Deposit,

@@ -3,9 +3,12 @@ import type { PaymentReply } from '@sowon/contracts/coins/schemas';
 import { codeOf } from '../../lib/api-error.ts';
 
 /**
- * How a payment ended. GIVEN_UP and REFUSED: the provider says that the payer closed its window, or that it took no money;
- * UNPAID: it knows of no money; AT_PAYPAL: PayPal has not completed it, and may hold it back for days; UNKNOWN: it is still on its way,
- * and coins will come by themselves; BEYOND_LIMIT: it was paid when its payer had charged the most of a day, and goes back.
+ * End of a payment:
+ * - GIVEN_UP and REFUSED: the provider says that the payer closed its window, or that it took no money
+ * - UNPAID: the provider knows of no money
+ * - AT_PAYPAL: PayPal has not completed it, and may hold it back for days
+ * - UNKNOWN: it is still on its way, and the coins arrive without further action
+ * - BEYOND_LIMIT: it was paid after its payer had reached the daily limit, and is refunded
  */
 export type PaymentEnd =
   | 'CREDITED'
@@ -19,7 +22,7 @@ export type PaymentEnd =
   | 'AT_PAYPAL'
   | 'UNKNOWN';
 
-/** Ends after which nothing was paid, so that another payment may be offered. */
+/** True if nothing was paid, so that another payment may be offered. */
 export const isUnpaid = (end: PaymentEnd): boolean =>
   end === 'GIVEN_UP' || end === 'REFUSED' || end === 'UNPAID' || end === 'FAILED' || end === 'CANCELLED';
 
@@ -31,18 +34,18 @@ interface Confirmation {
   };
   readonly paymentId: string;
   readonly userId: string;
-  /** The provider's window reported a failure or was closed: one look at the truth is enough then. */
+  /** True if the provider’s window reported a failure or was closed; then one retry is enough. */
   readonly wasAbandoned: boolean;
-  /** Resolves after so many seconds. */
+  /** Resolves after this many seconds. */
   readonly wait: (seconds: number) => Promise<void>;
 }
 
-/** Seconds between looks: about a minute in all. */
+/** Seconds between requests, about a minute in total. */
 const pauses = [1, 1, 2, 3, 5, 8, 13, 21];
 
 /**
- * Asks for the coins of a payment until its end is known. What the provider told the browser proves nothing; only the
- * API's answers count, and asking again is harmless because coins are credited once.
+ * Requests the coins of a payment until its end is known. The provider’s message to the browser proves nothing; only the API’s answers
+ * count. Asking again is harmless, because coins are credited only once.
  * @throws ApiError when the API refuses for a reason that has nothing to do with the payment.
  */
 export async function confirmPayment(confirmation: Confirmation): Promise<PaymentEnd> {
@@ -56,7 +59,7 @@ export async function confirmPayment(confirmation: Confirmation): Promise<Paymen
   return end;
 }
 
-/** A failure is believed where the window told of one too; after a success it may be of an earlier attempt. */
+/** A failure is final if the window reported one too; after a reported success it may belong to an earlier attempt. */
 const mayChange = (end: PaymentEnd, wasAbandoned: boolean) =>
   end === 'UNPAID' ||
   end === 'AT_PAYPAL' ||
@@ -92,23 +95,23 @@ async function look({ api, paymentId, userId }: Confirmation): Promise<PaymentEn
   }
 }
 
-/** Why its money goes back: the deposit before has just found it. */
+/** Reads why the money of a quarantined payment is refunded; the failed deposit call has just found the reason. */
 async function setAside(api: Confirmation['api'], paymentId: string): Promise<PaymentEnd> {
   try {
     const { isBeyondLimit } = await api.payment({ params: { paymentId } });
     return isBeyondLimit ? 'BEYOND_LIMIT' : 'QUARANTINED';
   } catch {
-    return 'QUARANTINED'; // Known already; only the reason is not.
+    return 'QUARANTINED'; // The quarantine is known; only the reason is missing.
   }
 }
 
-/** Why the provider has no money: the deposit before has just asked it. */
+/** Reads why the provider has no money; the failed deposit call has just asked the provider. */
 async function unpaid(api: Confirmation['api'], paymentId: string): Promise<PaymentEnd> {
   try {
     const { failed, status, payMethod } = await api.payment({ params: { paymentId } });
     if (!failed) return payMethod === 'paypal' && status === 'READY' ? 'AT_PAYPAL' : 'UNPAID';
     return failed.endedBy === 'PAYER' ? 'GIVEN_UP' : 'REFUSED';
   } catch {
-    return 'UNPAID'; // Known already; only the reason is not.
+    return 'UNPAID'; // Known to be unpaid; only the reason is missing.
   }
 }

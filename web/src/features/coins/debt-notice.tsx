@@ -7,14 +7,14 @@ import { Fact, Facts, Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/states.tsx';
 
 interface DebtNoticeProps {
-  /** Coins that are owed. */
+  /** Number of owed coins. */
   debt: number;
   owedFor: readonly OwedCharge[];
-  /** Whether no coins can be bought any more. */
+  /** True if buying coins is blocked. */
   isFrozen: boolean;
 }
 
-/** What a member owes in coins: why, for which charges, and how it ends. */
+/** Coin debt of a member: why it exists, for which charges, and how it ends. */
 export function DebtNotice({ debt, owedFor, isFrozen }: DebtNoticeProps) {
   const { t } = useLingui();
   return (

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { CoinHistoryRow } from '@sowon/contracts/coins/schemas';
 import { Badge } from '../../ui/states.tsx';
 
-/** What a row of the history is about, in the specification's words (spec 1 §4). */
+/** Name of a history row in the words of the specification (spec 1 §4). */
 export function HistoryName({ row }: { row: CoinHistoryRow }) {
   const { t } = useLingui();
   const types = { BASIC: t`Basic`, LUCKY: t`Lucky`, CUSTOM: t`Custom`, EVENT: t`Event` };
@@ -14,7 +14,7 @@ export function HistoryName({ row }: { row: CoinHistoryRow }) {
       if (row.cause === 'DEBT_SETTLED') return t`Settled what was owed`;
       if (!row.mission) return t`Correction`;
       const { wish, missionProduct } = row.mission;
-      // A custom mission has no name but the fan's own words.
+      // A custom mission has no name, only the fan’s own words.
       const name = missionProduct.name || wish || '';
       return `[${types[missionProduct.type]}] ${name}`.trimEnd();
     }
@@ -30,7 +30,7 @@ export function HistoryName({ row }: { row: CoinHistoryRow }) {
   }
 }
 
-/** How what coins were used for came out. */
+/** Badges for the outcome of the mission that the coins were used for. */
 export function HistoryBadges({ row: { eventType, mission } }: { row: CoinHistoryRow }) {
   const { t } = useLingui();
   if (eventType !== 'REFUND') return null;

@@ -3,7 +3,7 @@ import type { CoinHistoryRow } from '@sowon/contracts/coins/schemas';
 import type { RejectReason } from '@sowon/contracts/missions/schemas';
 import { policy } from '@sowon/contracts/policy';
 
-/** Why coins came back or went without a use, in a line of its own; nothing where the name of the row says all. */
+/** Explains on its own line why coins came back or expired; renders nothing if the row’s name is enough. */
 export function HistoryReason({ row, className }: { row: CoinHistoryRow; className?: string | undefined }) {
   const why = useReason()(row);
   return why === null ? null : <span className={className}>{why}</span>;

@@ -12,7 +12,7 @@ interface LotCardProps {
   onWithdraw: () => void;
 }
 
-/** Coins that came together: where from, how many are left, until when, and what comes back for them. */
+/** Coins of one lot: source, remaining amount, expiry, and the refund for them. */
 export function LotCard({ lot, onWithdraw }: LotCardProps) {
   const { t } = useLingui();
   const { source, point, held, of, credited, expiresAt, withdrawal } = lot;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CoinSource } from '@sowon/contracts/coins/schemas';
 
-/** What coins are called by where they came from. */
+/** Names of coins by their source. */
 export function useLotSources(): Readonly<Record<CoinSource, string>> {
   const { t } = useLingui();
   return {

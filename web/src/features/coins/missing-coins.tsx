@@ -8,12 +8,12 @@ import { Notice } from '../../ui/states.tsx';
 import { daysToCharge, packsThatCover } from './charge-rules.ts';
 
 interface MissingCoinsProps {
-  /** Coins that are still missing for what is wished, with what is owed. */
+  /** Coins that are missing for the wish, including owed coins. */
   missing: number;
   items: readonly CoinItem[];
 }
 
-/** How many coins are missing and, where no pack alone is enough, which packs together are, and over how many days. */
+/** Number of missing coins and, if one pack is not enough, which packs together cover them and over how many days. */
 export function MissingCoins({ missing, items }: MissingCoinsProps) {
   const packs = packsThatCover(items, missing);
   const isOne = packs.length === 1 && packs[0]?.count === 1;

@@ -19,13 +19,13 @@ interface PaymentCheckProps {
   paymentId: string;
   userId: string;
   wasAbandoned: boolean;
-  /** What can be done once it has ended; a new payment is offered only when nothing was paid. */
+  /** Content after the payment has ended; a new payment is offered only if nothing was paid. */
   children: (end: PaymentEnd) => ReactNode;
 }
 
 const wait = (seconds: number) => new Promise<void>((resolve) => setTimeout(resolve, seconds * 1000));
 
-/** Follows one payment to its end and says how it ended. It never asks to pay again while money may be on its way. */
+/** Follows one payment to its end and reports the result. A new payment is never offered while money may be on its way. */
 export function PaymentCheck({ paymentId, userId, wasAbandoned, children }: PaymentCheckProps) {
   const queries = useQueryClient();
   const errorText = useErrorText();
@@ -79,7 +79,7 @@ export function PaymentCheck({ paymentId, userId, wasAbandoned, children }: Paym
   );
 }
 
-/** What came, what there is now, and the receipt. */
+/** Credited coins, the new balance, and the receipt. */
 function Credited({ paymentId }: { paymentId: string }) {
   const payment = useQuery(coinQueries.payment(paymentId));
   const balance = useBalance();
@@ -109,7 +109,7 @@ function Credited({ paymentId }: { paymentId: string }) {
   );
 }
 
-/** What the provider says, in its own words. */
+/** A refused payment, with the provider’s own words. */
 function Refused({ paymentId }: { paymentId: string }) {
   const { data } = useQuery(coinQueries.payment(paymentId));
   const words = data?.failed?.words;

@@ -1,4 +1,4 @@
-/** What the provider's script puts on the window (PortOne V1). */
+/** API that the provider’s script adds to the window (PortOne V1). */
 interface PaymentProvider {
   init(merchantCode: string): void;
   request_pay(order: ProviderOrder, callback: (reply: ProviderReply) => void): void;

@@ -3,25 +3,25 @@ import { api } from '../../lib/api.ts';
 
 const all = ['coins'] as const;
 
-/** What is read about coins. */
+/** Queries about coins and payments. */
 export const coinQueries = {
-  /** The beginning of every key that changes with a balance. */
+  /** Prefix of every query key that depends on a balance. */
   all,
-  /** Coins the signed-in fan can use now. Always read anew where a price is about to be paid. */
+  /** Coins that the signed-in fan can use now. Always read again before a price is paid. */
   balance: () =>
     queryOptions({ queryKey: [...all, 'balance'], queryFn: () => api.coinBalance({}), staleTime: 0 }),
-  /** The coins by where they came from, and what each charge would give back: never what it was a while ago. */
+  /** Coins by source, with the refund of each charge. Never served stale. */
   lots: () => queryOptions({ queryKey: [...all, 'lots'], queryFn: () => api.coinLots({}), staleTime: 0 }),
-  /** Which coins a price would take. */
+  /** Coins that a price would take. */
   quote: (point: number) =>
     queryOptions({
       queryKey: [...all, 'quote', point],
       queryFn: () => api.coinQuote({ query: { point } }),
       staleTime: 0,
-      // It is a hint: where it cannot be told, nothing is shown.
+      // The quote is only a hint: if it fails, nothing is shown.
       retry: false,
     }),
-  /** One page of the history. @param month such as `2026-11`, empty for all of them; @param page counted from 0 */
+  /** Page of the coin history. @param month such as `2026-11`, empty for all months; @param page counted from 0 */
   history: (month: string, page: number) => {
     const [createdYear, createdMonth] = month.split('-').map(Number);
     return queryOptions({
@@ -33,13 +33,13 @@ export const coinQueries = {
       placeholderData: keepPreviousData,
     });
   },
-  /** An own payment, for its receipt. */
+  /** A payment of the member, for its receipt. */
   payment: (paymentId: string) =>
     queryOptions({
       queryKey: ['payment', paymentId],
       queryFn: () => api.payment({ params: { paymentId } }),
     }),
-  /** What can be bought. */
+  /** Coin packs that are on sale. */
   items: () =>
     queryOptions({
       queryKey: ['coin-items'],
@@ -47,7 +47,7 @@ export const coinQueries = {
     }),
 };
 
-/** Coins the signed-in fan can use now. */
+/** Reads the coins that the signed-in fan can use now. */
 export function useBalance() {
   return useQuery(coinQueries.balance());
 }

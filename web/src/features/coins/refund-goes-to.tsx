@@ -6,7 +6,7 @@ import { TextLink } from '../../ui/text.tsx';
 
 const back = { back: '/my-coins' };
 
-/** Asks for the account before a charge is withdrawn that was paid by bank. */
+/** Asks for the refund account before a charge that was paid by bank is withdrawn. */
 export function AsksForAccount() {
   return (
     <>
@@ -20,7 +20,7 @@ export function AsksForAccount() {
   );
 }
 
-/** An account, as far as it takes to know it again. */
+/** Bank and last digits, enough to recognise an account. */
 export function AccountShort({ account: { bankName, lastDigits } }: { account: RefundAccount }) {
   return (
     <>
@@ -29,7 +29,7 @@ export function AccountShort({ account: { bankName, lastDigits } }: { account: R
   );
 }
 
-/** The way to change it, or to see what is still to come. */
+/** Link to change the refund account, or to see refunds that are still to come. */
 export function RefundAccountLink({ isAnother = false }: { isAnother?: boolean }) {
   return (
     <TextLink to="/refund-account" state={back}>

@@ -9,10 +9,10 @@ import { openPaymentProvider } from './payment-provider.ts';
 import { storePendingPayment } from './pending-payment.ts';
 import { coinQueries } from './queries.ts';
 
-/** A way to pay at the provider. */
+/** Payment methods at the provider. */
 type PayMethod = Exclude<PaidBy, 'withoutbankbook'>;
 
-/** Provider channel of each way to pay. */
+/** Provider channel of each payment method. */
 const channels: Record<PayMethod, string> = {
   kakaopay: 'kakaopay',
   card: 'html5_inicis',
@@ -20,22 +20,22 @@ const channels: Record<PayMethod, string> = {
   paypal: 'paypal',
 };
 
-/** What became of it: a payment to look after, or a deposit whose money is to come. */
+/** Result of a charge: a payment to follow, or a deposit whose money has to arrive. */
 export type Charged = { paymentId: string; wasAbandoned: boolean } | { depositId: string };
 
 interface ChargeOptions {
   userId: string;
-  /** Page to return to from a phone's payment. */
+  /** Page to return to from a phone’s payment. */
   resumePath: string | null;
-  /** Told when the provider's page opens, and when it is over. */
+  /** Called with true when the provider’s page opens, and with false when it is over. */
   onPaying: (isPaying: boolean) => void;
   onCharged: (charged: Charged) => void;
 }
 
-/** Where phones come back to after paying. */
+/** Path that phones return to after paying. */
 const returnPath = '/coin-history';
 
-/** Makes an order and opens the provider for it, or asks for a bank deposit. */
+/** Creates an order and opens the provider for it, or asks for a bank deposit. */
 export function useCharge({ userId, resumePath, onPaying, onCharged }: ChargeOptions) {
   const pay = async (coinItemId: string, payMethod: PayMethod, intent: Intent): Promise<Charged> => {
     onPaying(true);

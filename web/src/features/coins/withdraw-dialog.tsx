@@ -21,16 +21,16 @@ type Terms = NonNullable<CoinLot['withdrawal']>;
 
 interface WithdrawDialogProps {
   lotId: string;
-  /** As the fan is shown it: this is agreed to, and nothing else. */
+  /** Terms as shown to the fan, who agrees to exactly these. */
   terms: Terms;
-  /** The day by whose end the money is paid, `YYYY-MM-DD`. */
+  /** Last day on which the money is paid, `YYYY-MM-DD`. */
   payBy: string;
   onClose: () => void;
 }
 
-/** What comes back for a charge and by which rule, before it is withdrawn; afterwards what is owed, and by when. */
+/** Shows the refund of a charge and its rule before the withdrawal; afterwards the owed amount and its last day. */
 export function WithdrawDialog({ lotId, terms, payBy, onClose }: WithdrawDialogProps) {
-  // What was agreed to stays on the screen, whatever the list says by then.
+  // The agreed terms stay on the screen, even if the list changes.
   const [shown] = useState(terms);
   const { point, amount, currency, rule } = shown;
   const [owed, setOwed] = useState<{ amount: number; currency: Terms['currency']; payBy: string }>();
@@ -111,7 +111,7 @@ interface AgreeProps {
   withdraw: Pick<Command<undefined, unknown>, 'run' | 'isPending' | 'refusal'>;
 }
 
-/** What withdrawing means, and the button that does it. */
+/** Explains the withdrawal, with the button that does it. */
 function Agree({ byBank = false, withdraw }: AgreeProps) {
   return (
     <>
@@ -134,7 +134,7 @@ function Agree({ byBank = false, withdraw }: AgreeProps) {
   );
 }
 
-/** Why it comes to so much. */
+/** Explains the rule behind the amount. */
 function Rule({ rule, wholeUntil }: Pick<Terms, 'rule' | 'wholeUntil'>) {
   const { fullRefundDays, refundFeePercent } = policy.coins;
   if (rule === 'WHOLE' && wholeUntil !== null) {

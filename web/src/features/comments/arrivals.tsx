@@ -4,17 +4,17 @@ import { useState } from 'react';
 import { useSession } from '../../lib/session.ts';
 
 interface Arrived {
-  /** When the newest comment was made that was on the list. */
+  /** Creation instant of the newest comment on the list. */
   readonly newest: string;
   readonly count: number;
 }
 
-/** Says to whoever does not see it that others have commented while the page was open. @param comments the newest first; undefined until they are there */
+/** Tells screen reader users that others have commented while the page was open. @param comments newest first; undefined until they are loaded */
 export function Arrivals({ comments }: { comments: readonly Comment[] | undefined }) {
   const { userId } = useSession();
   const [arrived, setArrived] = useState<Arrived | null>(null);
   const newest = comments?.[0]?.created ?? '';
-  // Of what is there at first nothing is said.
+  // Comments that are there at first are not announced.
   if (comments !== undefined && newest !== arrived?.newest) {
     const others = comments.filter(
       ({ created, user }) => created > (arrived?.newest ?? newest) && user.id !== userId,

@@ -12,10 +12,10 @@ import { MemberName } from '../accounts/member-name.tsx';
 import styles from './best-comments.module.css';
 import { commentQueries } from './queries.ts';
 
-/** What people like most of what is said about missions; nothing at all where nothing is, or it cannot be read. */
+/** Most liked comments on missions. Renders nothing if the list is empty or cannot be read. */
 export function BestComments() {
   const { data } = useQuery(commentQueries.best());
-  // One that the reader reported comes without its words.
+  // A comment that the reader reported comes without its text.
   const said = data?.filter(({ blocked }) => !blocked) ?? [];
   if (said.length === 0) return null;
   return (
@@ -32,7 +32,7 @@ export function BestComments() {
   );
 }
 
-/** One comment, which leads to the mission that it is about. */
+/** A comment, linked to its mission. */
 function Quote({ comment: { id, missionId, content, user, likedCount } }: { comment: Comment }) {
   const name = user.creator?.name ?? user.username;
   return (

@@ -8,12 +8,12 @@ import { Notice } from '../../ui/states.tsx';
 import { Text } from '../../ui/text.tsx';
 import { commentQueries } from './queries.ts';
 
-/** The comment event that runs: what a comment may win, and until when; nothing where none does. */
+/** The running comment event: the possible win of a comment, and the last day. Renders nothing if no event is running. */
 export function CampaignNote() {
   const { userId } = useSession();
   const { data: campaign } = useQuery(commentQueries.campaign(userId));
   if (!campaign) return null;
-  // It is over with the first instant of the next day.
+  // `until` is the first instant of the next day.
   const lastDay = formatDate(new Date(Date.parse(campaign.until) - 1));
   return (
     <Notice tone="good">
@@ -50,7 +50,7 @@ function Terms({ campaign: { prize, winPoints, winnersLeft } }: { campaign: Camp
   );
 }
 
-/** Of the reader; nothing for who takes no part. */
+/** Chances left for the reader; renders nothing for a reader who cannot take part. */
 function ChancesLeft({ chancesLeft }: Pick<Campaign, 'chancesLeft'>) {
   if (chancesLeft === null) return null;
   if (chancesLeft === 0) return <Trans>You have taken part; your further comments do not.</Trans>;

@@ -11,7 +11,7 @@ import { TextArea } from '../../ui/field.tsx';
 interface CommentFormProps {
   label: string;
   action: ReactNode;
-  /** What is asked for where nothing was typed. */
+  /** Problem shown if nothing was typed. */
   missing: MessageDescriptor;
   content: string;
   draft: string;
@@ -19,7 +19,7 @@ interface CommentFormProps {
   isFocused?: boolean;
 }
 
-/** The field of what one says, with a counter to 200; it is empty again once that was sent. */
+/** Comment field with a counter to 200; it is emptied after sending. */
 export function CommentForm(props: CommentFormProps) {
   const { label, action, missing, content, draft, command, isFocused = false } = props;
   const form = useForm({
@@ -37,7 +37,7 @@ export function CommentForm(props: CommentFormProps) {
         label={label}
         rows={2}
         maxLength={policy.text.commentMax}
-        // Only where the reader has just asked for the field.
+        // Only if the reader has just asked for the field.
         autoFocus={isFocused}
         {...form.area('content')}
       />

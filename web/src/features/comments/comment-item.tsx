@@ -16,13 +16,13 @@ import { DeleteComment, EditComment } from './own-comment.tsx';
 
 interface CommentItemProps {
   comment: Comment;
-  /** One thing more that can be done with it. */
+  /** An additional action on the comment. */
   act?: ReactNode;
-  /** What belongs to a conversation: its replies. */
+  /** Replies, if the comment starts a conversation. */
   children?: ReactNode;
 }
 
-/** One comment: who, when, what, and what the reader can do with it. */
+/** A comment: author, time, text, and the reader’s actions on it. */
 export function CommentItem({ comment, act, children }: CommentItemProps) {
   const { t } = useLingui();
   const { userId } = useSession();

@@ -10,7 +10,7 @@ import { ReportMenu } from '../reports/report-menu.tsx';
 import styles from './comments.module.css';
 import { commentQueries } from './queries.ts';
 
-/** Likes a comment, with how many do; one that fails is taken back without a word (spec 2 §8). */
+/** Likes a comment, and shows the number of likes. A failed like is undone silently (spec 2 §8). */
 export function LikeComment({ comment: { id: commentId, liked, likedCount } }: { comment: Comment }) {
   const params = { commentId };
   const { marked, toggle } = useMark({
@@ -31,7 +31,7 @@ export function LikeComment({ comment: { id: commentId, liked, likedCount } }: {
   );
 }
 
-/** Reports a comment, under three dots: the reader sees it no longer, until they take the report back. */
+/** Reports a comment, under three dots. The reader no longer sees it, until they take the report back. */
 export function ReportComment({ comment: { id, missionId, user } }: { comment: Comment }) {
   const { t } = useLingui();
   const author = user.creator?.name ?? user.username;
@@ -46,7 +46,7 @@ export function ReportComment({ comment: { id, missionId, user } }: { comment: C
   );
 }
 
-/** Takes the report of a comment back; the reader sees the comment again. */
+/** Takes back the report of a comment; the reader sees the comment again. */
 export function TakeBackReport({ comment: { id, missionId } }: { comment: Comment }) {
   const { t } = useLingui();
   const takeBack = useCommand<void>({

@@ -17,13 +17,13 @@ import { commentQueries } from './queries.ts';
 import { Thread } from './thread.tsx';
 import { WriteComment } from './write-comment.tsx';
 
-/** What is said about a mission, the newest first, under the field to say something; a notice leads to one of them. */
+/** Comments on a mission, newest first, under the field for a new one. A notice can lead to one of them. */
 export function Comments({ mission: { id, commentsCount, private: isPrivate } }: { mission: Mission }) {
   const headingId = useId();
   const query = useInfiniteQuery(commentQueries.of(id));
   const [search] = useSearchParams();
   const named = search.get('comment');
-  // What one has written just now is on the list before it is counted.
+  // A comment that the reader has just written is on the list before it is counted.
   const count = Math.max(commentsCount, query.data?.pages[0]?.totalElements ?? 0);
   return (
     <Stack as="section" aria-labelledby={headingId}>

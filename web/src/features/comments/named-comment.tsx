@@ -7,7 +7,7 @@ import styles from './comments.module.css';
 import { commentQueries } from './queries.ts';
 import { Thread } from './thread.tsx';
 
-/** The conversation that the page's address names, above the others, wherever on the list it stands. */
+/** The conversation that the page’s address names, above the others, at any position in the list. */
 export function NamedComment({ commentId, missionId }: { commentId: string; missionId: string }) {
   return (
     <QueryView

@@ -13,7 +13,7 @@ import { CommentForm } from './comment-form.tsx';
 import styles from './comments.module.css';
 import { commentQueries } from './queries.ts';
 
-/** Changes what one's own comment says, in its place. */
+/** Edits the reader’s own comment in place. */
 export function EditComment({ comment, onDone }: { comment: Comment; onDone: () => void }) {
   const { t } = useLingui();
   const { id, missionId, content } = comment;
@@ -47,7 +47,7 @@ export function EditComment({ comment, onDone }: { comment: Comment; onDone: () 
   );
 }
 
-/** Deletes one's own comment once it is confirmed; one with replies stays, and says so. */
+/** Deletes the reader’s own comment after confirmation. A comment with replies cannot be deleted, and a message says so. */
 export function DeleteComment({ comment: { id, missionId } }: { comment: Comment }) {
   const { t } = useLingui();
   const [isAsking, setIsAsking] = useState(false);

@@ -4,10 +4,10 @@ import { pageByPage } from '../../lib/next-page.ts';
 
 const all = ['comments'] as const;
 
-/** What is read about comments. */
+/** Queries about comments and the comment event. */
 export const commentQueries = {
   all,
-  /** Pages of what is said about a mission, five at a time, without the replies. */
+  /** Pages of the comments on a mission, five each, without the replies. */
   of: (missionId: string) =>
     infiniteQueryOptions({
       queryKey: [...all, 'of', missionId],
@@ -26,16 +26,16 @@ export const commentQueries = {
         }),
       ...pageByPage,
     }),
-  /** The comment event that runs, as the reader takes part in it; a hint: where it cannot be told, nothing is shown. */
+  /** The running comment event, with the reader’s part in it. Only a hint: if it fails, nothing is shown. */
   campaign: (userId: string | null) =>
     queryOptions({
       queryKey: [...all, 'campaign', userId],
       queryFn: async () => (await api.currentCampaign({})).campaign,
       retry: false,
     }),
-  /** The three that most members like, of missions that anybody may see. */
+  /** The three most liked comments, on missions that anybody may see. */
   best: () => queryOptions({ queryKey: [...all, 'best'], queryFn: () => api.bestComments({}) }),
-  /** The conversation that a comment belongs to: itself, or what it replies to. */
+  /** Conversation of a comment: the comment itself, or the comment that it replies to. */
   conversationOf: (commentId: string) =>
     queryOptions({
       queryKey: [...all, 'conversation', commentId],

@@ -9,12 +9,12 @@ import styles from './comments.module.css';
 import { commentQueries } from './queries.ts';
 import { WriteComment } from './write-comment.tsx';
 
-/** A comment, and the replies to it once they are asked for. */
+/** A comment, with its replies once the reader opens them. */
 export function Thread({ comment, isOpen: begunOpen = false }: { comment: Comment; isOpen?: boolean }) {
   const [isOpen, setIsOpen] = useState(begunOpen);
   const repliesId = useId();
   const { childrenCount, hidden } = comment;
-  // A hidden one takes no more replies, but those that it has can be read.
+  // A hidden comment takes no new replies, but its existing replies can be read.
   const canOpen = childrenCount > 0 || !hidden;
   return (
     <CommentItem

@@ -14,13 +14,13 @@ import { commentQueries } from './queries.ts';
 
 interface WriteCommentProps {
   missionId: string;
-  /** What is replied to; null to begin a conversation. */
+  /** Id of the comment that is replied to; null to begin a conversation. */
   parentId: string | null;
 }
 
 type Draft = { content: string };
 
-/** Says something about a mission, or replies; a visitor is told to log in, and led there (spec 2 §6). */
+/** Writes a comment on a mission, or a reply. A visitor is told to log in, and led there (spec 2 §6). */
 export function WriteComment({ missionId, parentId }: WriteCommentProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
@@ -34,7 +34,7 @@ export function WriteComment({ missionId, parentId }: WriteCommentProps) {
         { intent },
       ),
     changes: [commentQueries.all, missionQueries.one(missionId).queryKey],
-    // A reply may stand on a page that is not shown yet.
+    // Confirms by a message, because a reply may be on a page that is not shown yet.
     onDone: ({ commentEventWin, winPoint }) => {
       toast.success(parentId === null ? t`Your comment is posted.` : t`Your reply is posted.`);
       if (!commentEventWin) return;

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import styles from './company-facts.module.css';
 import { supportOptions } from './queries.ts';
 
-/** Who runs the site, as it is configured (Act on consumer protection in electronic commerce, article 10); nothing that is not known. */
+/** Operator of the site, as configured (Act on consumer protection in electronic commerce, article 10). Unknown facts are left out. */
 export function CompanyFacts() {
   const { data } = useQuery(supportOptions());
   return data ? <Facts company={data.company} /> : null;

@@ -3,7 +3,7 @@ import { api, forEverybody } from '../../lib/api.ts';
 
 const hourMs = 3_600_000;
 
-/** Who runs the site, and where somebody is asked who found no answer. */
+/** Operator of the site, and the contacts of its support. */
 export const supportOptions = () =>
   queryOptions({
     queryKey: ['support'],

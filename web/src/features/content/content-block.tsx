@@ -10,7 +10,7 @@ import { BlockReason } from '../objections/block-reason.tsx';
 import { Objecting } from '../objections/objecting.tsx';
 import { contentQueries } from './queries.ts';
 
-/** Tells whose product, page or file is hidden which one it is, since when and why, and lets them object, once and in time. */
+/** Tells the owner of a hidden product, page or file which one it is, since when and why, and lets them object, once and in time. */
 export function ContentBlock({ block }: { block: OwnContentBlock }) {
   const { kind, id: contentId, name, reason, objectUntil, shownAgain, objection } = block;
   const at = formatDateTime(block.at);

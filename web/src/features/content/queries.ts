@@ -3,10 +3,10 @@ import { api } from '../../lib/api.ts';
 
 const all = ['content'] as const;
 
-/** What is read about what operators hide. */
+/** Queries about content hidden by operators. */
 export const contentQueries = {
   all,
-  /** What of the signed-in member's products, page and files is hidden. */
+  /** Hidden products, page and files of the signed-in member. */
   ownBlocks: () =>
     queryOptions({ queryKey: [...all, 'own-blocks'], queryFn: () => api.ownContentBlocks({}) }),
 };

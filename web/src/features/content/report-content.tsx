@@ -10,18 +10,18 @@ import { ReportMenu } from '../reports/report-menu.tsx';
 interface Reported {
   readonly kind: ReportedKind;
   readonly contentId: string;
-  /** For whoever hears the buttons and does not see what they stand at. */
+  /** Name of the content, for screen reader users. */
   readonly name: string;
-  /** The beginnings of the keys of the queries that show it. */
+  /** Key prefixes of the queries that show it. */
   readonly changes: readonly QueryKey[];
 }
 
 interface Reporting extends Reported {
-  /** The dots stand at the end of their line. */
+  /** True if the dots are at the end of their line. */
   readonly atEnd?: boolean;
 }
 
-/** Reports somebody else's product or page, under three dots. */
+/** Reports a product or page of another creator, under three dots. */
 export function ReportContent({ kind, contentId, name, changes, atEnd = true }: Reporting) {
   const { t } = useLingui();
   return (
@@ -36,7 +36,7 @@ export function ReportContent({ kind, contentId, name, changes, atEnd = true }: 
   );
 }
 
-/** Takes a report back. */
+/** Takes back the reader’s report. */
 export function TakeBackReport({
   kind,
   contentId,

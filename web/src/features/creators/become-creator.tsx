@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/states.tsx';
 
-/** Leads a fan to the application of a creator, after a window that says what cannot be undone (spec 1 §2). */
+/** Leads a fan to the creator application, after a dialog that says what cannot be undone (spec 1 §2). */
 export function BecomeCreator() {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);

@@ -7,7 +7,7 @@ import { Fields, SelectField, TextField } from '../../ui/field.tsx';
 type Typed = Omit<ComponentProps<typeof TextField>, 'label' | 'maxLength'>;
 
 interface BusinessFieldsProps {
-  /** The kind that is chosen now. */
+  /** Business type that is chosen now. */
   type: BusinessType;
   businessType: Omit<ComponentProps<typeof SelectField>, 'label' | 'children'>;
   businessName: Typed;
@@ -15,7 +15,7 @@ interface BusinessFieldsProps {
   businessCashReceiptNumber: Typed;
 }
 
-/** Whether a creator works as a business, and what its kind has to tell (spec 2 §2, §5). */
+/** Business type of a creator, and the details that the type requires (spec 2 §2, §5). */
 export function BusinessFields({ type, businessType, ...fields }: BusinessFieldsProps) {
   const { t } = useLingui();
   const needs = businessNeeds[type];

@@ -11,7 +11,7 @@ import type { CreatorProfile } from '@sowon/contracts/creators/schemas';
 import { policy } from '@sowon/contracts/policy';
 import { type Problems, textProblem } from '../../lib/form/problems.ts';
 
-/** What is typed of a business; what its kind does not ask for stays, and is not sent. */
+/** Business details as typed. Values that the type does not require are kept in the form but not sent. */
 export interface BusinessDraft {
   businessType: BusinessType;
   businessName: string;
@@ -26,10 +26,10 @@ export const emptyBusiness: BusinessDraft = {
   businessCashReceiptNumber: '',
 };
 
-/** What of it stays in no browser. */
+/** Fields that are never kept in browser storage. */
 export const businessNotKept = ['businessRegistrationNumber', 'businessCashReceiptNumber'] as const;
 
-/** What is saved of a creator's business. */
+/** Returns the saved business details of a creator. */
 export const businessDraftOf = (creator: CreatorProfile): BusinessDraft => ({
   businessType: creator.businessType,
   businessName: creator.businessName ?? '',
@@ -37,10 +37,10 @@ export const businessDraftOf = (creator: CreatorProfile): BusinessDraft => ({
   businessCashReceiptNumber: creator.businessCashReceiptNumber ?? '',
 });
 
-/** A number as it is typed: digits, and what people write between them. */
+/** Keeps the digits of a typed number, and the spaces and hyphens between them. */
 export const typedNumber = (typed: string): string => typed.replace(/[^\d -]/g, '');
 
-/** What keeps a business from being sent: that its kind has something to tell which is missing, or is none (spec 2 §5). */
+/** Problems that prevent sending: a detail that the type requires is missing or invalid (spec 2 §5). */
 export function businessProblems(draft: BusinessDraft): Problems<BusinessDraft> {
   const problems = {
     businessName: textProblem(draft.businessName, policy.text.nameMax),
@@ -58,7 +58,7 @@ export function businessProblems(draft: BusinessDraft): Problems<BusinessDraft> 
   return pickNeeded(draft.businessType, problems);
 }
 
-/** What is sent of a business: its kind, and what that has to tell. */
+/** Request body of a business: its type, and the details that it requires. */
 export const businessBody = (draft: BusinessDraft) => ({
   businessType: draft.businessType,
   ...pickNeeded(draft.businessType, {

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/states.tsx';
 import styles from './creator-card.module.css';
 
-/** Cards of creators still on their way, in their final size: a portrait and four lines. */
+/** Placeholder creator cards in their final size: a portrait and four lines. */
 export function CreatorCardSkeletons({ count }: { count: number }) {
   return Array.from({ length: count }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity

@@ -8,11 +8,11 @@ import { FromCoins, UsualReply } from './creator-offer.tsx';
 
 interface CreatorCardProps {
   item: CreatorListItem;
-  /** Among the first that the page shows. */
+  /** True for the first cards that the page shows. */
   isFirst?: boolean;
 }
 
-/** One creator of a list: portrait, name, what they are about, from how much, how soon. The card leads to their page, the heart follows. */
+/** A creator in a list: portrait, name, tags, lowest price, reply time. The card links to their page; the heart follows. */
 export function CreatorCard({ item, isFirst = false }: CreatorCardProps) {
   const { creator, following, fromCoins, usualReplyHours } = item;
   return (

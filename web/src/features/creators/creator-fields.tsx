@@ -14,7 +14,7 @@ interface CreatorFieldsProps {
   tags: ComponentProps<typeof TagChoice>;
 }
 
-/** What a creator says of themselves when they apply, and later: name, page address, words and tags. */
+/** A creator’s public details, at the application and later: name, page address, description and tags. */
 export function CreatorFields({ name, url, urlHint, description, tags }: CreatorFieldsProps) {
   const { t } = useLingui();
   return (

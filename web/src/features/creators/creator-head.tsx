@@ -25,7 +25,7 @@ interface CreatorHeadProps extends CreatorOffer {
   isOwner: boolean;
 }
 
-/** Who the creator is: a film of theirs or else their portrait, name, tags, words, links, how many follow, from how much and how soon they answer. */
+/** Head of a creator page: intro film or portrait, name, tags, description, links, followers, lowest price and usual reply time. */
 export function CreatorHead({ creator, isOwner, ...facts }: CreatorHeadProps) {
   const isShown = useIsShown(creator.adult) || isOwner;
   const { following, followerCount, likeCount, fromCoins, usualReplyHours } = facts;

@@ -1,12 +1,12 @@
 import { Plural } from '@lingui/react/macro';
 import { replyTimeOf } from './reply-time.ts';
 
-/** From how many coins a creator can be asked. */
+/** Lowest price at which a creator takes requests, in coins. */
 export function FromCoins({ coins }: { coins: number }) {
   return <Plural value={coins} one="From # coin" other="From # coins" />;
 }
 
-/** Within how long a creator usually answers, in words. @param hours of the median */
+/** Usual reply time of a creator, in words. @param hours of the median */
 export function UsualReply({ hours }: { hours: number }) {
   const { unit, count } = replyTimeOf(hours);
   if (unit === 'hour') {

@@ -1,2 +1,2 @@
-/** So many cards of creators a phone shows before anybody scrolls: a row. */
+/** Number of creator cards that a phone shows before scrolling: one row. */
 export const firstCards = 2;

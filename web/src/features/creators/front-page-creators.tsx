@@ -12,7 +12,7 @@ import { creatorQueries } from './queries.ts';
 
 const shown = 4;
 
-/** The newest creators on the front page; nothing at all when there are none or they cannot be read. */
+/** The newest creators on the front page. Renders nothing if the list is empty or cannot be read. */
 export function NewCreators() {
   const creators = useQuery(creatorQueries.first('newest', shown));
   if (creators.isError || creators.data?.content.length === 0) return null;
@@ -30,10 +30,10 @@ export function NewCreators() {
   );
 }
 
-/** How near to them somebody has scrolled before the popular ones are read. */
+/** Distance in pixels at which the popular creators are read while scrolling. */
 const nearPx = 600;
 
-/** Those who have granted most wishes, read once somebody comes near; nothing where they are the new ones once more. */
+/** Creators who have granted the most wishes, read once the reader scrolls near. Renders nothing if they are the same as the new ones. */
 export function PopularCreators() {
   const [isNear, setIsNear] = useState(false);
   return isNear ? <Popular /> : <Ahead onNear={() => setIsNear(true)} />;
@@ -65,11 +65,11 @@ function Popular() {
 
 interface CreatorsProps {
   title: ReactNode;
-  /** The way to all of them. */
+  /** Link to all creators. */
   all: ReactNode;
-  /** Undefined while they are on their way. */
+  /** Undefined while the creators are loading. */
   found: readonly CreatorListItem[] | undefined;
-  /** So many of them may be seen before anybody scrolls. */
+  /** Number of cards that may be visible before scrolling. */
   inSight: number;
 }
 

@@ -20,11 +20,11 @@ const minutes = policy.files.videoMaxSeconds / 60;
 interface IntroductionEditorProps {
   creator: CreatorProfile;
   error: string | undefined;
-  /** Told whether there is an introduction now that can be shown, or will be. */
+  /** Called with true if there is now an introduction that can be shown, or will be. */
   onChange: (hasIntroduction: boolean) => void;
 }
 
-/** The film or voice by which a creator introduces themselves: how far it is, what it is, and the ways to another one and to none (spec 2 §4). */
+/** The film or voice by which a creator introduces themselves: its state, a preview, and the actions to replace or remove it (spec 2 §4). */
 export function IntroductionEditor({ creator, error, onChange }: IntroductionEditorProps) {
   const { t } = useLingui();
   const id = useId();
@@ -33,7 +33,7 @@ export function IntroductionEditor({ creator, error, onChange }: IntroductionEdi
   const { set, remove } = useIntroduction(creator.id);
   const refusal = set.refusal ?? remove.refusal;
   const has = isIntroduced(intro);
-  // It is converted, or cannot be, while the form stands there.
+  // The conversion may end or fail while the form is open.
   const told = useRef(has);
   useEffect(() => {
     if (told.current === has) return;
@@ -89,7 +89,7 @@ export function IntroductionEditor({ creator, error, onChange }: IntroductionEdi
   );
 }
 
-/** What stands between an introduction and those who could see it; nothing where nothing does. */
+/** Explains why others cannot see the introduction yet; renders nothing if they can. */
 function IntroductionState({ intro: { state, convertedPercent, filename } }: { intro: Introduction }) {
   const { t } = useLingui();
   switch (state) {

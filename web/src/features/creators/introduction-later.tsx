@@ -3,10 +3,10 @@ import { Skeleton } from '../../ui/states.tsx';
 
 const Media = lazy(async () => ({ default: (await import('./introduction.tsx')).IntroductionMedia }));
 
-/** About what a film and a voice take. */
+/** Approximate heights of a film and a voice player, in pixels. */
 const waitingHeight = { VIDEO: 373, VOICE: 80, IMAGE: 0 } as const;
 
-/** An introduction, whose player comes once there is one to show: most pages of creators are looked at without. */
+/** An introduction whose player is loaded only when needed: most creator pages are visited without one. */
 export function IntroductionLater(props: ComponentProps<typeof Media>) {
   return (
     <Suspense fallback={<Skeleton height={waitingHeight[props.creator.intro.kind]} />}>

@@ -8,13 +8,13 @@ import styles from './introduction.module.css';
 
 interface IntroductionProps {
   creator: Pick<CreatorProfile, 'name' | 'adult' | 'user'> & { readonly intro: Introduction };
-  /** Whoever it is of sees it without asking. */
+  /** The owner sees it without asking. */
   isOwner: boolean;
-  /** Asks for its address as it is now; null when it is shown no longer. */
+  /** Requests its current address; null when it is no longer shown. */
   renew: () => Promise<string | null>;
 }
 
-/** What a creator says of themselves in a film, or by voice; silent until somebody plays it, and veiled where it is for adults. */
+/** A creator’s introduction by film or voice. The player is silent until somebody plays it; adult media are veiled. */
 export function IntroductionMedia({ creator, isOwner, renew }: IntroductionProps) {
   const { t } = useLingui();
   const { intro, name, adult } = creator;

@@ -2,19 +2,19 @@ import type { CreatorProfile } from '@sowon/contracts/creators/schemas';
 import type { Product } from '@sowon/contracts/products/schemas';
 import { isOwnImage } from '../../ui/no-image.ts';
 
-/** What a creator is to prepare until they are approved, and what of it is missing (spec 2 §4, "Newbie flags"). */
+/** A creator’s preparation before approval, with the missing parts (spec 2 §4, "Newbie flags"). */
 export interface NewbieList {
-  /** Nothing of it is missing once they have a picture and a tag. */
+  /** The profile is complete with a picture and a tag. */
   readonly profile: { readonly lacksPicture: boolean; readonly lacksTag: boolean };
-  /** How many basic and lucky missions can be wished for, and how many there are. */
+  /** Number of active basic and lucky missions, and of all of them. */
   readonly missions: { readonly active: number; readonly all: number };
-  /** Whether they have held a draw event; nobody has to. */
+  /** True if they have created a draw event, which is optional. */
   readonly hasEvent: boolean;
   readonly isProfileDone: boolean;
   readonly isMissionDone: boolean;
 }
 
-/** How far a creator is with what they are to prepare. */
+/** Computes how far a creator’s preparation is. */
 export function newbieListOf(
   { tags, user }: Pick<CreatorProfile, 'tags' | 'user'>,
   products: readonly Pick<Product, 'type' | 'active'>[],

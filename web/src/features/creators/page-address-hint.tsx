@@ -4,19 +4,19 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { urlProblem } from './creator-rules.ts';
 import { creatorQueries } from './queries.ts';
 
-/** A pause in typing after which the address is looked up. */
+/** Pause in typing, in milliseconds, after which the address is looked up. */
 const pauseMs = 400;
 
 interface PageAddressHintProps {
-  /** The address as it is typed. */
+  /** Page address as it is typed. */
   url: string;
-  /** The member's own address, which is always theirs; null for an applicant. */
+  /** The member’s current address, which always stays available to them; null for an applicant. */
   own: string | null;
-  /** What stands there while nothing is wrong. */
+  /** Hint shown while nothing is wrong. */
   children: ReactNode;
 }
 
-/** Says under the field whether a page address can be had, while it is typed. The server decides when the form is sent. */
+/** Says under the field whether a page address is free, while it is typed. The server decides when the form is sent. */
 export function PageAddressHint({ url, own, children }: PageAddressHintProps) {
   const paused = usePaused(url);
   const isAsked = paused === url && url !== own && urlProblem(url) === undefined;
@@ -31,7 +31,7 @@ export function PageAddressHint({ url, own, children }: PageAddressHintProps) {
   );
 }
 
-/** A value once it has not changed for a moment. */
+/** Returns a value once it has not changed for a moment. */
 function usePaused(value: string): string {
   const [paused, setPaused] = useState(value);
   useEffect(() => {

@@ -4,13 +4,13 @@ import { formatDate } from '../../lib/format/dates.ts';
 import { Notice } from '../../ui/states.tsx';
 import { Written } from '../../ui/written.tsx';
 
-/** In the place of what asks a creator, while they take no new requests: when it can be asked again. */
+/** Text in place of the request button while a creator takes no new requests: when requests are possible again. */
 export function PausedWords({ paused: { until } }: { paused: Paused }) {
   if (until === null) return <Trans>Fully booked for now</Trans>;
   return <Trans>Requests again from {formatDate(until)}</Trans>;
 }
 
-/** The same above all that a creator offers, for whoever would ask. */
+/** The same notice above everything that a creator offers, for a reader who wants to request something. */
 export function PausedNotice({ name, paused: { until } }: { name: string; paused: Paused }) {
   return (
     <Notice tone="warn">

@@ -8,33 +8,33 @@ import { linkProblem, refusedUrl, tagsProblem, urlProblem } from './creator-rule
 import { isIntroduced } from './introduction-state.ts';
 import { type SnsType, snsTypes } from './sns-names.ts';
 
-/** What a creator says of themselves, as it is typed; the links by the service they lead to, empty where there is none. */
+/** A creator’s profile as typed. Links are keyed by their service; an unused service has an empty link. */
 export interface ProfileDraft extends Record<SnsType, string>, BusinessDraft {
   name: string;
   url: string;
   description: string;
-  /** Ids of the chosen ones. */
+  /** Ids of the chosen tags. */
   tags: string[];
   containAdultContent: boolean;
-  /** The picture itself is set and removed at once, beside the form; so is the introduction. */
+  /** The picture and the introduction are set and removed at once, outside this form. */
   hasPicture: boolean;
   hasIntroduction: boolean;
 }
 
-/** What a saved profile begins with. */
+/** Initial form with the saved profile. */
 export function draftOf(creator: CreatorProfile): ProfileDraft {
   const { name, url, description, tags, snsLinks, containAdultContent, user } = creator;
   const linkOf = (type: SnsType) => snsLinks.find((link) => link.type === type)?.link ?? '';
   return {
     ...{ name, url, description, containAdultContent, tags: tags.map(({ id }) => id) },
-    ...(Object.fromEntries(snsTypes.map((type) => [type, linkOf(type)])) as Record<SnsType, string>), // all of them
+    ...(Object.fromEntries(snsTypes.map((type) => [type, linkOf(type)])) as Record<SnsType, string>), // every service is a key
     ...businessDraftOf(creator),
     hasPicture: isOwnImage(user.imageUrl),
     hasIntroduction: isIntroduced(creator.intro),
   };
 }
 
-/** What keeps a profile from being saved (spec 2 §5). */
+/** Problems that prevent saving the profile (spec 2 §5). */
 export function profileProblems(draft: ProfileDraft): Problems<ProfileDraft> {
   const { name, url, tags, hasPicture, hasIntroduction } = draft;
   return {
@@ -55,11 +55,11 @@ function linkProblems(draft: ProfileDraft): Problems<ProfileDraft> {
   return Object.fromEntries(given.map((type) => [type, linkProblem(draft[type])]));
 }
 
-/** The services that a draft has a link to, in the order in which they are sent. */
+/** Services that a draft has a link to, in the order in which they are sent. */
 export const givenLinks = (draft: Pick<ProfileDraft, SnsType>): SnsType[] =>
   snsTypes.filter((type) => draft[type].trim() !== '');
 
-/** What is sent of a draft. */
+/** Request body of a draft. */
 export function profileOf(draft: ProfileDraft) {
   const { name, url, description, tags, containAdultContent } = draft;
   const snsLinks = givenLinks(draft).map((type) => ({ type, link: draft[type].trim() }));
@@ -75,8 +75,8 @@ export function profileOf(draft: ProfileDraft) {
 }
 
 /**
- * The field that a refusal is about.
- * @param given the services of the links that were sent
+ * Returns the field that a refusal is about.
+ * @param given services of the links that were sent
  */
 export function refusedProfile(code: string, field: string | null, given: readonly SnsType[]) {
   if (field === 'imageFileId') return { at: 'hasPicture', text: msg`Please choose a picture.` } as const;

@@ -9,19 +9,19 @@ import {
 import { api } from '../../lib/api.ts';
 import { pageByPage } from '../../lib/next-page.ts';
 
-/** The orders of a search, the usual one first. */
+/** Sort orders of a search; the first one is the default. */
 export const sorts = ['newest', 'recommended', 'popular'] as const;
 
 interface Search {
   readonly name: string;
-  /** A tag's id; empty for all. */
+  /** Tag id; empty for all tags. */
   readonly tag: string;
   readonly sort: (typeof sorts)[number];
 }
 
 type Pages = InfiniteData<PageOf<CreatorListItem>, number>;
 
-/** Somebody who comes in at the top meanwhile pushes the last of a page to the next one, which was read later: they are shown once. */
+/** Removes duplicates: a new creator at the top pushes the last one of a page to the next page, which was read later. */
 function eachOnce({ pages, pageParams }: Pages): Pages {
   const seen = new Set<string>();
   const isNew = ({ creator: { id } }: CreatorListItem) => !seen.has(id) && seen.add(id).has(id);
@@ -30,12 +30,12 @@ function eachOnce({ pages, pageParams }: Pages): Pages {
 
 const convertingPollMs = 3_000;
 
-/** What is read about creators. */
+/** Queries about creators and their tags. */
 export const creatorQueries = {
-  /** The tags that creators give themselves and fans search by. */
+  /** Tags that creators choose and fans search by. */
   tags: () =>
     queryOptions({ queryKey: ['creator-tags'], queryFn: () => api.creatorTags({}), staleTime: 600_000 }),
-  /** Whether the member could have a page address. */
+  /** Tells whether the member could have a page address. */
   pageAddress: (url: string) =>
     queryOptions({
       queryKey: ['page-address', url],
@@ -45,7 +45,7 @@ export const creatorQueries = {
   /** A creator's public page, by id or by page address. */
   one: (idOrUrl: string) =>
     queryOptions({ queryKey: ['creator', idOrUrl], queryFn: () => api.creator({ params: { idOrUrl } }) }),
-  /** The creator who is signed in. */
+  /** Profile of the signed-in creator. */
   own: () =>
     queryOptions({
       queryKey: ['current-creator'],
@@ -53,13 +53,13 @@ export const creatorQueries = {
       refetchInterval: ({ state: { data } }) =>
         data?.intro?.state === 'PREPARING' ? convertingPollMs : false,
     }),
-  /** The first creators of an order, so many. */
+  /** The first creators of a sort order. @param size number of creators */
   first: (type: (typeof sorts)[number], size: number) =>
     queryOptions({
       queryKey: ['creators', type, size],
       queryFn: () => api.creatorPage({ query: { type, size } }),
     }),
-  /** Pages of a search. */
+  /** Pages of search results. */
   found: (search: Search) =>
     infiniteQueryOptions({
       queryKey: ['creators', search],

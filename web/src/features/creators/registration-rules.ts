@@ -11,7 +11,7 @@ export interface Registration extends BusinessDraft {
   tags: string[];
   snsType: SnsType;
   snsLink: string;
-  /** That this cannot be reversed is understood. */
+  /** The applicant has understood that this cannot be reversed. */
   isAgreed: boolean;
 }
 
@@ -26,7 +26,7 @@ export const emptyRegistration: Registration = {
   isAgreed: false,
 };
 
-/** What keeps somebody from applying as a creator (spec 1 §5). */
+/** Problems that prevent applying as a creator (spec 1 §5). */
 export function registrationProblems(registration: Registration): Problems<Registration> {
   const { name, url, tags, snsLink, isAgreed } = registration;
   return {
@@ -39,12 +39,12 @@ export function registrationProblems(registration: Registration): Problems<Regis
   };
 }
 
-/** Where an application was refused by its code alone. */
+/** Returns the field that a refusal is about, if its code or field name needs translation. */
 export function refusedRegistration(code: string, field: string | null) {
   return refusedUrl(code, field) ?? (field === 'snsLinks' ? ({ at: 'snsLink' } as const) : undefined);
 }
 
-/** The body of the application. */
+/** Request body of the application. */
 export function creatorBody(registration: Registration) {
   const { name, url, description, tags, snsType, snsLink } = registration;
   return {

@@ -1,14 +1,14 @@
-/** Hours that are told as they are; from a day on they are days. */
+/** Reply times that are shown in hours; longer ones are shown in days. */
 const steps = [1, 3, 6, 12] as const;
 
-/** Within how long a creator usually answers, as it is said. */
+/** Usual reply time of a creator, as it is shown. */
 export interface ReplyTime {
   readonly unit: 'hour' | 'day';
   readonly count: number;
 }
 
 /**
- * The shortest time of those we say in which a creator usually answers.
+ * Returns the shortest shown reply time that covers a creator’s usual one.
  * @param hours of the median, at least 0
  */
 export function replyTimeOf(hours: number): ReplyTime {

@@ -3,7 +3,7 @@ import { useShare } from '../../lib/use-share.ts';
 import { Button } from '../../ui/button.tsx';
 import { ShareIcon } from '../../ui/icons.tsx';
 
-/** Shares this page. */
+/** Shares the current page. */
 export function ShareButton({ title, className }: { title: string; className?: string | undefined }) {
   const { share, isSharing } = useShare();
   return (

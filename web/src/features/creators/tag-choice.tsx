@@ -11,10 +11,10 @@ interface TagChoiceProps {
   error: string | undefined;
 }
 
-/** About what the tags take on a phone. */
+/** Approximate height of the tags on a phone, in pixels. */
 const waitingHeight = 148;
 
-/** The tags a creator gives themselves; nothing where there are none to choose from. */
+/** Choice of a creator’s tags; renders nothing if there are no tags. */
 export function TagChoice({ value, onChange, error }: TagChoiceProps) {
   const { t } = useLingui();
   const { data: tags = [], isPending } = useQuery(creatorQueries.tags());

@@ -9,10 +9,7 @@ import { creatorQueries } from './queries.ts';
 
 type OwnCreator = Reply<Routes['currentCreator']>;
 
-/**
- * Gives the signed-in creator an introduction, or takes it away; what the page reads of them says so at once. An upload that was refused is given
- * back.
- */
+/** Sets or removes the introduction of the signed-in creator, and updates their cached profile at once. A refused upload is discarded. */
 export function useIntroduction(creatorId: string) {
   const queries = useQueryClient();
   const discard = useDiscardUpload();
@@ -29,7 +26,7 @@ export function useIntroduction(creatorId: string) {
     },
     changes,
     onDone,
-    // Where it was taken after all it is in use, and stays.
+    // If the introduction was saved after all, the file is in use and is not deleted.
     onRefused: (_, introFileId) => discard.run(introFileId),
   });
   const remove = useCommand({

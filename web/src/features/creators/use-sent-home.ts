@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { useSession } from '../../lib/session.ts';
 import { toast } from '../../ui/toast.ts';
 
-/** Leads a creator who would do what fans alone may to their own page, and says why (spec 1 §6); nobody else. */
+/** Sends a creator who tries what only fans may do to their own page, and says why (spec 1 §6). Does nothing for others. */
 export function useSentHome(): (why: string) => void {
   const { creatorId } = useSession();
   const navigate = useNavigate();

@@ -33,12 +33,12 @@ import { type DrawProduct, drawQueries } from './queries.ts';
 
 interface ApplyDialogProps {
   draw: DrawProduct;
-  /** Address of the event, for the way back from a payment page. */
+  /** Address of the event, to return to from a payment page. */
   resumePath: string;
   onClose: () => void;
 }
 
-/** Enters a draw. What the profile knows is filled in; where it cannot be read the fields are empty (spec 2 §8). */
+/** Dialog to enter a draw. The profile fills in its fields; if the profile cannot be read, they are empty (spec 2 §8). */
 export function ApplyDialog({ draw, resumePath, onClose }: ApplyDialogProps) {
   const profile = useQuery({ ...accountQueries.own(), retry: false });
   const [isCharging, setIsCharging] = useState(false);
@@ -86,7 +86,7 @@ function ApplyForm({ draw, initial, onCharge, onClose }: ApplyFormProps) {
     },
     onRefused: (error, { file }) => {
       if (isOutcomeUnknown(error) || file === null || file === 'uploading') return;
-      // An entry that failed leaves no picture behind (spec 2 §8).
+      // A failed entry leaves no uploaded file behind (spec 2 §8).
       discard.run(file.id, { onRefused: () => toast.error(t`The attachment could not be deleted.`) });
       form.set('file', null);
     },
@@ -101,7 +101,7 @@ function ApplyForm({ draw, initial, onCharge, onClose }: ApplyFormProps) {
   });
   const failure = () => {
     if (apply.error === null) return null;
-    // It may have come through: sent again, it is the same entry.
+    // The entry may have been saved; sending it again has the same idempotency key.
     if (isOutcomeUnknown(apply.error)) return t`The entry failed. Please try again.`;
     const why = codeOf(apply.error) === 'ALREADY_EXISTS' ? t`You have entered it already.` : form.refusal;
     return [t`The entry was not taken.`, why].filter(Boolean).join(' ');

@@ -14,7 +14,7 @@ import type { ApplyDraft } from './apply-rules.ts';
 
 type ApplyFormState = ReturnType<typeof useForm<ApplyDraft, unknown>>;
 
-/** Who enters, why, and what they agree to (spec 2 §5). */
+/** Applicant, reason, and consents of an entry (spec 2 §5). */
 export function ApplyFields({ form }: { form: ApplyFormState }) {
   const { t } = useLingui();
   return (

@@ -12,13 +12,13 @@ import {
 } from '../../lib/form/problems.ts';
 import type { UploadedFile } from '../../lib/upload.ts';
 
-/** What a fan has written so far to enter a draw. */
+/** A fan’s unfinished entry for a draw. */
 export interface ApplyDraft {
   name: string;
   phone: string;
   requestComment: string;
   file: Attached<UploadedFile>;
-  /** Whether a prize could be sent to an address in Korea. */
+  /** True if a prize could be sent to an address in Korea. */
   livesInKorea: boolean;
   address: string;
   addressDetail: string;
@@ -26,13 +26,13 @@ export interface ApplyDraft {
   isServiceAgreed: boolean;
 }
 
-/** What stays in no browser: who somebody is, and what they agreed to. */
+/** Fields that are never kept in browser storage: personal data and consents. */
 export const notKept = [
   ...(['name', 'phone', 'address', 'addressDetail'] as const),
   ...(['isPrivacyAgreed', 'isServiceAgreed'] as const),
 ];
 
-/** The form as it opens. @param profile what the member told of themselves before; null while it is not known */
+/** Initial form. @param profile the member’s saved details; null while unknown */
 export function emptyEntry(
   profile: Pick<CurrentUser, 'phone' | 'address' | 'addressDetail'> | null,
   livesInKorea: boolean,
@@ -46,7 +46,7 @@ export function emptyEntry(
 
 const { nameMax, requestMax } = policy.text;
 
-/** What keeps an entry from being sent (spec 2 §5). */
+/** Problems that prevent sending an entry (spec 2 §5). */
 export function applyProblems(draft: ApplyDraft): Problems<ApplyDraft> {
   return {
     name: textProblem(draft.name, nameMax),
@@ -58,7 +58,7 @@ export function applyProblems(draft: ApplyDraft): Problems<ApplyDraft> {
   };
 }
 
-/** The entry's body; an address goes along only where there is one. */
+/** Request body of an entry; an address is sent only if there is one. */
 export function applyBody(productId: string, draft: ApplyDraft): EnterDraw {
   const address = draft.livesInKorea ? draft.address.trim() : '';
   const addressDetail = draft.livesInKorea ? draft.addressDetail.trim() : '';
@@ -75,7 +75,7 @@ export function applyBody(productId: string, draft: ApplyDraft): EnterDraw {
   };
 }
 
-/** The field that a refusal of an entry is about. */
+/** Returns the field that a refusal of an entry is about. */
 export function refusedEntry(_: string, field: string | null) {
   return field === 'requestFileId' ? ({ at: 'file' } as const) : undefined;
 }

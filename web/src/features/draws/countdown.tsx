@@ -5,13 +5,13 @@ import styles from './countdown.module.css';
 const secondMs = 1_000;
 
 interface CountdownProps {
-  /** The instant that is counted down to, ISO 8601. */
+  /** End of the countdown, an instant in ISO 8601. */
   until: string;
-  /** Called once when it has come by this device's clock. */
+  /** Called once when the end is reached by this device’s clock. */
   onOver: () => void;
 }
 
-/** How long it is until an instant, the two largest units of it, each second anew. Whoever shows it says the instant itself beside it. */
+/** Time left until an instant in its two largest units, updated each second. The caller shows the instant itself beside it. */
 export function Countdown({ until, onOver }: CountdownProps) {
   const { t } = useLingui();
   const left = useSecondsUntil(until, onOver);
@@ -26,7 +26,7 @@ export function Countdown({ until, onOver }: CountdownProps) {
     if (hours > 0) return t`${hours} h ${minutes} min left`;
     return left > 0 ? t`${minutes} min ${seconds} s left` : t`Any moment now`;
   };
-  // It changes too often to be read out by itself.
+  // A screen reader does not announce it, because it changes too often.
   return (
     <strong role="timer" aria-live="off" className={styles.left}>
       {words()}
@@ -34,7 +34,7 @@ export function Countdown({ until, onOver }: CountdownProps) {
   );
 }
 
-/** Whole seconds until an instant, 0 once it has come. */
+/** Whole seconds until an instant; 0 once it is reached. */
 function useSecondsUntil(until: string, onOver: () => void): number {
   const [now, setNow] = useState(Date.now);
   const tellOver = useEffectEvent(onOver);

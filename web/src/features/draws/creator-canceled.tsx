@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { DrawCancelReason } from '@sowon/contracts/draws/schemas';
 
-/** Why an event was canceled, for its creator. */
+/** Why an event was canceled, as told to its creator. */
 export function CanceledBecause({ reason }: { reason: DrawCancelReason }) {
   switch (reason) {
     case 'CREATOR':

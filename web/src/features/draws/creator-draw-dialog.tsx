@@ -23,7 +23,7 @@ interface CreatorDrawDialogProps {
   onClose: () => void;
 }
 
-/** One of a creator's events with what there is to do about it now; canceling is asked once more (spec 2 §4). */
+/** A creator’s event with its current actions. Canceling asks for confirmation (spec 2 §4). */
 export function CreatorDrawDialog({ draw, onCanceled, onClose }: CreatorDrawDialogProps) {
   const [isAsking, setIsAsking] = useState(false);
   const cancel = useCommand<void, { readonly id: string }>({
@@ -82,7 +82,7 @@ const CancelWords = ({ entries }: { entries: number }) => (
   </>
 );
 
-/** What becomes of an event that is canceled after its draw (spec 2 §4). */
+/** Consequences of canceling an event after its draw (spec 2 §4). */
 const CancelDrawnWords = () => (
   <>
     <Text look="soft">
@@ -155,7 +155,7 @@ function Acts({ draw: { id, event }, onCancel }: { draw: DrawProduct; onCancel: 
   );
 }
 
-/** What there is to do in the event's room. */
+/** Label of the link to the event’s room, by status. */
 function RoomWords({ status }: { status: DrawProduct['event']['status'] }) {
   switch (status) {
     case 'APPLYING':

@@ -8,13 +8,13 @@ import { DrawStatus } from './draw-status.tsx';
 import type { DrawProduct } from './queries.ts';
 
 interface CreatorDrawRowProps {
-  /** Its place in the list, counted from 1. */
+  /** Position in the list, counted from 1. */
   number: number;
   draw: DrawProduct;
   onOpen: () => void;
 }
 
-/** One of a creator's events: when it takes entries, how many win, how many have entered, and how it stands (spec 2 §2). */
+/** A creator’s event in a list: entry period, number of winners, number of entries, and status (spec 2 §2). */
 export function CreatorDrawRow({ number, draw: { event }, onOpen }: CreatorDrawRowProps) {
   return (
     <li className={styles.row}>

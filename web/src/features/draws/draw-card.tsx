@@ -8,13 +8,13 @@ import { monthAndDay } from './draw-dates.ts';
 import { DrawStatus } from './draw-status.tsx';
 import type { DrawProduct } from './queries.ts';
 
-/** Where the page of an event is, which anybody may open. */
+/** Path of an event’s public page. */
 export const drawPath = (productId: string) => `/lottery-event/${productId}`;
 
-/** Where anybody can check how it was drawn. */
+/** Path of the page where anybody can check how it was drawn. */
 export const drawProofPath = (productId: string) => `${drawPath(productId)}/proof`;
 
-/** One draw event in a list: its picture, what there is to win and by whom, and how it stands. */
+/** A draw event in a list: picture, prize, number of winners, and status. */
 export function DrawCard({ draw, isFirst = false }: { draw: DrawProduct; isFirst?: boolean }) {
   const { event, creator } = draw;
   return (

@@ -1,7 +1,7 @@
-/** A calendar day in Korea as events show it, `11/21` (spec 2 §9). @param day `2026-11-21` */
+/** Formats a KST calendar day as events show it, `11/21` (spec 2 §9). @param day `2026-11-21` */
 export const monthAndDay = (day: string): string => day.slice(5).replace('-', '/');
 
-/** The day so many days after another, both `2026-11-21`. */
+/** Returns the day that is a number of days after another one, both as `2026-11-21`. */
 export function daysAfter(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);

@@ -5,7 +5,7 @@ import { monthAndDay } from './draw-dates.ts';
 
 type Standing = Pick<ProductEvent, 'status' | 'applyStart' | 'applied'>;
 
-/** How a draw event stands, in a word (spec 2 §4): before it opens with the day on which it does, and whether the reader has entered. */
+/** Status of a draw event in a word (spec 2 §4): its opening day before it opens, and whether the reader has entered. */
 export function DrawStatus({ event: { status, applyStart, applied } }: { event: Standing }) {
   const { t } = useLingui();
   switch (status) {

@@ -8,7 +8,7 @@ import { SeenBy } from '../missions/seen-by.tsx';
 import { drawPath, drawProofPath } from './draw-card.tsx';
 import { PickedBy } from './picked-by.tsx';
 
-/** An entry for a draw: its story, how it was drawn once it was, and the way to its event and to how that was drawn. */
+/** An entry for a draw: its story, how it was drawn, and links to its event and to the proof of the draw. */
 export function EntryBox({ mission }: { mission: Mission }) {
   const { event, missionProduct, requestComment, requestFile, user } = mission;
   return (

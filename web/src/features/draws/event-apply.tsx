@@ -17,13 +17,13 @@ import { drawPath } from './draw-card.tsx';
 import { EventCanceled } from './event-canceled.tsx';
 import { type DrawProduct, drawQueries } from './queries.ts';
 
-/** The way to enter an event, or why there is none now, and what comes next. */
+/** The button to enter an event, or why that is impossible now, and what comes next. */
 export function EventApply({ draw }: { draw: DrawProduct }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Stack gap="s">
       <WhatNow draw={draw} onEnter={() => setIsOpen(true)} />
-      {/* It stays when the event moves on meanwhile: sending says so, and nothing that was typed vanishes. */}
+      {/* The dialog stays if the event’s status changes meanwhile: sending reports it, and no typed text is lost. */}
       {isOpen && <ApplyDialog draw={draw} resumePath={drawPath(draw.id)} onClose={() => setIsOpen(false)} />}
     </Stack>
   );
@@ -83,7 +83,7 @@ function WhatNow({ draw, onEnter }: EnterProps) {
   }
 }
 
-/** The button, for whoever can enter and has not. */
+/** The button, for a reader who can enter and has not yet. */
 function Enter({ draw: { event, creator, adult }, onEnter }: EnterProps) {
   const { t } = useLingui();
   const { creatorId, token } = useSession();
@@ -113,7 +113,7 @@ function Enter({ draw: { event, creator, adult }, onEnter }: EnterProps) {
   }
   const enter = () => asMember(onEnter, () => toast.error(t`You must log in to enter.`));
   return (
-    // Who is not signed in is led to the login.
+    // A visitor is led to the login.
     <Button wide aria-haspopup={token === null ? undefined : 'dialog'} onClick={enter}>
       <Trans>Enter the draw</Trans>
     </Button>

@@ -2,7 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import type { DrawCancelReason } from '@sowon/contracts/draws/schemas';
 import { Notice } from '../../ui/states.tsx';
 
-/** Why an event was canceled, for everybody. @param props.isFree nothing was held for an entry @param props.isDrawn its winners were announced before */
+/**
+ * Why an event was canceled, as told to everybody.
+ * @param props.isFree no coins were held for an entry
+ * @param props.isDrawn its winners were announced before
+ */
 export function EventCanceled({
   reason,
   isFree,

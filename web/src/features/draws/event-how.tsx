@@ -5,7 +5,7 @@ import { Text, TextLink } from '../../ui/text.tsx';
 import { drawProofPath } from './draw-card.tsx';
 import styles from './event-how.module.css';
 
-/** How an event is drawn, in plain words, and where anybody can check it. */
+/** How an event is drawn, in plain words, with a link to check it. */
 export function EventHow({ productId }: { productId: string }) {
   return (
     <Fold title={<Trans>How it is drawn</Trans>}>

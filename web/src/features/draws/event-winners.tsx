@@ -12,7 +12,7 @@ import { StatusBadge } from '../missions/status-badge.tsx';
 import { PickedBy } from './picked-by.tsx';
 import { drawQueries } from './queries.ts';
 
-/** Who won, how each was picked, and whether they have their prize (spec 2 §2). */
+/** Winners, how each was picked, and whether they have their prize (spec 2 §2). */
 export function EventWinners({ productId }: { productId: string }) {
   const { t } = useLingui();
   return (

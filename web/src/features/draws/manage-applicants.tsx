@@ -10,7 +10,7 @@ import { ManageEntryDialog } from './manage-entry-dialog.tsx';
 import { ManageEntryRow, ReadMark } from './manage-entry-row.tsx';
 import type { DrawProduct } from './queries.ts';
 
-/** Who has entered so far, while entries are taken (spec 2 §2). */
+/** Entries so far, while entries are taken (spec 2 §2). */
 export function ManageApplicants({ draw }: { draw: DrawProduct }) {
   const [opened, setOpened] = useState<DrawEntry | null>(null);
   const { drawNumber, applyNumber, applyEnd } = draw.event;

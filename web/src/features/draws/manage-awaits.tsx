@@ -3,7 +3,7 @@ import type { ProductEvent } from '@sowon/contracts/draws/schemas';
 import { formatDateTime, formatTime } from '../../lib/format/dates.ts';
 import { Notice } from '../../ui/states.tsx';
 
-/** For what random picks wait, and until when; nothing while they wait for nothing. */
+/** The public randomness that random picks wait for, and its deadline; renders nothing if they wait for nothing. */
 export function ManageAwaits({ awaits }: Pick<ProductEvent, 'awaits'>) {
   if (awaits === null) return null;
   const { source, round, at, until } = awaits;

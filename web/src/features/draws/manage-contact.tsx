@@ -4,7 +4,7 @@ import { Card, Fact, Facts, Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 import { Written } from '../../ui/written.tsx';
 
-/** How somebody who entered can be reached, with how its reading is treated. */
+/** Contact details of an applicant, and a note that reading them is recorded. */
 export function ManageContact({ contact }: { contact: DrawEntry['event'] }) {
   const { name, phone, address, addressDetail } = contact;
   if (name === null && phone === null) {

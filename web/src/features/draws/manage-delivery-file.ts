@@ -7,8 +7,8 @@ import { readSession } from '../../lib/session.ts';
 import { refusalOf } from '../../lib/upload-refusal.ts';
 
 /**
- * Asks for the file of where the prizes of an event go, and saves it to the device. It is no JSON, so the API's client does not read it.
- * @throws ApiError when it is refused; what `fetch` throws when no server answers
+ * Requests the delivery file of an event’s prizes, and saves it to the device. The reply is not JSON, so the API client cannot read it.
+ * @throws ApiError when it is refused; the error of `fetch` when no server answers
  */
 export function saveDeliveryFile(productId: string, intent: Intent): Promise<void> {
   const { method, path } = drawCalls.exportWinners;

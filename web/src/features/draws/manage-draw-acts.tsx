@@ -13,11 +13,11 @@ import { type DrawProduct, drawQueries } from './queries.ts';
 
 interface ManageDrawActsProps {
   draw: DrawProduct;
-  /** An entry was found to look at. */
+  /** Called with a random entry, to open it without picking it. */
   onLook: (entry: DrawEntry) => void;
 }
 
-/** How winners are picked without choosing them, and how the draw is finished (spec 2 §4). */
+/** Picks winners at random, opens a random entry, and finishes the draw (spec 2 §4). */
 export function ManageDrawActs({ draw, onLook }: ManageDrawActsProps) {
   const { t } = useLingui();
   const navigate = useNavigate();

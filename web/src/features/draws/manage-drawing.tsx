@@ -14,7 +14,7 @@ import { ManageEntryRow, ReadMark } from './manage-entry-row.tsx';
 import { PickedBy } from './picked-by.tsx';
 import type { DrawProduct } from './queries.ts';
 
-/** The winners of an event are picked, one by one or at random, and told once all places are taken (spec 2 §4). */
+/** Page on which the winners of an event are picked, one by one or at random. The winners are notified once all places are taken (spec 2 §4). */
 export function ManageDrawing({ draw }: { draw: DrawProduct }) {
   const [opened, setOpened] = useState<DrawEntry | null>(null);
   const { drawNumber, applyNumber, drawBy } = draw.event;
@@ -65,7 +65,7 @@ export function ManageDrawing({ draw }: { draw: DrawProduct }) {
   );
 }
 
-/** How many of the places are taken. */
+/** Shows how many places are taken. */
 function Meter({ draw: { event } }: { draw: DrawProduct }) {
   const { t } = useLingui();
   const { pickedNumber, drawNumber } = event;

@@ -14,14 +14,14 @@ const shown = { page: pageOfList };
 
 interface ManageEntriesProps {
   productId: string;
-  /** Those of these statuses; all where none is named. */
+  /** Statuses of the listed entries; all statuses if empty. */
   status?: readonly DrawEntry['status'][];
-  /** What stands there instead when there are none. */
+  /** Title of an empty list. */
   empty: ReactNode;
   children: (entry: DrawEntry) => ReactNode;
 }
 
-/** The entries of an own event, five a page (spec 2 §9). */
+/** Entries of the creator’s own event, five per page (spec 2 §9). */
 export function ManageEntries({ productId, status = [], empty, children }: ManageEntriesProps) {
   const { t } = useLingui();
   const [{ page }, show] = useAddress(shown);
@@ -33,7 +33,7 @@ export function ManageEntries({ productId, status = [], empty, children }: Manag
       empty={<Empty title={empty} />}
     >
       {({ content, totalPages }) =>
-        // A page that was there when the list was longer, such as that of all entries before the winners were told.
+        // The page existed when the list was longer, for example all entries before the winners were announced.
         content.length === 0 ? (
           <Navigate to="?" replace />
         ) : (

@@ -18,14 +18,14 @@ import { type DrawProduct, drawQueries } from './queries.ts';
 
 interface ManageEntryDialogProps {
   draw: DrawProduct;
-  /** As it stood where it was opened. */
+  /** The entry as it was in the list. */
   entry: DrawEntry;
   onClose: () => void;
 }
 
 /**
- * One entry: its story, and how who entered can be reached, as long as that may be read. Opening it marks it as read. While winners are drawn, it can be
- * picked here, or its pick taken back.
+ * An entry: its story, and the applicant’s contact details while they may be read. Opening it marks it as read. While winners are drawn,
+ * it can be picked here, or its pick taken back.
  */
 export function ManageEntryDialog({ draw, entry, onClose }: ManageEntryDialogProps) {
   const { opened, error, retry } = useOpened(draw.id, entry.id);
@@ -64,7 +64,7 @@ export function ManageEntryDialog({ draw, entry, onClose }: ManageEntryDialogPro
   );
 }
 
-/** Opens an entry when it is first shown, which the server writes down. */
+/** Opens an entry when it is first shown; the server records this. */
 function useOpened(productId: string, missionId: string) {
   const [opened, setOpened] = useState<DrawEntry | null>(null);
   const open = useCommand<void, DrawEntry>({

@@ -8,17 +8,17 @@ import styles from './creator-row.module.css';
 
 interface ManageEntryRowProps {
   entry: DrawEntry;
-  /** What stands before the nickname; the entry's number unless told. */
+  /** Text before the nickname; the entry’s number by default. */
   number?: ReactNode;
   hasStory?: boolean;
   onOpen: () => void;
-  /** What is said of the entry. */
+  /** Badges of the entry. */
   marks: ReactNode;
-  /** What can be done without opening it. */
+  /** Action available without opening the entry. */
   act?: ReactNode;
 }
 
-/** An entry of an own event in a list: pressing it opens it. */
+/** An entry of the creator’s own event in a list; pressing it opens it. */
 export function ManageEntryRow(props: ManageEntryRowProps) {
   const { entry, number = entry.number, hasStory = true, onOpen, marks, act } = props;
   return (
@@ -46,7 +46,7 @@ export function ManageEntryRow(props: ManageEntryRowProps) {
   );
 }
 
-/** Whether the creator has opened an entry. */
+/** Shows whether the creator has opened an entry. */
 export const ReadMark = ({ entry: { event } }: { entry: DrawEntry }) =>
   event.read ? (
     <Badge>

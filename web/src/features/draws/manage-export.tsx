@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.ts';
 import { saveDeliveryFile } from './manage-delivery-file.ts';
 import type { DrawProduct } from './queries.ts';
 
-/** Where the prizes go, as one file; asked once more, as there is no second one. */
+/** Downloads the delivery addresses of the prizes as one file. A confirmation comes first, because the file can be made only once. */
 export function ManageExport({ draw: { id } }: { draw: DrawProduct }) {
   const { t } = useLingui();
   const [isAsking, setIsAsking] = useState(false);

@@ -14,7 +14,7 @@ interface ManageFinishProps {
   onClose: () => void;
 }
 
-/** Makes those who are picked the winners, asked once more, as everybody is told and nothing of it can be changed. */
+/** Makes the picked entries the winners. A confirmation comes first, because everybody is notified and nothing can be changed afterwards. */
 export function ManageFinish({ draw: { id: productId, event }, onFinished, onClose }: ManageFinishProps) {
   const { t } = useLingui();
   const finish = useCommand<void>({

@@ -15,7 +15,7 @@ interface ManagePickProps {
   onClose: () => void;
 }
 
-/** Picks an entry as a winner, or takes its pick back (spec 2 §4). A change that fails is told, and closes what it stands in. */
+/** Picks an entry as a winner, or takes its pick back (spec 2 §4). A failed change is reported, and closes the dialog. */
 export function ManagePick({ draw, entry, onClose }: ManagePickProps) {
   const { t } = useLingui();
   const errorText = useErrorText();

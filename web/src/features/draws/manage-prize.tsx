@@ -16,7 +16,7 @@ interface ManagePrizeProps {
   onClose: () => void;
 }
 
-/** Gives a winner their prize: a video, picture or voice with a message (spec 2 §5). */
+/** Gives a winner their prize: a video, picture or voice, with a message (spec 2 §5). */
 export function ManagePrize({ draw, entry, onClose }: ManagePrizeProps) {
   const { t } = useLingui();
   const { id: missionId, user, requestComment, requestFile, due } = entry;

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Text } from '../../ui/text.tsx';
 
-/** Says to the creator of a draw who can see the story of an entry. */
+/** Tells the creator of a draw who can see the story of an entry. */
 export function StorySeenBy({ isWinner }: { isWinner: boolean }) {
   return (
     <Text look="small">

@@ -15,13 +15,13 @@ import { ManagePrize } from './manage-prize.tsx';
 import { PickedBy } from './picked-by.tsx';
 import type { DrawProduct } from './queries.ts';
 
-/** The winners that a list holds, by the event's status (spec 2 §7): once it has ended, those who have their prize. */
+/** Statuses of the listed winners, by status of the event (spec 2 §7). After the event, only winners who have their prize are listed. */
 const statuses = {
   DRAWN: ['ACCEPTED', 'COMPLETED', 'TRANSCODING'],
   CLOSED: ['COMPLETED'],
 } as const satisfies Record<string, readonly DrawEntry['status'][]>;
 
-/** Who won, whether each has their prize, and where the prizes go (spec 2 §2). */
+/** Winners, whether each has their prize, and the delivery addresses (spec 2 §2). */
 export function ManageWinners({ draw, status }: { draw: DrawProduct; status: keyof typeof statuses }) {
   const [opened, setOpened] = useState<DrawEntry | null>(null);
   const [performed, setPerformed] = useState<DrawEntry | null>(null);
@@ -99,7 +99,7 @@ function PerformButton({ productName, fanName, onPerform }: PerformButtonProps) 
   );
 }
 
-/** Whether the prize of a winner is registered. */
+/** Shows whether the prize of a winner is registered. */
 function PrizeMark({ entry: { status } }: { entry: DrawEntry }) {
   const { t } = useLingui();
   if (status === 'COMPLETED') return <Badge tone="good">{t`Prize registered`}</Badge>;

@@ -6,7 +6,7 @@ import { Notice, Skeleton } from '../../ui/states.tsx';
 import { TextLink } from '../../ui/text.tsx';
 import { drawQueries } from './queries.ts';
 
-/** What came of the reader's own entry, once they have entered. */
+/** Result of the reader’s own entry, if they have entered. */
 export function OwnResult({ productId, event }: { productId: string; event: ProductEvent }) {
   const { data: own, isPending } = useQuery(drawQueries.ownEntry(productId, event.status));
   if (isPending) return <Skeleton height={72} />;
@@ -72,7 +72,7 @@ function Words({ own, event }: { own: OwnEntry; event: ProductEvent }) {
   return <Trans>You have entered, as number {own.number}.</Trans>;
 }
 
-/** Of an entry that ended: it is over at once, or within a minute. */
+/** Refund of an entry that ended: already paid back, or within a minute. */
 function CoinsBack({ own: { coinPrice, status } }: { own: OwnEntry }) {
   if (coinPrice === 0) return null;
   return status === 'REJECTED' ? (

@@ -5,7 +5,7 @@ import { formatDate, formatDateTime } from '../../lib/format/dates.ts';
 import styles from '../roulette/proof-view.module.css';
 import { roundOf } from './proof-check.ts';
 
-/** What nobody knew when the list was closed, and where to look it up; or what is awaited, and until when. */
+/** The randomness that nobody knew when the list was closed, and where to look it up; or the awaited number and its deadline. */
 export function ProofBeacon({ record: { beacon, publicNumber } }: { record: DrawRecord }) {
   if (beacon === null) return publicNumber ? <Awaited {...publicNumber} /> : <Later />;
   if (beacon === noBeacon) return <NoBeacon awaited={publicNumber?.drawing?.round} />;
@@ -17,7 +17,7 @@ export function ProofBeacon({ record: { beacon, publicNumber } }: { record: Draw
 
 const Later = () => <Trans>added once the list of entries is closed</Trans>;
 
-/** An operator had the draw wait for a number that others draw. */
+/** Shown if an operator made the draw wait for a public lottery number. */
 function Awaited({ since, drawing }: NonNullable<DrawRecord['publicNumber']>) {
   if (drawing === null) {
     return (
@@ -45,7 +45,7 @@ const NoBeacon = ({ awaited }: { awaited: number | undefined }) =>
     </Trans>
   );
 
-/** Only the lottery can say which numbers it drew: the reader compares them. */
+/** Only the lottery can confirm its numbers, so the reader compares them. */
 function PublicNumber({ round, numbers, bonus }: NonNullable<ReturnType<typeof lottoOf>>) {
   const day = formatDate(new Date(lottoMoment(round)));
   return (

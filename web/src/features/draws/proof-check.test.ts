@@ -18,7 +18,7 @@ const withWinner = (index: number, more: Partial<DrawRecord['winners'][number]>)
 });
 const withList = (more: Partial<typeof frozen>) => ({ frozen: { ...frozen, ...more } });
 const numbers = { numbers: [3, 7, 12, 18, 30, 41], bonus: 9 };
-/** A draw may have waited for its number in vain. */
+/** A draw may have waited for its number without getting it. */
 const publicNumber = {
   since: '2025-12-30T00:00:00.000Z',
   drawing: { round: 1205, at: '2026-01-03T11:35:00.000Z', until: '2026-01-05T11:35:00.000Z' },

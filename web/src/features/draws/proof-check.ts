@@ -11,10 +11,16 @@ import { commitmentOf, isDigest, orderOf, rootOf, type Subtle } from './proof-or
 import { checkSteps, type StepsCheck, stepsHold } from './proof-steps.ts';
 
 /**
- * What does not agree of a draw as a whole: `rule`: it is another one than this browser knows; `seed`: it is not the one that was
- * committed to; `withheld`: there are winners, and not what they follow from; `list`: its root is another; `closed-early`: entries were
- * still taken when it was closed; `beacon`: it does not belong to the list; `number`: the public number that was awaited is of another
- * round, can be none, or was awaited only when it could be known; `other-beacon`: everything follows from none at all; `cancellation`: status, instant and winners contradict each other.
+ * Problems of a draw as a whole:
+ * - `rule`: this browser does not know the rule
+ * - `seed`: the seed does not match the commitment
+ * - `withheld`: there are winners without a published seed or beacon
+ * - `list`: the root differs
+ * - `closed-early`: the list was closed while entries were still taken
+ * - `beacon`: the beacon does not belong to the list
+ * - `number`: the awaited public number is of another round, is impossible, or was awaited only when it could already be known
+ * - `other-beacon`: the picks follow from no beacon at all
+ * - `cancellation`: status, instant and winners contradict each other
  */
 export type DrawProblem =
   | 'rule'
@@ -27,12 +33,12 @@ export type DrawProblem =
   | 'other-beacon'
   | 'cancellation';
 
-/** What agrees of a draw, computed anew. */
+/** Result of recomputing a draw. */
 export interface DrawCheck extends StepsCheck {
   readonly problems: readonly DrawProblem[];
-  /** The numbers of all entries, the first of the order first; null while nobody can know it. */
+  /** Numbers of all entries in drawing order; null while nobody can know it. */
   readonly order: readonly number[] | null;
-  /** Nothing of what can be computed disagrees. */
+  /** True if nothing that can be computed disagrees. */
   readonly holds: boolean;
 }
 
@@ -41,8 +47,8 @@ const nothing: StepsCheck = {
 };
 
 /**
- * Computes a draw anew by the browser's own WebCrypto: list, order, each pick, and who won in which place.
- * @param subtle the browser's; it has none on pages without https
+ * Recomputes a draw with the browser’s own WebCrypto: list, order, each pick, and who won which place.
+ * @param subtle the browser’s WebCrypto, which does not exist on pages without https
  */
 export async function checkDraw(record: DrawRecord, subtle: Subtle): Promise<DrawCheck> {
   const { rule, seed } = record;
@@ -72,7 +78,7 @@ interface Judged extends StepsCheck {
   readonly isOtherBeacon: boolean;
 }
 
-/** Picks and winners; where everything follows from no beacon at all, it is the beacon that is wrong. */
+/** Checks picks and winners. If everything agrees without any beacon, the recorded beacon is wrong. */
 async function judged(subtle: Subtle, record: DrawRecord): Promise<Judged> {
   const by = async (beacon: string | null): Promise<Judged> => {
     const order = await orderOf(subtle, { ...record, beacon });
@@ -84,7 +90,7 @@ async function judged(subtle: Subtle, record: DrawRecord): Promise<Judged> {
   return stepsHold(without) ? { ...without, isOtherBeacon: true } : found;
 }
 
-/** Whether a record says when its draw was canceled just where it was, and not before its winners were told. */
+/** True if a record has a cancellation time exactly when its draw is canceled, and not before its winners were announced. */
 const isCancellationSound = ({ status, drawn, canceled }: DrawRecord) =>
   (canceled !== null) === (status === 'CANCELED') &&
   (canceled === null || drawn === null || Date.parse(canceled) >= Date.parse(drawn));
@@ -102,7 +108,7 @@ const isOtherList = async (subtle: Subtle, frozen: DrawRecord['frozen']) =>
 const isClosedEarly = ({ frozen, appliesUntil }: DrawRecord) =>
   frozen !== null && Date.parse(frozen.at) < Date.parse(appliesUntil);
 
-/** The round of drand in a beacon with its signature; null where it is of another kind. */
+/** Returns the drand round in a beacon, with its signature; null for a beacon of another kind. */
 export function roundOf(beacon: string): { readonly round: number; readonly signature: string } | null {
   const [, round, signature] = /^drand quicknet (\d+) ([0-9a-f]{96})$/.exec(beacon) ?? [];
   return round === undefined || signature === undefined ? null : { round: Number(round), signature };
@@ -115,7 +121,7 @@ function beaconBelongs({ beacon, frozen }: DrawRecord): boolean {
 
 const isOfLotto = (beacon: string) => beacon.startsWith('lotto645');
 
-/** Whether the public number is the one of the list, and was awaited since before anybody could know it. */
+/** True if the public number belongs to the list, and was awaited before anybody could know it. */
 function numberBelongs({ beacon, frozen, publicNumber }: DrawRecord): boolean {
   if (frozen === null) return true;
   const own = lottoRound(frozen.at);
@@ -127,9 +133,9 @@ function numberBelongs({ beacon, frozen, publicNumber }: DrawRecord): boolean {
   return isOfLotto(beacon) ? publicNumber !== null && lottoOf(beacon)?.round === own : publicNumber === null;
 }
 
-/** Whether the record says the same of an own entry as that itself: whether it won, in which place, and how. */
+/** True if the record and the member’s own entry agree on whether it won, in which place, and how. */
 export function isOwnAsTold({ drawn, winners }: DrawRecord, own: OwnEntry): boolean {
-  // What was read of it before the winners were told says nothing of a place.
+  // An own entry that was read before the winners were announced has no place yet.
   if (drawn === null || (own.status === 'REQUESTED' && own.place === null)) return true;
   const won = winners.find(({ number }) => number === own.number);
   if (won === undefined) return own.place === null;

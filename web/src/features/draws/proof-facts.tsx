@@ -6,7 +6,7 @@ import { formatNumber } from '../../lib/format/money.ts';
 import styles from '../roulette/proof-view.module.css';
 import { ProofBeacon } from './proof-beacon.tsx';
 
-/** What a draw was fixed by, and when. */
+/** Facts that fix a draw, with their times. */
 export function ProofFacts({ record }: { record: DrawRecord }) {
   const { commitment, opensAt, appliesUntil, frozen, seed, drawNumber, drawn, canceled } = record;
   return (

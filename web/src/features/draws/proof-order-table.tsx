@@ -7,17 +7,17 @@ import { Stack } from '../../ui/layout.tsx';
 import { ScrollTable } from '../../ui/scroll-table.tsx';
 import { Text } from '../../ui/text.tsx';
 
-/** So many places are shown first, and so many more with each press. */
+/** Number of places shown first, and number added by each press. */
 const shownFirst = 30;
 const shownMore = 300;
 
 interface ProofOrderProps {
   record: DrawRecord;
-  /** The numbers of all entries, the first of the order first. */
+  /** Numbers of all entries in drawing order. */
   order: readonly number[];
 }
 
-/** The whole order as this browser computed it: each place with its entry, and what became of that. */
+/** The whole order as this browser computed it: each place with its entry, and the entry’s outcome. */
 export function ProofOrder({ record, order }: ProofOrderProps) {
   const { t } = useLingui();
   const [shown, setShown] = useState(shownFirst);

@@ -2,7 +2,7 @@ import { type DrawLeaf, entryText, lotText } from '@sowon/contracts/draws/fair';
 import type { DrawRecord } from '@sowon/contracts/draws/schemas';
 import { bytesOf, hexOf } from '../../lib/hex.ts';
 
-/** What hashes and signs: of the browser, or of Node in a test. */
+/** WebCrypto for hashes and signatures: the browser’s, or Node’s in a test. */
 export type Subtle = typeof crypto.subtle;
 
 const utf8 = new TextEncoder();
@@ -10,20 +10,20 @@ const utf8 = new TextEncoder();
 const sha256 = async (subtle: Subtle, bytes: Uint8Array<ArrayBuffer>) =>
   new Uint8Array(await subtle.digest('SHA-256', bytes));
 
-/** Whether a text is 32 bytes, hexadecimal, in small letters. */
+/** Returns true for 32 bytes in lower-case hexadecimal. */
 export const isDigest = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
 
-/** What a draw committed to before anybody could enter. @param seed hexadecimal */
+/** Returns the commitment that was published before anybody could enter. @param seed hexadecimal */
 export const commitmentOf = async (subtle: Subtle, seed: string): Promise<string> =>
   hexOf(await sha256(subtle, bytesOf(seed)));
 
-/** An entry as it stands in the list, hexadecimal. */
+/** Returns the leaf of an entry in the list, in hexadecimal. */
 export const leafOf = async (subtle: Subtle, entry: DrawLeaf): Promise<string> =>
   hexOf(await sha256(subtle, Uint8Array.of(0, ...utf8.encode(entryText(entry)))));
 
 /**
- * The root of the tree of a list. Pairs are joined level by level, and one that is left over goes up as it is: that is the tree of
- * RFC 6962.
+ * Returns the root of the tree of a list. Pairs are joined level by level, and an unpaired node moves up unchanged, as in the tree of RFC
+ * 6962.
  * @param leaves hexadecimal, at least one
  */
 export async function rootOf(subtle: Subtle, leaves: readonly string[]): Promise<string> {
@@ -41,7 +41,7 @@ export async function rootOf(subtle: Subtle, leaves: readonly string[]): Promise
   return hexOf(level[0] ?? new Uint8Array());
 }
 
-/** The numbers of all entries, the lowest lot first; null while the record does not tell what that follows from. */
+/** Returns the numbers of all entries, lowest lot first; null while the record lacks the seed, the beacon or the list. */
 export async function orderOf(
   subtle: Subtle,
   { productId, seed, beacon, frozen }: DrawRecord,

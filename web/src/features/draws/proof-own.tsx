@@ -15,12 +15,12 @@ import { drawQueries } from './queries.ts';
 
 interface ProofOwnProps {
   record: DrawRecord;
-  /** Null while it was not computed, or cannot be. */
+  /** Null while it is not computed, or cannot be computed. */
   order: readonly number[] | null;
   subtle: SubtleCrypto;
 }
 
-/** The reader's own entry: that it stands in the list, where in the order, and what is needed to check it elsewhere. */
+/** The reader’s own entry: that it is in the list, its position in the order, and the data needed to check it elsewhere. */
 export function ProofOwn({ record, order, subtle }: ProofOwnProps) {
   const { data: own } = useQuery(drawQueries.ownEntry(record.productId));
   const leaf = useQuery({
@@ -73,7 +73,7 @@ export function ProofOwn({ record, order, subtle }: ProofOwnProps) {
   );
 }
 
-/** Whether the own entry stands in the list that was closed, in the place of its number. */
+/** Shows whether the reader’s entry is in the closed list, at the position of its number. */
 function InList({ record: { frozen }, number, leaf }: { record: DrawRecord; number: number; leaf: string }) {
   if (frozen === null) {
     return (
@@ -99,7 +99,7 @@ function Acts({ own }: { own: OwnEntry }) {
     const text = JSON.stringify(own);
     navigator.clipboard.writeText(text).then(
       () => toast.success(t`Copied.`),
-      // Without leave to write the clipboard, it can be copied from here.
+      // Without clipboard permission, the text is shown so that it can be copied by hand.
       () => toast.info(text),
     );
   };

@@ -7,7 +7,7 @@ import { Row, Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from '../roulette/proof-view.module.css';
 
-/** How a draw is checked without this site. */
+/** Explains how to check a draw without this site. */
 export function ProofScript({ record }: { record: DrawRecord }) {
   return (
     <Stack as="section" gap="s">

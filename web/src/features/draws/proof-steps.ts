@@ -1,34 +1,41 @@
 import type { DrawRecord, PickedBy } from '@sowon/contracts/draws/schemas';
 
 /**
- * What is to be said of a step: it agrees; `other`: the next of the order was another entry; `unordered`: it was picked by an order that
- * nobody can know; `early`: it is told as before the step above it; `impossible`: it could not be done, such as picking somebody twice.
+ * Result of checking a step:
+ * - `other`: the next in the order was another entry
+ * - `unordered`: the entry was picked by an order that nobody can know
+ * - `early`: the time is before the step above it
+ * - `impossible`: the step could not be done, for example picking an entry twice
  */
 export type StepCheck =
   | { readonly is: 'agrees' | 'unordered' | 'early' | 'impossible' }
   | { readonly is: 'other'; readonly next: number | null };
 
 /**
- * What is to be said of a winner: another one belongs in that place; nobody picked them; they had ended before; they were picked in the
- * other way; or nothing was drawn.
+ * Result of checking a winner:
+ * - `place`: another entry belongs in that place
+ * - `unpicked`: nobody picked the entry
+ * - `ended`: the entry had ended before
+ * - `label`: the entry was picked in the other way
+ * - `undrawn`: nothing was drawn
  */
 export type WinnerCheck = 'agrees' | 'place' | 'unpicked' | 'ended' | 'label' | 'undrawn';
 
 export interface StepsCheck {
   readonly steps: readonly StepCheck[];
-  /** Empty while the order is not known. */
+  /** Empty while the order is unknown. */
   readonly winners: readonly WinnerCheck[];
-  /** Numbers that were picked in the end and stand among no winners. */
+  /** Numbers of entries that were picked in the end but are not among the winners. */
   readonly missing: readonly number[];
-  /** The winners were told before the last step. */
+  /** True if the winners were announced before the last step. */
   readonly isToldEarly: boolean;
-  /** There are fewer winners than there could be. */
+  /** True if there are fewer winners than possible. */
   readonly isTooFew: boolean;
-  /** How many that had ended were passed over. */
+  /** Number of ended entries that were passed over. */
   readonly passedOver: number;
 }
 
-/** Whether nothing of it disagrees. */
+/** Returns true if nothing disagrees. */
 export const stepsHold = ({ steps, winners, missing, isToldEarly, isTooFew }: StepsCheck): boolean =>
   steps.every(({ is }) => is === 'agrees') &&
   winners.every((winner) => winner === 'agrees') &&
@@ -36,8 +43,8 @@ export const stepsHold = ({ steps, winners, missing, isToldEarly, isTooFew }: St
   !(isToldEarly || isTooFew);
 
 /**
- * Goes through what was done in a draw, and what came of it, as the stand-alone script does (contracts/verify-draw.mjs).
- * @param order the numbers of all entries, the first of the order first; null while it is not known, so that no random pick agrees
+ * Checks the steps of a draw and its winners, like the stand-alone script (contracts/verify-draw.mjs).
+ * @param order numbers of all entries in drawing order; null while it is unknown, so that no random pick agrees
  */
 export function checkSteps(record: DrawRecord, order: readonly number[] | null): StepsCheck {
   const draw = new Draw(record, order);
@@ -55,7 +62,7 @@ function checkWinners(
   { picked, takenBack, ended }: Draw,
   order: readonly number[],
 ): Pick<StepsCheck, 'winners' | 'missing' | 'isTooFew'> {
-  // Nobody wins where the draw was canceled.
+  // A canceled draw has no winners.
   if (drawn === null) return { winners: winners.map(() => 'undrawn'), missing: [], isTooFew: false };
   const rankOf = new Map(order.map((number, rank) => [number, rank]));
   const expected = [...picked.keys()].toSorted(
@@ -75,13 +82,13 @@ function checkWinners(
   };
 }
 
-/** The picks as they stand after each step. */
+/** State of the picks after each step. */
 class Draw {
   readonly picked = new Map<number, PickedBy>();
   readonly ended: ReadonlySet<number>;
   readonly takenBack = new Set<number>();
   readonly passedOver = new Set<number>();
-  /** When the last step was, in milliseconds since 1970; at first when the list was closed. */
+  /** Time of the last step in milliseconds since 1970; at first the time when the list was closed. */
   before: number;
   private readonly record: DrawRecord;
   private readonly order: readonly number[] | null;
@@ -120,7 +127,10 @@ class Draw {
     return next === number ? { is: 'agrees' } : { is: 'other', next };
   }
 
-  /** Whom the rule picks next. One that had ended may have done so before this pick or after it: it is passed over, or picked. */
+  /**
+   * Returns the entry that the rule picks next. An ended entry may have ended before this pick or after it, so both passing over and
+   * picking it are accepted.
+   */
   private nextOf(order: readonly number[], number: number): number | null {
     for (const each of order) {
       if (this.picked.has(each) || this.takenBack.has(each)) continue;

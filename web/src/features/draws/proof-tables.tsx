@@ -11,11 +11,11 @@ import type { StepCheck, WinnerCheck } from './proof-steps.ts';
 
 interface TableProps {
   record: DrawRecord;
-  /** Null while nothing was computed. */
+  /** Null while nothing is computed. */
   check: DrawCheck | null;
 }
 
-/** Who won in which place and by what, and whether that agrees; nothing before there are winners. */
+/** Winners with place and way of picking, and whether they agree. Renders nothing before there are winners. */
 export function ProofWinners({ record: { winners }, check }: TableProps) {
   const { t } = useLingui();
   if (winners.length === 0) return null;
@@ -66,7 +66,7 @@ function WinnerAgrees({ check }: { check: WinnerCheck | undefined }) {
   }
 }
 
-/** Everything that was done to the picks, in order, and whether the rule gives the same; nothing before it is shown. */
+/** All steps of the picks in order, and whether the rule gives the same result. Renders nothing before they are public. */
 export function ProofSteps({ record: { steps }, check }: TableProps) {
   const { t } = useLingui();
   if (steps.length === 0) return null;
@@ -99,7 +99,7 @@ export function ProofSteps({ record: { steps }, check }: TableProps) {
   );
 }
 
-/** @param props.isFree a choice of the creator, which follows from nothing */
+/** @param props.isFree a choice of the creator, which is not computed */
 function StepAgrees({ check, isFree }: { check: StepCheck | undefined; isFree: boolean }) {
   if (check === undefined) return '–';
   if (check.is === 'impossible') return <Trans>No: that was not possible</Trans>;

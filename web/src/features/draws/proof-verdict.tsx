@@ -5,7 +5,7 @@ import { formatNumber } from '../../lib/format/money.ts';
 import { Notice } from '../../ui/states.tsx';
 import type { DrawCheck, DrawProblem } from './proof-check.ts';
 
-/** In a few sentences what agrees of a draw. */
+/** Result of checking a draw, in a few sentences. */
 export function ProofVerdict({ record, check }: { record: DrawRecord; check: DrawCheck }) {
   if (!check.holds) return <Broken check={check} />;
   if (record.seed === null) {

@@ -15,11 +15,11 @@ import { ProofVerdict } from './proof-verdict.tsx';
 
 interface ProofViewProps {
   record: DrawRecord;
-  /** The reader has entered. */
+  /** True if the reader has entered. */
   hasEntered: boolean;
 }
 
-/** The public record of a draw, which the reader's own browser computes anew when it is told to. */
+/** Public record of a draw, which the reader’s own browser recomputes on request. */
 export function ProofView({ record, hasEntered }: ProofViewProps) {
   // Pages without https have no WebCrypto.
   const subtle: SubtleCrypto | undefined = crypto.subtle;

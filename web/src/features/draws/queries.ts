@@ -6,9 +6,9 @@ import { api } from '../../lib/api.ts';
 import { pageByPage } from '../../lib/next-page.ts';
 import { isConverting } from '../missions/queries.ts';
 
-/** An event opens, closes and is drawn by itself: how often it is read again until it has ended. */
+/** Interval for reading an event again until it has ended, because it opens, closes and is drawn without user action. */
 const eventPollMs = 30_000;
-/** The same of a prize that is being converted. */
+/** Interval for a prize that is being converted. */
 const convertingPollMs = 3_000;
 
 /** A product that is a draw event. */
@@ -16,25 +16,25 @@ export type DrawProduct = Product & { readonly event: ProductEvent };
 
 export const isDraw = (product: Product): product is DrawProduct => product.event !== null;
 
-/** Of the two lists of a creator's events. */
+/** The two lists of a creator’s events. */
 export type EventState = 'ONGOING' | 'ENDED';
 
 const all = ['draws'] as const;
 
 const hasEnded = ({ event }: Product) => event?.status === 'CLOSED' || event?.status === 'CANCELED';
 
-/** What is read about draw events; an event is named by the id of its product. */
+/** Queries about draw events; an event is identified by the id of its product. */
 export const drawQueries = {
-  /** The beginning of every key here. */
+  /** Prefix of every query key here. */
   all,
-  /** One event with how it stands. */
+  /** An event with its status. */
   event: (productId: string) =>
     queryOptions({
       queryKey: [...all, 'event', productId],
       queryFn: () => api.product({ params: { productId } }),
       refetchInterval: ({ state: { data } }) => (data && !hasEnded(data) ? eventPollMs : false),
     }),
-  /** One page of the events that a creator holds or held, the newest first; twelve each (spec 2 §9). One is active until it has ended. */
+  /** Page of a creator’s events, newest first, twelve per page (spec 2 §9). An event is active until it has ended. */
   ofCreator: (creatorId: string, eventState: EventState, page: number) =>
     queryOptions({
       queryKey: [...all, 'of-creator', creatorId, eventState, page],
@@ -47,7 +47,7 @@ export const drawQueries = {
         }),
       placeholderData: keepPreviousData,
     }),
-  /** One page of the entries in an own event, five each; all of them where no status is named. */
+  /** Page of the entries in an own event, five per page; all statuses if none is given. */
   entries: (
     productId: string,
     { status = [], page }: { status?: readonly DrawEntry['status'][]; page: number },
@@ -61,7 +61,7 @@ export const drawQueries = {
         }),
       placeholderData: keepPreviousData,
     }),
-  /** Pages of everybody's events, the newest first, but for those that were canceled before anybody had entered (spec 2 §7). */
+  /** Pages of everybody’s events, newest first, without those that were canceled before anybody had entered (spec 2 §7). */
   everybodys: () =>
     infiniteQueryOptions({
       queryKey: [...all, 'everybodys'],
@@ -74,7 +74,7 @@ export const drawQueries = {
         }),
       ...pageByPage,
     }),
-  /** Those who won, as missions that anybody may see (spec 2 §7): all at once, as the API orders them by anything but their places. */
+  /** Winners as public missions (spec 2 §7). All are read at once, because the API cannot order them by place. */
   winners: (productId: string) =>
     queryOptions({
       queryKey: [...all, 'winners', productId],
@@ -89,15 +89,15 @@ export const drawQueries = {
       },
       refetchInterval: ({ state: { data } }) => (data?.some(isConverting) ? convertingPollMs : false),
     }),
-  /** What anybody needs to compute a draw anew. */
+  /** Data that anybody needs to recompute a draw. */
   record: (productId: string) =>
     queryOptions({
       queryKey: [...all, 'record', productId],
       queryFn: () => api.drawRecord({ params: { productId } }),
     }),
   /**
-   * The signed-in fan's own entry; refused as NOT_FOUND to whoever has none.
-   * @param status of its event, where that is shown beside it: it is read anew when the event moves on, as it says something else then
+   * The signed-in fan’s own entry; refused with NOT_FOUND if they have none.
+   * @param status of its event, if the event is shown beside it: a change reads the entry again, because its result may have changed
    */
   ownEntry: (productId: string, status?: ProductEvent['status']) =>
     queryOptions({

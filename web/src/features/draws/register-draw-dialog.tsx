@@ -28,7 +28,7 @@ interface RegisterDrawProps {
   onClose: () => void;
 }
 
-/** Registers a draw event: the cover is uploaded first, and taken back when nothing comes of it (spec 2 §4). */
+/** Registers a draw event. The cover is uploaded first, and deleted if the registration fails (spec 2 §4). */
 export function RegisterDrawDialog({ creatorId, onClose }: RegisterDrawProps) {
   const { t } = useLingui();
   const discard = useDiscardUpload();
@@ -44,10 +44,10 @@ export function RegisterDrawDialog({ creatorId, onClose }: RegisterDrawProps) {
       onClose();
     },
     onRefused: (error, draft) => {
-      if (isOutcomeUnknown(error)) return; // It may exist after all; sending again with the same key tells.
+      if (isOutcomeUnknown(error)) return; // The event may exist after all; sending again with the same key shows it.
       discard.run(coverOf(draft).id);
       form.set('cover', null);
-      setIsTried(false); // The refusal says it, not that the cover is missing now.
+      setIsTried(false); // Shows the refusal, and not that the cover is missing now.
     },
   });
   const form = useForm({

@@ -14,7 +14,7 @@ interface RegisterFieldsProps {
   form: ReturnType<typeof useForm<RegisterDraft, unknown>>;
 }
 
-/** All that a creator says of an event, and what becomes of it (spec 2 §5). */
+/** All details of an event, and what happens with them (spec 2 §5). */
 export function RegisterFields({ form }: RegisterFieldsProps) {
   const { t } = useLingui();
   const digits = (typed: string) => typed.replace(/\D/g, '');

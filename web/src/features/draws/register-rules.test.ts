@@ -7,7 +7,7 @@ import {
   registerProblems,
 } from './register-rules.ts';
 
-// The 21st of November has begun in Korea.
+// In Korea, 21 November has begun.
 const now = new Date('2026-11-20T16:00:00Z');
 const draft: RegisterDraft = {
   cover: { id: 'cover', filename: 'cover.jpg', kind: 'IMAGE', s3Url: '/cover' },

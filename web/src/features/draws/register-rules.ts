@@ -8,21 +8,21 @@ import { daysAfter } from './draw-dates.ts';
 
 const { applyDaysMax, drawDays, drawNumberMax, opensWithinDays, prizeDays, titleMax } = policy.draws;
 
-/** The same bound as the API's. */
+/** Maximum of the API, in coins. */
 const entryPriceMax = 1_000_000;
 
-/** An event ends so many days after its last day of entries at the latest: when it is drawn at the last moment, and the prizes take their time. */
+/** Maximum days between the last day of entries and the end: the draw may happen at the last moment, and prizes take time. */
 export const endDaysMax = drawDays + prizeDays;
 
 export interface RegisterDraft {
   cover: Attached<UploadedFile>;
   title: string;
   description: string;
-  /** As typed. */
+  /** The number as typed. */
   drawNumber: string;
-  /** Coins of an entry, as typed; empty where it is free. */
+  /** Price of an entry in coins, as typed; empty if it is free. */
   coinPrice: string;
-  /** Days in Korea, `2026-11-21`; empty while none is chosen. */
+  /** KST days, `2026-11-21`; empty while none is chosen. */
   applyStart: string;
   applyEnd: string;
   eventEnd: string;
@@ -38,7 +38,7 @@ interface Span {
   readonly last: string;
 }
 
-/** The days that each of the three dates may be; null while the one that it follows is not chosen. */
+/** Allowed range of each of the three dates; null while the date before it is not chosen. */
 export function daysFor({ applyStart, applyEnd }: RegisterDraft, now: Date) {
   const today = isoDate(now);
   const after = (day: string, least: number, most: number): Span | null =>
@@ -50,11 +50,11 @@ export function daysFor({ applyStart, applyEnd }: RegisterDraft, now: Date) {
   };
 }
 
-/** Whether something of what is needed is missing. */
+/** True if a required field is missing. */
 export const isIncomplete = ({ coinPrice: _, ...needed }: RegisterDraft): boolean =>
   Object.values(needed).some((value) => value === null || (typeof value === 'string' && value.trim() === ''));
 
-/** What keeps an event from being registered (spec 2 §5). */
+/** Problems that prevent registering an event (spec 2 §5). */
 export function registerProblems(draft: RegisterDraft, now: Date): Problems<RegisterDraft> {
   const days = daysFor(draft, now);
   const draws = Number(draft.drawNumber);
@@ -91,13 +91,13 @@ export function registerProblems(draft: RegisterDraft, now: Date): Problems<Regi
 const isBefore = (day: string, span: Span | null) => span !== null && day < span.first;
 const isAfter = (day: string, span: Span | null) => span !== null && day > span.last;
 
-/** The cover of a form that has no problems. */
+/** Returns the cover of a form without problems. @throws Error without an uploaded cover */
 export function coverOf({ cover }: RegisterDraft): UploadedFile {
   if (cover === null || cover === 'uploading') throw new Error('an event is registered with a cover');
   return cover;
 }
 
-/** The event as the API takes it: its name is its title (spec 2 §4). */
+/** Request body of the event: its name is its title (spec 2 §4). */
 export function registerBody(creatorId: string, draft: RegisterDraft): CreateProduct & { type: 'EVENT' } {
   const title = draft.title.trim();
   const { applyStart, applyEnd, eventEnd } = draft;
@@ -108,7 +108,7 @@ export function registerBody(creatorId: string, draft: RegisterDraft): CreatePro
   };
 }
 
-/** The field of the form that a refusal is about, where the API names it otherwise. */
+/** Returns the field of a refusal if the API names it differently. */
 export function refusedDrawField(_code: string, field: string | null) {
   if (field === 'descriptionPictureId') return { at: 'cover' } as const;
   return field === 'name' ? ({ at: 'title' } as const) : undefined;

@@ -5,23 +5,23 @@ import { Row, Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
 
-/** The command that removes it. */
+/** Command that removes the file. */
 interface Remove {
   readonly run: (input: undefined, reactions: { onDone: () => void; onRefused: () => void }) => void;
   readonly isPending: boolean;
 }
 
 /**
- * Removing something that was sent, which is asked once more in its place.
- * @param removed said once it is gone
- * @returns for `AskedRemoval`; `acts` is where the focus goes, as what was pressed is gone by then
+ * Removes an uploaded file after a confirmation in place.
+ * @param removed message after the removal
+ * @returns props for `AskedRemoval`; `acts` receives the focus, because the pressed button no longer exists
  */
 export function useAskedRemoval<Place extends HTMLElement>(remove: Remove, removed: string) {
   const acts = useRef<Place>(null);
   const [isAsking, setIsAsking] = useState(false);
   const stop = () => {
     setIsAsking(false);
-    // Whoever goes by keyboard is still here.
+    // Keyboard users keep their position.
     acts.current?.focus({ preventScroll: true });
   };
   const take = () =>
@@ -37,15 +37,15 @@ export function useAskedRemoval<Place extends HTMLElement>(remove: Remove, remov
 
 interface AskedRemovalProps {
   removal: Omit<ReturnType<typeof useAskedRemoval>, 'acts'>;
-  /** Whether there is something to remove. */
+  /** True if there is something to remove. */
   isThere: boolean;
-  /** What the button says. */
+  /** Label of the button. */
   action: ReactNode;
   question: ReactNode;
   onAsk: () => void;
 }
 
-/** The button that removes something, and the question that stands in its place once it is pressed. */
+/** Button that removes something, replaced by a confirmation question once it is pressed. */
 export function AskedRemoval({ removal, isThere, action, question, onAsk }: AskedRemovalProps) {
   const { isAsking, isPending, ask, stop, take } = removal;
   if (isAsking) {

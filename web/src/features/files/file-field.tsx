@@ -10,7 +10,7 @@ interface FileFieldProps {
   accept: string;
   hint?: string;
   imageMaxBytes?: number;
-  /** A file that is in use already: taking it out of the form deletes nothing. */
+  /** Id of a file that is already in use: removing it from the form does not delete it. */
   keptId?: string | undefined;
   failureWords?: FailureWords;
   value: Attached<UploadedFile>;
@@ -18,12 +18,12 @@ interface FileFieldProps {
   error: string | undefined;
 }
 
-/** A file of a form, uploaded as soon as it is chosen; the form is not sent while it is on its way, which is no mistake of anybody. */
+/** A file of a form, uploaded as soon as it is chosen. The form cannot be sent while the upload runs, and this is not shown as a mistake. */
 export function FileField({ value, onChange, error, ...picker }: FileFieldProps) {
   const id = useId();
   const isOnItsWay = useRef(false);
   const isUploading = value === 'uploading';
-  // A page that was left while a file was on its way kept no file.
+  // If the page was left during an upload, the draft has no file.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was kept by an earlier page
   useEffect(() => {
     if (value === 'uploading') onChange(null);
@@ -40,7 +40,7 @@ export function FileField({ value, onChange, error, ...picker }: FileFieldProps)
         onFile={settle}
         onUploading={(isUploading) => {
           if (isUploading) settle('uploading');
-          // Stopped, or failed.
+          // The upload was stopped, or failed.
           else if (isOnItsWay.current) settle(null);
         }}
       />

@@ -17,29 +17,26 @@ interface FilePickerProps {
   label: string;
   accept: string;
   hint?: string;
-  /** How large a picture may be here; 5 MB unless told otherwise. */
+  /** Maximum size of a picture in bytes; 5 MB by default. */
   imageMaxBytes?: number;
   file: { readonly id: string; readonly filename: string } | null;
-  /** A file that is in use already: taking it out of the form deletes nothing. */
+  /** Id of a file that is already in use: removing it from the form does not delete it. */
   keptId?: string | undefined;
   onFile: (file: UploadedFile | null) => void;
-  /** What is made of a chosen file before it is sent; null where it is given up after all. */
+  /** Prepares a chosen file before it is sent; null if the user cancels. */
   prepare?: ((file: File) => Promise<File | null>) | undefined;
-  /** Tells whether an upload is running, so that nothing is sent without it. */
+  /** Called with true while an upload runs, so that the form is not sent without it. */
   onUploading?: (isUploading: boolean) => void;
   failureWords?: FailureWords | undefined;
 }
 
-/** What is said where sending a file, or taking one back, fails; without it an upload gives its reason alone, and the rest is silent. */
+/** Messages for a failed upload or removal. Without them an upload shows only its reason, and a failed removal is silent. */
 export interface FailureWords {
   readonly upload: string;
   readonly removal: string;
 }
 
-/**
- * Picks one file and uploads it at once: it says how that goes, and has a way to stop, to send again what failed, and to take back
- * what has arrived.
- */
+/** Picks one file and uploads it at once. The picker shows the progress, and can stop, retry a failed upload, and remove an uploaded file. */
 export function FilePicker(props: FilePickerProps) {
   const { label, accept, hint, file, keptId, onFile, prepare, onUploading, failureWords } = props;
   const [isOnlySound, setIsOnlySound] = useState(false);
@@ -66,7 +63,7 @@ export function FilePicker(props: FilePickerProps) {
     if (ready) send(ready);
   };
   const send = (chosen: File) => {
-    // The input is gone while a file is sent; whoever goes by keyboard is still here.
+    // The input disappears while a file is sent; keyboard users keep their position.
     box.current?.focus({ preventScroll: true });
     onUploading?.(true);
     setIsOnlySound(false);

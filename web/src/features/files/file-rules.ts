@@ -1,12 +1,12 @@
 import type { FileKind } from '@sowon/contracts/files/schemas';
 import { policy } from '@sowon/contracts/policy';
 
-/** What a browser offers to choose from; not every one knows that a HEIC is a picture. */
+/** File types that the browser’s picker offers; not every browser knows that a HEIC is a picture. */
 export const pictureFiles = 'image/*,.heic,.heif,.tif,.tiff,.bmp';
 export const recordedFiles = 'video/*,audio/*,.qta,.amr,.awb,.caf,.3gp';
 export const anyFiles = `${recordedFiles},${pictureFiles}`;
 
-/** Endings of files whose media type a browser may not know. */
+/** File extensions whose media type a browser may not know. */
 const kindsByEnding: Readonly<Record<string, FileKind>> = {
   ...{ heic: 'IMAGE', heif: 'IMAGE', hif: 'IMAGE', avif: 'IMAGE', tif: 'IMAGE', tiff: 'IMAGE', bmp: 'IMAGE' },
   ...{
@@ -31,15 +31,15 @@ const kindsByEnding: Readonly<Record<string, FileKind>> = {
   },
 };
 
-/** Pictures that the specification lists and nobody can show safely (docs/rules/files.md#pictures). */
+/** Picture formats that the specification lists, but that cannot be shown safely (docs/rules/files.md#pictures). */
 const undrawn = /^(raw|dng|cr2|cr3|nef|nrw|arw|orf|rw2|raf|pef|srw|psd|psb|ai|eps|ico|icns)$/;
 
 const endingOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** Whether a file is a raw photo, of Photoshop or Illustrator, or an icon, by what it is called. */
+/** Returns true if the file name is that of a raw photo, a Photoshop or Illustrator file, or an icon. */
 const isUndrawn = ({ name }: Pick<File, 'name'>): boolean => undrawn.test(endingOf(name));
 
-/** The kind of a chosen file by its media type, or by its ending where the browser knows none; null when it is none of the three (spec 2 §5). */
+/** Returns the kind of a chosen file by its media type, or by its extension if the browser knows none; null for other files (spec 2 §5). */
 export function kindOf({ type, name }: Pick<File, 'type' | 'name'>): FileKind | null {
   if (isUndrawn({ name })) return null;
   if (type.startsWith('image/')) return 'IMAGE';
@@ -50,8 +50,8 @@ export function kindOf({ type, name }: Pick<File, 'type' | 'name'>): FileKind | 
 }
 
 /**
- * Why a file cannot be sent: of no known kind, no picture where only one will do, a picture where only a video or voice will, or
- * larger than its kind may be; null when it can.
+ * Returns why a file cannot be sent, or null if it can: unknown kind, not a picture where one is required, a picture where a video or voice
+ * is required, or larger than its kind allows.
  */
 export function refusalOf(
   file: Pick<File, 'type' | 'name' | 'size'>,

@@ -12,13 +12,13 @@ interface MediaPlayerProps {
   /** Its address when it is first shown. */
   address: string;
   poster?: string | undefined;
-  /** Of a voice, how loud it is step by step; null where nobody measured it. */
+  /** Loudness of a voice, step by step; null if it was not measured. */
   waveform?: readonly number[] | null;
-  /** What it is, for whoever does not see it. */
+  /** Accessible name of the media. */
   label: string;
-  /** Id of the element that says in words what is to be seen or heard. */
+  /** Id of the element that describes the media in words. */
   describedBy?: string | undefined;
-  /** Asks for its address as it is now; null when it is shown no longer. */
+  /** Requests its current address; null when it is no longer shown. */
   renew: () => Promise<string | null>;
 }
 
@@ -28,8 +28,9 @@ interface Place {
 }
 
 /**
- * Plays a film with the browser's own controls, or a voice with a slider on which it is drawn. It goes on where it was, playing or paused, when its address is over
- * or the line broke. Creators' clips carry no captions: their words stand beside them. Give each file a `key` of its own.
+ * Plays a film with the browser’s own controls, or a voice with a slider on its waveform. After an expired address or a lost connection, it
+ * continues at the same position, playing or paused. Creators’ clips have no captions: their words are beside them. Give each file a `key`
+ * of its own.
  */
 export function MediaPlayer(props: MediaPlayerProps) {
   const { kind, address, poster, waveform = null, label, describedBy, renew } = props;
@@ -44,7 +45,7 @@ export function MediaPlayer(props: MediaPlayerProps) {
     onLoad();
     if (before === null) return;
     media.currentTime = before.seconds;
-    // A browser may want to be asked by a press; then it stands where it was.
+    // A browser may require a press to play; then the player stays paused at this position.
     if (before.isPlaying) await media.play().catch(() => undefined);
   };
   const player = {

@@ -12,17 +12,17 @@ interface PictureViewerProps {
   address: string;
   label: string;
   describedBy?: string | undefined;
-  /** How wide the page shows it, as CSS says it. */
+  /** Width on the page, as a CSS `sizes` value. */
   sizes: string;
-  /** Asks for its address as it is now; null when it is shown no longer. */
+  /** Requests its current address; null when it is no longer shown. */
   renew: () => Promise<string | null>;
 }
 
-/** A picture that fills the screen when it is pressed; Escape, Back and its button lead back. Give each file a `key` of its own. */
+/** A picture that fills the screen when pressed; Escape, Back and its button close it. Give each file a `key` of its own. */
 export function PictureViewer({ address, label, describedBy, sizes, renew }: PictureViewerProps) {
   const { t } = useLingui();
   const [isLarge, setIsLarge] = useState(false);
-  // The browser reads the same address again only in an element of its own.
+  // The browser reads the same address again only in a new element.
   const [attempt, setAttempt] = useState(0);
   const { source, onLoad, onError } = useSteadySource(address, renew, () => setAttempt((last) => last + 1));
   const picture = { src: source, alt: label, onLoad, onError };
@@ -63,7 +63,7 @@ function LargePicture({
     onClose();
     return true;
   });
-  // Before the element leaves the page: closing it is what returns the focus.
+  // Runs before the element leaves the page, because closing the dialog returns the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();

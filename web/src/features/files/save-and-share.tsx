@@ -6,15 +6,15 @@ import { toast } from '../../ui/toast.ts';
 import styles from './save-and-share.module.css';
 
 interface SaveAndShareProps {
-  /** What a saved file is called, without an ending. */
+  /** Name of the saved file, without an extension. */
   name: string;
-  /** Asks for its address as it is now; null when it is shown no longer. */
+  /** Requests its current address; null when it is no longer shown. */
   renew: () => Promise<string | null>;
-  /** A page that anybody may open; null where only some may. */
+  /** Page that anybody may open; null if it is restricted. */
   page: SharedPage | null;
 }
 
-/** Saves a file to the device, and passes on the link of its page where everybody may see that. */
+/** Saves a file to the device, and shares the link of its page if the page is public. */
 export function SaveAndShare({ name, renew, page }: SaveAndShareProps) {
   const { t } = useLingui();
   const save = useMutation({
@@ -40,7 +40,7 @@ export function SaveAndShare({ name, renew, page }: SaveAndShareProps) {
   );
 }
 
-/** Where a file is saved instead of shown. */
+/** Returns an address that saves the file instead of showing it. */
 function downloadAddress(address: string, name: string): string {
   return `${address}${address.includes('?') ? '&' : '?'}download=${encodeURIComponent(name)}`;
 }

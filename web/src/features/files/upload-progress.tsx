@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Progress } from '../../ui/states.tsx';
 import styles from './file-picker.module.css';
 
-/** How an upload goes, and a way to stop it. What changes is told to whoever does not see it, but not each percent. */
+/** Progress of an upload, with a way to stop it. Screen readers announce its stages, but not each percent. */
 export function UploadProgress({
   filename,
   state,
@@ -25,7 +25,7 @@ export function UploadProgress({
           <Stage stage={stage} />
         </p>
       </div>
-      {/* What is checked has arrived: it is taken back when it is there. */}
+      {/* During the check the file has already arrived; it can be removed afterwards. */}
       {stage !== 'checking' && (
         <Button look="quiet" onClick={onStop}>
           <Trans>Stop</Trans>

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 export interface Playback {
-  /** Where it stands, in seconds. */
+  /** Current position in seconds. */
   readonly seconds: number;
-  /** In seconds; 0 as long as that is not known. */
+  /** Length in seconds; 0 while unknown. */
   readonly duration: number;
   readonly isPlaying: boolean;
 }
 
 const events = ['timeupdate', 'seeked', 'durationchange', 'play', 'pause', 'ended', 'emptied'] as const;
 
-/** How a recording that is on the page plays, as it says itself. */
+/** Playback state of a recording on the page, read from its element. */
 export function usePlayback(element: RefObject<HTMLMediaElement | null>): Playback {
   const [playback, setPlayback] = useState<Playback>({ seconds: 0, duration: 0, isPlaying: false });
   useEffect(() => {

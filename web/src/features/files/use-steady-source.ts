@@ -1,26 +1,26 @@
 import { useRef, useState } from 'react';
 
-/** How often in a row the same address is tried before somebody is asked. */
+/** Number of failures in a row before the user is asked. */
 const mostFailures = 3;
 
 export interface SteadySource {
-  /** Where it is read; the same as long as it can be read. */
+  /** Address in use; it stays the same as long as it can be read. */
   readonly source: string;
-  /** It could not be read, also with a fresh address. */
+  /** True if it could not be read, even with a fresh address. */
   readonly isLost: boolean;
-  /** It can be read: what failed before counts no more. */
+  /** Called when it has been read: resets the failures. */
   onLoad(): void;
-  /** It cannot be read any more, for example as its address is over: asks for a fresh one. */
+  /** Called when it can no longer be read, for example after its address expired: requests a fresh one. */
   onError(): void;
-  /** Somebody wants to try again. */
+  /** Called when the user wants to try again. */
   retry(): void;
 }
 
 /**
- * Keeps the address of a picture, film or voice while it is shown: every reply of the API may give another one, and to follow it
- * would start a film anew. Only when it cannot be read any more a fresh one is asked for.
- * @param first the address as it is first shown; the caller gives each file a component of its own
- * @param renew asks for the address as it is now; null when the file is shown no longer
+ * Keeps the address of a picture, film or voice while it is shown. Every reply of the API may contain a new address, and using it would
+ * restart a film. A fresh address is requested only when the old one can no longer be read.
+ * @param first address when it is first shown; the caller gives each file a component of its own
+ * @param renew requests the current address; null when the file is no longer shown
  * @param again reads the same address once more
  */
 export function useSteadySource(

@@ -6,8 +6,8 @@ import type { UploadState } from '../../lib/upload-state.ts';
 import { useCommand } from '../../lib/use-command.ts';
 
 /**
- * One upload at a time and how it goes. The browser asks before the tab is closed; whoever leaves nevertheless, and chooses the
- * same file again, goes on where it was. `cancel` gives it up.
+ * Runs one upload at a time and reports its progress. The browser asks before the tab is closed. A user who leaves anyway and chooses the
+ * same file again continues where the upload stopped. `cancel` aborts it.
  */
 export function useUpload() {
   const [state, setState] = useState<UploadState>({ stage: 'sending', share: 0 });
@@ -30,16 +30,16 @@ export function useUpload() {
 
   return {
     ...upload,
-    /** What went wrong; nothing where somebody gave it up. */
+    /** Error of the upload; null if the user canceled it. */
     error: upload.error === givenUp ? null : upload.error,
     state,
     cancel: () => abort.current?.abort(givenUp),
-    /** The file whose upload failed. */
+    /** File whose upload failed. */
     failed: isError && file ? file : null,
   };
 }
 
-/** Gives back an upload that nothing will use; whatever fails here the server sweeps up within a day. */
+/** Deletes an upload that nothing will use. If this fails, the server removes the file within a day. */
 export function useDiscardUpload() {
   return useCommand({
     name: ['discard-upload'],

@@ -8,13 +8,13 @@ import { Waveform } from './waveform.tsx';
 
 interface VoiceControlsProps {
   element: RefObject<HTMLMediaElement | null>;
-  /** How loud it is step by step; null where nobody measured it. */
+  /** Loudness, step by step; null if it was not measured. */
   waveform: readonly number[] | null;
   label: string;
   describedBy: string | undefined;
 }
 
-/** Plays a voice and moves within it; what is drawn behind the slider shows where somebody speaks. */
+/** Plays a voice and moves within it; the waveform behind the slider shows where somebody speaks. */
 export function VoiceControls({ element, waveform, label, describedBy }: VoiceControlsProps) {
   const { t } = useLingui();
   const { seconds, duration, isPlaying } = usePlayback(element);
@@ -23,7 +23,7 @@ export function VoiceControls({ element, waveform, label, describedBy }: VoiceCo
     const media = element.current;
     if (!media) return;
     if (isPlaying) media.pause();
-    // What cannot be played says so below.
+    // A playback error is shown below.
     else void media.play().catch(() => undefined);
   };
   const move = (to: number) => {

@@ -3,20 +3,20 @@ import { useMemo } from 'react';
 import styles from './voice-controls.module.css';
 
 interface WaveformProps {
-  /** How loud it is step by step, 0 to 100; null where nobody measured it. */
+  /** Loudness of each step, 0 to 100; null if it was not measured. */
   peaks: readonly number[] | null;
-  /** How much of it was played, 0 to 1. */
+  /** Played share, 0 to 1. */
   share: number;
 }
 
 const height = 100;
 const barWidth = 2;
 const step = 3;
-/** What is silent is a line still, so that its place is to be seen. */
+/** Silence is drawn as a low line, so that its position stays visible. */
 const lowest = 6;
 const unknown: readonly number[] = Array.from({ length: policy.files.waveformSteps }, () => 0);
 
-/** Draws how loud a voice is, what was played in another colour; a picture of the slider above it, which says the same in words. */
+/** Draws the loudness of a voice, with the played part in another colour. The drawing is decorative: the slider above it has the same information in words. */
 export function Waveform({ peaks, share }: WaveformProps) {
   const bars = peaks ?? unknown;
   const path = useMemo(() => bars.map(barAt).join(''), [bars]);

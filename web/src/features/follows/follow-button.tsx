@@ -11,7 +11,7 @@ interface FollowButtonProps {
   readonly followerCount: number;
 }
 
-/** Follows a creator from their page, with how many do; the number counts one's own press at once. */
+/** Follows a creator from their page, and shows the number of followers, which counts the reader’s own press at once. */
 export function FollowButton({ creatorId, following: read, followerCount }: FollowButtonProps) {
   const { following, toggle } = useFollow(creatorId, read);
   const count = Math.max(0, followerCount + Number(following) - Number(read));

@@ -8,7 +8,7 @@ interface FollowHeartProps {
   readonly following: boolean;
 }
 
-/** A heart over a creator's portrait: full while the member follows (spec 1 §2). A visitor is led to sign in. */
+/** A heart over a creator’s portrait, full while the member follows (spec 1 §2). A visitor is led to sign in. */
 export function FollowHeart({ creator, following: read }: FollowHeartProps) {
   const { t } = useLingui();
   const { following, toggle } = useFollow(creator.id, read);

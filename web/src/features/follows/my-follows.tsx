@@ -9,7 +9,7 @@ import { Empty } from '../../ui/states.tsx';
 import { CreatorCard } from '../creators/creator-card.tsx';
 import { CreatorCardSkeletons } from '../creators/creator-card-skeletons.tsx';
 
-/** Spec 1 §9: lists on the fan page come six at a time, and more within 100 px of the end. */
+/** Spec 1 §9: lists on the fan page load six at a time, and more within 100 px of the end. */
 const pageSize = 6;
 const nearEndPx = 100;
 
@@ -21,7 +21,7 @@ const followQuery = (userId: string) =>
     ...pageByPage,
   });
 
-/** The creators a member follows, the newest follow first. */
+/** Creators whom a member follows, newest follow first. */
 export function MyFollows({ userId }: { userId: string }) {
   const { t } = useLingui();
   return (

@@ -2,8 +2,8 @@ import { api } from '../../lib/api.ts';
 import { useMark } from '../../lib/use-mark.ts';
 
 /**
- * Whether the signed-in member follows a creator, and how to change it.
- * @param read what the reply of the page said
+ * Returns whether the signed-in member follows a creator, and a function to change it.
+ * @param read value in the reply of the page
  */
 export function useFollow(creatorId: string, read: boolean) {
   const params = { creatorId };

@@ -10,7 +10,7 @@ import { Text } from '../../ui/text.tsx';
 import { ratesOptions } from '../rates/queries.ts';
 import { useGradeNames } from './grade-names.ts';
 
-/** What the creator's coins are worth now by their grade, and by the others (spec 1 §9). */
+/** Value of the creator’s coins by their grade, and by the other grades (spec 1 §9). */
 export function GradeCard({ grade }: { grade: Grade }) {
   const names = useGradeNames();
   return (
@@ -43,7 +43,7 @@ interface WorthByGradeProps {
 
 function WorthByGrade({ wonPerCoin, own }: WorthByGradeProps) {
   const names = useGradeNames();
-  // A version has exactly these grades, the lowest first.
+  // A version has exactly these grades, lowest first.
   const grades = Object.keys(wonPerCoin) as Grade[];
   return (
     <Facts>

@@ -14,7 +14,7 @@ type MyGrade = Reply<Routes['myGrade']>;
 
 const { goldMissions, diamondPercent } = policy.grades;
 
-/** What this month's work comes to so far, what is missing for the next grade, and the grade that waits to be confirmed. */
+/** This month’s results so far, the missing missions or coins for the next grade, and the proposed grade. */
 export function MonthSoFar({ mine }: { mine: MyGrade }) {
   const { onTime, coins, proposal } = mine;
   return (
@@ -60,7 +60,7 @@ function Proposed({ proposal: { month, grade } }: { proposal: NonNullable<MyGrad
   );
 }
 
-/** What would be due if it went on like this, and what is missing for more. */
+/** Grade that would follow if the month went on like this, and the missing amount for a higher one. */
 function Outlook({ mine: { grade, missing, lastDay, standing } }: { mine: MyGrade }) {
   const until = formatDate(lastDay);
   if (standing === null) {

@@ -16,12 +16,12 @@ import { guardianQueries } from './queries.ts';
 
 interface AskGuardianProps {
   userId: string;
-  /** Until when the request that is open can be answered; null where none is. */
+  /** Expiry of the open request; null if no request is open. */
   expires: string | null;
   children: ReactNode;
 }
 
-/** Whom to ask; while somebody is asked, until when they may answer, and another may be asked in their place. */
+/** Asks for a guardian’s name and email. While a request is open, it shows its expiry, and another guardian can be asked instead. */
 export function AskGuardian({ userId, expires, children }: AskGuardianProps) {
   const { t } = useLingui();
   const [asksAnother, setAsksAnother] = useState(false);

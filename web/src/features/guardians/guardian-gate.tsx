@@ -8,11 +8,11 @@ import { guardianQueries } from './queries.ts';
 
 interface GuardianGateProps {
   userId: string;
-  /** What is to be paid; shown once it may be. */
+  /** Payment content, shown once paying is allowed. */
   children: ReactNode;
 }
 
-/** Lets a member under age pay once a guardian has agreed, and shows how that stands until then. */
+/** Lets a minor pay once a guardian has agreed, and shows the state of the consent until then. */
 export function GuardianGate({ userId, children }: GuardianGateProps) {
   const consent = useQuery(guardianQueries.consent(userId));
   return (

@@ -3,10 +3,10 @@ import { api } from '../../lib/api.ts';
 
 const all = ['guardians'] as const;
 
-/** What is read about the consent of guardians. */
+/** Queries about the consent of guardians. */
 export const guardianQueries = {
   all,
-  /** Whether a member needs a guardian's consent, and has it. */
+  /** Tells whether a member needs a guardian’s consent, and has it. */
   consent: (userId: string) =>
     queryOptions({
       queryKey: [...all, 'consent', userId],
@@ -14,7 +14,7 @@ export const guardianQueries = {
       // The guardian agrees on another device.
       refetchInterval: ({ state }) => (state.data?.state === 'ASKED' ? 10_000 : false),
     }),
-  /** What a guardian is asked for by the link of a mail. */
+  /** The request that a guardian opens by the link of a mail. */
   request: (code: string) =>
     queryOptions({
       queryKey: [...all, 'request', code],

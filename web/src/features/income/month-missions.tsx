@@ -17,14 +17,14 @@ import styles from './unfolding.module.css';
 interface MonthMissionsProps {
   readonly creatorId: string;
   readonly year: number;
-  /** From 1. */
+  /** Number of the month, 1 to 12. */
   readonly month: number;
-  /** From 0. */
+  /** Page number, counted from 0. */
   readonly page: number;
   readonly onPage: (page: number) => void;
 }
 
-/** What earned in a month, mission by mission, each unfolding into its share of the month's lines. */
+/** Missions that earned in a month; each unfolds into its share of the month’s lines. */
 export function MonthMissions({ creatorId, year, month, page, onPage }: MonthMissionsProps) {
   const { t } = useLingui();
   return (

@@ -20,11 +20,11 @@ import { StatementHeadList } from './statement-head-list.tsx';
 
 interface MonthProps {
   readonly year: number;
-  /** From 1. */
+  /** Number of the month, 1 to 12. */
   readonly month: number;
 }
 
-/** The statements of a closed month: what was issued of it, as files, and a new one where it says something else by now. */
+/** Statements of a closed month: the issued files, and a button for a new one if the content has changed. */
 export function MonthStatements({ year, month }: MonthProps) {
   const creatorId = useSession().creatorId ?? '';
   return (
@@ -56,9 +56,9 @@ export function MonthStatements({ year, month }: MonthProps) {
 
 interface IssueProps extends MonthProps {
   readonly creatorId: string;
-  /** How many may be issued yet this year. */
+  /** Number that may still be issued this year. */
   readonly left: number;
-  /** There is one, and it says what the month said before. */
+  /** True if a statement exists whose content is outdated. */
   readonly isAgain: boolean;
 }
 

@@ -2,20 +2,20 @@ import { useLingui } from '@lingui/react/macro';
 import type { MonthPayment, PaymentObstacle } from '@sowon/contracts/settlements/schemas';
 import { formatDay } from '../../lib/format/dates.ts';
 
-/** When a closed month is paid, in words. */
+/** Payment of a closed month, in words. */
 interface PaymentWords {
   readonly tone: 'good' | 'info' | 'warn';
-  /** When, or that nothing is paid of it. */
+  /** Pay day, or that nothing is paid. */
   readonly when: string;
-  /** The next pay day of a late month, or what would make a month late. */
+  /** Next pay day of a late month, or what would make a month late. */
   readonly more: string | null;
-  /** The creator can mend it by their account. */
+  /** True if the creator can solve it by changing their account. */
   readonly isOfAccount: boolean;
 }
 
 const ofAccount: readonly PaymentObstacle[] = ['TRANSFER_FAILED', 'ACCOUNT_MISSING', 'ACCOUNT_UNUSABLE'];
 
-/** The words of a payment, as the console says them too: both are made of the same reply. */
+/** Returns the words of a payment; the console makes the same words from the same reply. */
 export function usePaymentWords(): (payment: MonthPayment) => PaymentWords {
   const { t } = useLingui();
   const obstacles: Record<PaymentObstacle, string> = {

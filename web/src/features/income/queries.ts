@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 
-/** One month of a creator's income; `month` counts from 1. */
+/** A month of a creator’s income; `month` counts from 1. */
 export const monthIncomeOptions = (creatorId: string, { year, month }: { year: number; month: number }) =>
   queryOptions({
     queryKey: ['month-income', creatorId, year, month],
@@ -9,11 +9,11 @@ export const monthIncomeOptions = (creatorId: string, { year, month }: { year: n
     placeholderData: keepPreviousData,
   });
 
-/** All that the creator ever earned. */
+/** Total income of the creator. */
 export const accumulatedIncomeOptions = () =>
   queryOptions({ queryKey: ['accumulated-income'], queryFn: () => api.accumulatedIncome({}) });
 
-/** How many closed months stand on a page. */
+/** Number of closed months per page. */
 export const settlementsOfPage = 12;
 
 /** Closed months, newest first; `page` counts from 0. */
@@ -24,17 +24,17 @@ export const settlementPageOptions = (page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** The beginning of the keys of what was issued to a creator. */
+/** Prefix of the query keys of a creator’s issued statements. */
 export const statementsKey = ['statements'] as const;
 
-/** What was issued of a closed month, and what may be yet; `month` counts from 1. */
+/** Statements issued for a closed month, and the number still allowed; `month` counts from 1. */
 export const statementsOptions = (creatorId: string, { year, month }: { year: number; month: number }) =>
   queryOptions({
     queryKey: [...statementsKey, creatorId, year, month],
     queryFn: () => api.statementsOfMonth({ params: { creatorId }, query: { year, month } }),
   });
 
-/** What earned in a month, mission by mission; `month` counts from 1, `page` from 0. */
+/** Missions that earned in a month; `month` counts from 1, `page` from 0. */
 export const incomeDetailOptions = (
   creatorId: string,
   { year, month, page }: { year: number; month: number; page: number },

@@ -6,7 +6,7 @@ import { Fold } from '../../ui/fold.tsx';
 import { TextLink } from '../../ui/text.tsx';
 import styles from './month-statements.module.css';
 
-/** What a statement names for banks and tax offices: who pays whom, to which account, and when. */
+/** Details of a statement for banks and tax offices: issuer, creator, account, and pay day. */
 export function StatementHeadList({ head }: { head: StatementHead }) {
   const { t } = useLingui();
   const { creatorName, legalName, businessName, registrationNumber, account, issuer } = head;

@@ -14,16 +14,16 @@ import styles from './statement-list.module.css';
 import { type Step, stepsOf } from './statement-steps.ts';
 
 interface StatementListProps {
-  /** Its lines are named with the percentages that it was made by, and without where it tells none. */
+  /** Lines of the statement. Their names include the percentages if `percents` is present. */
   readonly statement: StatementLines &
     Partial<Pick<MonthStatement, 'rates' | 'percents' | 'carriedOver' | 'taxInvoice'>>;
-  /** What is left is called so, where it is not what will be paid. */
+  /** Name of the last line, if it is not the amount that will be paid. */
   readonly netTitle?: ReactNode;
 }
 
 /**
- * Coins, what one was worth, the gross, each deduction and what is left, as a list with bars; the numbers say it all without the
- * bars. The amounts are the server's: the gross less every deduction is the net.
+ * Coins, the value of one coin, the gross, each deduction and the rest, as a list with bars; the numbers are complete without the bars. The
+ * amounts are the server’s: the gross minus every deduction is the net.
  */
 export function StatementList({ statement, netTitle }: StatementListProps) {
   const { coins, carriedInCoins, rates = [], taxInvoice = null } = statement;
@@ -68,7 +68,7 @@ export function StatementList({ statement, netTitle }: StatementListProps) {
   );
 }
 
-/** What a creator with a registered business writes an invoice of: their VAT is within what they are paid. */
+/** Amounts of the tax invoice that a creator with a registered business issues; VAT is included in their payment. */
 function TaxInvoiceLines({ invoice: { supplyWon, vatWon } }: { invoice: TaxInvoice }) {
   return (
     <div className={styles.step}>
@@ -116,7 +116,7 @@ function useTitles({ percents, carriedOver = false }: StatementListProps['statem
 
 type RatedTitles = Omit<Titles, 'grossWon' | 'advanceWon' | 'introductionFeeWon' | 'debtWon' | 'netWon'>;
 
-/** The names of what is a percentage, with it where it is known. */
+/** Names of the percentage lines, with the percentage if it is known. */
 function useRatedTitles(percents: StatementPercents | undefined): RatedTitles {
   const { t } = useLingui();
   if (!percents) {

@@ -3,18 +3,18 @@ import type { StatementLines } from '@sowon/contracts/settlements/schemas';
 
 export type Deduction = (typeof deductions)[number];
 
-/** The two that every month has; the others are shown where there is something of them. */
+/** The two deductions that every month shows; the others are shown only if they are not 0. */
 const always: readonly Deduction[] = ['serviceFeeWon', 'paymentFeeWon'];
 
-/** One amount on the way from the gross to the net, with what is left after it; in won. */
+/** An amount between the gross and the net, in won, with its bar. */
 export interface Step {
   readonly line: 'grossWon' | Deduction | 'netWon';
-  /** Negative for what is taken off. */
+  /** Negative for a deduction. */
   readonly won: number;
   readonly bar: { readonly left: number; readonly width: number };
 }
 
-/** The steps from the gross to the net of a statement, each with the share of the gross that it is. */
+/** Returns the steps from the gross to the net of a statement, each with its share of the gross. */
 export function stepsOf(lines: StatementLines): Step[] {
   const { grossWon, netWon } = lines;
   const shown = deductions.filter((line) => always.includes(line) || lines[line] !== 0);
@@ -22,7 +22,7 @@ export function stepsOf(lines: StatementLines): Step[] {
   const taken = shown.map((line): Step => {
     const before = left;
     left -= lines[line];
-    // Of nothing, nothing is taken: no minus before it.
+    // Avoids a negative zero.
     return { line, won: lines[line] === 0 ? 0 : -lines[line], bar: barOf(left, before, grossWon) };
   });
   return [
@@ -32,7 +32,7 @@ export function stepsOf(lines: StatementLines): Step[] {
   ];
 }
 
-/** Where a bar begins and how wide it is, in percent of the gross amount. */
+/** Returns the start and the width of a bar, in percent of the gross amount. */
 function barOf(fromWon: number, toWon: number, grossWon: number): Step['bar'] {
   if (grossWon === 0) return { left: 0, width: 0 };
   return { left: (fromWon / grossWon) * 100, width: ((toWon - fromWon) / grossWon) * 100 };

@@ -14,7 +14,7 @@ import { accountQueries } from '../accounts/queries.ts';
 import { emptyLeave, type LeaveDraft, leaveProblems, refusedLeave } from './leave-rules.ts';
 import { leavingQueries } from './queries.ts';
 
-/** Who leaves says that they agree, and by their password that it is them. */
+/** Form to leave: consent, and the password as proof of identity. */
 export function LeaveForm({ email, terms }: { email: string; terms: LeavingTerms }) {
   const { t } = useLingui();
   const userId = useSession().userId ?? '';
@@ -23,7 +23,7 @@ export function LeaveForm({ email, terms }: { email: string; terms: LeavingTerms
   const { lost } = terms;
   const leave = useCommand({
     name: ['leave', userId],
-    // The password is known by logging in with it: the session that begins may leave.
+    // Logging in verifies the password; the new session may then leave.
     send: async ({ password, hasNoPassword }: LeaveDraft) => {
       if (!hasNoPassword) await api.login({ body: { username: email, password } });
       return api.leave({ query: { lost } });
@@ -31,10 +31,10 @@ export function LeaveForm({ email, terms }: { email: string; terms: LeavingTerms
     onDone: () => {
       forgetAll();
       clearSession();
-      // Loaded anew, so that nothing the person saw stays in memory.
+      // Loads the page from the server, so that no personal data stays in memory.
       location.assign('/left');
     },
-    // Not once it is done: then there is nobody to read them.
+    // Only after a refusal: after success there is no session left to read them.
     onRefused: () => void queries.invalidateQueries(leavingQueries.terms()),
   });
   const form = useForm({
@@ -53,7 +53,7 @@ export function LeaveForm({ email, terms }: { email: string; terms: LeavingTerms
       action={<Trans>Leave Sowon</Trans>}
       isReady={isAgreed && (hasNoPassword || password !== '')}
     >
-      {/* For what keeps passwords: whose they are. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       {!hasNoPassword && (
         <PasswordField label={t`Password`} autoComplete="current-password" {...form.text('password')} />

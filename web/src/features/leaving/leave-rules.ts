@@ -3,20 +3,20 @@ import { consentProblem, type Problems, textProblem } from '../../lib/form/probl
 
 export interface LeaveDraft {
   password: string;
-  /** They log in by a provider alone, and have done so a moment ago. */
+  /** True if they log in only by a provider, and have just done so. */
   hasNoPassword: boolean;
   isAgreed: boolean;
 }
 
 export const emptyLeave: LeaveDraft = { password: '', hasNoPassword: false, isAgreed: false };
 
-/** What keeps somebody from leaving as the form stands. */
+/** Problems that prevent sending the form. */
 export const leaveProblems = ({ password, hasNoPassword, isAgreed }: LeaveDraft): Problems<LeaveDraft> => ({
   password: hasNoPassword ? undefined : textProblem(password),
   isAgreed: consentProblem(isAgreed),
 });
 
-/** Where a refusal is shown. */
+/** Returns the field that a refusal is about. */
 export function refusedLeave(code: string) {
   if (code === 'LOGIN_FAILED') {
     return { at: 'password', text: msg`The password does not match.` } as const;

@@ -3,7 +3,7 @@ import type { LeavingObstacle } from '@sowon/contracts/leaving/schemas';
 import { Card, Stack } from '../../ui/layout.tsx';
 import { Text, TextLink } from '../../ui/text.tsx';
 
-/** What a member finishes before they can leave, each with the way there. */
+/** Tasks that a member must finish before they can leave, each with its link. */
 export function Obstacles({ obstacles }: { obstacles: readonly LeavingObstacle[] }) {
   return (
     <Stack as="section">

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 
 export const leavingQueries = {
-  /** What leaving would come to now; never what it was when the page was opened before. */
+  /** Current consequences of leaving, never from a cache. */
   terms: () =>
     queryOptions({
       queryKey: ['leaving-terms'],

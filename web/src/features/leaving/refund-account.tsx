@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 
-/** Where the money goes that was paid by bank: told before, as nobody who has left can be asked for it. */
+/** Account for refunds of payments by bank. The account is required first, because a former member cannot be asked for it. */
 export function RefundAccount({ account }: { account: Told | null }) {
   return (
     <Stack as="section" gap="s">

@@ -5,7 +5,7 @@ import { formatAmount, formatNumber } from '../../lib/format/money.ts';
 import { Card, Fact, Facts, Stack } from '../../ui/layout.tsx';
 import { Text, TextLink } from '../../ui/text.tsx';
 
-/** What leaving does, in numbers that are true at this moment, and what is kept for how long. */
+/** Consequences of leaving in current numbers, and the retention periods of kept data. */
 export function WhatHappens({ terms }: { terms: LeavingTerms }) {
   return (
     <>
@@ -54,7 +54,7 @@ function Money({ terms: { missions, refunds, toAccount, lost, unpaid } }: { term
             </Fact>
           )}
           {refunds.map(({ points, amount, currency }, index) => (
-            // Two charges may be alike in everything.
+            // Two charges may have equal values.
             // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells them apart, and they do not move
             <Fact key={index} name={<Trans>Refund of {formatNumber(points)} coins</Trans>}>
               {formatAmount(amount, currency === 'USD' ? 'USD' : 'KRW')}

@@ -14,11 +14,11 @@ const shownParts = { version: numberIn(1, 9_999) };
 interface LegalDocumentProps {
   readonly text: LegalText;
   readonly title: ReactNode;
-  /** What the text says is shown below it. */
+  /** Content shown below the text. */
   readonly children?: ReactNode;
 }
 
-/** A text that binds: as it is in force today, with what is announced, and the way to older versions. */
+/** A legal text: the version in force today, an announced version, and links to older versions. */
 export function LegalDocument({ text, title, children }: LegalDocumentProps) {
   const [{ version }] = useAddress(shownParts);
   const reading = readingOf(legalVersions, text, { asked: version, day: isoDate(new Date()) });
@@ -36,7 +36,7 @@ export function LegalDocument({ text, title, children }: LegalDocumentProps) {
   );
 }
 
-/** A day in Korea, as every day is written. */
+/** Formats a KST day like every other date. */
 const written = (day: string) => formatDate(`${day}T00:00:00+09:00`);
 
 function Standing({ reading: { shown, inForce, announced } }: { reading: Reading }) {

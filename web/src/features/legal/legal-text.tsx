@@ -3,7 +3,7 @@ import { isoDate } from '../../lib/format/dates.ts';
 import { bodyOf } from './legal-bodies.ts';
 import { readingOf } from './reading.ts';
 
-/** The words of a text that are in force today. */
+/** The version of a text that is in force today. */
 export function LegalText({ text }: { text: Text }) {
   const { inForce } = readingOf(legalVersions, text, { asked: null, day: isoDate(new Date()) });
   const Body = bodyOf(text, inForce.version);

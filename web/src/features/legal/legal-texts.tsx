@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { ratesPolicy } from '@sowon/contracts/rates/policy';
 import styles from './legal-texts.module.css';
 
-/** The terms of service in short; every rule comes from the specification's policy texts. */
+/** Short form of the terms of service; every rule comes from the specification’s policy texts. */
 export function TermsText() {
   return (
     <ul className={styles.rules}>
@@ -44,7 +44,7 @@ export function TermsText() {
   );
 }
 
-/** What is kept of a person, and for how long. */
+/** Personal data that is kept, and for how long. */
 export function PrivacyText() {
   return (
     <ul className={styles.rules}>
@@ -72,7 +72,7 @@ export function PrivacyText() {
   );
 }
 
-/** What is collected at sign-up and what for, so that somebody may agree to it or not. */
+/** Data collected at sign-up and its purpose, so that a person can decide whether to consent. */
 export function CollectionText() {
   return (
     <ul className={styles.rules}>
@@ -100,7 +100,7 @@ export function CollectionText() {
   );
 }
 
-/** How missions, penalties and settlement work. */
+/** Rules of missions, penalties and settlement. */
 export function PolicyText() {
   const { noticeDays } = ratesPolicy;
   return (

@@ -8,7 +8,7 @@ import { ratesOptions } from '../rates/queries.ts';
 import { ratesOf } from '../rates/rates.ts';
 import { RatesCard } from '../rates/rates-card.tsx';
 
-/** The rates that the operating policy speaks of: those of now, and what changes with months to come. */
+/** Rates of the operating policy: the current ones, and announced changes by month. */
 export function PolicyRates() {
   return (
     <QueryView query={useQuery(ratesOptions())} waiting={<Skeleton height={480} />}>

@@ -1,18 +1,18 @@
 import { announcedOn, type LegalText, type LegalVersion, versionOn } from '@sowon/contracts/legal/versions';
 
-/** What of a text is read, and how it stands. */
+/** Shown version of a text, and its status. */
 export interface Reading {
   readonly shown: LegalVersion;
   readonly inForce: LegalVersion;
-  /** That was told of and comes into force next; null where nothing was. */
+  /** Version that is announced and comes into force next; null if no version is announced. */
   readonly announced: LegalVersion | null;
-  /** All that may be read, the newest first: what is not announced yet is nobody's to read. */
+  /** All readable versions, newest first; a version that is not announced yet cannot be read. */
   readonly readable: readonly LegalVersion[];
 }
 
 /**
- * Which version of a text is shown: the one that was asked for, else the one in force.
- * @param asked its number; null where none was asked for
+ * Selects the shown version of a text: the requested one, otherwise the one in force.
+ * @param asked requested number; null if none was requested
  * @param day in Korea, `YYYY-MM-DD`
  */
 export function readingOf(

@@ -11,7 +11,7 @@ import styles from './like-button.module.css';
 
 type Liked = Pick<Mission, 'id' | 'liked' | 'likesCount'>;
 
-/** Likes a mission on its page, with how many do; the number counts one's own press at once. */
+/** Likes a mission on its page, and shows the number of likes, which counts the reader’s own press at once. */
 export function LikeButton({ mission }: { mission: Liked }) {
   const { marked, count, toggle } = useLike(mission);
   return (
@@ -23,7 +23,7 @@ export function LikeButton({ mission }: { mission: Liked }) {
   );
 }
 
-/** The same small, on a mission's card. */
+/** The same button in small, on a mission’s card. */
 export function LikeHeart({ mission, name }: { mission: Liked; name: string }) {
   const { t } = useLingui();
   const { marked, count, toggle } = useLike(mission);
@@ -41,7 +41,7 @@ export function LikeHeart({ mission, name }: { mission: Liked; name: string }) {
   );
 }
 
-/** A like that fails is taken back without a word (spec 2 §8). */
+/** Likes and unlikes a mission. A failed like is undone silently (spec 2 §8). */
 function useLike({ id: missionId, liked, likesCount }: Liked) {
   const params = { missionId };
   const { marked, toggle } = useMark({

@@ -18,25 +18,25 @@ import { type Answer, answerProblems, emptyAnswer, isWhole, refusedAnswer } from
 
 interface AnswerProps {
   missionId: string;
-  /** Until when it is awaited; null while it is not. */
+  /** Deadline of the answer; null if none is awaited. */
   due: string | null;
-  /** What the fan asked for or told. */
+  /** The fan’s request or story. */
   request: ReactNode;
-  /** The last answer, which could not be converted; null without one. */
+  /** Last answer, if it could not be converted; null otherwise. */
   failed?: Mission['failedAnswer'];
 }
 
 interface AnswerDialogProps extends AnswerProps {
   title: ReactNode;
   send: (answer: Answer, intent: Intent) => Promise<unknown>;
-  /** The beginnings of the keys of the queries that show something else afterwards. */
+  /** Key prefixes of the queries that change afterwards. */
   changes: readonly QueryKey[];
-  /** The answer is sent; until this is over nothing else can be done here. */
+  /** Called after the answer is sent; the dialog is locked until it resolves. */
   onSent: () => void | Promise<void>;
   onClose: () => void;
 }
 
-/** Answers a fan with a file and a few words; given another mission then, it goes on with that one. */
+/** Answers a fan with a file and a few words. With another mission as props, it continues with that one. */
 export function AnswerDialog({ title, send, changes, onSent, onClose, ...answer }: AnswerDialogProps) {
   const { missionId } = answer;
   const perform = useCommand({

@@ -7,10 +7,7 @@ import { BlockReason } from '../objections/block-reason.tsx';
 import { Objecting } from '../objections/objecting.tsx';
 import { missionQueries } from './queries.ts';
 
-/**
- * Tells the fan and the creator why staff hid their mission, as the notice of the block promises, and lets each of them object, once
- * and in time.
- */
+/** Tells the fan and the creator why staff hid their mission, as the block’s notice promises, and lets each of them object, once and in time. */
 export function BlockNote({ mission: { id: missionId, blocked, objection } }: { mission: Mission }) {
   if (blocked === null) return null;
   const { reason, objectUntil, shownAgain } = blocked;

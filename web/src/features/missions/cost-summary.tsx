@@ -7,11 +7,11 @@ import styles from './cost-summary.module.css';
 
 interface CostSummaryProps {
   coinPrice: number;
-  /** Usable coins, and those that are owed; undefined while they are read. */
+  /** Usable and owed coins; undefined while loading. */
   balance: { readonly point: number; readonly debt: number } | undefined;
 }
 
-/** The price, the coins it takes, and what is left of the balance, or how much has to be bought: what is owed is settled first. */
+/** The price, the coins that it takes, and the remaining balance, or how much has to be bought. Owed coins are settled first. */
 export function CostSummary({ coinPrice, balance }: CostSummaryProps) {
   if (balance === undefined) return <Skeleton height={56} />;
   const { point, debt } = balance;

@@ -9,21 +9,21 @@ import { Veil } from '../adults/veil.tsx';
 import styles from './cover.module.css';
 
 interface CoverProps {
-  /** Decides which sky stands in for a missing picture. */
+  /** Selects the sky that replaces a missing picture. */
   seed: string;
   file: FileEntry | null;
   alt: string;
-  /** Of what it is the picture of; `NO` where it stands on a page of whom it belongs to. */
+  /** Adult mark of the content; `NO` on its owner’s own pages. */
   adult: ForAdults;
-  /** It is what its page is about: where it is for adults, it is asked for right here. */
+  /** True if the picture is the main content of its page, so that an adult one can be revealed here. */
   canAsk?: boolean;
-  /** How wide it is shown, as CSS says it; as in a grid of three, unless told. */
+  /** Width as a CSS `sizes` value; by default that of a three-column grid. */
   sizes?: string;
-  /** Among the first that the page shows. */
+  /** True for the first pictures that the page shows. */
   isFirst?: boolean;
 }
 
-/** The picture of a product or mission in a fixed frame, or one of five evening skies; veiled where it is for adults. */
+/** The picture of a product or mission in a fixed frame, or one of five evening skies; veiled if it is for adults. */
 export function Cover({ adult, canAsk = false, ...picture }: CoverProps) {
   return (
     <Veil adult={adult} canAsk={canAsk}>

@@ -11,13 +11,13 @@ import styles from './custom-card.module.css';
 
 interface CustomCardProps {
   product: Product;
-  /** Why nothing can be asked for now; null while it can. */
+  /** Why nothing can be requested now; null while requests are possible. */
   paused: Paused | null;
-  /** Null on the creator's own page, where nothing can be requested. */
+  /** Null on the creator’s own page, where nothing can be requested. */
   onRequest: (() => void) | null;
 }
 
-/** That a creator may be asked for what they do not offer, and from how many coins. */
+/** Invites fans to request something that a creator does not offer, with the lowest price. */
 export function CustomCard({ product, paused, onRequest }: CustomCardProps) {
   const isTooYoung = useIsTooYoung(product.adult);
   return (

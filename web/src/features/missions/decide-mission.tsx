@@ -6,7 +6,7 @@ import { Row } from '../../ui/layout.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import type { Verdict } from './decision-rules.ts';
 
-/** The creator accepts or refuses a custom request, each in a dialog that shows it whole. */
+/** Accepts or refuses a custom request, each in a dialog that shows the whole request. */
 export function DecideMission({ mission }: { mission: Mission }) {
   const { t } = useLingui();
   const [verdict, setVerdict] = useState<Verdict | null>(null);

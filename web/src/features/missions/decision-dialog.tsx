@@ -23,7 +23,7 @@ interface DecisionDialogProps {
   onClose: () => void;
 }
 
-/** What is wished and offered, and the creator's yes or no with a word to the fan (spec 2 §5). */
+/** The wish and its price, and the creator’s yes or no with a message to the fan (spec 2 §5). */
 export function DecisionDialog({ mission, verdict, onClose }: DecisionDialogProps) {
   const { t } = useLingui();
   const { id: missionId, coinPrice, due } = mission;

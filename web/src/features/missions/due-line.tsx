@@ -4,11 +4,11 @@ import styles from './due-line.module.css';
 
 interface DueLineProps {
   readonly due: string;
-  /** The hour stands beside the day. */
+  /** True if the hour is shown beside the day. */
   readonly withHour?: boolean;
 }
 
-/** The deadline in words and colour: how many days are left, and the day itself in Korean time. */
+/** The deadline in words and colour: days left, and the day itself in KST. */
 export function DueLine({ due, withHour = false }: DueLineProps) {
   const now = new Date();
   const urgency = urgencyOf(due, now);

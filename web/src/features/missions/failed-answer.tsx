@@ -3,7 +3,7 @@ import type { AnswerFault, Mission } from '@sowon/contracts/missions/schemas';
 import { formatDateTime } from '../../lib/format/dates.ts';
 import { Notice } from '../../ui/states.tsx';
 
-/** Tells a creator that their last answer could not be converted, why, and that their words are kept. */
+/** Tells a creator that their last answer could not be converted and why, and that their words are kept. */
 export function FailedAnswer({ failed }: { failed: NonNullable<Mission['failedAnswer']> }) {
   const at = formatDateTime(failed.at);
   return (
@@ -18,7 +18,7 @@ export function FailedAnswer({ failed }: { failed: NonNullable<Mission['failedAn
   );
 }
 
-/** Why an answer could not be converted, and what would do. */
+/** Why an answer could not be converted. */
 export function FailedReason({ reason }: { reason: AnswerFault }) {
   switch (reason) {
     case 'TOO_LONG':

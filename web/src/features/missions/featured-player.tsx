@@ -3,16 +3,16 @@ import { useEffect, useRef, useState } from 'react';
 interface PlayerProps {
   address: string;
   name: string;
-  /** Somebody pressed to play it: who began it by the keyboard goes on there. */
+  /** True if the user pressed to play: then a keyboard user continues on the player. */
   isWanted: boolean;
   isOnScreen: boolean;
 }
 
-/** The film over its picture, which shows until the first image is there. What began by itself rests while it is off the screen. */
+/** The film over its picture, which shows until the first frame is loaded. A film that started automatically pauses while it is off the screen. */
 export function Player({ address, name, isOnScreen, isWanted }: PlayerProps) {
   const player = useRef<HTMLVideoElement>(null);
   const [isThere, setIsThere] = useState(false);
-  /** It was us who made it rest, not whoever watches it. */
+  /** True if this component paused it, not the viewer. */
   const isResting = useRef(false);
 
   useEffect(() => {
@@ -22,14 +22,14 @@ export function Player({ address, name, isOnScreen, isWanted }: PlayerProps) {
   useEffect(() => {
     const film = player.current;
     if (film === null || isWanted) return;
-    // One that has not come yet would begin once it has.
+    // A film that is still loading would start once it is loaded.
     if (!isOnScreen && (!film.paused || film.readyState < film.HAVE_CURRENT_DATA)) {
       isResting.current = true;
       film.pause();
     }
     if (isOnScreen && isResting.current) {
       isResting.current = false;
-      // A browser that refuses leaves it to the controls.
+      // If the browser refuses, the controls still work.
       film.play().catch(() => undefined);
     }
   }, [isOnScreen, isWanted]);

@@ -16,8 +16,8 @@ import { missionQueries } from './queries.ts';
 import { useOnScreen } from './use-on-screen.ts';
 
 /**
- * A wish that came true, to be watched on the front page; nothing at all while there is none. It plays by itself, without sound, while it
- * is in sight, for whoever has not asked for less motion or fewer bytes; they see its picture, and press to play.
+ * A granted wish on the front page; renders nothing without one. The film plays automatically and without sound while it is visible,
+ * unless the viewer prefers less motion or less data. Those viewers see its picture, and press to play.
  */
 export function FeaturedWish() {
   const found = useQuery(missionQueries.featured());
@@ -41,7 +41,7 @@ function Wish({
   const frame = useRef<HTMLDivElement>(null);
   const isOnScreen = useOnScreen(frame);
   const [begun, setBegun] = useState<'by itself' | 'by a press' | null>(null);
-  // What has begun stays, so that it goes on from where it was.
+  // A started player stays, so that it continues at the same position.
   if (isOnScreen === true && begun === null) setBegun('by itself');
   const { creator } = missionProduct;
   const creatorName = creator.name;

@@ -9,7 +9,7 @@ import { Cover } from './cover.tsx';
 import { coverOf } from './cover-of.ts';
 import styles from './granted-card.module.css';
 
-/** A wish that came true, small, on the page of whom it came from: two in a row on a phone. */
+/** A granted wish in small, on its creator’s page: two in a row on a phone. */
 function GrantedCard({ mission }: { mission: Mission }) {
   const { missionProduct, to, reported } = mission;
   return (
@@ -42,7 +42,7 @@ function GrantedCard({ mission }: { mission: Mission }) {
   );
 }
 
-/** Wishes that came true; placeholders in their size while they are on their way. */
+/** Granted wishes; placeholders in their size while loading. */
 export function GrantedGrid({ missions }: { missions: readonly Mission[] | undefined }) {
   return (
     <div className={styles.grid}>

@@ -17,7 +17,7 @@ import { waitsForCreator } from './queries.ts';
 import { isSeenByAll } from './seen-by.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
-/** One mission in a list: its picture, what it is, who grants it, and how it stands. */
+/** A mission in a list: its picture, product, creator, and status. */
 export function MissionCard({ mission }: { mission: Mission }) {
   const { t } = useLingui();
   const { missionProduct, to, reported } = mission;
@@ -78,7 +78,7 @@ export function MissionCard({ mission }: { mission: Mission }) {
   );
 }
 
-/** The same while it is on its way, with a name of one line. */
+/** Placeholder of a mission card, with a name of one line. */
 export function MissionCardWaiting() {
   return (
     <div className={styles.waiting}>

@@ -13,7 +13,7 @@ export function MissionGrid({ missions }: { missions: readonly Mission[] }) {
   );
 }
 
-/** The same while the missions are on their way. */
+/** Placeholder of the grid while the missions are loading. */
 export function MissionGridWaiting() {
   return (
     <Grid columns={3}>

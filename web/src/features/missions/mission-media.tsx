@@ -17,7 +17,10 @@ interface MissionMediaProps {
   wordsId: string;
 }
 
-/** What the creator made: video, picture or voice; until then the product's picture and a word why. What is for adults is neither read nor heard before it is asked for. */
+/**
+ * The creator’s answer: video, picture or voice. Until it arrives, the product’s picture and the reason. Adult content is neither loaded
+ * nor played before the reader asks for it.
+ */
 export function MissionMedia({ mission, wordsId }: MissionMediaProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
@@ -105,7 +108,7 @@ function Waiting({ mission }: Pick<MissionMediaProps, 'mission'>) {
   }
 }
 
-/** How far the conversion is, as far as that is known: nothing is said of one that waits for its turn. */
+/** Progress of the conversion, if it is known; an answer that waits for its turn has none. */
 function Converting({ percent }: { percent: number | null }) {
   const { t } = useLingui();
   if (percent === null)

@@ -12,7 +12,7 @@ import styles from './mission-timeline.module.css';
 
 interface MissionTimelineProps {
   mission: Mission;
-  /** Whether the reader is the fan whose coins these are. */
+  /** True if the reader is the fan whose coins these are. */
   isOwn: boolean;
 }
 
@@ -24,7 +24,7 @@ interface Step {
   state: 'done' | 'now' | 'ahead';
 }
 
-/** The way of a wish, moon by moon: requested, accepted, converted, granted, or refunded. */
+/** Timeline of a mission, moon by moon: requested, accepted, converted, granted, or refunded. */
 export function MissionTimeline({ mission, isOwn }: MissionTimelineProps) {
   const { t } = useLingui();
   const { status } = mission;
@@ -63,7 +63,7 @@ export function MissionTimeline({ mission, isOwn }: MissionTimelineProps) {
       state: 'now',
     });
   }
-  // What was refused, withdrawn or not decided never came so far.
+  // A mission that was refused, withdrawn or not decided was never accepted.
   if (status !== 'REJECTED' || mission.accepted !== null) {
     steps.push({
       id: 'accepted',
@@ -125,7 +125,7 @@ export function MissionTimeline({ mission, isOwn }: MissionTimelineProps) {
   );
 }
 
-/** Until when the creator may decide, and what becomes of the coins if they do not. */
+/** Deadline of the creator’s decision, and what happens to the coins after it. */
 function DecisionNote({ due, coinPrice, isOwn }: { due: string; coinPrice: number; isOwn: boolean }) {
   return (
     <>
@@ -144,7 +144,7 @@ function DecisionNote({ due, coinPrice, isOwn }: { due: string; coinPrice: numbe
   );
 }
 
-/** Since when it is accepted, or until when it is due then, with what the creator wrote to it. */
+/** Time of the acceptance, or the deadline that follows from it, with the creator’s words. */
 function AcceptedNote({ mission, accepted, isOwn }: MissionTimelineProps & { accepted: string }) {
   const { status, due, coinPrice, feedback } = mission;
   return (

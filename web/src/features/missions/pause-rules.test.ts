@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pauseBody, pauseDays, pauseDraft, pauseProblems } from './pause-rules.ts';
 
-/** A moment before midnight in Korea. */
+/** The last moment before midnight in Korea. */
 const late = new Date('2026-11-24T14:59:59.999Z');
 
 describe('a pause', () => {

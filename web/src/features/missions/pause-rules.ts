@@ -7,9 +7,9 @@ import { isoDate } from '../../lib/format/dates.ts';
 const { longestDays, mostOpenMax } = policy.pauses;
 const dayMs = 86_400_000;
 
-/** What a creator types about new requests; empty for what they leave open. */
+/** A creator’s limits for new requests, as typed; an empty field sets no limit. */
 export interface PauseDraft {
-  /** `2026-12-01`, in Korea. */
+  /** Last day of the pause, a KST day as `2026-12-01`. */
   until: string;
   mostOpen: string;
 }
@@ -19,7 +19,7 @@ export const pauseDraft = ({ until, mostOpen }: PauseSettings): PauseDraft => ({
   mostOpen: mostOpen === null ? '' : String(mostOpen),
 });
 
-/** The days that a pause may last until: from tomorrow on, in Korea. */
+/** Days on which a pause may end: from tomorrow on, in KST. */
 export const pauseDays = (now: Date) => ({
   first: isoDate(new Date(now.getTime() + dayMs)),
   last: isoDate(new Date(now.getTime() + longestDays * dayMs)),
@@ -35,7 +35,7 @@ export function pauseProblems({ until, mostOpen }: PauseDraft, now: Date): Probl
   };
 }
 
-/** As the API takes it: what is left open is left out. */
+/** Request body; empty fields are left out. */
 export const pauseBody = ({ until, mostOpen }: PauseDraft) => ({
   ...(until !== '' && { until }),
   ...(mostOpen !== '' && { mostOpen: Number(mostOpen) }),

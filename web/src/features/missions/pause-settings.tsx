@@ -15,7 +15,7 @@ import { toast } from '../../ui/toast.ts';
 import { type PauseDraft, pauseBody, pauseDays, pauseDraft, pauseProblems } from './pause-rules.ts';
 import { missionQueries } from './queries.ts';
 
-/** Until when a creator takes no new requests, and how many at once (docs/rules/missions.md#pauses). */
+/** Settings for a break from new requests, and for the maximum number of open ones (docs/rules/missions.md#pauses). */
 export function PauseSettings({ creatorId }: { creatorId: string }) {
   return (
     <QueryView query={useQuery(missionQueries.pause())} waiting={<Skeleton height={320} />}>
@@ -29,11 +29,11 @@ export function PauseSettings({ creatorId }: { creatorId: string }) {
 interface SettingsProps {
   creatorId: string;
   said: Said;
-  /** Requests that wait now. */
+  /** Number of requests that wait now. */
   open: number;
 }
 
-/** What saves stands there only once there is something to save. */
+/** The save button is shown only if there is something to save. */
 function Settings({ creatorId, said, open }: SettingsProps) {
   const { t } = useLingui();
   const save = useCommand({

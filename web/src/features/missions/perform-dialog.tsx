@@ -12,14 +12,14 @@ import { RequestBox } from './request-box.tsx';
 
 interface PerformDialogProps {
   mission: Mission;
-  /** Which of how many that are performed one after the other; null while that is not known. */
+  /** Position in a series of missions, and its total; null while unknown. */
   place: { readonly at: number; readonly of: number } | null;
-  /** The answer is sent; until this is over nothing else can be done here. */
+  /** Called after the answer is sent; the dialog is locked until it resolves. */
   onSent: () => Promise<void>;
   onClose: () => void;
 }
 
-/** Performs a mission; given another one then, it goes on with that. */
+/** Performs a mission. With another mission as props, it continues with that one. */
 export function PerformDialog({ mission, place, onSent, onClose }: PerformDialogProps) {
   const { id: missionId, missionProduct } = mission;
   const productName = useProductName()(missionProduct);
@@ -49,7 +49,7 @@ export function PerformDialog({ mission, place, onSent, onClose }: PerformDialog
   );
 }
 
-/** How an answer is sent: the prize of a draw is given to an entry of its event. */
+/** Selects how an answer is sent: the prize of a draw is given to an entry of its event. */
 const sendOf =
   ({ id: missionId, missionProduct: { id: productId, type } }: Mission) =>
   (answer: Answer, intent: Intent) => {

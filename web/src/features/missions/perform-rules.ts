@@ -9,16 +9,16 @@ export interface Answer {
 
 export const emptyAnswer: Answer = { file: null, comment: '' };
 
-/** What keeps an answer from being sent: a file and a few words are both needed (spec 2 §5). */
+/** Problems that prevent sending an answer: both a file and a few words are required (spec 2 §5). */
 export function answerProblems({ file, comment }: Answer): Problems<Answer> {
   return { file: fileProblem(file, true), comment: textProblem(comment, policy.text.commentMax) };
 }
 
-/** Whether there is all that is sent: a file that has arrived, and words. How long those are is said once they are sent. */
+/** True if the file has arrived and words are typed. Their length is checked when they are sent. */
 export const isWhole = ({ file, comment }: Answer): boolean =>
   file !== null && file !== 'uploading' && comment.trim() !== '';
 
-/** The body of an answer: the words, and the file under the name of its kind. */
+/** Request body of an answer: the words, and the file under the name of its kind. */
 export function performBody({ file, comment }: Answer) {
   if (file === null || file === 'uploading') throw new Error('an answer is sent with its file');
   const responseComment = comment.trim();
@@ -32,7 +32,7 @@ export function performBody({ file, comment }: Answer) {
   }
 }
 
-/** The field that a refusal of an answer is about. */
+/** Returns the field that a refusal of an answer is about. */
 export function refusedAnswer(_: string, field: string | null) {
   if (field === 'responseComment') return { at: 'comment' } as const;
   return field !== null && /^(video|picture|voice)Id$/.test(field) ? ({ at: 'file' } as const) : undefined;

@@ -4,7 +4,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { api } from '../../lib/api.ts';
 import { pageByPage } from '../../lib/next-page.ts';
 
-/** The lists missions are shown in, and the statuses each holds (spec 2 §4). */
+/** Lists of missions, with the statuses that each contains (spec 2 §4). */
 const lists = {
   reserved: ['ACCEPTED', 'TRANSCODING'],
   completed: ['COMPLETED'],
@@ -13,10 +13,10 @@ const lists = {
 
 export type MissionList = keyof typeof lists;
 
-/** A fan finds what waits for its creator's decision with what is reserved (docs/rules/missions.md). */
+/** For a fan, the reserved list includes missions that wait for the creator’s decision (docs/rules/missions.md). */
 const ownLists = { ...lists, reserved: ['REQUESTED', ...lists.reserved] } as const;
 
-/** Statuses as the API takes them, with the order each list is read in. */
+/** Returns the statuses of a list as the API takes them, with its sort order. */
 function listQuery(list: MissionList, statuses: Record<MissionList, readonly MissionStatus[]>) {
   return {
     status: statuses[list].join(','),
@@ -25,15 +25,15 @@ function listQuery(list: MissionList, statuses: Record<MissionList, readonly Mis
   } as const;
 }
 
-/** How often what changes by itself is read again. */
+/** Intervals in milliseconds for reading missions that change without user action. */
 const convertingPollMs = 3_000;
 const waitingPollMs = 30_000;
 
-/** Whether what belongs to a mission is being converted, so that it changes by itself. */
+/** True while a file of a mission is being converted, so that it changes without user action. */
 export const isConverting = ({ status, requestFile }: Mission) =>
   status === 'TRANSCODING' || requestFile?.state === 'PREPARING';
 
-/** Whether its creator has to perform or to decide it, until it is due. */
+/** True while the creator has to perform or decide the mission before its deadline. */
 export const waitsForCreator = ({ status }: Pick<Mission, 'status'>) =>
   status === 'ACCEPTED' || status === 'REQUESTED';
 
@@ -46,7 +46,7 @@ interface QueueFilter {
   readonly size: number;
 }
 
-/** The year, and month of it, in which missions were asked for; without either all of them. */
+/** Year, and optionally month, in which missions were requested; empty for all. */
 export interface Period {
   readonly createdYear?: number;
   readonly createdMonth?: number;
@@ -54,19 +54,19 @@ export interface Period {
 
 const all = ['missions'] as const;
 
-/** How many tasks stand on a page. */
+/** Number of tasks per page. */
 export const tasksOfPage = 12;
 
-/** What is read about missions. */
+/** Queries about missions and a creator’s tasks. */
 export const missionQueries = {
-  /** The beginning of every key here. */
+  /** Prefix of every query key here. */
   all,
-  /** The beginnings of the keys of what shows the signed-in member's own. */
+  /** Key prefixes of the signed-in member’s own missions. */
   listsOfOwn: ['mine', 'queue', 'tasks', 'next-due', 'completed-totals', 'counts'].map((list) => [
     ...all,
     list,
   ]),
-  /** One mission; an open one is read again by itself. */
+  /** A mission, polled while it is open. */
   one: (missionId: string) =>
     queryOptions({
       queryKey: [...all, 'one', missionId],
@@ -76,7 +76,7 @@ export const missionQueries = {
         return data && waitsForCreator(data) ? waitingPollMs : false;
       },
     }),
-  /** Pages of the signed-in fan's own missions, six at a time (spec 1 §9). */
+  /** Pages of the signed-in fan’s own missions, six at a time (spec 1 §9). */
   mine: (list: MissionList) =>
     infiniteQueryOptions({
       queryKey: [...all, 'mine', list],
@@ -91,14 +91,14 @@ export const missionQueries = {
       queryFn: ({ pageParam }) => api.likedMissions({ query: { page: pageParam, size: 6 } }),
       ...pageByPage,
     }),
-  /** How many of the fan's own are in a list. */
+  /** Number of the fan’s own missions in a list. */
   mineCount: (list: MissionList) =>
     queryOptions({
       queryKey: [...all, 'mine', list, 'count'],
       queryFn: async () =>
         (await api.myMissions({ query: { ...listQuery(list, ownLists), size: 1 } })).totalElements,
     }),
-  /** Pages of missions anyone may see, of one creator if given. */
+  /** Pages of missions that anybody may see; of one creator if given. */
   open: (list: MissionList, creatorId?: string) =>
     infiniteQueryOptions({
       queryKey: [...all, 'open', list, creatorId],
@@ -108,7 +108,7 @@ export const missionQueries = {
         }),
       ...pageByPage,
     }),
-  /** One page of a creator's own list; read again while something in it is being converted. */
+  /** Page of a creator’s own list; polled while something in it is being converted. */
   queue: (creatorId: string | null, filter: QueueFilter & Period) =>
     queryOptions({
       queryKey: [...all, 'queue', creatorId, filter],
@@ -116,7 +116,7 @@ export const missionQueries = {
       placeholderData: keepPreviousData,
       refetchInterval: ({ state: { data } }) => (data?.content.some(isConverting) ? convertingPollMs : false),
     }),
-  /** What a creator has to perform first, of one kind if given, and how much waits beside it. */
+  /** The mission that a creator has to perform first, of one type if given, with the number of waiting ones. */
   nextDue: (creatorId: string, productType?: ProductType) =>
     queryOptions({
       queryKey: [...all, 'next-due', creatorId, productType],
@@ -128,24 +128,24 @@ export const missionQueries = {
           },
         }),
     }),
-  /** How many missions the signed-in creator has completed, and their coins. */
+  /** Number of missions that the signed-in creator has completed, and their coins. */
   completedTotals: (period: Period) =>
     queryOptions({
       queryKey: [...all, 'completed-totals', period],
       queryFn: () => api.completedTotals({ query: period }),
       placeholderData: keepPreviousData,
     }),
-  /** What the signed-in creator has said of new requests. */
+  /** Settings of the signed-in creator for new requests. */
   pause: () => queryOptions({ queryKey: [...all, 'pause'], queryFn: () => api.ownPause({}) }),
   /** The wish that the front page shows. */
   featured: () => queryOptions({ queryKey: [...all, 'featured'], queryFn: () => api.featuredMission({}) }),
-  /** All that waits for the signed-in creator, in the order of time; `page` counts from 0. */
+  /** All tasks of the signed-in creator in order of time; `page` counts from 0. */
   tasks: (page: number) =>
     queryOptions({
       queryKey: [...all, 'tasks', page],
       queryFn: () => api.creatorTasks({ query: { page, size: tasksOfPage } }),
       placeholderData: keepPreviousData,
     }),
-  /** How many missions are in each of a creator's lists. */
+  /** Number of missions in each of a creator’s lists. */
   counts: () => queryOptions({ queryKey: [...all, 'counts'], queryFn: () => api.missionCounts({}) }),
 };

@@ -21,7 +21,7 @@ interface RefuseSeveralDialogProps {
   onClose: () => void;
 }
 
-/** One reason for several fans: who they are, what each offered, and the word that all of them read. */
+/** Refuses the requests of several fans for one reason: the fans, what each offered, and the message that all of them read. */
 export function RefuseSeveralDialog({ missions, onDone, onClose }: RefuseSeveralDialogProps) {
   const { t } = useLingui();
   const count = missions.length;

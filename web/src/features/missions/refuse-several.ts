@@ -2,16 +2,16 @@ import type { Mission } from '@sowon/contracts/missions/schemas';
 import { api } from '../../lib/api.ts';
 import { intentOf } from '../../lib/intents.ts';
 
-/** A request that was not refused, and why. */
+/** A request that could not be refused, and the error. */
 export interface Unrefused {
   readonly mission: Mission;
   readonly error: unknown;
 }
 
 /**
- * Refuses custom requests one after the other for the same reason. Each is a call of its own, under the key by which that request alone
- * is refused, so that what is sent again after a lost reply happens once; one that fails keeps none of the others back.
- * @returns those that were not refused, as far as anybody knows
+ * Refuses custom requests one after the other for the same reason. Every refusal is its own call with the idempotency key of that request’s refusal,
+ * so that a retry after a lost reply counts once. A failed call does not stop the others.
+ * @returns the requests that were not refused, as far as known
  */
 export async function refuseSeveral(missions: readonly Mission[], feedback: string): Promise<Unrefused[]> {
   const unrefused: Unrefused[] = [];

@@ -10,7 +10,7 @@ import { toast } from '../../ui/toast.ts';
 import { ReportMenu } from '../reports/report-menu.tsx';
 import { missionQueries } from './queries.ts';
 
-/** Reports somebody else's mission, under three dots: the reader is shown it veiled from then on. Nothing where the mission is their own. */
+/** Reports another member’s mission, under three dots; the reader no longer sees it. Renders nothing for the reader’s own mission. */
 export function ReportMission({ mission: { id, user, missionProduct } }: { mission: Mission }) {
   const { t } = useLingui();
   const { userId, creatorId } = useSession();
@@ -28,7 +28,7 @@ export function ReportMission({ mission: { id, user, missionProduct } }: { missi
   );
 }
 
-/** Stands where a mission would be that the reader reported, and takes the report back. */
+/** Replaces a mission that the reader reported, with a button to take the report back. */
 export function ReportedNote({ missionId }: { missionId: string }) {
   const { t } = useLingui();
   const takeBack = useCommand<void>({

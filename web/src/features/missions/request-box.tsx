@@ -8,7 +8,7 @@ import { MemberName } from '../accounts/member-name.tsx';
 import styles from './request-box.module.css';
 import { SeenBy } from './seen-by.tsx';
 
-/** The wish itself: for whom, from whom, in the fan's own words, with what was attached. */
+/** The wish: recipient, sender, the fan’s own words, and the attachment. */
 export function RequestBox({ mission }: { mission: Mission }) {
   const { toFriend, to, from, requestComment, requestFile, user } = mission;
   return (
@@ -40,15 +40,15 @@ export function RequestBox({ mission }: { mission: Mission }) {
 
 interface WordsBoxProps {
   title: ReactNode;
-  /** From whom, and for whom. */
+  /** Sender and recipient of the words. */
   people: ReactNode;
   words: string;
   file: AttachedFile | null;
-  /** Who can see the words. */
+  /** Notice about who can see the words. */
   seenBy: ReactNode;
 }
 
-/** What a fan wrote to a creator, with what was attached. */
+/** A fan’s words to a creator, with the attachment. */
 export function WordsBox({ title, people, words, file, seenBy }: WordsBoxProps) {
   return (
     <section className={styles.box}>
@@ -70,7 +70,7 @@ export function WordsBox({ title, people, words, file, seenBy }: WordsBoxProps) 
   );
 }
 
-/** What the fan attached; a video or voice can be opened once it is converted. */
+/** The fan’s attachment; a video or voice can be opened once it is converted. */
 function Attachment({ file: { s3Url, filename, state, convertedPercent } }: { file: AttachedFile }) {
   if (s3Url === null) {
     return (

@@ -9,14 +9,14 @@ import { RequestForm } from './request-form.tsx';
 
 interface RequestDialogProps {
   product: Product;
-  /** Address that opens this dialog again, for the way back from a payment page. */
+  /** Address that opens this dialog again, to return to from a payment page. */
   resumePath: string;
   onClose: () => void;
 }
 
-/** Asks for a mission; coins that are missing are charged in between, and the words stay. */
+/** Requests a mission. Missing coins are charged in between, and the typed text is kept. */
 export function RequestDialog({ product, resumePath, onClose }: RequestDialogProps) {
-  /** Coins that the request costs, while the missing ones are charged. */
+  /** Coins that the request costs, while the missing ones are charged; null otherwise. */
   const [needed, setNeeded] = useState<number | null>(null);
   const balance = useBalance();
   const productName = useProductName()(product);

@@ -30,13 +30,13 @@ import {
 
 interface RequestFormProps {
   product: Product;
-  /** @param coins what the request costs */
+  /** @param coins price of the request */
   onCharge: (coins: number) => void;
 }
 
 const consents = ['isAgreed'] as const;
 
-/** For whom, what, and what it costs, or what is offered for it (spec 2 §5); with too few coins the way to more. */
+/** Recipient, wish, and the price or the offer (spec 2 §5). With too few coins, a button to buy more. */
 export function RequestForm({ product, onCharge }: RequestFormProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -51,7 +51,7 @@ export function RequestForm({ product, onCharge }: RequestFormProps) {
     changes: [coinQueries.all, missionQueries.all],
     onDone: ({ id }) => {
       toast.success(t`Your wish was sent.`);
-      // In the place of the request, so that Back leads to the creator and not into an empty order.
+      // Replaces the request in the history, so that Back leads to the creator and not to an empty form.
       void navigate(`/mission-detail/${id}`, { replace: true });
     },
   });

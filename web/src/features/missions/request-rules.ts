@@ -12,18 +12,18 @@ import { formatNumber } from '../../lib/format/money.ts';
 import type { UploadedFile } from '../../lib/upload.ts';
 import { coinPriceMax } from '../products/product-draft.ts';
 
-/** What a fan has written so far for one product. */
+/** A fan’s unfinished request for one product. */
 export interface RequestDraft {
   recipient: 'me' | 'friend';
   to: string;
   from: string;
-  /** Coins offered for a custom mission, as typed; unused for the others. */
+  /** Coins offered for a custom mission, as typed; unused for other types. */
   coinPrice: string;
   requestComment: string;
-  /** Who may see the wish and its answer; null until the fan has chosen. */
+  /** Readers of the wish and its answer; null until the fan has chosen. */
   seenBy: 'PARTIES' | 'EVERYBODY' | null;
   file: Attached<UploadedFile>;
-  /** That the terms of missions are accepted. */
+  /** True if the terms of missions are accepted. */
   isAgreed: boolean;
 }
 
@@ -41,8 +41,8 @@ export const emptyDraft: RequestDraft = {
 const { recipientMax, senderMax, requestMax } = policy.text;
 
 /**
- * What keeps a request from being sent: recipient, detail and, for a friend, sender; for a custom mission an offer (spec 2 §5).
- * @param minimum the least coins of a custom mission; null for the others
+ * Problems that prevent sending a request: recipient, detail and, for a friend, sender; for a custom mission an offer (spec 2 §5).
+ * @param minimum fewest coins of a custom mission; null for other types
  */
 export function requestProblems(draft: RequestDraft, minimum: number | null): Problems<RequestDraft> {
   return {
@@ -61,7 +61,7 @@ function offerProblem(coins: number, minimum: number) {
   return coins > coinPriceMax ? msg`At most ${formatNumber(coinPriceMax)} coins.` : undefined;
 }
 
-/** What a request costs: the price, or what is offered for a custom mission, which is its minimum while nothing is typed. */
+/** Returns the cost of a request in coins: the price, or the offer for a custom mission, which is its minimum while nothing is typed. */
 export function costOf(
   product: Pick<Product, 'coinPrice' | 'minimumCost'>,
   draft: Pick<RequestDraft, 'coinPrice'>,
@@ -70,15 +70,15 @@ export function costOf(
 }
 
 /**
- * The name of the recipient when a request is turned to a friend or back: the fan's own name comes and goes with it unless
- * something else was typed.
+ * Returns the recipient’s name after switching between oneself and a friend. The fan’s own name is removed or filled in, unless something
+ * else was typed.
  */
 export function recipientName(typed: string, recipient: RequestDraft['recipient'], ownName: string): string {
   if (recipient === 'friend') return typed === ownName ? '' : typed;
   return typed === '' ? ownName : typed;
 }
 
-/** The request's body; the sender goes along only for a friend, the offer only for a custom mission. */
+/** Request body; the sender is sent only for a friend, the offer only for a custom mission. */
 export function requestBody({ id, minimumCost }: Pick<Product, 'id' | 'minimumCost'>, draft: RequestDraft) {
   const toFriend = draft.recipient === 'friend';
   return {
@@ -93,7 +93,7 @@ export function requestBody({ id, minimumCost }: Pick<Product, 'id' | 'minimumCo
   };
 }
 
-/** The field that a refusal of a request is about. */
+/** Returns the field that a refusal of a request is about. */
 export function refusedRequest(_: string, field: string | null) {
   return field === 'requestFileId' ? ({ at: 'file' } as const) : undefined;
 }

@@ -5,13 +5,13 @@ import styles from './seen-by.module.css';
 
 type Facts = Pick<Mission, 'private' | 'blocked' | 'accepted' | 'missionProduct'>;
 
-/** Whether strangers see a mission: a roulette and an entry for a draw only once they are won. */
+/** Returns true if everybody can see a mission. A roulette and an entry for a draw are visible only after a win. */
 export function isSeenByAll({ private: isPrivate, blocked, accepted, missionProduct: { type } }: Facts) {
   const isWished = (type !== 'LUCKY' && type !== 'EVENT') || accepted !== null;
   return !isPrivate && blocked === null && isWished;
 }
 
-/** Says who can see a mission and what was written for it. */
+/** Says who can see a mission and its words. */
 export function SeenBy({ mission }: { mission: Facts }) {
   return isSeenByAll(mission) ? (
     <p className={styles.line}>

@@ -6,7 +6,7 @@ type Standing = Pick<Mission, 'status' | 'rejectReason' | 'convertedPercent'> & 
   readonly missionProduct?: Pick<Mission['missionProduct'], 'type'>;
 };
 
-/** How a mission stands, in a word; of an answer that is being converted also how far it is, as far as that is known. */
+/** Status of a mission in a word; while an answer is being converted, also its progress, if known. */
 export function StatusBadge({ mission }: { mission: Standing }) {
   const { t } = useLingui();
   const { status, rejectReason, convertedPercent, missionProduct } = mission;
@@ -32,7 +32,7 @@ export function StatusBadge({ mission }: { mission: Standing }) {
     case 'COMPLETED':
       return <Badge tone="good">{t`Completed`}</Badge>;
     case 'REJECTED':
-      // Nothing was held of a roulette that nobody won.
+      // A lost roulette has no refund, because nothing was held.
       if (rejectReason === 'NOT_DRAWN') return <Badge>{t`Not drawn`}</Badge>;
       if (rejectReason === 'EVENT_CANCELED') return <Badge>{t`Event canceled`}</Badge>;
       return <Badge tone="bad">{rejectReason === 'ABANDONED' ? t`Ended` : t`Refunded`}</Badge>;

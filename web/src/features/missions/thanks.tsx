@@ -11,7 +11,7 @@ import { MemberName } from '../accounts/member-name.tsx';
 import { missionQueries } from './queries.ts';
 import styles from './thanks.module.css';
 
-/** The fan thanks for the answer with one press; after that both read that they did. */
+/** The fan thanks for the answer with one press; afterwards fan and creator both see the thanks. */
 export function Thanks({ mission }: { mission: Mission }) {
   const { userId } = useSession();
   const { status, blocked, thanked, user } = mission;

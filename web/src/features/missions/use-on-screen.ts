@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** So much of it is to be seen. */
+/** Visible share from which an element counts as on the screen, 0 to 1. */
 const share = 0.6;
 
 /**
- * Whether an element is on the screen, for what moves by itself while it is.
- * @returns null for whoever has asked for less motion or fewer bytes: nothing begins by itself for them
+ * Returns whether an element is on the screen, for content that moves automatically.
+ * @returns null for a viewer who prefers less motion or less data: nothing starts automatically for them
  */
 export function useOnScreen(element: RefObject<HTMLElement | null>): boolean | null {
   const [isOnScreen, setIsOnScreen] = useState<boolean | null>(null);
@@ -21,7 +21,7 @@ export function useOnScreen(element: RefObject<HTMLElement | null>): boolean | n
   return isOnScreen;
 }
 
-/** Less motion, or fewer bytes; not every browser says the second. */
+/** Returns true if the viewer prefers less motion or less data; not every browser reports the second. */
 export function asksForLess(): boolean {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
   return matchMedia('(prefers-reduced-motion: reduce)').matches || connection?.saveData === true;

@@ -10,7 +10,7 @@ import { toast } from '../../ui/toast.ts';
 import { coinQueries } from '../coins/queries.ts';
 import { missionQueries } from './queries.ts';
 
-/** The fan takes a request back that waits for its creator's decision, asked once more. */
+/** Withdraws the fan’s request that waits for its creator’s decision, after confirmation. */
 export function Withdraw({ mission: { id: missionId, coinPrice } }: { mission: Mission }) {
   const { t } = useLingui();
   const [isAsking, setIsAsking] = useState(false);

@@ -8,8 +8,8 @@ import { renewedDevice } from './push-device.ts';
 import { noticeQueries } from './queries.ts';
 
 /**
- * Has the server go on pushing to this browser when the browser renews its subscription, which then has another address. Looks when a page
- * opens, and when the service worker says something. Shows nothing itself, and what fails is tried again by the next page.
+ * Keeps pushes working when the browser renews its subscription, which then has another address. The component checks when a page
+ * opens, and on messages of the service worker. Renders nothing; the next page retries a failure.
  */
 export function KeepPushed() {
   const queries = useQueryClient();
@@ -17,7 +17,7 @@ export function KeepPushed() {
     mutationFn: (device: PushDevice) =>
       api.subscribePush({ body: device }, { intent: intentOf('subscribe-push') }),
     onSuccess: (_, { endpoint }) => {
-      // Whoever logged out meanwhile is pushed nothing here.
+      // After a logout in the meantime, this browser gets no pushes.
       if (readSession().pushedTo !== null) storePushedTo(endpoint);
       return queries.invalidateQueries({ queryKey: noticeQueries.settings().queryKey });
     },

@@ -8,7 +8,7 @@ import { SelectField } from '../../ui/field.tsx';
 import { Card } from '../../ui/layout.tsx';
 import { accountQueries } from '../accounts/queries.ts';
 
-/** The language of a member's mails and pushes, saved as it is chosen. */
+/** Language of a member’s mails and pushes, saved when it is chosen. */
 export function LanguageCard({ member: { id: userId, language } }: { member: CurrentUser }) {
   const { t } = useLingui();
   const queries = useQueryClient();

@@ -10,7 +10,7 @@ import { Text, TextLink } from '../../ui/text.tsx';
 import styles from './notice-list.module.css';
 import { useRead } from './use-read.ts';
 
-/** What a member was told, each with the way to what it is about: a table where there is room (spec 1 §7), cards on phones. */
+/** A member’s notices, each linked to its subject: a table on wide screens (spec 1 §7), cards on phones. */
 export function NoticeList({ notices }: { notices: readonly Notice[] }) {
   useRead(notices);
   return (
@@ -50,7 +50,7 @@ export function NoticeList({ notices }: { notices: readonly Notice[] }) {
 /** Edge length of the picture beside a notice, in pixels (spec 1 §7). */
 const thumbnailSize = 50;
 
-/** The picture of who it is about, or a moon where there is none; the words beside it say what it is. */
+/** Picture of the person whom a notice is about, or a moon. Decorative, because the text beside it is complete. */
 function Thumbnail({ notice: { thumbnail, title } }: { notice: Notice }) {
   if (thumbnail) return <Portrait src={thumbnail.s3Url} name={title} size={thumbnailSize} />;
   return (
@@ -73,7 +73,7 @@ function Told({ notice: { title, content, action, path, read } }: { notice: Noti
       {content.split('\n\n').map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      {/* The console is an app of its own. */}
+      {/* The console is a separate app. */}
       {path.startsWith('/admin/') ? <a href={path}>{action}</a> : <TextLink to={path}>{action}</TextLink>}
     </Stack>
   );

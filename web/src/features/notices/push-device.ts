@@ -1,26 +1,26 @@
 import type { PushDevice } from '@sowon/contracts/notices/settings';
 import { workerPath } from '../../lib/worker-path.ts';
 
-/** Whether a device can be pushed to: `blocked` where its owner has said no, `unable` where its browser cannot. */
+/** Tells whether a device can receive pushes: `blocked` if its owner refused them, `unable` if its browser does not support them. */
 export type PushAbility = 'able' | 'blocked' | 'unable';
 
-/** What this browser can do about pushes, without asking anybody anything. */
+/** Returns whether this browser can receive pushes, without asking for permission. */
 export function pushAbility(): PushAbility {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) return 'unable';
   return Notification.permission === 'denied' ? 'blocked' : 'able';
 }
 
 /**
- * Asks whoever sits there for the permission, and subscribes this browser. Only ever after somebody has pressed for it.
- * @param key the server's, as the settings have it
- * @returns what the server needs to push here; null where they said no
- * @throws Error where the browser cannot, though it should
+ * Asks the user for permission, and subscribes this browser. Call it only after the user has pressed a button for it.
+ * @param key the server’s public key, from the settings
+ * @returns data that the server needs to push here; null if the user refused
+ * @throws Error if the browser fails, although it supports pushes
  */
 export async function subscribeHere(key: string): Promise<PushDevice | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   await navigator.serviceWorker.register(workerPath);
   const { pushManager } = await navigator.serviceWorker.ready;
-  // One that was made for another key, or for who was logged in before, is of no use.
+  // A subscription for another key, or of a member who was logged in before, is useless.
   await (await pushManager.getSubscription())?.unsubscribe();
   return subscribed(pushManager, key);
 }
@@ -35,10 +35,10 @@ function deviceOf(subscription: PushSubscription): PushDevice {
 }
 
 /**
- * What the server has to be told anew, as the browser has renewed its subscription by itself. Asks nobody for a permission.
- * @param pushedTo the address that the server was told last
- * @param readKey gives the server's key; asked only where the browser has no subscription any more, and is to make one
- * @returns null where nothing has changed, and where the browser may not be pushed to
+ * Returns the new push data if the browser has renewed its subscription. Never asks for permission.
+ * @param pushedTo address that the server knows
+ * @param readKey reads the server’s key; called only if the browser has lost its subscription and needs a new one
+ * @returns null if nothing has changed, or if pushes are not allowed
  */
 export async function renewedDevice(
   pushedTo: string,
@@ -54,7 +54,7 @@ export async function renewedDevice(
   return key === null ? null : subscribed(pushManager, key);
 }
 
-/** Lets this browser forget that it was subscribed. */
+/** Removes the push subscription of this browser. */
 export async function unsubscribeHere(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration(workerPath);
   await (await registration?.pushManager.getSubscription())?.unsubscribe();

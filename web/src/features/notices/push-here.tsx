@@ -14,7 +14,7 @@ import { noticeQueries } from './queries.ts';
 
 const changes = [noticeQueries.settings().queryKey];
 
-/** Whether notices light up this very device, and the button that changes it. */
+/** Shows whether this device receives pushes, with the button to change it. */
 export function PushHere({ push }: { push: NoticeSettings['push'] }) {
   const [ability, setAbility] = useState(pushAbility);
   const others = push.devices - (push.here ? 1 : 0);
@@ -59,7 +59,7 @@ export function PushHere({ push }: { push: NoticeSettings['push'] }) {
 interface TurnOnProps {
   serverKey: string;
   ability: PushAbility;
-  /** The browser has asked, and knows what was said. */
+  /** Called when the browser’s permission prompt was answered. */
   onAsked: () => void;
 }
 

@@ -3,15 +3,15 @@ import { api } from '../../lib/api.ts';
 
 const all = ['notices'] as const;
 
-/** What is read about what the signed-in member was told. */
+/** Queries about the signed-in member’s notices. */
 export const noticeQueries = {
-  /** The beginning of every key here. */
+  /** Prefix of every query key here. */
   all,
-  /** How much of it they have not read. */
+  /** Number of unread notices. */
   unread: () => queryOptions({ queryKey: [...all, 'unread'], queryFn: () => api.unreadNotices({}) }),
-  /** Which of them come by mail and push. */
+  /** Settings for notices by mail and push. */
   settings: () => queryOptions({ queryKey: [...all, 'settings'], queryFn: () => api.noticeSettings({}) }),
-  /** One page of it, the newest first. @param page counted from 0 */
+  /** Page of notices, newest first. @param page counted from 0 */
   page: (page: number) =>
     queryOptions({
       queryKey: [...all, 'page', page],

@@ -11,7 +11,7 @@ import { topicWords } from './topic-words.tsx';
 
 type TopicSettings = NoticeSettings['topics'][number];
 
-/** One topic of notices: by which ways they come beside the list. */
+/** A topic of notices, with its channels beside the list. */
 export function TopicCard({ settings, isPushed }: { settings: TopicSettings; isPushed: boolean }) {
   const { i18n, t } = useLingui();
   const { topic, mail, push } = settings;
@@ -49,12 +49,12 @@ interface WayProps {
   label: string;
 }
 
-/** A switch that is saved as it is pressed. */
+/** A switch that is saved when it is pressed. */
 function Way({ settings: { topic }, channel, on, label }: WayProps) {
   const queries = useQueryClient();
   const choose = useCommand<boolean, NoticeSettings>({
     name: ['choose-notices', topic, channel],
-    // The page offers mails as a choice where the server says that they are one.
+    // The page offers mails as a choice only if the server allows the choice.
     send: (wanted, intent) =>
       api.chooseNotices({ body: { channel, topic, on: wanted } as NoticeChoice }, { intent }),
     tellsRefusal: true,

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { NoticeTopic } from '@sowon/contracts/notices/topics';
 
-/** What a topic of notices is called, and what belongs to it. */
+/** Name of each topic of notices, and what belongs to it. */
 export const topicWords: Readonly<
   Record<NoticeTopic, { readonly name: MessageDescriptor; readonly what: MessageDescriptor }>
 > = {

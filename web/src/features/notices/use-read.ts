@@ -4,7 +4,7 @@ import { api } from '../../lib/api.ts';
 import { useCommand } from '../../lib/use-command.ts';
 import { noticeQueries } from './queries.ts';
 
-/** Says that what is before the member is read, with all that was told before it. What was new when it came stays marked as new. */
+/** Marks the shown notices as read, with all earlier ones. A notice that was new when it loaded stays marked as new. */
 export function useRead(shown: readonly Notice[]): void {
   const until = shown.find(({ read }) => !read)?.created;
   const reading = useCommand<string>({

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Written } from '../../ui/written.tsx';
 
-/** Why the staff decided so, for whom it concerns. */
+/** The staff’s reason, for the affected person. */
 export const BlockReason = ({ reason }: { reason: string }) => (
   <p>
     <Trans>

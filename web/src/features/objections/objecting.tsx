@@ -11,26 +11,23 @@ import { Written } from '../../ui/written.tsx';
 import { type Plea, PleaForm } from './plea-form.tsx';
 
 interface ObjectionSending {
-  /** Names what is hidden, such as `mission:{id}`. */
+  /** Identifies the hidden content, such as `mission:{id}`. */
   readonly name: string;
   readonly send: (plea: Plea, intent: Intent) => Promise<unknown>;
-  /** The beginnings of the keys of the queries that show something else afterwards. */
+  /** Key prefixes of the queries that change afterwards. */
   readonly changes: readonly QueryKey[];
 }
 
 interface ObjectingProps extends ObjectionSending {
-  /** Until when; null where there is no way to. */
+  /** End of the period for objecting; null if an objection is impossible. */
   readonly until: string | null;
-  /** When it is shown again by itself; null where it is not. */
+  /** Instant at which it is shown again automatically; null if it is not. */
   readonly shownAgain: string | null;
-  /** What the reader said before; null where they did not. */
+  /** The reader’s earlier objection; null without one. */
   readonly objection: Objection | null;
 }
 
-/**
- * Lets whom a block concerns object to it, once and in time; after that they read what came of it. Says as well when it ends by
- * itself.
- */
+/** Lets the affected person object to a block, once and in time; afterwards they read the result. Also says when the block ends automatically. */
 export function Objecting({ shownAgain, ...objecting }: ObjectingProps) {
   const end = shownAgain === null ? null : formatDateTime(shownAgain);
   return (

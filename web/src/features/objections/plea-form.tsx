@@ -10,27 +10,27 @@ import { TextArea } from '../../ui/field.tsx';
 import { Text } from '../../ui/text.tsx';
 import { toast } from '../../ui/toast.ts';
 
-/** What is said, as it is sent. */
+/** The text that is sent. */
 export interface Plea {
   readonly text: string;
 }
 
 interface PleaFormProps {
-  /** What it is, and against what, such as `['appeal', strikeId]`. */
+  /** Its kind and what it is against, such as `['appeal', strikeId]`. */
   readonly name: readonly [kind: string, against: string];
   readonly send: (plea: Plea, intent: Intent) => Promise<unknown>;
-  /** The beginnings of the keys of the queries that show something else afterwards. */
+  /** Key prefixes of the queries that change afterwards. */
   readonly changes: readonly QueryKey[];
   readonly label: string;
   readonly action: ReactNode;
-  /** That it was sent. */
+  /** Message after it was sent. */
   readonly sent: string;
   readonly onDone?: (() => void) | undefined;
-  /** Who reads it, and how often it can be said. */
+  /** Explains who reads it, and how often it can be sent. */
   readonly children: ReactNode;
 }
 
-/** What somebody says, once, against a decision of the staff. */
+/** Form for a statement, sent once, against a decision of the staff. */
 export function PleaForm({ name, send, changes, label, action, sent, onDone, children }: PleaFormProps) {
   const plead = useCommand<Plea>({
     name,

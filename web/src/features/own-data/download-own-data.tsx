@@ -20,13 +20,13 @@ import { ExistingPassword } from '../accounts/existing-password.tsx';
 import { refusedLogin } from '../accounts/fresh-login.ts';
 import { accountQueries } from '../accounts/queries.ts';
 
-/** Who logged in some time ago tells their password along with it. */
+/** Credentials of a member whose login is too old. */
 interface Login {
   email: string;
   password: string;
 }
 
-/** Gives a member all that is kept about them, as a file on their device. */
+/** Downloads all data kept about a member, as a file on their device. */
 export function DownloadOwnData() {
   const { t } = useLingui();
   const userId = useSession().userId ?? '';
@@ -34,7 +34,7 @@ export function DownloadOwnData() {
   const download = useCommand<Login | null, void>({
     name: ['download-own-data', userId],
     send: async (login) => {
-      // The session that begins may have it, as one that began long ago may not.
+      // Logging in starts a fresh session, because an old one may not have the data.
       if (login) await api.login({ body: { username: login.email, password: login.password } });
       saveJson(await api.exportOwnData({ params: { userId } }), `sowon-data-${isoDate(new Date())}.json`);
     },
@@ -77,7 +77,7 @@ export function DownloadOwnData() {
 
 interface WithPasswordProps {
   download: Command<Login | null, void>;
-  /** Why it was refused last, where that is said in words of its own. */
+  /** Last refusal, if it has a text of its own. */
   said: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Navigate } from 'react-router';
 import { toast } from '../../ui/toast.ts';
 
-/** Leads away from a page that was not opened by its way, and says so (spec 1 §2). */
+/** Leads away from a page that was opened without its proper link, and says so (spec 1 §2). */
 export function AbnormalAccess() {
   const { t } = useLingui();
   useEffect(() => toast.error(t`Abnormal access.`), [t]);

@@ -4,7 +4,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 
 type Field = Omit<ComponentProps<typeof PasswordField>, 'label' | 'hint' | 'autoComplete'>;
 
-/** A new password and the same once more. */
+/** Fields for a new password and its repetition. */
 export function NewPasswordFields({ password, passwordAgain }: { password: Field; passwordAgain: Field }) {
   const { t } = useLingui();
   return (

@@ -12,7 +12,7 @@ export const emptyNewPassword: NewPasswordDraft = { password: '', passwordAgain:
 
 const format = msg`The password is not in the required format: at least 8 characters with letters and digits.`;
 
-/** What keeps a password from being set (spec 1 §5). */
+/** Problems that prevent setting a password (spec 1 §5). */
 export function newPasswordProblems({
   password,
   passwordAgain,
@@ -23,7 +23,7 @@ export function newPasswordProblems({
   };
 }
 
-/** Where a refusal of the new password is shown (spec 1 §8); whatever else was refused is no field’s. */
+/** Returns the field of a refused new password (spec 1 §8); undefined for refusals that belong to no field. */
 export function refusedNewPassword(code: string) {
   if (code === 'PASSWORD_COMMON') {
     return {
@@ -37,7 +37,7 @@ export function refusedNewPassword(code: string) {
   return undefined;
 }
 
-/** The same where the present password was asked for too. */
+/** The same for a form that also asks for the current password. */
 export function refusedChange(code: string) {
   if (code === 'LOGIN_FAILED') {
     return { at: 'current', text: msg`The existing password does not match.` } as const;

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { codeOf } from '../../lib/api-error.ts';
 import { toast } from '../../ui/toast.ts';
 
-/** Says in passing that a password was set, or that something else than what was typed kept it from being set (spec 1 §8). */
+/** Shows a message that a password was set, or that it could not be set for a reason outside the form (spec 1 §8). */
 export function usePasswordTold(): {
   readonly changed: () => void;
-  /** @param saidAtPlace the codes that are told where they belong */
+  /** @param saidAtPlace codes that the form shows at a field */
   readonly failed: (error: unknown, saidAtPlace: readonly string[]) => void;
 } {
   const { t } = useLingui();

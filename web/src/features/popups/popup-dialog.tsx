@@ -11,11 +11,11 @@ import { putAwayForGood, putAwayForToday, type Reader } from './put-away.ts';
 interface PopupDialogProps {
   popup: Popup;
   reader: Reader;
-  /** It was put away, or followed. */
+  /** Called when the popup was closed, or its link followed. */
   onGone: () => void;
 }
 
-/** A popup before its reader, with the ways to put it away (spec 1 §4). */
+/** A popup, with the ways to close it (spec 1 §4). */
 export function PopupDialog({ popup, reader, onGone }: PopupDialogProps) {
   const close = () => {
     putAwayForGood(reader, popup.id);
@@ -25,7 +25,7 @@ export function PopupDialog({ popup, reader, onGone }: PopupDialogProps) {
     putAwayForToday(reader, popup.id, Date.now());
     onGone();
   };
-  // Who is not signed in may come back to it from where it led (spec 1 §4).
+  // A visitor may see the popup again after returning from its link (spec 1 §4).
   const follow = reader === 'on' ? close : onGone;
   return (
     <Dialog title={popup.title} onClose={close}>
@@ -51,7 +51,7 @@ export function PopupDialog({ popup, reader, onGone }: PopupDialogProps) {
   );
 }
 
-/** The link of a popup, in its colours; what is outside this site opens in a new tab. */
+/** Link of a popup, in its colours; a link outside this site opens in a new tab. */
 function Way({ popup, reader, onFollow }: { popup: Popup; reader: Reader; onFollow: () => void }) {
   const { linkLoggedOn, linkLoggedOff, linkTextLoggedOn, linkTextLoggedOff } = popup;
   const [address, words] =

@@ -7,7 +7,7 @@ import { isPutAway, type Reader } from './put-away.ts';
 
 const PopupDialog = latePart(async () => (await import('./popup-dialog.tsx')).PopupDialog);
 
-/** What somebody came for is there before anything stands in front of it. */
+/** Delay in milliseconds, so that the page is visible before a popup covers it. */
 const afterMs = 1_500;
 
 const current = queryOptions({
@@ -17,8 +17,8 @@ const current = queryOptions({
 });
 
 /**
- * The popup that is shown now, on a page of this reader, unless they have put it away. It is asked for after all else, and its code
- * comes only where there is one.
+ * The popup that is shown now to this reader, unless they have closed it. The request comes after everything else, and the dialog’s
+ * code loads only for an existing popup.
  */
 export function PopupFor({ reader }: { reader: Reader }) {
   const isLater = useLater(afterMs);

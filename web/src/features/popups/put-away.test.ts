@@ -23,7 +23,7 @@ test('what is not wanted today is shown again after a day', () => {
   expect(isPutAway('off', 'a', now + dayMs - 1)).toBe(true);
   expect(isPutAway('off', 'a', now + dayMs)).toBe(false);
   expect(isPutAway('on', 'a', now)).toBe(false);
-  // What is over is not kept.
+  // Expired entries are not kept.
   putAwayForToday('off', 'b', now + dayMs);
   expect(isPutAway('off', 'a', now)).toBe(false);
 });

@@ -1,27 +1,27 @@
-/** Who looks at a popup: a member, or somebody who is not signed in. */
+/** Reader of a popup: a signed-in member, or a visitor. */
 export type Reader = 'on' | 'off';
 
-/** Popups that were closed for good, by who closed them (spec 1 §3); signing in or out changes neither. */
+/** Storage names for popups closed for good, by reader (spec 1 §3); signing in or out changes neither. */
 const closedNames = { on: 'ignore-logged-on-popup', off: 'ignore-logged-off-popup' } as const;
-/** Popups that are not to be shown for a day. */
+/** Storage names for popups that are hidden for a day. */
 const laterNames = { on: 'later-logged-on-popup', off: 'later-logged-off-popup' } as const;
 
 const dayMs = 86_400_000;
-/** Older ones are over by then. */
+/** Maximum number of kept ids; older popups have ended by then. */
 const keptMost = 50;
 
-/** Whether a popup is shown to this reader no more, or not now. @param now in milliseconds */
+/** Returns true if this reader has closed a popup, for good or for now. @param now in milliseconds */
 export function isPutAway(reader: Reader, id: string, now: number): boolean {
   return closedBy(reader).includes(id) || (laterOf(reader)[id] ?? 0) > now;
 }
 
-/** Never shows a popup to this reader again. */
+/** Hides a popup from this reader for good. */
 export function putAwayForGood(reader: Reader, id: string): void {
   const others = closedBy(reader).filter((other) => other !== id);
   localStorage.setItem(closedNames[reader], JSON.stringify([...others, id].slice(-keptMost)));
 }
 
-/** Shows a popup to this reader again after a day. @param now in milliseconds */
+/** Hides a popup from this reader for one day. @param now in milliseconds */
 export function putAwayForToday(reader: Reader, id: string, now: number): void {
   const others = Object.entries(laterOf(reader)).filter(([other, until]) => other !== id && until > now);
   const later = Object.fromEntries([...others, [id, now + dayMs]]);
@@ -39,7 +39,7 @@ function laterOf(reader: Reader): Record<string, number> {
   return Object.fromEntries(Object.entries(kept).filter(([, until]) => typeof until === 'number'));
 }
 
-/** What is kept under a name; null where that is nothing of ours. */
+/** Reads a stored value; null if it is not our JSON. */
 function read(name: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(name) ?? 'null');

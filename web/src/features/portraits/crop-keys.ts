@@ -1,6 +1,6 @@
 import { movedBy, type Pose, type Stage, turnedBy, zoomedTo } from './crop-pose.ts';
 
-/** What can be done to a picture under its frame, by a button or a key. */
+/** Actions on a picture under its frame, by a button or a key. */
 export type CropAct = 'left' | 'right' | 'up' | 'down' | 'in' | 'out' | 'turnLeft' | 'turnRight';
 
 const stepPixels = 12;
@@ -14,7 +14,7 @@ const ways = {
   down: { x: 0, y: 1 },
 } as const;
 
-/** The pose after an act. @param fine in small steps */
+/** Returns the pose after an action. @param fine true for small steps */
 export function poseAfter(act: CropAct, pose: Pose, stage: Stage, fine = false): Pose {
   switch (act) {
     case 'in':
@@ -39,7 +39,7 @@ const byKey: Readonly<Record<string, CropAct>> = {
 
 interface Key {
   readonly key: string;
-  /** The place on the keyboard: R is where it is, whatever letter a Korean or Japanese keyboard writes there. */
+  /** Physical key: R stays at its position, also on a Korean or Japanese keyboard. */
   readonly code: string;
   readonly shiftKey: boolean;
   readonly ctrlKey: boolean;
@@ -47,7 +47,7 @@ interface Key {
   readonly altKey: boolean;
 }
 
-/** What a key does; null where it is the browser's. */
+/** Returns the action of a key; null if the key is left to the browser. */
 export function actOfKey({ key, code, shiftKey, ctrlKey, metaKey, altKey }: Key): CropAct | null {
   if (ctrlKey || metaKey || altKey) return null;
   if (code === 'KeyR') return shiftKey ? 'turnLeft' : 'turnRight';

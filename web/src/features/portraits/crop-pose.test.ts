@@ -31,7 +31,7 @@ const poses: fc.Arbitrary<Pose> = fc.record({
 const close = (value: number, wanted: number, by = 1e-6) =>
   expect(Math.abs(value - wanted)).toBeLessThanOrEqual(by * Math.max(1, Math.abs(wanted)));
 
-/** The largest frame of a ratio that a turned picture fills. */
+/** Returns the largest frame of a ratio that fits into a turned picture. */
 function stageOf(picture: Size, turn: Turn, most: Size): Stage {
   const { width, height } = turnedSize(picture, turn);
   const scale = Math.min(width / most.width, height / most.height);
@@ -41,7 +41,7 @@ const scenes = fc
   .record({ picture: sizes, pose: poses, most: fc.constantFrom(...mosts) })
   .map(({ picture, pose, most }) => ({ pose, most, picture, stage: stageOf(picture, pose.turn, most) }));
 
-/** Where a point of the picture, as seen from its middle, lies on the canvas. */
+/** Returns the position on the canvas of a point of the picture, measured from the picture’s middle. */
 function onCanvas({ middle, scale, turn }: Cut, { x, y }: { x: number; y: number }) {
   const angle = (turn * Math.PI) / 180;
   return {
@@ -99,7 +99,7 @@ describe('a picture under its frame', () => {
         const from = held(pose, stage);
         const to = zoomedTo(from, from.zoom * factor, stage);
         expect(to.zoom).toBeLessThanOrEqual(zoomMax);
-        // Larger leaves more room, so nothing holds it back.
+        // Enlarging leaves more room, so nothing limits the position.
         close(to.at.x / to.zoom, from.at.x / from.zoom);
         close(to.at.y / to.zoom, from.at.y / from.zoom);
         expect(zoomedTo(to, 0.1, stage).zoom).toBe(1);
@@ -138,7 +138,7 @@ describe('a picture under its frame', () => {
 
 describe('a cut', () => {
   const cuts = fc.record({ scene: scenes, natural: sizes }).map(({ scene, natural }) => {
-    // What is shown has the picture's ratio.
+    // The shown picture has the ratio of the original.
     const stage = stageOf(natural, scene.pose.turn, scene.most);
     const pose = held(scene.pose, stage);
     const part = partShown(pose, stage);
@@ -175,7 +175,7 @@ describe('a cut', () => {
           [0, 1],
           [1, 1],
         ] as const) {
-          // A corner of the part, first as it is seen, then in the picture as it lies in its file.
+          // A corner of the part: first as shown, then in the unturned picture of the file.
           const seen = {
             x: (part.x + right * part.width - 0.5) * turned.width,
             y: (part.y + below * part.height - 0.5) * turned.height,

@@ -1,4 +1,4 @@
-/** How a picture lies under the frame that it is cropped by; all of it pure. Lengths are pixels of the screen unless the name says otherwise. */
+/** Geometry of a picture under the frame that crops it; all functions are pure. Lengths are screen pixels unless the name says otherwise. */
 
 export interface Size {
   readonly width: number;
@@ -10,17 +10,17 @@ interface Point {
   readonly y: number;
 }
 
-/** Degrees, clockwise. */
+/** Rotation in degrees, clockwise. */
 export type Turn = 0 | 90 | 180 | 270;
 
-/** Where the picture's middle lies as seen from the frame's, how large it is shown, and how it is turned. */
+/** Position of the picture’s middle relative to the frame’s middle, zoom, and turn. */
 export interface Pose {
   readonly at: Point;
   readonly zoom: number;
   readonly turn: Turn;
 }
 
-/** What a picture lies under: its own size as shown without zoom and turn, and the frame's. */
+/** Size of the picture as shown without zoom and turn, and size of the frame. */
 export interface Stage {
   readonly picture: Size;
   readonly frame: Size;
@@ -28,32 +28,32 @@ export interface Stage {
 
 export const zoomMax = 5;
 
-/** As it lies at the beginning, and again when somebody begins anew. */
+/** Pose at the beginning, and after a reset. */
 export const firstPose: Pose = { at: { x: 0, y: 0 }, zoom: 1, turn: 0 };
 
-/** The size of what is turned. */
+/** Returns a size after a turn. */
 export const turnedSize = ({ width, height }: Size, turn: Turn): Size =>
   turn % 180 === 0 ? { width, height } : { width: height, height: width };
 
-/** The same picture a quarter further, about the middle of the frame. The frame may get another size by it, so `held` comes after. */
+/** Returns the pose after a quarter turn about the middle of the frame. The frame’s size may change, so call `held` afterwards. */
 export function turnedBy(pose: Pose, way: 'left' | 'right'): Pose {
   const { x, y } = pose.at;
-  const turn = ((pose.turn + (way === 'right' ? 90 : 270)) % 360) as Turn; // of the four, by the sum's remainder
+  const turn = ((pose.turn + (way === 'right' ? 90 : 270)) % 360) as Turn; // the remainder is one of the four
   return { ...pose, turn, at: way === 'right' ? { x: -y, y: x } : { x: y, y: -x } };
 }
 
-/** The same picture larger or smaller, about what lies in the middle of the frame. */
+/** Returns the pose with another zoom, keeping the point in the middle of the frame. */
 export function zoomedTo(pose: Pose, zoom: number, stage: Stage): Pose {
   const next = Math.min(zoomMax, Math.max(1, zoom));
   const share = next / pose.zoom;
   return held({ ...pose, zoom: next, at: { x: pose.at.x * share, y: pose.at.y * share } }, stage);
 }
 
-/** The same picture elsewhere under the frame. */
+/** Returns the pose after a move, as far as the frame stays filled. */
 export const movedBy = (pose: Pose, { x, y }: Point, stage: Stage): Pose =>
   held({ ...pose, at: { x: pose.at.x + x, y: pose.at.y + y } }, stage);
 
-/** The nearest pose in which the picture fills the frame. */
+/** Returns the nearest pose in which the picture fills the frame. */
 export function held(pose: Pose, { picture, frame }: Stage): Pose {
   const { width, height } = turnedSize(picture, pose.turn);
   const room = (long: number, shown: number) => Math.max(0, (long * pose.zoom - shown) / 2);
@@ -68,7 +68,7 @@ const within = (value: number, most: number) => Math.min(most, Math.max(-most, v
 /** A part of a turned picture, in shares of its width and height. */
 export interface Part extends Point, Size {}
 
-/** What of the picture the frame shows. */
+/** Returns the part of the picture that the frame shows. */
 export function partShown({ at, zoom, turn }: Pose, { picture, frame }: Stage): Part {
   const { width: wide, height: high } = turnedSize(picture, turn);
   const width = Math.min(1, frame.width / zoom / wide);
@@ -78,21 +78,21 @@ export function partShown({ at, zoom, turn }: Pose, { picture, frame }: Stage): 
   return { x: begin(at.x, wide, width), y: begin(at.y, high, height), width, height };
 }
 
-/** How a picture is drawn so that a canvas holds a part of it. */
+/** Instructions to draw a part of a picture on a canvas. */
 export interface Cut {
-  /** The canvas, in its own pixels. */
+  /** Size of the canvas, in its own pixels. */
   readonly size: Size;
-  /** Its pixels for one of the picture's. */
+  /** Canvas pixels per picture pixel. */
   readonly scale: number;
-  /** Where the middle of the picture lies on it. */
+  /** Position of the picture’s middle on the canvas. */
   readonly middle: Point;
   readonly turn: Turn;
 }
 
 /**
- * How that part is drawn, no larger than the picture has it.
- * @param natural the picture's own pixels, not turned
- * @param most the largest canvas, of the frame's ratio
+ * Returns how to draw a part of a picture, without enlarging it beyond its own pixels.
+ * @param natural the picture’s own pixels, not turned
+ * @param most the largest canvas, in the frame’s ratio
  */
 export function cutOf(part: Part, natural: Size, { turn, most }: { turn: Turn; most: Size }): Cut {
   const { width: wide, height: high } = turnedSize(natural, turn);
@@ -101,7 +101,7 @@ export function cutOf(part: Part, natural: Size, { turn, most }: { turn: Turn; m
     width: Math.max(1, Math.round(most.width * share)),
     height: Math.max(1, Math.round(most.height * share)),
   };
-  // The canvas has whole pixels: by the larger of both no edge of it stays empty.
+  // The canvas has whole pixels; with the larger scale no edge stays empty.
   const scale = Math.max(size.width / (part.width * wide), size.height / (part.height * high));
   return {
     ...{ size, scale, turn },

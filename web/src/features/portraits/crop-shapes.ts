@@ -1,4 +1,4 @@
-/** What portraits are cropped to: a fan's to a square that is shown round, a creator's as the specification has it (spec 2 §2). */
+/** Crop sizes of portraits in pixels: a square for fans, shown round; for creators the size of the specification (spec 2 §2). */
 export const cropShapes = {
   round: { most: { width: 1_024, height: 1_024 }, isRound: true },
   tall: { most: { width: 1_080, height: 1_920 }, isRound: false },

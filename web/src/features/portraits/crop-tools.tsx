@@ -13,7 +13,7 @@ interface CropToolsProps {
   onReset: () => void;
 }
 
-/** All that can be done to the picture, for those who do not drag. */
+/** All actions on the picture, for users who do not drag. */
 export function CropTools({ zoom, onZoom, onAct, onReset }: CropToolsProps) {
   const { t } = useLingui();
   const percent = Math.round(zoom * 100);

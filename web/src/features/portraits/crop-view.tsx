@@ -16,14 +16,14 @@ import { cutPicture } from './cut-picture.ts';
 
 interface CropViewProps {
   file: File;
-  /** The same as the browser reads it. */
+  /** The file as decoded by the browser. */
   picture: ImageBitmap;
   shape: CropShape;
-  /** Given what was cropped; null where it was given up. */
+  /** Called with the cropped file; null if the user cancels. */
   onDone: (cropped: File | null) => void;
 }
 
-/** Crops a picture: it is moved, enlarged and turned under a frame, and what the frame shows is what is sent (spec 2 §2). */
+/** Crops a picture. The user moves, enlarges and turns it under a frame; the part inside the frame is sent (spec 2 §2). */
 export function CropView({ file, picture, shape, onDone }: CropViewProps) {
   const { t } = useLingui();
   const hintId = useId();
@@ -36,7 +36,7 @@ export function CropView({ file, picture, shape, onDone }: CropViewProps) {
   const stage = shown && frame ? { picture: shown, frame } : null;
   const area = useRef<HTMLDivElement>(null);
   const isReady = stage !== null;
-  // Whoever goes by keyboard begins at the frame, which the keys move.
+  // Keyboard users start at the frame, which the keys move.
   useEffect(() => {
     if (isReady)
       area.current?.querySelector<HTMLElement>('[role=application]')?.focus({ preventScroll: true });
@@ -119,7 +119,7 @@ export function CropView({ file, picture, shape, onDone }: CropViewProps) {
   );
 }
 
-/** An address under which this page can show a file; null until there is one. */
+/** Returns an object URL for a file; null until it exists. */
 function useAddressOf(file: File): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

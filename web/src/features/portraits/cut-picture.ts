@@ -2,7 +2,7 @@ import type { Cut } from './crop-pose.ts';
 
 const quality = 0.92;
 
-/** A picture as the browser reads it, upright as its camera was held; null where it cannot read it. The caller closes it. */
+/** Decodes a picture in its upright orientation; null if the browser cannot read it. The caller closes it. */
 export async function readPicture(file: File): Promise<ImageBitmap | null> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' });
@@ -12,8 +12,8 @@ export async function readPicture(file: File): Promise<ImageBitmap | null> {
 }
 
 /**
- * What a cut shows of a picture, as a file of its own: WebP, or JPEG on white where the browser writes none.
- * @throws Error where the browser has no room to draw it
+ * Returns the cut part of a picture as a new file: WebP, or JPEG on white if the browser cannot write WebP.
+ * @throws Error if the browser provides no canvas to draw on
  */
 export async function cutPicture(picture: ImageBitmap, cut: Cut, name: string): Promise<File> {
   const webp = await drawn(picture, cut, { type: 'image/webp', isOnWhite: false });
@@ -23,7 +23,7 @@ export async function cutPicture(picture: ImageBitmap, cut: Cut, name: string): 
   return new File([bytes], `${name.replace(/\.[^.]*$/, '')}.${ending}`, { type: bytes.type });
 }
 
-/** @param type what is wished; a browser that cannot write it gives PNG */
+/** @param type wanted format; a browser that cannot write it returns PNG */
 async function drawn(
   picture: ImageBitmap,
   { size, scale, middle, turn }: Cut,

@@ -6,7 +6,7 @@ import { Portrait } from '../../ui/portrait.tsx';
 import styles from './portrait-button.module.css';
 import { PortraitEditor } from './portrait-editor.tsx';
 
-/** The signed-in member's picture; a press on it changes it (spec 1 §2). @param size edge length in pixels */
+/** The signed-in member’s picture; pressing it opens the editor (spec 1 §2). @param size edge length in pixels */
 export function PortraitButton({ size }: { size: number }) {
   const { t } = useLingui();
   const { userName, imageUrl } = useSession();

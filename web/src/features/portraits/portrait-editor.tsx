@@ -14,19 +14,19 @@ import { useCropping } from './use-cropping.tsx';
 import { usePortrait } from './use-portrait.ts';
 
 interface PortraitEditorProps {
-  /** Whose it is; its first letter stands in the place of a picture. */
+  /** Name of the member; its first letter replaces a missing picture. */
   name: string;
   imageUrl: string;
-  /** What another picture is cropped to. */
+  /** Crop size of a new picture. */
   shape: CropShape;
-  /** Members from 19 on alone are given it. */
+  /** True if the picture is shown only to members from 19 on. */
   isForAdults?: boolean;
   error?: string | undefined;
-  /** Told whether there is a picture now. */
+  /** Called with true if there is a picture now. */
   onChange?: (hasPicture: boolean) => void;
 }
 
-/** The signed-in member's picture: another one is shown as soon as it has arrived, and removing it is asked once more (spec 2 §4). */
+/** The signed-in member’s picture. A new one is shown as soon as it is uploaded, and removing it asks for confirmation (spec 2 §4). */
 export function PortraitEditor({
   name,
   imageUrl: saved,
@@ -38,7 +38,7 @@ export function PortraitEditor({
   const { t } = useLingui();
   const id = useId();
   const { crop, dialog } = useCropping(shape);
-  // What was changed here is shown before it is read again: an address that is gone would be asked for.
+  // Shows a changed picture before the data is read again, because the old address may no longer exist.
   const [changed, setChanged] = useState<string | null>(null);
   const imageUrl = changed ?? saved;
   const { set, remove } = usePortrait((now) => {

@@ -15,9 +15,9 @@ interface Asked {
 }
 
 /**
- * Lets somebody crop a picture that they chose.
- * @returns `crop`, which gives what they made of it, or null where they gave it up; a picture that this browser cannot read, as a HEIC in most, stays
- *   as it is. And the dialog, to be shown
+ * Lets the user crop a chosen picture.
+ * @returns `crop`, which resolves to the cropped file, or to null if the user cancels, and the dialog to render. A picture that this
+ * browser cannot read, such as a HEIC in most browsers, is returned unchanged.
  */
 export function useCropping(shape: CropShape): {
   crop: (file: File) => Promise<File | null>;

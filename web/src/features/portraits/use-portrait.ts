@@ -6,13 +6,12 @@ import { accountQueries } from '../accounts/queries.ts';
 import { creatorQueries } from '../creators/queries.ts';
 import { useDiscardUpload } from '../files/use-upload.ts';
 
-/** Whatever shows the signed-in member's picture. */
+/** Query keys of everything that shows the signed-in member’s picture. */
 const shownBy = [accountQueries.own().queryKey, creatorQueries.own().queryKey, ['creator'], ['creators']];
 
 /**
- * Gives the signed-in member a picture, or takes it away; the page's frame follows at once. An upload that was refused is given
- * back.
- * @param onChange told the address of the picture that they have now
+ * Sets or removes the signed-in member’s picture, and updates the page’s header at once. A refused upload is discarded.
+ * @param onChange receives the address of the current picture
  */
 export function usePortrait(onChange: (imageUrl: string) => void) {
   const userId = useSession().userId ?? '';
@@ -28,7 +27,7 @@ export function usePortrait(onChange: (imageUrl: string) => void) {
       storeUser(user);
       onChange(user.imageUrl);
     },
-    // Where it was taken after all it is in use, and stays.
+    // If the picture was saved after all, the file is in use and is not deleted.
     onRefused: (_, imageFileId) => discard.run(imageFileId),
   });
   const remove = useCommand({

@@ -26,7 +26,7 @@ interface CreateProductProps {
   onClose: () => void;
 }
 
-/** Offers a new mission: the cover is uploaded first, and taken back when nothing comes of it (spec 2 §4). */
+/** Creates a new mission offer. The cover is uploaded first, and deleted if the creation fails (spec 2 §4). */
 export function CreateProductDialog({ kind, creatorId, onClose }: CreateProductProps) {
   const { t } = useLingui();
   const discard = useDiscardUpload();
@@ -41,7 +41,7 @@ export function CreateProductDialog({ kind, creatorId, onClose }: CreateProductP
       onClose();
     },
     onRefused: (error, draft) => {
-      if (isOutcomeUnknown(error)) return; // It may exist after all; sending again with the same key tells.
+      if (isOutcomeUnknown(error)) return; // The mission may exist after all; sending again with the same key shows it.
       discard.run(coverOf(draft).id);
       form.set('cover', null);
     },

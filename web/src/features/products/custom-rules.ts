@@ -5,24 +5,24 @@ import { coinPriceMax } from './product-draft.ts';
 
 export interface CustomDraft {
   isOn: boolean;
-  /** Coins, as typed. */
+  /** Price in coins, as typed. */
   minimumCost: string;
 }
 
 type Saved = CreatorProfile['customMission'];
 
-/** What the form begins with; empty where no price was ever set. */
+/** Initial form; empty if no price was ever set. */
 export const draftOf = ({ active, minimumCost }: Saved): CustomDraft => ({
   isOn: active,
   minimumCost: minimumCost === 0 ? '' : String(minimumCost),
 });
 
-/** What keeps the settings from being saved: a price that is none (spec 2 §5). */
+/** Problems that prevent saving: an invalid price (spec 2 §5). */
 export function customProblems({ minimumCost }: CustomDraft): Problems<CustomDraft> {
   const coins = Number(minimumCost);
   return { minimumCost: coins >= 1 && coins <= coinPriceMax ? undefined : msg`From 1 to 1,000,000 coins.` };
 }
 
-/** Whether there is anything to save. */
+/** Returns true if there is something to save. */
 export const isChanged = (saved: Saved, { isOn, minimumCost }: CustomDraft): boolean =>
   isOn !== saved.active || Number(minimumCost) !== saved.minimumCost;

@@ -16,7 +16,7 @@ import { creatorQueries } from '../creators/queries.ts';
 import { type CustomDraft, customProblems, draftOf, isChanged } from './custom-rules.ts';
 import { productQueries } from './queries.ts';
 
-/** Whether a creator takes custom missions, and from how many coins (spec 2 §2). */
+/** Settings for custom missions: on or off, and the lowest price in coins (spec 2 §2). */
 export function CustomSettings() {
   return (
     <QueryView query={useQuery(creatorQueries.own())} waiting={<Skeleton height={220} />}>
@@ -32,7 +32,7 @@ interface SettingsProps {
   saved: CreatorProfile['customMission'];
 }
 
-/** What saves stands there only once there is something to save. */
+/** The save button is shown only if there is something to save. */
 function Settings({ creatorId, saved }: SettingsProps) {
   const { t } = useLingui();
   const save = useCommand({

@@ -20,7 +20,7 @@ interface EditProductProps {
   onClose: () => void;
 }
 
-/** Changes an offered mission for requests to come; another cover that comes to nothing is taken back. */
+/** Edits an offered mission for future requests. A new cover is deleted if the edit is not saved. */
 export function EditProductDialog({ kind, product, onClose }: EditProductProps) {
   const { t } = useLingui();
   const discard = useDiscardUpload();
@@ -43,7 +43,7 @@ export function EditProductDialog({ kind, product, onClose }: EditProductProps) 
   });
   const leave = () => {
     const cover = form.value('cover');
-    // Where it was saved after all, nothing is deleted: the mission has it then.
+    // If the edit was saved after all, the mission uses the cover, and the server does not delete it.
     if (cover !== null && cover !== 'uploading' && cover.id !== ownCoverId) discard.run(cover.id);
     onClose();
   };

@@ -19,17 +19,17 @@ import { WinChance } from './win-chance.tsx';
 
 interface ProductCardProps {
   product: Product;
-  /** The page begins with it. */
+  /** True if the page starts with it. */
   isFirst: boolean;
   isSelected: boolean;
   onSelect: () => void;
-  /** Why it cannot be asked for now; null while it can. */
+  /** Why it cannot be requested now; null while it can. */
   paused: Paused | null;
-  /** Null on the creator's own page, where nothing can be requested. */
+  /** Null on the creator’s own page, where nothing can be requested. */
   onRequest: (() => void) | null;
 }
 
-/** One mission a creator offers. Its button chooses it first; only that of the chosen one requests, or rolls (spec 2 §2). */
+/** A mission that a creator offers. The first press selects it; the button of the selected one requests or rolls (spec 2 §2). */
 export function ProductCard({ product, isFirst, isSelected, paused, onSelect, onRequest }: ProductCardProps) {
   const isTooYoung = useIsTooYoung(product.adult);
   return (
@@ -103,7 +103,7 @@ const reportOf = ({ id, name }: Product) => ({
 const Act = ({ type }: Pick<Product, 'type'>) =>
   type === 'LUCKY' ? <Trans>Play for this wish</Trans> : <Trans>Make this wish</Trans>;
 
-/** What the coins bring: a wish within the days, or a chance of one. */
+/** Result for the coins: a wish within the days, or a chance to win one. */
 function Terms({ product: { type, alwaysPrivate } }: { product: Product }) {
   if (type !== 'LUCKY') {
     return <Trans>Within {policy.missions.performDueDays} days, or your coins come back</Trans>;

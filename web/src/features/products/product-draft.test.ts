@@ -59,7 +59,7 @@ describe('offerOf', () => {
 
   it('sends a product that nobody changed as it is', () => {
     const product = { ...offer, winProbability: 0.3, alwaysPrivate: true, descriptionPicture: draft.cover };
-    // As far as the form knows it.
+    // The form does not know the id of the cover.
     const { descriptionPictureId: _, ...sent } = offerOf('LUCKY', draftOf(product as unknown as Product));
     expect(sent).toEqual({
       ...{ type: 'LUCKY', name: 'A song', coinPrice: 30, description: 'I sing', allowAttachments: false },

@@ -4,18 +4,18 @@ import type { Product } from '@sowon/contracts/products/schemas';
 import { type Attached, fileProblem, type Problems, textProblem } from '../../lib/form/problems.ts';
 import type { UploadedFile } from '../../lib/upload.ts';
 
-/** The kinds of products that a creator makes by a form. */
+/** Product types that a creator makes with a form. */
 export type FormKind = 'BASIC' | 'LUCKY';
 
 export interface ProductDraft {
-  /** Just uploaded, or what the product has. */
+  /** The uploaded file, or the product’s saved cover. */
   cover: Attached<UploadedFile>;
   name: string;
-  /** Coins, as typed; of a lucky product for one ticket. */
+  /** Price in coins, as typed; for a lucky product the price of one ticket. */
   coinPrice: string;
   description: string;
   allowAttachments: boolean;
-  /** Percent, as typed; of a lucky product alone. */
+  /** Win probability in percent, as typed; only for a lucky product. */
   winProbability: string;
   alwaysPrivate: boolean;
 }
@@ -30,7 +30,7 @@ export const emptyProduct: ProductDraft = {
   alwaysPrivate: false,
 };
 
-/** A product as its form begins; without its cover, where staff took that down. */
+/** Initial form of a product; without a cover if staff took it down. */
 export const draftOf = (product: Product): ProductDraft => ({
   cover: product.descriptionPicture,
   name: product.name,
@@ -41,24 +41,24 @@ export const draftOf = (product: Product): ProductDraft => ({
   alwaysPrivate: product.alwaysPrivate ?? false,
 });
 
-/** The same bounds as the API's. */
+/** Maximum of the API, in coins. */
 export const coinPriceMax = 1_000_000;
 const { winPermilleMin, winPermilleMax } = policy.lucky;
 
-/** Thousandths of the rolls that win; null for what is no probability in steps of 0.1 %, or out of bounds (spec 2 §5). */
+/** Converts a percentage to thousandths; null if it is not in steps of 0.1 % or out of bounds (spec 2 §5). */
 function permilleOf(percent: string): number | null {
   if (!/^\d{1,2}(\.\d)?$/.test(percent)) return null;
   const permille = Math.round(Number(percent) * 10);
   return permille >= winPermilleMin && permille <= winPermilleMax ? permille : null;
 }
 
-/** How many rolls bring one win on average, rounded; null while no probability is typed. */
+/** Returns the average number of rolls per win, rounded; null while no valid probability is typed. */
 export function rollsPerWin(winProbability: string): number | null {
   const permille = permilleOf(winProbability);
   return permille === null ? null : Math.round(1_000 / permille);
 }
 
-/** What keeps a mission of this kind from being offered (spec 2 §5). */
+/** Problems that prevent offering a mission of this type (spec 2 §5). */
 export const productProblems =
   (kind: FormKind) =>
   ({ cover, name, coinPrice, description, winProbability }: ProductDraft): Problems<ProductDraft> => {
@@ -74,13 +74,13 @@ export const productProblems =
     };
   };
 
-/** The cover of a form that has no problems. */
+/** Returns the cover of a form without problems. @throws Error without an uploaded cover */
 export function coverOf({ cover }: ProductDraft): UploadedFile {
   if (cover === null || cover === 'uploading') throw new Error('a mission is offered with a cover');
   return cover;
 }
 
-/** What a product of this kind offers, as the API takes it. */
+/** Request body of a product of this type. */
 export function offerOf(kind: FormKind, draft: ProductDraft) {
   const offer = {
     name: draft.name.trim(),

@@ -13,11 +13,11 @@ import { type FormKind, type ProductDraft, rollsPerWin } from './product-draft.t
 interface ProductFieldsProps {
   kind: FormKind;
   form: ReturnType<typeof useForm<ProductDraft, unknown>>;
-  /** The cover that the product has already: taking it out of the form deletes nothing. */
+  /** Id of the product’s saved cover: removing it from the form does not delete it. */
   ownCoverId?: string | undefined;
 }
 
-/** All that a creator says of a mission they offer (spec 2 §5). */
+/** All details of an offered mission (spec 2 §5). */
 export function ProductFields({ kind, form, ownCoverId }: ProductFieldsProps) {
   const { t } = useLingui();
   const isLucky = kind === 'LUCKY';

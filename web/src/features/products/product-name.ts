@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ProductType } from '@sowon/contracts/products/schemas';
 
-/** What a product is called, in the reader's language where it has no name of its own: a custom one is told by its type. */
+/** Returns the name of a product. A custom mission has no name of its own and gets its type in the reader’s language. */
 export function useProductName() {
   const { t } = useLingui();
   return ({ type, name }: { readonly type: ProductType; readonly name: string }): string =>

@@ -4,22 +4,22 @@ import { api } from '../../lib/api.ts';
 
 const all = ['products'] as const;
 
-/** What is read about offered missions. */
+/** Queries about offered missions. */
 export const productQueries = {
   all,
-  /** What a creator's page offers. */
+  /** Products offered on a creator’s page. */
   active: (creatorId: string) =>
     queryOptions({
       queryKey: [...all, creatorId, 'active'],
       queryFn: () => api.productList({ query: { creatorId, active: 'true' } }),
     }),
-  /** All that a creator offers, active or not. */
+  /** All products of a creator, active or not. */
   every: (creatorId: string) =>
     queryOptions({
       queryKey: [...all, creatorId, 'every'],
       queryFn: () => api.productList({ query: { creatorId } }),
     }),
-  /** All of one kind that a creator offers, active or not, in the creator's order. */
+  /** All products of one type of a creator, active or not, in the creator’s order. */
   own: (creatorId: string | null, productType: ProductType) =>
     queryOptions({
       queryKey: [...all, creatorId, 'own', productType],

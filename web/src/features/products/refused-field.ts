@@ -1,3 +1,3 @@
-/** The field of a product's form that a refusal is about, where the API names it otherwise. */
+/** Returns the field of a refusal if the API names it differently. */
 export const refusedProductField = (_code: string, field: string | null) =>
   field === 'descriptionPictureId' ? ({ at: 'cover' } as const) : undefined;

@@ -12,9 +12,9 @@ interface Move {
 }
 
 /**
- * Moves a product by one place in its creator's own order.
+ * Moves a product by one position in its creator’s own order.
  * @param products the list as it is shown
- * @returns `said` is what is told of the last move once the list shows it; empty before
+ * @returns `said` describes the last move once the list shows it; empty before
  */
 export function useMoveProduct(products: readonly Product[]) {
   const { t } = useLingui();

@@ -1,4 +1,4 @@
 import { Trans } from '@lingui/react/macro';
 
-/** How often a roll wins. @param props.percent in steps of 0.1 */
+/** Win probability of a roll. @param props.percent in steps of 0.1 */
 export const WinChance = ({ percent }: { percent: number }) => <Trans>{percent}% to win</Trans>;

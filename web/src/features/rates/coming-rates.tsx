@@ -5,7 +5,7 @@ import { useRateNames } from './rate-names.ts';
 import { RateNumber } from './rate-number.tsx';
 import { changesToCome, type MonthOfChanges, type Rates } from './rates.ts';
 
-/** What changes from which month on, a card for each month; nothing where nothing was decided. */
+/** Announced changes of the rates, one card per month; renders nothing without changes. */
 export function ComingRates({ rates }: { rates: Rates }) {
   return changesToCome(rates).map((month) => <ComingMonth key={month.fromMonth} month={month} />);
 }

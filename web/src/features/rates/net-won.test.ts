@@ -8,7 +8,7 @@ const rates = {
 
 test('each fee is floored by itself', () => {
   expect(estimateNetWon(250, 'SILVER', rates)).toBe(11_250);
-  // 60 won: 9 and 6. 70 won: 10.5 and 7, floored to 10 and 7.
+  // 60 won: fees of 9 and 6. 70 won: 10.5 and 7, floored to 10 and 7.
   expect(estimateNetWon(1, 'SILVER', rates)).toBe(45);
   expect(estimateNetWon(1, 'GOLD', rates)).toBe(53);
 });

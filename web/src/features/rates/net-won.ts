@@ -1,10 +1,10 @@
 import type { Grade } from '@sowon/contracts/policy';
 import type { RatesVersion } from '@sowon/contracts/rates/schemas';
 
-/** What the estimate takes of a version. */
+/** Rates that the estimate uses. */
 type EstimateRates = Pick<RatesVersion, 'wonPerCoin' | 'serviceFeePercent' | 'paymentFeePercent'>;
 
-/** What a creator of the grade receives for coins, in won: gross less both fees, each floored (docs/rules/settlements.md#lines). */
+/** Estimates the payment in won that a creator of the grade receives for coins: gross minus both fees, each floored (docs/rules/settlements.md#lines). */
 export function estimateNetWon(coins: number, grade: Grade, rates: EstimateRates): number {
   const { wonPerCoin, serviceFeePercent, paymentFeePercent } = rates;
   const grossWon = coins * wonPerCoin[grade];

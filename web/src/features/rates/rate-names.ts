@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useGradeNames } from '../grades/grade-names.ts';
 import type { RateName } from './rates.ts';
 
-/** What the rates are called. */
+/** Names of the rates. */
 export function useRateNames(): Readonly<Record<RateName, string>> {
   const { t } = useLingui();
   const grades = useGradeNames();

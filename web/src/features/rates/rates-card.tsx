@@ -6,7 +6,7 @@ import { useRateNames } from './rate-names.ts';
 import { RateNumber } from './rate-number.tsx';
 import type { Rate } from './rates.ts';
 
-/** Rates that hold, fees among them, and what the percentages are taken of. */
+/** Rates in force, with the fees, and an explanation of the percentages. */
 export function RatesCard({ title, rates }: { title: ReactNode; rates: readonly Rate[] }) {
   const names = useRateNames();
   return (

@@ -4,7 +4,7 @@ import type { Routes } from '@sowon/contracts/routes';
 
 export type Rates = Reply<Routes['readRates']>;
 
-/** What each rate is in a version, in the order in which they are told. */
+/** Reads each rate from a version, in display order. */
 const numberOf = {
   SILVER: ({ wonPerCoin }) => wonPerCoin.SILVER,
   GOLD: ({ wonPerCoin }) => wonPerCoin.GOLD,
@@ -19,16 +19,16 @@ const numberOf = {
   minimumCoinsOverseas: ({ minimumCoinsOverseas }) => minimumCoinsOverseas,
 } satisfies Record<string, (version: RatesVersion) => number>;
 
-/** One rate: what a coin is worth at a grade, in won; a percentage; or the fewest coins that are paid. */
+/** Name of a rate: value of a coin at a grade, in won; a percentage; or the fewest coins that are paid out. */
 export type RateName = keyof typeof numberOf;
 
-/** A rate and its number: won, percent or coins, as its name says. */
+/** A rate and its number, in won, percent or coins depending on its name. */
 export interface Rate {
   readonly name: RateName;
   readonly number: number;
 }
 
-/** All rates of a version. */
+/** Returns all rates of a version. */
 export const ratesOf = (version: RatesVersion): Rate[] =>
   Object.entries(numberOf).map(([name, read]) => ({
     // The object has exactly these names.
@@ -36,25 +36,25 @@ export const ratesOf = (version: RatesVersion): Rate[] =>
     number: read(version),
   }));
 
-/** All of a version but what a coin is worth. */
+/** Returns all rates of a version except the value of a coin. */
 export const feesOf = (version: RatesVersion): Rate[] =>
   ratesOf(version).filter(({ name }) => !(name in version.wonPerCoin));
 
-/** A rate that will be another one. */
+/** A rate that will change. */
 export interface RateChange {
   readonly name: RateName;
   readonly before: number;
   readonly after: number;
 }
 
-/** What changes with a month. */
+/** Changes of one month. */
 export interface MonthOfChanges {
-  /** KST, `YYYY-MM`. */
+  /** First month of the changes, KST, `YYYY-MM`. */
   readonly fromMonth: string;
   readonly changes: readonly RateChange[];
 }
 
-/** What changes with each month to come, against the rates that hold until then; months that change nothing are none. */
+/** Returns the changes of each coming month against the rates in force before it. Months without a change are left out. */
 export function changesToCome({ now, coming }: Rates): MonthOfChanges[] {
   return coming
     .map((version, index) => ({

@@ -12,14 +12,14 @@ import { Text } from '../../ui/text.tsx';
 import { toast } from '../../ui/toast.ts';
 import { type ReportFields, reportProblems } from './report-rules.ts';
 
-/** How one thing is reported. */
+/** Target and messages of a report. */
 export interface Reporting {
-  /** Names what is reported, such as `mission:{id}`. */
+  /** Identifies the reported content, such as `mission:{id}`. */
   readonly reported: string;
   readonly send: (said: ReportSaid, intent: Intent, reporterId: string) => Promise<unknown>;
-  /** The beginnings of the keys of the queries that show something else afterwards. */
+  /** Key prefixes of the queries that change afterwards. */
   readonly changes: readonly QueryKey[];
-  /** That it was reported, and what the reader sees from then on. */
+  /** Success message, with the consequence for the reader. */
   readonly done: string;
 }
 
@@ -28,7 +28,7 @@ interface ReportDialogProps extends Reporting {
   readonly onClose: () => void;
 }
 
-/** Asks why something is reported: one of a few reasons and, where it is none of them, in the member's own words. */
+/** Asks for the reason of a report: one of a list, or the member’s own words for another reason. */
 export function ReportDialog({ reported, send, changes, done, reporterId, onClose }: ReportDialogProps) {
   const report = useCommand<ReportFields>({
     name: ['report', reported],

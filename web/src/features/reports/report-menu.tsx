@@ -5,15 +5,13 @@ import { MoreEntry, MoreMenu } from '../../ui/more-menu.tsx';
 import { ReportDialog, type Reporting } from './report-dialog.tsx';
 
 interface ReportMenuProps extends Reporting {
-  /** Of what is reported, for those who hear the menu and do not see what it stands at. */
+  /** Name of the reported content, for screen reader users. */
   readonly name: string;
-  /** At the end of its line. */
+  /** True if the dots are at the end of their line. */
   readonly atEnd?: boolean;
 }
 
-/**
- * The three dots beside something of somebody else's, under which a member reports it and says why. A visitor is led to the login.
- */
+/** Menu with three dots beside another member’s content, to report it with a reason. A visitor is led to the login. */
 export function ReportMenu({ name, atEnd = true, ...reporting }: ReportMenuProps) {
   const { t } = useLingui();
   const asMember = useAsMember();

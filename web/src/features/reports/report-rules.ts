@@ -3,13 +3,13 @@ import type { ReportReason } from '@sowon/contracts/moderation/reports';
 import { policy } from '@sowon/contracts/policy';
 import { type Problems, textProblem } from '../../lib/form/problems.ts';
 
-/** What the dialog of a report asks for. */
+/** Fields of the report dialog. */
 export interface ReportFields {
   reason: ReportReason | null;
   words: string;
 }
 
-/** What is wrong with a report: a reason is chosen, and "something else" is said in words. Pure. */
+/** Problems of a report: a reason is required, and "something else" also needs words. Pure. */
 export function reportProblems({ reason, words }: ReportFields): Problems<ReportFields> {
   const needsWords = reason === 'OTHER' || words.trim() !== '';
   return {

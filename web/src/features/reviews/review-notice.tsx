@@ -13,7 +13,7 @@ type Review = Reply<Routes['myReview']>;
 
 const ownReview = () => queryOptions({ queryKey: ['my-review'], queryFn: () => api.myReview({}) });
 
-/** A rejected applicant says what they have changed, and is reviewed again. */
+/** Lets a rejected applicant say what they have changed, and apply again. */
 function Reapply() {
   const { t } = useLingui();
   return (
@@ -31,11 +31,11 @@ function Reapply() {
 }
 
 interface ReviewNoticeProps {
-  /** The creator's page has what we look at when we decide. */
+  /** True if the creator’s page has everything that staff review. */
   isReady: boolean;
 }
 
-/** How far the review of the signed-in creator's application is; nothing once it is approved. */
+/** Review state of the signed-in creator’s application; renders nothing once it is approved. */
 export function ReviewNotice({ isReady }: ReviewNoticeProps) {
   const review = useQuery(ownReview());
   return (

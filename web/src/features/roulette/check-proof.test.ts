@@ -7,7 +7,7 @@ const missionId = '01890000-0000-7000-8000-000000000001';
 const at = '2026-01-01T00:00:00.000Z';
 const clientSeed = '00112233445566778899aabbccddeeff';
 
-/** The vectors that the server is tested with. */
+/** Test vectors shared with the server. */
 const proof: RouletteProof = {
   rule: 'sowon-roulette-v1',
   missionId,

@@ -2,31 +2,31 @@ import { outcomeOf, type RollTerms, rollMessage, wins } from '@sowon/contracts/m
 import type { Roll, RouletteProof } from '@sowon/contracts/missions/schemas';
 import { bytesOf, hexOf } from '../../lib/hex.ts';
 
-/** What agrees of one roll, computed anew. */
+/** Result of recomputing one roll. */
 export interface RollCheck {
   readonly number: number;
-  /** What it comes to under the seed. */
+  /** Outcome computed from the seed. */
   readonly outcome: number;
-  /** Number, odds and seeds are those that were signed when it was rolled. */
+  /** True if number, odds and seeds match those signed at the roll. */
   readonly isAsSigned: boolean;
-  /** The outcome and whether it won are what the seed makes of them. */
+  /** True if the outcome and the win match those computed from the seed. */
   readonly isAsDrawn: boolean;
 }
 
 export interface ProofCheck {
-  /** The seed is the one that was committed to before the first roll. */
+  /** True if the seed matches the commitment made before the first roll. */
   readonly isCommitted: boolean;
-  /** The rolls are numbered without a gap, and none follows a win. */
+  /** True if the rolls are numbered without a gap, and none follows a win. */
   readonly isComplete: boolean;
   readonly rolls: readonly RollCheck[];
-  /** Everything agrees. */
+  /** True if everything agrees. */
   readonly holds: boolean;
 }
 
 /**
- * Computes every outcome of a roulette anew, by the browser's own WebCrypto.
- * @param subtle the browser's; it has none on pages without https
- * @returns null while the seed is not shown
+ * Recomputes every outcome of a roulette with the browser’s own WebCrypto.
+ * @param subtle the browser’s WebCrypto, which does not exist on pages without https
+ * @returns null while the seed is not public
  */
 export async function checkProof(proof: RouletteProof, subtle: SubtleCrypto): Promise<ProofCheck | null> {
   if (proof.seed === null) return null;
@@ -57,7 +57,7 @@ async function checkRoll(sign: Sign, missionId: string, roll: Roll): Promise<Rol
   };
 }
 
-/** The outcome of the first block whose digest decides one. */
+/** Returns the outcome of the first block whose digest gives one. */
 async function drawn(sign: Sign, terms: RollTerms): Promise<number> {
   for (let block = 0; ; block += 1) {
     const outcome = outcomeOf(await sign(rollMessage(terms, block)));

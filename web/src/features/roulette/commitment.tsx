@@ -5,7 +5,7 @@ import { Text, TextLink } from '../../ui/text.tsx';
 import styles from './commitment.module.css';
 import { proofPath } from './roll-path.ts';
 
-/** What the outcomes are fixed by before the first play, for whoever wants to check them later. */
+/** The commitment that fixes the outcomes before the first play, for players who want to check them later. */
 export function Commitment({ roulette }: { roulette: Roulette }) {
   return (
     <Fold title={<Trans>How you can check that this is fair</Trans>}>

@@ -15,7 +15,7 @@ import { toast } from '../../ui/toast.ts';
 import { type LimitDraft, limitDraft, limitOf, limitProblems } from './limit-rules.ts';
 import { rouletteQueries } from './queries.ts';
 
-/** How many coins the fan lets themselves play with on a day; they may decide less at any moment. */
+/** The fan’s own daily limit of coins to play with; it can be lowered at any moment. */
 export function DailyLimit({ limit }: { limit: RollLimit }) {
   const { coins, usedToday, next } = limit;
   return (

@@ -3,7 +3,7 @@ import { formatNumber } from '../../lib/format/money.ts';
 import { CoinAmount } from '../../ui/coin-amount.tsx';
 import { Fact, Facts } from '../../ui/layout.tsx';
 
-/** How likely a play wins, and how many plays a win takes on the average, before anybody pays. */
+/** Win probability of a play, and the average number of plays for a win, shown before paying. */
 export function Odds({ winProbability, coinPrice }: { winProbability: number; coinPrice: number }) {
   const tickets = Math.round(100 / winProbability);
   return (

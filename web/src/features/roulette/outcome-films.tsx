@@ -8,20 +8,20 @@ import styles from './roll-result.module.css';
 type Outcome = 'won' | 'lost';
 
 const films: Readonly<Record<Outcome, string>> = { won, lost };
-/** The picture that each film ends with. */
+/** Last frame of each film. */
 export const stills: Readonly<Record<Outcome, string>> = { won: wonStill, lost: lostStill };
 
-/** A film of 2.4 s that a bad line holds back longer than this is left out: words never wait for it. */
+/** Maximum wait for a film of 2.4 s on a slow connection; after that it is skipped, so that the result never waits. */
 const longestWaitMs = 4_000;
 
 interface OutcomeFilmsProps {
-  /** Null while nobody knows. */
+  /** Null while the outcome is unknown. */
   outcome: Outcome | null;
   isShown: boolean;
   onEnd: () => void;
 }
 
-/** The films of both outcomes, without a sound, which load while a play is under way, so that the one that is due begins at once. */
+/** Silent films of both outcomes. Both load while a play runs, so that the right one starts at once. */
 export function OutcomeFilms({ outcome, isShown, onEnd }: OutcomeFilmsProps) {
   const videos = useRef(new Map<Outcome, HTMLVideoElement>());
   const shown = isShown ? outcome : null;
@@ -31,7 +31,7 @@ export function OutcomeFilms({ outcome, isShown, onEnd }: OutcomeFilmsProps) {
     if (!video) return;
     const enough = setTimeout(() => end(), longestWaitMs);
     video.currentTime = 0;
-    // A browser may refuse, or have no means for it.
+    // The browser may refuse, or be unable to play it.
     video.play().catch(() => end());
     return () => {
       clearTimeout(enough);

@@ -1,6 +1,6 @@
 import { forget, keep, readKept } from '../../lib/kept.ts';
 
-/** A roll as it was sent: while nobody knows what became of it, nothing else is sent but the very same again. */
+/** A roll as it was sent. While its outcome is unknown, only the same roll is sent again. */
 export interface PendingRoll {
   readonly missionId: string;
   readonly roll: { readonly clientSeed: string; readonly coinPrice: number; readonly winPermille: number };
@@ -8,7 +8,7 @@ export interface PendingRoll {
 
 const nameOf = (productId: string) => `roll:${productId}`;
 
-/** A roll with a seed of this browser's own: 128 random bits. It is kept until `settleRoll`. */
+/** Creates a roll with a client seed of 128 random bits. The roll is stored until `settleRoll`. */
 export function beginRoll(
   productId: string,
   missionId: string,
@@ -21,10 +21,10 @@ export function beginRoll(
   return pending;
 }
 
-/** The roll whose outcome nobody knows; null where there is none. */
+/** Returns the roll whose outcome is unknown, or null. */
 export const pendingRoll = (productId: string): PendingRoll | null =>
-  // Only `beginRoll` writes it.
+  // Only `beginRoll` writes this value.
   readKept(nameOf(productId)) as PendingRoll | null;
 
-/** It is known what became of it: what is sent next is another roll. */
+/** Forgets a roll after its outcome is known; the next one sent is a new roll. */
 export const settleRoll = (productId: string): void => forget(nameOf(productId));

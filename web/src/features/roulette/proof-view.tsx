@@ -10,7 +10,7 @@ import { checkProof, type ProofCheck } from './check-proof.ts';
 import styles from './proof-view.module.css';
 import { RollTable } from './roll-table.tsx';
 
-/** A roulette's rolls, computed anew by this browser, and what of them agrees. */
+/** Rolls of a roulette, recomputed by this browser, with the result of the check. */
 export function ProofView({ proof }: { proof: RouletteProof }) {
   // Pages without https have no WebCrypto.
   const subtle: SubtleCrypto | undefined = crypto.subtle;
@@ -75,7 +75,7 @@ export function ProofView({ proof }: { proof: RouletteProof }) {
 const fileOf = (proof: RouletteProof) =>
   `data:application/json,${encodeURIComponent(JSON.stringify(proof, null, 2))}`;
 
-/** In one sentence what agrees; null = the seed is not shown yet. */
+/** Result of the check in one sentence; null = the seed is not public yet. */
 function Verdict({ check, rolls }: { check: ProofCheck | null; rolls: number }) {
   if (check === null) {
     return (

@@ -4,11 +4,11 @@ import { intentOf } from '../../lib/intents.ts';
 
 const histories = ['roulette', 'history'] as const;
 
-/** What is read about roulettes. */
+/** Queries about roulettes and their rolls. */
 export const rouletteQueries = {
-  /** The beginning of the keys that another roll changes. */
+  /** Prefix of the query keys that a new roll changes. */
   histories,
-  /** The fan's roulette at a product: opened if there is none, which costs nothing, so that its commitment is shown first. */
+  /** The fan’s roulette at a product. A missing roulette is opened, which is free, so that its commitment is shown first. */
   opened: (productId: string) =>
     queryOptions({
       queryKey: ['roulette', 'opened', productId],
@@ -17,18 +17,18 @@ export const rouletteQueries = {
           { body: { missionProductId: productId } },
           { intent: intentOf(`open-roulette:${productId}`) },
         ),
-      // It is the same until a roll wins, which asks for it anew.
+      // The roulette stays the same until a roll wins, which reads it again.
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 0,
     }),
-  /** What the fan has rolled at a product so far. */
+  /** The fan’s rolls at a product so far. */
   history: (productId: string) =>
     queryOptions({
       queryKey: [...histories, productId],
       queryFn: () => api.myRolls({ query: { productId } }),
       staleTime: 0,
     }),
-  /** How many coins the fan plays with on a day at most, and how many they have used today. */
+  /** The fan’s daily limit of coins, and the coins used today. */
   limit: () =>
     queryOptions({ queryKey: [...histories, 'limit'], queryFn: () => api.rollLimit({}), staleTime: 0 }),
   proof: (missionId: string) =>

@@ -7,11 +7,11 @@ import { rouletteQueries } from './queries.ts';
 
 interface RollHistoryProps {
   productId: string;
-  /** A play is under way: its outcome is not told here before it is told at all. */
+  /** True while a play runs, so that its outcome does not appear here first. */
   isHeld: boolean;
 }
 
-/** What the fan has played here so far, before they pay again. */
+/** The fan’s plays here so far, shown before they pay again. */
 export function RollHistory({ productId, isHeld }: RollHistoryProps) {
   const { data } = useQuery({ ...rouletteQueries.history(productId), enabled: !isHeld });
   if (!data) return <Skeleton height={56} />;

@@ -19,17 +19,17 @@ interface RollResultProps {
   film: Film;
 }
 
-/** What a play came to: its film, then the words; the picture beside them only says the same. */
+/** Result of a play: its film, then the text; the picture beside the text is only decorative. */
 export function RollResult({ product, rolled, isPending, film }: RollResultProps) {
   const stage = useRef<HTMLDivElement>(null);
   const isWaiting = isPending || film.isShown;
   const outcome = rolled && (rolled.reply.success ? 'won' : 'lost');
-  // On a small screen it is out of sight from where one plays.
+  // On a small screen the result is not visible from the play button.
   useEffect(() => {
     if (isWaiting || rolled) stage.current?.scrollIntoView({ block: 'nearest' });
   }, [isWaiting, rolled]);
   const skip = () => {
-    // Its button is gone then, and whoever goes by keyboard goes on from here.
+    // The skip button disappears, so keyboard users continue from here.
     stage.current?.focus({ preventScroll: true });
     film.end();
   };
@@ -68,7 +68,7 @@ export function RollResult({ product, rolled, isPending, film }: RollResultProps
 
 function Won({ product, rolled }: { product: RollResultProps['product']; rolled: Rolled }) {
   const words = useRef<HTMLElement>(null);
-  // The button that was pressed is gone, and whoever goes by keyboard is still here.
+  // The pressed button no longer exists, so keyboard users continue from here.
   useEffect(() => words.current?.focus({ preventScroll: true }), []);
   return (
     <>

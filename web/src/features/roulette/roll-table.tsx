@@ -6,7 +6,7 @@ import { Text } from '../../ui/text.tsx';
 import type { ProofCheck, RollCheck } from './check-proof.ts';
 import styles from './roll-table.module.css';
 
-/** Every roll with what it was rolled by, what it came to, and whether that agrees. @param check null while nothing was computed */
+/** Every roll with its inputs, its outcome, and the result of the check. @param check null while nothing is computed */
 export function RollTable({ rolls, check }: { rolls: readonly Roll[]; check: ProofCheck | null }) {
   const { t } = useLingui();
   if (rolls.length === 0) {

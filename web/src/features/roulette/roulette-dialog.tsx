@@ -13,12 +13,12 @@ import { Roulette } from './roulette.tsx';
 
 interface RouletteDialogProps {
   product: Product & { winProbability: number };
-  /** Address that opens this dialog again, for the way back from a payment page. */
+  /** Address that opens this dialog again, to return to from a payment page. */
   resumePath: string;
   onClose: () => void;
 }
 
-/** Plays for a mission; coins that are missing are charged in between (spec 2 §5). */
+/** Plays for a mission; missing coins are charged in between (spec 2 §5). */
 export function RouletteDialog({ product, resumePath, onClose }: RouletteDialogProps) {
   const [isCharging, setIsCharging] = useState(false);
   const balance = useBalance();

@@ -7,7 +7,7 @@ import { MemberName } from '../accounts/member-name.tsx';
 import { SeenBy } from '../missions/seen-by.tsx';
 import { proofPath } from './roll-path.ts';
 
-/** Of a mission that is won by luck nobody wrote a wish: who played for it, what is won, and the way to its proof. */
+/** Details of a lucky mission, which has no written wish: the player, the prize, and a link to its proof. */
 export function RouletteLink({ mission }: { mission: Mission }) {
   return (
     <Card as="section">

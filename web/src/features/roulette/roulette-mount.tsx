@@ -5,7 +5,7 @@ import { productQueries } from '../products/queries.ts';
 import { rolledName, rollPath } from './roll-path.ts';
 import { RouletteDialog } from './roulette-dialog.tsx';
 
-/** The roulette that a creator's address names, for fans who may play; nothing otherwise. */
+/** The roulette named in a creator’s address, for verified fans; renders nothing otherwise. */
 export function RouletteMount({ creatorId }: { creatorId: string }) {
   const [query, setQuery] = useSearchParams();
   const { pathname } = useLocation();

@@ -23,14 +23,14 @@ import { useRoll } from './use-roll.ts';
 interface RouletteProps {
   product: Product & { winProbability: number };
   roulette: OpenedRoulette;
-  /** Undefined while it is read. */
+  /** Undefined while it is loading. */
   balance: ComponentProps<typeof CostSummary>['balance'];
   onCharge: () => void;
-  /** Another roulette is wanted: this one has won, or takes no roll any more. */
+  /** Called when a new roulette is needed: this one has won, or accepts no further rolls. */
   onReopen: () => void;
 }
 
-/** The odds, what a play costs, what came of it, and the next one. */
+/** Odds, price of a play, its result, and the button for the next one. */
 export function Roulette({ product, roulette, balance, onCharge, onReopen }: RouletteProps) {
   const { coinPrice, winProbability } = product;
   const shown = { coinPrice, winPermille: Math.round(winProbability * 10) };

@@ -3,17 +3,17 @@ import { asksForLess } from '../missions/use-on-screen.ts';
 import type { Rolled } from './use-roll.ts';
 
 export interface Film {
-  /** The film of an outcome is due: nothing is said of the outcome before it is over. */
+  /** True while the film of an outcome is due; the outcome is not shown before it ends. */
   readonly isShown: boolean;
-  /** Whether films are shown at all: not to whoever asks for less motion or fewer bytes. */
+  /** False if the viewer prefers less motion or less data. */
   readonly isWanted: boolean;
-  /** It was seen, skipped, or cannot be shown. */
+  /** Called when the film was seen, skipped, or cannot be played. */
   readonly end: () => void;
 }
 
-/** Shows the film of each outcome once, before its words. @param rolled the last play of this dialog */
+/** Shows the film of each outcome once, before its text. @param rolled the last play of this dialog */
 export function useFilm(rolled: Rolled | null): Film {
-  // At each play anew: a device may be set to less motion meanwhile.
+  // Checked at each play, because the device’s setting may change.
   const isWanted = !asksForLess();
   const [ended, setEnded] = useState<Rolled | null>(null);
   return {

@@ -11,27 +11,27 @@ import { productQueries } from '../products/queries.ts';
 import { beginRoll, type PendingRoll, pendingRoll, settleRoll } from './pending-roll.ts';
 import { rouletteQueries } from './queries.ts';
 
-/** What a roll came to, and of which mission. */
+/** Result of a roll, with its mission. */
 export interface Rolled {
   readonly missionId: string;
   readonly reply: RollReply;
 }
 
 interface Rolling {
-  /** The last roll of this dialog; null before it, and while the next one is under way. */
+  /** The last roll of this dialog; null before it, and while the next one runs. */
   readonly rolled: Rolled | null;
-  /** A roll was sent, and nobody knows what became of it: `roll` sends the very same again, which counts once. */
+  /** True if a roll was sent and its outcome is unknown: `roll` sends the same one again, which counts once. */
   readonly isUnknown: boolean;
   readonly isPending: boolean;
-  /** Why nothing was rolled, in the page's language; null where it was. Nothing was charged then. */
+  /** Why nothing was rolled, in the page’s language; null after a roll. A refused roll costs nothing. */
   readonly refusal: string | null;
   readonly roll: () => void;
 }
 
 /**
- * Rolls once at a time. A roll whose reply was lost is repeated as it was, also after a reload, with the same idempotency key.
- * @param shown what the fan reads before they play
- * @param onStale the roulette takes no roll any more
+ * Sends one roll at a time. A roll whose reply was lost is repeated unchanged, also after a reload, with the same idempotency key.
+ * @param shown values that the fan sees before they play
+ * @param onStale called when the roulette accepts no further rolls
  */
 export function useRoll(
   productId: string,

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { AppealForm } from './appeal-form.tsx';
 
-/** Opens the form of an appeal over the page. */
+/** Opens the appeal form in a dialog. */
 export function AppealButton({ strikeId }: { strikeId: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);

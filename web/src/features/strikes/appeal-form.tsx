@@ -5,12 +5,12 @@ import { strikesQueries } from './queries.ts';
 
 interface AppealFormProps {
   strikeId: string;
-  /** Of the mail's link, for whom no login may be open; null where the creator is signed in. */
+  /** Code of the mail’s link, for a creator whose login may be blocked; null if they are signed in. */
   code: string | null;
   onDone?: () => void;
 }
 
-/** What the creator says against a strike; it can be said once. */
+/** The creator’s appeal against a strike; it can be sent once. */
 export function AppealForm({ strikeId, code, onDone }: AppealFormProps) {
   const { t } = useLingui();
   return (

@@ -4,11 +4,11 @@ import { formatDateTime } from '../../lib/format/dates.ts';
 import { Fact } from '../../ui/layout.tsx';
 import { Written } from '../../ui/written.tsx';
 
-/** Whether a strike can be appealed now: it stands, nobody has, and there is time. */
+/** Returns true if a strike can be appealed now: it is not lifted, it has no appeal, and the period is not over. */
 export const isAppealable = ({ lifted, appeal, appealUntil }: Strike, now: Date): boolean =>
   lifted === null && appeal === null && now < new Date(appealUntil);
 
-/** What the creator said against a strike, and how far that is; until when they may while they have not. */
+/** The creator’s appeal against a strike and its state; without an appeal, the end of the period for one. */
 export function AppealFacts({ strike }: { strike: Strike }) {
   const { appeal, appealUntil, lifted } = strike;
   if (appeal === null) {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 
-/** What a mail's link says: which strike, and the code that opens it. */
+/** Parameters of a mail’s link: the strike, and the code that opens it. */
 export interface StrikeLink {
   readonly id: string;
   readonly code: string;
@@ -9,12 +9,12 @@ export interface StrikeLink {
 
 const all = ['strikes'] as const;
 
-/** What is read about how a creator keeps deadlines. */
+/** Queries about a creator’s strikes. */
 export const strikesQueries = {
   all,
-  /** The signed-in creator's strikes, and what they lead to now. */
+  /** The signed-in creator’s strikes, and their current consequences. */
   mine: () => queryOptions({ queryKey: [...all, 'mine'], queryFn: () => api.myStrikes({}) }),
-  /** One strike, by the code of a mail's link. */
+  /** A strike, by the code of a mail's link. */
   byLink: (link: StrikeLink) =>
     queryOptions({
       queryKey: [...all, 'link', link.id],

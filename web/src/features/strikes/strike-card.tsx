@@ -12,13 +12,13 @@ import { StrikeEffect } from './strike-effect.tsx';
 
 interface StrikeCardProps {
   strike: Strike;
-  /** The mission's page is open to whoever reads this. */
+  /** True if the reader may open the mission’s page. */
   hasLink?: boolean;
-  /** What can be done about it. */
+  /** Actions on the strike. */
   children?: ReactNode;
 }
 
-/** One strike: what was missed and when, what that led to, whether it still counts, and what was said against it. */
+/** A strike: the missed mission and its date, the consequences, whether it still counts, and the appeal. */
 export function StrikeCard({ strike, hasLink = false, children }: StrikeCardProps) {
   const { t } = useLingui();
   const { mission, number, given, lifted, liftReason } = strike;

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Strike } from '@sowon/contracts/strikes/schemas';
 import { formatDateTime } from '../../lib/format/dates.ts';
 
-/** What a strike led to when it was given. */
+/** Consequence of a strike when it was given. */
 export function StrikeEffect({ strike: { requestsBlockedUntil, loginBlocked } }: { strike: Strike }) {
   if (loginBlocked) {
     return <Trans>Login blocked; missions that waited for you went back to their fans</Trans>;

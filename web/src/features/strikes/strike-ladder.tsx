@@ -5,7 +5,7 @@ import { Text } from '../../ui/text.tsx';
 
 const { requestBlockStrikes, requestBlockDays, loginBlockStrikes } = policy.penalties;
 
-/** What each further strike leads to (spec 1 §9), beside how many stand. */
+/** Consequences of each further strike (spec 1 §9), with the current number marked. */
 export function StrikeLadder({ standing }: { standing: number }) {
   return (
     <Card as="section">
@@ -35,7 +35,7 @@ export function StrikeLadder({ standing }: { standing: number }) {
   );
 }
 
-/** The highest step that was reached is told apart, also for those who do not see it. */
+/** Marks the highest step that was reached, also for screen reader users. */
 function Step({ number, standing }: { number: number; standing: number }) {
   const last = loginBlockStrikes;
   const isReached = standing === number || (number === last && standing > last);

@@ -8,11 +8,11 @@ import { AskForm } from './ask-form.tsx';
 interface AskButtonProps {
   /** Path of the page, which is sent with the question. */
   readonly askedFrom: string;
-  /** What the question is about unless the member says otherwise. */
+  /** Preselected subject of the question. */
   readonly subject: SupportSubject;
 }
 
-/** Opens the form of a question to support over the page. */
+/** Opens the form for a question to support in a dialog. */
 export function AskButton(props: AskButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

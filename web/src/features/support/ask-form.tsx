@@ -22,11 +22,11 @@ interface AskFormProps {
   readonly subject: SupportSubject;
 }
 
-/** What a member asks support, with a picture where one helps. Once it is sent its own page is shown. */
+/** Form for a question to support, with an optional picture. After sending, the page of the question opens. */
 export function AskForm({ askedFrom, subject }: AskFormProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  // Nobody else may upload anything.
+  // Only verified members may upload a file.
   const { isVerified } = useSession();
   const ask = useCommand({
     name: ['ask-support'],

@@ -3,17 +3,17 @@ import { api } from '../../lib/api.ts';
 
 const all = ['support-questions'] as const;
 
-/** What a member reads of their questions to support. */
+/** Queries about a member’s questions to support. */
 export const supportQueries = {
   all,
-  /** One page of them. @param page counted from 0 */
+  /** Page of the member’s questions. @param page counted from 0 */
   page: (page: number) =>
     queryOptions({
       queryKey: [...all, 'page', page],
       queryFn: () => api.supportQuestions({ query: { page } }),
       placeholderData: (before) => before,
     }),
-  /** One with all that was written in it. */
+  /** A question with all its messages. */
   one: (id: string) =>
     queryOptions({ queryKey: [...all, id], queryFn: () => api.supportQuestion({ params: { id } }) }),
 };

@@ -7,7 +7,7 @@ import { Written } from '../../ui/written.tsx';
 import { QuestionState } from './question-state.tsx';
 import { subjectNames } from './support-words.ts';
 
-/** A member's questions, each with the way to all that was written in it. */
+/** A member’s questions, each linked to its messages. */
 export function QuestionList({ questions }: { questions: readonly SupportQuestionItem[] }) {
   const { t } = useLingui();
   return (

@@ -3,7 +3,7 @@ import type { SupportState } from '@sowon/contracts/support/schemas';
 import { Badge } from '../../ui/states.tsx';
 import { stateWords } from './support-words.ts';
 
-/** How a question stands. */
+/** State of a question. */
 export function QuestionState({ state }: { state: SupportState }) {
   const { t } = useLingui();
   const { word, tone } = stateWords[state];

@@ -9,7 +9,7 @@ import { Written } from '../../ui/written.tsx';
 import { PictureViewer } from '../files/picture-viewer.tsx';
 import styles from './question-thread.module.css';
 
-/** All that was written in a question, the oldest first; the picture stands with the question itself. */
+/** All messages of a question, oldest first; the picture is shown with the question itself. */
 export function QuestionThread({ question: { id, messages, picture } }: { question: SupportQuestion }) {
   return (
     <Stack as="ol" gap="m">
@@ -48,7 +48,7 @@ function Message({
   );
 }
 
-/** The picture that was sent with the question. */
+/** The picture sent with the question. */
 function AskedPicture({ questionId: id, address }: { questionId: string; address: string }) {
   const { t } = useLingui();
   return (

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { SupportState, SupportSubject } from '@sowon/contracts/support/schemas';
 
-/** What a question may be about. */
+/** Names of the subjects of a question. */
 export const subjectNames: Readonly<Record<SupportSubject, MessageDescriptor>> = {
   PAYMENT: msg`Payments`,
   MISSION: msg`Missions`,
@@ -10,7 +10,7 @@ export const subjectNames: Readonly<Record<SupportSubject, MessageDescriptor>> =
   OTHER: msg`Something else`,
 };
 
-/** The same in the order in which a form offers them. */
+/** Subjects in the order of the form. */
 export const subjects = [
   'PAYMENT',
   'MISSION',
@@ -18,7 +18,7 @@ export const subjects = [
   'OTHER',
 ] as const satisfies readonly SupportSubject[];
 
-/** How a question stands, and the tone of the word. */
+/** Label and tone of each state of a question. */
 export const stateWords = {
   WAITING: { word: msg`Waiting for an answer`, tone: 'info' },
   ANSWERED: { word: msg`Answered`, tone: 'good' },

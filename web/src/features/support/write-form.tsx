@@ -9,7 +9,7 @@ import { useCommand } from '../../lib/use-command.ts';
 import { TextArea } from '../../ui/field.tsx';
 import { supportQueries } from './queries.ts';
 
-/** What a member writes again in a question of theirs. */
+/** Sends a further message in the member’s own question. */
 export function WriteForm({ questionId: id }: { questionId: string }) {
   const { t } = useLingui();
   const write = useCommand({

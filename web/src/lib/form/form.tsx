@@ -6,20 +6,20 @@ import type { FormFrame } from './use-form.ts';
 
 interface FormProps {
   form: FormFrame;
-  /** What the button does, as a verb. */
+  /** Label of the button, as a verb. */
   action: ReactNode;
-  /** What one decides by, in sight beside the button: the price, what is left afterwards. */
+  /** Facts for the decision beside the button: the price, the balance afterwards. */
   summary?: ReactNode;
-  /** Whether it can be sent: where the button waits for what is to be typed. */
+  /** False disables the button until the form is complete. */
   isReady?: boolean;
-  /** Stands in the place of the button while the form cannot be sent yet. */
+  /** Replaces the button while the form cannot be sent. */
   instead?: ReactNode;
   children: ReactNode;
 }
 
-/** The fields of a form above what sends it; in a dialog that stays in sight. Ctrl or Command with Enter presses that from any field. */
+/** The fields of a form above its submit button, which stays visible in a dialog. Ctrl or Command with Enter submits from any field. */
 export function Form({ form, action, summary, isReady = true, instead, children }: FormProps) {
-  // A browser that fills in a login by itself tells no script what, until somebody presses anything on the page.
+  // A browser that fills in a login hides the values from scripts until the person interacts with the page.
   const [isFilledIn, setIsFilledIn] = useState(false);
   const seeFilledIn = ({ target }: AnimationEvent) => {
     if (target instanceof Element && target.matches(':autofill')) setIsFilledIn(true);
@@ -56,7 +56,7 @@ export function Form({ form, action, summary, isReady = true, instead, children 
 function send(event: KeyboardEvent<HTMLFormElement>) {
   const { key, ctrlKey, metaKey, nativeEvent, target, currentTarget } = event;
   if (key !== 'Enter' || !(ctrlKey || metaKey) || nativeEvent.isComposing) return;
-  // A dialog that opened from a field of the form is not the form.
+  // Ignores keys from a dialog that was opened from a field of the form.
   if (target instanceof Element && target.closest('dialog') !== currentTarget.closest('dialog')) return;
   event.preventDefault();
   currentTarget.querySelector<HTMLButtonElement>('[type=submit]')?.click();

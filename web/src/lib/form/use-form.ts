@@ -15,7 +15,7 @@ import { forget, keep, readKept } from '../kept.ts';
 import type { Command } from '../use-command.ts';
 import type { Problems } from './problems.ts';
 
-/** Where a refusal is shown; without a text of its own with the API's. */
+/** The field that shows a refusal, with its own text or else the API's. */
 interface Refused<V extends FieldValues> {
   readonly at: Path<V>;
   readonly text?: MessageDescriptor;
@@ -23,21 +23,21 @@ interface Refused<V extends FieldValues> {
 
 interface FormOptions<V extends FieldValues, Result> {
   readonly initial: V;
-  /** What is wrong with what was typed; the API decides again. */
+  /** Checks the input; the API decides again. */
   readonly check: (values: V) => Problems<V>;
   readonly command: Command<V, Result>;
-  /** Keeps what is typed under this name, until it is sent. */
+  /** Stores the input under this name until it is sent. */
   readonly draft?: string;
-  /** What is not kept: passwords, and consents, which are given each time. */
+  /** Fields that are not stored: passwords, and consents, which are given each time. */
   readonly notKept?: readonly Path<V>[];
-  /** The field that a refusal is about, where the API names it otherwise or by its code alone. */
+  /** Returns the field of a refusal if the API names it differently or sends only a code. */
   readonly refused?: (code: string, field: string | null) => Refused<V> | undefined;
   readonly onDone?: (result: Result) => void;
 }
 
 /**
- * A form: what is wrong with a field is said when it is left and when the form is sent, and no more once it is mended. Sending
- * always answers: it sends, or leads to the first field that is wrong, whether the page or the API found it.
+ * A form: a field's problem is shown when the field is left and when the form is sent, and disappears once it is fixed. Submitting always has an effect: it
+ * sends, or focuses the first wrong field, whether the page or the API found the problem.
  */
 export function useForm<V extends FieldValues, Result>(options: FormOptions<V, Result>) {
   const { initial, check, command, draft, notKept = [], refused, onDone } = options;
@@ -61,7 +61,7 @@ export function useForm<V extends FieldValues, Result>(options: FormOptions<V, R
   const frame = useRef<HTMLFormElement>(null);
   const seeksProblem = useRef(false);
 
-  // Once the problems are shown, and in the order in which they stand on the page.
+  // Runs after the problems are rendered, and follows their order on the page.
   useEffect(() => {
     const problem = seeksProblem.current ? firstProblem(frame.current) : null;
     if (!problem) return;
@@ -118,23 +118,23 @@ export function useForm<V extends FieldValues, Result>(options: FormOptions<V, R
 
   return {
     submit,
-    /** For the element of the form. */
+    /** Ref for the form element. */
     frame,
-    /** Changes a field from elsewhere. */
+    /** Sets a field from outside. */
     set,
-    /** Leaves the form as it was before anything was typed: for one that stays once it was sent. */
+    /** Resets the form to its initial values, for one that stays after sending. */
     beginAnew: () => {
       fields.reset(initial as DefaultValues<V>);
       if (draft !== undefined) forget(draft);
     },
-    /** What a field holds now. */
+    /** Returns the current value of a field. */
     value: <N extends Path<V>>(name: N): PathValue<V, N> => fields.watch(name),
-    /** What all of them hold now. */
+    /** Returns the current values of all fields. */
     values: (): V => fields.watch(),
     isSending: command.isPending,
-    /** Why it was refused; null also while that is said at its field. */
+    /** Text of the refusal; null if a field shows it. */
     refusal: isPlaced ? null : command.refusal,
-    /** For a field that is typed into. @param cleaned what of it may be typed at all */
+    /** Props for a text field. @param cleaned removes characters that may not be typed */
     text: (name: Path<V>, cleaned?: (typed: string) => string) => {
       const { onChange, ...registered } = fields.register(name);
       return {
@@ -146,14 +146,14 @@ export function useForm<V extends FieldValues, Result>(options: FormOptions<V, R
         error: errorOf(name),
       };
     },
-    /** For several lines, which count what is typed. */
+    /** Props for a text area, which counts its characters. */
     area: (name: Path<V>) => ({
       ...fields.register(name),
       value: String(fields.watch(name)),
       error: errorOf(name),
     }),
     box: (name: Path<V>) => ({ ...fields.register(name), error: errorOf(name) }),
-    /** For what is chosen by pressing: one of a few, a file, tags. */
+    /** Props for fields chosen by pressing: an option, a file, tags. */
     choice: <N extends Path<V>>(name: N) => ({
       name,
       value: fields.watch(name),
@@ -163,13 +163,13 @@ export function useForm<V extends FieldValues, Result>(options: FormOptions<V, R
   };
 }
 
-/** What of a form its frame needs. */
+/** The part of a form that `Form` needs. */
 export type FormFrame = Pick<ReturnType<typeof useForm>, 'submit' | 'frame' | 'isSending' | 'refusal'>;
 
-// Only `keep` above writes it; what is not there begins as it does.
+// Only `keep` above writes it; missing fields start with their initial value.
 const readDraft = (name: string) => readKept(name) as object | null;
 
-/** Where the keyboard goes for the first field with a problem; a group of controls is marked as a whole. */
+/** Returns the control to focus for the first field with a problem; a group of controls is marked as a whole. */
 function firstProblem(form: HTMLFormElement | null): HTMLElement | null {
   const found = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]') ?? null;
   if (!(found instanceof HTMLFieldSetElement)) return found;

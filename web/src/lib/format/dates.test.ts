@@ -31,7 +31,7 @@ describe('dates of Asia/Seoul', () => {
     ['en', 'Nov 21, 2026, 6:05 PM'],
     ['ja', '2026/11/21 18:05'],
   ] as const)('writes a moment as %s does', (language, written) => {
-    // Releases of the languages' data part time and half of the day by spaces of several kinds.
+    // Versions of the locale data use different kinds of spaces.
     expect(formatMoment('2026-11-21T09:05:00.000Z', language).replaceAll(/\s/gu, ' ')).toBe(written);
   });
 

@@ -1,6 +1,6 @@
 import type { Language } from '@sowon/contracts/accounts/schemas';
 
-/** All dates people see are calendar dates of Asia/Seoul, whatever clock the phone follows. */
+/** All displayed dates are calendar dates of Asia/Seoul, independent of the device's time zone. */
 const timeZone = 'Asia/Seoul';
 
 const parts = new Intl.DateTimeFormat('en-CA', {
@@ -15,48 +15,48 @@ const parts = new Intl.DateTimeFormat('en-CA', {
 
 function seoul(instant: string | Date): Record<Intl.DateTimeFormatPartTypes, string> {
   const entries = parts.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]);
-  return Object.fromEntries(entries); // Holds each part the format above asks for.
+  return Object.fromEntries(entries); // It holds each part that the format above requests.
 }
 
-/** `2026.11.21`. */
+/** Formats the date in Korea as `2026.11.21`. */
 export function formatDate(instant: string | Date): string {
   const { year, month, day } = seoul(instant);
   return `${year}.${month}.${day}`;
 }
 
-/** The last day of something that is over at an instant, such as coins that can be used until midnight. */
+/** Formats the last day before an end, for example of coins that can be used until midnight. */
 export const formatLastDay = (end: string): string => formatDate(new Date(Date.parse(end) - 1));
 
-/** `2026-11-21`, as fields for dates hold it. */
+/** Formats the date in Korea as `2026-11-21`, for date fields. */
 export function isoDate(instant: string | Date): string {
   return formatDate(instant).replaceAll('.', '-');
 }
 
-/** `2026.11.21 18:05`; callers say that it is Korean time. */
+/** Formats the time in Korea as `2026.11.21 18:05`; callers state that it is Korean time. */
 export function formatDateTime(instant: string | Date): string {
   const { hour, minute } = seoul(instant);
   return `${formatDate(instant)} ${hour}:${minute}`;
 }
 
 /**
- * Day and time in Korea as a language writes them: `2026. 11. 21. 오후 6:05`, `Nov 21, 2026, 6:05 PM`, `2026/11/21 18:05`; callers say
- * that it is Korean time.
+ * Formats day and time in Korea in a language's style: `2026. 11. 21. 오후 6:05`, `Nov 21, 2026, 6:05 PM`, `2026/11/21 18:05`; callers state that it is Korean
+ * time.
  */
 export function formatMoment(instant: string | Date, language: Language): string {
   const form = new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'medium', timeStyle: 'short' });
   return form.format(new Date(instant));
 }
 
-/** A day that is a calendar date already, `2026-11-21`, as `formatDate` writes days: `2026.11.21`. */
+/** Formats a calendar date `2026-11-21` as `2026.11.21`, like `formatDate`. */
 export const formatDay = (day: string): string => day.replaceAll('-', '.');
 
-/** `18:05`, in Korea. */
+/** Formats the time in Korea as `18:05`. */
 export function formatTime(instant: string | Date): string {
   const { hour, minute } = seoul(instant);
   return `${hour}:${minute}`;
 }
 
-/** The calendar month in Seoul, `{ year: 2026, month: 11 }`. */
+/** Returns the calendar month in Seoul, `{ year: 2026, month: 11 }`. */
 export function yearMonthOf(instant: string | Date): { year: number; month: number } {
   const { year, month } = seoul(instant);
   return { year: Number(year), month: Number(month) };
@@ -64,7 +64,7 @@ export function yearMonthOf(instant: string | Date): { year: number; month: numb
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Whole calendar days in Seoul from `now` until the day of `instant`; 0 on the day itself, negative once it is over. */
+/** Returns the calendar days in Seoul from `now` to `instant`; 0 on the day itself, negative after it. */
 export function daysUntil(instant: string | Date, now: Date): number {
   const day = (moment: string | Date) => {
     const { year, month, day } = seoul(moment);
@@ -73,7 +73,7 @@ export function daysUntil(instant: string | Date, now: Date): number {
   return Math.round((day(instant) - day(now)) / dayMs);
 }
 
-/** How pressing a deadline is: past it, within two days, within four, or not yet. */
+/** Returns the urgency of a deadline: past, within two days, within four, or later. */
 export function urgencyOf(due: string, now: Date): 'over' | 'urgent' | 'soon' | 'calm' {
   if (new Date(due) <= now) return 'over';
   const days = daysUntil(due, now);
@@ -81,12 +81,12 @@ export function urgencyOf(due: string, now: Date): 'over' | 'urgent' | 'soon' | 
   return days <= 4 ? 'soon' : 'calm';
 }
 
-/** Whether the last of the days until a deadline has begun: of ten, nine are over then (spec 2 §2). */
+/** True if less than 24 hours remain until a deadline (spec 2 §2). */
 export function isLastDay(due: string, now: Date): boolean {
   return new Date(due).getTime() - now.getTime() < dayMs;
 }
 
-/** Completed years of age in Seoul on the day of `now`; `birthDate` is `YYYY-MM-DD`. */
+/** Returns the age in completed years in Seoul on the day of `now`; `birthDate` is `YYYY-MM-DD`. */
 export function ageInYears(birthDate: string, now: Date): number {
   const [year = 0, month = 0, day = 0] = birthDate.split('-').map(Number);
   const today = seoul(now);

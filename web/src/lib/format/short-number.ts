@@ -1,8 +1,8 @@
-/** Every number below it is written out. */
+/** Numbers below this limit are written in full. */
 const writtenOutBelow = 10_000;
 
 /**
- * A number where there is little room, of five characters or so: `9,999`, then `1.23만`, `1.23万` or `12.3K`; never more than it is.
+ * Formats a number for a narrow place, in about five characters: `9,999`, then `1.23만`, `1.23万` or `12.3K`. Rounds down.
  * @param value whole, not negative
  */
 export function shortNumber(value: number, language: string): string {

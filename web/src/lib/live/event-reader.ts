@@ -5,8 +5,8 @@ export interface ServerEvent {
 }
 
 /**
- * Reads server-sent events from the pieces in which a stream comes, as our API writes them: a name and one line of data each.
- * @returns takes the next piece, and gives the events that end in it; what only says that the stream is there gives none
+ * Creates a reader of server-sent events from the chunks of a stream, in our API's format: a name and one line of data each.
+ * @returns a function that takes the next chunk and returns the events completed by it; heartbeats give none
  */
 export function createEventReader(): (piece: string) => ServerEvent[] {
   let rest = '';

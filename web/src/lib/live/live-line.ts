@@ -8,28 +8,27 @@ import { pause, unlessStopped, waitMs } from '../patience.ts';
 import { readSession } from '../session.ts';
 import { createEventReader, type ServerEvent } from './event-reader.ts';
 
-/** What comes by a line. */
+/** Callbacks for the events of a live connection. */
 export interface LineTold {
-  /** The line is there; it tells of all that changed in so many milliseconds before. */
+  /** The connection is open; it reports all changes of the last `knowsMs` milliseconds. */
   readonly opened: (knowsMs: number) => void;
   readonly changed: (change: LiveChange) => void;
-  /** More has changed than is known. */
+  /** Some changes were lost: reread everything. */
   readonly again: () => void;
-  /** No line is given: the session has ended, or the mission is none for the reader, or no longer. */
+  /** The connection is refused: the session has ended, or the reader may not see the mission, or no longer. */
   readonly refused: () => void;
-  /** Something came, if only that the line is there; after what came was told. */
+  /** Data arrived, possibly only a heartbeat; called after its event. */
   readonly alive: () => void;
 }
 
-/** So long a line may be silent: two heartbeats and some. */
+/** Longest silence of a connection: two and a half heartbeats. */
 const silentMs = policy.live.heartbeatSeconds * 2_500;
-/** A line that held so long was a good one. */
+/** A connection that lasted this long resets the count of failures. */
 const goodMs = 10_000;
 
 /**
- * Keeps a line open by which the API tells what has changed, until the signal is given: one that is lost is opened again, after
- * longer and longer pauses that chance makes uneven, so that those whom a server has lost do not all come back at once. One that is
- * refused, as the session has ended or the mission is none for the reader, is not asked for again.
+ * Keeps a connection open on which the API reports changes, until the signal aborts. A lost connection is reopened after growing, random pauses, so that
+ * clients of a failed server do not all return at once. A refused one is not retried: the session has ended, or the reader may not see the mission.
  */
 export async function keepLine(missionId: string | null, told: LineTold, signal: AbortSignal): Promise<void> {
   for (let failures = 0; !signal.aborted; ) {
@@ -44,7 +43,7 @@ export async function keepLine(missionId: string | null, told: LineTold, signal:
   }
 }
 
-/** How a line ended: it may be opened again after so many milliseconds, or not at all. */
+/** The end of a connection: it may be reopened after `retryMs` milliseconds, or not at all. */
 type LineEnd = 'refused' | { readonly retryMs: number };
 
 async function readLine(missionId: string | null, told: LineTold, signal: AbortSignal): Promise<LineEnd> {
@@ -82,13 +81,13 @@ async function readLine(missionId: string | null, told: LineTold, signal: AbortS
 }
 
 function tell(told: LineTold, { name, data }: ServerEvent): void {
-  // The API's own words, of the contract's types.
+  // The API sends the contract's types.
   if (name === liveEvents.open) told.opened((JSON.parse(data) as LiveOpen).knowsMs);
   else if (name === liveEvents.changed) told.changed(JSON.parse(data) as LiveChange);
   else if (name === liveEvents.again) told.again();
 }
 
-/** Too many, or a server that cannot now: that passes. */
+/** Decides about a retry: 429 and server errors are temporary. */
 function endOf({ status, headers }: Response): LineEnd {
   if (status < 500 && status !== 429) return 'refused';
   return { retryMs: Number(headers.get('retry-after') ?? 0) * 1_000 };

@@ -15,7 +15,7 @@ import { AccountFrame } from './account-frame.tsx';
 
 const missing = msg`Please accept the required terms`;
 
-/** Both required agreements before signing up (spec 1 §3): nothing is ticked beforehand, and there is no way on before both are. */
+/** The two required agreements before the sign-up (spec 1 §3): nothing is ticked in advance, and both are needed to continue. */
 export function AcceptTermsPage() {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ interface AccountFrameProps {
   children: ReactNode;
 }
 
-/** A narrow page with one task: signing in, signing up, reading a notice. */
+/** A narrow page for one task: signing in, signing up, reading a notice. */
 export function AccountFrame({ title, lead, children }: AccountFrameProps) {
   return (
     <Page width="narrow">

@@ -13,7 +13,7 @@ import { Notice, Skeleton } from '../../ui/states.tsx';
 import { Text } from '../../ui/text.tsx';
 import { AccountFrame } from './account-frame.tsx';
 
-/** Where creators are asked, by a link that anybody may open, for the account that they are paid to (spec 1 §2). */
+/** A page, opened by a public link, that asks creators for their payout account (spec 1 §2). */
 export function AccountNumberPage() {
   const { token, creatorId } = useSession();
   return (
@@ -30,12 +30,12 @@ export function AccountNumberPage() {
   );
 }
 
-/** What is saved, as far as it takes to know it again, and the way to change it. */
+/** Shows enough of the saved account to recognise it, and links to the form that changes it. */
 function OwnAccount() {
   const user = useQuery(accountQueries.own());
   const creator = useQuery(creatorQueries.own());
   const waiting = <Skeleton height={120} />;
-  // The page behind the button takes nobody whose address it is not told.
+  // The linked page requires the login address, so this one loads it first.
   return (
     <QueryView query={user} waiting={waiting}>
       {({ email }) => (
@@ -75,7 +75,7 @@ function AccountOf({ email, bankName, bankAccountNumber, overseasAccount }: Acco
   );
 }
 
-/** That the staff decided that the creator's account is abroad, and what follows from it by the rates of now. */
+/** Tells a creator that the staff marked the account as foreign, with the current fees. */
 function PaidAbroad() {
   const { data: rates, isPending } = useQuery(ratesOptions());
   if (isPending) return <Skeleton height={120} />;
@@ -95,7 +95,7 @@ function AbroadNow({ minimumCoinsOverseas, overseasAccountFeePercent: feePercent
   );
 }
 
-/** The same where the rates could not be read. */
+/** The same without rates, if they could not be read. */
 function AbroadWithoutRates() {
   return (
     <Trans>

@@ -11,7 +11,7 @@ import { QueryView } from '../../lib/query-view.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { AccountFrame } from './account-frame.tsx';
 
-/** The account that a creator is paid to; the pages that lead here tell the address that one logs in with (spec 1 §8, spec 2 §2). */
+/** A creator's payout account; pages that link here pass the login address (spec 1 §8, spec 2 §2). */
 export function BankAccountPage() {
   const { state } = useLocation();
   return typeof state?.email === 'string' ? <BankAccount email={state.email} /> : <AbnormalAccess />;

@@ -8,12 +8,9 @@ import { Card, Stack } from '../../ui/layout.tsx';
 import { Text, TextLink } from '../../ui/text.tsx';
 import { AccountFrame } from './account-frame.tsx';
 
-/**
- * Where a visitor begins to become a creator (spec 1 §2): an account, its confirmation, the application, each leading on to the next. Who
- * has an account is led to where they are on that way.
- */
+/** First page for a visitor who wants to become a creator (spec 1 §2): account, confirmation, application. A member goes to their current step. */
 export function CreatorSignUpPage() {
-  // As it was on arrival, as for the guards of pages.
+  // The session on arrival, as for the guards of pages.
   const [session] = useState(readSession);
   if (session.creatorId !== null) return <Navigate to={`/creator/${session.creatorId}`} replace />;
   if (session.token !== null) {

@@ -13,14 +13,14 @@ import { Notice, Skeleton } from '../../ui/states.tsx';
 import { AccountFrame } from './account-frame.tsx';
 
 /**
- * Where the link of the verification mail leads: confirms its code, once, and asks to sign in anew (spec 1 §2). It is
- * confirmed by the member signed in, so who opens the link on another device signs in first.
+ * The page of the verification mail's link: confirms its code, once, and asks to sign in again (spec 1 §2). Only the signed-in member can confirm it, so on
+ * another device they sign in first.
  */
 export function EmailConfirmedPage() {
   const [query] = useSearchParams();
   const errorText = useErrorText();
   const code = query.get('code') ?? '';
-  // As it was on arrival: confirming ends the session.
+  // The session on arrival: confirming ends it.
   const [isSignedIn] = useState(() => readSession().token !== null);
   const confirmation = useQuery({
     queryKey: ['email-confirmation', code],

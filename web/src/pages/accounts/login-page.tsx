@@ -19,13 +19,13 @@ import { Text, TextLink } from '../../ui/text.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { SocialSignIn } from './social-sign-in.tsx';
 
-/** Sign-in by e-mail; afterwards the page that was asked for, else the one of the person's role. */
+/** Sign-in by email; afterwards opens the intended page, else the one of the person's role. */
 export function LoginPage() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { state } = useLocation();
   const queries = useQueryClient();
-  // Nobody is signed in here: what the last person saw must not be shown to the next.
+  // Nobody is signed in here: cached data of the last person must not reach the next.
   useEffect(() => {
     queries.removeQueries({ predicate: (query) => !isForEverybody(query) });
     queries.getMutationCache().clear();
@@ -38,7 +38,7 @@ export function LoginPage() {
       void navigate(intended ?? landing, { replace: true });
     },
     onRefused: (error) => {
-      // A blocked member reads why, and can object.
+      // A blocked member reads the reason there, and can object.
       const page = pageOf(error);
       if (page !== null) void navigate(page);
     },
@@ -47,7 +47,7 @@ export function LoginPage() {
     initial: { email: '', password: '' },
     check: ({ email, password }) => ({ email: textProblem(email), password: textProblem(password) }),
     command: login,
-    // Which of the two it was is nobody's business.
+    // Does not reveal which of the two was wrong.
     refused: (code) =>
       code === 'INVALID_INPUT'
         ? { at: 'password', text: msg`Please check your Email or Password` }

@@ -14,11 +14,11 @@ import { Text } from '../../ui/text.tsx';
 interface Props {
   browser: InAppBrowser;
   page: ReturnPage;
-  /** Those that refuse the browser; at least one. */
+  /** Providers that refuse this browser; at least one. */
   providers: readonly SocialProvider[];
 }
 
-/** Leads from the browser of another app, which some providers refuse, to the phone's own; the wanted page and the language go along. */
+/** Leads from another app's browser, which some providers refuse, to the phone's own, with the intended page and the language. */
 export function OpenOutside({ browser, page, providers }: Props) {
   const { i18n } = useLingui();
   const address = pageWithIntended(page, { lang: currentLanguage() });
@@ -44,7 +44,7 @@ export function OpenOutside({ browser, page, providers }: Props) {
   );
 }
 
-/** Where no address leads outside, a person opens the copied one by themselves. */
+/** Without such an address, the person opens a copied link. */
 function CopyLink({ address, isOnIos }: { address: string; isOnIos: boolean }) {
   const copy = useCopyLink();
   return (

@@ -15,7 +15,7 @@ import { Notice, Skeleton } from '../../ui/states.tsx';
 import { Text } from '../../ui/text.tsx';
 import { AccountFrame } from './account-frame.tsx';
 
-/** The account that a member’s refunds go to where no provider can pay them back (ours): what is told, what is owed, and the form. */
+/** The account for refunds that no provider can pay back (ours): the saved account, pending refunds, and the form. */
 export function RefundAccountPage() {
   const account = useQuery(refundQueries.account());
   const own = useQuery(accountQueries.own());
@@ -45,7 +45,7 @@ export function RefundAccountPage() {
 
 type Told = Reply<Routes['refundAccount']>;
 
-/** What is on its way, and where to. */
+/** Pending refunds and their account. */
 function Told({ told: { account, owed } }: { told: Told }) {
   return (
     <>
@@ -88,7 +88,7 @@ function Known({ account: { bankName, lastDigits } }: { account: NonNullable<Tol
 function OwnForm({ account, email }: { account: Told['account']; email: string }) {
   const navigate = useNavigate();
   const { state } = useLocation();
-  // Who came from leaving, or from a withdrawal, goes on with it.
+  // Returns to leaving or to a withdrawal.
   const back = state?.back === '/leave' ? '/leave' : '/my-coins';
   return (
     <BankAccountForm

@@ -11,7 +11,7 @@ const waitSeconds = 60;
 
 interface ResendButtonProps {
   userId: string;
-  /** A mail went out a moment ago, so the first wait has already begun. */
+  /** A mail was just sent, so the first wait has already begun. */
   wasJustSent: boolean;
 }
 

@@ -14,7 +14,7 @@ import { Text, TextLink } from '../../ui/text.tsx';
 import { toast } from '../../ui/toast.ts';
 import { SocialAccounts } from './social-accounts.tsx';
 
-/** Where the member is signed in; what they do not know they end here. */
+/** The member's sessions; unknown ones can be ended here. */
 export function SessionsPage() {
   const { t } = useLingui();
   const userId = useSession().userId ?? '';
@@ -61,7 +61,7 @@ export function SessionsPage() {
   );
 }
 
-/** The name of a country in the language of the page. @param code ISO 3166-1 alpha-2 */
+/** Returns a country's name in the page's language. @param code ISO 3166-1 alpha-2 */
 const regionName = (code: string, language: string): string =>
   new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code;
 

@@ -25,7 +25,7 @@ import { useCommand } from '../../lib/use-command.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { AccountFrame } from './account-frame.tsx';
 
-/** Becomes a member, then signs in so that the verification mail can be sent again. */
+/** Signs up, then signs in so that the verification mail can be sent again. */
 async function signUp({ passwordAgain: _, ...draft }: SignUpDraft, intent: Intent): Promise<void> {
   const member = { ...draft, username: draft.username.trim(), email: draft.email.trim() };
   const verifySuccessUrl = `${location.origin}${confirmPage}`;
@@ -35,7 +35,7 @@ async function signUp({ passwordAgain: _, ...draft }: SignUpDraft, intent: Inten
 
 const secrets = ['password', 'passwordAgain'] as const;
 
-/** The form of a new member, who may be one in order to apply as a creator (spec 1 §2, §5). */
+/** The sign-up form, also for people who want to apply as a creator (spec 1 §2, §5). */
 export function SignUpPage() {
   const { t } = useLingui();
   const navigate = useNavigate();

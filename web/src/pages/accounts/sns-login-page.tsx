@@ -4,7 +4,7 @@ import { Text, TextLink } from '../../ui/text.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { SocialSignIn } from './social-sign-in.tsx';
 
-/** Sign-in with a provider, and the other ways from there (spec 1 §4). */
+/** Sign-in with a provider, and links to the other ways (spec 1 §4). */
 export function SnsLoginPage() {
   return (
     <AccountFrame title={<Trans>Log in</Trans>} lead={<Trans>Your wishes are waiting.</Trans>}>

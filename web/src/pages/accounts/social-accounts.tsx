@@ -11,7 +11,7 @@ import { Card, Row, Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 import { toast } from '../../ui/toast.ts';
 
-/** The providers with whom the member can log in; nothing where there are none. */
+/** The member's sign-in providers; nothing if there are none. */
 export function SocialAccounts({ userId }: { userId: string }) {
   const { data = [] } = useQuery(accountQueries.socialAccounts(userId));
   if (data.length === 0) return null;

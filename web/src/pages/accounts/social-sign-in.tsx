@@ -12,13 +12,13 @@ import { latePart } from '../../ui/late-part.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 
-/** Whoever comes to log in otherwise never needs it. */
+/** Needed only after a provider's redirect. */
 const WayBack = latePart(async () => (await import('./social-way-back.tsx')).SocialWayBack);
 
-/** Only the browsers of other apps need it. */
+/** Needed only in other apps' browsers. */
 const Outside = latePart(async () => (await import('./open-outside.tsx')).OpenOutside);
 
-/** The ways to the providers that there are, and the way back from one. */
+/** Buttons for the available providers, and the handling of their redirect back. */
 export function SocialSignIn({ page }: { page: ReturnPage }) {
   const { data, isPending } = useQuery(accountQueries.providers());
   const back = useReturn();
@@ -52,17 +52,17 @@ export function SocialSignIn({ page }: { page: ReturnPage }) {
   );
 }
 
-/** The browser of another app that shows this page; our own app leads to providers by itself. */
+/** Returns the other app whose browser shows this page; null in our own app, which opens providers itself. */
 function browserOfAnotherApp() {
   const isStandalone = matchMedia('(display-mode: standalone)').matches;
   return isEmbedded() ? null : inAppBrowserOf(navigator.userAgent, { isStandalone });
 }
 
-/** Keeps the room of all that there may be, so that nothing below jumps when they come. */
+/** Reserves space for all possible buttons, so that nothing below jumps. */
 const ButtonsToCome = () =>
   Object.keys(providerNames).map((provider) => <Skeleton key={provider} height="var(--target)" />);
 
-/** What the address says of a way back or of the wanted page; it is taken out of it before anything is done with it. */
+/** Reads a provider's result or the intended page from the address, and removes it from there before it is used. */
 function useReturn(): CameBack | null {
   const [back, setBack] = useState<CameBack | null>(null);
   useEffect(() => {

@@ -16,7 +16,7 @@ import { confirmPage } from '../../lib/intended-page.ts';
 import { useCommand } from '../../lib/use-command.ts';
 import { AccountFrame } from './account-frame.tsx';
 
-/** The form of a new member who comes from a provider; without one, or before the terms, there is nothing to fill in. */
+/** The form of a new member who comes from a provider; redirects without one, or before the terms are accepted. */
 export function SocialSignUpPage() {
   const { state } = useLocation();
   if (state?.accepted !== true || !state.newcomer) return <Navigate to="/sns-login" replace />;

@@ -8,7 +8,7 @@ import { takeIntended } from '../../lib/intended-page.ts';
 import { useCommand } from '../../lib/use-command.ts';
 import { Notice } from '../../ui/states.tsx';
 
-/** Signs in with what a provider sent back, or says why it sent nothing. */
+/** Signs in with a provider's result, or shows its error. */
 export function SocialWayBack({ back }: { back: CameBack }) {
   const { error, refusal, isPending } = useSignIn(back);
   return (
@@ -51,7 +51,7 @@ function useSignIn({ token, apple, error }: CameBack) {
 
 function FailureNotice({ error }: { error: string }) {
   const { t } = useLingui();
-  // Whatever somebody else has put into the address is not repeated.
+  // Unknown values in the address are never displayed: anyone may have put them there.
   const texts = new Map([
     ['cancelled', t`You did not log in there. You can try again, or log in with your email.`],
     [

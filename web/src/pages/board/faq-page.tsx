@@ -13,7 +13,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 
 const shown = { type: oneOf(['PAYMENT', 'MISSION']), page: pageOfList };
 
-/** Frequent questions about payments or missions; the mobile app has a title of its own (spec 1 §2). */
+/** Frequent questions about payments or missions; the mobile app shows its own title (spec 1 §2). */
 export function FaqPage() {
   const { t } = useLingui();
   const [{ type, page }, show] = useAddress(shown);

@@ -19,7 +19,7 @@ import { Text, TextLink } from '../../ui/text.tsx';
 
 const shown = { day: anyText, days: oneOf(['31', '90']) };
 
-/** The published totals of coins (ours, docs/rules/coin-totals.md#what-a-day-says): the day that is asked for or the newest, and the days before it. */
+/** The published totals of coins (ours, docs/rules/coin-totals.md#what-a-day-says): the requested or the newest day, and the days before it. */
 export function CoinTotalsPage() {
   const { t } = useLingui();
   const [{ day, days }, show] = useAddress(shown);

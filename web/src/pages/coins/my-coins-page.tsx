@@ -12,12 +12,12 @@ import { Page, PageHeader, Stack } from '../../ui/layout.tsx';
 import { Empty, Notice, Skeleton } from '../../ui/states.tsx';
 import { TextLink } from '../../ui/text.tsx';
 
-/** Where a member's coins came from, when they end, and the way to take a charge back (spec 1 §9). */
+/** The sources and expiry of a member's coins, and the withdrawal of a charge (spec 1 §9). */
 export function MyCoinsPage() {
   const { t } = useLingui();
   const [withdrawing, setWithdrawing] = useState<Parameters<typeof WithdrawDialog>[0] | null>(null);
   const lots = useQuery(coinQueries.lots());
-  // Beside what the page is about: where it cannot be read, the link is not there. All comes at once, so that nothing jumps.
+  // Optional: if it cannot be read, the link is missing. Everything appears at once, so that nothing jumps.
   const refunds = useQuery(refundQueries.account());
   const isAsked = refunds.data?.account === null && refunds.data.owed.length > 0;
   const waiting = <Skeleton height={480} />;

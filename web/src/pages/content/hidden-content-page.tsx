@@ -6,7 +6,7 @@ import { QueryView } from '../../lib/query-view.tsx';
 import { Page, PageHeader, Stack } from '../../ui/layout.tsx';
 import { Empty, Skeleton } from '../../ui/states.tsx';
 
-/** Where the mail of a block leads: all of a member's that operators hide, with why, and the way to object. */
+/** The page of a block's mail: the member's content that operators hide, the reasons, and objections. */
 export function HiddenContentPage() {
   const { t } = useLingui();
   return (

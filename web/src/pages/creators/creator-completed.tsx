@@ -6,7 +6,7 @@ import { MoreView } from '../../lib/query-view.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 
-/** Wishes this creator has granted; until there are any, what to do about it. */
+/** Wishes this creator has granted; without any, a suggestion what to do. */
 export function CreatorCompleted({ creatorId, isOwner }: { creatorId: string; isOwner: boolean }) {
   const missions = useInfiniteQuery(missionQueries.open('completed', creatorId));
   return (

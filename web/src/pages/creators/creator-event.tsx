@@ -8,13 +8,13 @@ import { Grid, Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 
 /**
- * The draw event that a creator holds now (spec 2 §2).
- * @param props.eventId as the creator's page tells it, so that its place is kept while it is on its way
+ * The creator's current draw event (spec 2 §2).
+ * @param props.eventId from the creator's page, so that space is reserved while the event loads
  */
 export function CreatorEvent({ creatorId, eventId }: { creatorId: string; eventId: string }) {
   const { data } = useQuery(productQueries.active(creatorId));
   const draw = data?.filter(isDraw).find(({ id }) => id === eventId);
-  // It has ended since.
+  // The event has ended meanwhile.
   if (data && !draw) return null;
   return (
     <Stack as="section" gap="m" aria-labelledby="creator-event">

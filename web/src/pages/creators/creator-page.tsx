@@ -20,7 +20,7 @@ import { CreatorCompleted } from './creator-completed.tsx';
 import { CreatorEvent } from './creator-event.tsx';
 import { CreatorProducts } from './creator-products.tsx';
 
-/** A creator's public page, found by id or by page address (spec 2 §2). */
+/** A creator's public page, found by id or page address (spec 2 §2). */
 export function CreatorPage() {
   const { creatorId: idOrUrl = '' } = useParams();
   const { search } = useLocation();
@@ -45,7 +45,7 @@ export function CreatorPage() {
   );
 }
 
-/** Whether an address is one that the creator's page had before. */
+/** True for a former address of the creator's page. */
 const isFormerUrl = (idOrUrl: string, { id, url }: { id: string; url: string }) =>
   idOrUrl !== id && idOrUrl.toLowerCase() !== url;
 
@@ -72,7 +72,7 @@ function Profile({ found }: { found: Reply<Routes['creator']> }) {
   );
 }
 
-/** Says to whoever reported the page that they did, and lets them take it back. */
+/** Tells members that they reported the page, and lets them withdraw the report. */
 function ReportedPage({ creator: { id, name } }: { creator: CreatorProfile }) {
   return (
     <Notice>

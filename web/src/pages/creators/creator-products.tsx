@@ -23,19 +23,19 @@ import { Empty, Notice, Skeleton } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { Text } from '../../ui/text.tsx';
 
-/** What a creator's page shows of the offers, in its address; the tab is the kind in small letters. */
+/** Parts of the address: the tab, as the kind in lower case, and the open dialog. */
 const shown = { tab: anyText, [requestedName]: anyText, [rolledName]: anyText };
 
 interface CreatorProductsProps {
   creatorId: string;
-  /** Why nothing can be asked for now; null while it can. */
+  /** Reason why requests are paused; null if they are open. */
   paused: Paused | null;
   isOwner: boolean;
 }
 
 /**
- * What the creator offers, by type, and the dialog to ask for it; tab and open dialog are part of the address. Without a tab there it
- * is that of the product the address names, else the first.
+ * The creator's products by type, and the request dialog; tab and open dialog are part of the address. Without a tab in it, the tab of the product in the
+ * address is shown, else the first.
  */
 export function CreatorProducts({ creatorId, paused, isOwner }: CreatorProductsProps) {
   const { t } = useLingui();
@@ -45,7 +45,7 @@ export function CreatorProducts({ creatorId, paused, isOwner }: CreatorProductsP
   const [address, show] = useAddress(shown);
   const sentHome = useSentHome();
   const creatorsCannot = t`Missions of other creators cannot be requested. Please sign up with an individual account.`;
-  // By a link that somebody shared; on their own page nothing opens.
+  // A shared link may name a product; on the creator's own page no dialog opens.
   const isAsking = !isOwner && (address[requestedName] !== '' || address[rolledName] !== '');
   useEffect(() => {
     if (isAsking) sentHome(creatorsCannot);
@@ -57,7 +57,7 @@ export function CreatorProducts({ creatorId, paused, isOwner }: CreatorProductsP
   const isVerifiedFan = session.token !== null && session.isVerified === true && session.creatorId === null;
   const requestedId = isVerifiedFan ? address[requestedName] : '';
   const product = named(requestedId);
-  // What is rolled for or entered is not asked for.
+  // Roulettes and draws have no request dialog.
   const requested = product?.type === 'LUCKY' || product?.type === 'EVENT' ? undefined : product;
   const titles = { BASIC: t`Basic`, LUCKY: t`Lucky`, CUSTOM: t`Custom` };
   const tabs = offeredKinds(products.data ?? []).map((id) => ({ id, title: titles[id] }));
@@ -140,7 +140,7 @@ export function CreatorProducts({ creatorId, paused, isOwner }: CreatorProductsP
           key={requested.id}
           product={requested}
           resumePath={requestPath(pathname, requested.id)}
-          // The address named the kind by its product; the first needs no name.
+          // Adds the tab, which the product in the address implied; the first tab needs no name.
           onClose={() =>
             show(
               { tab: type === tabs[0]?.id ? '' : type.toLowerCase(), [requestedName]: '' },

@@ -16,15 +16,15 @@ import { Empty, Skeleton } from '../../ui/states.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './creator-search-page.module.css';
 
-/** Spec 1 §2: more within 50 px of the end. */
+/** Loads more within 50 px of the end (spec 1 §2). */
 const nearEndPx = 50;
 
-/** So many tags there are, and so much room is kept for them until they are there. */
+/** Usual number of tags; their space is reserved while they load. */
 const usualTags = 12;
 
 const shown = { name: anyText, tag: anyText, sort: oneOf(sorts) };
 
-/** Finds creators by name, tag and order; all three live in the address, and any change starts at the first page. */
+/** Finds creators by name, tag and order; all three are in the address, and any change returns to the first page. */
 export function CreatorSearchPage() {
   const { t } = useLingui();
   const [{ name, tag, sort }, show] = useAddress(shown);

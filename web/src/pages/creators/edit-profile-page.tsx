@@ -39,7 +39,7 @@ import { Page, PageHeader } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
 
-/** What a creator says of themselves, to change (spec 2 §2). */
+/** Edits a creator's profile (spec 2 §2). */
 export function EditProfilePage() {
   const creator = useQuery(creatorQueries.own());
   return (
@@ -48,7 +48,7 @@ export function EditProfilePage() {
         title={<Trans>Edit your profile</Trans>}
         lead={<Trans>Your page shows it as soon as you save.</Trans>}
       />
-      {/* How long an address is decides how high its row is: nothing stands below it before it is there. */}
+      {/* The length of the email address changes the height of its row, so nothing is shown below it before it loads. */}
       <QueryView query={useQuery(accountQueries.own())} waiting={<Skeleton height={1_300} />}>
         {({ email }) => (
           <>
@@ -61,7 +61,7 @@ export function EditProfilePage() {
               {(own) => (
                 <>
                   <ProfileForm key={own.id} creator={own} />
-                  {/* It comes later: above the form it would move what is being read. */}
+                  {/* Loads later: above the form it would move the text being read. */}
                   <OwnBlocks
                     isShown={({ kind, usedBy }) => kind === 'PROFILE' || isOfProfile(usedBy?.purpose)}
                   />
@@ -80,7 +80,7 @@ const isOfProfile = (purpose: string | undefined) => purpose === 'portrait' || p
 
 type OwnCreator = Reply<Routes['currentCreator']>;
 
-/** Picture and introduction are no draft: they are set and removed at once. Numbers stay in no browser. */
+/** Not stored as a draft: picture and introduction are saved at once, and business numbers are never stored in a browser. */
 const notKept = ['hasPicture', 'hasIntroduction', ...businessNotKept] as const;
 
 function ProfileForm({ creator }: { creator: OwnCreator }) {

@@ -25,7 +25,7 @@ import { Text, TextLink } from '../../ui/text.tsx';
 import { Written } from '../../ui/written.tsx';
 import styles from '../missions/mission-detail-page.module.css';
 
-/** One draw event: what there is to win, until when one may enter, and who won (spec 2 §2). */
+/** One draw event: its prizes, the deadline for entries, and the winners (spec 2 §2). */
 export function DrawEventPage() {
   const { productId = '' } = useParams();
   return (

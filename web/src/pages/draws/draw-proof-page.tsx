@@ -11,11 +11,11 @@ import { Skeleton } from '../../ui/states.tsx';
 import { Text, TextLink } from '../../ui/text.tsx';
 import { Written } from '../../ui/written.tsx';
 
-/** Whether a draw was fair, computed by whoever looks; it stays for good. */
+/** Proof that a draw was fair, computed in the visitor's browser; it stays available permanently. */
 export function DrawProofPage() {
   const { productId = '' } = useParams();
   const { token } = useSession();
-  // Says whether the reader has entered, so that nobody else asks for an own entry.
+  // Tells whether the reader has entered, so that only then their own entry is requested.
   const event = useQuery({ ...drawQueries.event(productId), enabled: token !== null });
   return (
     <PageView

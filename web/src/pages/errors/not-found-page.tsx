@@ -1,6 +1,6 @@
 import { NotFound } from '../../ui/not-found.tsx';
 
-/** What is shown for addresses that lead nowhere. */
+/** The page for unknown addresses. */
 export function NotFoundPage() {
   return <NotFound />;
 }

@@ -23,7 +23,7 @@ const shown = {
   page: pageOfList,
 };
 
-/** Where coins came from and went, and bank deposits that are to bring some; also where phones come back to after paying (spec 1 §2). */
+/** The history of coins, and pending bank deposits; phones also return here after a payment (spec 1 §2). */
 export function CoinHistoryPage() {
   const { t } = useLingui();
   const { userId } = useSession();

@@ -34,7 +34,7 @@ async function apply(registration: Registration, intent: Intent) {
   return api.currentUser({});
 }
 
-/** Turns the signed-in fan into a creator: for good, and at the price of the coins that are left (spec 1 §4). */
+/** Turns the signed-in fan into a creator: permanently, and remaining coins become unusable (spec 1 §4). */
 export function CreatorRegistrationPage() {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -113,7 +113,7 @@ function CoinsEnd() {
         <Trans>This cannot be reversed.</Trans>
       </strong>{' '}
       <Trans>As a creator you can no longer request missions, and the coins you hold become unusable.</Trans>
-      {/* Whether there will be a line or two, or none: the form below moves as little as it can. */}
+      {/* Reserves a line until the balance is known, so that the form below moves as little as possible. */}
       {balance.isPending && <p>{'\u00a0'}</p>}
       {balance.data && balance.data.point > 0 && (
         <p>

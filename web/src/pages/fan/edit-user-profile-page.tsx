@@ -25,7 +25,7 @@ import { Page, PageHeader } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
 
-/** What a fan told of themselves, to change (spec 1 §3). */
+/** Edits a fan's details (spec 1 §3). */
 export function EditUserProfilePage() {
   return (
     <Page width="narrow">

@@ -20,7 +20,7 @@ import { MyMissions } from './my-missions.tsx';
 
 const shown = { list: oneOf(['reserved', 'completed', 'liked', 'rejected', 'follows']) };
 
-/** The fan's own page: who they are, their coins, and their missions by state (spec 1 §2). */
+/** The fan's own page: profile, coins, and missions by state (spec 1 §2). */
 export function FanPage() {
   const { t } = useLingui();
   const session = useSession();

@@ -6,10 +6,10 @@ import { MoreView } from '../../lib/query-view.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/states.tsx';
 
-/** Spec 2 §9. */
+/** Distance to the end, from spec 2 §9. */
 const nearEndPx = 100;
 
-/** The missions that the fan likes, the newest like first. */
+/** The fan's liked missions, the newest like first. */
 export function LikedMissions() {
   const { t } = useLingui();
   const empty = (

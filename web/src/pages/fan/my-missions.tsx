@@ -6,10 +6,10 @@ import { MoreView } from '../../lib/query-view.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/states.tsx';
 
-/** Spec 2 §9. */
+/** Distance to the end, from spec 2 §9. */
 const nearEndPx = 100;
 
-/** One list of the fan's missions, six at a time. */
+/** One list of the fan's missions, six per page. */
 export function MyMissions({ list }: { list: MissionList }) {
   const { t } = useLingui();
   const missions = useInfiniteQuery(missionQueries.mine(list));

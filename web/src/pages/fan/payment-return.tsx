@@ -8,8 +8,8 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card, Row } from '../../ui/layout.tsx';
 
 /**
- * Looks after a payment that left this page: one a phone came back from (`?merchant_uid=`), or one a reload interrupted.
- * The rest of the provider's query proves nothing and is ignored, except that a reported error shortens the wait.
+ * Resumes a payment that left this page: after a phone's return (`?merchant_uid=`), or after a reload. The provider's other query parameters prove nothing and
+ * are ignored, except that a reported error shortens the wait.
  */
 export function PaymentReturn() {
   const [query, setQuery] = useSearchParams();

@@ -21,7 +21,7 @@ import { AccountFrame } from '../accounts/account-frame.tsx';
 
 const majority = policy.accounts.ageOfMajorityYears;
 
-/** Where the link of a guardian's mail leads: what a member under age asks for, to agree to it and to take that back. */
+/** The page of a guardian's mail: a minor's request, to give or withdraw consent. */
 export function GuardianConsentPage() {
   const [query] = useSearchParams();
   const errorText = useErrorText();

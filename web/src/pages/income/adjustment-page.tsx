@@ -8,7 +8,7 @@ import { FrozenCoins } from './frozen-coins.tsx';
 
 const shown = { tab: oneOf(['current', 'past']) };
 
-/** A creator's income: the running month and the closed ones (spec 2 §2). */
+/** A creator's income: the current month and the closed ones (spec 2 §2). */
 export function AdjustmentPage() {
   const { t } = useLingui();
   const [{ tab }, show] = useAddress(shown);

@@ -18,7 +18,7 @@ import styles from './closed-months.module.css';
 
 const shown = { page: pageOfList };
 
-/** Closed months, newest first, each unfolding into its lines. */
+/** Closed months, newest first; each opens its lines. */
 export function ClosedMonths() {
   const { t } = useLingui();
   const [{ page }, show] = useAddress(shown);
@@ -67,7 +67,7 @@ export function ClosedMonths() {
 }
 
 interface ClosedMonthProps {
-  /** Its place in the list, counted from 1. */
+  /** Position in the list, counted from 1. */
   readonly number: number;
   readonly settlement: Settlement;
 }
@@ -113,7 +113,7 @@ function ClosedMonth({ number, settlement }: ClosedMonthProps) {
   );
 }
 
-/** When the month is paid, and what is in the way. */
+/** The month's pay day, and any obstacle. */
 function Payment({ payment }: { payment: MonthPayment }) {
   const { tone, when, more, isOfAccount } = usePaymentWords()(payment);
   return (

@@ -4,7 +4,7 @@ import { CoinAmount } from '../../ui/coin-amount.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { TextLink } from '../../ui/text.tsx';
 
-/** Coins that a creator bought as a fan: theirs still, but of no use to them (spec 1 §4). Nothing where there are none. */
+/** Coins that a creator bought as a fan: still theirs, but unusable (spec 1 §4). Renders nothing without such coins. */
 export function FrozenCoins() {
   const { data } = useBalance();
   if (!data || data.point === 0) return null;

@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import styles from './landing-page.module.css';
 
-/** The addresses are those of the build (README); a store that has no page of ours is not named (docs/rules/web-app.md#installing). */
+/** Store addresses from the build (docs/operate.md); a store without a page of ours is omitted (docs/rules/web-app.md#installing). */
 const storesOf = ({ VITE_APP_STORE_URL, VITE_GOOGLE_PLAY_URL }: ImportMetaEnv) =>
   [
     { name: 'App Store', url: VITE_APP_STORE_URL },
     { name: 'Google Play', url: VITE_GOOGLE_PLAY_URL },
   ].flatMap(({ name, url }) => (url?.startsWith('https://') ? [{ name, url }] : []));
 
-/** Where the app for phones is; nothing while it is nowhere (spec 1 §2). */
+/** Links to the phone app; nothing while no store has it (spec 1 §2). */
 export function AppStores() {
   const stores = storesOf(import.meta.env);
   if (stores.length === 0) return null;

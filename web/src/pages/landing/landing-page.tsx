@@ -12,12 +12,12 @@ import { Moon } from '../../ui/moon.tsx';
 import { AppStores } from './app-stores.tsx';
 import styles from './landing-page.module.css';
 
-/** Stands at the end of the page, so it comes after all that is seen first. */
+/** Loaded late, because it is at the end of the page. */
 const BestComments = latePart(
   async () => (await import('../../features/comments/best-comments.tsx')).BestComments,
 );
 
-/** The front door: what a wish is, how it comes true, and who grants it. */
+/** The landing page: what a wish is, how it comes true, and who grants it. */
 export function LandingPage() {
   const { t } = useLingui();
   const { userId } = useSession();

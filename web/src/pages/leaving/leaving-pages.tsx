@@ -15,7 +15,7 @@ import { Skeleton } from '../../ui/states.tsx';
 import { Text } from '../../ui/text.tsx';
 import { AccountFrame } from '../accounts/account-frame.tsx';
 
-/** Where a member leaves: what it does, what it costs, and what has to be finished first. */
+/** The page to leave: its consequences, its cost, and what must be finished first. */
 export function LeavePage() {
   const own = useQuery(accountQueries.own());
   return (
@@ -37,7 +37,7 @@ export function LeavePage() {
   );
 }
 
-/** The form, once it is known where all the money goes. */
+/** The form, once the account for all refunds is known. */
 function Leave({ email, terms }: { email: string; terms: LeavingTerms }) {
   const told = useQuery({ ...refundQueries.account(), enabled: terms.toAccount });
   if (!terms.toAccount) return <LeaveForm email={email} terms={terms} />;
@@ -53,7 +53,7 @@ function Leave({ email, terms }: { email: string; terms: LeavingTerms }) {
   );
 }
 
-/** What who has left sees last. */
+/** The last page after leaving. */
 export function LeftPage() {
   return (
     <AccountFrame

@@ -14,7 +14,7 @@ import { MissionQueue } from './mission-queue.tsx';
 const { firstYear } = policy.settlement;
 const shown = { year: numberIn(firstYear, 9999), month: numberIn(1, 12) };
 
-/** What a creator has completed, of all the time or of what was asked for in a year or month, with the sums of it (spec 2 §2). */
+/** A creator's completed missions, of all time or requested in one year or month, with their sums (spec 2 §2). */
 export function CompletedMissions() {
   const { t } = useLingui();
   const [{ year, month }, show] = useAddress(shown);

@@ -11,7 +11,7 @@ import { customTabs } from './queues.ts';
 
 const shown = { tab: oneOf(customTabs) };
 
-/** Custom requests that wait for a decision, those that were accepted, and whether there may be any (spec 2 §2). */
+/** Custom requests to decide, accepted ones, and the switch for custom requests (spec 2 §2). */
 export function CustomMissions() {
   const { t } = useLingui();
   const [{ tab }, show] = useAddress(shown);

@@ -21,7 +21,7 @@ const states = ['ongoing', 'ended'] as const;
 const shown = { state: oneOf(states), page: pageOfList };
 const asked = { ongoing: 'ONGOING', ended: 'ENDED' } as const;
 
-/** The draw events that a creator holds, or held, and the way to a new one (spec 2 §2). */
+/** A creator's current and past draw events, and the button for a new one (spec 2 §2). */
 export function DrawList() {
   const { t } = useLingui();
   const creatorId = useSession().creatorId ?? '';
@@ -99,7 +99,7 @@ function Events({ creatorId }: { creatorId: string }) {
   );
 }
 
-/** The event whose details are open. Once it is canceled the row that was pressed is gone, and the focus goes to the list. */
+/** The event with open details. After a cancellation its row is gone, so the focus goes to the list. */
 function useOpened() {
   const list = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<DrawProduct | null>(null);

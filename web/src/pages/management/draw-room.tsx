@@ -19,7 +19,7 @@ import { Written } from '../../ui/written.tsx';
 
 const list = '/mission-management/lottery-event';
 
-/** What there is to do about one own event, by how it stands; whatever is none leads to the list (spec 2 §2). */
+/** The tasks for one own event, by its state. Other ids redirect to the list (spec 2 §2). */
 export function DrawRoom() {
   const { productId = '' } = useParams();
   const { creatorId } = useSession();
@@ -77,7 +77,7 @@ function Room({ draw }: { draw: DrawProduct }) {
   );
 }
 
-/** What there is to see and to do of it now. */
+/** Content and tasks in the event's current state. */
 function Content({ draw }: { draw: DrawProduct }) {
   const { status, applyStart, cancelReason, drawn } = draw.event;
   switch (status) {

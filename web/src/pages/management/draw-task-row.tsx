@@ -10,12 +10,12 @@ import { Written } from '../../ui/written.tsx';
 import styles from './mission-row.module.css';
 
 interface DrawTaskRowProps {
-  /** Its place in the list, counted from 1. */
+  /** Position in the list, counted from 1. */
   readonly number: number;
   readonly draw: Extract<CreatorTask, { kind: 'DRAW' }>['draw'];
 }
 
-/** A draw event whose entries are closed, with the way to the room where its winners are drawn. */
+/** A draw event with closed entries, linking to the room where its winners are drawn. */
 export function DrawTaskRow({ number, draw }: DrawTaskRowProps) {
   const { productId, title, entries, picked, drawNumber, drawBy } = draw;
   const room = `/mission-management/lottery-event/${productId}`;

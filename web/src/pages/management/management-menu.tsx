@@ -7,7 +7,7 @@ import { Text } from '../../ui/text.tsx';
 import styles from './management-menu.module.css';
 import { useLeftAddresses } from './use-left-addresses.ts';
 
-/** The lists of requests with how many each holds (spec 2 §2), and what the creator offers. */
+/** The lists of requests with their counts (spec 2 §2), and the creator's products. */
 export function ManagementMenu() {
   const { t } = useLingui();
   const { data: counts } = useQuery(missionQueries.counts());
@@ -48,7 +48,7 @@ function Menu({ title, links }: MenuProps) {
   const leftAt = useLeftAddresses();
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
-  // On a phone the row is longer than the screen is wide: the page that is open is in sight nevertheless.
+  // On a phone the row is wider than the screen: keeps the current link visible.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another link is the current one with another path
   useLayoutEffect(() => {
     const current = nav.current?.querySelector('[aria-current]');
@@ -69,7 +69,7 @@ function Menu({ title, links }: MenuProps) {
   );
 }
 
-/** To the middle of what scrolls sideways; the page itself stays where it is. */
+/** Scrolls the row so that the link is in its middle; the page itself does not scroll. */
 function bringIntoSight(link: Element, row: Element) {
   const place = link.getBoundingClientRect();
   const middle = row.getBoundingClientRect();

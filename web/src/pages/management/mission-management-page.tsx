@@ -15,7 +15,7 @@ import { ProductList } from './product-list.tsx';
 import { isQueuePage } from './queues.ts';
 import { TaskList } from './task-list.tsx';
 
-/** A creator's workplace: what they offer, what waits for them, and what is done (spec 2 §2). */
+/** A creator's workplace: products, waiting and completed missions (spec 2 §2). */
 export function MissionManagementPage() {
   return (
     <Page>

@@ -18,10 +18,10 @@ import { useChoice } from './use-choice.ts';
 import { usePerforming } from './use-performing.ts';
 
 const pageSize = 12;
-// The two tabs of the custom missions share an address, and each keeps its own order (spec 2 §4).
+// The two tabs of the custom missions share an address, but each has its own order (spec 2 §4).
 const shown = { sort: oneOf(sorts), acceptedSort: oneOf(sorts), page: pageOfList };
 
-/** One list of the creator's missions. @param period narrows it to what was asked for within */
+/** One list of the creator's missions. @param period limits it to missions requested within */
 export function MissionQueue({ type, period = {} }: { type: QueueType; period?: Period }) {
   const { t } = useLingui();
   const creatorId = useSession().creatorId ?? '';
@@ -92,7 +92,7 @@ export function MissionQueue({ type, period = {} }: { type: QueueType; period?: 
   );
 }
 
-/** The numbers beside the lists change when a list is opened, and when a conversion ends. */
+/** Rereads the counts beside the lists when a list is opened, and when a conversion ends. */
 function useFreshCounts(isConverting: boolean): void {
   const queries = useQueryClient();
   useEffect(() => {

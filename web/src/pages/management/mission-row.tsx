@@ -20,17 +20,17 @@ import styles from './mission-row.module.css';
 import type { Choice } from './use-choice.ts';
 
 interface MissionRowProps {
-  /** Its place in the list, counted from 1. */
+  /** Position in the list, counted from 1. */
   number: number;
   mission: Mission;
-  /** Null where nothing is done to several. */
+  /** Null if several cannot be chosen. */
   choice: Choice | null;
-  /** The hour of the deadline stands beside its day. */
+  /** Shows the hour of the deadline too. */
   withHour?: boolean;
   onPerform: () => void;
 }
 
-/** What stands in the columns of the rows below, on a wide screen; those who hear the rows hear it in each. */
+/** Column headings on a wide screen. Hidden from screen readers, which hear the names in each row. */
 export function RowHeads() {
   return (
     <div className={styles.heads} aria-hidden="true">
@@ -53,7 +53,7 @@ export function RowHeads() {
   );
 }
 
-/** One mission of a creator's list: who asked, for what, for how many coins, when, and by when it is due (spec 2 §2). */
+/** One mission of a creator's list: requester, product, coins, date and deadline (spec 2 §2). */
 export function MissionRow({ number, mission, choice, withHour = false, onPerform }: MissionRowProps) {
   const { t } = useLingui();
   const { id, user, missionProduct, coinPrice, status, due, failedAnswer } = mission;
@@ -133,7 +133,7 @@ export function MissionRow({ number, mission, choice, withHour = false, onPerfor
   );
 }
 
-/** When it was asked for, or won, and completed. */
+/** Dates of the request or the win, and of the completion. */
 function DateLine({ mission: { missionProduct, created, accepted, completed } }: { mission: Mission }) {
   const asked = formatDate((missionProduct.type === 'LUCKY' && accepted) || created);
   return (

@@ -14,7 +14,7 @@ import { Text } from '../../ui/text.tsx';
 import { Written } from '../../ui/written.tsx';
 import { EventStep, MissionStep, ProfileStep } from './newbie-steps.tsx';
 
-/** What a creator prepares until the operator has approved them (spec 2 §2). */
+/** Steps that a creator prepares until the operator approves them (spec 2 §2). */
 export function NewbieCreatorPage() {
   const creator = useQuery(creatorQueries.own());
   return (

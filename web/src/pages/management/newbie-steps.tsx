@@ -8,11 +8,11 @@ import { Text } from '../../ui/text.tsx';
 
 interface StepProps {
   title: ReactNode;
-  /** How far it is, as a badge. */
+  /** Progress of the step, as a badge. */
   state: ReactNode;
-  /** What is there, or what is missing. */
+  /** Existing parts, or missing ones. */
   words: ReactNode;
-  /** The way to do it, where there is one. */
+  /** Link to the step, if any. */
   children?: ReactNode;
 }
 
@@ -45,7 +45,7 @@ function State({ isDone }: { isDone: boolean }) {
   );
 }
 
-/** Picture and tags of the creator. */
+/** The step for picture and tags. */
 export function ProfileStep({ profile: { lacksPicture, lacksTag } }: Pick<NewbieList, 'profile'>) {
   const isDone = !lacksPicture && !lacksTag;
   return (
@@ -68,7 +68,7 @@ function ProfileWords({ lacksPicture, lacksTag }: NewbieList['profile']) {
   return <Trans>Your picture and tags are there.</Trans>;
 }
 
-/** What fans can wish for. */
+/** The step for products. */
 export function MissionStep({ missions: { active, all } }: Pick<NewbieList, 'missions'>) {
   const isDone = active > 0;
   return (
@@ -100,7 +100,7 @@ function MissionWords({ active, all }: NewbieList['missions']) {
   );
 }
 
-/** Draw events; the list is done without one. */
+/** The optional step for draw events. */
 export function EventStep({ hasEvent }: Pick<NewbieList, 'hasEvent'>) {
   return (
     <Step

@@ -5,7 +5,7 @@ import { formatDate } from '../../lib/format/dates.ts';
 import { Notice } from '../../ui/states.tsx';
 import { TextLink } from '../../ui/text.tsx';
 
-/** That a creator takes no new requests now, by their own wish; nothing while they take some. */
+/** Notice that the creator has paused new requests; nothing otherwise. */
 export function PauseNotice() {
   const { data } = useQuery(missionQueries.pause());
   if (!data) return null;

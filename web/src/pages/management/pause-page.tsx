@@ -4,7 +4,7 @@ import { useSession } from '../../lib/session.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 
-/** Where a creator takes a break. */
+/** The page to pause new requests. */
 export function PausePage() {
   const { creatorId } = useSession();
   return (

@@ -16,7 +16,7 @@ import { Empty, Skeleton } from '../../ui/states.tsx';
 import { Text } from '../../ui/text.tsx';
 import { ProductRow } from './product-row.tsx';
 
-/** The missions of one kind that a creator offers, active or not, and the way to a new one (spec 2 §2). */
+/** A creator's products of one kind, active or not, and the button for a new one (spec 2 §2). */
 export function ProductList({ kind }: { kind: FormKind }) {
   const { t } = useLingui();
   const { creatorId } = useSession();
@@ -85,7 +85,7 @@ function Rows({ kind, products }: { kind: FormKind; products: readonly Product[]
       <p role="status" className="visually-hidden">
         {said}
       </p>
-      {/* It comes later: above the list it would move what is being read. */}
+      {/* Loads later: above the list it would move the text being read. */}
       <OwnBlocks isShown={(block) => products.some(({ id }) => id === block.id || id === block.usedBy?.id)} />
       {edited && <EditProductDialog kind={kind} product={edited} onClose={() => setEdited(null)} />}
     </>

@@ -14,16 +14,16 @@ import { ProductSwitch } from './product-switch.tsx';
 
 interface ProductRowProps {
   product: Product;
-  /** An operator hides it. */
+  /** Hidden by an operator. */
   isHidden: boolean;
   onEdit: () => void;
-  /** Null at the beginning of the list. */
+  /** Null for the first row. */
   onUp: (() => void) | null;
-  /** Null at its end. */
+  /** Null for the last row. */
   onDown: (() => void) | null;
 }
 
-/** One offered mission with what its creator does with it: order, edit, activate and deactivate (spec 2 §4). */
+/** One product with its actions: order, edit, activate and deactivate (spec 2 §4). */
 export function ProductRow({ product, isHidden, onEdit, onUp, onDown }: ProductRowProps) {
   const { t } = useLingui();
   const { id, name, active } = product;
@@ -78,7 +78,7 @@ interface MoverProps {
   children: ReactNode;
 }
 
-/** Where there is nowhere to go it only says so: a disabled button would lose the focus of whoever moved a row to the end. */
+/** At the end it is only marked as disabled: a disabled button would lose the focus after the last move. */
 const Mover = ({ label, onMove, children }: MoverProps) => (
   <button
     type="button"

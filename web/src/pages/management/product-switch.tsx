@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 
-/** Between active and inactive, each asked once more (spec 2 §4). */
+/** Switches between active and inactive, after a confirmation (spec 2 §4). */
 export function ProductSwitch({ product: { id: productId, name, active } }: { product: Product }) {
   const { t } = useLingui();
   const [isAsking, setIsAsking] = useState(false);

@@ -2,20 +2,20 @@ import type { MissionStatus } from '@sowon/contracts/missions/schemas';
 import type { ProductType } from '@sowon/contracts/products/schemas';
 
 interface Queue {
-  /** The only kind it holds; all kinds where none is named. */
+  /** Its only product type; all types if absent. */
   readonly productType?: ProductType;
   readonly status: readonly MissionStatus[];
-  /** By its date, the latest first. */
+  /** Sort date; `direction` gives the order. */
   readonly order: 'CREATED' | 'COMPLETED' | 'DUE';
   readonly direction: 'ASC' | 'DESC';
 }
 
 const accepted = ['ACCEPTED', 'TRANSCODING'] as const;
 
-/** The lists of a creator's missions that have a page of their own, by the name in the address (spec 2 §2). */
+/** Lists of a creator's missions with their own page, by the name in the address (spec 2 §2). */
 const pages = {
   normal: { status: accepted, productType: 'BASIC', order: 'CREATED', direction: 'DESC' },
-  // Its date is that of the win, from which the deadline runs.
+  // A won mission counts from the win, which starts the deadline.
   lucky: { status: accepted, productType: 'LUCKY', order: 'DUE', direction: 'DESC' },
   complete: { status: ['COMPLETED'], order: 'COMPLETED', direction: 'DESC' },
   reject: { status: ['REJECTED'], order: 'CREATED', direction: 'DESC' },
@@ -24,7 +24,7 @@ const pages = {
 type QueuePage = keyof typeof pages;
 export const isQueuePage = (name: string): name is QueuePage => Object.hasOwn(pages, name);
 
-/** The tabs of the custom missions: what waits for a decision, and what was accepted (spec 2 §4). */
+/** Tabs of the custom missions: requests to decide, and accepted ones (spec 2 §4). */
 export const customTabs = ['pending', 'accepted'] as const;
 
 export const queues: Readonly<Record<QueueType, Queue>> = {
@@ -37,7 +37,7 @@ export type QueueType = QueuePage | (typeof customTabs)[number];
 
 export const sorts = ['date', 'price-desc', 'price-asc'] as const;
 
-/** How the API is asked for a list in an order: by its own date unless by price. */
+/** Returns the query parameters of a list in an order: by its own date, or by price. */
 export function orderOf(type: QueueType, sort: (typeof sorts)[number]) {
   const { status, productType, order, direction } = queues[type];
   const asked = { status: status.join(','), ...(productType && { productType }) };

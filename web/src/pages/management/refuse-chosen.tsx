@@ -13,7 +13,7 @@ import { Notice } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { Choice } from './use-choice.ts';
 
-/** Refuses the chosen requests of a list at once; what could not be refused is named, and stays chosen. */
+/** Refuses the chosen requests of a list at once; requests that failed are named, and stay chosen. */
 export function RefuseChosen({ shown, choice }: { shown: readonly Mission[]; choice: Choice }) {
   const { t } = useLingui();
   const [isAsking, setIsAsking] = useState(false);

@@ -16,7 +16,7 @@ import { usePerforming } from './use-performing.ts';
 
 const shown = { page: pageOfList };
 
-/** All that waits for the creator, the most urgent first: missions and prizes to perform, requests to decide, draws to draw. */
+/** All tasks of the creator, the most urgent first: missions and prizes to perform, requests to decide, draws to draw. */
 export function TaskList() {
   const { t } = useLingui();
   const creatorId = useSession().creatorId ?? '';

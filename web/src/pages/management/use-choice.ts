@@ -1,7 +1,7 @@
 import type { Mission } from '@sowon/contracts/missions/schemas';
 import { useState } from 'react';
 
-/** Some of the missions that a list shows. What it no longer shows is no longer chosen. */
+/** Selection among the shown missions; a mission that is no longer shown is deselected. */
 export function useChoice(shown: readonly Mission[]) {
   const [ids, setIds] = useState<readonly string[]>([]);
   const chosen = shown.filter(({ id }) => ids.includes(id));

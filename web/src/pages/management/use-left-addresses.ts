@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * Remembers, for as long as the menu stands, how each list was left: its order, tab and filter are there again when it is opened
- * from the menu (spec 2 §4), at its first page.
+ * Remembers each list's order, tab and filter while the menu is mounted, so that the menu reopens the list with them (spec 2 §4), at its first page.
  * @returns the address of a list, by its path
  */
 export function useLeftAddresses(): (path: string) => string {

@@ -8,15 +8,15 @@ import { toast } from '../../ui/toast.ts';
 
 interface Performing {
   readonly mission: Mission;
-  /** The one that is performed, counted from 1, and all that waited when it was opened; null until that is known. */
+  /** Position of the current mission, counted from 1, and the number that waited at the start; null until known. */
   readonly at: number;
   readonly of: number | null;
 }
 
 /**
- * Performs what waits one after the other: after each answer the next that is due is opened, until nothing waits or the creator
- * leaves. Then the focus goes to `heading`, as what was pressed to begin is gone with the mission that it was for.
- * @param productType all kinds without it
+ * Performs waiting missions one after the other: after each answer the next due one opens, until none waits or the creator leaves. Then the focus goes to
+ * `heading`, because the pressed button is gone with its mission.
+ * @param productType all kinds if absent
  */
 export function usePerforming(creatorId: string, productType: ProductType | undefined) {
   const { t } = useLingui();
@@ -39,7 +39,7 @@ export function usePerforming(creatorId: string, productType: ProductType | unde
     read().then(
       ({ totalElements }) =>
         setPerforming((now) => (now?.mission === mission ? { ...now, of: totalElements } : now)),
-      () => undefined, // It is only not said then how many wait.
+      () => undefined, // Only the number of waiting missions is missing then.
     );
   };
 

@@ -11,12 +11,12 @@ import { Grid, Page, PageHeader } from '../../ui/layout.tsx';
 import { Empty } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 
-/** Spec 2 §9. */
+/** Distance to the end, from spec 2 §9. */
 const nearEndPx = 150;
 
 const shown = { list: oneOf(['completed', 'reserved', 'events']) };
 
-/** Everyone's missions: the completed and the reserved ones, and draw events (spec 2 §2). */
+/** Everyone's missions: completed, reserved, and draw events (spec 2 §2). */
 export function BrowseMissionsPage() {
   const { t } = useLingui();
   const [{ list }, show] = useAddress(shown);

@@ -35,7 +35,7 @@ import { Text, TextLink } from '../../ui/text.tsx';
 import { Written } from '../../ui/written.tsx';
 import styles from './mission-detail-page.module.css';
 
-/** One mission: what was wished, how it stands, and what came of it. Open missions are read again by themselves. */
+/** One mission: the wish, its state and its answer. Open missions are reread automatically. */
 export function MissionDetailPage() {
   const { missionId = '' } = useParams();
   return (
@@ -101,12 +101,12 @@ function MissionDetail({ mission }: { mission: Mission }) {
   );
 }
 
-/** All that is said in and about a mission, and what its reader can do. */
+/** The texts of a mission, its comments, and the reader's actions. */
 function Told({ mission, wordsId }: { mission: Mission; wordsId: string }) {
   const { userId, creatorId } = useSession();
   const { missionProduct, responseComment, status } = mission;
   const isOwn = mission.user.id === userId;
-  // The draw decides about an entry, and nobody else.
+  // An entry is decided only by its draw.
   const isUndecided = status === 'REQUESTED' && missionProduct.type !== 'EVENT';
   return (
     <>
@@ -144,13 +144,13 @@ function Told({ mission, wordsId }: { mission: Mission; wordsId: string }) {
 
 const creatorPath = ({ missionProduct: { creator } }: Mission) => `/creator/${creator.id}`;
 
-/** Where the same can be had again: a LUCKY one by its roulette, any other by a request. */
+/** Address to get the same again: a LUCKY mission by its roulette, any other by a request. */
 const againPath = (mission: Mission) =>
   mission.missionProduct.type === 'LUCKY'
     ? rollPath(creatorPath(mission), mission.missionProduct.id)
     : requestPath(creatorPath(mission), mission.missionProduct.id);
 
-/** Once a wish is over, the same again; and the way to the others. */
+/** For a finished wish, a link to repeat it; and a link to other missions. */
 function WhatNext({ mission }: { mission: Mission }) {
   const { status, missionProduct } = mission;
   const isOver = status === 'COMPLETED' || status === 'REJECTED';
@@ -168,7 +168,7 @@ function WhatNext({ mission }: { mission: Mission }) {
   );
 }
 
-/** What was asked for: a wish, what a roulette gives, or the story that a draw was entered with. */
+/** The request: a wish, a roulette's prize, or the story of a draw entry. */
 function Wish({ mission }: { mission: Mission }) {
   switch (mission.missionProduct.type) {
     case 'LUCKY':

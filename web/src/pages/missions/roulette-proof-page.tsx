@@ -8,7 +8,7 @@ import { Page, PageHeader } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { TextLink } from '../../ui/text.tsx';
 
-/** Whether a roulette was fair, computed by whoever looks. */
+/** Proof that a roulette was fair, computed in the visitor's browser. */
 export function RouletteProofPage() {
   const { missionId = '' } = useParams();
   return (

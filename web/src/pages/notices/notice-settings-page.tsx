@@ -9,10 +9,10 @@ import { QueryView } from '../../lib/query-view.tsx';
 import { Page, PageHeader, Stack } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 
-/** Which notices come by mail and to the member's devices, beside the list. */
+/** Choice of notices that also come by mail and to the member's devices. */
 export function NoticeSettingsPage() {
   const settings = useQuery(noticeQueries.settings());
-  // Beside what the page is about. All comes at once, so that nothing jumps.
+  // Secondary data. Everything appears at once, so that nothing jumps.
   const member = useQuery(accountQueries.own());
   const waiting = <Skeleton height={480} />;
   return (

@@ -12,7 +12,7 @@ import { Empty, Skeleton } from '../../ui/states.tsx';
 
 const shown = { page: pageOfList };
 
-/** What the member was told; what is before them counts as read. */
+/** The member's notices; shown ones count as read. */
 export function NoticesPage() {
   const { t } = useLingui();
   const [{ page }, show] = useAddress(shown);

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/states.tsx';
 import { TextLink } from '../../ui/text.tsx';
 import { AccountFrame } from '../accounts/account-frame.tsx';
 
-/** Where the link of a mail leads that stops all mails like it; a press is asked for, as mail scanners open links. */
+/** The page of a mail's unsubscribe link. It requires a press, because mail scanners open links. */
 export function StopMailsPage() {
   const { i18n } = useLingui();
   const [query] = useSearchParams();

@@ -11,10 +11,10 @@ import { TextField } from '../../ui/field.tsx';
 import { TextLink } from '../../ui/text.tsx';
 import { AccountFrame } from '../accounts/account-frame.tsx';
 
-/** What no member can have. Whether somebody has what is one, nobody is told. */
+/** Error for text that is not an email address. Whether an address belongs to a member is never revealed. */
 const noAddress = msg`The email address does not match.`;
 
-/** Asks for the mail by which a new password is set (spec 1 §2). */
+/** Requests the mail to set a new password (spec 1 §2). */
 export function ForgotPasswordPage() {
   const { t } = useLingui();
   const navigate = useNavigate();

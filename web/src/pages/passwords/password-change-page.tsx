@@ -18,7 +18,7 @@ import { useCommand } from '../../lib/use-command.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { AccountFrame } from '../accounts/account-frame.tsx';
 
-/** Changes the password; the pages that lead here tell the address that one logs in with (spec 1 §2). */
+/** Changes the password; pages that link here pass the login address (spec 1 §2). */
 export function PasswordChangePage() {
   const { state } = useLocation();
   return typeof state?.email === 'string' ? <ChangeForm email={state.email} /> : <AbnormalAccess />;
@@ -37,7 +37,7 @@ function ChangeForm({ email }: { email: string }) {
   const told = usePasswordTold();
   const change = useCommand({
     name: ['change-password', userId ?? ''],
-    // The present password is known by logging in with it: the session that begins may change it, and is kept.
+    // A login checks the current password; its new session may change the password, and is kept.
     send: async ({ current, password }: typeof initial, intent: Intent) => {
       await api.login({ body: { username: email, password: current } });
       return api.updateUser({ params: { userId: userId ?? '' }, body: { password } }, { intent });
@@ -62,7 +62,7 @@ function ChangeForm({ email }: { email: string }) {
       lead={<Trans>On all other devices you are logged out.</Trans>}
     >
       <Form form={form} action={<Trans>Change the password</Trans>} isReady={isReady}>
-        {/* For what keeps passwords: whose they are. */}
+        {/* Tells password managers the account. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           label={t`Existing password`}

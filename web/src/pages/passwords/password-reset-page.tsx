@@ -18,7 +18,7 @@ import { useCommand } from '../../lib/use-command.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { AccountFrame } from '../accounts/account-frame.tsx';
 
-/** Where the link of the mail leads: sets a new password by its code (spec 1 §2). */
+/** The page of the reset mail: sets a new password with its code (spec 1 §2). */
 export function PasswordResetPage() {
   const [query] = useSearchParams();
   const code = query.get('code') ?? '';

@@ -4,11 +4,11 @@ import { formatDateTime } from '../../lib/format/dates.ts';
 import { Card, Fact, Facts } from '../../ui/layout.tsx';
 import { Written } from '../../ui/written.tsx';
 
-/** Whether the member can object now: they are out, have not said anything, and there is time. */
+/** True if a blocked member can object now: still blocked, no objection yet, and before the deadline. */
 export const isOpenToObjection = ({ letIn, objection, objectUntil }: ShutOut, now: Date): boolean =>
   letIn === null && objection === null && now < new Date(objectUntil);
 
-/** When and why an operator shut the member out, what they said against it, and what they were answered. */
+/** Date and reason of a member's block, the objection, and its answer. */
 export function ShutOutCard({ shutOut }: { shutOut: ShutOut }) {
   const { at, reason, letIn, objectUntil, objection } = shutOut;
   const until = formatDateTime(new Date(new Date(objectUntil).getTime() - 1));

@@ -18,7 +18,7 @@ const byLink = (link: { id: string; code: string }) =>
     retry: false,
   });
 
-/** Where the link of the mail leads whom an operator shut out: why, to object and to read the answer, without a login. */
+/** The page of a blocked member's mail: the reason, the objection and its answer, without a login. */
 export function ShutOutPage() {
   const [query] = useSearchParams();
   const [id, code] = [query.get('id') ?? '', query.get('code') ?? ''];

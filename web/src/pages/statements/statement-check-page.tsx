@@ -13,11 +13,11 @@ import { Notice } from '../../ui/states.tsx';
 
 const shown = { number: anyText, sha256: anyText };
 
-/** Both as a statement has them, in whatever case and with spaces around. */
+/** Formats of both values on a statement, in any case and with surrounding spaces. */
 const numberLook = /^\s*\d{6}-[0-9a-f]{12}-[1-9]\d{0,3}\s*$/i;
 const hashLook = /^\s*[0-9a-f]{64}\s*$/i;
 
-/** Whether a statement is ours and says what it said: anybody asks by what stands on it, and is told no amount. */
+/** Checks that a statement is genuine and unchanged: anyone can enter its number and hash, and sees no amounts. */
 export function StatementCheckPage() {
   const { t } = useLingui();
   const [{ number, sha256 }] = useAddress(shown);

@@ -22,7 +22,7 @@ import { Text } from '../../ui/text.tsx';
 
 type Standing = Reply<Routes['myStrikes']>;
 
-/** How a creator stands: their grade and what this month's work comes to, their strikes, what each led to, and what the next would lead to. */
+/** A creator's standing: grade and this month's work, strikes with their consequences, and the consequence of the next one. */
 export function CreatorStandingPage() {
   const standing = useQuery(strikesQueries.mine());
   const mine = useQuery(myGradeOptions());
@@ -50,9 +50,9 @@ export function CreatorStandingPage() {
   );
 }
 
-/** What changes with a month to come, which a notice leads here for, and the fees of now. */
+/** Coming changes of rates, to which a notice links, and the current fees. */
 function RatesNowAndToCome() {
-  // The card of the grade reads the same, and says where it failed.
+  // The grade card reads the same query and shows its errors.
   return (
     <QueryView query={useQuery(ratesOptions())} waiting={<Skeleton height={380} />} failed={() => null}>
       {(rates) => (
@@ -65,7 +65,7 @@ function RatesNowAndToCome() {
   );
 }
 
-/** What the strikes lead to now. */
+/** The current consequence of the strikes. */
 function Now({ standing: { standing, requestsBlockedUntil } }: { standing: Standing }) {
   if (requestsBlockedUntil === null) return null;
   const until = formatDateTime(requestsBlockedUntil);

@@ -9,7 +9,7 @@ import { useErrorText } from '../../lib/error-text.ts';
 import { Notice, Skeleton } from '../../ui/states.tsx';
 import { AccountFrame } from '../accounts/account-frame.tsx';
 
-/** Where the link of a strike's mail leads: the strike, to appeal it and to read the answer, also for whom no login is open. */
+/** The page of a strike's mail: the strike, its appeal and the answer, also for members who cannot log in. */
 export function StrikeAppealPage() {
   const [query] = useSearchParams();
   const [id, code] = [query.get('id') ?? '', query.get('code') ?? ''];

@@ -11,7 +11,7 @@ import { Page, PageHeader, Stack } from '../../ui/layout.tsx';
 import { Notice, Skeleton } from '../../ui/states.tsx';
 import { TextLink } from '../../ui/text.tsx';
 
-/** A question to support with its answers; the member writes again until it is closed. */
+/** A support question with its answers; the member can write again until it is closed. */
 export function QuestionPage({ id }: { id: string }) {
   return (
     <PageView

@@ -11,7 +11,7 @@ import { Empty, Skeleton } from '../../ui/states.tsx';
 
 const shown = { page: pageOfList };
 
-/** What the member asked support, with how each question stands. */
+/** The member's support questions with their states. */
 export function QuestionsPage() {
   const { t } = useLingui();
   const [{ page }, show] = useAddress(shown);

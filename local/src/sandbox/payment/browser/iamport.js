@@ -35,7 +35,7 @@
     else openFrame(params, callback, refuse);
   }
 
-  /** Phones leave the page, and so does PayPal everywhere; `popup: false` asks for it. */
+  /** Phones and PayPal leave the page; `popup: false` requests it too. */
   function redirects(params) {
     if (!params.m_redirect_url) return false;
     return params.popup === false || isMobile() || String(params.pg ?? '').startsWith('paypal');
@@ -94,7 +94,7 @@
     overlay.setAttribute('role', 'dialog');
     overlay.setAttribute('aria-modal', 'true');
     overlay.setAttribute('aria-label', 'Payment');
-    // Set property by property: the shop's content security policy need not allow inline styles.
+    // Set property by property, so that the shop's content security policy need not allow inline styles.
     Object.assign(overlay.style, {
       position: 'fixed',
       inset: '0',

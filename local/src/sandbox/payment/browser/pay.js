@@ -1,4 +1,4 @@
-// Runs in the payment window: tells the page around it what happened, and lets Escape give up.
+// Runs in the payment window: reports its state to the surrounding page, and lets Escape cancel the payment.
 (() => {
   const place = document.querySelector('[data-origin]');
   const { origin, result } = place?.dataset ?? {};
@@ -11,7 +11,7 @@
   }
 
   document.querySelector('form')?.addEventListener('submit', (event) => {
-    // A button pressed twice would post twice; the pressed one is already part of the form's data.
+    // Prevents a second submit by a double click; the form data already includes the pressed button.
     const { currentTarget } = event;
     setTimeout(() => {
       for (const button of currentTarget.querySelectorAll('button')) button.disabled = true;

@@ -6,20 +6,23 @@ import { personalDataOf, personCiphers } from './queries.ts';
 
 type AgeCtx = Pick<Ctx, 'db' | 'personKeys' | 'clock' | 'config'>;
 
-/** Years that a member has completed today, in Korea; null until they tell when they were born. @throws AppError NOT_FOUND when there is nobody, or no data any more */
+/**
+ * Returns a member's age in completed years, today in KST; null until they enter their birth date.
+ * @throws AppError NOT_FOUND if the member does not exist or their data was erased
+ */
 export async function ageOfMember(ctx: AgeCtx, userId: string): Promise<number | null> {
   const birthDate = await birthDateOf(ctx, userId);
   if (birthDate === undefined) throw new AppError('NOT_FOUND');
   return birthDate === null ? null : ageOn(kstDate(ctx.clock.now()), birthDate);
 }
 
-/** Whether a member may see what is for adults, today in Korea; of whom no birth date is known may not. */
+/** Returns true if a member may see adult content, today in KST; false without a known birth date. */
 export async function isAdultMember(ctx: AgeCtx, userId: string): Promise<boolean> {
   const birthDate = await birthDateOf(ctx, userId);
   return typeof birthDate === 'string' && isAdultOn(kstDate(ctx.clock.now()), birthDate);
 }
 
-/** Null until they tell it, undefined when there is nobody, and once their data was erased. */
+/** Returns null until the member enters it; undefined if there is no member or their data was erased. */
 async function birthDateOf(ctx: AgeCtx, userId: string): Promise<string | null | undefined> {
   const [member, ciphers] = await Promise.all([
     ctx.db.selectFrom('users').select('personal_data').where('id', '=', userId).executeTakeFirst(),

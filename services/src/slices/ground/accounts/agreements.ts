@@ -3,13 +3,10 @@ import type { Transaction } from 'kysely';
 import { kstDate } from '../../../clock.ts';
 import type { Database } from '../../../db/schema.ts';
 
-/** What is asked for before signing up (spec 1 §2). */
+/** The agreements required to sign up (spec 1 §2). */
 const required = ['TERMS', 'PRIVACY'] as const satisfies readonly LegalText[];
 
-/**
- * Notes that a member who signs up agrees to the texts that are in force. Who takes the place of one that never confirmed the address
- * agrees for themselves.
- */
+/** Stores a new member's agreement to the legal texts in force. A member who takes over an unconfirmed address agrees again. */
 export async function noteAgreements(
   trx: Transaction<Database>,
   { userId, at }: { readonly userId: string; readonly at: Date },

@@ -6,10 +6,10 @@ import { hashPassword } from './passwords.ts';
 import { lockMember, replacePassword } from './replace-password.ts';
 
 /**
- * Changes a member's own password. The present one is not sent along: it was asked for when the session began, minutes ago,
- * where guesses at it are counted. All other sessions end; the one that asks goes on.
+ * Changes a member's own password. The current password is not required: the session must be minutes old, and its login counted wrong guesses. All other
+ * sessions end; the calling one stays.
  * @returns the member
- * @throws AppError LOGIN_TOO_OLD, PASSWORD_COMMON (`password`), BUSY; INVALID_TOKEN where the session ended meanwhile
+ * @throws AppError LOGIN_TOO_OLD, PASSWORD_COMMON (`password`), BUSY; INVALID_TOKEN if the session ended meanwhile
  */
 export function changePassword(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'config'>,
@@ -22,7 +22,7 @@ export function changePassword(
   };
   return onceAfter(ctx, keyed, prepare, async (trx, passwordHash) => {
     await lockMember(trx, userId);
-    // Of two sessions that change it at once, the second was ended by the first.
+    // If two sessions change it at once, the first ends the second.
     await requireFreshLogin(trx, ctx, sessionId);
     await replacePassword(trx, ctx, { userId, passwordHash, keptSessionId: sessionId });
     return { id: userId };
@@ -31,7 +31,7 @@ export function changePassword(
 
 interface Change {
   readonly userId: string;
-  /** The session that asks. */
+  /** The calling session. */
   readonly sessionId: string;
   readonly password: string;
   readonly keyed: KeyedCall;

@@ -19,11 +19,10 @@ import { mailCode, requireMailAllowance, requireVerifyPage } from './verificatio
 type SignUp = Input<Routes['signUp']>['body'];
 
 /**
- * Makes a member, not verified yet, and with them the mail of the verification code. A mail that cannot be sent at once
- * fails nothing: it is tried again, and the member may ask for another. Until an address is confirmed it is nobody's: who
- * signs up with it again takes the earlier one's place, whose sessions and codes end.
- * @throws AppError INVALID_INPUT (`verifySuccessUrl`, `birthDate`), TOO_YOUNG, PASSWORD_COMMON, ALREADY_EXISTS (`email`), BUSY,
- *   TOO_MANY_REQUESTS where the address was mailed too often
+ * Creates an unverified member and the mail with the verification code. A mail that cannot be sent at once is retried and fails nothing; the member may request
+ * another. An unconfirmed address belongs to nobody: a second sign-up with it replaces the first, whose sessions and codes end.
+ * @throws AppError INVALID_INPUT (`verifySuccessUrl`, `birthDate`), TOO_YOUNG, PASSWORD_COMMON, ALREADY_EXISTS (`email`), BUSY, TOO_MANY_REQUESTS if the
+ *   address was mailed too often
  */
 export async function signUp(
   ctx: Ctx,
@@ -46,15 +45,15 @@ export async function signUp(
   });
 }
 
-/** What a new member tells of themselves. */
+/** The data that a new member enters. */
 type NewMember = Pick<SignUp, 'username' | 'email' | keyof PersonalData>;
 
 export interface Joining {
   readonly prospect: Prospect | null;
-  /** Null for who signs in by a provider alone. */
+  /** Null for a member who signs in only by a provider. */
   readonly passwordHash: string | null;
   readonly language: Language;
-  /** Null where a code that is mailed is to verify the address. */
+  /** Null if the address still has to be verified by a mailed code. */
   readonly verifiedAt: Date | null;
 }
 
@@ -63,7 +62,7 @@ export interface Joined extends Prospect {
 }
 
 /**
- * Writes a member's row; nothing is mailed.
+ * Inserts a member's row; sends no mail.
  * @returns the member, with the cipher of their personal data
  * @throws AppError ALREADY_EXISTS (`email`)
  */
@@ -100,9 +99,9 @@ const alreadyRegistered = (email: string) =>
   fieldError('ALREADY_EXISTS', 'email', 'already registered', email);
 
 /**
- * Puts a member in the place of one who never confirmed the address, with whose sessions, places and accounts at providers it ends.
- * @returns null where there is none
- * @throws AppError TOO_MANY_REQUESTS where the address was mailed too often, and is to be mailed again
+ * Replaces a member who never confirmed the address, and ends their sessions, known places and provider accounts.
+ * @returns null if there is no such member
+ * @throws AppError TOO_MANY_REQUESTS if the address was mailed too often and another mail is needed
  */
 export async function joinAnew(
   trx: Transaction<Database>,
@@ -137,7 +136,7 @@ export async function joinAnew(
   return { ...prospect, email };
 }
 
-/** The columns of what a member tells of themselves in confidence. */
+/** Returns the columns of a member's confidential data. */
 function told({ cipher }: Prospect, { phone, address, addressDetail, birthDate }: NewMember) {
   const data: PersonalData = { phone, address, addressDetail, birthDate: birthDate ?? null };
   return {
@@ -146,7 +145,11 @@ function told({ cipher }: Prospect, { phone, address, addressDetail, birthDate }
   };
 }
 
-/** Sets a member's own picture, or none. @returns the file of the one before, null without one @throws AppError NOT_FOUND */
+/**
+ * Sets or removes a member's own picture.
+ * @returns `before`: the file of the previous picture, null without one; `isWithheld`: true if members' pictures are hidden for this one
+ * @throws AppError NOT_FOUND
+ */
 export async function setImage(
   trx: Transaction<Database>,
   { userId, fileId }: { userId: string; fileId: string | null },
@@ -163,20 +166,20 @@ export async function setImage(
 }
 
 /**
- * Shows the pictures of members in place of that of everybody, or withholds them, in the transaction that changes what this depends on.
- * @param owners a query of `owner_id` and whether their `portrait` is shown
+ * Shows members' own pictures or withholds them (the default picture is shown instead), in the transaction that changes the cause.
+ * @param owners a query of `owner_id` and `portrait`, true if the picture is shown
  */
 export const showImages = (owners: CarriedRows): CarriedRows => ({
   sql: `update users set image_withheld = not owners.portrait from (${owners.sql}) as owners where users.id = owners.owner_id`,
   rows: owners.rows,
 });
 
-/** Links a member to the creator profile they made. They have one, for ever: the profile's own row refuses a second. */
+/** Links a member to the creator profile they created. The link is permanent: the profile's own row refuses a second one. */
 export function creatorLinkRow({ userId, creatorId }: { userId: string; creatorId: string }): CarriedRows {
   return updateRows('users', 'id', [{ id: userId, creator_id: creatorId }]);
 }
 
-/** Shuts a member who is a creator out: their sessions end with the next request, and they cannot log in; or lets them in again. */
+/** Blocks or unblocks the login of a member who is a creator. When blocked, their sessions end with the next request. */
 export function loginOfCreatorRow({
   creatorId,
   blocked,
@@ -187,7 +190,7 @@ export function loginOfCreatorRow({
   return updateRows('users', 'creator_id', [{ creator_id: creatorId, login_blocked: blocked }]);
 }
 
-/** Shuts a member out, with all their sessions, or lets them in again; none of their earlier sessions comes back. */
+/** Blocks a member's login and ends all their sessions, or unblocks it; earlier sessions do not come back. */
 export function loginRows({
   userId,
   blocked,
@@ -201,7 +204,6 @@ export function loginRows({
   return blocked ? [row, endedSessions({ userId, at })] : [row];
 }
 
-/** Ends all sessions of a member. */
 export const endedSessions = ({ userId, at }: { userId: string; at: Instant }): CarriedRows => ({
   sql: endSessions,
   rows: [{ user_id: userId, at }],
@@ -213,8 +215,8 @@ const endSessions = `
   where sessions.user_id = r.user_id and revoked_at is null`;
 
 /**
- * A member's roles of the staff; who has none any more has no session of the console either.
- * @param hasLost whether they have lost one: what they had begun by it is withdrawn
+ * Sets a member's staff roles. A member without any role also loses their console sessions.
+ * @param hasLost true if a role was removed: their open proposals are withdrawn
  */
 export const staffRolesRows = ({
   userId,
@@ -233,7 +235,7 @@ export const staffRolesRows = ({
   ...(roles.length === 0 ? [endedConsole({ userId, at })] : []),
 ];
 
-/** Ends all sessions of the console that one of the staff has, and what they had begun; none begins before an instant. */
+/** Ends all console sessions of a staff member and withdraws their open proposals; no console session starts before `until`. */
 export const consoleShutRows = ({
   userId,
   at,
@@ -253,9 +255,9 @@ const endedConsole = ({ userId, at }: { userId: string; at: Instant }): CarriedR
 });
 
 /**
- * Gives a member exactly these console roles. Only whoever runs the servers does it by this, for the first
- * administrators; from then on two of them do it together (docs/rules/approvals.md#kinds).
- * @throws AppError NOT_FOUND; an error of the database for a creator, who cannot be of the staff
+ * Sets a member's console roles to exactly these. Used only by the operator of the servers, for the first administrators; later two administrators do it
+ * together (docs/rules/approvals.md#kinds).
+ * @throws AppError NOT_FOUND; a database error for a creator, who cannot be staff
  */
 export async function setStaffRoles(
   ctx: Pick<Ctx, 'db'>,

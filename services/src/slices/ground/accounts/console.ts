@@ -1,7 +1,7 @@
 import { type Finding, foundMost, foundThing } from '../../../finding.ts';
 import { findUsers, userIdsNamed } from './queries.ts';
 
-/** Members by their id or a part of their name. */
+/** Finds members by id or by part of their name. */
 export const accountFinds: readonly Finding[] = [
   {
     kind: 'USER',

@@ -5,7 +5,7 @@ import type { Caller } from '../../../http/caller.ts';
 import { memberSlot } from './member-slot.ts';
 import { imageUrlOf, personalDataOf, personCipher } from './queries.ts';
 
-/** Everything a member may see of themselves. @throws AppError NOT_FOUND */
+/** Returns all data that a member may see about themselves. @throws AppError NOT_FOUND */
 export async function currentUser(
   ctx: Ctx,
   { userId, roles }: Caller,

@@ -3,16 +3,16 @@ import type { FastifyRequest } from 'fastify';
 import type { Ctx } from '../../../context.ts';
 
 const name = 'sowon_device';
-/** As long as browsers keep one. */
+/** In seconds: the longest life that browsers give a cookie. */
 const maxAge = 400 * 24 * 60 * 60;
 
-/** What this browser was named at its last login, by a cookie that it sends to the login alone; null for a new one. */
+/** Returns this browser's device id from its last login, or null for a new browser. The cookie is sent only to the login route. */
 export function deviceOf(request: FastifyRequest): string | null {
   const sent = parseCookie(request.headers.cookie ?? '')[name];
   return sent !== undefined && /^[\w-]{22}$/.test(sent) ? sent : null;
 }
 
-/** The cookie that names a browser. It opens nothing: only its failed logins are counted apart from a stranger's. */
+/** Returns the cookie with a browser's device id. It grants no access: it only lets failed logins be counted apart from a stranger's. */
 export function deviceCookie({ config }: Pick<Ctx, 'config'>, device: string): string {
   return stringifySetCookie({
     name,

@@ -6,9 +6,9 @@ import type { PersonalData } from './personal-data.ts';
 import { personalDataOf, personCipher } from './queries.ts';
 
 /**
- * Changes what a member told of themselves, as a whole: the name that others see at once, the rest sealed under the member's own key. The
- * date of birth stays what it was, as rights depend on it.
- * @throws AppError NOT_FOUND, also when their data was erased
+ * Replaces the profile that a member can edit: the public name in clear, the rest sealed under the member's own key. The birth date is kept, because rights
+ * depend on it.
+ * @throws AppError NOT_FOUND, also if their data was erased
  */
 export function editProfile(
   ctx: Pick<Ctx, 'db' | 'personKeys' | 'clock' | 'config'>,
@@ -20,7 +20,7 @@ export function editProfile(
     keyed,
     () => personCipher(ctx, userId),
     async (trx, cipher) => {
-      // Locked, so that of two edits the second keeps what the first one left of the rest.
+      // Locks the row, so that concurrent edits do not overwrite each other's other fields.
       const before = await trx
         .selectFrom('users')
         .select('personal_data')
@@ -41,7 +41,7 @@ export function editProfile(
 }
 
 /**
- * Keeps the language of a member's mails and pushes; those that wait are written in it too.
+ * Sets the language of a member's mails and pushes, including those still waiting to be sent.
  * @throws AppError KEY_REUSED
  */
 export function chooseLanguage(

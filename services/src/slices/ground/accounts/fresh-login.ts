@@ -8,9 +8,9 @@ const minuteMs = 60_000;
 const { freshLoginMinutes } = policy.accounts;
 
 /**
- * Refuses what only somebody may do who has just logged in, so that who finds a phone lying open cannot. Real minutes also where a
- * policy day is shortened: it guards an account.
- * @throws AppError LOGIN_TOO_OLD {minutes}, INVALID_TOKEN where the session has ended
+ * Rejects a call that requires a recent login, so that someone who finds an unlocked phone cannot make it. These are real minutes, even where a policy day is
+ * shortened: the check protects an account.
+ * @throws AppError LOGIN_TOO_OLD {minutes}, INVALID_TOKEN if the session has ended
  */
 export async function requireFreshLogin(
   db: Kysely<Database>,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 
-/** Files of members' own pictures, by member; who has none is left out. */
+/** Returns the files of members' own pictures, by member id; members without one are absent. */
 export async function imageFilesOf(
   db: Kysely<Database>,
   userIds: readonly string[],

@@ -6,7 +6,7 @@ import type { Database } from '../../../db/schema.ts';
 const dayMs = 86_400_000;
 const { knownPlaceDays, knownPlacesMost } = policy.accounts;
 
-/** Which of some places a member has logged in from within half a year. */
+/** Returns a check for whether the member logged in from a place within the last half year. */
 export async function knownOf(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   userId: string,
@@ -22,7 +22,7 @@ export async function knownOf(
   return (place) => rows.some((row) => row.place.equals(place));
 }
 
-/** Remembers the places of a login; of many the oldest are forgotten. */
+/** Stores the places of a login and deletes the oldest above the limit. */
 export async function rememberPlaces(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   userId: string,
@@ -41,7 +41,7 @@ export async function rememberPlaces(
     .execute();
 }
 
-/** Forgets where a member has logged in from: it may have been somebody else. */
+/** Forgets the places a member has logged in from: it may have been another person. */
 export async function forgetPlaces(trx: Kysely<Database>, userId: string): Promise<void> {
   await trx.deleteFrom('known_places').where('user_id', '=', userId).execute();
 }

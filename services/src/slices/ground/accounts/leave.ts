@@ -3,8 +3,8 @@ import type { CarriedRows, Instant } from '@sowon/ledger';
 import { endedSessions } from './commands.ts';
 
 /**
- * A member's row as they leave: nobody signs in as them, their address is free, and neither name nor picture is shown any more.
- * What they told of themselves stays sealed until its time is over. All their sessions end.
+ * Returns the row changes for a member who closes their account: login becomes impossible, the address is freed, name and picture are no longer shown. Sealed
+ * personal data stays until its retention period ends. All sessions end.
  */
 export function departedRows({ userId, at }: { userId: string; at: Instant }): CarriedRows[] {
   const rows = [{ user_id: userId, username: leftMemberName, at }];

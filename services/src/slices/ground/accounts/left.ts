@@ -6,7 +6,7 @@ import type { Database } from '../../../db/schema.ts';
 export const leftUsers = (db: Kysely<Database>) =>
   db.selectFrom('users').select('id').where('left_at', 'is not', null);
 
-/** Which of these members have left. */
+/** Returns the members who have left, out of the given ones. */
 export async function leftUserIds(db: Kysely<Database>, userIds: readonly string[]): Promise<Set<string>> {
   const rows = await leftUsers(db).where('id', '=', anyOf(userIds)).execute();
   return new Set(rows.map(({ id }) => id));

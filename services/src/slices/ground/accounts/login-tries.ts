@@ -6,21 +6,21 @@ import type { Database } from '../../../db/schema.ts';
 import { sha256 } from '../../../sha256.ts';
 import { elsewhere } from './places.ts';
 
-/** One count of failed logins: those of an account from a place, or from all places that it does not know together. */
+/** A counter of failed logins to an account: from one place, or from all places together that the account does not know. */
 export interface Count {
   readonly place: Buffer;
-  /** From this failure on each next try must wait. */
+  /** From this failure on, each next try has to wait. */
   readonly firstSlowed: number;
-  /** It pauses after each so many tries; never without it. */
+  /** Number of tries in a row after which a pause follows; without it there is no pause. */
   readonly pausesAfter?: number;
 }
 
-/** A count as one more try has left it. */
+/** A counter after one more try. */
 export interface Counted extends Count {
   readonly failures: number;
 }
 
-/** What tries for a mail address are counted under. @param address in lower case, where it is one */
+/** Returns the key under which tries for a mail address are counted. @param address in lower case if it is an address */
 export const accountOf = (address: string): Buffer => sha256(address);
 
 type CountCtx = Pick<Ctx, 'db' | 'clock'>;
@@ -28,10 +28,10 @@ type CountCtx = Pick<Ctx, 'db' | 'clock'>;
 const dayMs = 86_400_000;
 
 /**
- * Counts a try before it is judged, so that parallel guesses cannot slip past; a success takes it back.
- * @param account SHA-256 of the address that was typed
- * @returns the counts, with this try
- * @throws AppError TOO_MANY_REQUESTS where any of the counts says to wait; then none has counted it
+ * Counts a try before the password is checked, so that parallel guesses cannot escape the limit; a success takes it back.
+ * @param account SHA-256 of the typed address
+ * @returns the counters, including this try
+ * @throws AppError TOO_MANY_REQUESTS if any counter requires waiting; then none has counted the try
  */
 export async function countTry(
   { db, clock }: CountCtx,
@@ -41,7 +41,7 @@ export async function countTry(
   const now = clock.now();
   return db.transaction().execute(async (trx) => {
     const counted: Counted[] = [];
-    // Always in the same order, so that two tries cannot wait for each other.
+    // Always in the same order, so that two tries cannot deadlock.
     for (const count of counts.toSorted((a, b) => Buffer.compare(a.place, b.place))) {
       counted.push({ ...count, failures: await countIn(trx, { account, ...count, now }) });
     }
@@ -58,7 +58,7 @@ async function countIn(
   const dayAgo = new Date(now.getTime() - dayMs);
   const failures = sql<number>`case when login_failures.last_failed_at < ${dayAgo} then 1
     else login_failures.failures + 1 end`;
-  // A try that comes a pause after the last one begins anew, so no minute ever has more than `pausesAfter`.
+  // After a full pause the count of tries in a row starts again, so no minute has more than `pausesAfter` tries.
   const pauseAgo = new Date(now.getTime() - strangersPauseSeconds * 1_000);
   const inARow =
     pausesAfter === undefined
@@ -99,7 +99,7 @@ async function countIn(
   return counted.failures;
 }
 
-/** The refusal of a try that has to wait, which says for how long. */
+/** Returns the refusal of a try that has to wait, with the seconds to wait. */
 async function tooSoon(
   trx: Kysely<Database>,
   { account, place, now }: { readonly account: Buffer; readonly place: Buffer; readonly now: Date },
@@ -115,8 +115,8 @@ async function tooSoon(
 }
 
 /**
- * Takes back a try that succeeded. The counts of the place itself begin anew; what was tried from elsewhere stays, but for
- * this one. Also sweeps out what is older than a day and counts no more.
+ * Takes back a successful try. The counters of the place itself restart; the counter `elsewhere` is only reduced by this try. Also deletes counters older than
+ * a day, which no longer apply.
  */
 export async function forgetTries(
   { db, clock }: CountCtx,
@@ -148,12 +148,12 @@ export async function forgetTries(
     })
     .where('account', '=', account)
     .where('place', '=', elsewhere)
-    // Two that succeed at once may both find two.
+    // Two concurrent successes may both read a count of two; it must not fall below one.
     .where('failures', '>', 1)
     .execute();
 }
 
-/** Forgets all that was tried for an account, wherever it came from: what was guessed at is its password no longer. */
+/** Deletes all counters of an account, from all places: the guessed password is no longer valid. */
 export async function forgetAllTries(trx: Kysely<Database>, account: Buffer): Promise<void> {
   await trx.deleteFrom('login_failures').where('account', '=', account).execute();
 }

@@ -20,15 +20,14 @@ const deviceBytes = 16;
 const { firstSlowedLoginFailure, firstSlowedLoginFailureElsewhere, strangersTries } = policy.accounts;
 
 /**
- * Starts a session for an address and its password. An address that nobody has answers like a wrong password, in the
- * same time. Failures are counted by account and place, so a stranger's guesses do not keep its owner out where they have
- * logged in before: a device they use counts by itself, else their network address. All places that the account does not
- * know have a count together, against guessing from many of them: five tries a minute, and ever fewer from the fiftieth failure on.
- * @param whence.device what an earlier login returned
- * @param whence.origin what the list of sessions says of it
- * @returns the session, and the name of the device for its next login
- * @throws AppError LOGIN_FAILED, TOO_MANY_REQUESTS after repeated failures, BUSY; told only to who knows the password:
- *   LOGIN_BLOCKED, and ACCESS_DENIED to others than staff who ask for a session of the console
+ * Starts a session for an address and its password. An unknown address gets the same reply as a wrong password, in the same time. Failures are counted by
+ * account and place, so a stranger's guesses do not lock the owner out of known places: a known device has its own counter, otherwise the known network
+ * address. All unknown places share one counter, against guessing from many of them: five tries a minute, and even fewer from the fiftieth failure on.
+ * @param whence.device the device id returned by an earlier login
+ * @param whence.origin what the list of sessions shows about it
+ * @returns the session, and the device id for the next login
+ * @throws AppError LOGIN_FAILED, TOO_MANY_REQUESTS after repeated failures, BUSY; only with the right password: LOGIN_BLOCKED, and ACCESS_DENIED to a member
+ *   who is not staff and requests a console session
  */
 export async function logIn(
   ctx: Ctx,
@@ -49,7 +48,7 @@ export async function logIn(
   const { console_shut_until: shutUntil, password_hash } = user;
   if (kind === 'CONSOLE' && shutUntil !== null && ctx.clock.now() < shutUntil)
     throw new AppError('LOGIN_BLOCKED');
-  // Nothing is the password of who has none.
+  // A member without a password cannot log in by one.
   if (password_hash === null) throw new AppError('LOGIN_FAILED');
   const session = await ctx.db.transaction().execute(async (trx) => {
     await requireUnchanged(trx, { id: user.id, password_hash });
@@ -60,16 +59,16 @@ export async function logIn(
   return { ...session, device };
 }
 
-/** A member by whose password somebody logs in. */
+/** A member who logs in by password. */
 interface Member {
   readonly id: string;
   readonly password_hash: string;
 }
 
 /**
- * That the password which was judged is the member's still: one that is changed ends all sessions, and none may begin by the
- * one before. Until the transaction ends nobody changes it.
- * @throws AppError BUSY where it is not: the next try is judged by what it is now
+ * Requires that the checked password is still the member's. A password change ends all sessions, and the old password must not start a new one. The row lock
+ * prevents a change until the transaction ends.
+ * @throws AppError BUSY if it was changed: the next try checks the new one
  */
 async function requireUnchanged(trx: Transaction<Database>, { id, password_hash }: Member): Promise<void> {
   const row = await trx
@@ -85,7 +84,7 @@ async function requireUnchanged(trx: Transaction<Database>, { id, password_hash 
 const isFirstSlowedElsewhere = ({ place, failures, firstSlowed }: Counted) =>
   place === elsewhere && failures === firstSlowed;
 
-/** Told once a day at most, and before the try is judged, so that an answer tells nothing by its time. */
+/** Notifies the member at most once a KST day, before the password is checked, so that the response time reveals nothing. */
 async function tellOfGuesses(ctx: Pick<Ctx, 'db' | 'clock'>, userId: string): Promise<void> {
   const at = ctx.clock.now();
   const rows = noticeRows(ctx, guessedMail, {
@@ -97,7 +96,7 @@ async function tellOfGuesses(ctx: Pick<Ctx, 'db' | 'clock'>, userId: string): Pr
   await writeRows(ctx.db, rows);
 }
 
-/** Under which counts a try falls: that of a device or an address that the account knows, or those of a stranger. */
+/** Returns the counters for a try: that of a known device or address, otherwise those of a stranger. */
 async function countsOf(
   ctx: Pick<Ctx, 'db' | 'clock'>,
   userId: string | null,
@@ -131,7 +130,7 @@ async function renewHash(
     .updateTable('users')
     .set({ password_hash })
     .where('id', '=', id)
-    // Another password may have been set meanwhile.
+    // The password may have been changed meanwhile.
     .where('password_hash', '=', before)
     .execute();
 }

@@ -1,6 +1,6 @@
 import { AppError } from '../../../app-error.ts';
 
-/** Mails of one kind that a member had sent in the last 24 hours. */
+/** The mails of one kind sent to a member in the last 24 hours. */
 interface Sent {
   readonly today: number;
   readonly first: Date | null;
@@ -10,7 +10,7 @@ interface Sent {
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** At most one a minute, and so many in 24 hours. @throws AppError TOO_MANY_REQUESTS with when the next may be sent */
+/** Allows one mail a minute and `perDay` in 24 hours. @throws AppError TOO_MANY_REQUESTS with the seconds to wait */
 export function requireAllowance(
   { today, first, last }: Sent,
   { perDay, now }: { perDay: number; now: Date },

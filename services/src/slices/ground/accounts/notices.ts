@@ -1,9 +1,9 @@
 import { mailNotice } from '../../../notice.ts';
 
-/** The page that the mail's link opens and that confirms with the link's code. */
+/** The page opened by the mail's link; it confirms the address with the code of the link. */
 export const verifyPage = '/email-sent/success-auth-public-user';
 
-/** Asks its reader to confirm their address. It repeats nothing that the person who signed up typed. */
+/** Asks the reader to confirm their address. It repeats nothing typed by the person who signed up. */
 export const verificationMail = mailNotice({
   key: 'account.verify-email',
   listed: false,
@@ -27,10 +27,10 @@ export const verificationMail = mailNotice({
   },
 });
 
-/** The page that the mail of a reset opens. */
+/** The page opened by the link of a reset mail. */
 const resetPage = '/password-reset';
 
-/** Leads to where a new password is set, for whoever forgot theirs. */
+/** Sends the link for setting a new password, for a forgotten one. */
 export const resetMail = mailNotice({
   key: 'account.reset-password',
   listed: false,
@@ -54,7 +54,7 @@ export const resetMail = mailNotice({
   },
 });
 
-/** The password is another one. It has no link that opens anything by itself. */
+/** Tells that the password was changed. It has no link that grants access by itself. */
 export const passwordChangedMail = mailNotice({
   key: 'account.password-changed',
   listed: true,
@@ -78,7 +78,7 @@ export const passwordChangedMail = mailNotice({
   },
 });
 
-/** Somebody guesses at a password, from places that the account does not know. */
+/** Tells that somebody is guessing the password from places unknown to the account. */
 export const guessedMail = mailNotice({
   key: 'account.guessed',
   listed: true,
@@ -102,7 +102,7 @@ export const guessedMail = mailNotice({
   },
 });
 
-/** A provider vouches for the address, so whoever logs in there is this member from now on. */
+/** Tells that a provider login was linked: the provider vouches for the address, so its account logs in as this member. */
 export const providerLinkedMail = mailNotice({
   key: 'account.provider-linked',
   listed: true,

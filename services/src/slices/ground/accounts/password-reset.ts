@@ -24,14 +24,14 @@ const sweptAtOnce = 100;
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** Longer than the work takes where there is a member: an answer tells nothing by its time. */
+/** Minimum response time. It is longer than the work for an existing member, so that the response time reveals nothing. */
 const answerMs = 300;
 
 const { passwordResetLifeMinutes, passwordResetMailsPerDay } = policy.accounts;
 
 /**
- * Mails the member with this address a link that sets a new password; the links before it end. Where nobody has the address
- * the same is done but for the mail, and answered after the same time. At most one a minute and five in 24 hours an address.
+ * Mails a member the link for setting a new password; earlier links end. For an unknown address the same is done without the mail, with the same response time.
+ * Limits per address: one a minute, five in 24 hours.
  * @throws AppError TOO_MANY_REQUESTS
  */
 export async function askPasswordReset(
@@ -41,7 +41,7 @@ export async function askPasswordReset(
   const account = accountOf(email);
   const prepare = () => findMember(ctx, email);
   const work = onceAfter(ctx, keyed, prepare, async (trx, member) => {
-    // What is asked for one address at once counts each other, also where there is no member to lock.
+    // Concurrent requests for one address are serialised, also without a member whose row could be locked.
     await lockByName(trx, `password-reset:${account.toString('hex')}`);
     await requireResetAllowance(trx, ctx, account);
     const code = ctx.random(codeBytes).toString('base64url');
@@ -55,11 +55,10 @@ export async function askPasswordReset(
 }
 
 /**
- * Sets a new password by the code of a mail; each code works once. Whoever reads the mail has the address, so it is confirmed
- * now. All sessions end and known places are forgotten, as somebody else may have signed up with the address; and what was
- * guessed at the password before keeps nobody waiting.
+ * Sets a new password by the code of a mail; each code works once. Reading the mail proves the address, so it is confirmed. All sessions end and known places
+ * are forgotten, because another person may have signed up with the address. Counters of earlier guesses are deleted.
  * @returns the member
- * @throws AppError CODE_EXPIRED when it is unknown, used, replaced or too old, PASSWORD_COMMON (`password`), BUSY
+ * @throws AppError CODE_EXPIRED if it is unknown, used, replaced or too old, PASSWORD_COMMON (`password`), BUSY
  */
 export function resetPassword(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'config'>,
@@ -76,7 +75,7 @@ export function resetPassword(
     const email = await lockMember(trx, userId);
     const account = email === null ? null : accountOf(email);
     const found = await openCode(trx, { code, now });
-    // It may have been used meanwhile; and it is good for the address alone that it was mailed to.
+    // The code may have been used meanwhile, and it is valid only for the address that it was mailed to.
     if (!account || !found?.account.equals(account)) throw new AppError('CODE_EXPIRED');
     await confirmAddress(trx, { userId, now });
     await forgetAllTries(trx, account);
@@ -86,13 +85,13 @@ export function resetPassword(
   });
 }
 
-/** A member by address, null where nobody has it. One whose data was erased can be mailed nothing. */
+/** Returns a member by address; null if there is none, or if their data was erased, as no mail can be sealed for them. */
 async function findMember(
   ctx: Pick<Ctx, 'db' | 'personKeys' | 'ids' | 'config'>,
   email: string,
 ): Promise<Mailed | null> {
   const member = await ctx.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
-  // Asked for also where there is nobody: whether the keys can be reached must not tell who is a member.
+  // The key is also requested for an unknown address: an outage of the key database must not reveal who is a member.
   const id = member?.id ?? ctx.ids();
   const cipher = (await personCiphers(ctx, [id])).get(id);
   return member && cipher ? { id, cipher } : null;
@@ -123,7 +122,7 @@ async function requireResetAllowance(
   requireAllowance(sent, { perDay: passwordResetMailsPerDay, now });
 }
 
-/** Makes a code known; those before it for the same address end here. Also sweeps out what counts no more. */
+/** Stores a new code and ends the earlier ones for the same address. Also deletes expired rows. */
 export async function issueResetCode(
   trx: Transaction<Database>,
   { clock }: Pick<Ctx, 'clock'>,
@@ -137,7 +136,7 @@ export async function issueResetCode(
     .where('account', '=', account)
     .where('used_at', 'is', null)
     .execute();
-  // Real minutes also where a policy day is shortened: it waits for a person who reads a mail.
+  // Real minutes, even where a policy day is shortened: a person has to read a mail in this time.
   const expiresAt = new Date(now.getTime() + passwordResetLifeMinutes * minuteMs);
   const row = { code_hash: sha256(code), account, user_id: userId, created_at: now, expires_at: expiresAt };
   await trx
@@ -147,7 +146,7 @@ export async function issueResetCode(
   return { expiresAt };
 }
 
-/** Deletes some that count no more; of those that another takes away it waits for none. */
+/** Deletes a batch of expired rows; it skips rows locked by another transaction. */
 async function sweepOld(trx: Transaction<Database>, now: Date): Promise<void> {
   const old = trx
     .selectFrom('password_resets')
@@ -165,7 +164,7 @@ interface ResetMail {
   readonly expiresAt: Date;
 }
 
-/** Until the mail is sent its code lies sealed in its row, as each attempt to send it has to say the same. */
+/** The code is stored sealed in the mail's row until the mail is sent, because each attempt has to send the same text. */
 async function mailResetCode(
   trx: Transaction<Database>,
   ctx: Pick<Ctx, 'clock'>,
@@ -183,7 +182,7 @@ async function mailResetCode(
   await writeRows(trx, rows);
 }
 
-/** Whose password a code sets now, and for which address it was mailed; null where it sets none. */
+/** Returns the member and the address that a valid code belongs to; null for an invalid code. */
 async function openCode(
   db: Kysely<Database>,
   { code, now }: { code: string; now: Date },
@@ -198,7 +197,7 @@ async function openCode(
   return row && row.user_id !== null ? { userId: row.user_id, account: row.account } : null;
 }
 
-/** The address is the member's; mails that would have them confirm it have nothing left to do. */
+/** Confirms the address and withdraws verification mails, which are no longer needed. */
 async function confirmAddress(
   trx: Transaction<Database>,
   { userId, now }: { userId: string; now: Date },
@@ -216,7 +215,7 @@ async function confirmAddress(
     .where('user_id', '=', userId)
     .where('used_at', 'is', null)
     .execute();
-  // Whoever signed up with the address may have come by a provider, and would come again.
+  // The person who signed up with the address may have used a provider, and could log in with it again.
   await trx.deleteFrom('social_accounts').where('user_id', '=', userId).execute();
   await withdrawMails(trx, verificationMail, userId);
 }

@@ -3,31 +3,31 @@ import { z } from 'zod';
 import { type KeyRing, keyOf, type SecretKey } from '../../../key-ring.ts';
 import { openText, sealText, sealVersion } from '../../../sealed-text.ts';
 
-/** What a member told of themselves that nobody else may read. */
+/** Personal data of a member that no other member may read. */
 export const PersonalData = z.strictObject({
   phone: z.string(),
   address: z.string(),
   addressDetail: z.string(),
-  /** KST date of birth, `YYYY-MM-DD`; null until they tell it. */
+  /** KST date of birth, `YYYY-MM-DD`; null until the member enters it. */
   birthDate: z.string().nullable(),
 });
 export type PersonalData = z.output<typeof PersonalData>;
 
-/** Seals texts of one person. `purpose` is bound in: a sealed phone cannot be passed off as an address. */
+/** Seals texts of one person. `purpose` is bound in: a sealed phone number cannot be used as an address. */
 export interface PersonCipher {
   seal(purpose: string, text: string): string;
-  /** @throws Error when the text was sealed for another person or purpose, or was changed. */
+  /** @throws Error if the text was sealed for another person or purpose, or was changed */
   open(purpose: string, sealed: string): string;
 }
 
 const keyBytes = 32;
 
-/** A new key of one person, wrapped by the first master key. Deleting it makes all that was sealed with it unreadable. */
+/** Creates a key for one person, wrapped by the first master key. Deleting it makes everything sealed with it unreadable. */
 export function createPersonKey([master]: KeyRing, personId: string): string {
   return wrap(master, personId, randomBytes(keyBytes));
 }
 
-/** @param wrappedKey what `createPersonKey` gave. @throws Error when it is another person's, or its master key is not on the ring */
+/** @param wrappedKey the result of `createPersonKey`. @throws Error if it is another person's, or its master key is not on the ring */
 export function createPersonCipher(ring: KeyRing, personId: string, wrappedKey: string): PersonCipher {
   const key = createSecretKey(unwrap(ring, personId, wrappedKey));
   return {
@@ -36,12 +36,12 @@ export function createPersonCipher(ring: KeyRing, personId: string, wrappedKey: 
   };
 }
 
-/** The same key of a person, wrapped by the first master key. @throws Error as `createPersonCipher` */
+/** Wraps a person's key again by the first master key. @throws Error as `createPersonCipher` */
 export function rewrapPersonKey(ring: KeyRing, personId: string, wrappedKey: string): string {
   return wrap(ring[0], personId, unwrap(ring, personId, wrappedKey));
 }
 
-/** What the key of a person begins with that a master key wraps. */
+/** Returns the prefix of all personal keys that are wrapped by this master key. */
 export const wrappedBy = ({ id }: SecretKey): string => `${id}.`;
 
 function wrap(master: SecretKey, personId: string, key: Buffer): string {
@@ -50,7 +50,7 @@ function wrap(master: SecretKey, personId: string, key: Buffer): string {
 
 function unwrap(ring: KeyRing, personId: string, wrappedKey: string): Buffer {
   const [id = '', ...rest] = wrappedKey.split('.');
-  // Those that were wrapped before master keys had names are of the oldest.
+  // Keys wrapped before master keys had ids belong to the oldest master key.
   const [master, sealed] = id === sealVersion ? [ring.at(-1), wrappedKey] : [keyOf(ring, id), rest.join('.')];
   if (master === undefined) throw new Error(`the key ${id}, which wraps a person's, is not among PERSON_KEY`);
   return openText(master.key, `key:${personId}`, sealed);

@@ -3,27 +3,24 @@ import ipaddr from 'ipaddr.js';
 import type { Ctx } from '../../../context.ts';
 import { derivedKey } from '../../../derived-key.ts';
 
-/** Where a try to log in comes from. */
+/** The origin of a login try. */
 interface Whence {
-  /** Of the network. */
+  /** IP address. */
   readonly address: string;
-  /** The name that an earlier login gave the device, or a new one. */
+  /** The device id from an earlier login, or a new one. */
   readonly device: string;
 }
 
-/** The fingerprints under which places are counted and known; who reads the database learns no address from them. */
+/** Keyed hashes under which places are counted and known; the database reveals no address. */
 export interface Places {
   readonly address: Buffer;
   readonly device: Buffer;
 }
 
-/** All places that an account does not know, counted together. */
+/** The shared counter of all places unknown to an account. */
 export const elsewhere = Buffer.alloc(32);
 
-/**
- * The fingerprints of where a try comes from. Addresses of version 6 count by their first 64 bits: a single home or server
- * has all of the rest.
- */
+/** Returns the keyed hashes of the origin of a try. IPv6 addresses count by their first 64 bits, because one home or server owns all the rest. */
 export function placesOf({ config }: Pick<Ctx, 'config'>, { address, device }: Whence): Places {
   const key = derivedKey(config, 'place of a login');
   const fingerprint = (text: string) => createHmac('sha256', key).update(text).digest();

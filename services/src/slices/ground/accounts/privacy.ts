@@ -3,7 +3,7 @@ import { type DataExport, exportById, wholeExport } from '../../../data-export.t
 import { blanked, type DataRetention, deleted, destroyedOutside } from '../../../data-retention.ts';
 import { imageUrlOf, personalDataOf, personCipher } from './queries.ts';
 
-/** The account itself, with what the member told of themselves in clear; how they prove who they are is left out. */
+/** The account, including the personal data in clear; credentials are left out. */
 const account: DataExport<Ctx> = {
   name: 'account',
   async *rows(ctx, { userId }) {
@@ -31,7 +31,7 @@ const sessions = exportById('sessions', 'id', ({ db }: Ctx, { userId }) =>
     .where('user_id', '=', userId),
 );
 
-/** When they logged in last from each device and network that is known; of the place itself a fingerprint alone is kept. */
+/** Time of the last login from each known device and network. The place itself is stored only as a hash. */
 const knownPlaces = wholeExport('knownPlaces', ({ db }: Ctx, { userId }) =>
   db
     .selectFrom('known_places')
@@ -41,7 +41,7 @@ const knownPlaces = wholeExport('knownPlaces', ({ db }: Ctx, { userId }) =>
     .execute(),
 );
 
-/** Which versions of the texts that bind they agreed to. */
+/** The versions of the legal texts that the member agreed to. */
 const agreements = wholeExport('agreements', ({ db }: Ctx, { userId }) =>
   db
     .selectFrom('agreements')
@@ -52,7 +52,7 @@ const agreements = wholeExport('agreements', ({ db }: Ctx, { userId }) =>
     .execute(),
 );
 
-/** With whom they sign in beside a password. */
+/** The providers that the member can sign in with. */
 const socialAccounts = wholeExport('socialAccounts', ({ db }: Ctx, { userId }) =>
   db
     .selectFrom('social_accounts')
@@ -62,7 +62,7 @@ const socialAccounts = wholeExport('socialAccounts', ({ db }: Ctx, { userId }) =
     .execute(),
 );
 
-/** Since when they give a second factor, as one of the staff; the secret itself is left out, as all that proves who they are. */
+/** Time since a staff member has used a second factor. The secret is left out, like all credentials. */
 const secondFactor = wholeExport('secondFactor', ({ db }: Ctx, { userId }) =>
   db.selectFrom('second_factors').select(['made_at', 'confirmed_at']).where('user_id', '=', userId).execute(),
 );
@@ -76,7 +76,7 @@ const recoveryCodes = wholeExport('recoveryCodes', ({ db }: Ctx, { userId }) =>
     .execute(),
 );
 
-/** What this slice keeps about a member. */
+/** Exports of this slice's data about a member. */
 export const accountsExports: readonly DataExport<Ctx>[] = [
   account,
   sessions,
@@ -87,7 +87,7 @@ export const accountsExports: readonly DataExport<Ctx>[] = [
   recoveryCodes,
 ];
 
-/** What becomes of this slice's rows of members who have left. */
+/** Retention of this slice's rows of members who have left. */
 export const accountsRetention: readonly DataRetention[] = [
   deleted('email_codes', 'user_id', 'LEAVING'),
   deleted('password_resets', 'user_id', 'LEAVING'),
@@ -101,8 +101,8 @@ export const accountsRetention: readonly DataRetention[] = [
     only: `users.personal_data <> ''`,
   }),
   deleted('agreements', 'user_id', 'CONTRACTS'),
-  // The key goes last: without it, all that was ever sealed for them is unreadable, in backups of the database too, which has no key. One that
-  // was deleted by a try that broke off counts: what is written down is that none is there any more.
+  // The key is destroyed last: without it all sealed data is unreadable, also in database backups, which hold no keys. A key deleted by an earlier interrupted
+  // try counts too: the record states that no key exists any more.
   destroyedOutside('person_keys', 'user_id', {
     after: 'CONTRACTS',
     act: 'DELETED',

@@ -3,17 +3,17 @@ import { readKeyRing } from '../../../key-ring.ts';
 import { createPersonKey, type PersonCipher } from './personal-data.ts';
 import { cipherOf } from './queries.ts';
 
-/** Who is about to become a member, with what seals their data. */
+/** A person who is about to become a member, with the cipher for their data. */
 export interface Prospect {
   readonly userId: string;
   readonly cipher: PersonCipher;
 }
 
 /**
- * Finds out who somebody with this address would become, and sees to it that they have a key: before the transaction that makes the
- * member. Whoever takes the place of one that never confirmed the address seals under that one's key, so that nothing is lost where the
- * sign-up then fails. The key of a new member that did not come to be opens nothing, and stays.
- * @returns null where a member has confirmed the address
+ * Finds the member id for a sign-up with this address and makes sure that it has a key. Runs before the transaction that creates the member. A sign-up that
+ * replaces an unconfirmed member uses that member's key, so nothing is lost if it fails. The key of a new member whose sign-up fails stays, and decrypts
+ * nothing.
+ * @returns null if a member has confirmed the address
  */
 export async function prospectOf(
   { db, personKeys, ids, config }: Pick<Ctx, 'db' | 'personKeys' | 'ids' | 'config'>,

@@ -17,7 +17,7 @@ import { readKeyRing } from '../../../key-ring.ts';
 import { createPersonCipher, PersonalData, type PersonCipher } from './personal-data.ts';
 import { staffStreamId } from './staff-stream.ts';
 
-/** The person behind a session; null when it was revoked, or its member may not log in. */
+/** Returns the person behind a session; null if it was revoked, or its member's login is blocked or account closed. */
 export const findCaller = oneOf(sharedRead(findCallers));
 
 interface CallerRow {
@@ -32,7 +32,7 @@ interface CallerRow {
   second_factor_at: Date | null;
 }
 
-/** Each call asks this, so the server keeps its plan: by name, which the query builder cannot give. */
+/** Runs on every request, so the server caches its plan by this name, which the query builder cannot set. */
 const callers = {
   name: 'callers',
   text: `select sessions.id as session_id, kind, users.id, verified_at is not null as verified, creator_id, staff_roles, birth_date_told,
@@ -62,9 +62,8 @@ async function findCallers(pool: Pool, sessionIds: readonly string[]): Promise<M
 }
 
 /**
- * What a member may be called to do in a session; nothing but confirm their address before they have. The rights of staff
- * are those of the console's sessions in which a second factor was given: what somebody gets hold of in the shop, and a password alone, opens
- * nothing there.
+ * Returns the roles of a session. An unconfirmed member may only confirm their address. Staff roles apply only in console sessions with a second factor: a
+ * stolen shop session or password alone gives no access there.
  */
 function rolesOf(row: CallerRow): Role[] {
   if (!row.verified) return ['ROLE_UNVERIFIED'];
@@ -76,7 +75,7 @@ function rolesOf(row: CallerRow): Role[] {
 const waitsForIt = ({ kind, verified, staff_roles, second_factor_at }: CallerRow): boolean =>
   kind === 'CONSOLE' && verified && staff_roles.length > 0 && second_factor_at === null;
 
-/** A member as others see them. */
+/** A member's public data. */
 export interface PublicUser {
   readonly id: string;
   readonly username: string;
@@ -87,7 +86,7 @@ export interface PublicUser {
 
 export const defaultImageUrl = '/images/profile-noimg.png';
 
-/** Address of a member's picture: their own, or the one of everybody who has none; that also in place of one that is withheld. */
+/** Returns the URL of a member's picture: their own, or the default one if there is none or it is withheld. */
 export function imageUrlOf({
   image_file_id: fileId,
   image_withheld: isWithheld,
@@ -98,7 +97,7 @@ export function imageUrlOf({
   return fileId === null || isWithheld ? defaultImageUrl : mediaPath(fileId, 'original');
 }
 
-/** Members by id; ids nobody has are left out. */
+/** Returns members by id; unknown ids are absent. */
 export const findUsers = sharedRead(readUsers);
 
 const userRows = lookup('users', (db, ids: readonly string[]) =>
@@ -124,7 +123,7 @@ async function readUsers(db: Kysely<Database>, ids: readonly string[]): Promise<
   );
 }
 
-/** User ids of those who have any of `roles` and may log in. */
+/** Returns the ids of members who have any of `roles` and are not blocked from logging in. */
 export async function findStaff(db: Kysely<Database>, roles: readonly Role[]): Promise<string[]> {
   const rows = await db
     .selectFrom('users')
@@ -136,7 +135,7 @@ export async function findStaff(db: Kysely<Database>, roles: readonly Role[]): P
   return rows.map(({ id }) => id);
 }
 
-/** The roles that one of the staff can use now: none while they are shut out of the console or may not log in. */
+/** Returns the roles that a staff member can use now: none while they are shut out of the console or their login is blocked. */
 export async function rolesInUse(db: Kysely<Database>, userId: string, at: Date): Promise<readonly Role[]> {
   const row = await db
     .selectFrom('users')
@@ -150,7 +149,7 @@ export async function rolesInUse(db: Kysely<Database>, userId: string, at: Date)
   return row?.staff_roles ?? [];
 }
 
-/** How often what anybody of the staff may do has been changed in the console. */
+/** Returns how many changes of staff rights have been made in the console. */
 export async function staffChanges(db: Kysely<Database>): Promise<number> {
   const head = await db
     .withTables<LedgerReads>()
@@ -161,29 +160,29 @@ export async function staffChanges(db: Kysely<Database>): Promise<number> {
   return head ? Number(head.version) : 0;
 }
 
-/** Subquery of the ids of all members whose name contains `part`, for the lists of the console. */
+/** Subquery of the ids of members whose name contains `part`, for console lists. */
 export const userIdsNamed = (db: Kysely<Database>, part: string) =>
   db
     .selectFrom('users')
     .select('id')
     .where((user) => isUserNamed(user, part));
 
-/** Whether a member's name contains `part`, in capitals or not. */
+/** SQL condition: the member's name contains `part`, case-insensitive. */
 export const isUserNamed = (user: ExpressionBuilder<Database, 'users'>, part: string) =>
   contains(user.ref('username'), part);
 
-/** The same of one member after the other, where so many have the name that the first who do are soon found. */
+/** The same condition checked per member; fast for a name so common that the first matches are found soon. */
 export const hasNamePart = (db: Kysely<Database>, userId: Expression<string>, part: string) =>
   sql<boolean>`(${db
     .selectFrom('users')
     .select((user) => isUserNamed(user, part).as('named'))
     .where('users.id', '=', userId)})`;
 
-/** Whether a member may not log in, as a condition for queries. */
+/** SQL condition: the member's login is blocked. */
 export const isLoginBlocked = (userId: Expression<string>) =>
   sql<boolean>`exists (select 1 from users where users.id = ${userId} and users.login_blocked)`;
 
-/** Members without what is sealed, to be narrowed by whoever asks. */
+/** Query of members without their sealed data; the caller adds filters. */
 export const members = (db: Kysely<Database>) =>
   db
     .selectFrom('users')
@@ -191,7 +190,7 @@ export const members = (db: Kysely<Database>) =>
     .select(['users.creator_id', 'users.staff_roles', 'users.login_blocked', 'users.created_at'])
     .select(['users.image_file_id', 'users.image_withheld', 'users.left_at', 'users.console_shut_until']);
 
-/** How many sessions of a member run now, by what they are for. */
+/** Returns the number of a member's running sessions, by kind. */
 export async function runningSessions(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   userId: string,
@@ -208,7 +207,7 @@ export async function runningSessions(
   return { shop: countOf('SHOP'), console: countOf('CONSOLE') };
 }
 
-/** Those of these sessions that have neither ended nor been ended. */
+/** Returns the given sessions that are still running: neither expired nor revoked. */
 export async function runningSessionIds(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   sessionIds: readonly string[],
@@ -223,18 +222,18 @@ export async function runningSessionIds(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What opens sealed texts. */
+/** Services needed to open sealed texts. */
 export type KeyCtx = Pick<Ctx, 'personKeys' | 'config'>;
 
 /**
- * Seals and opens texts of one member, under their own key. Asked for before a transaction, as the keys lie elsewhere.
- * @throws AppError NOT_FOUND when there is no such member or their data was erased
+ * Returns the cipher of one member's texts, under their own key. Call it before a transaction, because the keys are in another database.
+ * @throws AppError NOT_FOUND if there is no such member or their data was erased
  */
 export async function personCipher({ personKeys, config }: KeyCtx, userId: string): Promise<PersonCipher> {
   return cipherOf(config, userId, await personKeys.keyOf(userId));
 }
 
-/** The same of many, in one question; who has no key any more is left out. */
+/** Does the same for many members in one query; members without a key are absent. */
 export async function personCiphers(
   { personKeys, config }: KeyCtx,
   userIds: readonly string[],
@@ -243,7 +242,7 @@ export async function personCiphers(
   return new Map([...keys].map(([userId, key]) => [userId, cipherOf(config, userId, key)]));
 }
 
-/** @throws AppError NOT_FOUND when there is no key any more */
+/** @throws AppError NOT_FOUND if the key no longer exists */
 export function cipherOf(
   { PERSON_KEY }: Pick<Config, 'PERSON_KEY'>,
   userId: string,
@@ -253,13 +252,13 @@ export function cipherOf(
   return createPersonCipher(readKeyRing(PERSON_KEY), userId, personKey);
 }
 
-/** What a member told of themselves. @param sealed as it is kept @throws AppError NOT_FOUND when it was erased */
+/** Opens a member's personal data. @param sealed as stored @throws AppError NOT_FOUND if it was erased */
 export function personalDataOf(cipher: PersonCipher, sealed: string): PersonalData {
   if (sealed === '') throw new AppError('NOT_FOUND');
   return PersonalData.parse(JSON.parse(cipher.open('personal-data', sealed)));
 }
 
-/** The same of a member by id, with the mail address. @throws AppError NOT_FOUND, also when their data was erased */
+/** Returns a member's personal data with their mail address. @throws AppError NOT_FOUND, also if their data was erased */
 export async function findPersonal(
   ctx: KeyCtx & Pick<Ctx, 'db'>,
   userId: string,
@@ -273,7 +272,7 @@ export async function findPersonal(
   return { ...personalDataOf(await personCipher(ctx, userId), user.personal_data), email: user.email };
 }
 
-/** A member by address; null when nobody has it. */
+/** Returns a member by mail address; null if there is none. */
 export async function findUserByEmail(
   db: Kysely<Database>,
   email: string,

@@ -7,21 +7,21 @@ import type { Database } from '../../../db/schema.ts';
 import { whilePassing } from '../../../transient.ts';
 import { cipherOf, type KeyCtx } from './queries.ts';
 
-/** Whom a mail goes to. */
+/** The recipient of a mail. */
 export interface Recipient {
   readonly email: string;
   readonly language: Language;
   readonly creatorId: string | null;
-  /** They have left: nothing goes to an address of their own any more. */
+  /** True if they have left: nothing is sent to their own address any more. */
   readonly hasLeft: boolean;
   /**
-   * Opens what was sealed for them. @throws Error as `PersonCipher`, also when their data was erased; AppError UNAVAILABLE while the keys
-   * cannot be reached
+   * Opens a text sealed for them.
+   * @throws Error as `PersonCipher`, also if their data was erased; AppError UNAVAILABLE while the key database is unreachable
    */
   open(purpose: string, sealed: string): string;
 }
 
-/** Recipients of mails by user id; ids nobody has are left out. @param sealed those of them for whom something is to be opened */
+/** Returns mail recipients by user id; unknown ids are absent. @param sealed the recipients with sealed texts to open */
 export async function findRecipients(
   { db, config, personKeys }: KeyCtx & Pick<Ctx, 'db'>,
   userIds: readonly string[],
@@ -33,7 +33,7 @@ export async function findRecipients(
       .select(['id', 'email', 'language', 'left_at', 'creator_id'])
       .where('id', '=', anyOf(userIds))
       .execute(),
-    // Whoever needs no key goes on while the keys cannot be reached.
+    // Recipients without sealed texts do not need the key database.
     personKeys.keysOf(sealed).catch(whilePassing(null)),
   ]);
   return new Map(
@@ -47,7 +47,7 @@ export async function findRecipients(
   );
 }
 
-/** Ids of members with a confirmed address, in their order, after that of one. @param after null for the first */
+/** Returns ids of members with a confirmed address, in id order, after a given id. @param after null for the first page */
 export async function membersAfter(
   db: Kysely<Database>,
   after: string | null,

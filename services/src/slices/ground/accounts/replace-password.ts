@@ -6,22 +6,21 @@ import { noticeRows, withdrawMails } from '../../../notice-rows.ts';
 import { passwordChangedMail, resetMail } from './notices.ts';
 import { endAllSessions } from './sessions.ts';
 
-/** Locks a member's row, as whoever sets a password does before all else; null for nobody. @returns the mail address */
+/** Locks a member's row; every change of a password starts with this. @returns the mail address; null if there is no such member */
 export async function lockMember(trx: Transaction<Database>, userId: string): Promise<string | null> {
   const row = await trx
     .selectFrom('users')
     .select('email')
     .where('id', '=', userId)
-    // Rows that only name the member are written meanwhile.
+    // Allows concurrent inserts of rows that reference the member.
     .forNoKeyUpdate()
     .executeTakeFirst();
   return row?.email ?? null;
 }
 
 /**
- * Puts a password in the place of a member's, whose row is locked. Their sessions end, links that would set another one are
- * worth nothing, and the member is told, by mail too.
- * @param keptSessionId the session that goes on; null ends all of them
+ * Replaces the password of a member whose row is locked. Their sessions end, open reset links become invalid, and the member is notified, also by mail.
+ * @param keptSessionId the session that stays; null ends all sessions
  */
 export async function replacePassword(
   trx: Transaction<Database>,

@@ -7,8 +7,8 @@ import { ageOn } from './age.ts';
 const earliestBirthDate = '1900-01-01';
 
 /**
- * Whether somebody born on this KST date (`YYYY-MM-DD`) is old enough to be a member today, in Korea.
- * @throws AppError INVALID_INPUT (`birthDate`) where nobody alive was born on it
+ * Returns true if a person born on this KST date (`YYYY-MM-DD`) is old enough to be a member, today in KST.
+ * @throws AppError INVALID_INPUT (`birthDate`) for a date before 1900 or in the future
  */
 export function isOldEnough({ clock }: Pick<Ctx, 'clock'>, birthDate: string): boolean {
   const today = kstDate(clock.now());

@@ -5,10 +5,10 @@ import { rewrapPersonKey, wrappedBy } from './personal-data.ts';
 const batchMembers = 500;
 
 /**
- * Wraps the key of every member by the first master key, so that the others can be thrown away. Members may use the
- * service meanwhile, and it may be begun again where it was cut off. A key that is destroyed meanwhile stays destroyed.
- * @returns how many keys were wrapped anew
- * @throws Error when the master key of one is not on the ring; those before it stay wrapped anew
+ * Wraps the key of every member again by the first master key, so that the other master keys can be deleted. Members may use the service meanwhile. It can be
+ * restarted after an interruption. A key destroyed meanwhile stays destroyed.
+ * @returns the number of rewrapped keys
+ * @throws Error if the master key of one is not on the ring; keys before it stay rewrapped
  */
 export async function rewrapPersonKeys(
   keys: Pick<PersonKeys, 'othersThan' | 'replace'>,

@@ -15,7 +15,7 @@ import { originOf } from './session-origin.ts';
 import { endOtherSessions, endSession, listSessions, logOut } from './sessions.ts';
 import { confirmEmail, resendVerification } from './verification.ts';
 
-/** Calls about members: signing up, in and out. */
+/** Routes for accounts: sign-up, login, logout, sessions, profile and password. */
 export function accountRoutes(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'login', async ({ body, request, reply }) => {
     const whence = { address: request.ip, device: deviceOf(request), origin: originOf(request) };
@@ -28,7 +28,7 @@ export function accountRoutes(app: FastifyInstance, ctx: Ctx): void {
   });
   serve(app, ctx, 'logout', async ({ caller, reply }) => {
     await logOut(ctx, caller);
-    // A renewal that this request earned would be a token of an ended session.
+    // A renewed token from this request would belong to an ended session.
     reply.removeHeader('authorization');
     return { id: caller.userId };
   });

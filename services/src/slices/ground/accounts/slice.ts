@@ -35,7 +35,7 @@ export const accounts: Slice = {
     ...[secondFactorResetMail, secondFactorResetByServersMail],
   ],
   limits: {
-    // Many people may share an address; guesses are counted by account, and so are mails.
+    // Many people may share an IP address; guesses and mails are also counted by account.
     login: { max: 300, windowMs: minuteMs },
     giveSecondFactor: { max: 300, windowMs: minuteMs },
     confirmSecondFactor: { max: 300, windowMs: minuteMs },
@@ -45,9 +45,9 @@ export const accounts: Slice = {
     socialSession: { max: 300, windowMs: minuteMs },
     socialSignUp: { max: 120, windowMs: 10 * minuteMs },
     confirmEmail: { max: 300, windowMs: minuteMs },
-    // Each may mail somebody else than who asks.
+    // Each call may send a mail to somebody other than the caller.
     askPasswordReset: { max: 60, windowMs: 10 * minuteMs },
-    // Codes cannot be guessed; a good one costs a hash.
+    // Codes cannot be guessed; a valid one costs a password hash.
     resetPassword: { max: 120, windowMs: minuteMs },
   },
 };

@@ -4,12 +4,12 @@ import { readerOf } from '../../../slice-events.ts';
 
 const read = readerOf('staff', staffEvents);
 
-/** How often what anybody of the staff may do has been changed so far. */
+/** The number of changes of staff rights so far. */
 export interface StaffState {
   readonly changes: number;
 }
 
-/** The one stream `staff-all`, under whose lock no two changes of roles are decided on the same staff. */
+/** The single stream `staff-all`. Its lock prevents two role changes from being decided on the same state. */
 export const staffStream: StreamType<StaffState> = {
   category: 'staff',
   initial: () => ({ changes: 0 }),
@@ -19,6 +19,6 @@ export const staffStream: StreamType<StaffState> = {
   },
 };
 
-/** There is one staff. */
+/** There is only one staff stream. */
 export const staffId = 'all';
 export const staffStreamId = streamId(staffStream.category, staffId);

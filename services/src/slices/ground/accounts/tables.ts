@@ -8,48 +8,48 @@ interface Users {
   username: string;
   /** Lower case, unique. */
   email: string;
-  /** Null for who signs in by a provider alone. */
+  /** Null for a member who signs in only by a provider. */
   password_hash: string | null;
   /** Phone, addresses and birth date, sealed under the person's key. */
   personal_data: string;
-  /** Whether the sealed data has their birth date. */
+  /** True if the sealed data contains their birth date. */
   birth_date_told: Generated<boolean>;
-  /** Language of mails. */
+  /** Language of mails and pushes. */
   language: Language;
   verified_at: Date | null;
   creator_id: string | null;
-  /** Their own picture, a public file; null shows the picture of everybody without one. */
+  /** Their own picture, a public file; null shows the default picture. */
   image_file_id: Generated<string | null>;
-  /** It is shown to nobody unasked: it is the picture of a creator for adults. */
+  /** True if the picture is not shown publicly, because its owner is a creator of adult content. */
   image_withheld: Generated<boolean>;
   staff_roles: Generated<Role[]>;
   login_blocked: Generated<boolean>;
-  /** Until when they have no session of the console. */
+  /** They get no console session until this time. */
   console_shut_until: Generated<Date | null>;
-  /** When they lost a role of the staff or were shut out of the console, until what they had begun is withdrawn. */
+  /** When they lost a staff role or were shut out of the console; null again once their open work is withdrawn. */
   rights_ended_at: Generated<Date | null>;
   created_at: Fixed<Date>;
-  /** Since when they have left; from then on nobody signs in as them. */
+  /** When they closed their account; login is impossible from then on. */
   left_at: Generated<Date | null>;
 }
 
 interface Sessions {
   id: Fixed<string>;
   user_id: Fixed<string>;
-  /** Staff have the rights of their work in a session of the console alone. */
+  /** Staff rights apply only in a `CONSOLE` session. */
   kind: Fixed<SessionKind>;
   created_at: Fixed<Date>;
-  /** No token of this session outlives it. */
+  /** No token of this session is valid longer. */
   ends_at: Fixed<Date>;
-  /** When the second factor was given with which it began; null without one. */
+  /** When the second factor was given at its start; null without one. */
   second_factor_at: ColumnType<Date | null, Date | null | undefined, never>;
-  /** `SessionOrigin` of its login; null where it is not known. */
+  /** `SessionOrigin` of its login; null if unknown. */
   device: Fixed<string | null>;
   country: Fixed<string | null>;
   revoked_at: Date | null;
 }
 
-/** Codes of verification mails; the code itself stands only in the mail. */
+/** Codes of verification mails; the code itself is only in the mail. */
 interface EmailCodes {
   /** SHA-256 of the code. */
   code_hash: Fixed<Buffer>;
@@ -58,46 +58,46 @@ interface EmailCodes {
   email: Fixed<string>;
   created_at: Fixed<Date>;
   expires_at: Fixed<Date>;
-  /** Set when it was used, or when a newer one took its place. */
+  /** When it was used or replaced by a newer code. */
   used_at: Date | null;
 }
 
-/** Passwords that were asked to be set anew, also for addresses that nobody has, so that both are answered alike. */
+/** Requested password resets, including unknown addresses, so that both get the same reply. */
 interface PasswordResets {
-  /** SHA-256 of the code, which stands only in the mail. */
+  /** SHA-256 of the code, which is only in the mail. */
   code_hash: Fixed<Buffer>;
   /** SHA-256 of the mail address. */
   account: Fixed<Buffer>;
-  /** Null where nobody has the address; then its code was mailed to nobody. */
+  /** Null for an unknown address; its code was not mailed. */
   user_id: Fixed<string | null>;
   created_at: Fixed<Date>;
   expires_at: Fixed<Date>;
-  /** Set when it was used, or when a newer one or a change of the password took its place. */
+  /** When it was used, replaced by a newer code, or ended by a password change. */
   used_at: Date | null;
 }
 
-/** Logins begun and not succeeded, also for addresses nobody has, so that both look alike. */
+/** Failed logins, including those to unknown addresses, so that both behave alike. */
 interface LoginFailures {
   /** SHA-256 of the mail address. */
   account: Fixed<Buffer>;
-  /** Fingerprint of where they came from; see `places.ts`. */
+  /** Keyed hash of the origin of the tries; see `places.ts`. */
   place: Fixed<Buffer>;
   failures: number;
-  /** Tries since its last pause; 0 where it takes none. */
+  /** Tries since the last pause; 0 for a counter without pauses. */
   tries_in_a_row: Generated<number>;
   last_failed_at: Date;
-  /** Null while the failures are few. */
+  /** Null while there are few failures. */
   blocked_until: Date | null;
 }
 
-/** Devices and addresses that members have logged in from; their own failures are counted apart from a stranger's. */
+/** Devices and networks that members have logged in from; failures from there are counted apart from a stranger's. */
 interface KnownPlaces {
   user_id: Fixed<string>;
   place: Fixed<Buffer>;
   last_login_at: Date;
 }
 
-/** Which versions of the texts that bind a member agreed to as they signed up. */
+/** The versions of the legal texts that a member agreed to at sign-up. */
 interface Agreements {
   user_id: Fixed<string>;
   text: Fixed<LegalText>;
@@ -105,54 +105,54 @@ interface Agreements {
   agreed_at: Fixed<Date>;
 }
 
-/** A member's account at a provider of sign-in: who signs in there as `subject` is this member. */
+/** A member's account at a sign-in provider: `subject` there signs in as this member. */
 interface SocialAccounts {
   provider: Fixed<SocialProvider>;
-  /** What the provider calls them, for ever. */
+  /** The provider's permanent id of the person. */
   subject: Fixed<string>;
   user_id: Fixed<string>;
   linked_at: Fixed<Date>;
 }
 
-/** Ways to a provider that somebody has set out on; one that came back is gone. */
+/** Started sign-ins at a provider; a row is deleted when the browser comes back. */
 interface SocialTries {
-  /** SHA-256 of the state that goes there and comes back. */
+  /** SHA-256 of the OAuth state. */
   state_hash: Fixed<Buffer>;
-  /** SHA-256 of the cookie of the browser that set out. */
+  /** SHA-256 of the cookie of the browser that started. */
   browser_hash: Fixed<Buffer>;
   provider: Fixed<SocialProvider>;
   return_page: Fixed<string>;
   expires_at: Fixed<Date>;
 }
 
-/** Single-use codes that a browser which came back is given; one that was used is gone. */
+/** Single-use codes for a browser that came back; a used code is deleted. */
 interface SocialCodes {
   /** SHA-256 of the code. */
   code_hash: Fixed<Buffer>;
   browser_hash: Fixed<Buffer>;
-  /** What it opens: a session, or the form of a new member. */
+  /** The code's use: a session, or the sign-up form of a new member. */
   purpose: Fixed<'SESSION' | 'SIGN_UP'>;
-  /** What the provider says of who came back, sealed. */
+  /** The provider's data about the person, sealed. */
   person: Fixed<string>;
   expires_at: Fixed<Date>;
 }
 
-/** What the staff give beside a password to enter the console (RFC 6238). */
+/** The second factor that staff need, besides a password, to enter the console (RFC 6238). */
 interface SecondFactors {
   user_id: Fixed<string>;
-  /** In base32, sealed under the member's key; null once it was taken away, until another is made. */
+  /** Base32, sealed under the member's key; null after a reset, until a new one is made. */
   secret: string | null;
   made_at: Date;
-  /** When a code of it proved that its owner has it; null until then. */
+  /** When a first code proved that the owner has the secret; null until then. */
   confirmed_at: Date | null;
-  /** The last step of time whose code was taken: no code of it or of an earlier one is taken again. */
+  /** The last time step whose code was accepted; codes of it or earlier steps are rejected. */
   last_step: number | null;
 }
 
-/** Codes for whoever has lost their second factor; each is taken once. */
+/** Single-use codes for a lost second factor. */
 interface RecoveryCodes {
   user_id: Fixed<string>;
-  /** SHA-256 of the code, which its owner alone was shown. */
+  /** SHA-256 of the code, which only its owner was shown. */
   code_hash: Fixed<Buffer>;
   used_at: Date | null;
 }

@@ -5,9 +5,9 @@ import type { PersonalData } from './personal-data.ts';
 import { personalDataOf, personCipher } from './queries.ts';
 
 /**
- * A member who signed up without it tells when they were born, once. The same date again changes nothing.
- * @param birthDate KST date, `YYYY-MM-DD`, of somebody who may be a member
- * @throws AppError NOT_FOUND when their data was erased, ALREADY_EXISTS (`birthDate`) where another date was told, KEY_REUSED
+ * Sets the birth date of a member who signed up without one; it can be set only once. The same date again changes nothing.
+ * @param birthDate KST date, `YYYY-MM-DD`; the caller has checked the minimum age
+ * @throws AppError NOT_FOUND if their data was erased, ALREADY_EXISTS (`birthDate`) if another date is set, KEY_REUSED
  */
 export function tellBirthDate(
   ctx: Pick<Ctx, 'db' | 'personKeys' | 'clock' | 'config'>,

@@ -8,8 +8,8 @@ import { noticeRows } from '../../../notice-rows.ts';
 import { findStaff } from './queries.ts';
 
 /**
- * Tells the staff of some roles, operators where none are named, on their list and by mail; what was told under the same cause is not told again.
- * @param trx of whatever it tells of, where that is in the database
+ * Notifies the staff with some roles (operators by default), in their list and by mail. The same cause is notified only once.
+ * @param trx the transaction of the reported change, if that is in the database
  */
 export async function tellStaff<Name extends string>(
   trx: Kysely<Database>,

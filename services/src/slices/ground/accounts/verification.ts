@@ -17,7 +17,7 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 /**
- * The link of a mail leads to our own page only; what the client sends must name exactly that.
+ * Requires that the client's link is our own verification page, because mails link only to that page.
  * @throws AppError INVALID_INPUT (field `verifySuccessUrl`)
  */
 export function requireVerifyPage(ctx: Pick<Ctx, 'config'>, sent: string): void {
@@ -26,8 +26,8 @@ export function requireVerifyPage(ctx: Pick<Ctx, 'config'>, sent: string): void 
 }
 
 /**
- * Makes a code for an address; codes made before for the same member end here, and their mails that wait.
- * @returns the code, stored nowhere, and when it expires
+ * Creates a code for an address. Earlier codes of the member end, and their waiting mails are withdrawn.
+ * @returns the code, which is stored nowhere, and its expiry time
  */
 export async function issueCode(
   trx: Transaction<Database>,
@@ -48,7 +48,7 @@ export async function issueCode(
     .where('used_at', 'is', null)
     .execute();
   await withdrawMails(trx, verificationMail, user.userId);
-  // Real hours also where a policy day is shortened: this guards an account, it is no deadline of the product.
+  // Real hours, even where a policy day is shortened: this protects an account and is no product deadline.
   const expiresAt = new Date(now.getTime() + policy.accounts.verificationLifeHours * hourMs);
   await trx
     .insertInto('email_codes')
@@ -65,8 +65,8 @@ export async function issueCode(
 }
 
 /**
- * Makes a code and has it mailed once the transaction has committed. Until the mail is sent the code lies in its row,
- * sealed under the member's own key, as each attempt to send it has to say the same.
+ * Creates a code and has it mailed once the transaction has committed. Until the mail is sent, its row keeps the code, sealed under the member's own key:
+ * each attempt has to send the same text.
  */
 export async function mailCode(
   trx: Transaction<Database>,
@@ -86,10 +86,10 @@ export async function mailCode(
 }
 
 /**
- * Confirms the address that a code was mailed to; each code works once. It takes the login of the member: who only has the
- * mail may have signed up for nothing, and would make the account of somebody else's password theirs.
+ * Confirms the address that a code was mailed to; each code works once. It requires the member's login: a person who only reads the mail might not have signed
+ * up, and would confirm an account whose password somebody else knows.
  * @returns the member
- * @throws AppError CODE_EXPIRED when it is unknown, another member's, used, replaced or too old
+ * @throws AppError CODE_EXPIRED if it is unknown, another member's, used, replaced or too old
  */
 export function confirmEmail(
   ctx: Pick<Ctx, 'db' | 'clock' | 'config'>,
@@ -118,8 +118,8 @@ export function confirmEmail(
 }
 
 /**
- * Mails a new code; at most one a minute and five in 24 hours, the first of sign-up included.
- * @throws AppError ALREADY_EXISTS when the address is confirmed, TOO_MANY_REQUESTS
+ * Mails a new code; at most one a minute and five in 24 hours, including the first one of the sign-up.
+ * @throws AppError ALREADY_EXISTS if the address is confirmed, TOO_MANY_REQUESTS
  */
 export async function resendVerification(
   ctx: Pick<Ctx, 'db' | 'personKeys' | 'clock' | 'random' | 'config'>,
@@ -127,7 +127,7 @@ export async function resendVerification(
 ): Promise<{ id: string }> {
   const prepare = () => personCipher(ctx, userId);
   return onceAfter(ctx, keyed, prepare, async (trx, cipher) => {
-    // The lock makes parallel requests of one member count each other.
+    // The lock serialises parallel requests of one member, so each counts the others.
     const user = await trx
       .selectFrom('users')
       .select(['email', 'verified_at'])

@@ -6,28 +6,28 @@ import type { Database } from '../../../db/schema.ts';
 import type { Notice, NoticeFacts } from '../../../notice.ts';
 import { tellStaff } from '../accounts/tell-staff.ts';
 
-/** What an alarm is about; while it is open, the same again is no second alarm. */
+/** The subject of an alarm; while it is open, the same subject raises no second alarm. */
 export interface AlarmSubject {
-  /** What kind of thing happened, as the log names it: `sweep.failed`. */
+  /** The kind of event, as named in the log: `sweep.failed`. */
   readonly event: string;
-  /** What it happened to: a name or an id, no personal data. */
+  /** The affected thing: a name or an id, no personal data. */
   readonly subject: string;
 }
 
 export interface Alarm<Name extends string> extends AlarmSubject {
   /** A code or the name of an error. */
   readonly reason: string;
-  /** Told to the staff, with the facts that its words need. */
+  /** The notice for the staff; `facts` fill its text. */
   readonly notice: Notice<Name>;
   readonly facts: NoticeFacts<Name>;
-  /** The roles that can act on it, which alone are told; operators where none are named. */
+  /** The roles that can act on it; only they are notified. Operators by default. */
   readonly roles?: readonly Role[];
 }
 
 /**
- * Raises an alarm about something that does not mend itself: a row that stays open until it is cleared and counts how often it was raised; an
- * error in the log; and a notice with a mail to the staff who can act on it, once a day while it is open.
- * @throws what the database throws
+ * Raises an alarm about a problem that needs a person. It writes a row that stays open until it is cleared and counts how often it was raised. While it is
+ * open, it writes an error to the log and notifies the staff who can act on it, also by mail, once a day.
+ * @throws any database error
  */
 export async function raiseAlarm<Name extends string>(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'log'>,
@@ -67,7 +67,7 @@ export async function raiseAlarm<Name extends string>(
   if (isTold) ctx.log.error({ event, subject, reason }, 'alarm');
 }
 
-/** Says that what an alarm was raised for is over. Nothing where there is no such alarm. */
+/** Clears an open alarm whose problem is solved; does nothing if there is none. */
 export async function clearAlarm(ctx: Pick<Ctx, 'db' | 'clock'>, of: AlarmSubject): Promise<void> {
   await ctx.db
     .updateTable('alarms')
@@ -78,7 +78,7 @@ export async function clearAlarm(ctx: Pick<Ctx, 'db' | 'clock'>, of: AlarmSubjec
     .execute();
 }
 
-/** @returns true for the one that is to tell; nobody else does for a day. */
+/** @returns true for the caller that has to notify; nobody else does for a day */
 async function claimTelling(trx: Transaction<Database>, id: string, now: Date): Promise<boolean> {
   const dayBefore = new Date(now.getTime() - realDayMs);
   const claimed = await trx

@@ -6,14 +6,14 @@ import { serve } from '../../../http/serve.ts';
 import { type Waiting, waitingCount } from '../../../waiting.ts';
 import { listAlarmRows, openAlarmCount } from './queries.ts';
 
-/** The console’s call about alarms. */
+/** Route of the console’s alarm list. */
 export function alarmsConsole(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'listAlarms', async ({ query, reply }) =>
     listReply(reply, 'alarms', await listAlarmRows(ctx.db, query), query.range),
   );
 }
 
-/** Alarms, told by what happened. */
+/** Finds alarms by id; the result shows the event. */
 export const alarmFinds: readonly Finding[] = [
   {
     kind: 'ALARM',
@@ -22,7 +22,7 @@ export const alarmFinds: readonly Finding[] = [
   },
 ];
 
-/** Alarms that nothing has ended yet. */
+/** The number of open alarms, shown as waiting work. */
 export const alarmsWaiting: readonly Waiting[] = [
   waitingCount('ALARMS', 'console', ({ db }) => openAlarmCount(db)),
 ];

@@ -18,7 +18,7 @@ export const alarmsSweeps: readonly Sweep[] = [
   },
 ];
 
-/** What keeps flows and database together, for all kinds of deadlines. */
+/** Returns the sweeps that keep workflows and database consistent, for all kinds of deadlines. */
 export const flowSweeps = (deadlines: readonly Deadline[]): Sweep[] => [
   {
     name: 'reconcileFlows',

@@ -6,7 +6,7 @@ const actions = {
   ja: { action: 'コンソールを開く' },
 } as const;
 
-/** A sweep's run came to nothing; `reason` is a code or the name of an error. */
+/** A sweep's run failed; `reason` is a code or the name of an error. */
 export const sweepFailed = mailNotice({
   key: 'alarms.sweep-failed',
   listed: true,
@@ -30,7 +30,7 @@ export const sweepFailed = mailNotice({
   },
 });
 
-/** Deadlines have passed long ago and nothing was decided; `reason` says how many, and since when. */
+/** Deadlines passed long ago without being processed; `reason` has their number and the time of the oldest. */
 export const deadlinesLate = mailNotice({
   key: 'alarms.deadlines-late',
   listed: true,

@@ -6,7 +6,7 @@ import type { Database } from '../../../db/schema.ts';
 type Query = Input<Routes['listAlarms']>['query'];
 type AlarmRow = Reply<Routes['listAlarms']>[number];
 
-/** Alarms that are not over, the newest first. */
+/** Returns the open alarms, the newest first. */
 export function openAlarms(db: Kysely<Database>): Promise<Selectable<Database['alarms']>[]> {
   return db
     .selectFrom('alarms')
@@ -16,7 +16,7 @@ export function openAlarms(db: Kysely<Database>): Promise<Selectable<Database['a
     .execute();
 }
 
-/** How many alarms are not over. */
+/** Returns the number of open alarms. */
 export async function openAlarmCount(db: Kysely<Database>): Promise<number> {
   const { count } = await db
     .selectFrom('alarms')
@@ -26,7 +26,7 @@ export async function openAlarmCount(db: Kysely<Database>): Promise<number> {
   return count;
 }
 
-/** Alarms for the console. */
+/** Returns a page of alarms for the console. */
 export function listAlarmRows(db: Kysely<Database>, query: Query): Promise<ListedRows<AlarmRow>> {
   const matching = db.selectFrom('alarms').where((alarm) => matches(alarm, query.filter));
   return consoleList(query, {

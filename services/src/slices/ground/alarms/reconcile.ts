@@ -9,18 +9,17 @@ import { deadlinesLate } from './notices.ts';
 
 const lookedAt = 1_000;
 const atOnce = 10;
-/** A flow that is merely a moment late repairs itself. */
+/** A workflow that is only a moment late recovers by itself. */
 const toleranceMs = 60_000;
-/** So late, something is in the way that does not mend itself. */
+/** A deadline this late needs a person. */
 const alarmingMs = 3_600_000;
 
 /**
- * Makes sure that every deadline that has passed has its flow: wakes it, or starts it where none runs (a lost Temporal
- * database, a flow that was ended by hand). Deadlines are in our database, so nothing else can be lost. Operators are told
- * of a kind that is an hour late.
+ * Makes sure that every passed deadline has its workflow: wakes it, or starts it if none runs (a lost Temporal database, a workflow ended by hand). Deadlines
+ * are in our database, so nothing else can be lost. Operators are notified of a kind of deadline that is an hour late.
  *
- * @returns how many flows had to be started; at most 1,000 of each kind are looked at, the longest overdue first
- * @throws what one kind failed with, after all have been tried
+ * @returns the number of workflows started; at most 1,000 deadlines of each kind are checked, the longest overdue first
+ * @throws the error of a kind that failed, after all kinds have been tried
  */
 export async function reconcileFlows(
   ctx: Ctx,
@@ -50,7 +49,7 @@ async function repairOverdue(ctx: Ctx, flows: Flows, deadline: Deadline): Promis
   return repaired;
 }
 
-/** @returns true when no flow was running */
+/** @returns true if no workflow was running */
 async function wakeOrStart(flows: Flows, deadline: Deadline, id: string): Promise<boolean> {
   const flow = deadlineFlow(deadline, id);
   if (await flows.wake(flow.id)) return false;
@@ -72,7 +71,7 @@ async function tellOfLateOnes(
   await raiseAlarm(ctx, { ...about, reason, notice: deadlinesLate, facts: { kind, reason } });
 }
 
-/** Where a comparison goes on: what is awaited, by id, and after that what runs, by Temporal's own token. */
+/** Position of a comparison: first the awaited deadlines, by id; then the running workflows, by Temporal's page token. */
 interface Place {
   readonly kind: string;
   readonly side: 'awaited' | 'running';
@@ -83,9 +82,9 @@ const comparedAtOnce = 500;
 const askedAtOnce = 100;
 
 /**
- * Compares all that is awaited with all flows that run, some at a time: starts a flow for what has none although it is
- * not due yet, and wakes flows for which nothing is awaited any more, so that they end.
- * @param after where the batch before this one ended; null at the beginning
+ * Compares all awaited deadlines with all running workflows, one batch per call. It starts missing workflows, even before they are due, and wakes workflows
+ * that no deadline awaits any more, so that they end.
+ * @param after the position after the previous batch; null at the beginning
  */
 export async function compareFlows(
   ctx: Pick<Ctx, 'db' | 'log'>,
@@ -111,7 +110,7 @@ export async function compareFlows(
 
 const startOf = ({ kind }: Deadline): Place => ({ kind, side: 'awaited', from: null });
 
-/** Reads what `compareFlows` gave. */
+/** Parses the `after` value returned by `compareFlows`. */
 function readPlace(text: string): Place {
   const [kind = '', side, from = ''] = text.split(' ');
   return { kind, side: side === 'running' ? 'running' : 'awaited', from: from === '' ? null : from };
@@ -122,7 +121,7 @@ function placeAfter({ kind, side }: Place, nextKind: Deadline | undefined): Plac
   return nextKind === undefined ? null : startOf(nextKind);
 }
 
-/** How one side is compared with the other; `from` is where to go on, null when this side is through. */
+/** Compares one side with the other; `from` is the position to continue at, null when this side is complete. */
 type Compare = (
   ctx: Pick<Ctx, 'db'>,
   flows: Flows,

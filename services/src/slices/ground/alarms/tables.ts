@@ -1,21 +1,21 @@
 import type { Fixed } from '../../../db/schema.ts';
 
-/** Something that operators have to know of. Ids and codes only, no personal data. */
+/** A problem that staff have to know about. Ids and codes only, no personal data. */
 interface AlarmsTable {
   id: Fixed<string>;
-  /** What kind of thing happened, as the log names it: `sweep.failed`. */
+  /** The kind of event, as named in the log: `sweep.failed`. */
   event: Fixed<string>;
-  /** What it happened to, such as the name of a sweep. */
+  /** The affected thing, such as the name of a sweep. */
   subject: Fixed<string>;
-  /** A code or the name of an error, of the last time. */
+  /** A code or the name of an error, from the last time. */
   reason: string;
-  /** How often it happened since it was raised. */
+  /** How often it happened while the alarm was open. */
   times: number;
   raised_at: Fixed<Date>;
   last_at: Date;
-  /** When operators were last told. */
+  /** When staff were last notified. */
   told_at: Date | null;
-  /** When it was over; null while it is open. */
+  /** When it was cleared; null while it is open. */
   cleared_at: Date | null;
 }
 

@@ -1,9 +1,8 @@
 import type { ByteRange } from '../../../ports/files.ts';
 
 /**
- * Reads a `Range` header for an object of `sizeBytes`.
- * @returns the range, cut to the object; 'whole' without a header or for a kind we do not serve (several ranges, other
- * units); 'unsatisfiable' when it lies outside
+ * Parses a `Range` header for an object of `sizeBytes`.
+ * @returns the range, cut to the object; 'whole' without a header or for an unsupported kind (several ranges, other units); 'unsatisfiable' if it lies outside
  */
 export function byteRangeOf(
   header: string | undefined,

@@ -10,33 +10,33 @@ import { deleteRows, removeLeftObjects, removeObjects } from './deleted-objects.
 
 export interface Binding {
   readonly fileId: string;
-  /** What uses the file, for example `product-cover`. */
+  /** The use of the file, for example `product-cover`. */
   readonly purpose: string;
   /** The product or mission that uses it. */
   readonly boundId: string;
-  /** Anyone may see it, under an address that stays the same. */
+  /** Anyone may see it, under a permanent URL. */
   readonly public: boolean;
 }
 
 /**
- * Makes a file belong to what uses it, in the transaction that does so. When another was first, that transaction fails
- * and the request is answered with FILE_IN_USE; NOT_FOUND when the file was deleted meanwhile.
+ * Binds a file to the thing that uses it, in the same transaction. If the file is already bound, that transaction fails and the request gets FILE_IN_USE;
+ * NOT_FOUND if the file was deleted meanwhile.
  */
 export function bindFile({ fileId, purpose, boundId, public: isPublic }: Binding): CarriedRows {
   const row = { file_id: fileId, purpose, bound_id: boundId, public: isPublic };
   const { sql, rows } = insertRows('file_bindings', [row]);
-  // Changing the file's own row makes whoever deletes it, under its lock, see that it is used.
+  // Also updates the file's own row, so that a delete under its row lock sees the use.
   const bound = `with bound as (${sql} returning file_id)
     update files set free_since = null from bound where files.id = bound.file_id`;
   return { sql: bound, rows };
 }
 
-/** Lets a file go; unless something else uses it, it is deleted a day later. */
+/** Unbinds a file; unless it is bound again, it is deleted a day later. */
 export function unbindFile({ fileId, at }: { fileId: string; at: Instant }): CarriedRows {
   return { sql: deleteBindings, rows: [{ file_id: fileId, at }] };
 }
 
-/** The same of all files that something uses for one purpose. */
+/** Does the same for all files bound to one thing for one purpose. */
 export function unbindFilesOf(of: { boundId: string; purpose: string; at: Instant }): CarriedRows {
   return { sql: deleteBindingsOf, rows: [{ bound_id: of.boundId, purpose: of.purpose, at: of.at }] };
 }
@@ -56,14 +56,14 @@ const deleteBindings = `
   update files set free_since = freed.at from freed where files.id = freed.file_id`;
 
 /**
- * Hides all files of something from those who saw them so far, or shows them again, in the transaction that does the same
- * with what they belong to: addresses that were given out before are good no longer.
+ * Hides all files of a thing from previous viewers or shows them again, in the transaction that does the same with the thing. URLs issued before become
+ * invalid.
  */
 export function withholdFiles({ boundId, withheld }: { boundId: string; withheld: boolean }): CarriedRows {
   return updateRows('file_bindings', 'bound_id', [{ bound_id: boundId, withheld }]);
 }
 
-/** The same of many things. @param bound a query of their `bound_id` and whether their files are `withheld` */
+/** Does the same for many things. @param bound a query of their `bound_id` and `withheld`, true if their files are hidden */
 export const withholdFilesOf = (bound: CarriedRows): CarriedRows => ({
   sql: `
     update file_bindings set withheld = bound.withheld
@@ -72,9 +72,9 @@ export const withholdFilesOf = (bound: CarriedRows): CarriedRows => ({
 });
 
 /**
- * Whether staff hide a file from everybody else, wherever it is used; it commits with the event. Pages leave it out, and addresses that
- * were given out before are good no longer. What it belongs to stays as it is.
- * @param takenDownAt null where it is shown again
+ * Hides a file from everyone but staff, wherever it is used, or shows it again; it commits with the event. Pages leave the file out, and URLs issued before
+ * become invalid. The thing that uses it is unchanged.
+ * @param takenDownAt null to show it again
  */
 export function takenDownRow({
   fileId,
@@ -86,12 +86,12 @@ export function takenDownRow({
   return updateRows('files', 'id', [{ id: fileId, taken_down_at: takenDownAt }]);
 }
 
-/** Uses that show a file on a page that anybody may open. */
+/** Purposes that show a file on a public page. */
 export const pagePurposes: readonly string[] = ['product-cover', 'portrait', 'introduction'];
 
 /**
- * Shows covers, introductions and portraits of members to everybody, or no more, in the transaction that changes what this depends on.
- * @param owners a query of `owner_id` and whether everybody may see their `covers`, which says the same of introductions, and their `portrait`
+ * Makes covers, introductions and portraits of members public or not, in the transaction that changes the cause.
+ * @param owners a query of `owner_id`, `covers` (true if covers and introductions are public) and `portrait` (true if the portrait is public)
  */
 export const openPageFiles = (owners: CarriedRows): CarriedRows => ({
   sql: `
@@ -109,9 +109,9 @@ export interface UsableFile {
 }
 
 /**
- * An upload that its owner may use now: whole, their own, of a fitting kind and size, used by nothing yet.
- * @param wanted.field names the file in the request, for the refusal
- * @param wanted.imageMaxBytes how large a picture may have been when it was sent
+ * Returns an upload that its owner may use now: complete, their own, of an allowed kind and size, not used yet.
+ * @param wanted.field the file's field in the request, for the refusal
+ * @param wanted.imageMaxBytes maximum size of a picture as sent
  * @throws AppError NOT_FOUND (absent or another's), FILE_IN_USE, INVALID_INPUT (wrong kind), FILE_TOO_LARGE
  */
 export async function requireUsableFile(
@@ -146,7 +146,7 @@ export async function requireUsableFile(
 }
 
 /**
- * Deletes an own upload that nothing uses. A store that cannot be reached fails nothing: the sweep removes the object.
+ * Deletes the caller's own unused upload. It also succeeds if the store is unreachable: the sweep removes the object.
  * @throws AppError NOT_FOUND (absent or another's), FILE_IN_USE
  */
 export async function deleteFile(
@@ -155,7 +155,7 @@ export async function deleteFile(
 ): Promise<{ id: string }> {
   const objects: string[] = [];
   const reply = await once(ctx, keyed, async (trx) => {
-    // While the row is locked nothing can bind it: a binding changes the same row.
+    // While the row is locked, nothing can bind the file: binding updates the same row.
     const file = await trx
       .selectFrom('files')
       .select(['id', 'object_key', 'free_since'])
@@ -175,15 +175,14 @@ export async function deleteFile(
 }
 
 const batchSize = 100;
-/** A video has two renditions beside what was uploaded. */
+/** A video has two renditions besides the uploaded file. */
 const objectsPerSweep = 3 * batchSize;
 const hourMs = 3_600_000;
 
 /**
- * Deletes uploads that nothing has used for a day (real hours, also where a policy day is shortened: people need the
- * time), those whose upload broke off included, and what is left in the store of files deleted before. Safe to run in
- * several processes at once.
- * @returns how many uploads it deleted, and whether there may be more to do
+ * Deletes uploads that were unused for a day, including interrupted ones, and the remaining objects of deleted files. These are real hours, even where a policy
+ * day is shortened, because people need the time. Safe to run in several processes at once.
+ * @returns the number of deleted uploads, and whether there may be more to do
  */
 export async function sweepUnboundFiles(
   ctx: Pick<Ctx, 'db' | 'files' | 'clock'>,
@@ -191,7 +190,7 @@ export async function sweepUnboundFiles(
   const now = ctx.clock.now();
   const before = new Date(now.getTime() - policy.files.unboundLifeHours * hourMs);
   const deleted = await ctx.db.transaction().execute(async (trx) => {
-    // A file that is bound while its lock is awaited falls out: the condition is judged again on the locked row.
+    // A file that is bound while its lock is awaited is skipped: the condition is evaluated again on the locked row.
     const unused = await trx
       .selectFrom('files')
       .select(['id', 'object_key'])

@@ -15,7 +15,7 @@ export type FileRow = Reply<Routes['takeDownFile']>;
 const filesWithUse = ({ db }: RowCtx) =>
   db.selectFrom('files').leftJoin('file_bindings', 'file_bindings.file_id', 'files.id');
 
-/** What pages show to everybody, and whatever was taken down; what is sent for missions only `readMission` opens. */
+/** Lists files shown on public pages and files taken down; other mission files are shown only by `readMission`. */
 export function listFileRows(ctx: RowCtx, query: ListQuery): Promise<ListedRows<FileRow>> {
   const matching = filesWithUse(ctx).where((file) => matches(file, query.filter));
   return consoleList(query, {
@@ -23,13 +23,13 @@ export function listFileRows(ctx: RowCtx, query: ListQuery): Promise<ListedRows<
     matching,
     selected: matching.select(columns),
     columns: { id: 'files.id', created: 'files.created_at' },
-    // Most files are of missions and not among them: far back the rows of a page stand among many others.
+    // Most files belong to missions and are not listed, so pages far back have to skip many rows.
     keptFrom: { created: 250 },
     toRows: (rows) => rows.map((row) => toRow(ctx, row)),
   });
 }
 
-/** One file for the console; null when there is none. */
+/** Returns one file for the console; null if there is none. */
 export async function showFileRow(ctx: RowCtx, fileId: string): Promise<FileRow | null> {
   const row = await filesWithUse(ctx).select(columns).where('files.id', '=', fileId).executeTakeFirst();
   return row ? toRow(ctx, row) : null;

@@ -5,14 +5,14 @@ import { listReply } from '../../../http/list-reply.ts';
 import { serve } from '../../../http/serve.ts';
 import { listFileRows } from './console-rows.ts';
 
-/** The console’s list of files; `content` serves the calls by which one is hidden and shown again. */
+/** Route of the console’s file list; the slice `content` serves the routes that hide and show a file. */
 export function fileConsole(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'listFiles', async ({ query, reply }) =>
     listReply(reply, 'files', await listFileRows(ctx, query), query.range),
   );
 }
 
-/** A file leads to whoever sent it. */
+/** Finds the member who uploaded a file, by its id. */
 export const fileFinds: readonly Finding[] = [
   {
     kind: 'USER',

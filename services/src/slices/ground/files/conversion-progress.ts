@@ -1,22 +1,22 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 
-/** Often enough for who waits before a page that is read every three seconds. */
+/** Often enough for a page that polls every three seconds. */
 const writtenEveryMs = 3_000;
-/** After so long without a word nobody is at it, as far as is known. */
+/** After this time without an update, no converter is known to be working on it. */
 const silentSeconds = 30;
 
 export interface Progress {
-  /** Notes the share that is done, from 0 to 1; most of what it is told it does not write. */
+  /** Reports the completed share, from 0 to 1; most reports are not written. */
   tell(share: number): void;
-  /** Forgets it: the conversion has ended, one way or the other. */
+  /** Deletes the progress: the conversion has ended, successfully or not. */
   end(): Promise<void>;
 }
 
 /**
- * Writes down how far the conversion of a file is, for the pages where it is awaited. It begins at nothing, as a conversion does
- * that takes the place of one whose converter was lost. What cannot be written is left out: it is no reason to fail.
- * @param now milliseconds of a clock that only goes on
+ * Stores the progress of a file's conversion, for the pages that wait for it. It starts at zero, also for a conversion that replaces one of a lost converter.
+ * Failed writes are ignored: they are no reason to fail the conversion.
+ * @param now milliseconds of a monotonic clock
  */
 export function noteProgress(db: Kysely<Database>, fileId: string, now = () => performance.now()): Progress {
   let written = Number.NEGATIVE_INFINITY;
@@ -51,7 +51,7 @@ async function write(db: Kysely<Database>, fileId: string, percent: number): Pro
     .execute();
 }
 
-/** How much of each file is converted, in percent; those are left out of which nothing was told of late. */
+/** Returns the progress of each conversion in percent; files without a recent update are absent. */
 export async function conversionProgress(
   db: Kysely<Database>,
   fileIds: readonly string[],

@@ -5,7 +5,7 @@ import type { Database } from '../../../db/schema.ts';
 import type { FlowRef } from '../../../ports/flows.ts';
 import type { Conversion } from './tables.ts';
 
-/** The flow that converts a file for itself: `file-conversion:{fileId}`. It ends at once for a picture. */
+/** The workflow that converts a file: `file-conversion:{fileId}`. It ends at once for a picture. */
 export function fileConversionFlow(fileId: string): FlowRef {
   return {
     type: flowTypes.fileConversion,
@@ -15,13 +15,13 @@ export function fileConversionFlow(fileId: string): FlowRef {
   };
 }
 
-/** How far the conversion of a file is; null of a picture, and of no file. */
+/** Returns the state of a file's conversion; null for a picture, and for an unknown file. */
 export async function conversionOf(db: Kysely<Database>, fileId: string): Promise<Conversion | null> {
   const row = await db.selectFrom('files').select('conversion').where('id', '=', fileId).executeTakeFirst();
   return row?.conversion ?? null;
 }
 
-/** Files in use for a purpose whose conversion is awaited, with what uses them; `limit` at most. */
+/** Returns files of a purpose whose conversion is awaited, with the thing that uses each; at most `limit`. */
 export async function awaitedConversions(
   db: Kysely<Database>,
   { purpose, limit }: { purpose: string; limit: number },
@@ -39,7 +39,7 @@ export async function awaitedConversions(
 }
 
 /**
- * Notes that a file cannot be converted: nobody is shown it, and whoever waits for it is told so. Nothing for one that was.
+ * Marks a file as not convertible: it is shown to nobody, and pages that wait for it say so. Does nothing if its conversion has ended.
  * @param refusal.reason a code
  */
 export async function refuseFile(

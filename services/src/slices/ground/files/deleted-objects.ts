@@ -5,9 +5,9 @@ import { insertRows } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 
 /**
- * Deletes the rows of files, whose locks the caller holds, and notes their objects in the store: those are removed once
- * this is committed, now by `removeObjects` or later by the sweep. No object is left that no row knows.
- * @returns the names of the objects
+ * Deletes the rows of files whose locks the caller holds, and records their objects in the store. After the commit the objects are removed by `removeObjects`,
+ * or later by the sweep. So every object always has a row.
+ * @returns the keys of the objects
  */
 export async function deleteRows(
   trx: Transaction<Database>,
@@ -30,20 +30,20 @@ export async function deleteRows(
   return keys;
 }
 
-/** Notes objects of another slice that are of no use any more, in the transaction that says so; they are removed as those of files are. */
+/** Records objects of another slice that are no longer needed, in the transaction that decides it; they are removed like those of files. */
 export const noteDeleted = (keys: readonly string[], now: Date): CarriedRows =>
   insertRows(
     'deleted_objects',
     keys.map((object_key) => ({ object_key, deleted_at: now.toISOString() })),
   );
 
-/** As many as are removed at once; what they came to is written down before the next. */
+/** Number of concurrent removals; their result is written before the next batch. */
 const atOnce = 10;
 
 /**
- * Removes objects of deleted files from the store, outside any transaction; safe to repeat and to do twice at once. What
- * is removed stays removed where the store then fails, and one that cannot be removed keeps none of the others waiting.
- * @throws what the store threw, at the end, or at once where it takes none of several
+ * Removes objects of deleted files from the store, outside any transaction; safe to repeat and to run concurrently. Removed objects stay removed if the store
+ * then fails, and one failing object does not delay the others.
+ * @throws the store's first error at the end; a batch without any success ends it at once
  */
 export async function removeObjects(
   { db, files }: Pick<Ctx, 'db' | 'files'>,
@@ -63,7 +63,7 @@ export async function removeObjects(
   if (failures.length > 0) throw failures[0];
 }
 
-/** Removes what a crash or a store out of reach has left. @returns how many objects it removed */
+/** Removes objects left by a crash or an unreachable store. @returns the number of objects tried */
 export async function removeLeftObjects(ctx: Pick<Ctx, 'db' | 'files'>, most: number): Promise<number> {
   const left = await ctx.db
     .selectFrom('deleted_objects')

@@ -12,14 +12,14 @@ import type { Sent } from './receive.ts';
 import { uploadFile } from './upload.ts';
 
 const { mediaMaxBytes } = policy.files;
-/** What a form has around its file. */
+/** Allowance for the parts of a form around its file. */
 const formBytes = 16 * 1024;
 
-/** Only routes that are made here may have a multipart body: a form with one file. */
+/** Registers routes that accept a multipart body: a form with one file. Other routes reject it. */
 export function takeForms(app: FastifyInstance, makeRoutes: (scope: FastifyInstance) => void): void {
   app.register(async (scope) => {
     await scope.register(multipart, {
-      // A longer file is cut silently; one byte more than we take lets the receiver see that it is too long.
+      // The parser cuts a longer file silently; one byte above the limit lets the receiver detect it.
       limits: {
         fileSize: mediaMaxBytes + 1,
         files: 1,
@@ -41,11 +41,11 @@ interface FormUpload {
   readonly keyed: KeyedCall;
   /** Form field of the file. */
   readonly field: string;
-  /** Bytes that the file may have. */
+  /** Maximum size of the file in bytes. */
   readonly mostBytes?: number;
 }
 
-/** Takes the file of a form in. @throws AppError as `uploadFile`, with the form's own field; FILE_TOO_LARGE before it is read */
+/** Receives the file of a form. @throws AppError as `uploadFile`, naming the form's own field; FILE_TOO_LARGE before it is read */
 export async function uploadOf(
   ctx: Ctx,
   { caller, request, keyed, field, mostBytes = mediaMaxBytes }: FormUpload,
@@ -57,7 +57,7 @@ export async function uploadOf(
   });
 }
 
-/** A file that comes as a form in place of a body: it is taken in as any upload, and the body names it. */
+/** Reads a file sent as a form instead of a JSON body: it is stored like any upload, and the body contains its id. */
 export const formBodyOf =
   (ctx: Ctx, { field, as, mostBytes }: { field: string; as: string; mostBytes?: number }): FormBody =>
   async ({ caller, request, keyed }) => {
@@ -65,7 +65,7 @@ export const formBodyOf =
     return { [as]: (await uploadOf(ctx, upload)).id };
   };
 
-/** What is wrong with the file is said of the field that it came in. */
+/** Renames the field of an error to the form's own field. */
 function named(error: AppError, field: string): AppError {
   const { code, facts, subErrors, retryAfterSeconds } = error;
   if (!subErrors.some((each) => each.field === 'data')) return error;
@@ -77,8 +77,8 @@ function named(error: AppError, field: string): AppError {
 }
 
 /**
- * Size of the file that a form announces, a little more than it has; null where its length is not known beforehand.
- * @throws AppError FILE_TOO_LARGE, before a byte of it is read
+ * Returns the announced size of the form, slightly more than that of its file; null if the length is unknown.
+ * @throws AppError FILE_TOO_LARGE, before any byte is read
  */
 function announcedBytes(request: FastifyRequest, mostBytes: number): number | null {
   const { 'content-length': length } = request.headers;
@@ -90,8 +90,8 @@ function announcedBytes(request: FastifyRequest, mostBytes: number): number | nu
 }
 
 /**
- * The file of a form that has no other. `ended` waits, once the file is read, for the end of the form.
- * @throws AppError INVALID_INPUT without a file in this field; `ended` INVALID_INPUT when a second file follows
+ * Returns the single file of a form. `ended` waits, after the file is read, for the end of the form.
+ * @throws AppError INVALID_INPUT without a file in this field; `ended` throws INVALID_INPUT if a second file follows
  */
 async function onlyFile(request: FastifyRequest, field: string): Promise<Sent> {
   const files = request.files();
@@ -107,7 +107,7 @@ async function onlyFile(request: FastifyRequest, field: string): Promise<Sent> {
   return { stream: part.file, filename: part.filename, declared: part.mimetype, ended };
 }
 
-/** The parser's own refusals carry a code; what has none is a form it could not read. */
+/** The parser's own refusals have a code; an error without one means an unreadable form. */
 function refuseForm(error: unknown): never {
   const code = error instanceof Error && 'code' in error ? error.code : null;
   if (code === 'FST_FILES_LIMIT') throw fieldError('INVALID_INPUT', 'data', 'one file at a time', null);

@@ -1,9 +1,9 @@
 import type { FileKind } from '@sowon/contracts';
 
-/** Bytes from the beginning of a file that tell its format. */
+/** Number of bytes at the start of a file that reveal its format. */
 export const signatureBytes = 4_100;
 
-/** Formats we take, by content; whatever else a file claims to be does not count. */
+/** Accepted formats, detected by content; the declared type does not count. */
 const kinds: Readonly<Record<string, FileKind>> = {
   'image/jpeg': 'IMAGE',
   'image/png': 'IMAGE',
@@ -35,29 +35,29 @@ const kinds: Readonly<Record<string, FileKind>> = {
   'audio/aiff': 'VOICE',
 };
 
-/** What a file is taken for. */
+/** The detected kind and media type of a file. */
 export interface Kinded {
   readonly kind: FileKind;
   readonly contentType: string;
 }
 
-/** Containers for films as well as voices: phones and browsers' recorders put a voice alone into each of them. */
+/** Containers for video as well as audio: phones and browser recorders store audio alone in each of them. */
 const forBoth = /^(video|audio)\/(mp4|x-m4v|quicktime|webm|matroska|3gpp2?)$/;
 
-/** Whether a container says by its streams alone whether it is a film or a voice. */
+/** Returns true if only the streams of this container tell whether it is a video or a voice. */
 export const isForBoth = (contentType: string): boolean => forBoth.test(contentType);
 
-/** The media type of a container for both, once it is known what is in it. */
+/** Returns the media type of such a container once its content is known. */
 export const asKind = (kind: 'VIDEO' | 'VOICE', contentType: string): Kinded => ({
   kind,
   contentType: contentType.replace(/^\w+/, kind === 'VIDEO' ? 'video' : 'audio'),
 });
 
 /**
- * What a file is by its beginning; null for a format we do not take. Of a container for films and voices the streams decide
- * later (`kindByStreams`), and only where they cannot be read, what the sender claims.
+ * Returns the kind of a file from its first bytes; null for a format we do not accept. For a container of video or audio, `kindByStreams` decides later by the
+ * streams; the declared type counts only if they cannot be read.
  * @param found media type by content
- * @param declared media type the sender claims
+ * @param declared media type sent by the client
  */
 export function kindOf(found: string, declared: string): Kinded | null {
   const kind = kinds[found];
@@ -66,19 +66,19 @@ export function kindOf(found: string, declared: string): Kinded | null {
   return { kind, contentType: found.split(';')[0] ?? found };
 }
 
-/** Pictures that the specification lists (spec 2 §5) and nothing we trust draws: documents, or what a camera's own program develops. */
+/** Picture formats listed in the specification (spec 2 §5) that no trusted library of ours draws: documents and raw camera files. */
 const undrawn: readonly RegExp[] = [
   /^image\/(vnd\.adobe\.photoshop|x-icon|icns)$/,
   /^application\/(pdf|postscript)$/,
   /^image\/x-(adobe-dng|canon-cr[23]|nikon-nef|sony-arw|olympus-orf|panasonic-rw2|fujifilm-raf)$/,
 ];
 
-/** Whether a format is a picture to those who made it, though none that we take: raw, Photoshop, Illustrator, icon. */
+/** Returns true for a picture format that we do not accept: raw, Photoshop, Illustrator, icon. */
 export const isUndrawn = (found: string): boolean => undrawn.some((one) => one.test(found));
 
 const nameMax = 200;
 
-/** The name a sender gave, fit to be shown and offered for download: no path, no control or direction characters. */
+/** Returns the sent file name in a form safe to show and to offer for download: no path, no control or direction characters. */
 export function safeFilename(sent: string): string {
   const name = (sent.split(/[/\\]/).at(-1) ?? '')
     .normalize('NFC')
@@ -87,7 +87,7 @@ export function safeFilename(sent: string): string {
   return [...name].slice(-nameMax).join('').slice(-nameMax) || 'file';
 }
 
-/** Endings by which devices know what they saved. */
+/** File name extensions that devices recognise. */
 const endings: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -97,7 +97,7 @@ const endings: Readonly<Record<string, string>> = {
   'audio/mp4': 'm4a',
 };
 
-/** A name for bytes of this media type to be saved under, with an ending by which a device knows them. */
+/** Returns a download name for bytes of this media type, with an extension that devices recognise. */
 export function savedAs(name: string, contentType: string): string {
   const safe = safeFilename(name);
   const ending = endings[contentType];

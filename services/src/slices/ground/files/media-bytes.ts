@@ -5,15 +5,15 @@ import type { Ctx } from '../../../context.ts';
 import type { ByteRange, FileStore } from '../../../ports/files.ts';
 import { byteRangeOf } from './byte-range.ts';
 
-/** How long a reader may pause, as one does who pauses a film, before the connection is closed. */
+/** How long a reader may pause (as with a paused video) before the connection is closed. */
 const pauseMs = 30 * 60_000;
-/** How often in a row the store may break off without a byte in between. */
+/** Number of consecutive store failures without a byte at which sending fails. */
 const mostFailures = 3;
 
 /**
- * Sends an object, or the range that was asked for, or that nothing has changed.
- * @param object.etag a name of the bytes under `key`
- * @throws AppError NOT_FOUND when the store has no such object
+ * Sends an object, the requested range of it, or 304 if it is unchanged.
+ * @param object.etag an id of the bytes under `key`
+ * @throws AppError NOT_FOUND if the store has no such object
  */
 export async function sendBytes(
   ctx: Pick<Ctx, 'files'>,
@@ -38,7 +38,7 @@ export async function sendBytes(
   return reply.send(Readable.from(bytesOf(ctx.files, key, sent), { objectMode: false }));
 }
 
-/** A range goes with the bytes that its asker has of the object; of another one the whole is sent. */
+/** Returns the requested range, unless `If-Range` names another version; then the whole object is sent. */
 function wantedRange({ headers }: FastifyRequest, etag: string): string | undefined {
   const { range, 'if-range': ifRange } = headers;
   return ifRange === undefined || ifRange === etag ? range : undefined;
@@ -49,20 +49,20 @@ function isKnown(header: string | undefined, etag: string): boolean {
   return names.includes(etag) || names.includes('*');
 }
 
-/** The server closes connections that are silent for a minute; here that is a reader whose buffer is full. */
+/** The server closes connections that are silent for a minute; here a silent connection is a reader with a full buffer. */
 function allowPauses(request: FastifyRequest, reply: FastifyReply): void {
   const { socket } = request.raw;
   const usualMs = socket.timeout ?? 0;
   socket.setTimeout(pauseMs);
   reply.raw.once('close', () => {
-    // The next request on this connection is a call like any other.
+    // The next request on this connection gets the usual timeout again.
     if (!socket.destroyed && socket.timeout === pauseMs) socket.setTimeout(usualMs);
   });
 }
 
 /**
- * Bytes of an object, as its reader takes them. A store breaks off where it waits long for a reader, and where it is
- * restarted: then the rest is asked for again, from where we are.
+ * Streams the bytes of an object at the reader's pace. A store closes the connection if the reader is slow or the store restarts; then the rest is requested
+ * again from the current position.
  */
 async function* bytesOf(store: FileStore, key: string, { start, end }: ByteRange): AsyncGenerator<Buffer> {
   let failures = 0;

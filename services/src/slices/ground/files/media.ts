@@ -15,15 +15,18 @@ const Params = z.object({ fileId: z.uuid(), rendition: z.enum(['original', ...re
 const Query = z.object({
   expires: z.coerce.number().int().optional(),
   signature: z.string().max(100).optional(),
-  /** Of a picture, the narrowest form that is at least this wide, in pixels; it shows no more than the whole, so no signature names it. */
+  /**
+   * For a picture: selects the narrowest version that is at least this wide, in pixels. It reveals no more than the original, so the signature does not cover
+   * it.
+   */
   width: z.coerce.number().int().positive().optional(),
-  /** Save under this name instead of showing. */
+  /** Download under this file name instead of displaying. */
   download: z.string().max(300).optional(),
 });
 
 /**
- * `GET /media/{fileId}/{rendition}`: bytes of a file, whole or a range. Private ones need a signature; whatever is
- * wrong with an address, it answers as if there were nothing. Each request is judged by what the file is now.
+ * `GET /media/{fileId}/{rendition}`: the bytes of a file, whole or a range. Private files need a signature. Any invalid URL gets the same NOT_FOUND reply. Each
+ * request is checked against the file's current state.
  */
 export function mediaRoutes(app: FastifyInstance, ctx: Ctx): void {
   const url = '/media/:fileId/:rendition';
@@ -62,10 +65,10 @@ async function findObject(
   const takenDown = file.taken_down_at !== null;
   const shown = { public: file.public ?? false, withheld: file.withheld ?? false, takenDown };
   if (rendition === 'original') {
-    // A video or voice is what was made of it: what was sent says where and by whom it was recorded, and may be anything.
+    // Only the converted form of a video or voice is served: the upload may reveal where and by whom it was recorded, and may contain anything.
     if (file.kind !== 'IMAGE') return null;
     const narrow = width === undefined ? null : narrowFor(width);
-    // A picture that is no wider, or of before there were any, is shown itself.
+    // The original is served if it is not wider, or was stored before narrower versions existed.
     return { ...file, ...(narrow && (await findRendition(db, fileId, narrow))), ...shown };
   }
   const made = await findRendition(db, fileId, rendition);
@@ -85,13 +88,13 @@ async function findRendition(
     .executeTakeFirst();
 }
 
-/** What lies under a key never changes, and nobody learns the key. */
+/** The bytes under a key never change, and the key itself stays secret. */
 const etagOf = ({ object_key: key }: MediaObject) =>
   `"${createHash('sha256').update(key).digest('base64url').slice(0, 22)}"`;
 
 /**
- * Whatever people uploaded is shown as what we found it to be, runs nothing and frames nothing. What is taken down is
- * gone from a browser's own memory within a minute: after that it asks whether it is still to be seen.
+ * Uploads are served with the detected media type, and can neither run scripts nor be framed. A file that was taken down disappears from browser caches within
+ * a minute, because they must revalidate then.
  */
 function sendHeaders(
   reply: FastifyReply,
@@ -111,7 +114,7 @@ function sendHeaders(
   });
 }
 
-/** As RFC 5987 writes names; `encodeURIComponent` leaves four characters that it may not. */
+/** Encodes a name as in RFC 5987; `encodeURIComponent` leaves four characters that RFC 5987 does not allow. */
 const encodeName = (name: string) =>
   encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,

@@ -4,7 +4,7 @@ import { imageFilesOf } from '../accounts/image-files.ts';
 import { memberSlot } from '../accounts/member-slot.ts';
 import { fileEntries } from './queries.ts';
 
-/** A member sees their own picture as the file that it is, also while it is shown to nobody unasked. */
+/** Adds the member's own picture as a file, even while it is not public. */
 export const memberPart = memberSlot.filledBy(async (ctx, userIds) => {
   const fileOf = await imageFilesOf(ctx.db, userIds);
   const entries = await fileEntries(ctx, [...fileOf.values()]);

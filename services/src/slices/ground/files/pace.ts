@@ -3,18 +3,15 @@ import { policy } from '@sowon/contracts';
 import { fieldError } from '../../../app-error.ts';
 import { within } from '../../../within.ts';
 
-/**
- * How long a sender may keep us waiting for so many bytes, in milliseconds. Only waiting for them counts: what we take
- * to write is our own affair.
- */
+/** Returns how long a sender may keep us waiting for this many bytes, in milliseconds. Only waiting for bytes counts, not the time we take to write. */
 export function patienceMs(bytes: number): number {
   const { uploadGraceSeconds, uploadBytesPerSecond, uploadMaxSeconds } = policy.files;
   return 1_000 * Math.min(uploadGraceSeconds + bytes / uploadBytesPerSecond, uploadMaxSeconds);
 }
 
 /**
- * Waits for a sender, but no longer than `ms`.
- * @throws AppError INVALID_INPUT when nothing came; what is awaited is left behind then
+ * Waits for a sender at most `ms`.
+ * @throws AppError INVALID_INPUT if nothing came; the awaited promise is then abandoned
  */
 export function awaitSender<T>(coming: Promise<T>, ms: number): Promise<T> {
   return within(Math.max(0, ms), coming, () => {
@@ -22,12 +19,12 @@ export function awaitSender<T>(coming: Promise<T>, ms: number): Promise<T> {
   });
 }
 
-/** Gives the next bytes of a stream; null at its end. @throws AppError INVALID_INPUT when they are too slow; what the stream fails with */
+/** Returns the next bytes of a stream; null at its end. @throws AppError INVALID_INPUT if they are too slow; any error of the stream */
 export type NextChunk = () => Promise<Buffer | null>;
 
 /**
- * Reads a stream at the sender's pace, and leaves it open where it is left.
- * @param patience how long the stream may keep us waiting, all in all, for so many bytes, in milliseconds
+ * Reads a stream at the sender's pace, and does not destroy it when reading stops early.
+ * @param patience total milliseconds that the stream may keep us waiting for this many bytes
  */
 export function pacedChunks(stream: Readable, patience: (bytes: number) => number = patienceMs): NextChunk {
   const chunks: AsyncIterator<Buffer> = stream.iterator({ destroyOnReturn: false });

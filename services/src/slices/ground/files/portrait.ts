@@ -8,9 +8,9 @@ import { bindFile, requireUsableFile, unbindFile } from './commands.ts';
 type PortraitCtx = Pick<Ctx, 'db' | 'clock' | 'config'>;
 
 /**
- * Gives a member a picture of their own, which everybody may see (docs/rules/files.md#who-sees-a-file) unless they are a creator for adults; the one they had before is set free.
- * @throws AppError NOT_FOUND (no such member, or no such upload of theirs), FILE_IN_USE, INVALID_INPUT (no image),
- *   FILE_TOO_LARGE over 5 MB (spec 2 §9)
+ * Sets a member's own picture, which is public (docs/rules/files.md#who-sees-a-file) unless they are a creator of adult content; the previous picture is
+ * unbound.
+ * @throws AppError NOT_FOUND (no such member, or no such upload of theirs), FILE_IN_USE, INVALID_INPUT (no image), FILE_TOO_LARGE over 5 MB (spec 2 §9)
  */
 export function setPortrait(
   ctx: PortraitCtx,
@@ -33,7 +33,7 @@ export function setPortrait(
   });
 }
 
-/** Leaves a member without a picture; the one they had is set free. @throws AppError NOT_FOUND (no such member) */
+/** Removes a member's picture and unbinds it. @throws AppError NOT_FOUND (no such member) */
 export function removePortrait(
   ctx: PortraitCtx,
   { userId, keyed }: { userId: string; keyed: KeyedCall },

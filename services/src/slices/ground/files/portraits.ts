@@ -4,8 +4,8 @@ import { defaultImageUrl, findUsers } from '../accounts/queries.ts';
 import { fileEntries } from './queries.ts';
 
 /**
- * Pictures of members as files, by member, in two reads however many they are. Who has none is left out, and who has one that
- * is shown to nobody unasked, as that of a creator for adults.
+ * Returns members' pictures as files, by member, in two queries. Members without one are absent, and those whose picture is not public, such as creators of
+ * adult content.
  */
 export async function portraitsOf(
   ctx: Pick<Ctx, 'db' | 'config' | 'clock'>,

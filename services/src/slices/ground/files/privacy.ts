@@ -13,13 +13,13 @@ const files = pagedExport('files', ({ db }: Ctx, { userId }, last: { readonly id
     .execute(),
 );
 
-/** What this slice keeps about a member. */
+/** Export of this slice's data about a member. */
 export const filesExports: readonly DataExport<Ctx>[] = [files];
 
-/** What becomes of this slice's rows of members who have left. */
+/** Retention of this slice's rows of members who have left. */
 export const filesRetention: readonly DataRetention[] = [
   kept('resumable_uploads', 'owner_id', 'bytes on their way; what does not arrive is removed within days'),
   kept('arriving_uploads', 'owner_id', 'bytes on their way; what does not arrive is removed within hours'),
-  // A file lives as long as what uses it, and a day longer; its name is what its owner called it.
+  // A file is deleted a day after its last use; its name was chosen by its owner, so it is blanked earlier.
   blanked('files', 'owner_id', 'MEMBERSHIP', { blanks: { filename: `'–'` }, only: `files.filename <> '–'` }),
 ];

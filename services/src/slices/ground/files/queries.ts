@@ -10,13 +10,12 @@ import { isOpen, mediaUrl, type Rendition } from './signed-url.ts';
 
 type ViewCtx = Pick<Ctx, 'db' | 'config' | 'clock'>;
 
-/** Whom files are shown to: what staff took down is shown to staff alone. */
+/** The viewer of files: files taken down are shown only to staff. */
 export type FileViewer = 'member' | 'staff';
 
 /**
- * Files by id, each with the address of what others see of it: a picture as it was drawn anew, a video or voice as it was
- * converted. Ids of no file, and of what is not converted, are left out. Whoever asks has already decided that the viewer
- * may see them.
+ * Returns files by id, each with the URL of its public form: a redrawn picture, a converted video or voice. Unknown and unconverted files are absent. The
+ * caller has already checked that the viewer may see them.
  */
 export async function fileEntries(
   ctx: ViewCtx,
@@ -27,7 +26,7 @@ export async function fileEntries(
   return new Map([...shown].map(([id, { media }]) => [id, media]));
 }
 
-/** Paths of pictures that anybody may fetch, by file; each stays the same for ever. What is hidden from anybody is left out. */
+/** Returns the permanent paths of public pictures, by file; hidden pictures are absent. */
 export async function publicFilePaths(
   ctx: ViewCtx,
   fileIds: readonly string[],
@@ -44,11 +43,11 @@ export interface Playable {
   readonly media: FileEntry;
   /** A still picture of a video. */
   readonly poster: FileEntry | null;
-  /** Of a voice, how loud it is step by step; null where nobody measured it. */
+  /** Loudness of a voice in equal steps; null if it was not measured. */
   readonly waveform: number[] | null;
 }
 
-/** As `fileEntries`, for what is to be played or shown large. */
+/** Does the same as `fileEntries`, with poster and waveform for playing. */
 export async function playable(
   ctx: ViewCtx,
   fileIds: readonly string[],
@@ -68,13 +67,13 @@ export async function playable(
   );
 }
 
-/** Where what is made of a file is shown once it is made, to whom it may be shown as things stand; null for no file. */
+/** Returns the URL under which the converted form of a file will be shown, valid for the file's current visibility; null for an unknown file. */
 export async function addressToBe(ctx: ViewCtx, fileId: string): Promise<string | null> {
   const file = (await filesById(ctx.db, [fileId])).get(fileId);
   return file ? entryOf(ctx, file, shownAs[file.kind]).s3Url : null;
 }
 
-/** As `fileEntries`, with those that are still converted or cannot be. */
+/** Does the same as `fileEntries`, including files whose conversion is running or has failed. */
 export async function attachedFiles(
   ctx: ViewCtx,
   fileIds: readonly string[],
@@ -91,7 +90,7 @@ export async function attachedFiles(
   );
 }
 
-/** The form in which others see a file of a kind. */
+/** The rendition that viewers get of each kind of file. */
 export const shownAs = { IMAGE: 'original', VIDEO: 'video', VOICE: 'voice' } as const satisfies Record<
   FoundFile['kind'],
   Rendition
@@ -102,7 +101,7 @@ type FoundFile = Awaited<ReturnType<typeof rowsOfFiles>>[number];
 const isShownTo = (viewer: FileViewer, { taken_down_at }: FoundFile) =>
   viewer === 'staff' || taken_down_at === null;
 
-/** Whether there is something to show of a file: a picture is drawn before it is kept, a video or voice is converted after. */
+/** Returns true if a file can be shown: a picture is redrawn before it is stored, a video or voice is converted afterwards. */
 export const isReady = ({ conversion }: Pick<FoundFile, 'conversion'>) =>
   conversion === null || conversion === 'DONE';
 
@@ -151,14 +150,14 @@ function entryOf(ctx: ViewCtx, file: FoundFile, rendition: Rendition): FileEntry
   };
 }
 
-/** Who sent a file, what they called it, and whether staff hide it. */
+/** The uploader of a file, its name, and whether staff have taken it down. */
 interface FileOwner {
   readonly userId: string;
   readonly filename: string;
   readonly takenDown: boolean;
 }
 
-/** Who sent files; ids of no file are absent from the result. */
+/** Returns the uploaders of files; unknown ids are absent. */
 export const fileOwners = sharedRead(async (db: Kysely<Database>, fileIds) => {
   const rows = await db
     .selectFrom('files')
@@ -173,10 +172,10 @@ export const fileOwners = sharedRead(async (db: Kysely<Database>, fileIds) => {
   );
 });
 
-/** Who sent a file; null when there is none. */
+/** Returns the uploader of a file; null if there is none. */
 export const fileOwner = oneOf(fileOwners);
 
-/** What files are called, and what uses each; ids of no file are left out. */
+/** Returns the names of files and the thing that uses each; unknown ids are absent. */
 export async function fileUses(
   db: Kysely<Database>,
   fileIds: readonly string[],

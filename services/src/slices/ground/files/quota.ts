@@ -7,24 +7,24 @@ import { hasAnswer, type KeyedCall } from '../../../db/once.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { FieldText } from '../../../messages/korean.ts';
 
-/** A place in a member's quota for an upload that is about to arrive. */
+/** A reservation in a member's quota for an upload that is about to arrive. */
 export interface Reservation {
   readonly id: string;
-  /** Gives the place back. Where the database cannot be reached it is free after a while by itself. */
+  /** Releases the reservation. If the database is unreachable, it expires by itself. */
   release(): Promise<void>;
 }
 
 type QuotaCtx = Pick<Ctx, 'db' | 'clock' | 'ids' | 'log'>;
 
 const beatMs = 20_000;
-/** A process that was killed says nothing any more: after this its uploads count for nothing. */
+/** A killed process sends no more heartbeats: its uploads stop counting after this time. */
 const leaseMs = 2 * 60_000;
 
 /**
- * Takes a place in the member's quota before a byte of the upload is read, for all processes to see. What counts: uploads
- * that nothing uses yet, and those still arriving. What we failed to store counts for nothing.
- * @param wanted.bytes how large it may become
- * @param wanted.keyed a call that was answered makes nothing new, so then only those arriving count
+ * Reserves quota for an upload before any byte is read, visible to all processes. Unused uploads and those still arriving count; uploads that we failed to
+ * store do not.
+ * @param wanted.bytes maximum size of the upload
+ * @param wanted.keyed a repeated call creates nothing new, so only arriving uploads count for it
  * @throws AppError TOO_MANY_REQUESTS
  */
 export async function reserveUpload(
@@ -58,7 +58,7 @@ export async function reserveUpload(
   };
 }
 
-/** Uploads of each member in this process: who opens hundreds takes no connection to the database for most of them. */
+/** Number of uploads per member in this process: a member who opens hundreds uses no database connection for most of them. */
 const here = new Map<string, number>();
 
 function enter(ownerId: string): () => void {
@@ -116,7 +116,7 @@ async function reserve(
   await trx.insertInto('arriving_uploads').values({ id, owner_id: ownerId, bytes, seen_at: now }).execute();
 }
 
-/** Lets one transaction at a time judge what a member may upload. */
+/** Takes the lock of a member's quota, so that one transaction at a time checks it. */
 export async function lockQuota(trx: Transaction<Database>, ownerId: string): Promise<void> {
   await lockByName(trx, `files:${ownerId}`);
 }

@@ -8,15 +8,15 @@ import type { FieldText } from '../../../messages/korean.ts';
 import { isUndrawn, kindOf, signatureBytes } from './kinds.ts';
 import { awaitSender, pacedChunks, patienceMs } from './pace.ts';
 
-/** The file of an upload, as it arrives. */
+/** The incoming file of an upload. */
 export interface Sent {
   readonly stream: Readable;
   readonly filename: string;
-  /** Media type that the sender claims. */
+  /** Media type sent by the client. */
   readonly declared: string;
-  /** Asked after the stream's end and before anything is kept; what it throws refuses the upload. */
+  /** Called after the end of the stream and before anything is stored; an error it throws rejects the upload. */
   readonly ended?: () => Promise<void>;
-  /** How long it may keep us waiting for so many bytes, in milliseconds; as a sender may unless told otherwise. */
+  /** How long it may keep us waiting for this many bytes, in milliseconds; `patienceMs` by default. */
   readonly patience?: (bytes: number) => number;
 }
 
@@ -24,14 +24,14 @@ export interface Received {
   readonly kind: FileKind;
   readonly contentType: string;
   readonly sizeBytes: number;
-  /** Of the bytes as they came, in hex. */
+  /** Hash of the received bytes, in hex. */
   readonly sha256: string;
 }
 
 /**
- * Writes an upload to a local file, and stops as soon as its beginning is of no known format, it grows too large, or its
- * sender keeps us waiting too long. Memory stays at a few chunks, whatever the size.
- * @param place.took is told of each chunk before it is written, and may refuse it
+ * Writes an upload to a local file. Stops as soon as its format is unknown, it grows too large, or its sender is too slow. Memory stays at a few chunks, for
+ * any size.
+ * @param place.took called with the size of each chunk before it is written; it may reject the chunk
  * @throws AppError UNKNOWN_FILE_FORMAT, FILE_TOO_LARGE, INVALID_INPUT for an empty file or one that does not arrive
  */
 export async function receive(
@@ -59,12 +59,12 @@ export async function receive(
     if (ended) await awaitSender(ended(), patienceMs(0));
     return { ...known, sizeBytes, sha256: hash.digest('hex') };
   } catch (error) {
-    // The stream may have broken before anybody listened, so it is asked.
+    // The stream may have broken before a listener was attached, so its state is checked.
     if (error instanceof AppError || !stream.readableAborted) throw error;
     throw fieldError('INVALID_INPUT', 'data', 'the upload broke off', null);
   } finally {
     await handle.close();
-    // What is left of a refused upload is read and thrown away, so that the sender gets to read the answer.
+    // The rest of a rejected upload is read and discarded, so that the sender can read the reply.
     stream.resume();
   }
 }
@@ -72,8 +72,8 @@ export async function receive(
 const maxBytes = policy.files.mediaMaxBytes;
 
 /**
- * What a file is by its beginning.
- * @param head at least `signatureBytes` of it, or all it has
+ * Returns the kind of a file from its first bytes.
+ * @param head at least `signatureBytes` of it, or the whole file
  * @throws AppError UNKNOWN_FILE_FORMAT
  */
 export async function recognise(head: Buffer, declared: string) {

@@ -6,7 +6,7 @@ import { deleteFile } from './commands.ts';
 import { takeForms, uploadOf } from './form-upload.ts';
 import { mediaRoutes } from './media.ts';
 
-/** Calls about uploads, and the bytes themselves. */
+/** Routes for uploads and for the bytes of files. */
 export function fileRoutes(app: FastifyInstance, ctx: Ctx): void {
   takeForms(app, (scope) =>
     serve(scope, ctx, 'uploadFile', async ({ caller, keyed, request }) => {
@@ -21,7 +21,7 @@ export function fileRoutes(app: FastifyInstance, ctx: Ctx): void {
   sweepSpool(app, ctx);
 }
 
-/** A process that was killed left its folder: whoever starts next removes it. */
+/** Removes the folders that killed processes left behind, at the start. */
 function sweepSpool(app: FastifyInstance, ctx: Ctx): void {
   app.addHook('onReady', async () => {
     await ctx.spool

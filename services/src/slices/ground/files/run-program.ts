@@ -2,7 +2,7 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 
-/** A program that is run to its end, with all that it starts. */
+/** A program run to its end, with all its child processes. */
 export interface ProgramRun {
   readonly command: string;
   /** An array, never a shell line. */
@@ -12,35 +12,35 @@ export interface ProgramRun {
   readonly uid?: number;
   readonly gid?: number;
   readonly timeoutMs: number;
-  /** Of what it prints, and as much again of what it says of errors; with more it is ended. */
+  /** Limit for stdout, and the same for stderr; above it the program is killed. */
   readonly maxOutputBytes: number;
-  /** Ends it where the process that runs it is to end. */
+  /** Kills the program when our process is stopping. */
   readonly stopping?: AbortSignal | undefined;
-  /** Is told what it prints while it runs, in pieces. */
+  /** Called with pieces of stdout while the program runs. */
   readonly printed?: ((text: string) => void) | undefined;
 }
 
-/** How a program ended. */
+/** The result of a program. */
 export interface ProgramEnd {
-  /** Null where a signal ended it. */
+  /** Null if a signal ended it. */
   readonly exitCode: number | null;
   readonly signal: string | null;
-  /** Why we ended it; null where we did not. */
+  /** Why we killed it; null if we did not. */
   readonly endedFor: 'TIME' | 'OUTPUT' | null;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** Groups of processes that run now, by their ids. */
+/** Ids of the running process groups. */
 const running = new Set<number>();
 process.once('exit', () => {
   for (const group of running) endGroup(group);
 });
 
 /**
- * Runs a program in a process group of its own and waits for its end. What ends it, ends the whole group: a sandbox that is ended while it is
- * being made has a second process by then, which would wait for the first for ever.
- * @throws Error of the system (ENOENT) where it cannot be started; DOMException AbortError when it was stopped
+ * Runs a program in its own process group and waits for its end. Killing always kills the whole group: a sandbox killed during its setup already has a second
+ * process, which would wait for the first forever.
+ * @throws a system error (ENOENT) if it cannot be started; DOMException AbortError if it was stopped
  */
 export async function runProgram(run: ProgramRun): Promise<ProgramEnd> {
   const { command, args, env, cwd, uid, gid, stopping } = run;
@@ -50,7 +50,7 @@ export async function runProgram(run: ProgramRun): Promise<ProgramEnd> {
   });
   const closed = once(child, 'close');
   const group = child.pid;
-  // It could not be started, which `closed` tells.
+  // It could not be started; `closed` rejects with the reason.
   if (group === undefined) return closed as Promise<never>;
   running.add(group);
   let endedFor: ProgramEnd['endedFor'] = null;
@@ -61,7 +61,7 @@ export async function runProgram(run: ProgramRun): Promise<ProgramEnd> {
   const timer = setTimeout(() => end('TIME'), run.timeoutMs);
   const stop = () => end(null);
   stopping?.addEventListener('abort', stop);
-  // Whoever ended it from outside may have left the rest.
+  // If it was killed from outside, other processes of the group may remain.
   child.once('exit', () => endGroup(group));
   try {
     const said = collect(child, run, () => end('OUTPUT'));
@@ -75,7 +75,7 @@ export async function runProgram(run: ProgramRun): Promise<ProgramEnd> {
   }
 }
 
-/** What it prints, which grows until it has ended. */
+/** Collects the output, which grows until the program has ended. */
 function collect(
   { stdout, stderr }: ChildProcessByStdio<null, Readable, Readable>,
   { maxOutputBytes, printed }: ProgramRun,
@@ -94,11 +94,11 @@ function collect(
   return said;
 }
 
-/** Ends all processes of a group at once. */
+/** Kills all processes of a group at once. */
 function endGroup(group: number): void {
   try {
     process.kill(-group, 'SIGKILL');
   } catch {
-    // None is left.
+    // No process of the group is left.
   }
 }

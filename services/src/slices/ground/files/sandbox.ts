@@ -4,40 +4,40 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runProgram } from './run-program.ts';
 
-/** A program that runs on what somebody uploaded, with all that it may see and take. */
+/** A program that processes an upload, with everything it may access and use. */
 export interface Confinement {
   readonly program: string;
   /** An array, never a shell line. */
   readonly args: readonly string[];
-  /** The one folder that it may write; it finds it by the same path, and starts there. */
+  /** The only writable folder; it has the same path inside and is the working directory. */
   readonly folder: string;
-  /** What it may read beside that and the system's programs. */
+  /** Further readable paths, besides that folder and the system's programs. */
   readonly reads?: readonly string[];
-  /** It asks the system about itself; many containers allow no sandbox that can. */
+  /** True if the program needs `/proc`; many containers do not allow a sandbox with it. */
   readonly seesItself?: boolean;
   readonly limits: ConfinementLimits;
 }
 
 export interface ConfinementLimits {
-  /** Of addresses. A program that reserves many more than it uses bounds its memory by itself. */
+  /** Limit of the address space. Not for a program that reserves far more than it uses and limits its memory itself. */
   readonly memoryBytes?: number;
-  /** Of all its threads together. */
+  /** CPU time of all its threads together. */
   readonly cpuSeconds?: number;
-  /** Threads count as well. */
+  /** Maximum number of processes and threads. */
   readonly processes: number;
-  /** Of each file that it writes. */
+  /** Maximum size of each file it writes. */
   readonly fileBytes: number;
 }
 
-/** Of the system, so that programs and their libraries run; no configuration, nothing of ours. */
+/** System paths that programs and their libraries need; no configuration, nothing of ours. */
 const systemPaths = ['/usr', '/bin', '/lib', '/lib64', '/etc/alternatives', '/etc/ld.so.cache'];
 const temporaryBytes = 64 * 1024 * 1024;
-/** After its first signal to end it may still say why. */
+/** After the first signal the program may still report why it ends. */
 const cpuGraceSeconds = 5;
 
 /**
- * The command that runs a program in a sandbox of its own: no network, no processes but its own, no files but the system's
- * programs and its folder, and limits that the system holds it to. Where `runProgram` runs it, what ends it, ends all that it has started.
+ * Returns the command that runs a program in its own sandbox: no network, no foreign processes, only the system's programs and its folder, and limits enforced
+ * by the system. With `runProgram`, killing it kills everything it has started.
  */
 export function sandboxed(confinement: Confinement): { command: string; args: string[] } {
   const { program, args, folder, reads = [], seesItself = false, limits } = confinement;
@@ -45,14 +45,14 @@ export function sandboxed(confinement: Confinement): { command: string; args: st
   return {
     command: 'bwrap',
     args: [
-      // In the session that `runProgram` gives it, which has no terminal: in one of its own it would be out of reach for a moment.
+      // Stays in the session that `runProgram` creates, which has no terminal: in a session of its own it could not be killed for a moment.
       ...['--unshare-all', '--die-with-parent'],
       ...['--dev', '/dev', ...(seesItself ? ['--proc', '/proc'] : [])],
       ...['--size', String(temporaryBytes), '--tmpfs', '/tmp'],
       ...readable.flatMap((path) => ['--ro-bind', path, path]),
       ...['--bind', folder, folder, '--chdir', folder],
       ...['--remount-ro', '/dev', '--remount-ro', '/'],
-      // Set within, where nobody else's processes count.
+      // Set inside the sandbox, where only its own processes count.
       ...['--', 'prlimit', ...limitFlags(limits), '--', program, ...args],
     ],
   };
@@ -69,12 +69,12 @@ function limitFlags({ memoryBytes, cpuSeconds, processes, fileBytes }: Confineme
 const nobody = 65_534;
 const isRoot = process.getuid?.() === 0;
 
-/** Whom a program runs as: nobody where we are root, as the system counts no processes of root; else who we are. */
+/** The user that programs run as: nobody if we are root, because process limits do not apply to root; otherwise our own user. */
 export const sandboxUser: { readonly uid?: number; readonly gid?: number } = isRoot
   ? { uid: nobody, gid: nobody }
   : {};
 
-/** Gives a folder with its files to whom programs run as. */
+/** Gives a folder and its files to the user that programs run as. */
 export async function handOver(folder: string): Promise<void> {
   if (!isRoot) return;
   const names = await readdir(folder);
@@ -93,8 +93,8 @@ const trialMs = 10_000;
 const trialBytes = 64 * 1024;
 
 /**
- * Makes a sandbox and runs nothing in it.
- * @returns why that is not possible here and what would help, in a line for whoever runs this machine; null when it works
+ * Creates a sandbox that runs only `true`.
+ * @returns why that fails here and how to fix it, in one line for the operator of the machine; null if it works
  */
 export async function trySandbox(as: typeof sandboxUser, seesItself: boolean): Promise<string | null> {
   const folder = await mkdtemp(join(tmpdir(), 'sowon-sandbox-'));
@@ -121,7 +121,7 @@ export async function trySandbox(as: typeof sandboxUser, seesItself: boolean): P
   }
 }
 
-/** No secret of ours is in it. */
+/** It contains no secret of ours. */
 export const sandboxEnvironment = {
   PATH: '/usr/local/bin:/usr/bin:/bin:/opt/homebrew/bin',
   LC_ALL: 'C.UTF-8',

@@ -6,7 +6,7 @@ import { mediaPath } from '../../../http/media-path.ts';
 import { keyOf, readKeyRing, type SecretKey } from '../../../key-ring.ts';
 import type { RenditionName } from './tables.ts';
 
-/** A form of a file that can be asked for: what was uploaded, or what was made of it. */
+/** A requested form of a file: the upload, or a converted form. */
 export type Rendition = 'original' | RenditionName;
 
 export interface MediaAddress {
@@ -14,30 +14,30 @@ export interface MediaAddress {
   readonly rendition: Rendition;
 }
 
-/** Who may see a file now. */
+/** The current visibility of a file. */
 export interface Shown {
-  /** Anyone may, under an address that stays the same. */
+  /** Anyone may see it, under a permanent URL. */
   readonly public: boolean;
-  /** Hidden, with what it belongs to, from all but those who see that nevertheless. */
+  /** Hidden together with the thing that uses it, except from viewers who may still see that. */
   readonly withheld: boolean;
-  /** Hidden by staff from everybody else. */
+  /** Hidden by staff from everyone else. */
   readonly takenDown: boolean;
 }
 
 type Hidden = Pick<Shown, 'withheld' | 'takenDown'>;
 
-/** Anyone may see it, without a signature. */
+/** Returns true if anyone may see it, without a signature. */
 export const isOpen = (shown: Shown) => shown.public && !shown.withheld && !shown.takenDown;
 
 type UrlCtx = Pick<Ctx, 'config' | 'clock'>;
 
-/** Addresses made within an hour are the same, so that a browser that has the bytes asks only whether they are still good. */
+/** URLs made within the same hour are equal, so that browsers can revalidate cached bytes instead of loading them again. */
 const sameSeconds = 3_600;
 
 /**
- * Path under which a form of a file can be read. Of a public file it stays the same for ever. Of a private one it is good
- * for six hours, for whoever holds it, so it is made for each viewer anew; and only as long as the file is hidden or shown as it
- * is now: who is given the address of a hidden file may see it, who was given one before may no longer.
+ * Returns the path of a form of a file. The path of a public file is permanent. That of a private file is signed, is valid for at least six hours for anyone
+ * who has it, and is made for each viewer. It is valid only while the file's visibility stays as it is now: a URL issued before the file was hidden stops
+ * working, one issued for the hidden file works.
  */
 export function mediaUrl(ctx: UrlCtx, file: MediaAddress & Shown): string {
   const path = mediaPath(file.fileId, file.rendition);
@@ -47,7 +47,7 @@ export function mediaUrl(ctx: UrlCtx, file: MediaAddress & Shown): string {
   return `${path}?expires=${expires}&signature=${signatureOf(readKeyRing(ctx.config.MEDIA_SECRET)[0], file, expires)}`;
 }
 
-/** Whether a signature is ours, for exactly this file and form as they are shown now, and not expired. */
+/** Returns true if the signature is ours, for exactly this file, form and current visibility, and not expired. */
 export function isSigned(
   ctx: UrlCtx,
   file: MediaAddress & Hidden,
@@ -62,10 +62,10 @@ export function isSigned(
   return signature.length === expected.length && timingSafeEqual(signature, expected);
 }
 
-/** Those that pages ask for again and again within their hour: to compute one costs more than all else that a row of a list does. */
+/** Cached signatures: pages request the same ones again within their hour, and computing one is the most expensive part of a list row. */
 const signatures = new LRUCache<string, string>({ max: 20_000 });
 
-/** Begins with the name of its key. */
+/** Returns a signature that starts with the id of its key. */
 function signatureOf(
   { id, key }: SecretKey,
   { fileId, rendition, withheld, takenDown }: MediaAddress & Hidden,

@@ -3,10 +3,10 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { CustomSource, Input, MATROSKA, MP4, QTFF, WEBM } from 'mediabunny';
 import type { Streams } from './streams.ts';
 
-/** An hour's index is a few MB; what wants more to be read is no film of a phone. */
+/** The index of an hour of video is a few MB; a file that needs more reading is no phone video. */
 const mostBytes = 64 * 1024 * 1024;
 
-/** Says which streams a file has; null for one that cannot be read, or has none. */
+/** Reports the streams of a file; null if it cannot be read or has none. */
 parentPort?.postMessage(await streamsOf(String(workerData)).catch(() => null));
 
 async function streamsOf(path: string): Promise<Streams | null> {

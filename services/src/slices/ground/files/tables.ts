@@ -6,33 +6,33 @@ interface Files {
   id: Fixed<string>;
   owner_id: Fixed<string>;
   kind: Fixed<FileKind>;
-  /** As the uploader named it, without path and control characters. */
+  /** The uploader's name for it, without path and control characters. */
   filename: Fixed<string>;
   content_type: Fixed<string>;
   size_bytes: Fixed<number>;
-  /** As it was sent, before a picture is drawn anew. */
+  /** Size as sent, before a picture is redrawn. */
   sent_bytes: Fixed<number>;
-  /** Name in the store: random, without id or name of anything. */
+  /** Key in the store: random, it contains no id or name. */
   object_key: Fixed<string>;
   created_at: Fixed<Date>;
-  /** Whether what others see of a video or voice is made; null for pictures, which were drawn anew as they were uploaded. */
+  /** State of converting a video or voice into its public form; null for pictures, which are redrawn during the upload. */
   conversion: Conversion | null;
-  /** Since when staff hide it from everybody else. */
+  /** When staff took it down; null while it is not hidden by staff. */
   taken_down_at: ColumnType<Date | null, Date | undefined, Date | null>;
   /** Null while the store is being written, so that a crash leaves a row for the sweep to find. */
   stored_at: Date | null;
-  /** Since when nothing uses it; null while something does. */
+  /** When its last use ended; null while it is in use. */
   free_since: ColumnType<Date | null, Date | undefined, Date | null>;
 }
 
-/** The one thing that uses a file; a file is used once. */
+/** The single use of a file; a file is used once. */
 interface FileBindings {
   file_id: Fixed<string>;
   purpose: Fixed<string>;
   bound_id: Fixed<string>;
-  /** Anyone may see it, under an address that stays the same. */
+  /** Anyone may see it, under a permanent URL. */
   public: boolean;
-  /** Hidden for now, with what it belongs to. */
+  /** Hidden for now, together with the thing that uses it. */
   withheld: ColumnType<boolean, never, boolean>;
 }
 
@@ -41,20 +41,20 @@ export type Conversion = 'WAITING' | 'DONE' | 'REFUSED';
 export const renditionNames = ['video', 'poster', 'voice'] as const;
 export type RenditionName = (typeof renditionNames)[number];
 
-/** Pixels that a picture is made narrower to. */
+/** Widths in pixels of the narrower versions of a picture. */
 export type PictureWidth = (typeof policy.files.pictureWidths)[number];
 
-/** The narrower form of a picture that serves a width; null where only the picture itself does. */
+/** Returns the narrowest version of a picture that is at least this wide; null if only the picture itself is. */
 export function narrowFor(width: number): `w${PictureWidth}` | null {
   const served = policy.files.pictureWidths.find((one) => one >= width);
   return served === undefined ? null : `w${served}`;
 }
 
-/** Where the store has a form of the file whose own object lies under `key`. */
+/** Returns the store key of a form of the file whose own object is under `key`. */
 export const renditionKey = (key: string, name: RenditionName | `w${PictureWidth}`): string =>
   `${key}-${name}`;
 
-/** Forms made of a video, a playable MP4 and a still picture, or of a voice; of a picture the same, narrower. */
+/** Forms made from a file: a playable MP4 and a still picture of a video, a playable voice, narrower versions of a picture. */
 interface FileRenditions {
   file_id: Fixed<string>;
   name: Fixed<RenditionName | `w${PictureWidth}`>;
@@ -62,64 +62,64 @@ interface FileRenditions {
   object_key: Fixed<string>;
 }
 
-/** How loud a voice is from its beginning to its end, in equal steps; a voice that was converted before there were any has none. */
+/** Loudness of a voice over its length, in equal steps; voices converted before this existed have none. */
 interface FileWaveforms {
   file_id: Fixed<string>;
-  /** Each from 0 to 100, which is the loudest. */
+  /** Each from 0 (silent) to 100 (the loudest). */
   peaks: Fixed<number[]>;
 }
 
-/** How far a conversion is that a converter is at; it goes with the conversion. */
+/** Progress of a running conversion; deleted when it ends. */
 interface ConversionProgress {
   file_id: Fixed<string>;
   percent: number;
   told_at: Date;
 }
 
-/** Objects of the store whose file is deleted, until they are removed. */
+/** Store objects of deleted files, until they are removed. */
 interface DeletedObjects {
   object_key: Fixed<string>;
   deleted_at: Fixed<Date>;
 }
 
-/** Uploads whose bytes still arrive: each takes its place in its owner's quota. */
+/** Uploads whose bytes are still arriving; each takes part of its owner's quota. */
 interface ArrivingUploads {
   id: Fixed<string>;
   owner_id: Fixed<string>;
-  /** As many as its sender announced; the most we take where none were. */
+  /** The size announced by its sender; the maximum size if none was. */
   bytes: Fixed<number>;
-  /** When its process last said that it goes on; a while later it counts no more. */
+  /** Last heartbeat of its process; some time later the row stops counting. */
   seen_at: Date;
 }
 
-/** Uploads that can be gone on with; what arrived of them lies in the store as sections. */
+/** Uploads that can be continued; their received bytes are in the store as sections. */
 interface ResumableUploads {
   id: Fixed<string>;
   owner_id: Fixed<string>;
-  /** As a file's. */
+  /** Safe file name, as in `Files`. */
   filename: Fixed<string>;
-  /** Media type that the sender claims; empty where none was. */
+  /** Media type sent by the client; empty if none. */
   declared: Fixed<string>;
-  /** `Upload-Metadata` as it was sent; empty where none was. */
+  /** `Upload-Metadata` as sent; empty if none. */
   metadata: Fixed<string>;
-  /** Bytes of the whole. */
+  /** Total size in bytes. */
   length: Fixed<number>;
-  /** Bytes from the beginning on that are stored. */
+  /** Number of bytes stored so far, from the beginning. */
   received: ColumnType<number, never, number>;
   created_at: Fixed<Date>;
-  /** When something last arrived. */
+  /** When bytes last arrived. */
   seen_at: Date;
-  /** The file that was made of it; its sections are gone then. */
+  /** The file made from it; its sections are then deleted. */
   file_id: ColumnType<string | null, never, string>;
 }
 
-/** Consecutive bytes of an upload, as an object of the store. */
+/** Consecutive bytes of an upload, stored as an object. */
 interface UploadSections {
   object_key: Fixed<string>;
   upload_id: Fixed<string>;
-  /** Where in the upload it begins. */
+  /** Offset in the upload where it begins. */
   starts_at: Fixed<number>;
-  /** False while the store is being written, and for ever where that came to nothing. */
+  /** False while the store is being written, and permanently if that failed. */
   stored: ColumnType<boolean, never, boolean>;
 }
 

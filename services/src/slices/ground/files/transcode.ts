@@ -14,7 +14,7 @@ import { measureWaveform } from './conversion/waveform.ts';
 import { noteProgress } from './conversion-progress.ts';
 import { type RenditionName, renditionKey } from './tables.ts';
 
-/** `ok: false` means that trying again would not help; `NO_OBJECT`, that the store has lost what was sent, which may be mended. */
+/** `ok: false` means that a retry would not help. Exception: with `NO_OBJECT` the store has lost the upload, which may be repaired. */
 export type Transcoded =
   | { readonly ok: true }
   | {
@@ -25,11 +25,10 @@ export type Transcoded =
 type TranscodeCtx = Pick<Ctx, 'db' | 'files' | 'conversions'>;
 
 /**
- * Makes what others see of an uploaded video (a playable MP4 and a poster) or voice (an MP4 with sound alone). Repeating it
- * is harmless: what was made is found, what was half made is made again under the same keys. Pictures were drawn anew as
- * they were uploaded.
- * @param stopping ends it in the middle, where this process is to end
- * @throws whatever store, database or machine throw, or an AbortError; then it may be tried again
+ * Makes the public form of an uploaded video (a playable MP4 and a poster) or voice (an MP4 with audio only). Safe to repeat: finished results are found,
+ * unfinished ones are made again under the same keys. Pictures were already redrawn during the upload.
+ * @param stopping aborts it when our process is stopping
+ * @throws errors of store, database or machine, or an AbortError; then it may be retried
  */
 export async function transcodeFile(
   ctx: TranscodeCtx,
@@ -57,16 +56,16 @@ export async function transcodeFile(
   }
 }
 
-/** What was made of a file. */
+/** The results of a conversion. */
 interface Made {
   readonly renditions: readonly Rendition[];
-  /** How loud a voice is, step by step; null where that could not be told. */
+  /** Loudness of a voice in equal steps; null if it could not be measured. */
   readonly peaks?: readonly number[] | null;
 }
 
 interface Rendition {
   readonly name: RenditionName;
-  /** In the folder. */
+  /** Path relative to the folder. */
   readonly file: string;
   readonly contentType: string;
 }
@@ -77,7 +76,7 @@ interface Conversion {
   readonly key: string;
   readonly folder: string;
   readonly stopping: AbortSignal | undefined;
-  /** Is told the share that is done, from 0 to 1. */
+  /** Called with the completed share, from 0 to 1. */
   readonly tell: (share: number) => void;
 }
 
@@ -97,7 +96,7 @@ async function convert(ctx: TranscodeCtx, { fileId, key, ...conversion }: Conver
   return { ok: true };
 }
 
-/** Another converter may have been at the same, and made the same. */
+/** Another converter may have run at the same time and stored the same results. */
 async function keep(
   trx: Transaction<Database>,
   { fileId, key, made: { renditions, peaks = null } }: Pick<Conversion, 'fileId' | 'key'> & { made: Made },
@@ -122,10 +121,10 @@ async function keep(
 
 type Work = Pick<Conversion, 'folder' | 'stopping' | 'tell'>;
 
-/** A recording of ten minutes is a little longer, as sound is kept in whole frames. */
+/** A ten-minute recording is slightly longer, because audio is stored in whole frames. */
 const toleranceSeconds = 0.5;
 const isTooLong = (seconds: number, most: number) => seconds > most + toleranceSeconds;
-/** A conversion goes on for so long after the most that is taken, so that what is made shows whether more would follow. */
+/** A conversion continues this long after the maximum, so that the result shows whether the source is longer. */
 const beyondSeconds = 1;
 
 async function makeVideo({ folder, stopping, tell }: Work): Promise<Made | { readonly fault: VideoFault }> {

@@ -18,14 +18,13 @@ import { type PictureWidth, renditionKey } from './tables.ts';
 const keyBytes = 16;
 
 /**
- * Takes an upload in: its place in the member's quota first, then its bytes into a private folder, checked by content,
- * pictures drawn anew, then into the store. The key and the file's row are one transaction, the store comes after it: the
- * same bytes under the same key finish what broke off there, and never make a second file.
- * @param upload.bytes how large it is as its sender says; null where that is unknown
- * @param upload.sent begins to read the file; asked once there is a place for it
- * @throws AppError UNKNOWN_FILE_FORMAT, FILE_TOO_LARGE, INVALID_INPUT (nothing in it, broken off, too slow),
- *   TOO_MANY_REQUESTS (20 unused uploads, 2 GiB of them, 3 at once), BUSY (no room, or pictures waiting), NOT_FOUND when what
- *   the key once made is deleted
+ * Stores an upload: reserves quota, receives the bytes into a private folder, checks their content, redraws pictures, then writes to the store. The idempotency
+ * key and the file's row are one transaction, and the store comes after it. The same bytes under the same key complete an interrupted upload and never create a
+ * second file.
+ * @param upload.bytes size announced by the sender; null if unknown
+ * @param upload.sent starts reading the file; called once quota is reserved
+ * @throws AppError UNKNOWN_FILE_FORMAT, FILE_TOO_LARGE, INVALID_INPUT (empty, interrupted, too slow), TOO_MANY_REQUESTS (20 unused uploads, 2 GiB of them, 3 at
+ *   once), BUSY (no room, or pictures waiting), NOT_FOUND if the file made for the key was deleted
  */
 export async function uploadFile(
   ctx: Ctx,
@@ -55,7 +54,7 @@ export async function uploadFile(
   }
 }
 
-/** What an uploader is told of their file: where they see what is made of it, a video or voice from its conversion on. */
+/** Returns the uploader's view of a file, with the URL of its public form; for a video or voice it works after the conversion. */
 export function uploadedFile(
   ctx: Pick<Ctx, 'config' | 'clock'>,
   { id, filename, kind }: Pick<Reply<Routes['uploadFile']>, 'id' | 'filename' | 'kind'>,
@@ -69,7 +68,7 @@ interface Finished {
   readonly contentType: string;
   readonly path: string;
   readonly sizeBytes: number;
-  /** The same picture in smaller widths, as WebP. */
+  /** Narrower versions of the same picture, as WebP. */
   readonly narrower: readonly { readonly name: `w${PictureWidth}`; readonly path: string }[];
 }
 
@@ -92,7 +91,7 @@ async function finished(folder: string, received: Received): Promise<Finished> {
   };
 }
 
-/** The row stands before the object does, so that a crash leaves nothing the sweep cannot find. */
+/** The row is written before the object, so that a crash leaves nothing that the sweep cannot find. */
 async function insertFile(
   trx: Transaction<Database>,
   ctx: Pick<Ctx, 'clock' | 'ids' | 'random'>,
@@ -125,7 +124,7 @@ async function insertFile(
   return row;
 }
 
-/** Nothing is left to do for a repetition of an upload that was stored. */
+/** Writes the objects of an upload; does nothing for a repeated upload that is already stored. */
 async function store(
   ctx: Pick<Ctx, 'db' | 'clock' | 'files'>,
   id: string,
@@ -148,7 +147,7 @@ async function store(
     })),
   ];
   for (const { key, path, type } of objects) await ctx.files.put(key, path, type);
-  // From one instant to the next it counts as an unused upload, no longer as one that arrives.
+  // In one statement it becomes an unused upload and stops being an arriving one.
   const { numUpdatedRows } = await ctx.db
     .with('arrived', (db) => db.deleteFrom('arriving_uploads').where('id', '=', reservation.id))
     .updateTable('files')
@@ -156,7 +155,7 @@ async function store(
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 1n) return;
-  // It was deleted while the store was written; no row knows the object any more.
+  // It was deleted while the store was written, and no row refers to the objects any more.
   for (const { key } of objects) await ctx.files.delete(key);
   throw new AppError('NOT_FOUND');
 }

@@ -17,10 +17,8 @@ const codeBytes = 32;
 const dayMs = 86_400_000;
 
 /**
- * Asks a guardian for their consent by mail; a request that is open ends here. At most one a minute and five in 24 hours,
- * as the address may be anybody's.
- * @throws AppError CONSENT_NOT_NEEDED for a member of age, ALREADY_EXISTS where it is given, INVALID_INPUT for the member's
- *   own address, TOO_MANY_REQUESTS
+ * Asks a guardian for consent by mail; an open request ends. At most one a minute and five in 24 hours, as the address may belong to anybody.
+ * @throws AppError CONSENT_NOT_NEEDED for a member of age, ALREADY_EXISTS if consent is given, INVALID_INPUT for the member's own address, TOO_MANY_REQUESTS
  */
 export function askGuardian(
   ctx: Pick<Ctx, 'db' | 'personKeys' | 'clock' | 'ids' | 'random' | 'config'>,
@@ -32,7 +30,7 @@ export function askGuardian(
     return personCipher(ctx, userId);
   };
   return onceAfter(ctx, keyed, prepare, async (trx, { seal }) => {
-    // The lock makes parallel requests of one member count each other.
+    // The lock serialises parallel requests of one member, so each counts the others.
     const member = await trx
       .selectFrom('users')
       .select('email')
@@ -50,7 +48,7 @@ export function askGuardian(
     const id = ctx.ids();
     const now = ctx.clock.now();
     const code = ctx.random(codeBytes).toString('base64url');
-    // Real days also where a policy day is shortened: it waits for a person who reads a mail.
+    // Real days, even where a policy day is shortened: a person has to read a mail in this time.
     const expiresAt = new Date(now.getTime() + policy.guardians.requestLifeDays * dayMs);
     await trx
       .insertInto('guardian_consents')
@@ -76,8 +74,8 @@ export function askGuardian(
 }
 
 /**
- * Gives the consent that the code's mail asks for; given already is no error. The member is told.
- * @throws AppError CODE_EXPIRED when the code is unknown, withdrawn, or too old
+ * Gives the consent requested by the code's mail; repeating it is no error. The member is notified.
+ * @throws AppError CODE_EXPIRED if the code is unknown, withdrawn, or too old
  */
 export function giveConsent(
   ctx: Pick<Ctx, 'db' | 'clock' | 'config'>,
@@ -102,8 +100,8 @@ export function giveConsent(
 }
 
 /**
- * Takes a consent back: from now on the member cannot pay, until they ask anew. What was paid stays paid. The member is told.
- * @throws AppError CODE_EXPIRED when the code is unknown, or its consent is not given or withdrawn before
+ * Withdraws a consent: the member cannot pay until they get a new one. Past payments stay valid. The member is notified.
+ * @throws AppError CODE_EXPIRED if the code is unknown, or its consent is not given or already withdrawn
  */
 export function withdrawConsent(
   ctx: Pick<Ctx, 'db' | 'clock' | 'config'>,

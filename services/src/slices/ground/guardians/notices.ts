@@ -1,9 +1,9 @@
 import { mailNotice } from '../../../notice.ts';
 
-/** The page that the guardian's mail opens. */
+/** The page opened by the guardian's mail. */
 const consentPage = '/guardian-consent';
 
-/** Asks a guardian for their consent. It repeats nothing that the member typed: anybody's address may have been typed. */
+/** Asks a guardian for consent. It repeats nothing typed by the member: the address may belong to anybody. */
 export const guardianMail = mailNotice({
   key: 'guardian.asked',
   listed: false,
@@ -52,7 +52,7 @@ export const consentGivenMail = mailNotice({
   },
 });
 
-/** Tells the member that they may pay no more. */
+/** Tells the member that they may no longer pay. */
 export const consentWithdrawnMail = mailNotice({
   key: 'guardian.withdrawn',
   listed: true,

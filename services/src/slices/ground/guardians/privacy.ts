@@ -3,7 +3,7 @@ import type { DataExport } from '../../../data-export.ts';
 import { type DataRetention, deleted } from '../../../data-retention.ts';
 import { personCipher } from '../accounts/queries.ts';
 
-/** Consents that the member asked guardians for, with what they told of them. */
+/** The consents that the member requested, with the data of their guardians. */
 const guardianConsents: DataExport<Ctx> = {
   name: 'guardianConsents',
   async *rows(ctx, { userId }) {
@@ -22,11 +22,11 @@ const guardianConsents: DataExport<Ctx> = {
   },
 };
 
-/** What this slice keeps about a member. */
+/** Export of this slice's data about a member. */
 export const guardiansExports: readonly DataExport<Ctx>[] = [guardianConsents];
 
-/** What becomes of this slice's rows of members who have left. */
+/** Retention of this slice's rows of members who have left. */
 export const guardiansRetention: readonly DataRetention[] = [
-  // That a guardian has agreed is what a minor's payments rest on.
+  // A minor's payments depend on the proof of the guardian's consent.
   deleted('guardian_consents', 'user_id', 'CONTRACTS'),
 ];

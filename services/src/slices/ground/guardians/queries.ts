@@ -9,14 +9,14 @@ import { ageOfMember } from '../accounts/age-of-member.ts';
 type Db = Kysely<Database>;
 type AgeCtx = Pick<Ctx, 'db' | 'personKeys' | 'clock' | 'config'>;
 
-/** Whether a member is under age today, in Korea. @throws AppError BIRTH_DATE_NEEDED until they tell when they were born */
+/** Returns true if a member is a minor, today in KST. @throws AppError BIRTH_DATE_NEEDED until they enter their birth date */
 export async function isUnderAge(ctx: AgeCtx, userId: string): Promise<boolean> {
   const age = await ageOfMember(ctx, userId);
   if (age === null) throw new AppError('BIRTH_DATE_NEEDED');
   return age < policy.accounts.ageOfMajorityYears;
 }
 
-/** A member's consent that is given and not withdrawn. */
+/** Returns true if a member has a consent that is given and not withdrawn. */
 export async function hasConsent(db: Db, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('guardian_consents')
@@ -28,7 +28,7 @@ export async function hasConsent(db: Db, userId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** @throws AppError GUARDIAN_CONSENT for a member under age whose guardian has not agreed (spec 1 §5) */
+/** @throws AppError GUARDIAN_CONSENT for a minor whose guardian has not agreed (spec 1 §5) */
 export async function requireConsent(
   db: Db,
   { userId, isUnderAge }: { readonly userId: string; readonly isUnderAge: boolean },
@@ -37,10 +37,10 @@ export async function requireConsent(
   throw new AppError('GUARDIAN_CONSENT', { years: policy.accounts.ageOfMajorityYears });
 }
 
-/** How the consent of a member stands. */
+/** Returns the state of a member's consent. */
 export async function consentOf(ctx: AgeCtx, userId: string): Promise<Reply<Routes['guardianConsent']>> {
   const age = await ageOfMember(ctx, userId);
-  // Of who has not told their age it is not known yet; they are asked for that first.
+  // Without a birth date it is unknown whether consent is needed; the member is asked for the date first.
   const needed = age !== null && age < policy.accounts.ageOfMajorityYears;
   const none = { needed, state: 'NONE', asked: null, expires: null } as const;
   if (await hasConsent(ctx.db, userId)) return { ...none, state: 'GIVEN' };
@@ -60,7 +60,7 @@ export async function consentOf(ctx: AgeCtx, userId: string): Promise<Reply<Rout
   };
 }
 
-/** What a guardian is asked for. @throws AppError CODE_EXPIRED when it is unknown, withdrawn, or was not given in time */
+/** Returns the request that a guardian sees. @throws AppError CODE_EXPIRED if it is unknown, withdrawn, or was not given in time */
 export async function guardianRequest(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   code: string,

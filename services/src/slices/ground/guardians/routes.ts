@@ -4,7 +4,7 @@ import { serve } from '../../../http/serve.ts';
 import { askGuardian, giveConsent, withdrawConsent } from './commands.ts';
 import { consentOf, guardianRequest } from './queries.ts';
 
-/** Calls about the consent of guardians. */
+/** Routes for the consent of guardians. */
 export function guardianRoutes(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'guardianConsent', ({ caller }) => consentOf(ctx, caller.userId));
   serve(app, ctx, 'askGuardian', ({ caller, body, keyed }) =>

@@ -12,7 +12,7 @@ export const guardians: Slice = {
   routes: [guardianRoutes],
   notices: [guardianMail, consentGivenMail, consentWithdrawnMail],
   limits: {
-    // Codes cannot be guessed; many people may share an address.
+    // Codes cannot be guessed; many people may share an IP address.
     askGuardian: { max: 120, windowMs: 10 * minuteMs },
     giveConsent: { max: 120, windowMs: minuteMs },
     withdrawConsent: { max: 120, windowMs: minuteMs },

@@ -10,10 +10,10 @@ import { legalNotices } from './notices.ts';
 const batchSize = 500;
 
 /**
- * Tells members of new versions that are announced and not in force yet, by notice and mail; each once, however often it runs. Who
- * joins meanwhile is told at the next run.
- * @param from.versions all there are
- * @param from.after id of the member whom the batch before ended with; null at the beginning
+ * Notifies members of announced legal versions that are not in force yet, by notice and mail; each member once, for any number of runs. Members who join
+ * meanwhile are notified at the next run.
+ * @param from.versions all legal versions
+ * @param from.after id of the last member of the previous batch; null at the beginning
  */
 export async function announceChanges(
   ctx: Pick<Ctx, 'db' | 'clock'>,

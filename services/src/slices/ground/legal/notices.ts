@@ -3,7 +3,7 @@ import { mailNotice, type Notice } from '../../../notice.ts';
 
 const actions = { ko: '바뀌는 내용 보기', en: 'See what changes', ja: '変更内容を見る' } as const;
 
-/** Tells members that a text changes, and from when. */
+/** Tells members that a legal text changes, and from when. */
 export const legalNotices = {
   TERMS: mailNotice({
     ...{ key: 'legal.terms', listed: true, page: '/provideterms?version={version}' },

@@ -10,7 +10,7 @@ export const legal: Slice = {
     {
       name: 'announceLegalChanges',
       summary: 'tells every member, once, of a new version of the terms and policies before it is in force',
-      // When people are awake.
+      // A KST time when people are awake.
       schedule: { dailyAt: '10:00' },
       atOnce: true,
       run: (ctx, { after }) => announceChanges(ctx, { versions: legalVersions, after }),

@@ -5,23 +5,22 @@ import type { Caller } from '../../../http/caller.ts';
 import type { EventStream } from '../../../http/event-stream.ts';
 import { followersSlot } from './followers.ts';
 
-/** A stream that is open, and by what right. */
+/** An open event stream and the rights it was opened with. */
 export interface OpenStream {
   readonly stream: EventStream;
   /** Null for a visitor. */
   readonly caller: Caller | null;
-  /** When its token is good no longer; null without one. */
+  /** When its token expires; null without one. */
   readonly tokenEnd: Date | null;
   readonly missionId: string | null;
-  /** When it last said something, by a clock that only runs forward. */
+  /** Time of its last message, by a monotonic clock in milliseconds. */
   saidAt: number;
 }
 
-/** The streams of this process. */
+/** The open streams of this process. */
 export interface OpenStreams {
   add(stream: OpenStream): void;
   remove(stream: OpenStream): void;
-  /** Ends them all. */
   close(): void;
 }
 
@@ -30,8 +29,8 @@ const { recheckSeconds, heartbeatSeconds } = policy.live;
 type StreamsCtx = Pick<Ctx, 'db' | 'pool' | 'clock' | 'log' | 'parts'>;
 
 /**
- * Keeps watch over the open streams: those are ended whose session, token or mission is theirs no longer, all of them asked in two
- * queries, and those that had nothing to say say so. While the database is away nobody is ended.
+ * Watches the open streams. It ends those whose session, token or right to the mission has ended, checked in two queries for all, and sends heartbeats on
+ * silent ones. While the database is unreachable, no stream is ended.
  */
 export function createOpenStreams(ctx: StreamsCtx, findCaller: FindCaller): OpenStreams {
   const all = new Set<OpenStream>();

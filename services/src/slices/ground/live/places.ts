@@ -1,17 +1,17 @@
 import { policy } from '@sowon/contracts';
 import { AppError } from '../../../app-error.ts';
 
-/** Streams that may be open at once in this process. */
+/** Limits on concurrently open streams in this process. */
 export interface Places {
   /**
-   * Takes a place.
-   * @returns gives it back
-   * @throws AppError TOO_MANY_REQUESTS where the member or the address has as many as they may, BUSY where the process has
+   * Takes a slot for a stream.
+   * @returns a function that releases it
+   * @throws AppError TOO_MANY_REQUESTS if the member or the IP address has reached its limit, BUSY if the process has
    */
   take(by: { readonly address: string; readonly userId: string | null }): () => void;
 }
 
-/** As limits of calls by address, these are counted in each process (docs/adr/0033-calls-are-bounded.md). */
+/** Creates the limits; like call limits by address, they count per process (docs/adr/0033-calls-are-bounded.md). */
 export function createPlaces(): Places {
   const taken = new Map<string, number>();
   let all = 0;

@@ -15,18 +15,18 @@ import { followersSlot } from './followers.ts';
 import { createOpenStreams, type OpenStream } from './open-streams.ts';
 import { createPlaces } from './places.ts';
 
-/** The stream by which open pages hear that something has changed. */
+/** The event stream that tells open pages about changes. */
 export function liveRoutes(app: FastifyInstance, ctx: House): void {
   const hub = createLiveHub(ctx);
   const places = createPlaces();
   const streams = createOpenStreams(ctx, (pool, sessionId) => app.findCaller(pool, sessionId));
-  // Before connections are waited for: a stream would not end by itself.
+  // Before Fastify waits for connections to close: a stream would not end by itself.
   app.addHook('preClose', async () => {
     streams.close();
     await hub.close();
   });
 
-  // The route is the call's but for what it answers with.
+  // The contract's route, except for its reply.
   const route = { ...routes.live, reply: z.instanceof(Readable) };
   serveRoute(
     app,
@@ -35,7 +35,7 @@ export function liveRoutes(app: FastifyInstance, ctx: House): void {
     async ({ query, caller, request, reply }) => {
       const { missionId = null } = query;
       await requireSomething(ctx, caller, missionId);
-      // One that is over already bounds nothing of a visitor's.
+      // An expired token does not limit a visitor's stream.
       const tokenEnd = caller && tokenEndOf(request);
       const leavePlace = places.take({ address: request.ip, userId: caller?.userId ?? null });
       try {
@@ -71,8 +71,8 @@ export function liveRoutes(app: FastifyInstance, ctx: House): void {
 }
 
 /**
- * Whoever listens hears of themselves, or of a mission that they may see.
- * @throws AppError INVALID_TOKEN for a visitor who names no mission, NOT_FOUND where the mission is none for them
+ * Requires something to listen to: the caller's own changes, or a mission they may see.
+ * @throws AppError INVALID_TOKEN for a visitor without a mission, NOT_FOUND if they may not see the mission
  */
 async function requireSomething(ctx: Ctx, caller: Caller | null, missionId: string | null): Promise<void> {
   if (missionId === null) {

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../context.ts';
 import type { NoticeFacts } from '../../../notice.ts';
 import { replySlot } from '../../../reply-slot.ts';
 
-/** What a notice may be about, as the facts of its row name it: the first is the nearest. */
+/** Things that a notice may be about, by the fact with their id; the nearest thing first. */
 const kinds = {
   comment: 'commentId',
   mission: 'missionId',
@@ -14,24 +14,24 @@ const kinds = {
 
 type AboutKind = keyof typeof kinds;
 
-/** What notices name. No event and no row of a notice has it; it is read when the notice is shown or sent. */
+/** The names that a notice shows. They are in no event and no notice row; they are read when the notice is shown or sent. */
 export interface About extends Pick<Notice, 'thumbnail'> {
-  /** Name of the other party, of who wrote a comment, of a creator; null where nobody is to be named. */
+  /** Name of the other party, of a comment's author or of a creator; null if nobody is to be named. */
   readonly who: string | null;
-  /** Title of the product that was wished for, or the subject of a question to support; null for a custom mission, and while an operator hides the product. */
+  /** Title of the wished product, or the subject of a support question; null for a custom mission, and while an operator hides the product. */
   readonly wish: string | null;
-  /** A wish that its two parties alone see: nothing of it is named on a locked screen. */
+  /** True if only its two parties may see the wish: a push, shown on a locked screen, then names neither person nor wish. */
   readonly isPrivate: boolean;
 }
 
 export const nothingKnown: About = { thumbnail: null, who: null, wish: null, isPrivate: false };
 
-/** What is known of the things that notices are about, by `{kind}:{id}`; filled by the slices that have them. */
+/** Known names of the things that notices are about, by `{kind}:{id}`; filled by the slices that own them. */
 export const aboutSlot = replySlot<About>('notice-about', nothingKnown);
 
 /**
- * What a notice with these facts names: the nearest picture and title. The author of a comment is named by the comment alone, as the other
- * party of its mission is somebody else.
+ * Returns the names that a notice with these facts shows: picture and title of the nearest thing that has one. The name of a comment's author comes only from
+ * the comment, because the other party of its mission is another person.
  */
 export function aboutFacts(facts: NoticeFacts, knownOf: (about: string) => About): About {
   const known = aboutOf(facts).map(knownOf);
@@ -46,7 +46,7 @@ export function aboutFacts(facts: NoticeFacts, knownOf: (about: string) => About
   };
 }
 
-/** The same of one notice, as its recipient may know it. */
+/** Does the same for one notice, with the names that its recipient may see. */
 export async function readAbout(
   ctx: Ctx,
   facts: NoticeFacts,
@@ -57,24 +57,24 @@ export async function readAbout(
   return aboutFacts(facts, await aboutSlot.read(ctx, ids, { reader: { userId, creatorId }, language }));
 }
 
-/** What a notice with these facts is about, the nearest first, as the slot knows it. */
+/** Returns the things that a notice with these facts is about, as slot ids, the nearest first. */
 export const aboutOf = (facts: NoticeFacts): string[] =>
   Object.entries(kinds).flatMap(([kind, fact]) => {
     const id = facts[fact];
     return typeof id === 'string' ? [`${kind}:${id}`] : [];
   });
 
-/** Those of one kind among what notices are about, by their own ids. */
+/** Returns the ids of one kind of thing among slot ids. */
 export function idsAbout(kind: AboutKind, about: readonly string[]): string[] {
   const prefix = `${kind}:`;
   return about.filter((each) => each.startsWith(prefix)).map((each) => each.slice(prefix.length));
 }
 
-/** Gives what is known of things of one kind the names by which the slot asks for them. */
+/** Returns known things of one kind by their slot ids. */
 export const namedAbout = <T>(kind: AboutKind, known: Iterable<readonly [id: string, T]>): Map<string, T> =>
   new Map(Array.from(known, ([id, fields]) => [`${kind}:${id}`, fields]));
 
-/** The mission, and the comment with its mission, that a notice with these facts is about. */
+/** Returns the mission, and the comment with its mission, that a notice with these facts is about. */
 export function placesOf({ missionId, commentId }: NoticeFacts): Pick<Notice, 'mission' | 'missionComment'> {
   if (typeof missionId !== 'string') return { mission: null, missionComment: null };
   return {
@@ -83,6 +83,6 @@ export function placesOf({ missionId, commentId }: NoticeFacts): Pick<Notice, 'm
   };
 }
 
-/** The name of a member as notices say it; null for nobody, and for a member who has left. */
+/** Returns a member's name as notices show it; null for nobody, and for a member who has left. */
 export const shownName = (name: string | null | undefined): string | null =>
   !name || name === leftMemberName ? null : name;

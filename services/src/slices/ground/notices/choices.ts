@@ -18,10 +18,10 @@ import { isStopCode } from './stop-link.ts';
 
 type Db = Kysely<Database>;
 
-/** Whether a member wants notices of a topic by a way; what they chose nothing of they get. */
+/** Tells whether a member wants notices of a topic by a channel; true without a choice. */
 export type IsWanted = (userId: string, topic: NoticeTopic, channel: DeliveryChannel) => boolean;
 
-/** What these members have chosen, read in one go. A mail that may not be switched off is always wanted. */
+/** Reads the choices of these members in one query. Mails that may not be switched off are always wanted. */
 export async function wantedBy(db: Db, userIds: readonly string[]): Promise<IsWanted> {
   const rows = await db
     .selectFrom('notice_choices')
@@ -36,7 +36,7 @@ export async function wantedBy(db: Db, userIds: readonly string[]): Promise<IsWa
   };
 }
 
-/** Which notices a member gets by which way, and whether the device of a session is pushed to. */
+/** Returns which notices a member gets by which channel, and whether the session's device gets pushes. */
 export async function noticeSettings(
   { db, config }: Pick<Ctx, 'db' | 'config'>,
   { userId, sessionId }: { readonly userId: string; readonly sessionId: string },
@@ -70,7 +70,7 @@ function mailOf(topic: NoticeTopic, isWanted: boolean): NoticeSettings['topics']
   return isWanted ? 'ON' : 'OFF';
 }
 
-/** A member chooses whether notices of a topic come by a way. @throws AppError KEY_REUSED */
+/** Stores whether a member wants notices of a topic by a channel. @throws AppError KEY_REUSED */
 export function chooseNotices(
   ctx: Pick<Ctx, 'db' | 'clock' | 'config'>,
   of: {
@@ -86,7 +86,7 @@ export function chooseNotices(
   });
 }
 
-/** Stops the mails of a topic by the link that stands in one of them. @throws AppError NOT_FOUND for a link that is none */
+/** Stops the mails of a topic by the link in such a mail. @throws AppError NOT_FOUND for an invalid link */
 export async function stopMails(
   ctx: Pick<Ctx, 'db' | 'clock' | 'config'>,
   {

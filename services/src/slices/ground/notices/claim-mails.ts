@@ -3,15 +3,15 @@ import type { Database } from '../../../db/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** A mail that this sender has taken; `mail_attempts` counts this attempt too. */
+/** A mail claimed by this sender; `mail_attempts` includes this attempt. */
 export type ClaimedMail = Pick<
   Selectable<Database['notices']>,
   'id' | 'recipient_id' | 'notice' | 'facts' | 'mail_sealed' | 'mail_attempts'
 > & { readonly mail_until: Date };
 
 /**
- * Takes mails that are due, the longest due first, so that no other sender takes them before `leaseUntil`; from then on
- * they are due again, as whoever took them may be gone.
+ * Claims mails that are due, the longest due first, so that no other sender claims them before `leaseUntil`. Then they are due again, because the sender may
+ * have died.
  */
 export async function claimMails(
   db: Db,
@@ -35,23 +35,23 @@ export async function claimMails(
       .whereRef('notices.id', '=', 'due.due_id')
       .set({ mail_due_at: leaseUntil, mail_attempts: sql`mail_attempts + 1` })
       .returning(['id', 'recipient_id', 'notice', 'facts', 'mail_sealed', 'mail_attempts'])
-      // A mail that is due has an end.
+      // A due mail always has an end.
       .returning((notice) => notice.ref('mail_until').$notNull().as('mail_until'))
       .execute()
   );
 }
 
-/** The server has the mail, whoever sent it: also where another sender has taken it over meanwhile. */
+/** Marks a mail as sent, even if another sender has claimed it meanwhile. */
 export async function mailSent(db: Db, { id }: ClaimedMail, at: Date): Promise<void> {
   await ended(db, id).set({ mail_state: 'SENT', mail_sent_at: at, mail_problem: null }).execute();
 }
 
-/** The recipient has switched mails like this one off: it ends without being sent. */
+/** Ends a mail unsent, because the recipient has switched off mails like it. */
 export async function mailSwitchedOff(db: Db, { id }: ClaimedMail): Promise<void> {
   await ended(db, id).set({ mail_state: 'SWITCHED_OFF', mail_problem: null }).execute();
 }
 
-/** The attempt failed; the next is at `retryAt`, null = there is none. Nothing where another sender took it over. */
+/** Records a failed attempt; the next is at `retryAt`, null = there is none. Does nothing if another sender has claimed the mail. */
 export async function mailFailed(
   db: Db,
   { id, mail_attempts }: ClaimedMail,
@@ -62,7 +62,7 @@ export async function mailFailed(
   await still.set('mail_problem', problem).where('mail_attempts', '=', mail_attempts).execute();
 }
 
-/** It waits for something of ours, so nothing was tried and nothing failed; it is due again at `until`. */
+/** Postpones a mail to `until`, because something of ours is unavailable; it does not count as an attempt. */
 export async function mailWaits(db: Db, { id, mail_attempts }: ClaimedMail, until: Date): Promise<void> {
   await due(db, id)
     .set({ mail_due_at: until, mail_attempts: sql`mail_attempts - 1` })

@@ -3,13 +3,13 @@ import type { Database } from '../../../db/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** A push that this sender has taken; `attempts` counts this attempt too. */
+/** A push claimed by this sender; `attempts` includes this attempt. */
 export type ClaimedPush = Pick<
   Selectable<Database['pushes']>,
   'id' | 'notice_id' | 'notice' | 'recipient_id' | 'subscription_id' | 'until' | 'attempts'
 >;
 
-/** Takes pushes that are due, as `claimMails` takes mails. */
+/** Claims pushes that are due, as `claimMails` claims mails. */
 export async function claimPushes(
   db: Db,
   { now, leaseUntil, limit }: { now: Date; leaseUntil: Date; limit: number },
@@ -34,17 +34,17 @@ export async function claimPushes(
     .execute();
 }
 
-/** The service has the push, whoever sent it: also where another sender has taken it over meanwhile. */
+/** Marks a push as sent, even if another sender has claimed it meanwhile. */
 export async function pushSent(db: Db, { id }: ClaimedPush, at: Date): Promise<void> {
   await due(db, id).set({ state: 'SENT', due_at: null, sent_at: at, problem: null }).execute();
 }
 
-/** The recipient has switched pushes like this one off: it ends without being sent. */
+/** Ends a push unsent, because the recipient has switched off pushes like it. */
 export async function pushSwitchedOff(db: Db, { id }: ClaimedPush): Promise<void> {
   await due(db, id).set({ state: 'SWITCHED_OFF', due_at: null, problem: null }).execute();
 }
 
-/** The attempt failed; the next is at `retryAt`, null = there is none. Nothing where another sender took it over. */
+/** Records a failed attempt; the next is at `retryAt`, null = there is none. Does nothing if another sender has claimed the push. */
 export async function pushFailed(
   db: Db,
   { id, attempts }: ClaimedPush,
@@ -54,7 +54,7 @@ export async function pushFailed(
   await due(db, id).set({ state, due_at: retryAt, problem }).where('attempts', '=', attempts).execute();
 }
 
-/** It waits for something of ours, so nothing was tried and nothing failed; it is due again at `until`. */
+/** Postpones a push to `until`, because something of ours is unavailable; it does not count as an attempt. */
 export async function pushWaits(db: Db, { id, attempts }: ClaimedPush, until: Date): Promise<void> {
   await due(db, id)
     .set({ due_at: until, attempts: sql`attempts - 1` })

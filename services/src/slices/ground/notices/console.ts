@@ -5,14 +5,14 @@ import { listReply } from '../../../http/list-reply.ts';
 import { serve } from '../../../http/serve.ts';
 import { listDeliveryRows } from './deliveries.ts';
 
-/** The console’s call about mails and pushes. */
+/** Route of the console’s list of mails and pushes. */
 export function noticesConsole(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'listDeliveries', async ({ query, reply }) =>
     listReply(reply, 'deliveries', await listDeliveryRows(ctx.db, query), query.range),
   );
 }
 
-/** Notices lead to the deliveries to whom they are for, told by which notice it is. */
+/** Finds a notice by its id; the result leads to the deliveries of its recipient and shows the notice's key. */
 export const noticeFinds: readonly Finding[] = [
   {
     kind: 'DELIVERY',

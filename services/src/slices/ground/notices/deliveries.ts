@@ -20,7 +20,7 @@ interface Delivery {
   sent_at: Date | null;
 }
 
-/** Mails and pushes for the console. */
+/** Returns a page of mails and pushes for the console. */
 export function listDeliveryRows(db: Kysely<Database>, query: Query): Promise<ListedRows<DeliveryRow>> {
   const matching = db.selectFrom(deliveriesOf(query.filter, sql``).as('delivery'));
   const order = sql.raw(query.sort[1] === 'ASC' ? 'asc' : 'desc');
@@ -38,8 +38,9 @@ export function listDeliveryRows(db: Kysely<Database>, query: Query): Promise<Li
 }
 
 /**
- * Either side is narrowed and ordered by itself, so that each reads its rows by its own index: of both together PostgreSQL sorts all.
- * @param first as many of either side as the asked page may need, in its order
+ * Returns the SQL of mails and pushes together. Each side is filtered and sorted on its own, so that it uses its own index: PostgreSQL would sort the whole
+ * union.
+ * @param first order and limit of each side: as many rows as the requested page may need
  */
 function deliveriesOf({ channel, ...filter }: Query['filter'], first: RawBuilder<unknown>) {
   const { id, state, failed, recipientId, notice } = filter;

@@ -5,8 +5,9 @@ import type { Notice, NoticeFacts, NoticeWords } from '../../../notice.ts';
 import { type About, nothingKnown } from './about.ts';
 
 /**
- * What a notice says in a language. Its title names who and which wish where all of that is known, else it says the same without.
- * @throws Error when a fact is missing
+ * Returns the words of a notice in a language. Its title names the person and the wish if all names it needs are known; otherwise it uses the title without
+ * names.
+ * @throws Error if a fact is missing
  */
 export function fillWords(
   notice: Notice,
@@ -35,11 +36,11 @@ export function fillWords(
   };
 }
 
-/** What a row says that is older than the link of its notice; null for any other. */
+/** Returns the texts for a notice row that is older than the notice's link; null for any other row. */
 export const textsBeforeLink = ({ opens }: Notice, facts: NoticeFacts): Notice['texts'] | null =>
   (opens !== null && facts[opens.idOf] === undefined && opens.before) || null;
 
-/** The path of the page that a notice is about. @throws Error when a fact is missing */
+/** Returns the path of the page that a notice is about. @throws Error if a fact is missing */
 export const fillPath = ({ key, page }: Notice, facts: NoticeFacts): string =>
   filled(key, page, facts, (value) => encodeURIComponent(value));
 

@@ -1,19 +1,19 @@
 import type { Language } from '@sowon/contracts';
 import { escaped } from '../../../escaped.ts';
 
-/** A link of a mail, and what it is called. */
+/** A link of a mail and its label. */
 export interface Way {
   readonly action: string;
   readonly link: string;
 }
 
-/** Whom and what a mail is about, above its title. */
+/** The person and the wish that a mail is about, shown above its title. */
 export interface MailCard {
   readonly who: string | null;
   readonly wish: string | null;
-  /** A sum of coins as the language says it. */
+  /** An amount of coins, formatted in the language. */
   readonly coins: string | null;
-  /** Address of a picture that everybody may see; the card looks whole where a mail program shows none. */
+  /** URL of a public picture; the card looks complete even if a mail program blocks pictures. */
   readonly picture: string | null;
 }
 
@@ -23,11 +23,11 @@ export interface WrittenMail {
   readonly paragraphs: readonly string[];
   readonly card: MailCard | null;
   readonly button: Way;
-  /** Where the reader chooses and stops mails. */
+  /** Links for choosing and stopping mails. */
   readonly ways: readonly Way[];
-  /** Why the mail came. */
+  /** Why the reader gets this mail. */
   readonly ending: string;
-  /** Who runs the site, line by line. */
+  /** Lines about the company that runs the site. */
   readonly company: readonly string[];
 }
 
@@ -37,7 +37,7 @@ const fonts: Readonly<Record<Language, string>> = {
   ja: "'Hiragino Sans','Yu Gothic UI','Noto Sans JP',Meiryo,Arial,sans-serif",
 };
 
-/** As `web/src/ui/tokens.css` has them: a mail program reads no variables. */
+/** The colours of `web/src/ui/tokens.css`: mail programs support no CSS variables. */
 const day = {
   paper: '#fffaf3',
   surface: '#ffffff',
@@ -56,7 +56,7 @@ const night = {
 };
 const moon = { face: '#ffc93c', on: '#2c1a3e' };
 
-/** Dark colours: of programs that ask for the scheme, and of Outlook on the web and on phones, which mark what they darken. */
+/** Returns the dark colours, for programs that support `prefers-color-scheme` and for Outlook on the web and on phones, which mark darkened elements. */
 const darkRules = (prefix: string) =>
   [
     `.paper{background-color:${night.paper}!important}`,
@@ -77,8 +77,8 @@ const table = (attributes: string, rows: string) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0"${attributes}>${rows}</table>`;
 
 /**
- * A mail as HTML: tables and inline styles, as Outlook for Windows lays nothing else out; 320 to 600 pixels wide; by day and dark. The one
- * remote part is the picture of who it is about, at an address that is the same for every reader.
+ * Returns a mail as HTML: tables and inline styles, because Outlook for Windows supports no other layout; 320 to 600 pixels wide; with light and dark colours.
+ * The only remote content is a public picture, whose URL is the same for every reader.
  */
 export function mailHtml({
   language,
@@ -140,7 +140,7 @@ const heading = (font: string) =>
   `<span style="display:inline-block;width:18px;height:18px;border-radius:9px;background-color:${moon.face};vertical-align:-3px">&nbsp;</span>
 <span class="ink" style="${font}font-size:18px;font-weight:bold;color:${day.ink}">&nbsp;소원 Sowon</span>`;
 
-/** The whole button can be pressed, in Outlook its words. */
+/** The whole button can be clicked; in Outlook only its label. */
 const buttonHtml = ({ action, link }: Way, font: string) =>
   table(
     ' style="margin:8px 0 20px"',

@@ -14,9 +14,9 @@ import { type MailCard, mailHtml, type Way } from './mail-html.ts';
 import { stopLink } from './stop-link.ts';
 
 /**
- * The mail of a notice in its recipient's language, as plain text and as HTML that says the same.
- * @param known what the notice is about, as the recipient may know it
- * @throws Error when a fact is missing, or the sealed ones were sealed for something else
+ * Returns the mail of a notice in its recipient's language, as plain text and as HTML with the same content.
+ * @param known the names that the recipient may see
+ * @throws Error if a fact is missing, or the sealed facts were sealed for another mail
  */
 export function mailOf(
   config: Pick<Config, 'PUBLIC_URL' | 'PERSON_KEY'> & CompanyConfig,
@@ -31,7 +31,7 @@ export function mailOf(
   known: About = nothingKnown,
 ): MailMessage {
   const all = mail_sealed === null ? facts : { ...facts, ...unseal(open(sealedFor(id), mail_sealed)) };
-  // A guardian, who is no party, is told nothing of others.
+  // A guardian is not a party of the mission and sees no names of others.
   const about = notice.mailTo === null ? unlinked(known) : nothingKnown;
   const words = fillWords(notice, language, all, about);
   const link = new URL(pathOf(config, notice, all), config.PUBLIC_URL);
@@ -56,7 +56,7 @@ export function mailOf(
 
 const asText = ({ action, link }: Way) => `${action}:\n${link}`;
 
-/** Where the recipient chooses what they get; none in a mail to somebody who is no member, or cannot log in yet. */
+/** Returns the links to notice settings; none in a mail to a person who is no member or cannot log in yet. */
 function waysOut(
   { PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>,
   { listed, mailTo }: Notice,
@@ -89,17 +89,17 @@ function pathOf(config: Pick<Config, 'PERSON_KEY'>, notice: Notice, facts: Notic
   return codedPath(config, { page, id });
 }
 
-// The parsing edge: `noticeRows` wrote it, and it opens for nothing else.
+// The parsing edge: `noticeRows` sealed it, and it opens for nothing else.
 const unseal = (text: string) => JSON.parse(text) as NoticeFacts;
 
-/** Under every mail. */
+/** The last line of every mail. */
 const endings: Record<Language, string> = {
   ko: 'Sowon에서 자동으로 발송한 메일입니다.',
   en: 'This mail was sent automatically by Sowon.',
   ja: 'このメールはSowonから自動的に送信されています。',
 };
 
-/** Whom and what a mail is about; null where no name is known. Coins alone say nothing that the text does not. */
+/** Returns the card of a mail; null if no name is known. Coins alone would only repeat the text. */
 function cardOf(
   { PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>,
   { who, wish, thumbnail }: About,
@@ -120,13 +120,13 @@ const coinWords: Record<Language, (count: string) => string> = {
   ja: (count) => `コイン${count}枚`,
 };
 
-/** A picture that everybody may see has an address for good; one that is signed ends within hours, and is in no mail. */
+/** Returns the URL of a public picture, which is permanent; null for a signed URL, which expires within hours. */
 function publicPicture(address: string, publicUrl: string): string | null {
   const url = new URL(address, publicUrl);
   return url.search === '' ? url.href : null;
 }
 
-/** Mail programs make links of what looks like an address: not of what a member or a creator is called. */
+/** Keeps mail programs from turning names of members and creators into links, by a word joiner (U+2060) after `.`, `:`, `/` and `@`. */
 const unlinked = ({ who, wish, ...rest }: About): About => ({
   ...rest,
   who: who?.replace(linkSigns, '$&\u2060') ?? null,

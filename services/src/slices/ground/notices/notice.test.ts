@@ -53,7 +53,7 @@ test.each(
     expect(part).not.toMatch(/undefined|[{}]/);
   expect(html).toContain(`<html lang="${language}">`);
   expect(html).not.toMatch(/<img|src=/);
-  // What it is about; the settings, for a member who can open them; and the end of such mails, where they may be stopped.
+  // Links: the notice's page, the settings for a member who can open them, and the stop link for mails that may be stopped.
   const isStoppable = (mailChoices as readonly string[]).includes(declared.topic);
   const links = 1 + (declared.listed && declared.mailTo === null ? 1 : 0) + (isStoppable ? 1 : 0);
   for (const { length } of [text.match(/https:\S+/g) ?? [], html.match(/href="https:/g) ?? []]) {
@@ -193,7 +193,7 @@ test.each([
 ] as const)('a title in %s names who and %s', (language, wish, title) => {
   if (!completed) throw new Error('there is no such notice');
   expect(fillWords(completed, language, facts, { ...about, wish }).title).toBe(title);
-  // Where either is not to be named, neither is.
+  // If one name is missing, the title shows neither.
   for (const lacks of [{ who: null }, { wish: null }])
     expect(fillWords(completed, language, facts, { ...about, ...lacks }).title).toBe(
       completed.texts[language].title,
@@ -263,7 +263,7 @@ test.each(languages)('a strike, an appeal and what became of them name the wish 
     const about = { ...nothingKnown, who: '하루', wish: '생일 노래' };
     const { subject, text, html } = mail(declared, language, facts, about);
     expect(subject).toContain('생일 노래');
-    // Whose wish it was stands in the card of the mail.
+    // The name of the person is on the card of the mail.
     for (const said of [text, html]) expect(said).toContain('하루');
     expect(mail(declared, language, facts).subject).not.toContain('{');
   }

@@ -27,10 +27,10 @@ const pushes = exportById('pushes', 'id', ({ db }: Ctx, { userId }) =>
     .where('recipient_id', '=', userId),
 );
 
-/** What this slice keeps about a member. */
+/** Export of this slice's data about a member. */
 export const noticesExports: readonly DataExport<Ctx>[] = [notices, choices, devices, pushes];
 
-/** What becomes of this slice's rows of members who have left. */
+/** Retention of this slice's rows of members who have left. */
 export const noticesRetention: readonly DataRetention[] = [
   deleted('notice_choices', 'user_id', 'LEAVING'),
   deleted('push_subscriptions', 'user_id', 'LEAVING'),

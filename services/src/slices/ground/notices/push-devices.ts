@@ -19,13 +19,12 @@ interface OfSession {
   readonly keyed: KeyedCall;
 }
 
-/** What the address and keys of a device are sealed for: those of one subscription cannot be passed off as another's. */
+/** Returns the purpose that a device's URL and keys are sealed for: those of one subscription cannot be used as another's. */
 const sealedFor = (subscriptionId: string) => `push device:${subscriptionId}`;
 
 /**
- * Has a member's notices pushed to the device of their session. A device that subscribes again, also as another member, is
- * pushed to as this one alone.
- * @throws AppError NOT_FOUND where no pushes are sent; INVALID_INPUT (`endpoint` of no known push service, `keys.p256dh` of no key)
+ * Subscribes the device of a session to a member's pushes. A device that subscribes again, even as another member, keeps only this subscription.
+ * @throws AppError NOT_FOUND if no pushes are sent; INVALID_INPUT (`endpoint` of an unknown push service, `keys.p256dh` not a key)
  */
 export function subscribePush(
   ctx: DeviceCtx & Pick<Ctx, 'personKeys'>,
@@ -36,7 +35,7 @@ export function subscribePush(
     return personCipher(ctx, userId);
   };
   return onceAfter(ctx, keyed, prepare, async (trx, cipher) => {
-    // Several pages of one browser tell of its new address at once.
+    // Several pages of one browser may report its new endpoint at once.
     await lockByName(trx, `push-devices:${userId}`);
     const id = ctx.ids();
     const endpointHash = sha256(device.endpoint);
@@ -59,7 +58,7 @@ export function subscribePush(
 
 function requireDevice({ config }: DeviceCtx, { endpoint, keys }: PushDevice): void {
   if (config.VAPID_PUBLIC_KEY === undefined) throw new AppError('NOT_FOUND');
-  // Neither is repeated: whoever has an address and its keys can send to the device.
+  // The error repeats neither value: anyone who has the endpoint and keys can send to the device.
   if (!readPushServices(config.PUSH_SERVICES)(endpoint))
     throw fieldError('INVALID_INPUT', 'endpoint', 'is not of a push service that is known', null);
   if (!isPublicKey(keys.p256dh))
@@ -90,7 +89,7 @@ async function letOldestGo(db: Kysely<Database>, userId: string): Promise<void> 
     .execute();
 }
 
-/** Has nothing pushed to the device of a session any more. */
+/** Unsubscribes the device of a session from pushes. */
 export function unsubscribePush(
   ctx: DeviceCtx,
   { userId, sessionId, keyed }: OfSession,
@@ -101,13 +100,13 @@ export function unsubscribePush(
   });
 }
 
-/** A device that may be pushed to, its address and keys still sealed. */
+/** A device that may get pushes; its endpoint and keys are still sealed. */
 export interface SealedDevice {
   readonly purpose: string;
   readonly sealed: string;
 }
 
-/** Devices by subscription; one whose session is over is left out. */
+/** Returns devices by subscription id; devices whose session has ended are absent. */
 export async function findDevices(
   ctx: Pick<Ctx, 'db' | 'clock'>,
   subscriptionIds: readonly string[],
@@ -128,7 +127,7 @@ export async function findDevices(
   );
 }
 
-/** A push service says that a device is there no more. */
+/** Deletes a device that its push service reports as gone. */
 export async function forgetDevice(db: Kysely<Database>, subscriptionId: string): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('id', '=', subscriptionId).execute();
 }

@@ -6,9 +6,9 @@ import { type About, nothingKnown } from './about.ts';
 import { fillPath, fillWords } from './fill-words.ts';
 
 /**
- * The push of a notice in its recipient's language: its title and where it leads, nothing more, as it lies on a screen that
- * others see: a private wish is not named. One that is sent again takes the place of the first, at the service by its topic and on the device by its tag.
- * @throws Error when a fact is missing
+ * Returns the push of a notice in its recipient's language: only the title and the page it opens, because others may see the screen; a private wish is not
+ * named. A repeated push replaces the first one, at the service by its topic and on the device by its tag.
+ * @throws Error if a fact is missing
  */
 export function pushOf(
   notice: Notice,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 
-/** What a member was told, and how far its mail is; the newest first, `limit` at most. */
+/** Returns a member's notices with the state of their mails; the newest first, at most `limit`. */
 export function noticesTo(db: Kysely<Database>, recipientId: string, limit: number) {
   return db
     .selectFrom('notices')

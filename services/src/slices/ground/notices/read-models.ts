@@ -7,7 +7,7 @@ import { noticeConsumer, ruleOf } from './write-notices.ts';
 
 type AnyEvent = EventOf<EventType>;
 
-/** Tells members of the notices that events give them, once those stand on their lists. */
+/** Tells open pages about new notices from events, once they are in the recipients' lists. */
 export function noticesTold(declared: readonly Notice[]): LiveSource {
   const byType = new Map<EventType, Notice[]>();
   for (const notice of declared) {

@@ -26,7 +26,7 @@ interface Recipient {
   readonly language: Language;
 }
 
-/** One page of what a member was told, in their language, the newest first; what nothing says any longer is left out. */
+/** Returns one page of a member's notices in their language, the newest first; notices of removed kinds are left out. */
 export async function listedNotices(
   ctx: House,
   recipient: Recipient,
@@ -34,7 +34,7 @@ export async function listedNotices(
 ): Promise<PageOf<ListedNotice>> {
   const { userId, language } = recipient;
   const declared = new Map(ctx.declared.notices.map((notice) => [notice.key, notice]));
-  // Once as a text: an array would be written out for every query.
+  // Passed once as text: an array would be serialised for every query.
   const keys = `{${[...declared.keys()].join(',')}}`;
   const { rows, total } = await readPage(
     query,
@@ -97,7 +97,7 @@ const fewCounts = lookup('few-notices-of-recipient', (db, userId: string, keys: 
     .compile(),
 );
 
-/** How much of what a member was told they have not read, up to `unreadMost`. */
+/** Returns the number of a member's unread notices, up to `unreadMost`. */
 export async function unreadCount(db: Kysely<Database>, userId: string): Promise<{ unread: number }> {
   const unread = db
     .selectFrom('notices')
@@ -113,7 +113,7 @@ export async function unreadCount(db: Kysely<Database>, userId: string): Promise
 }
 
 /**
- * A member has read what they were told until an instant. What is told later of something earlier stays unread.
+ * Marks a member's notices up to an instant as read. A notice created later stays unread, even if its event is older.
  * @throws AppError KEY_REUSED
  */
 export function readUntil(

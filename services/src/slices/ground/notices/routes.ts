@@ -5,7 +5,7 @@ import { chooseNotices, noticeSettings, stopMails } from './choices.ts';
 import { subscribePush, unsubscribePush } from './push-devices.ts';
 import { listedNotices, readUntil, unreadCount } from './read.ts';
 
-/** Calls about what members were told. */
+/** Routes for notices and their settings. */
 export function noticeRoutes(app: FastifyInstance, ctx: House): void {
   serve(app, ctx, 'notices', ({ query, caller }) => listedNotices(ctx, caller, query));
   serve(app, ctx, 'unreadNotices', ({ caller }) => unreadCount(ctx.db, caller.userId));

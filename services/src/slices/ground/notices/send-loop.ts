@@ -4,10 +4,10 @@ import type { Logger } from 'pino';
 const longestPauseMs = 30_000;
 
 /**
- * Takes and sends what is due again and again until told to stop; while that fails, with growing pauses.
- * @param what is sent, for the log
- * @param sendDue gives how much it took
- * @param options.lookMs how long to wait when nothing is due
+ * Claims and sends what is due, repeatedly until stopped; after failures it waits with growing pauses.
+ * @param what kind of messages, for the log
+ * @param sendDue returns the number of claimed messages
+ * @param options.lookMs how long to wait if nothing is due
  */
 export async function sendUntilStopped(
   log: Logger,
@@ -28,13 +28,13 @@ export async function sendUntilStopped(
   }
 }
 
-/** What cannot be opened, as the keys cannot be reached, is looked at again so soon. */
+/** How long to wait before retrying messages that need the unreachable key database. */
 const untilKeysMs = 30_000;
 
-/** When what waits for the keys is due again. */
+/** Returns when messages that wait for the key database are due again. */
 export const whenKeysMayBeBack = (now: Date): Date => new Date(now.getTime() + untilKeysMs);
 
-/** When what has failed so many times is tried again. @param pauses in seconds; the last of them from then on */
+/** Returns the time of the next attempt after a number of failed ones. @param pauses in seconds; the last one applies to all further attempts */
 export function nextAttempt(pauses: readonly number[], attempts: number, now: Date): Date {
   const seconds = pauses[Math.min(attempts, pauses.length) - 1] ?? 0;
   return new Date(now.getTime() + seconds * 1_000);

@@ -18,15 +18,14 @@ import {
 import { mailOf } from './mail-of.ts';
 import { nextAttempt, sendUntilStopped, whenKeysMayBeBack } from './send-loop.ts';
 
-/** Longer than an attempt takes. When it is over another sender takes the mail: whoever had it is gone. */
+/** Longer than an attempt takes. After it another sender claims the mail, because the first one must have died. */
 const leaseMs = 120_000;
 const mailsAtOnce = 8;
 
 /**
- * Sends the mails of notices as they come due, until told to stop. Any number of processes may: each mail is one
- * sender's for a time, so it is sent once, and once more only where a sender ended between the server's answer and the
- * database's.
- * @param options.lookMs how long to wait when nothing is due
+ * Sends mails of notices when they are due, until stopped. Any number of processes may run it: a lease gives each mail to one sender. A mail is sent twice only
+ * if a sender dies between the mail server's reply and the database update.
+ * @param options.lookMs how long to wait if nothing is due
  */
 export async function sendMails(
   ctx: Ctx,
@@ -37,9 +36,8 @@ export async function sendMails(
 }
 
 /**
- * Takes some mails that are due and sends them side by side. What fails is tried again with growing pauses, for
- * days, then given up with an error in the log.
- * @returns how many it took
+ * Claims some due mails and sends them concurrently. Failures are retried with growing pauses, for days, then given up with an error in the log.
+ * @returns the number of claimed mails
  */
 export async function sendDueMails(ctx: Ctx, declared: readonly Notice[]): Promise<number> {
   const now = ctx.clock.now();
@@ -67,25 +65,25 @@ export async function sendDueMails(ctx: Ctx, declared: readonly Notice[]): Promi
   return claimed.length;
 }
 
-/** Something is to be opened for it: what it says, or the address of a recipient who has left. */
+/** Returns true if the mail needs the member's key: for sealed facts, or for the address of a recipient who has left. */
 function needsKey(declared: readonly Notice[], mail: ClaimedMail): boolean {
   const notice = declared.find(({ key }) => key === mail.notice);
   return mail.mail_sealed !== null || (notice !== undefined && notice.former !== null);
 }
 
-/** The recipient wants no mails of its topic, by what they have chosen until now. */
+/** Returns true if the recipient has switched off mails of its topic. */
 function isSwitchedOff(declared: readonly Notice[], mail: ClaimedMail, isWanted: IsWanted): boolean {
   const notice = declared.find(({ key }) => key === mail.notice);
   return notice !== undefined && !isWanted(mail.recipient_id, notice.topic, 'MAIL');
 }
 
-/** Why a mail was not sent, and whether it may be another time. */
+/** The reason a mail was not sent, and whether a retry may help. */
 interface Problem {
   readonly code: string;
   readonly passes: boolean;
 }
 
-/** What is sealed in a mail cannot be opened now, and nobody is to blame. */
+/** The key database is unreachable, so sealed facts cannot be opened now; this does not count as a failure. */
 const keysAway: Problem = { code: 'KEYS_AWAY', passes: true };
 
 async function attempt(
@@ -96,7 +94,7 @@ async function attempt(
 ): Promise<Problem | null> {
   if (mail.mail_until <= ctx.clock.now()) return { code: 'TOO_LATE', passes: false };
   if (recipient === undefined) return { code: 'NO_RECIPIENT', passes: false };
-  // One that a newer version of the program has written; its own sender takes it.
+  // A newer version of the program wrote it; that version's sender will send it.
   const notice = declared.find(({ key }) => key === mail.notice);
   if (notice === undefined) return { code: 'UNKNOWN_NOTICE', passes: true };
   if (recipient.hasLeft && notice.mailTo === null && notice.former === null)

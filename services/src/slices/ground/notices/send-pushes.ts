@@ -19,13 +19,13 @@ import { findDevices, forgetDevice, type SealedDevice } from './push-devices.ts'
 import { pushOf } from './push-of.ts';
 import { nextAttempt, sendUntilStopped, whenKeysMayBeBack } from './send-loop.ts';
 
-/** Longer than an attempt takes, as of the mails. */
+/** Longer than an attempt takes, as for mails. */
 const leaseMs = 60_000;
 const pushesAtOnce = 16;
 
 /**
- * Sends the pushes of notices as they come due, until told to stop, as `sendMails` does with mails.
- * @param options.lookMs how long to wait when nothing is due
+ * Sends pushes of notices when they are due, until stopped, as `sendMails` sends mails.
+ * @param options.lookMs how long to wait if nothing is due
  */
 export async function sendPushes(
   ctx: Ctx,
@@ -33,15 +33,14 @@ export async function sendPushes(
   options: { signal: AbortSignal; lookMs?: number },
 ): Promise<void> {
   const { push } = ctx;
-  // Without keys no device can have subscribed.
+  // Without VAPID keys no device can have subscribed.
   if (push === null) return;
   await sendUntilStopped(ctx.log, 'pushes', () => sendDuePushes({ ...ctx, push }, declared), options);
 }
 
 /**
- * Takes some pushes that are due and sends them side by side. What fails is tried again with growing pauses, as long as the
- * service asks to wait and as anybody cares for the news.
- * @returns how many it took
+ * Claims some due pushes and sends them concurrently. Failures are retried with growing pauses, at least as long as the service asks, until the push expires.
+ * @returns the number of claimed pushes
  */
 export async function sendDuePushes(
   ctx: Ctx & { readonly push: Push },
@@ -70,11 +69,11 @@ interface Known {
   readonly isWanted: IsWanted;
   readonly recipients: ReadonlyMap<string, Recipient>;
   readonly devices: ReadonlyMap<string, SealedDevice>;
-  /** Facts of the notices, by their ids. */
+  /** Facts of the notices by notice id. */
   readonly facts: ReadonlyMap<string, NoticeFacts>;
 }
 
-/** All that the pushes need of others, read in one go. */
+/** Reads the data that all claimed pushes need. */
 async function around(ctx: Ctx, claimed: readonly ClaimedPush[]): Promise<Known> {
   const recipientIds = [...new Set(claimed.map((push) => push.recipient_id))];
   const noticeIds = [...new Set(claimed.map((push) => push.notice_id))];
@@ -90,14 +89,14 @@ async function around(ctx: Ctx, claimed: readonly ClaimedPush[]): Promise<Known>
   return { isWanted, recipients, devices, facts: new Map(notices.map(({ id, facts }) => [id, facts])) };
 }
 
-/** Why a push was not sent, and whether it may be another time, and when at the earliest. */
+/** The reason a push was not sent, whether a retry may help, and the minimum wait in milliseconds. */
 interface Problem {
   readonly code: string;
   readonly passes: boolean;
   readonly waitMs: number;
 }
 
-/** The address of the device cannot be opened now, and nobody is to blame. */
+/** The key database is unreachable, so the device's endpoint cannot be opened now; this does not count as a failure. */
 const keysAway: Problem = { code: 'KEYS_AWAY', passes: true, waitMs: 0 };
 
 const never = (code: string): Problem => ({ code, passes: false, waitMs: 0 });
@@ -112,7 +111,7 @@ async function attempt(
   if (secondsLeft <= 0) return never('TOO_LATE');
   const [recipient, device] = [recipients.get(push.recipient_id), devices.get(push.subscription_id)];
   if (recipient === undefined || device === undefined) return never('NO_DEVICE');
-  // One that a newer version of the program has written; its own sender takes it.
+  // A newer version of the program wrote it; that version's sender will send it.
   if (notice === undefined) return { code: 'UNKNOWN_NOTICE', passes: true, waitMs: 0 };
   const { language, creatorId } = recipient;
   const facts = allFacts.get(push.notice_id) ?? {};
@@ -133,7 +132,7 @@ async function attempt(
   }
 }
 
-// The parsing edge: `subscribePush` wrote it, and it opens for nothing else.
+// The parsing edge: `subscribePush` sealed it, and it opens for nothing else.
 const opened = (recipient: Recipient, { purpose, sealed }: SealedDevice) =>
   JSON.parse(recipient.open(purpose, sealed)) as PushDevice;
 

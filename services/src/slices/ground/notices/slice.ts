@@ -14,7 +14,7 @@ export const notices: Slice = {
   routes: [noticeRoutes, noticesConsole],
   sweeps: noticeSweeps,
   limits: {
-    // The servers of a mail service send it for all who read their mails there.
+    // The servers of a mail service send this request for all their users.
     stopMails: { max: 600, windowMs: minuteMs },
     subscribePush: { max: 60, windowMs: minuteMs },
   },

@@ -2,7 +2,7 @@ import { isMailChoice, type NoticeTopic, stopMailsPage } from '@sowon/contracts'
 import type { Config } from '../../../config.ts';
 import { isLinkCode, linkCode } from '../../../link-code.ts';
 
-/** Whose mails a link stops, and which. */
+/** The member and the topic whose mails a link stops. */
 interface Stopped {
   readonly member: string;
   readonly topic: NoticeTopic;
@@ -11,8 +11,8 @@ interface Stopped {
 const linkOf = ({ member, topic }: Stopped) => ({ page: stopMailsPage, id: `${member} ${topic}` });
 
 /**
- * The address that stops the mails of a topic without a login: a page for who opens it, and what mail programs post to by
- * themselves (RFC 8058). Null where these mails may not be stopped.
+ * Returns the URL that stops the mails of a topic without a login: a page for the reader, and the URL that mail programs post to by themselves (RFC 8058). Null
+ * if these mails may not be stopped.
  */
 export function stopLink(config: Pick<Config, 'PUBLIC_URL' | 'PERSON_KEY'>, stopped: Stopped): string | null {
   if (!isMailChoice(stopped.topic)) return null;
@@ -22,6 +22,6 @@ export function stopLink(config: Pick<Config, 'PUBLIC_URL' | 'PERSON_KEY'>, stop
   return url.href;
 }
 
-/** Whether a code is that of such a link. */
+/** Returns true if the code belongs to such a link. */
 export const isStopCode = (config: Pick<Config, 'PERSON_KEY'>, stopped: Stopped, code: string): boolean =>
   isLinkCode(config, linkOf(stopped), code);

@@ -5,9 +5,8 @@ const dayMs = 86_400_000;
 const pushesPerSweep = 5_000;
 
 /**
- * Deletes pushes that have come to their end and are older than 30 days (real ones, also where a policy day is shortened: phones
- * know no policy). The notices stay, so a feed that is read again pushes none of them. One batch, call again while `more`;
- * safe to run in several processes at once.
+ * Deletes finished pushes older than 30 days. These are real days, even where a policy day is shortened, because phones know no policy. Notices stay, so a
+ * replayed feed sends no push again. Deletes one batch: call again while `more`. Safe to run in several processes at once.
  */
 export async function sweepOldPushes({
   db,

@@ -2,13 +2,13 @@ import type { Ctx } from '../../../context.ts';
 import { anyOf } from '../../../db/few-ids.ts';
 import { runningSessionIds } from '../accounts/queries.ts';
 
-/** What one batch looks at, unless told otherwise. */
+/** Default batch size. */
 const devicesPerSweep = 1_000;
 
 /**
- * Lets go of devices whose session is over by its time. One that somebody ends takes its device along at once; nothing happens at the
- * instant at which one runs out. Walks through all devices by their ids, a batch a call; safe to repeat and to run in several processes.
- * @param after the last device of the batch before; null at the beginning
+ * Deletes devices whose session has expired. A session ended by somebody takes its device with it at once, but nothing runs when one expires. Goes through all
+ * devices by id, one batch a call; safe to repeat and to run in several processes.
+ * @param after the last device of the previous batch; null at the beginning
  */
 export async function sweepPushDevices(
   ctx: Pick<Ctx, 'db' | 'clock'>,

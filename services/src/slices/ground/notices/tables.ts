@@ -3,37 +3,37 @@ import type { ColumnType } from 'kysely';
 import type { Fixed } from '../../../db/schema.ts';
 import type { NoticeFacts } from '../../../notice.ts';
 
-/** NONE: it is not mailed, or came when a mail would have been too late. */
+/** NONE: the notice has no mail, or was created too late for one. */
 type MailState = 'NONE' | DeliveryState;
 
-/** What a member is told. Columns that begin with `mail_` are about its mail. */
+/** Notices to members. Columns that begin with `mail_` are about the notice's mail. */
 interface Notices {
-  /** `{cause}:{notice}:{recipient}`; of an event the cause is `{stream}:{version}`. */
+  /** `{cause}:{notice}:{recipient}`; for an event the cause is `{stream}:{version}`. */
   id: Fixed<string>;
   recipient_id: Fixed<string>;
-  /** Key of the notice that it is one of. */
+  /** Key of the declared notice. */
   notice: Fixed<string>;
-  /** Ids, numbers and instants that its texts need. */
+  /** Ids, numbers and instants that fill its texts. */
   facts: Fixed<NoticeFacts>;
-  /** It stands on the list of the recipient's notices. */
+  /** True if it is in the recipient's list of notices. */
   listed: Fixed<boolean>;
   created_at: Fixed<Date>;
-  /** When the recipient had it before them on the list; null until then, and where it is not listed. */
+  /** When the recipient saw it in the list; null until then, and if it is not listed. */
   read_at: ColumnType<Date | null, undefined, Date>;
   mail_state: MailState;
-  /** When it is to be sent, or taken over from a sender that said nothing since; null unless DUE. */
+  /** When it is due, or may be claimed from a sender that has not reported back; null unless DUE. */
   mail_due_at: Date | null;
-  /** Given up from then on; null where it was never due. */
+  /** When the mail is given up; null if it was never due. */
   mail_until: Fixed<Date | null>;
   mail_attempts: number;
-  /** Code of what the last attempt failed with. */
+  /** Code of the last attempt's failure. */
   mail_problem: string | null;
-  /** Facts that only the mail may show, sealed for the recipient; null once it has come to its end. */
+  /** Facts that only the mail may show, sealed for the recipient; null once the mail is finished. */
   mail_sealed: string | null;
   mail_sent_at: Date | null;
 }
 
-/** What a member has chosen of a topic; what they chose nothing of comes by every way. */
+/** A member's choice for a topic; without a choice notices come by every channel. */
 interface NoticeChoices {
   user_id: Fixed<string>;
   topic: Fixed<NoticeTopic>;
@@ -42,30 +42,30 @@ interface NoticeChoices {
   changed_at: Date;
 }
 
-/** A device that notices are pushed to. It goes with its session. */
+/** A device that gets pushes. It is deleted with its session. */
 interface PushSubscriptions {
   id: Fixed<string>;
   user_id: Fixed<string>;
   session_id: Fixed<string>;
-  /** By what the same device is known again. */
+  /** Recognises the same device again. */
   endpoint_hash: Fixed<Buffer>;
-  /** Its address and keys, sealed for the member. */
+  /** Its endpoint and keys, sealed for the member. */
   sealed: Fixed<string>;
   created_at: Fixed<Date>;
 }
 
-/** A notice on its way to a device, or what became of it. */
+/** A notice on its way to a device, or its result. */
 interface Pushes {
-  /** `{notice}:{device}`. */
+  /** The id is `{notice}:{device}`. */
   id: Fixed<string>;
   notice_id: Fixed<string>;
-  /** Key of the notice. */
+  /** Key of the declared notice. */
   notice: Fixed<string>;
   recipient_id: Fixed<string>;
   subscription_id: Fixed<string>;
   created_at: Fixed<Date>;
   state: DeliveryState;
-  /** As of the mails. */
+  /** When it is due, or may be claimed from a sender that has not reported back; null unless DUE. */
   due_at: Date | null;
   until: Fixed<Date>;
   attempts: number;

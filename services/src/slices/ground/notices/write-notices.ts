@@ -9,12 +9,12 @@ import { noticeRows } from '../../../notice-rows.ts';
 
 type AnyEvent = EventOf<EventType>;
 
-/** Names the consumer that writes notices. */
+/** Name of the feed consumer that writes notices. */
 export const noticeConsumer = 'notices';
 
 /**
- * The feed consumer that writes the notices that events ask for, in the transaction of the checkpoint. An event seen
- * twice changes nothing, as the id of a row is made of the event's place.
+ * Creates the feed consumer that writes the notices of events, in the transaction of its checkpoint. A replayed event changes nothing, because the row's id is
+ * derived from the event's stream and version.
  */
 export function createNoticeWriter(ctx: Pick<Ctx, 'clock'>, declared: readonly Notice[]): Consumer {
   const byType = Map.groupBy<string | undefined, Notice>(declared, ({ rule }) => rule?.on);
@@ -49,7 +49,7 @@ async function write(
   await writeRows(trx, noticeRows(ctx, notice, { to, cause, at, facts }));
 }
 
-/** A notice's rule as for any event: it is only ever given those of its own type. */
+/** Returns a notice's rule typed for any event: it only ever gets events of its own type. */
 export function ruleOf({ rule }: Notice) {
   return rule as {
     when(payload: AnyEvent['payload']): boolean;

@@ -4,10 +4,10 @@ import { readerOf } from '../../../slice-events.ts';
 
 const read = readerOf('campaign_calendar', campaignCalendarEvents);
 
-/** When approved comment events run, by their ids. */
+/** Periods of approved comment events, by campaign id. */
 export type CalendarState = ReadonlyMap<string, { readonly startsAt: Instant; readonly endsAt: Instant }>;
 
-/** The one stream `campaign_calendar-all`, under whose lock no two get overlapping days. */
+/** The single stream `campaign_calendar-all`. Its lock prevents two comment events from getting overlapping days. */
 export const calendarStream: StreamType<CalendarState> = {
   category: 'campaign_calendar',
   initial: () => new Map(),
@@ -20,6 +20,5 @@ export const calendarStream: StreamType<CalendarState> = {
   },
 };
 
-/** There is one calendar. */
 export const calendarId = 'all';
 export const calendarStreamId = streamId(calendarStream.category, calendarId);

@@ -4,7 +4,7 @@ import { readerOf } from '../../../slice-events.ts';
 
 const read = readerOf('campaign_chances', campaignChanceEvents);
 
-/** How often a member took part in the latest comment event they took part in: two never run at once, so an earlier one is over. */
+/** A member's entries in the latest comment event that they took part in. Two events never run at once, so an earlier one is over. */
 export interface ChancesState {
   readonly campaignId: string | null;
   readonly taken: number;

@@ -11,18 +11,18 @@ interface Change {
   readonly key: CommandKey;
   readonly intent: Json;
   readonly at: Date;
-  /** Its name, where it is planned. */
+  /** The name of a newly planned event; otherwise empty. */
   readonly name: string;
-  /** Pure; null changes nothing. */
+  /** Pure. Returns null to change nothing. */
   decide(state: CampaignState | null, calendar: CalendarState): Decided | Rejection | null;
-  /** The rows of the operator's act, and of the right to it. */
+  /** Returns the rows of the operator's act and of the check of their right to it. */
   act?(before: CampaignState | null, after: CampaignState): readonly CarriedRows[];
 }
 
 /**
- * One change of a comment event, under its lock and that of the calendar of all.
- * @returns its id; under a key that comes again, that of the first time
- * @throws AppError of the refusal, KEY_REUSED, BUSY
+ * Changes a comment event, under its lock and the lock of the shared calendar.
+ * @returns its id; a repeated key returns the first id
+ * @throws AppError with the code of the rejection, KEY_REUSED, BUSY
  */
 export function changeCampaign(
   ctx: Pick<Ctx, 'ledger' | 'ids'>,

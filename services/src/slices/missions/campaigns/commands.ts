@@ -17,8 +17,8 @@ interface ByOperator {
 }
 
 /**
- * An operator plans a comment event; it runs once another has approved it.
- * @throws AppError INVALID_INPUT of a day or an amount that cannot be, KEY_REUSED, BUSY
+ * Plans a comment event for an operator; it runs only after another operator has approved it.
+ * @throws AppError INVALID_INPUT for a day or an amount that is not allowed, KEY_REUSED, BUSY
  */
 export async function planCampaign(
   ctx: Ctx,
@@ -44,10 +44,10 @@ export async function planCampaign(
 type Judged = ByOperator & { readonly campaignId: string; readonly reason: string };
 
 /**
- * Another operator approves a plan, and types again what it gives at most.
+ * Approves a plan, by another operator than its maker. The operator types its maximum budget again.
  * @param input.budgetPoints in coins
- * @throws AppError NOT_FOUND, INVALID_INPUT where the budget is another, ALREADY_DECIDED, FOUR_EYES, CAMPAIGN_OVER,
- *   CAMPAIGN_OVERLAPS, KEY_REUSED, BUSY
+ * @throws AppError NOT_FOUND, INVALID_INPUT if the budget differs, ALREADY_DECIDED, FOUR_EYES, CAMPAIGN_OVER, CAMPAIGN_OVERLAPS,
+ *   KEY_REUSED, BUSY
  */
 export async function approveCampaign(
   ctx: Ctx,
@@ -67,7 +67,7 @@ export async function approveCampaign(
   });
 }
 
-/** The terms of a plan never change, so they may be read before it is decided on. @throws AppError NOT_FOUND, INVALID_INPUT */
+/** Checks the typed budget before the command, as the terms of a plan never change. @throws AppError NOT_FOUND, INVALID_INPUT */
 async function requireBudget({ db }: Ctx, campaignId: string, budgetPoints: number): Promise<true> {
   const campaign = await findCampaign(db, campaignId);
   if (!campaign) throw new AppError('NOT_FOUND');
@@ -77,7 +77,7 @@ async function requireBudget({ db }: Ctx, campaignId: string, budgetPoints: numb
 }
 
 /**
- * An operator stops a comment event, or refuses a plan; what was won stays won.
+ * Stops a comment event, or refuses a plan. Coins that were won are kept.
  * @throws AppError NOT_FOUND, ALREADY_DECIDED, CAMPAIGN_OVER, KEY_REUSED, BUSY
  */
 export function stopCampaign(
@@ -93,7 +93,7 @@ export function stopCampaign(
   });
 }
 
-/** The rows of an operator's act: that they, and whoever planned what they approve, have the right to it, and what it changed. */
+/** Returns the rows of an operator's act: the check that the operator has the right, the same check for the planner on approval, and the change. */
 const actOf =
   ({
     operatorId: staffId,

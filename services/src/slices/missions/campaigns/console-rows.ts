@@ -12,7 +12,7 @@ type Details = Reply<Routes['showCampaign']>;
 type ListQuery = Input<Routes['listCampaigns']>['query'];
 type Campaigns = ExpressionBuilder<Database, 'campaigns'>;
 
-/** Comment events, for the console. */
+/** Lists comment events for the console. */
 export function listCampaignRows(ctx: Ctx, query: ListQuery): Promise<ListedRows<Row>> {
   const { id, q, status } = query.filter;
   let matching = ctx.db.selectFrom('campaigns');
@@ -35,13 +35,13 @@ export function listCampaignRows(ctx: Ctx, query: ListQuery): Promise<ListedRows
   });
 }
 
-/** With how they stand. */
+/** Selects comment events with their current status. */
 const selected = (matching: SelectQueryBuilder<Database, 'campaigns', object>, at: Date) =>
   matching.selectAll().select(statusAt(at).as('status_now'));
 
 type Found = CampaignRow & { readonly status_now: Row['status'] };
 
-/** How many plans wait for a second operator. */
+/** Counts the plans that wait for a second operator. */
 export async function plannedCampaigns(db: Kysely<Database>, at: Date): Promise<number> {
   const { count } = await db
     .selectFrom('campaigns')
@@ -53,7 +53,7 @@ export async function plannedCampaigns(db: Kysely<Database>, at: Date): Promise<
 
 const winsShown = 100;
 
-/** One comment event with its latest wins, for the console; null when there is none. */
+/** Returns one comment event with its latest 100 wins, for the console; null if it does not exist. */
 export async function campaignDetails(ctx: Ctx, campaignId: string): Promise<Details | null> {
   const one = ctx.db.selectFrom('campaigns').where('id', '=', campaignId);
   const campaign = await selected(one, ctx.clock.now()).executeTakeFirst();

@@ -31,7 +31,7 @@ export function campaignConsole(app: FastifyInstance, ctx: Ctx): void {
   });
 }
 
-/** Campaigns by their name. */
+/** Finds campaigns by id; the title is the campaign's name. */
 export const campaignFinds: readonly Finding[] = [
   {
     kind: 'CAMPAIGN',
@@ -40,7 +40,7 @@ export const campaignFinds: readonly Finding[] = [
   },
 ];
 
-/** Campaigns that are planned and wait for a second member of the staff. */
+/** Counts planned campaigns that wait for a second operator. */
 export const campaignsWaiting: readonly Waiting[] = [
   waitingCount('CAMPAIGNS_PLANNED', 'operator', ({ db, clock }) => plannedCampaigns(db, clock.now())),
 ];

@@ -11,7 +11,7 @@ const running = (prize: CampaignPrize, chances: number): CampaignState => ({
 });
 const at = '2026-12-02T00:00:00.000Z';
 
-/** Comments one after another: by whom, and what chance gives. @returns what those that took part won */
+/** Plays comments in order, each as [author, drawn number]. @returns the entries of those that took part */
 function play(
   prize: CampaignPrize,
   chances: number,

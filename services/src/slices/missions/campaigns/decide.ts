@@ -16,14 +16,14 @@ interface ByOperator {
   readonly operatorId: string;
 }
 
-/** What happens to a comment event, and to the calendar of all. */
+/** The events of a decision: one for the comment event, and one for the shared calendar. */
 export interface Decided {
   readonly own: CampaignEvent;
-  /** Null where its days stay as they are. */
+  /** Null if the booked days do not change. */
   readonly calendar: CampaignCalendarEvent | null;
 }
 
-/** The plan of an operator. @param days the instants with which its days begin and end */
+/** Returns the event of an operator's plan. @param days the instants at which its first day begins and its last day ends */
 export function planned(
   { campaignId, operatorId }: ByOperator,
   { firstDay, lastDay, prize, winPoints, chances }: PlanCampaign,
@@ -35,8 +35,8 @@ export function planned(
 }
 
 /**
- * Another operator agrees to a plan. Rejects NOT_FOUND, ALREADY_DECIDED, FOUR_EYES for who planned it, CAMPAIGN_OVER once its days are
- * over, CAMPAIGN_OVERLAPS where another has some of them.
+ * Approves a plan by another operator. Rejects NOT_FOUND, ALREADY_DECIDED, FOUR_EYES for the operator who planned it, CAMPAIGN_OVER once
+ * its days are over, CAMPAIGN_OVERLAPS if an approved event shares some of its days.
  */
 export function decideApprove(
   state: CampaignState | null,
@@ -60,8 +60,8 @@ export function decideApprove(
 }
 
 /**
- * An operator ends a comment event, or refuses a plan; its days are free for another. Rejects NOT_FOUND, ALREADY_DECIDED when it was stopped
- * before, CAMPAIGN_OVER once its days are over.
+ * Stops a comment event or refuses a plan; its days become free for another. Rejects NOT_FOUND, ALREADY_DECIDED if it was stopped before,
+ * CAMPAIGN_OVER once its days are over.
  */
 export function decideStop(state: CampaignState | null, by: ByOperator, at: Instant): Decided | Rejection {
   if (state === null) return reject('NOT_FOUND');
@@ -77,32 +77,32 @@ export function decideStop(state: CampaignState | null, by: ByOperator, at: Inst
   };
 }
 
-/** Whoever planned it has lost the right to before another agreed; null where that is decided. */
+/** Stops a plan whose maker lost the role before it was approved; returns null if it is no longer PLANNED. */
 export function decideLostRole(state: CampaignState | null, campaignId: string): Decided | null {
   if (state?.status !== 'PLANNED') return null;
   const payload = { campaignId, operatorId: state.plannedBy, because: 'MAKER_LOST_ROLE' as const };
   return { own: { type: 'CampaignStopped', schemaVersion: 1, payload }, calendar: null };
 }
 
-/** A comment that is being written while a comment event may run. */
+/** A comment being written while a comment event may run. */
 export interface Taking {
   readonly campaignId: string;
   readonly userId: string;
   readonly commentId: string;
-  /** What chance gives, 0 to 999. */
+  /** The random number drawn for this comment, 0 to 999. */
   readonly drawn: number;
   readonly at: Instant;
 }
 
-/** A comment takes part: its place, what chance gave where it decides, and the coins that it wins. */
+/** The events of a comment that takes part: its place, the random number if chance decides, and the coins it wins. */
 export interface Taken {
   readonly entered: Extract<CampaignEvent, { type: 'CampaignEntered' }>;
   readonly chance: CampaignChanceEvent;
 }
 
 /**
- * Whether a comment takes part, and what it wins (spec 2 §7): null where the event does not run at its instant, all that it gives is won,
- * or its author has won or has no chance left. Such a comment takes no place either.
+ * Decides whether a comment takes part, and what it wins (spec 2 §7). Returns null if the event does not run at that instant, all prizes
+ * are won, or the author has already won or has no chance left. Such a comment takes no place either.
  */
 export function takePart(
   state: CampaignState | null,

@@ -1,6 +1,6 @@
 import { notice } from '../../../notice.ts';
 
-/** To whose comment won; on the list alone, as the page told it with the comment. */
+/** To the author of a winning comment. In the notice list only, because the page already showed the win with the comment. */
 const won = notice({
   key: 'comment.won',
   on: 'CampaignEntered',

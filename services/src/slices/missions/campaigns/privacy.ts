@@ -10,10 +10,10 @@ const entries = exportById('commentEventEntries', 'comment_id', ({ db }: Ctx, { 
     .where('user_id', '=', userId),
 );
 
-/** What this slice keeps about a member. */
+/** This slice's data about a member, for the member's own export. */
 export const campaignsExports: readonly DataExport<Ctx>[] = [entries];
 
-/** What becomes of this slice's rows of members who have left. */
+/** Retention of this slice's rows about members who have closed their account. */
 export const campaignsRetention: readonly DataRetention[] = [
   kept('campaign_entries', 'user_id', 'which comment won how many coins'),
 ];

@@ -13,7 +13,7 @@ import type { Database } from '../../../db/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** A comment event as it stands. */
+/** A row of `campaigns`. */
 export type CampaignRow = Selectable<Database['campaigns']>;
 
 /** A member whose comments may take part. */
@@ -23,17 +23,17 @@ export interface Commenter {
   readonly roles: readonly Role[];
 }
 
-/** Whether a member's comments take part: creators' wallets take no coins, and the staff plays no part in what it gives. */
+/** True if a member's comments take part. Creators' wallets take no coins, and staff may not win. */
 export const takesPart = ({ creatorId, roles }: Commenter): boolean =>
   creatorId === null && !everyStaffRole.some((role) => roles.includes(role));
 
-/** One by its id; null when there is none. */
+/** Returns a comment event by its id, or null. */
 export async function findCampaign(db: Db, campaignId: string): Promise<CampaignRow | null> {
   const row = await db.selectFrom('campaigns').selectAll().where('id', '=', campaignId).executeTakeFirst();
   return row ?? null;
 }
 
-/** The comment event that runs at an instant; null when there is none, or all that it gives is won. */
+/** Returns the comment event that runs at an instant; null if none runs or all its prizes are won. */
 export async function runningCampaign(db: Db, at: Date): Promise<CampaignRow | null> {
   const row = await db
     .selectFrom('campaigns')
@@ -46,7 +46,7 @@ export async function runningCampaign(db: Db, at: Date): Promise<CampaignRow | n
   return row ?? null;
 }
 
-/** The comment event that runs, as a reader sees it; null for a visitor. */
+/** Returns the running comment event for a reader, or null if none runs. For a visitor (`reader` null) `chancesLeft` is null. */
 export async function currentCampaign(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   reader: Commenter | null,
@@ -74,13 +74,13 @@ async function chancesLeft(db: Db, { id, chances }: CampaignRow, userId: string)
   return own.some(({ points }) => points > 0) ? 0 : Math.max(0, chances - own.length);
 }
 
-/** What decides whether a comment of an event wins. */
+/** Returns the prize rule of a comment event: by odds, or by the places of the comments. */
 export function prizeOf({ win_permille, ranks, winners_max }: CampaignRow): CampaignPrize {
   if (win_permille !== null) return { kind: 'ODDS', winPermille: win_permille, winnersMax: winners_max };
   return { kind: 'RANKS', ranks: ranks ?? [] };
 }
 
-/** How a row of `campaigns` stands at an instant: it begins and is over by its days, without anybody doing anything. */
+/** SQL for the status of a `campaigns` row at an instant. Its days begin and end the event without any command. */
 export const statusAt = (at: Date) => sql<CampaignStatus>`case
   when status = 'STOPPED' then 'STOPPED'
   when ends_at <= ${at} then 'OVER'
@@ -98,7 +98,7 @@ const winRows = lookup('wins-of-comments', (db, commentIds: readonly string[]) =
     .compile(),
 );
 
-/** Coins that comments won, by comment; those that won none are left out. */
+/** Returns the coins that comments won, by comment id; comments without a win are absent. */
 export async function winsOf(db: Db, commentIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const rows = await winRows(db, commentIds);
   return new Map(rows.map(({ comment_id, points }) => [comment_id, points]));

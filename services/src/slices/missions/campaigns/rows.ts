@@ -5,9 +5,9 @@ import { type Columns, insertRows, updateRows } from '../../../db/rows.ts';
 import type { CampaignState } from './state.ts';
 
 /**
- * What an event of a comment event changes in rows; they commit with it.
- * @param after the state that the event leaves
- * @param name that the operator gave it, where it is planned; no event has it
+ * Returns the row changes of an event of a comment event; they commit with it.
+ * @param after the state after the event
+ * @param name given by the operator; used only when the event is planned, as the ledger events do not hold it
  */
 export function rowsOf(event: CampaignEvent, after: CampaignState, at: Date, name: string): CarriedRows[] {
   const { campaignId } = event.payload;

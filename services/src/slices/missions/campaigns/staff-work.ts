@@ -4,7 +4,7 @@ import type { StaffWork } from '../../../staff-work.ts';
 import { changeCampaign } from './change-campaign.ts';
 import { decideLostRole } from './decide.ts';
 
-/** Comment events that no other operator has approved yet. */
+/** Plans of an operator that nobody has approved yet; they are withdrawn when the operator loses the role. */
 export const plannedCampaigns: StaffWork<Ctx> = {
   find: async ({ db }, staffId) => {
     const rows = await db

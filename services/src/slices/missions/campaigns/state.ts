@@ -4,23 +4,23 @@ import { readerOf } from '../../../slice-events.ts';
 
 const read = readerOf('campaign', campaignEvents);
 
-/** A comment event as its own events tell it. */
+/** A comment event's state, from its own stream. */
 export interface CampaignState {
   readonly status: 'PLANNED' | 'APPROVED' | 'STOPPED';
   readonly plannedBy: string;
   readonly startsAt: Instant;
   readonly endsAt: Instant;
   readonly prize: CampaignPrize;
-  /** Coins of a win. */
+  /** Coins per win. */
   readonly winPoints: number;
-  /** So many comments of one member take part. */
+  /** How many comments of one member may take part. */
   readonly chances: number;
-  /** How many took part, and how many of them won. */
+  /** Comments that took part; `winners` counts those that won. */
   readonly entered: number;
   readonly winners: number;
 }
 
-/** The stream `campaign-{campaignId}`; null before it is planned. */
+/** The stream `campaign-{campaignId}`; its state is null before the event is planned. */
 export const campaignStream: StreamType<CampaignState | null> = {
   category: 'campaign',
   initial: () => null,

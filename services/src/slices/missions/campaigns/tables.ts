@@ -1,19 +1,19 @@
 import type { Fixed } from '../../../db/schema.ts';
 
-/** A comment event as it stands: written together with the events of its stream. */
+/** A comment event's current row, written together with the events of its stream. */
 interface Campaigns {
   id: Fixed<string>;
-  /** For the console alone. */
+  /** Shown only in the console. */
   name: Fixed<string>;
   status: 'PLANNED' | 'APPROVED' | 'STOPPED';
-  /** Days in Korea, `YYYY-MM-DD`. */
+  /** Days in Korea (KST), `YYYY-MM-DD`. */
   first_day: Fixed<string>;
   last_day: Fixed<string>;
   starts_at: Fixed<Date>;
   ends_at: Fixed<Date>;
-  /** In thousandths; null where places win. */
+  /** In thousandths; null if places win. */
   win_permille: Fixed<number | null>;
-  /** The places that win; null where chance decides. */
+  /** The places that win; null if chance decides. */
   ranks: Fixed<number[] | null>;
   winners_max: Fixed<number>;
   win_points: Fixed<number>;
@@ -27,12 +27,12 @@ interface Campaigns {
   stopped_at: Date | null;
 }
 
-/** A comment that took part; its row stays when the comment goes. */
+/** A comment that took part. The row stays when the comment is deleted. */
 interface CampaignEntries {
   comment_id: Fixed<string>;
   campaign_id: Fixed<string>;
   user_id: Fixed<string>;
-  /** Counts those that took part from 1. */
+  /** The comment's place among those that took part, from 1. */
   number: Fixed<number>;
   /** Coins won; 0 for none. */
   points: Fixed<number>;

@@ -16,17 +16,17 @@ import { type Commenter, runningCampaign, takesPart } from './queries.ts';
 import { rowsOf } from './rows.ts';
 import { campaignStream, campaignStreamId } from './state.ts';
 
-/** What a comment that is being written may win, decided in its own command. */
+/** A new comment's chance to win, decided in the command that writes the comment. */
 export interface Chance {
-  /** Streams that are read and appended to. */
+  /** Streams to read and append to. */
   readonly streams: readonly StreamId[];
-  /** What is appended and written beside the comment; nothing where it takes no part. Pure. */
+  /** Returns what to append and write beside the comment; nothing if it takes no part. Pure. */
   take(streams: StreamReader, comment: { readonly commentId: string; readonly at: Date }): Beside;
 }
 
 /**
- * The chance of a comment in the event that runs; null where none does, and for one that takes no part: of a creator, of the staff, or about
- * a mission that not everybody may see. Chance is drawn once here, and not when the command is decided again.
+ * Returns a comment's chance in the running event. Returns null if none runs, and for authors who are creators or staff, and for missions
+ * that are not public. The random number is drawn once here, so it stays the same when the command is decided again.
  */
 export async function chanceOf(ctx: Ctx, author: Commenter, missionId: string): Promise<Chance | null> {
   if (!takesPart(author)) return null;
@@ -52,7 +52,7 @@ export async function chanceOf(ctx: Ctx, author: Commenter, missionId: string): 
       const { points } = entered.payload;
       const grant = { lotId, points, at: now, policy: ledgerPolicy(ctx), source: 'BONUS' as const };
       const granted = points > 0 ? decideGrant(streams.wallet(userId), grant) : { events: [] };
-      // Who has become a creator meanwhile takes no coins, and so no part.
+      // A member who has become a creator in the meantime can take no coins, so their comment takes no part.
       if (isRejection(granted)) {
         if (granted.code === 'WALLET_FROZEN') return nothing;
         throw new Error(`a win could not be given: ${granted.code}`);
@@ -73,5 +73,5 @@ export async function chanceOf(ctx: Ctx, author: Commenter, missionId: string): 
 
 const nothing = { appends: [], carry: [] };
 
-/** 0 to 999, each as likely as the others to one in 10^11. */
+/** Returns a random number from 0 to 999; the bias is at most about one in 10^11. */
 const perMille = ({ random }: Pick<Ctx, 'random'>): number => random(6).readUIntBE(0, 6) % 1_000;

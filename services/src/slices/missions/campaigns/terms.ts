@@ -5,8 +5,8 @@ import { refusedDays } from '../../../planned-days.ts';
 const { budgetMax } = policy.campaigns;
 
 /**
- * Why a comment event cannot be as it is planned: INVALID_INPUT of the field that is wrong; null where it can.
- * @param today in Korea
+ * Checks a plan. Returns INVALID_INPUT with the wrong field, or null if the plan is allowed.
+ * @param today KST date
  */
 export function refusedPlan(plan: PlanCampaign, today: string): AppError | null {
   const { prize, winPoints } = plan;

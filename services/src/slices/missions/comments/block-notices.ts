@@ -3,7 +3,7 @@ import { notice } from '../../../notice.ts';
 import { findStaff } from '../../ground/accounts/queries.ts';
 import { commentLink, commentPage, placeOf } from './notices.ts';
 
-/** To its author: an operator hid the comment. Mailed, as they may object to it. */
+/** To the author: an operator hid the comment. Also by mail, because they may object to it. */
 const blocked = notice({
   key: 'comment.blocked',
   on: 'CommentBlocked',
@@ -57,7 +57,7 @@ const objected = notice({
   },
 });
 
-/** To its author: it is shown again, whether they objected or not. */
+/** To the author: the comment is shown again, with or without an objection. */
 const shownAgain = notice({
   key: 'comment.shown-again',
   topic: 'SHOWN_AGAIN',
@@ -85,7 +85,7 @@ const shownAgain = notice({
   },
 });
 
-/** To its author: the comment stays hidden. */
+/** To the author: the objection was rejected and the comment stays hidden. */
 const upheld = notice({
   key: 'comment.block-upheld',
   on: 'BlockUpheld',

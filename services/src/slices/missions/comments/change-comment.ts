@@ -10,24 +10,24 @@ import { type CommentState, commentStream, commentStreamId } from './state.ts';
 
 interface Change extends Words {
   readonly commentId: string;
-  /** What it replies to, whose stream tells how many replies it has; null where that does not change. */
+  /** The parent comment, whose stream counts its replies; null if that count does not change. */
   readonly parentId: string | null;
   readonly key: CommandKey;
   readonly intent: Json;
-  /** Who writes, where something is written: whom no operator keeps from it; null otherwise. */
+  /** The member who writes, to check that no operator restricts them; null if nothing is written. */
   readonly writerId: string | null;
-  /** What it may win while it is written; null where nothing can be. */
+  /** The comment's chance in a comment event; null if it cannot win. */
   readonly chance?: Chance | null;
-  /** Pure. */
+  /** Pure: it may run several times. */
   decide(state: CommentState, parent: CommentState, at: Date): Decided | Rejection;
-  /** The row of a member of the staff, where one does it. */
+  /** Returns the row of a staff act, if a staff member makes the change. */
   act?(before: CommentState, after: CommentState, at: Date): CarriedRows;
 }
 
 /**
- * One change of a comment, under its lock and that of what it replies to: so nothing is deleted while a reply to it is written.
- * @returns the comment's id; under a key that comes again, that of the first time
- * @throws AppError of the refusal, KEY_REUSED, BUSY
+ * Changes a comment, under its lock and the lock of its parent, so that no comment is deleted while a reply to it is written.
+ * @returns the comment's id; a repeated key returns the first id
+ * @throws AppError with the code of the rejection, KEY_REUSED, BUSY
  */
 export function changeComment(
   ctx: Pick<Ctx, 'ledger' | 'ids' | 'clock'>,

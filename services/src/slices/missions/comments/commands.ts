@@ -15,9 +15,10 @@ interface Said {
 }
 
 /**
- * A member says something about a mission that they may see, or replies to a comment of it; while a comment event runs it may win coins.
+ * Writes a comment on a mission that the member may see, or a reply to a comment of it. While a comment event runs, the comment may win
+ * coins.
  * @param said.content trimmed, 1 to 200 characters
- * @returns its id
+ * @returns the comment's id
  * @throws AppError NOT_FOUND, COMMENT_HIDDEN, COMMENTING_RESTRICTED, KEY_REUSED, BUSY
  */
 export async function writeComment(
@@ -54,7 +55,7 @@ export async function writeComment(
 type Changed = Said & { readonly commentId: string };
 
 /**
- * Its author changes what a comment says.
+ * Changes the text of the author's own comment.
  * @throws AppError NOT_FOUND, ACCESS_DENIED, COMMENT_HIDDEN, COMMENTING_RESTRICTED, KEY_REUSED, BUSY
  */
 export async function editComment(
@@ -75,7 +76,7 @@ export async function editComment(
 }
 
 /**
- * Its author deletes a comment, also of a mission that they may not see any more.
+ * Deletes the author's own comment, also on a mission that they may no longer see.
  * @throws AppError NOT_FOUND, ACCESS_DENIED, COMMENT_HAS_REPLIES, KEY_REUSED, BUSY
  */
 export async function deleteComment(
@@ -94,7 +95,7 @@ export async function deleteComment(
   });
 }
 
-/** A comment of a mission that the member may see. @throws AppError NOT_FOUND */
+/** Checks that the comment belongs to the mission and that the member may see it. @throws AppError NOT_FOUND */
 async function requireSeen(ctx: Ctx, { member, missionId, commentId }: Omit<Changed, 'key'>): Promise<void> {
   const comment = await findComment(ctx.db, member, commentId);
   if (comment?.missionId !== missionId) throw new AppError('NOT_FOUND');

@@ -4,7 +4,7 @@ import { readerOf } from '../../../slice-events.ts';
 
 const read = readerOf('commenting', commentingEvents);
 
-/** Until when a member may write no comments; null where no operator said so. */
+/** A member's restriction on commenting; `until` is null if none was ever set or an operator lifted it. */
 export interface CommentingState {
   readonly until: Instant | null;
 }
@@ -26,12 +26,12 @@ interface Judged {
   readonly operatorId: string;
 }
 
-/** Whether a member may write just now. Rejects COMMENTING_RESTRICTED {until}. */
+/** Checks that a member may write now; returns null if so. Rejects COMMENTING_RESTRICTED {until}. */
 export function mayWrite({ until }: CommentingState, at: Instant): Rejection | null {
   return until !== null && at < until ? reject('COMMENTING_RESTRICTED', { until }) : null;
 }
 
-/** An operator lets a member write no comments until then, in the place of what held. Rejects ALREADY_DECIDED when that is the same. */
+/** Restricts a member's commenting until an instant; replaces an earlier restriction. Rejects ALREADY_DECIDED if the instant is the same. */
 export function decideRestrict(
   state: CommentingState,
   { until, ...judged }: Judged & { readonly until: Instant },
@@ -41,7 +41,7 @@ export function decideRestrict(
   return { type: 'CommentingRestricted', schemaVersion: 1, payload };
 }
 
-/** An operator lets a member write again. Rejects ALREADY_DECIDED when they may. */
+/** Lifts a restriction on commenting. Rejects ALREADY_DECIDED if the member may already write. */
 export function decideAllow(
   state: CommentingState,
   judged: Judged,

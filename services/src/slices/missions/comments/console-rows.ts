@@ -12,7 +12,7 @@ import { blockOf } from './present.ts';
 type Db = Kysely<Database>;
 type Row = Reply<Routes['listComments']>[number];
 
-/** Of a report `r`: operators have not looked at its comment since. */
+/** True for a report `r` that is newer than the operators' last look at its comment. */
 const isUnanswered = sql<SqlBool>`(comments.looked_at is null or r.reported_at > comments.looked_at)`;
 const isReported = sql<SqlBool>`exists (
   select from comment_reports r where r.comment_id = comments.id and ${isUnanswered})`;
@@ -25,7 +25,7 @@ const review = sql<ContentReview>`case
   when comments.looked_at is not null then 'CLEARED'
   else 'NONE' end`;
 
-/** What every comment meets that stands so, and an index finds: by how it stands alone each of all comments would be looked at. */
+/** A wider condition per review state that an index can serve. Filtering by `review` alone would evaluate every comment. */
 const standsPerhaps: Readonly<Record<ContentReview, RawBuilder<SqlBool>>> = {
   OBJECTED: sql`comments.blocked_at is not null`,
   BLOCKED: sql`comments.blocked_at is not null`,
@@ -35,8 +35,9 @@ const standsPerhaps: Readonly<Record<ContentReview, RawBuilder<SqlBool>>> = {
 };
 
 /**
- * What anybody may read, and what somebody who may read it brought before the operators (docs/rules/comments.md#reports-and-blocks). The mission of each comment is looked
- * up: as a set PostgreSQL would read all missions that there are for one page of comments.
+ * True if staff may read the comment: its mission is public, it was hidden, or a reader reported it
+ * (docs/rules/comments.md#reports-and-blocks). Each comment's mission is looked up alone: with a set, PostgreSQL would read all missions
+ * for one page of comments.
  */
 const isReadable = (db: Db): Expression<SqlBool> =>
   sql<SqlBool>`(coalesce((select true from ${visibleMissionIds(db, null)} as visible where visible.id = comments.mission_id), false)
@@ -45,7 +46,7 @@ const isReadable = (db: Db): Expression<SqlBool> =>
 
 const comments = (db: Db) => db.selectFrom('comments');
 
-/** The reports that are not taken back. */
+/** Sums reports that were not taken back. */
 const reportSums = (db: Db) =>
   db
     .selectFrom('comment_reports')
@@ -59,7 +60,7 @@ const standing = (db: Db) =>
     sql<boolean>`${isReadable(db)}`.as('readable'),
   ] as const;
 
-/** With what was reported of each. */
+/** Selects comments with the sums of their reports. */
 const selected = (matching: ReturnType<typeof comments>, db: Db) =>
   matching
     .leftJoinLateral(
@@ -69,7 +70,10 @@ const selected = (matching: ReturnType<typeof comments>, db: Db) =>
     .selectAll('comments')
     .select(standing(db));
 
-/** The same with the reports of all comments summed at once: to order all of them one by one is dear. */
+/**
+ * Selects the same, but sums the reports of all comments in one pass. Sorting by report date needs every sum, and one lookup per comment is
+ * too slow.
+ */
 const selectedTogether = (matching: ReturnType<typeof comments>, db: Db) =>
   matching
     .leftJoin(
@@ -80,10 +84,10 @@ const selectedTogether = (matching: ReturnType<typeof comments>, db: Db) =>
     .selectAll('comments')
     .select(standing(db)) as unknown as ReturnType<typeof selected>;
 
-/** How many comments before a comment, and how many after it, are near it. */
+/** How many neighbours to show before a comment, and how many after it. */
 const nearEach = 3;
 
-/** Ids of a comment, of its parent, and of its neighbours on the mission by the time at which they were written. */
+/** SQL for the ids of a comment, its parent, and its neighbours on the mission by writing time. */
 const nearby = (commentId: string) => sql<string>`(
   select near.id from comments here
   cross join lateral (
@@ -101,7 +105,7 @@ const nearby = (commentId: string) => sql<string>`(
 
 type Found = Awaited<ReturnType<ReturnType<typeof selected>['executeTakeFirstOrThrow']>>;
 
-/** Comments of all missions, with how they stand with the operators. */
+/** Lists comments of all missions with their review state, for the console. */
 export function listCommentRows(
   ctx: Ctx,
   query: Input<Routes['listComments']>['query'],
@@ -133,17 +137,17 @@ export function listCommentRows(
   });
 }
 
-/** One comment; null when there is none. */
+/** Returns one comment for the console, or null. */
 export async function showCommentRow({ db }: Pick<Ctx, 'db'>, commentId: string): Promise<Row | null> {
   return (await commentRowsById(db, [commentId]))[0] ?? null;
 }
 
-/** Comments by their ids, in no order; ids of nothing are absent from the result. */
+/** Returns comments by their ids, in no order; unknown ids are absent. */
 export async function commentRowsById(db: Db, ids: readonly string[]): Promise<Row[]> {
   return toRows(db, await selected(comments(db), db).where('comments.id', '=', anyOf(ids)).execute());
 }
 
-/** How comments stand, for whoever judges several kinds of things at once; ids of nothing are absent from the result. */
+/** Returns the moderation state of comments, for the slice that judges several kinds of content; unknown ids are absent. */
 export async function commentStandings(db: Db, ids: readonly string[]) {
   const rows = await comments(db)
     .select(['id', 'blocked_at', 'objected_at', 'upheld_at'])
@@ -160,11 +164,11 @@ export async function commentStandings(db: Db, ids: readonly string[]) {
   );
 }
 
-/** All that was said, in every language. */
+/** Returns the block of a comment for staff, with its texts in every language. */
 function staffBlockOf(row: Found): Row['block'] {
   const block = blockOf(row, null, { shownAgain: null });
   if (block === null) return null;
-  // What is planned for it stands on its own page of the console.
+  // The time at which it is shown again is on its own page of the console.
   const { shownAgain: _, objection, ...told } = block;
   return {
     ...told,

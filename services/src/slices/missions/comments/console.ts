@@ -34,7 +34,7 @@ export function commentConsole(app: FastifyInstance, ctx: Ctx): void {
   }
 }
 
-/** Comments, told by who wrote them. */
+/** Finds comments by id; the title is the author's name. */
 export const commentFinds: readonly Finding[] = [
   {
     kind: 'COMMENT',

@@ -3,13 +3,13 @@ import { type Instant, type Rejection, reject } from '@sowon/ledger/domain';
 import type { BlockTerms } from '../../../block-terms.ts';
 import type { CommentState } from './state.ts';
 
-/** An operator's word about a comment. */
+/** An operator's judgement of a comment. */
 export interface Judgement {
   readonly commentId: string;
   readonly operatorId: string;
 }
 
-/** An operator hides a comment from everybody but its author. Rejects NOT_FOUND when it is gone, ALREADY_DECIDED when it is hidden. */
+/** Hides a comment from everybody but its author. Rejects NOT_FOUND if it was deleted, ALREADY_DECIDED if it is hidden. */
 export function decideBlock(
   state: CommentState,
   judgement: Judgement,
@@ -20,7 +20,7 @@ export function decideBlock(
   return { type: 'CommentBlocked', schemaVersion: 1, payload: { ...judgedBy(state, judgement), ...terms } };
 }
 
-/** An operator shows a comment again. Rejects NOT_FOUND when it is gone, ALREADY_DECIDED when it is not hidden. */
+/** Shows a hidden comment again. Rejects NOT_FOUND if it was deleted, ALREADY_DECIDED if it is not hidden. */
 export function decideUnblock(state: CommentState, judgement: Judgement): CommentEvent | Rejection {
   if (state === null) return reject('NOT_FOUND');
   if (state.block === null) return reject('ALREADY_DECIDED');
@@ -33,8 +33,8 @@ export function decideUnblock(state: CommentState, judgement: Judgement): Commen
 }
 
 /**
- * An operator lets a comment stand that was reported. Rejects NOT_FOUND when it is gone, ALREADY_DECIDED when it is hidden: then
- * it is shown again, or not.
+ * Clears a reported comment: it stays visible. Rejects NOT_FOUND if it was deleted, ALREADY_DECIDED if it is hidden; a hidden comment needs
+ * `decideUnblock` or `decideUphold`.
  */
 export function decideClear(state: CommentState, judgement: Judgement): CommentEvent | Rejection {
   if (state === null) return reject('NOT_FOUND');
@@ -43,8 +43,8 @@ export function decideClear(state: CommentState, judgement: Judgement): CommentE
 }
 
 /**
- * Its author objects to a block: once, and in time (spec 1 §9: within 30 days). Rejects NOT_FOUND when it is gone, ACCESS_DENIED to
- * others, ALREADY_DECIDED when it is not hidden, ALREADY_EXISTS when they objected before, OBJECTION_OVER.
+ * Records the author's objection to a block, once and in time (spec 1 §9: within 30 days). Rejects NOT_FOUND if the comment was deleted,
+ * ACCESS_DENIED to others, ALREADY_DECIDED if it is not hidden, ALREADY_EXISTS if they objected before, OBJECTION_OVER.
  */
 export function decideObjection(
   state: CommentState,
@@ -60,7 +60,7 @@ export function decideObjection(
   return { type: 'BlockObjected', schemaVersion: 1, payload: { commentId, missionId, authorId } };
 }
 
-/** An operator answers that a comment stays hidden. Rejects ALREADY_DECIDED unless an objection waits for an answer. */
+/** Upholds a block: the comment stays hidden. Rejects NOT_FOUND if it was deleted, ALREADY_DECIDED unless an objection is OPEN. */
 export function decideUphold(state: CommentState, judgement: Judgement): CommentEvent | Rejection {
   if (state === null) return reject('NOT_FOUND');
   if (state.block?.objection !== 'OPEN') return reject('ALREADY_DECIDED');

@@ -13,7 +13,7 @@ const missionId = 'm';
 const own = { commentId: 'c', missionId, authorId: 'a' };
 const judgement = { commentId: 'c', operatorId: 'o' };
 
-/** The streams of comments, with all that is done to them. */
+/** Returns in-memory comment streams and the commands on them. */
 function talk() {
   const states = new Map<string, CommentState>();
   const stateOf = (id: string) => states.get(id) ?? commentStream.initial();

@@ -2,10 +2,10 @@ import type { CommentEvent } from '@sowon/contracts';
 import { type Rejection, reject } from '@sowon/ledger/domain';
 import type { CommentState } from './state.ts';
 
-/** What happens to a comment, and to the one that it replies to. */
+/** The events of a decision: one for the comment, and one for its parent. */
 export interface Decided {
   readonly own: CommentEvent;
-  /** In the stream of what it replies to; null for one that begins a conversation. */
+  /** The event for the parent's stream; null if nothing changes there. */
   readonly parents: CommentEvent | null;
 }
 
@@ -16,9 +16,9 @@ interface Written {
 }
 
 /**
- * A member says something about a mission, or replies to a comment of it that is no reply itself.
- * @param parent id and state of what is replied to; null for the beginning of a conversation
- * Rejects NOT_FOUND for a reply to what is not there, of another mission or a reply itself; COMMENT_HIDDEN.
+ * Writes a comment, or a reply to a comment that is not itself a reply.
+ * @param parent id and state of the parent comment; null for a new conversation
+ * Rejects NOT_FOUND if the parent is missing, on another mission, or itself a reply; COMMENT_HIDDEN.
  */
 export function decideWrite(
   { commentId, missionId, authorId }: Written,
@@ -41,8 +41,8 @@ export function decideWrite(
 }
 
 /**
- * Its author changes what a comment says. Rejects NOT_FOUND when it is gone or of another mission, ACCESS_DENIED to others,
- * COMMENT_HIDDEN while an operator hides it: what they judged stays as it was.
+ * Changes the text of a comment. Rejects NOT_FOUND if it was deleted or is on another mission, ACCESS_DENIED to others, COMMENT_HIDDEN
+ * while it is hidden: the text that operators judged must not change.
  */
 export function decideEdit(state: CommentState, comment: Written): Decided | Rejection {
   if (state?.missionId !== comment.missionId) return reject('NOT_FOUND');
@@ -52,7 +52,7 @@ export function decideEdit(state: CommentState, comment: Written): Decided | Rej
 }
 
 /**
- * Its author deletes a comment, a hidden one too. Rejects NOT_FOUND when it is gone or of another mission, ACCESS_DENIED to others,
+ * Deletes a comment, also a hidden one. Rejects NOT_FOUND if it was deleted or is on another mission, ACCESS_DENIED to others,
  * COMMENT_HAS_REPLIES (spec 2 §8).
  */
 export function decideDelete(state: CommentState, comment: Written): Decided | Rejection {

@@ -8,7 +8,7 @@ import { tryAll } from '../../../try-all.ts';
 import { reportSaidRows } from '../../staff/reasons/report-said.ts';
 import { findComment, type Reading } from './queries.ts';
 
-/** A member likes a comment. */
+/** The mark of a member who likes a comment. */
 export const commentLikeMark = declareMark({
   category: 'comment_like',
   events: commentLikeEvents,
@@ -16,7 +16,7 @@ export const commentLikeMark = declareMark({
   takenOff: 'CommentUnliked',
 });
 
-/** A member reports a comment to the operators, and sees it no longer (spec 2 §4). */
+/** The mark of a member who reports a comment to the operators and no longer sees it (spec 2 §4). */
 export const commentReportMark = declareMark({
   category: 'comment_report',
   events: commentReportEvents,
@@ -31,8 +31,8 @@ interface Marked {
 }
 
 /**
- * A member likes a comment that they may read, once; or likes it no longer, which is nothing when they did not.
- * @throws AppError NOT_FOUND also for one that is hidden, KEY_REUSED, BUSY
+ * Likes a comment that the member may read, or takes the like back. Repeating either changes nothing.
+ * @throws AppError NOT_FOUND, also when liking a hidden comment; KEY_REUSED, BUSY
  */
 export async function setCommentLiked(ctx: Ctx, marked: Marked, wanted: boolean): Promise<{ id: string }> {
   const { member, key, commentId } = marked;
@@ -48,8 +48,8 @@ export async function setCommentLiked(ctx: Ctx, marked: Marked, wanted: boolean)
 }
 
 /**
- * A member reports somebody's comment of a mission, once, and may say why; or takes the report back, which is nothing when there was none.
- * @throws AppError NOT_FOUND also for one that is hidden, ACCESS_DENIED for their own, KEY_REUSED, BUSY
+ * Reports another member's comment, optionally with a reason, or takes the report back. Repeating either changes nothing.
+ * @throws AppError NOT_FOUND, also when reporting a hidden comment; ACCESS_DENIED for the member's own comment, KEY_REUSED, BUSY
  */
 export async function setReported(
   ctx: Ctx,
@@ -83,7 +83,7 @@ export async function setReported(
   });
 }
 
-/** Whose mark of which comment it is. */
+/** A member and the comment they mark. */
 interface Pair {
   readonly userId: string;
   readonly commentId: string;
@@ -95,7 +95,7 @@ const markOf = ({ userId, commentId }: Pair, missionId: string) => ({
   payload: { userId, commentId, missionId },
 });
 
-/** By what the row of a mark is told, which comes and goes with its event. */
+/** Returns the key columns of a mark's row; the row is inserted and deleted with the mark's events. */
 const rowOf = ({ userId, commentId }: Pair) => ({ user_id: userId, comment_id: commentId });
 
 const likeOf = (pair: Pair, missionId: string) => ({
@@ -107,8 +107,8 @@ const likeOf = (pair: Pair, missionId: string) => ({
 });
 
 /**
- * Takes off all that a member who has left likes of comments.
- * @throws what the first of them failed with, after all were tried
+ * Removes all likes of comments by a member who has closed their account.
+ * @throws the first failure, after all likes were tried
  */
 export async function unlikeAllComments(ctx: Ctx, userId: string): Promise<void> {
   await tryAll(

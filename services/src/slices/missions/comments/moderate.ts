@@ -21,8 +21,8 @@ interface Judged extends JudgementReason {
 }
 
 /**
- * An operator hides a comment from everybody but its author, who may object until 24:00 in Korea of the thirtieth day.
- * @throws AppError NOT_FOUND, ALREADY_DECIDED when it is hidden, KEY_REUSED, BUSY
+ * Hides a comment from everybody but its author, who may object until 24:00 KST of the thirtieth day.
+ * @throws AppError NOT_FOUND, ALREADY_DECIDED if it is hidden, KEY_REUSED, BUSY
  */
 export const blockComment = (ctx: Ctx, judged: Judged): Promise<void> =>
   judge(ctx, judged, 'blockComment', (state, judgement, at) =>
@@ -30,22 +30,22 @@ export const blockComment = (ctx: Ctx, judged: Judged): Promise<void> =>
   );
 
 /**
- * An operator shows a comment again; an objection that waits is granted by that.
- * @throws AppError NOT_FOUND, ALREADY_DECIDED when it is not hidden, KEY_REUSED, BUSY
+ * Shows a hidden comment again; this grants an open objection.
+ * @throws AppError NOT_FOUND, ALREADY_DECIDED if it is not hidden, KEY_REUSED, BUSY
  */
 export const unblockComment = (ctx: Ctx, judged: Judged): Promise<void> =>
   judge(ctx, judged, 'unblockComment', decideUnblock);
 
 /**
- * An operator lets a comment stand: what was reported so far is answered.
- * @throws AppError NOT_FOUND, ALREADY_DECIDED when it is hidden, KEY_REUSED, BUSY
+ * Clears a comment: it stays visible, and its reports so far are answered.
+ * @throws AppError NOT_FOUND, ALREADY_DECIDED if it is hidden, KEY_REUSED, BUSY
  */
 export const clearComment = (ctx: Ctx, judged: Judged): Promise<void> =>
   judge(ctx, judged, 'clearComment', decideClear);
 
 /**
- * An operator answers an objection: the comment stays hidden.
- * @throws AppError NOT_FOUND, ALREADY_DECIDED unless an objection waits, KEY_REUSED, BUSY
+ * Rejects an objection: the comment stays hidden.
+ * @throws AppError NOT_FOUND, ALREADY_DECIDED unless an objection is open, KEY_REUSED, BUSY
  */
 export const upholdCommentBlock = (ctx: Ctx, judged: Judged): Promise<void> =>
   judge(ctx, judged, 'upholdCommentBlock', decideUphold);
@@ -79,7 +79,7 @@ async function judge(
 }
 
 /**
- * Its author objects to the block of a comment, once and within thirty days.
+ * Records the author's objection to the block of their comment, once and within thirty days.
  * @throws AppError NOT_FOUND, ACCESS_DENIED to others, ALREADY_DECIDED, ALREADY_EXISTS, OBJECTION_OVER, KEY_REUSED, BUSY
  */
 export async function objectToBlock(

@@ -4,8 +4,8 @@ import { portraitsOf } from '../../ground/files/portraits.ts';
 import { aboutSlot, idsAbout, namedAbout, shownName } from '../../ground/notices/about.ts';
 
 /**
- * A notice about what somebody else wrote shows who it was. One about the reader's own comment, or about one that is hidden,
- * shows what its mission does.
+ * Adds the author's name and portrait to notices about a visible comment by somebody else. Notices about the reader's own or a hidden
+ * comment show what notices about its mission show.
  */
 export const aboutComments = aboutSlot.filledBy(async (ctx, about, { reader }) => {
   const ids = idsAbout('comment', about);

@@ -5,10 +5,10 @@ import { notice } from '../../../notice.ts';
 import { creatorUser } from '../../people/creators/queries.ts';
 import { partiesOf } from '../missions/parties-told.ts';
 
-/** Where a comment stands: on the page of its mission, which opens with it. */
+/** The page of a comment: its mission's page, opened at the comment. */
 export const commentPage = '/mission-detail/{missionId}?comment={commentId}';
 
-/** What the link to it is called. */
+/** The label of the link to a comment. */
 export const commentLink = {
   ko: { action: '댓글 보기' },
   en: { action: 'See the comment' },
@@ -20,14 +20,14 @@ export const placeOf = ({ missionId, commentId }: { missionId: string; commentId
   commentId,
 });
 
-/** The fan and the creator of a mission, but for who wrote. */
+/** Returns the fan and the creator of a mission, except the author of the comment. */
 async function toParties(event: EventOf<'CommentWritten'>, db: Kysely<Database>): Promise<string[]> {
   const { fanId, creatorId } = await partiesOf(event, db);
   const both = [fanId, await creatorUser(db, creatorId)];
   return both.filter((userId) => userId !== event.payload.authorId);
 }
 
-/** To whom a mission is about: somebody began to talk about it. On the list alone, as many may do. */
+/** To the fan and the creator of a mission: somebody wrote a new comment. In the notice list only, as there may be many. */
 const written = notice({
   key: 'comment.written',
   named: {
@@ -61,7 +61,7 @@ const written = notice({
   },
 });
 
-/** To who wrote the comment: somebody replied. */
+/** To the author of the parent comment: somebody replied. */
 const answered = notice({
   key: 'comment.answered',
   named: {

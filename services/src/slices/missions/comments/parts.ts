@@ -3,7 +3,7 @@ import { lookup } from '../../../db/lookup.ts';
 import { userConsoleSlot } from '../../people/users/console-slot.ts';
 import { missionSlot } from '../missions/mission-slot.ts';
 
-/** Why and until when members may write no comments. */
+/** Adds a member's current restriction on commenting: its end and its reason. */
 export const userPart = userConsoleSlot.filledBy(async ({ db, clock }, userIds) => {
   const rows = await db
     .selectFrom('comment_restrictions')
@@ -19,7 +19,7 @@ export const userPart = userConsoleSlot.filledBy(async ({ db, clock }, userIds) 
   );
 });
 
-/** How much is said about a mission. */
+/** Adds the number of a mission's comments. */
 export const missionPart = missionSlot.filledForAll(async ({ db }, missionIds) => {
   const rows = await countRows(db, missionIds);
   return new Map(rows.map((row) => [row.mission_id, { commentsCount: row.comments }]));

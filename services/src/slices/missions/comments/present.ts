@@ -13,10 +13,10 @@ import { winsOf } from '../campaigns/queries.ts';
 import type { Member } from '../missions/visibility.ts';
 
 type Db = Kysely<Database>;
-/** A comment as it is stored. */
+/** A row of `comments`. */
 export type CommentRow = Selectable<Database['comments']>;
 
-/** All of a row, by name. */
+/** All columns of `comments`, by name. */
 export const columns = [
   ...([
     'id',
@@ -32,7 +32,7 @@ export const columns = [
   ...(['objected_at', 'objection', 'upheld_at', 'upheld_by', 'answer', 'answer_in'] as const),
 ] satisfies (keyof CommentRow)[];
 
-/** Comments as a reader gets them; null for a visitor. */
+/** Returns comments for a reader; `reader` is null for a visitor. */
 export async function presentComments(
   ctx: Ctx,
   rows: readonly CommentRow[],
@@ -41,7 +41,7 @@ export async function presentComments(
   return forReader(ctx, rows, forAnybody(ctx, rows), reader);
 }
 
-/** Comments as a visitor gets them: the words of a hidden one are for nobody else. */
+/** Returns comments for a visitor; the text of a hidden comment is left empty. */
 export async function forAnybody({ db }: Ctx, rows: readonly CommentRow[]): Promise<Comment[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -71,8 +71,8 @@ export async function forAnybody({ db }: Ctx, rows: readonly CommentRow[]): Prom
 }
 
 /**
- * The same for one reader: what they like, what they reported and see no more, and their own that is hidden, with why.
- * @param common the rows as anybody gets them, in the same order
+ * Adds one reader's view: the comments they like, those they reported (text left empty), and their own hidden ones with the reason.
+ * @param common the rows as any visitor gets them, in the same order
  */
 export async function forReader(
   ctx: Ctx,
@@ -105,9 +105,9 @@ export async function forReader(
 }
 
 /**
- * Why a comment is hidden, and what its author said against it; null while it is not.
- * @param language in which its author reads it; null for the reasons as they were typed
- * @param more what other slices know of it
+ * Returns why a comment is hidden, and its author's objection; null while it is visible.
+ * @param language the author's language; null for the reasons as they were typed
+ * @param more facts from other slices
  */
 export function blockOf(
   row: CommentRow,
@@ -125,7 +125,7 @@ export function blockOf(
   };
 }
 
-/** Members as they stand beside what they wrote; a creator by their page, once it is public. */
+/** Reads the authors to show beside comments; a creator's page is included once it is public. */
 async function authorsOf(db: Db, userIds: readonly string[]): Promise<(userId: string) => Comment['user']> {
   const [users, creatorIds] = await Promise.all([findUsers(db, userIds), creatorIdsOf(db, userIds)]);
   const creators = await findCreators(db, [...creatorIds.values()]);
@@ -149,7 +149,7 @@ const likeRows = lookup('likes-of-comments', (db, commentIds: readonly string[])
     .compile(),
 );
 
-/** Which of some comments a member likes or reported. */
+/** Reads which of the given comments a member likes or reported. */
 const markRows = lookup('marks-of-comments', (db, userId: string, commentIds: readonly string[]) =>
   db
     .selectFrom('comments')

@@ -38,7 +38,7 @@ const restrictions = wholeExport('commentRestrictions', ({ db }: Ctx, { userId }
     .execute(),
 );
 
-/** What this slice keeps about a member. */
+/** This slice's data about a member, for the member's own export. */
 export const commentsExports: readonly DataExport<Ctx>[] = [
   comments,
   commentLikes,
@@ -46,7 +46,7 @@ export const commentsExports: readonly DataExport<Ctx>[] = [
   restrictions,
 ];
 
-/** What becomes of this slice's rows of members who have left. */
+/** Retention of this slice's rows about members who have closed their account. */
 export const commentsRetention: readonly DataRetention[] = [
   kept(
     'comments',

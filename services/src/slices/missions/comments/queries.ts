@@ -17,14 +17,14 @@ type Db = Kysely<Database>;
 /** A member who reads or writes comments. */
 export type Reading = Member;
 
-/** What a mark or a change of a comment needs to know of it. */
+/** The facts about a comment that a mark or a change needs. */
 interface Known {
   readonly missionId: string;
   readonly authorId: string;
   readonly isBlocked: boolean;
 }
 
-/** A comment of a mission that the viewer may see; null when there is none, or none for them. */
+/** Returns a comment on a mission that the viewer may see; otherwise null. */
 export async function findComment(db: Db, viewer: Viewer, commentId: string): Promise<Known | null> {
   const row = await db
     .selectFrom('comments')
@@ -37,7 +37,7 @@ export async function findComment(db: Db, viewer: Viewer, commentId: string): Pr
     : null;
 }
 
-/** How many comments of a member operators hide now. */
+/** Counts a member's comments that are hidden by operators now. */
 export async function hiddenCommentsOf(db: Db, authorId: string): Promise<number> {
   const { count } = await db
     .selectFrom('comments')
@@ -48,7 +48,7 @@ export async function hiddenCommentsOf(db: Db, authorId: string): Promise<number
   return count;
 }
 
-/** What a comment replies to; null for one that begins a conversation, and where there is none. */
+/** Returns the id of the parent comment; null for a new conversation or an unknown id. */
 export async function parentOf(db: Db, commentId: string): Promise<string | null> {
   const row = await db
     .selectFrom('comments')
@@ -58,7 +58,7 @@ export async function parentOf(db: Db, commentId: string): Promise<string | null
   return row?.parent_id ?? null;
 }
 
-/** One comment, of a mission that the viewer may see; null when there is none, or none for them. */
+/** Returns one comment on a mission that the viewer may see; otherwise null. */
 export async function showComment(
   ctx: Ctx,
   viewer: Reading | null,
@@ -74,7 +74,7 @@ export async function showComment(
 }
 
 /**
- * What is said about a mission, the newest first; or the replies to one comment, the oldest first.
+ * Returns a page of a mission's comments, newest first; or of the replies to one comment, oldest first.
  * @throws AppError NOT_FOUND for a mission that the viewer may not see
  */
 export async function missionComments(
@@ -94,7 +94,7 @@ export async function missionComments(
 
 type Query = Input<Routes['missionComments']>['query'];
 
-/** A page as it is for all who may see the mission. */
+/** A page of comments, the same for everybody who may see the mission. */
 interface CommonPage {
   readonly rows: readonly CommentRow[];
   readonly shown: readonly Comment[];
@@ -103,7 +103,7 @@ interface CommonPage {
 
 const pages = sharedResult<Ctx['db'], CommonPage>();
 
-/** Read once for all who ask for the same page at the same time; whether somebody may see the mission is asked for each of them. */
+/** Reads a page once for all who request it at the same time. The right to see the mission is checked per viewer. */
 async function readComments(ctx: Ctx, missionId: string, query: Query): Promise<CommonPage> {
   const { parentCommentId = null, parentOnly } = query;
   const all = ctx.db.selectFrom('comments').select(columns).where('mission_id', '=', missionId);
@@ -124,7 +124,7 @@ async function readComments(ctx: Ctx, missionId: string, query: Query): Promise<
 
 const bestShown = 3;
 
-/** The comments that most members like, of missions that anybody may see and that are not for adults; a hidden one is none of them. */
+/** Returns the comments with the most likes, on public missions that are not for adults; hidden comments are left out. */
 export async function bestComments(ctx: Ctx, viewer: Reading | null): Promise<Comment[]> {
   const { rows, shown } = await best(ctx.db, 'best', () => readBest(ctx));
   return forReader(ctx, rows, shown, viewer);
@@ -174,7 +174,10 @@ const firstOf = (name: string, parentOnly: boolean) =>
 const firstComments = firstOf('first-comments-of-mission', false);
 const firstConversations = firstOf('first-conversations-of-mission', true);
 
-/** How many comments a mission has: exactly up to 1,000, so that nobody misses what they have just written; of more as new as the projector. */
+/**
+ * Counts a mission's comments. The count is exact up to 1,000, so that members see what they have just written; above that it is as fresh
+ * as the projection.
+ */
 async function countOf(db: Db, missionId: string, parentOnly: boolean): Promise<number> {
   const [[few], [counts]] = await Promise.all([
     (parentOnly ? firstConversations : firstComments)(db, missionId),

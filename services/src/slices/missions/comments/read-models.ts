@@ -3,7 +3,7 @@ import type { Database } from '../../../db/schema.ts';
 import { view } from '../../../feed/view.ts';
 import type { LiveRules, Told } from '../../../live.ts';
 
-/** How many comments each mission has, and how many like each comment. */
+/** Projection of the number of comments per mission and of likes per comment. */
 export const commentCounts = view({
   name: 'comments',
   tables: ['mission_comment_counts', 'comment_like_counts'],
@@ -17,7 +17,7 @@ export const commentCounts = view({
   },
 });
 
-/** Each is taken away only after it was added, so the row is there by then. */
+/** Adds to a mission's counts. A decrement always follows its increment, so the row exists by then. */
 async function addComment(
   trx: Transaction<Database>,
   missionId: string,
@@ -37,7 +37,7 @@ async function addComment(
     .execute();
 }
 
-/** As above. */
+/** Adds to a comment's likes; a decrement always follows its increment. */
 async function addLike(trx: Transaction<Database>, commentId: string, change: 1 | -1): Promise<void> {
   await trx
     .insertInto('comment_like_counts')
@@ -54,12 +54,12 @@ const toReaders = ({ payload: { missionId } }: Of<'missionId'>): Told[] => [
   { change: { topic: 'comments', id: missionId }, to: [`mission:${missionId}`] },
 ];
 
-/** What only its author sees of a hidden comment. */
+/** Live updates to the author only, about a hidden comment. */
 const toAuthor = ({ payload: { missionId, authorId } }: Of<'missionId' | 'authorId'>): Told[] => [
   { change: { topic: 'comments', id: missionId }, to: [`user:${authorId}`] },
 ];
 
-/** What is said about a mission, for whoever reads it. Likes are not told: a liked comment would be read anew by all at each of them. */
+/** Live updates about a mission's comments, for its readers. Likes are not sent: every like would make all readers load the comment again. */
 export const commentsLive: LiveRules = {
   CommentWritten: toReaders,
   CommentEdited: toReaders,

@@ -17,13 +17,12 @@ interface Judged {
   readonly operatorId: string;
   readonly userId: string;
   readonly key: string | null;
-  /** For whoever looks at the member in the console. */
+  /** Shown with the member in the console. */
   readonly reason: string;
 }
 
 /**
- * An operator lets a member write no comments until 24:00 in Korea of the so-manieth day from today (spec 1 §1); another restriction
- * takes the place of this.
+ * Restricts a member's commenting until 24:00 KST of the given number of days from today (spec 1 §1). A later restriction replaces it.
  * @throws AppError NOT_FOUND, ACCESS_DENIED for staff, ALREADY_DECIDED, KEY_REUSED, BUSY
  */
 export function restrictCommenting(ctx: Ctx, { days, ...judged }: Judged & { readonly days: number }) {
@@ -34,7 +33,7 @@ export function restrictCommenting(ctx: Ctx, { days, ...judged }: Judged & { rea
   });
 }
 
-/** An operator lets a member write again before that. @throws AppError NOT_FOUND, ACCESS_DENIED, ALREADY_DECIDED, KEY_REUSED, BUSY */
+/** Lifts a member's restriction on commenting early. @throws AppError NOT_FOUND, ACCESS_DENIED, ALREADY_DECIDED, KEY_REUSED, BUSY */
 export function allowCommenting(ctx: Ctx, judged: Judged) {
   const { userId, operatorId } = judged;
   return judge(ctx, judged, 'allowCommenting', 0, (state, at) =>
@@ -73,7 +72,7 @@ async function judge(
   });
 }
 
-/** The row tells until when, by what was decided last: who may write again may since now. */
+/** Returns the row with the end of the latest restriction; a lifted restriction ends now. */
 function rowOf({ type, payload }: CommentingEvent, at: Date, reason: string): CarriedRows {
   const until = type === 'CommentingRestricted' ? payload.until : at.toISOString();
   return { sql: replacement, rows: [{ user_id: payload.userId, until, reason }] };

@@ -1,6 +1,6 @@
 import { notice } from '../../../notice.ts';
 
-/** To the member: they may write no comments for a time. The reason is told by support, as that of a block of the login is. */
+/** To the member: commenting is restricted for a time. Support tells the reason, as for a blocked login. */
 const restricted = notice({
   key: 'commenting.restricted',
   on: 'CommentingRestricted',
@@ -27,7 +27,7 @@ const restricted = notice({
   },
 });
 
-/** To the member: they may write again, sooner than they were told. */
+/** To the member: the restriction was lifted early. */
 const allowed = notice({
   key: 'commenting.allowed',
   topic: 'SHOWN_AGAIN',

@@ -4,17 +4,17 @@ import { type Columns, deleteRows, insertRows, updateRows } from '../../../db/ro
 import { reasonColumns } from '../../staff/reasons/given.ts';
 import { forgetReportSaid } from '../../staff/reasons/report-said.ts';
 
-/** What was written for an event; the event itself has none of it. */
+/** Text written for an event; the event itself does not hold it. */
 export interface Words {
-  /** By its author, or by an operator. */
+  /** Text of the author or of an operator. */
   readonly words: string;
-  /** The same in further languages, where an operator says why. */
+  /** The operator's reason in further languages. */
   readonly wordsIn?: ReasonIn;
 }
 
 /**
- * What an event of a comment changes in rows; they commit with it.
- * @param replies of what was replied to, after the event; of no use to any other
+ * Returns the row changes of a comment's event; they commit with it.
+ * @param replies the parent's number of replies after the event; used only for ReplyAdded and ReplyRemoved
  */
 export function rowsOf(event: CommentEvent, at: Instant, said: Words, replies = 0): CarriedRows[] {
   const { commentId } = event.payload;
@@ -39,7 +39,7 @@ export function rowsOf(event: CommentEvent, at: Instant, said: Words, replies = 
     case 'CommentEdited':
       return changed({ content: words, edited_at: at });
     case 'CommentDeleted':
-      // With the likes and the reports of it.
+      // The comment's likes and reports are deleted with it.
       return [
         deleteRows('comment_likes', [{ comment_id: commentId }]),
         deleteRows('comment_reports', [{ comment_id: commentId }]),

@@ -4,7 +4,7 @@ import { readerOf } from '../../../slice-events.ts';
 
 const read = readerOf('comment', commentEvents);
 
-/** A comment that an operator hid. */
+/** An operator's block of a comment. */
 export interface Block {
   /** Its author may object before this instant. */
   readonly objectUntil: Instant;
@@ -15,10 +15,10 @@ export interface Block {
 export interface WrittenComment {
   readonly missionId: string;
   readonly authorId: string;
-  /** What it replies to; null for one that begins a conversation. */
+  /** The parent comment; null for a new conversation. */
   readonly parentId: string | null;
   readonly replies: number;
-  /** Null while it is not hidden. */
+  /** Null while the comment is visible. */
   readonly block: Block | null;
 }
 

@@ -1,7 +1,7 @@
 import type { ReasonIn } from '@sowon/contracts';
 import type { Fixed } from '../../../db/schema.ts';
 
-/** What is said about a mission. A row goes when its author deletes it. */
+/** A comment on a mission. The row is deleted when the author deletes the comment. */
 interface Comments {
   id: Fixed<string>;
   mission_id: Fixed<string>;
@@ -22,41 +22,41 @@ interface Comments {
   upheld_by: string | null;
   answer: string | null;
   answer_in: ReasonIn | null;
-  /** What was reported until then, operators have answered. */
+  /** Operators have answered all reports up to this instant. */
   looked_at: Date | null;
 }
 
-/** Who likes which comment now; a row comes and goes with the events of the pair's stream, and with the comment. */
+/** A current like of a comment. The row follows the events of the (member, comment) stream, and is deleted with the comment. */
 interface CommentLikes {
   user_id: Fixed<string>;
   comment_id: Fixed<string>;
   liked_at: Fixed<Date>;
 }
 
-/** Who reports which comment now, in the same way. */
+/** A current report of a comment, stored in the same way. */
 interface CommentReports {
   user_id: Fixed<string>;
   comment_id: Fixed<string>;
   reported_at: Fixed<Date>;
 }
 
-/** Who may write no comments, by what was decided last, also once its time is over. */
+/** A member's latest restriction on commenting; the row stays after its end. */
 interface CommentRestrictions {
   user_id: Fixed<string>;
   until: Date;
-  /** For whoever looks at the member in the console. */
+  /** Shown with the member in the console. */
   reason: string;
 }
 
-/** How many comments a mission has; rows of the view `comments`. */
+/** Comments per mission; rows of the projection `comments`. */
 interface MissionCommentCounts {
   mission_id: string;
   comments: number;
-  /** Those that are no replies. */
+  /** Comments that are not replies. */
   conversations: number;
 }
 
-/** How many like a comment; rows of the view `comments`. */
+/** Likes per comment; rows of the projection `comments`. */
 interface CommentLikeCounts {
   comment_id: string;
   likes: number;

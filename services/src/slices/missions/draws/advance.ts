@@ -9,8 +9,8 @@ import { remindAt } from './rows.ts';
 import { openSeed } from './seed.ts';
 
 /**
- * The timer of a draw asks: it opens, its entries are frozen, its creator is reminded, it is drawn by the rule, it closes, and what
- * winners told of themselves goes – each at its instant. Too early, late or twice, it changes nothing but what is due.
+ * Does what is due for a draw when its timer fires: opens it, freezes its entries, reminds its creator, draws by the rule, closes it, or
+ * destroys the winners' personal data. A timer that fires too early, late or twice does only what is due.
  */
 export async function advanceDraw(ctx: Ctx, productId: string): Promise<void> {
   const draw = await requireDraw(ctx, productId);
@@ -33,9 +33,9 @@ export async function advanceDraw(ctx: Ctx, productId: string): Promise<void> {
 }
 
 /**
- * A draw as it stands, with what its days have brought by now, whether the timer has come yet or not: nobody draws, or cancels, after
- * the time to draw is over because the timer is late.
- * @throws AppError NOT_FOUND, DRAW_NOT_READY {until} where it is overdue and its beacon is awaited still, BUSY
+ * Returns the draw after applying what is due by now, whether the timer has fired or not. So a late timer lets nobody draw or cancel after
+ * the time to draw is over.
+ * @throws AppError NOT_FOUND, DRAW_NOT_READY {until} if it is overdue and still waits for its beacon, BUSY
  */
 export async function drawByNow(ctx: Ctx, draw: Draw): Promise<Draw> {
   const at = ctx.clock.now();
@@ -76,7 +76,7 @@ async function remind(ctx: Ctx, { product_id: productId, draw_by }: Draw, at: Da
   });
 }
 
-/** Closes a drawn event. @param how.isSettled no prize of it is awaited any more; else it waits for its instant */
+/** Closes a drawn event. @param how.isSettled true if no prize is awaited; if false, it closes only at its closing instant */
 export async function closeDraw(
   ctx: Ctx,
   productId: string,

@@ -17,17 +17,17 @@ import { decideBeacon } from './decide.ts';
 import { isSignatureOf } from './drand.ts';
 import type { Draw } from './queries.ts';
 
-/** So long after the list was closed a draw waits for its beacon; then the record says that there is none. */
+/** How long after the list was closed a draw waits for its drand beacon; after that the record shows that there is none. */
 const patienceMs = 10 * 60_000;
 
-/** A beacon that is awaited: the round that belongs to the list of the draw, and until when the rule picks nobody without it. */
+/** An awaited beacon: the round that belongs to the draw's list, and the instant until which the rule picks nobody without it. */
 export interface AwaitedBeacon extends AwaitedRound {
   readonly source: 'DRAND' | 'LOTTO';
 }
 
 /**
- * What the rule of a draw waits for before it picks: the round of drand that belongs to it, or the public number that an operator had it
- * wait for. Null where nothing is awaited: the list is not closed, the beacon is settled, or no relay is configured.
+ * Returns the beacon that the draw's rule waits for before it picks: its drand round, or the public number that an operator chose instead.
+ * Returns null if the list is not closed, the beacon is settled, or no drand relay is configured.
  */
 export function awaitedBeacon(
   { config, clock }: Pick<Ctx, 'config' | 'clock'>,
@@ -46,8 +46,8 @@ export function awaitedBeacon(
 type AwaitingDraw = Pick<Draw, 'frozen_at' | 'number_awaited_at' | 'draw_by'>;
 
 /**
- * The drawing whose number a draw waits for, or has waited for; null where it waits for none, or its list is not closed yet. A draw is
- * never waited for beyond the time to draw it, so also one whose list was closed late is drawn by the rule then.
+ * Returns the lottery drawing whose number a draw waits for or has waited for; null if it waits for none or its list is not closed. The
+ * wait never goes beyond the time to draw, so a draw whose list was closed late is still drawn by the rule then.
  */
 export function numberDrawing(
   { addDays }: Pick<Clock, 'addDays'>,
@@ -62,10 +62,10 @@ export function numberDrawing(
 }
 
 /**
- * Fixes the order of draws whose list was closed by the round of drand that belongs to them, once it has come;
- * not of those that wait for a public number. What cannot be had is asked for again, until somebody is picked without it.
- * @returns how many were settled, and how many could not be
- * @throws what the ledger failed with
+ * Fixes the order of draws with a closed list by their drand round, once it is published. Draws that wait for a public number are left out.
+ * A round that could not be read is tried again, until somebody is picked without it.
+ * @returns how many draws were settled, and how many could not be
+ * @throws the first failure of the ledger
  */
 export async function settleBeacons(ctx: Ctx): Promise<{ settled: number; unreached: number; more: false }> {
   const { DRAND_URL: url } = ctx.config;

@@ -16,8 +16,8 @@ import { openSeed } from './seed.ts';
 import type { DrawState } from './state.ts';
 
 /**
- * Its creator cancels a draw that is not closed. Of one that is drawn every prize that was not given ends in the same moment, and its coins
- * go back; what was performed stays. Any other entry ends within a minute, and its coins go back.
+ * Cancels a creator's own draw that is not closed. In a drawn event every prize not yet given ends in the same command and its coins go
+ * back; given prizes stay. Other entries end within a minute and their coins go back.
  * @throws AppError NOT_FOUND, DRAW_STATE {drawStatus}, KEY_REUSED, BUSY
  */
 export async function cancelDraw(
@@ -28,7 +28,8 @@ export async function cancelDraw(
   const find = async () => {
     const seen = await requireOwnDraw(ctx.db, creator.creatorId, productId);
     const draw = await drawByNow(ctx, seen);
-    // Its time drew it just now: whoever asked has seen an event without winners, and may ask again of this one.
+    // The draw became overdue and was drawn just now. The creator saw an event without winners, so the call is refused; they may cancel
+    // again.
     if (draw.status === 'DRAWN' && seen.status !== 'DRAWN') {
       throw new AppError('DRAW_STATE', { drawStatus: draw.status });
     }
@@ -42,7 +43,7 @@ export async function cancelDraw(
 const intentOf = (productId: string, words: string) => ({ productId, words });
 
 /**
- * An operator cancels a draw that is not closed, as its creator may.
+ * Cancels a draw that is not closed, by an operator. The effect is that of the creator's own cancel.
  * @throws AppError NOT_FOUND, DRAW_STATE {drawStatus}, KEY_REUSED, BUSY
  */
 export async function cancelDrawByStaff(
@@ -74,7 +75,7 @@ export async function cancelDrawByStaff(
   });
 }
 
-/** A draw of a creator who is shut out ends as if nobody had begun it; one that is over by then stays as it is. */
+/** Cancels a draw of a blocked creator. A draw that is drawn, closed or canceled by then stays as it is. */
 export async function cancelOfBlocked(ctx: Ctx, draw: Draw): Promise<void> {
   const key = { scope: 'draw', id: `creator-blocked:${draw.product_id}` };
   try {
@@ -88,7 +89,7 @@ interface Canceling {
   readonly key: CommandKey;
   readonly reason: DrawCancelReason;
   readonly operatorId?: string | null;
-  /** What the operator wrote. */
+  /** The operator's reason; empty without an operator. */
   readonly words?: string;
   act?(before: DrawState | null, after: DrawState | null): readonly CarriedRows[];
 }
@@ -100,7 +101,7 @@ async function cancel(
 ): Promise<{ id: string }> {
   const seed = openSeed(ctx, { productId, sealed }).toString('hex');
   const at = ctx.clock.now();
-  // Read without a lock: a prize that is given meanwhile stays given, and one that is awaited again after a failed conversion is ended by the sweep.
+  // Read without a lock. A prize given in the meantime stays given; the sweep ends one that is awaited again after a failed conversion.
   const awaited = status === 'DRAWN' ? await awaitedPrizes(ctx.db, [productId]) : [];
   const coinTerms = { at: at.toISOString(), policy: ledgerPolicy(ctx) };
   return changeDraw(ctx, {
@@ -112,7 +113,7 @@ async function cancel(
   });
 }
 
-/** Ends every prize that is still awaited, with the coins of each. */
+/** Ends every prize that is still awaited and returns its coins. */
 function endPrizes(
   streams: StreamReader,
   awaited: readonly AwaitedPrize[],

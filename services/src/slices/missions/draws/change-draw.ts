@@ -17,7 +17,7 @@ import type { DrawDecision } from './decide.ts';
 import { rowsOf } from './rows.ts';
 import { type DrawState, drawStream, drawStreamId } from './state.ts';
 
-/** A creator at the draw of their own event. */
+/** A creator's call about their own draw. */
 export interface AtDraw {
   readonly creator: { readonly userId: string; readonly creatorId: string };
   readonly key: string | null;
@@ -31,21 +31,21 @@ interface Change<Reply extends Json> {
   readonly at: Date;
   /** Further streams that `decide` and `also` read or append to. */
   readonly streams?: readonly StreamId[];
-  /** Holds that `also` releases: those of missions are named after them. */
+  /** Holds that `also` releases. A mission's hold has the mission's id. */
   readonly holds?: readonly string[];
-  /** Pure. */
+  /** Pure: it may run several times. */
   decide(state: DrawState | null, streams: StreamReader): DrawDecision;
-  /** What else is decided in the same command, after the events; its rejection refuses all. Pure. */
+  /** Further decisions in the same command, after the events. A rejection refuses the whole command. Pure. */
   also?(streams: StreamReader, events: readonly DrawEvent[]): Beside | Rejection;
-  /** The rows of a member of the staff, where one does it. */
+  /** Returns the rows of a staff act, if a staff member makes the change. */
   act?(before: DrawState | null, after: DrawState | null): readonly CarriedRows[];
-  /** What the caller is told; from the events, where that depends on them. */
+  /** The reply to the caller, or a function of the events. */
   readonly reply: Reply | ((events: readonly DrawEvent[]) => Reply);
 }
 
 /**
- * One change of a draw, under its lock. One without events changes nothing.
- * @throws AppError of the refusal, KEY_REUSED, BUSY
+ * Changes a draw under its lock. A decision without events changes nothing.
+ * @throws AppError with the code of the rejection, KEY_REUSED, BUSY
  */
 export function changeDraw<Reply extends Json>(
   ctx: Pick<Ctx, 'ledger' | 'ids' | 'clock'>,
@@ -76,9 +76,9 @@ export function changeDraw<Reply extends Json>(
 }
 
 /**
- * Does something with what is found first, outside of the ledger; where that is refused, so is the call, under its key: a repetition
- * is answered as the first.
- * @param find what the call is about @throws its own refusals, by which the call is refused
+ * Runs `find` outside the ledger, then `work` with the result. If `find` fails with an AppError, the call is refused under its idempotency
+ * key, so a repeated call gets the same answer.
+ * @param find reads what the call is about; throws an AppError to refuse the call
  */
 export async function withFound<Found, Reply extends Json>(
   ctx: Pick<Ctx, 'ledger' | 'ids' | 'clock'>,

@@ -15,7 +15,7 @@ type Row = Reply<Routes['listDraws']>[number];
 type Details = Reply<Routes['showDraw']>;
 type ListQuery = Input<Routes['listDraws']>['query'];
 
-/** Draw events of all creators, for the console. */
+/** Lists draw events of all creators for the console. */
 export function listDrawRows(ctx: Ctx, query: ListQuery): Promise<ListedRows<Row>> {
   const matching = ctx.db.selectFrom('draws').where((draw) => matches(ctx, draw, query.filter));
   return consoleList(query, {
@@ -27,7 +27,7 @@ export function listDrawRows(ctx: Ctx, query: ListQuery): Promise<ListedRows<Row
   });
 }
 
-/** It waits for a public number that is drawn, and not entered or not confirmed. */
+/** True if the public number that the draw waits for was drawn, but is not yet entered or confirmed. */
 const isNumberDue = (draw: ExpressionBuilder<Database, 'draws'>, now: Date) =>
   draw.and([
     draw('status', 'in', ['DRAWING', 'NOW_DRAWING']),
@@ -36,7 +36,7 @@ const isNumberDue = (draw: ExpressionBuilder<Database, 'draws'>, now: Date) =>
     draw('number_drawn_at', '<=', now),
   ]);
 
-/** How many draws wait for operators to enter or confirm a public number. */
+/** Counts draws whose public number operators must enter or confirm. */
 export async function numbersDue({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<number> {
   const { count } = await db
     .selectFrom('draws')
@@ -72,7 +72,7 @@ function matches(
   ]);
 }
 
-/** One draw event with its winners, for the console; null when there is none. */
+/** Returns one draw event with its winners, for the console, or null. */
 export async function drawDetails(ctx: Ctx, productId: string): Promise<Details | null> {
   const draw = await findDraw(ctx.db, productId);
   if (!draw) return null;

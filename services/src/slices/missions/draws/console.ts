@@ -37,7 +37,7 @@ export function drawConsole(app: FastifyInstance, ctx: Ctx): void {
   );
 }
 
-/** Draws by their title; they have the id of their product. */
+/** Finds draws by id, which is the id of their product. */
 export const drawFinds: readonly Finding[] = [
   {
     kind: 'DRAW',
@@ -47,5 +47,5 @@ export const drawFinds: readonly Finding[] = [
   },
 ];
 
-/** Draws whose public number has to be entered by hand. */
+/** Counts draws whose public number operators must enter or confirm. */
 export const drawsWaiting: readonly Waiting[] = [waitingCount('DRAW_NUMBERS_DUE', 'operator', numbersDue)];

@@ -3,27 +3,28 @@ import { type AppError, fieldError } from '../../../app-error.ts';
 import { type Clock, daysBetween, startOfDay } from '../../../clock.ts';
 import type { FieldText } from '../../../messages/korean.ts';
 
-/** The days of a draw in Korea, `YYYY-MM-DD`. */
+/** The days of a draw in Korea (KST), `YYYY-MM-DD`. */
 export interface DrawDays {
   /** Entries are taken from 00:00 of this day … */
   readonly applyStart: string;
-  /** … to 24:00 of this. */
+  /** … to 24:00 of this day. */
   readonly applyEnd: string;
   /** The event ends at 24:00 of this day. */
   readonly eventEnd: string;
 }
 
-/** The instants that the days of a draw begin or end with. */
+/** The instants at which the days of a draw begin or end. */
 export interface DrawInstants {
   readonly opensAt: Date;
   readonly appliesUntil: Date;
-  /** Not drawn by then, the rule picks who is missing. */
+  /** If it is not drawn by then, the rule picks the missing winners. */
   readonly drawBy: Date;
   readonly endsAt: Date;
 }
 
 /**
- * When the days of a draw begin and end. Days that are shortened are counted from the instant of the registration, whose day is the first.
+ * Returns the instants at which the days of a draw begin and end. Shortened days (test environments) are counted from the registration,
+ * whose day is the first.
  * @param at when it is registered
  */
 export function instantsOf(days: DrawDays, at: Date, clock: Clock, dayMs: number): DrawInstants {
@@ -41,9 +42,9 @@ export function instantsOf(days: DrawDays, at: Date, clock: Clock, dayMs: number
 const { prizeDays, drawDays, opensWithinDays, applyDaysMax } = policy.draws;
 
 /**
- * Why an event cannot have these days: INVALID_INPUT of the field that is wrong; null where it can (docs/rules/draws.md#registration). It takes entries for
- * a day at least, and leaves its creator time to draw and to give the prizes.
- * @param today in Korea
+ * Checks the days of an event. Returns INVALID_INPUT with the wrong field, or null if they are allowed (docs/rules/draws.md#registration).
+ * An event takes entries for at least a day and leaves its creator time to draw and to give the prizes.
+ * @param today KST date
  */
 export function refusedDays({ applyStart, applyEnd, eventEnd }: DrawDays, today: string): AppError | null {
   const wrong = (field: keyof DrawDays, message: FieldText, value: string) =>

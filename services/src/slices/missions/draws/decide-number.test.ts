@@ -138,7 +138,7 @@ it('waits two days after the drawing, and never beyond the time to draw, however
         const at = Date.parse(drawing?.at ?? '');
         const until = Date.parse(drawing?.until ?? '');
         expect(until).toBe(Math.min(at + 2 * dayMs, draw_by.getTime()));
-        // In time, the wait is over days before.
+        // If the list was closed in time, the wait ends days before the time to draw.
         if (late === 0) expect(until).toBeLessThan(draw_by.getTime() - 4 * dayMs);
       },
     ),

@@ -3,7 +3,10 @@ import { type Instant, isRejection, reject } from '@sowon/ledger/domain';
 import { type DrawDecision, isDrawing, settled, wrongState } from './decide.ts';
 import type { DrawState } from './state.ts';
 
-/** Who does something about the public number of a draw, when, and when its list was closed; null where it was not yet, as it was read. */
+/**
+ * An operator's act on the public number of a draw. `frozenAt` is when the list was closed, as read before the command; null if it was not
+ * closed.
+ */
 interface Act {
   readonly operatorId: string;
   readonly at: Instant;
@@ -11,15 +14,15 @@ interface Act {
 }
 
 /**
- * From now on the draw waits for a public number, and its order is made with nothing else. Only while nobody can know that number yet:
- * else whoever knows it could choose whether it counts.
- * Rejects NOT_FOUND, DRAW_STATE {drawStatus}, ALREADY_DECIDED where it waits already or its order is fixed, DRAW_NUMBER_KNOWN {round}, BUSY.
+ * Makes the draw wait for a public number, which alone decides its order. Allowed only while nobody can know that number: otherwise an
+ * operator who knows it could choose whether it counts.
+ * Rejects NOT_FOUND, DRAW_STATE {drawStatus}, ALREADY_DECIDED if it already waits or its order is fixed, DRAW_NUMBER_KNOWN {round}, BUSY.
  */
 export function decideAwaitNumber(state: DrawState | null, { operatorId, at, frozenAt }: Act): DrawDecision {
   if (!state) return reject('NOT_FOUND');
   if (!['CREATED', 'APPLYING', 'DRAWING'].includes(state.status)) return wrongState(state, at);
   if (state.beacon !== null || state.publicNumber !== null) return reject('ALREADY_DECIDED');
-  // The list was closed after the draw was read: it is read again.
+  // The list was closed after the draw was read: retry.
   if ((state.root === null) !== (frozenAt === null)) return reject('BUSY');
   const round = frozenAt === null ? null : lottoRound(frozenAt);
   if (round !== null && Date.parse(at) >= lottoSalesEnd(round)) return reject('DRAW_NUMBER_KNOWN', { round });
@@ -29,7 +32,7 @@ export function decideAwaitNumber(state: DrawState | null, { operatorId, at, fro
 }
 
 /**
- * An operator enters what was drawn; entered anew, it takes the place of what was entered before.
+ * Enters the drawn numbers; entering them again replaces the earlier entry.
  * Rejects NOT_FOUND, DRAW_STATE {drawStatus}, DRAW_NUMBER_NOT_AWAITED, DRAW_NUMBER_EARLY {round, until}, BUSY.
  */
 export function decideEnterNumber(state: DrawState | null, drawn: LottoDrawn, act: Act): DrawDecision {
@@ -43,9 +46,9 @@ export function decideEnterNumber(state: DrawState | null, drawn: LottoDrawn, ac
 }
 
 /**
- * Another operator types the same again, which fixes the order.
- * Rejects NOT_FOUND, DRAW_STATE {drawStatus}, DRAW_NUMBER_NOT_AWAITED, DRAW_NUMBER_EARLY {round, until}, DRAW_NUMBER_MISSING,
- * FOUR_EYES {operatorId}, DRAW_NUMBER_OTHER, BUSY.
+ * Confirms the numbers: another operator types the same numbers, which fixes the order.
+ * Rejects NOT_FOUND, DRAW_STATE {drawStatus}, DRAW_NUMBER_NOT_AWAITED, DRAW_NUMBER_EARLY {round, until}, DRAW_NUMBER_MISSING, FOUR_EYES
+ * {operatorId}, DRAW_NUMBER_OTHER, BUSY.
  */
 export function decideConfirmNumber(state: DrawState | null, drawn: LottoDrawn, act: Act): DrawDecision {
   const awaited = awaitedRound(state, act);
@@ -58,13 +61,13 @@ export function decideConfirmNumber(state: DrawState | null, drawn: LottoDrawn, 
   return settled(awaited.state, beacon);
 }
 
-/** The round whose number a draw waits for, once it is drawn, and what was entered of it. */
+/** Returns the round whose number a draw waits for, once it is drawn, and the numbers entered for it. */
 function awaitedRound(state: DrawState | null, { at, frozenAt }: Act) {
   if (!state) return reject('NOT_FOUND');
   if (!isDrawing(state)) return wrongState(state, at);
   const { publicNumber, beacon } = state;
   if (publicNumber === null || beacon !== null) return reject('DRAW_NUMBER_NOT_AWAITED');
-  // The list was closed after the draw was read: it is read again.
+  // The list was closed after the draw was read: retry.
   if (frozenAt === null) return reject('BUSY');
   const round = lottoRound(frozenAt);
   const until = new Date(lottoMoment(round)).toISOString();

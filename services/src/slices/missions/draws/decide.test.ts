@@ -22,7 +22,7 @@ import { type DrawState, drawStream } from './state.ts';
 
 const dayMs = 86_400_000;
 const start = Date.parse('2026-11-20T15:00:00.000Z');
-/** The instant so many days, and milliseconds, after 00:00 in Korea of the first day. */
+/** Returns the instant `count` days and `ms` milliseconds after 00:00 KST of the first day. */
 const day = (count: number, ms = 0) => new Date(start + count * dayMs + ms).toISOString();
 
 const of = { productId: 'p', creatorId: 'c' };
@@ -181,7 +181,7 @@ describe('a draw is finished', () => {
     const byRule = [pick(2, 'RANDOM'), pick(1, 'RANDOM')];
     const decided = decideFinish(frozen(2), finish(2, { byRule, overdue: true, at: day(17) }));
     expect(types(decided)).toEqual(['DrawBeaconSettled', 'DrawPicked', 'DrawPicked', 'DrawFinished']);
-    // Whose pick was taken back, the rule does not pick: fewer win then.
+    // The rule does not pick an entry whose pick was taken back, so fewer win.
     const fewer = decideFinish(frozen(2), finish(2, { byRule: [pick(2, 'RANDOM')], overdue: true }));
     expect(types(fewer)).toEqual(['DrawBeaconSettled', 'DrawPicked', 'DrawFinished']);
   });

@@ -3,12 +3,12 @@ import { noBeacon, policy } from '@sowon/contracts';
 import { type Instant, isRejection, type Rejection, reject } from '@sowon/ledger/domain';
 import { type DrawState, drawStream } from './state.ts';
 
-/** Facts to append, in order; none = nothing happens. */
+/** Events to append, in order; an empty list changes nothing. */
 export type DrawDecision = readonly DrawEvent[] | Rejection;
 
 type Payload<T extends DrawEvent['type']> = Extract<DrawEvent, { type: T }>['payload'];
 
-/** Registers a draw event, which takes entries at once where its first day has begun. Rejects ALREADY_EXISTS. */
+/** Registers a draw event; it takes entries at once if its first day has begun. Rejects ALREADY_EXISTS. */
 export function decideRegister(
   state: DrawState | null,
   draw: Payload<'DrawRegistered'>,
@@ -19,7 +19,7 @@ export function decideRegister(
   return at >= draw.opensAt ? [registered, opened(draw)] : [registered];
 }
 
-/** How a draw stands at an instant: its days begin and end by themselves, whether the timer has come yet or not. */
+/** Returns a draw's status at an instant. Its days open and close it, whether the timer has fired or not. */
 export function statusAt(
   { status, opensAt, appliesUntil }: Pick<DrawState, 'status' | 'opensAt' | 'appliesUntil'>,
   at: Instant,
@@ -30,7 +30,7 @@ export function statusAt(
 }
 
 /**
- * Takes an entry between 00:00 of the first day and 24:00 of the last, in Korea. It opens the draw where the timer has not yet.
+ * Takes an entry from 00:00 of the first day to 24:00 of the last day, KST. Opens the draw if the timer has not yet.
  * Rejects NOT_FOUND, DRAW_STATE {drawStatus}.
  */
 export function decideEntered(
@@ -45,18 +45,18 @@ export function decideEntered(
   return state.status === 'CREATED' ? [opened(state), entered] : [entered];
 }
 
-/** The list of entries, as it was read before the command. */
+/** The list of entries, as read before the command. */
 export interface FrozenList {
   readonly root: string;
-  /** How many entries it has. */
+  /** Number of entries in the list. */
   readonly entries: number;
 }
 
 /**
- * What the days of a draw bring by themselves: it opens; its list of entries is closed, or without any it is canceled. Nothing
- * before their instants, and once it is done.
- * @param frozen null where the list was not read, as its time has not come
- * Rejects BUSY when the list is not the one that the events tell: somebody entered after it was read.
+ * Decides what a draw's days bring: it opens, its list of entries is closed, or it is canceled without entries. Returns no events before
+ * these instants, and none if it is already done.
+ * @param frozen null if the list was not read, because its time has not come
+ * Rejects BUSY if somebody entered after the list was read.
  */
 export function decideDays(
   state: DrawState | null,
@@ -73,25 +73,25 @@ export function decideDays(
   return [{ type: 'DrawFrozen', schemaVersion: 1, payload }];
 }
 
-/** Its creator is told that the time to draw is nearly over, once. Nothing where it is not, or is drawn. */
+/** Reminds the creator once that the time to draw is nearly over; no events before that time or after the draw. */
 export function decideRemind(state: DrawState | null, at: Instant, remindAt: Instant): readonly DrawEvent[] {
   if (!state || !isDrawing(state) || state.reminded || at < remindAt) return [];
   const { productId, creatorId, drawBy } = state;
   return [{ type: 'DrawReminded', schemaVersion: 1, payload: { productId, creatorId, drawBy } }];
 }
 
-/** Whether entries can be picked now: the list is closed, and the winners are not told. */
+/** True while entries can be picked: the list is closed and the winners are not announced. */
 export const isDrawing = ({ status }: Pick<DrawState, 'status'>) =>
   status === 'DRAWING' || status === 'NOW_DRAWING';
 
-/** Whether the winners are told. */
+/** True once the winners are announced. */
 export const isDrawn = ({ status }: Pick<DrawState, 'status'>) => status === 'DRAWN' || status === 'CLOSED';
 
-/** How many can still be picked. @param open how many entries can be drawn at all, picked ones included */
+/** Returns how many entries can still be picked. @param open how many entries can be drawn, including picked ones */
 export const openPlaces = ({ drawNumber, picks }: DrawState, open: number) =>
   Math.max(0, Math.min(drawNumber, open) - picks.size);
 
-/** What is picked. */
+/** A picked entry. */
 export interface Picked {
   readonly missionId: string;
   readonly number: number;
@@ -99,23 +99,23 @@ export interface Picked {
 }
 
 /**
- * What nobody knew when the list was closed is known now, from drand: it fixes the order. Nothing where that is fixed already, is not
- * awaited, or where a public number is awaited in its place.
+ * Fixes the order by the drand beacon, which nobody knew when the list was closed. No events if the order is fixed, no beacon is awaited,
+ * or a public number is awaited instead.
  */
 export function decideBeacon(state: DrawState | null, beacon: string): readonly DrawEvent[] {
   return state && isDrawing(state) && state.publicNumber === null ? settled(state, beacon) : [];
 }
 
-/** Which beacon a draw waits for, as it was read before the command. */
+/** The beacon that a draw waits for, as read before the command. */
 export interface Awaiting {
   readonly source: 'DRAND' | 'LOTTO';
   readonly until: Instant;
 }
 
-/** Whether the rule may pick now. @param awaited null where no beacon is. Rejects DRAW_NOT_READY {until}, BUSY */
+/** Checks that the rule may pick now; returns null if so. @param awaited null if no beacon is awaited. Rejects DRAW_NOT_READY {until}, BUSY */
 function notReady(state: DrawState, at: Instant, awaited: Awaiting | null): Rejection | null {
   if (state.beacon !== null) return null;
-  // An operator had it wait for a public number after it was read: it is read again.
+  // An operator made it wait for a public number after it was read: retry.
   if (state.publicNumber !== null && awaited?.source !== 'LOTTO') return reject('BUSY');
   return awaited === null || at >= awaited.until ? null : reject('DRAW_NOT_READY', { until: awaited.until });
 }
@@ -123,8 +123,8 @@ function notReady(state: DrawState, at: Instant, awaited: Awaiting | null): Reje
 /**
  * Picks entries, all or none. The first random pick fixes the order for good.
  * @param picks entries that can be drawn, none of them twice
- * @param awaited the beacon that the order is made with, while it is awaited; null where none is
- * Rejects NOT_FOUND, DRAW_STATE {drawStatus}, ALREADY_DECIDED for one that is picked, DRAW_FULL, DRAW_NOT_READY {until}, BUSY.
+ * @param awaited the awaited beacon that the order will be made with; null if none is awaited
+ * Rejects NOT_FOUND, DRAW_STATE {drawStatus}, ALREADY_DECIDED if an entry is already picked, DRAW_FULL, DRAW_NOT_READY {until}, BUSY.
  */
 export function decidePick(
   state: DrawState | null,
@@ -142,7 +142,7 @@ export function decidePick(
   return [...(settles ? settled(state, noBeacon) : []), ...picks.map((pick) => picked(state, pick))];
 }
 
-/** Takes a pick back; it stays in the record. Rejects NOT_FOUND, DRAW_STATE {drawStatus}, ALREADY_DECIDED where it is not picked. */
+/** Takes a pick back; it stays in the record. Rejects NOT_FOUND, DRAW_STATE {drawStatus}, ALREADY_DECIDED if it is not picked. */
 export function decideUnpick(state: DrawState | null, missionId: string, at: Instant): DrawDecision {
   if (!state) return reject('NOT_FOUND');
   if (!isDrawing(state)) return wrongState(state, at);
@@ -152,7 +152,7 @@ export function decideUnpick(state: DrawState | null, missionId: string, at: Ins
 }
 
 /**
- * Decides on the picks that can still win: those of entries that have ended meanwhile are taken back first.
+ * Takes back the picks of entries that have ended in the meantime, then runs `decide` on the picks that can still win.
  * @param gone numbers of entries that ended before the draw
  */
 export function withoutGone(
@@ -168,32 +168,32 @@ export function withoutGone(
   return isRejection(decided) ? decided : [...freed, ...decided];
 }
 
-/** What a draw is finished with, beside its picks. */
+/** The facts to finish a draw with, besides its picks. */
 export interface Finish {
   readonly at: Instant;
-  /** How many entries can be drawn, picked ones included. */
+  /** How many entries can be drawn, including picked ones. */
   readonly open: number;
-  /** Picked now by the rule, as the time to draw is over; none where its creator finishes it. */
+  /** Entries that the rule picks now because the time to draw is over; empty if the creator finishes in time. */
   readonly byRule: readonly Picked[];
   readonly overdue: boolean;
-  /** The beacon that the order is made with, while it is awaited; null where none is. */
+  /** The awaited beacon that the order will be made with; null if none is awaited. */
   readonly awaited: Awaiting | null;
-  /** Places an entry's number in the order; the lowest first. */
+  /** Returns the rank of an entry's number in the order; the lowest comes first. */
   readonly rankOf: (number: number) => number;
   readonly seed: string;
   readonly prizesDueAt: Instant;
 }
 
 /**
- * Those who are picked win, the first in the order first, and the seed is anybody's to know.
- * Rejects NOT_FOUND, DRAW_STATE {drawStatus}, DRAW_INCOMPLETE {open} while its creator has picked fewer than can be, DRAW_NOT_READY {until},
- * BUSY, DRAW_DONE where nobody can.
+ * Finishes a draw: the picked entries win, ordered by rank, and the seed becomes public.
+ * Rejects NOT_FOUND, DRAW_STATE {drawStatus}, DRAW_INCOMPLETE {open} while the creator has picked fewer than possible, DRAW_NOT_READY
+ * {until}, BUSY, DRAW_DONE if nobody can win.
  */
 export function decideFinish(state: DrawState | null, finish: Finish): DrawDecision {
   if (!state) return reject('NOT_FOUND');
   const { at, open, byRule, overdue, rankOf, seed, prizesDueAt } = finish;
   if (!isDrawing(state)) return wrongState(state, at);
-  // By the rule fewer may win than there are places: whose pick was taken back is never picked by it again.
+  // Under the rule fewer may win than there are places, because it never picks an entry whose pick was taken back.
   const missing = overdue ? 0 : openPlaces(state, open);
   if (missing > 0) return reject('DRAW_INCOMPLETE', { open: missing });
   const early = notReady(state, at, finish.awaited);
@@ -216,8 +216,8 @@ export function decideFinish(state: DrawState | null, finish: Finish): DrawDecis
 const laterOf = (one: Instant, other: Instant): Instant => [one, other].toSorted()[1] ?? one;
 
 /**
- * Cancels a draw, also one whose winners are told: what they were given stays, and the rest of it ends. Nothing but a person's wish
- * cancels one that is drawn. Rejects NOT_FOUND, DRAW_STATE {drawStatus}.
+ * Cancels a draw, also one that is drawn: prizes already given stay, the rest ends. A drawn event is canceled only by its creator or by
+ * staff. Rejects NOT_FOUND, DRAW_STATE {drawStatus}.
  */
 export function decideCancel(state: DrawState | null, cancel: Cancel, at: Instant): DrawDecision {
   if (!state) return reject('NOT_FOUND');
@@ -229,12 +229,12 @@ export function decideCancel(state: DrawState | null, cancel: Cancel, at: Instan
 
 interface Cancel {
   readonly reason: DrawCancelReason;
-  /** Who did it, where a member of the staff did. */
+  /** The staff member who canceled; otherwise null. */
   readonly operatorId: string | null;
   readonly seed: string;
 }
 
-/** A drawn event closes: at its instant, or before once no prize is awaited. Nothing otherwise. */
+/** Closes a drawn event at its closing instant, or earlier once no prize is awaited; otherwise no events. */
 export function decideClose(
   state: DrawState | null,
   { at, isSettled }: { readonly at: Instant; readonly isSettled: boolean },
@@ -245,14 +245,14 @@ export function decideClose(
   return [{ type: 'DrawClosed', schemaVersion: 1, payload: { productId, creatorId } }];
 }
 
-/** What winners told of themselves goes, once; nothing before the event is closed. */
+/** Destroys the winners' personal data, once; no events before the event is closed. */
 export function decideForget(state: DrawState | null): readonly DrawEvent[] {
   if (state?.status !== 'CLOSED' || state.forgotten) return [];
   const { productId, creatorId } = state;
   return [{ type: 'DrawForgotten', schemaVersion: 1, payload: { productId, creatorId } }];
 }
 
-/** The rejection of what a draw cannot take as it stands. */
+/** Returns the rejection of a command that the draw's status does not allow. */
 export function wrongState(state: DrawState, at: Instant): Rejection {
   return reject('DRAW_STATE', { drawStatus: statusAt(state, at) });
 }
@@ -275,7 +275,7 @@ const unpicked = ({ productId, creatorId }: DrawState, { missionId, number, by }
   payload: { productId, creatorId, missionId, number, by },
 });
 
-/** The order is fixed by this beacon, unless it was before. */
+/** Fixes the order by this beacon, unless it is already fixed. */
 export function settled(state: DrawState, beacon: string): DrawEvent[] {
   if (state.beacon !== null) return [];
   const { productId, creatorId } = state;

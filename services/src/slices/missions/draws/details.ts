@@ -5,7 +5,7 @@ import { personCipher, personCiphers } from '../../ground/accounts/queries.ts';
 import { isDrawn } from './decide.ts';
 import type { Draw } from './queries.ts';
 
-/** What somebody told with their entry, so that a prize reaches them; read by its event's creator alone, while the draw needs it. */
+/** Personal data given with an entry, for the delivery of a prize. Only the event's creator reads it, and only while the draw needs it. */
 export const EntryDetails = z.strictObject({
   name: z.string(),
   phone: z.string(),
@@ -19,7 +19,7 @@ interface Whose {
   readonly fanId: string;
 }
 
-/** The text to keep them as: sealed under the key of who entered. @throws AppError NOT_FOUND when their data was erased */
+/** Seals the details under the entrant's personal key. @throws AppError NOT_FOUND if their data was erased */
 export async function sealDetails(
   ctx: Pick<Ctx, 'personKeys' | 'config'>,
   { missionId, fanId }: Whose,
@@ -30,7 +30,7 @@ export async function sealDetails(
   return cipher.seal(purposeOf(missionId), JSON.stringify(details));
 }
 
-/** @throws AppError NOT_FOUND when their data was erased; Error when they were sealed for another entry, or were changed */
+/** Opens sealed details. @throws AppError NOT_FOUND if the entrant's data was erased; Error if they were sealed for another entry or changed */
 export async function openDetails(
   ctx: Pick<Ctx, 'personKeys' | 'config'>,
   { missionId, fanId }: Whose,
@@ -40,7 +40,7 @@ export async function openDetails(
   return EntryDetails.parse(JSON.parse(cipher.open(purposeOf(missionId), sealed)));
 }
 
-/** An entry as its row has it, with what was told sealed; null once it is destroyed. */
+/** An entry's row with its sealed details; `details` is null once they are destroyed. */
 interface SealedEntry {
   readonly mission_id: string;
   readonly fan_id: string;
@@ -49,18 +49,18 @@ interface SealedEntry {
   readonly terms_version: number;
 }
 
-/** Before this version of the terms an entry was told that its creator reads it only if it wins. */
+/** Before this version, the terms told an entrant that the creator reads their details only if they win. */
 const readWhileDrawn = 2;
 
 /**
- * Whether an event's creator may read now what was told with an entry: of all that entered until it is drawn, from then on of its winners,
- * until the event ends and it is destroyed.
+ * True if an event's creator may read the details of an entry now: those of all entries until it is drawn (from terms version 2), then only
+ * those of its winners, until the details are destroyed after the event.
  */
 export const isReadable = (draw: Pick<Draw, 'status'>, entry: SealedEntry): boolean =>
   entry.details !== null &&
   (entry.place !== null || (!isDrawn(draw) && entry.terms_version >= readWhileDrawn));
 
-/** What was told with several entries, by mission; all keys are asked for at once. Of whose data was erased there is nothing. */
+/** Opens the details of several entries, by mission id; all keys are read at once. Entries of members whose data was erased are absent. */
 export async function openAllDetails(
   ctx: Pick<Ctx, 'personKeys' | 'config'>,
   entries: readonly SealedEntry[],

@@ -3,12 +3,11 @@ import { bls12_381 } from '@noble/curves/bls12-381.js';
 import { drandChain } from '@sowon/contracts';
 
 const { shortSignatures } = bls12_381;
-/** As the chain `quicknet` hashes what it signs: RFC 9380, to the curve of the short signatures. */
+/** Domain separation tag of the chain `quicknet`: RFC 9380, hashed to the curve of the short signatures. */
 const domain = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_';
 
 /**
- * Whether a signature is the one of a round of the chain: checked by the chain's public key alone, so that nobody on the way has to be
- * trusted.
+ * Returns true if a signature is that of a round of the chain. Only the chain's public key is used, so no relay has to be trusted.
  * @param signature hexadecimal
  */
 export function isSignatureOf(round: number, signature: string): boolean {
@@ -22,7 +21,7 @@ export function isSignatureOf(round: number, signature: string): boolean {
       Buffer.from(drandChain.publicKey, 'hex'),
     );
   } catch {
-    // Bytes that are no point of the curve are nobody's signature.
+    // Bytes that are not a point of the curve are not a signature.
     return false;
   }
 }

@@ -5,7 +5,7 @@ import { type Draw, drawableEntries, entriesOf, type Listed, unpickedOf } from '
 import { openSeed } from './seed.ts';
 import type { DrawState } from './state.ts';
 
-/** The list of entries as it would be frozen now. */
+/** Returns the root and size of the list of entries as it would be frozen now; null without entries. */
 export async function listToFreeze(
   { db }: Pick<Ctx, 'db'>,
   productId: string,
@@ -15,25 +15,25 @@ export async function listToFreeze(
   return { root: rootOfLeaves(leavesOf(productId, entries)), entries: entries.length };
 }
 
-/** The leaves of a draw's entries, in the order of their numbers. */
+/** Returns the leaves of a draw's entries, in the order of their numbers. */
 export const leavesOf = (productId: string, entries: readonly Listed[]): Buffer[] =>
   entries.map(({ number, missionId, salt }) => leafOf({ productId, number, missionId, salt }));
 
-/** All that picking needs of a frozen draw, read before the command: none of it changes any more, but that more entries may end. */
+/** The facts of a frozen draw that picking needs, read before the command. None of them changes any more, except that more entries may end. */
 export interface Drawing {
   readonly seed: Buffer;
   readonly order: DrawOrder;
-  /** What the order was made with. */
+  /** The beacon that the order was made with. */
   readonly beacon: string;
   /** Entries that can be drawn, picked ones included. */
   readonly open: readonly Listed[];
-  /** Numbers of those that ended before. */
+  /** Numbers of entries that ended before the draw. */
   readonly gone: ReadonlySet<number>;
-  /** Numbers of those whose pick was taken back, as it was read; the state of the stream is what counts. */
+  /** Numbers of entries whose pick was taken back, as read; the state of the stream is authoritative. */
   readonly unpicked: ReadonlySet<number>;
 }
 
-/** @throws Error when the list of entries is not frozen */
+/** Reads what picking needs. @throws Error if the list of entries is not frozen */
 export async function drawingOf(ctx: Pick<Ctx, 'db' | 'config'>, draw: Draw): Promise<Drawing> {
   const { product_id: productId, seed_sealed: sealed, root, entries } = draw;
   if (root === null) throw new Error(`the entries of the draw ${productId} are not frozen`);
@@ -47,7 +47,7 @@ export async function drawingOf(ctx: Pick<Ctx, 'db' | 'config'>, draw: Draw): Pr
   return { seed, order, beacon, open, gone: new Set(gone.map(({ number }) => number)), unpicked };
 }
 
-/** Whom the rule picks next, so many at most: never one that is picked or has ended, nor one whose pick was taken back. */
+/** Returns the next entries that the rule picks, at most `count`. It skips entries that are picked, have ended, or had a pick taken back. */
 export function pickedByRule(
   { order, open, gone }: Drawing,
   { picked, unpicked }: { readonly picked: ReadonlySet<number>; readonly unpicked: ReadonlySet<number> },
@@ -61,7 +61,7 @@ export function pickedByRule(
   });
 }
 
-/** What of a draw's state the rule passes over. */
+/** Returns the entries in a draw's state that the rule skips. */
 export const passedOf = ({ picks, unpicked }: DrawState) => ({
   picked: new Set([...picks.values()].map(({ number }) => number)),
   unpicked,

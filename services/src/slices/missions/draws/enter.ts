@@ -25,10 +25,10 @@ interface Entering {
 }
 
 /**
- * A fan enters a draw, once, while it takes entries (spec 2 §5, §7). What they tell of themselves is sealed, and stands in no event. Coins,
- * where an entry costs any, are held until the draw.
- * @throws AppError CREATOR_CANNOT_REQUEST, NOT_FOUND, PRODUCT_INACTIVE, ADULTS_ONLY {years}, DRAW_STATE {drawStatus}, ALREADY_EXISTS, NOT_ENOUGH_COINS {available,
- *   needed}, FILE_IN_USE, FILE_TOO_LARGE {maxBytes}, KEY_REUSED, BUSY
+ * Enters a fan in a draw, once, while it takes entries (spec 2 §5, §7). The fan's personal data is sealed and stands in no event. The coins
+ * of a paid entry are held until the draw.
+ * @throws AppError CREATOR_CANNOT_REQUEST, NOT_FOUND, PRODUCT_INACTIVE, ADULTS_ONLY {years}, DRAW_STATE {drawStatus}, ALREADY_EXISTS,
+ *   NOT_ENOUGH_COINS {available, needed}, FILE_IN_USE, FILE_TOO_LARGE {maxBytes}, KEY_REUSED, BUSY
  */
 export async function enterDraw(
   ctx: Ctx,
@@ -40,7 +40,7 @@ export async function enterDraw(
   const at = ctx.clock.now();
   const missionId = entryId(productId, fanId);
   const key = { scope: `enterDraw:${fanId}`, sent };
-  // Hashed under a key of ours: nobody who reads the database can find a phone number by trying all.
+  // Hashed with a secret key, so that a reader of the database cannot find a phone number by trying all.
   const intent = intentHash(ctx, intentOf(entry)).toString('hex');
   const product = await requireOpen(ctx, fanId, entry).catch(refusal);
   if (product instanceof AppError) {
@@ -55,11 +55,11 @@ export async function enterDraw(
   });
 }
 
-/** Whether the entry itself says that both terms were agreed to, or only the form did that sent it. */
+/** Returns ENTRY if the entry itself agrees to both terms; FORM if only the form that sent it did. */
 const consentOf = ({ privacyTermsAgreed, serviceTermsAgreed }: EnterDraw) =>
   privacyTermsAgreed === true && serviceTermsAgreed === true ? ('ENTRY' as const) : ('FORM' as const);
 
-/** All that was sent, as it is hashed. */
+/** Returns the whole input in the form that is hashed. */
 const intentOf = (entry: EnterDraw) => {
   const { requestFileId, address, addressDetail, privacyTermsAgreed, serviceTermsAgreed, ...sent } = entry;
   return {
@@ -82,7 +82,7 @@ interface Row {
   readonly at: Date;
 }
 
-/** The draw's side of an entry: its number, and what was told with it. */
+/** Decides the draw's part of an entry: its number and its row with the sealed details. */
 function entered(ctx: Ctx, streams: StreamReader, told: Row) {
   const { productId, missionId, fanId, details, salt, consentBy, at } = told;
   const before = streams.state(drawStream, productId);
@@ -118,8 +118,8 @@ async function requireOpen(ctx: Ctx, fanId: string, { missionProductId, requestF
 }
 
 /**
- * The id of a fan's entry for a draw: the same for all that they send, so that a second entry meets the first one's stream. A UUID of
- * version 8, made of a SHA-256.
+ * Returns the id of a fan's entry for a draw. It is the same for every attempt, so a second entry meets the stream of the first. The id is
+ * a UUID version 8 made from a SHA-256.
  */
 export function entryId(productId: string, fanId: string): string {
   const bytes = createHash('sha256')

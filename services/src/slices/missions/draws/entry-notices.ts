@@ -2,7 +2,7 @@ import { policy } from '@sowon/contracts';
 import { notice } from '../../../notice.ts';
 import { missionPage as page, toEntrant, toFan } from '../missions/parties-told.ts';
 
-/** What somebody is told who entered a draw. */
+/** Notices to members who entered a draw. */
 
 const link = {
   ko: { action: '응모 내역 보기' },
@@ -47,7 +47,7 @@ interface Ended {
   readonly reason: string;
 }
 
-/** An entry ended; nothing is said of coins where it had cost none. */
+/** An entry ended; a free entry gets a text without coins. */
 const ended = { on: 'MissionRejected', to: toFan, page } as const;
 const free = (reason: string) => (payload: Ended) => payload.reason === reason && payload.points === 0;
 const paid = (reason: string) => (payload: Ended) => payload.reason === reason && payload.points > 0;

@@ -15,10 +15,10 @@ import { type Drawing, drawingOf, passedOf, pickedByRule } from './drawing.ts';
 import { type Draw, requireOwnDraw } from './queries.ts';
 
 /**
- * Its creator finishes the draw: those who are picked win, and the others end within a minute. Where the time to draw is over it is
- * finished as by the timer, which may be late: with the rule for who is missing, and with the strike.
- * @throws AppError NOT_FOUND, DRAW_STATE {drawStatus}, DRAW_INCOMPLETE {open}, DRAW_NOT_READY {until} while its beacon is awaited, DRAW_DONE
- *   where nobody can be drawn, KEY_REUSED, BUSY
+ * Finishes a creator's own draw: the picked entries win, the others end within a minute. Past the time to draw it is finished as by a late
+ * timer: the rule picks the missing winners, and the creator gets a strike.
+ * @throws AppError NOT_FOUND, DRAW_STATE {drawStatus}, DRAW_INCOMPLETE {open}, DRAW_NOT_READY {until} while its beacon is awaited,
+ *   DRAW_DONE if nobody can be drawn, KEY_REUSED, BUSY
  */
 export async function finishDraw(
   ctx: Ctx,
@@ -37,8 +37,8 @@ export async function finishDraw(
 }
 
 /**
- * The time to draw is over: the rule picks who is missing, and the creator gets a strike, unless they are shut out already. Those whose
- * pick was taken back are not picked by it, so fewer may win. Where nobody is left that could be drawn, the event is canceled without one.
+ * Finishes an overdue draw: the rule picks the missing winners, and the creator gets a strike unless they are already blocked. The rule
+ * skips entries whose pick was taken back, so fewer may win. If nobody can be drawn, the event is canceled without a strike.
  */
 export async function finishOverdue(ctx: Ctx, draw: Draw, at: Date): Promise<void> {
   const key = { scope: 'draw', id: `finish:${draw.product_id}` };
@@ -66,7 +66,7 @@ async function finish(
     streams: [...entryStreams([...named]), ...(isOverdue ? [strikesStreamId(creatorId)] : [])],
     decide: (state) =>
       withoutGone(state, gone, (left) => {
-        // The order was fixed after it was read: it is read again.
+        // The order was fixed after it was read: retry.
         if (left && left.beacon !== null && left.beacon !== drawing.beacon) return reject('BUSY');
         const byRule =
           isOverdue && left ? pickedByRule(drawing, passedOf(left), openPlaces(left, open.length)) : [];
@@ -89,14 +89,14 @@ async function finish(
 const pickedOf = ({ open }: Drawing) =>
   open.filter(({ isPicked }) => isPicked).map(({ missionId }) => missionId);
 
-/** Who is picked, and whom the rule would pick beside them. */
+/** Returns the picked entries and those that the rule would pick next. */
 function likelyWinners(drawing: Drawing, { draw_number: drawNumber }: Draw): string[] {
   const picked = new Set(drawing.open.filter(({ isPicked }) => isPicked).map(({ number }) => number));
   const next = pickedByRule(drawing, { picked, unpicked: drawing.unpicked }, drawNumber);
   return [...pickedOf(drawing), ...next.map(({ missionId }) => missionId)];
 }
 
-/** The entries of those who win become missions that their creator performs. */
+/** Turns the winning entries into missions that the creator performs. */
 function winnersOf(
   streams: StreamReader,
   events: readonly DrawEvent[],
@@ -107,7 +107,7 @@ function winnersOf(
   const { productId, winners, prizesDueAt: dueAt, policyVersion } = finished.payload;
   const won: Beside[] = [];
   for (const [index, { missionId, by: pickedBy }] of winners.entries()) {
-    // Somebody was picked, or has ended, after the list was read: it is read again.
+    // An entry was picked or ended after the list was read: retry.
     if (!named.has(missionId)) return reject('BUSY');
     const win = { productId, pickedBy, place: index + 1, dueAt, policyVersion };
     const entry = winEntry(streams, { missionId, win, at });

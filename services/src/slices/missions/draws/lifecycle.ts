@@ -18,8 +18,8 @@ export const drawReactions: Reactions = {
 };
 
 /**
- * A draw opens, closes its list of entries, is drawn within fourteen days or by its rule, and ends at the instants of its days in Korea
- * (spec 1 §9, spec 2 §5); what winners told of themselves is kept for ninety days after.
+ * A draw opens, closes its list of entries, is drawn within fourteen days or by its rule, and ends, at the instants of its days in KST
+ * (spec 1 §9, spec 2 §5). The winners' personal data is kept for ninety days after that.
  */
 export const drawDue: Deadline = {
   kind: 'drawDue',

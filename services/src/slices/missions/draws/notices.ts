@@ -2,7 +2,7 @@ import { policy } from '@sowon/contracts';
 import { notice } from '../../../notice.ts';
 import { toCreator } from '../missions/parties-told.ts';
 
-/** What the creator of a draw event is told. */
+/** Notices to the creator of a draw event. */
 
 const page = '/mission-management/lottery-event/{productId}';
 const link = {
@@ -169,7 +169,7 @@ const canceledByStaff = notice({
   },
 });
 
-/** It takes nothing from them but time: whom they choose themselves they may pick as before. */
+/** The wait only delays random picks; the creator may still choose winners. */
 const awaitsNumber = notice({
   key: 'draw.awaits-number',
   topic: 'DRAWS',

@@ -9,7 +9,7 @@ import { decideAwaitNumber, decideConfirmNumber, decideEnterNumber } from './dec
 import { findDraw } from './queries.ts';
 import type { DrawState } from './state.ts';
 
-/** An operator at the public number of a draw. */
+/** An operator's call about the public number of a draw. */
 interface AtNumber {
   readonly operatorId: string;
   readonly key: string | null;
@@ -17,7 +17,7 @@ interface AtNumber {
 }
 
 /**
- * An operator has a draw wait for a public number in the place of drand.
+ * Makes a draw wait for a public number instead of drand.
  * @throws AppError NOT_FOUND, DRAW_STATE {drawStatus}, ALREADY_DECIDED, DRAW_NUMBER_KNOWN {round}, KEY_REUSED, BUSY
  */
 export async function awaitNumber(
@@ -28,7 +28,7 @@ export async function awaitNumber(
 }
 
 /**
- * An operator enters what was drawn, or enters it anew.
+ * Enters the drawn numbers, or replaces those entered before.
  * @throws AppError NOT_FOUND, DRAW_STATE {drawStatus}, DRAW_NUMBER_NOT_AWAITED, DRAW_NUMBER_EARLY {round, until}, KEY_REUSED, BUSY
  */
 export async function enterNumber(ctx: Ctx, { drawn, ...at }: AtNumber & Typed): Promise<void> {
@@ -39,7 +39,7 @@ export async function enterNumber(ctx: Ctx, { drawn, ...at }: AtNumber & Typed):
 }
 
 /**
- * Another operator types it again: from now on it fixes the order.
+ * Confirms the numbers by another operator, who types them again; this fixes the order.
  * @throws AppError NOT_FOUND, DRAW_STATE {drawStatus}, DRAW_NUMBER_NOT_AWAITED, DRAW_NUMBER_EARLY {round, until}, DRAW_NUMBER_MISSING,
  *   FOUR_EYES {operatorId}, DRAW_NUMBER_OTHER, KEY_REUSED, BUSY
  */
@@ -62,7 +62,7 @@ interface Acting extends AtNumber {
   readonly reason?: string;
 }
 
-/** One act of an operator, with its row in the log. @param decide pure */
+/** Runs one act of an operator and writes its row in the staff log. @param decide must be pure */
 function actOnNumber(
   ctx: Ctx,
   { operatorId, key: sent, productId, action, intent, reason }: Acting,
@@ -99,14 +99,14 @@ function actOnNumber(
   });
 }
 
-/** Whoever entered what another confirms now: else it is entered anew by somebody who may. */
+/** Requires that the operator who entered the numbers still has the right to; otherwise somebody else must enter them again. */
 function entererOf(state: DrawState | null): RightHolder[] {
   const entered = state?.publicNumber?.entered;
   if (!entered) return [];
   return [{ staffId: entered.operatorId, roles: rolesAdmitted(calls.enterDrawNumber), as: 'MAKER' }];
 }
 
-/** What of a draw these acts change; the numbers are public. */
+/** Returns the facts that these acts change; the numbers are public. */
 function factsOf(state: DrawState | null) {
   if (!state) return null;
   const { publicNumber, beacon } = state;

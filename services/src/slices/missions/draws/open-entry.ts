@@ -20,8 +20,8 @@ interface Opening {
 }
 
 /**
- * Its creator opens an entry, which is marked as read. It shows what was told with it, as long as its creator may read that; that it was
- * shown is written down before.
+ * Opens an entry of the creator's own draw and marks it as read. It shows the entrant's details while the creator may read them; each
+ * reading is recorded before it is shown.
  * @throws AppError NOT_FOUND, KEY_REUSED
  */
 export async function openEntry(
@@ -62,8 +62,8 @@ const columns = {
 } as const satisfies Record<string, ExportedColumn>;
 
 /**
- * Whom the prizes of an own draw go to, as a file for the delivery. It is made once: a second one is refused, but for the same call sent
- * again.
+ * Exports the winners of the creator's own draw as a file for delivery. It works once: a second call is refused, except a repetition with
+ * the same key.
  * @throws AppError NOT_FOUND, DRAW_STATE {drawStatus} before the draw is finished, WINNERS_EXPORTED, KEY_REUSED
  */
 export async function exportWinners(ctx: Ctx, { creator, keyed, productId }: Opening): Promise<CsvFile> {
@@ -105,7 +105,7 @@ export async function exportWinners(ctx: Ctx, { creator, keyed, productId }: Ope
   };
 }
 
-/** As many lines as there are winners whose data is kept: one at least, a hundred at most. */
+/** Yields one line per winner whose details are kept, ordered by place: at most a hundred. */
 async function* winnerLines(ctx: Ctx, productId: string): AsyncGenerator<CsvValue[]> {
   const winners = await ctx.db
     .selectFrom('draw_entries')
@@ -118,7 +118,7 @@ async function* winnerLines(ctx: Ctx, productId: string): AsyncGenerator<CsvValu
     ctx.db,
     winners.map(({ fan_id }) => fan_id),
   );
-  // Opened together, so that all keys are asked for at once.
+  // Opened together, so that all keys are read at once.
   const told = await Promise.all(
     winners.map(({ mission_id: missionId, fan_id: fanId, details }) =>
       details === null ? null : openDetails(ctx, { missionId, fanId }, details),
@@ -133,8 +133,8 @@ async function* winnerLines(ctx: Ctx, productId: string): AsyncGenerator<CsvValu
 }
 
 /**
- * An operator reads what somebody told of themselves with an entry. That it was read, and why, is written down before it is shown.
- * @throws AppError NOT_FOUND, also where it is destroyed
+ * Shows an entrant's details to an operator. The reading and its reason are recorded first.
+ * @throws AppError NOT_FOUND, also if the details are destroyed
  */
 export async function revealEntry(
   ctx: Ctx,
@@ -150,7 +150,7 @@ export async function revealEntry(
     const { product_id: draw } = await kept(trx, missionId);
     const act = staffAct({
       ...{ staffId, action: 'revealEntry' as const, reason, at: ctx.clock.now() },
-      // An entry is a mission, whose page in the console it stands on.
+      // An entry is a mission; the console shows it on the mission's page.
       object: { resource: 'missions', id: missionId },
       before: null,
       after: { draw },

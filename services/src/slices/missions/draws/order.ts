@@ -2,32 +2,32 @@ import { createHash, createHmac, createSecretKey } from 'node:crypto';
 import { type DrawLeaf, entryText, lotText } from '@sowon/contracts';
 import { growTree, rootOf } from '@sowon/ledger/tree';
 
-/** The leaf of an entry in the tree of all entries (rule of the contract, `fair.ts`). */
+/** Returns the leaf of an entry in the Merkle tree of all entries (rule of the contract, `fair.ts`). */
 export const leafOf = (entry: DrawLeaf): Buffer =>
   createHash('sha256').update(Buffer.of(0)).update(entryText(entry), 'utf8').digest();
 
 const nodeOf = (left: Buffer, right: Buffer): Buffer =>
   createHash('sha256').update(Buffer.of(1)).update(left).update(right).digest();
 
-/** The root of the tree of these leaves, hexadecimal. @param leaves in the order of their numbers, at least one */
+/** Returns the Merkle root of the leaves, hexadecimal. @param leaves in the order of their numbers, at least one */
 export function rootOfLeaves(leaves: readonly Buffer[]): string {
   const tree = growTree(nodeOf);
   for (const leaf of leaves) tree.append(leaf);
   return rootOf(nodeOf, createHash('sha256').digest(), tree.peaks()).toString('hex');
 }
 
-/** All entries of a frozen draw in the order that the rule gives. */
+/** All entries of a frozen draw, in the order given by the rule. */
 export interface DrawOrder {
-  /** Numbers of entries, the first in the order first. */
+  /** Entry numbers, first in the order first. */
   readonly numbers: readonly number[];
-  /** Where a number stands in the order; counts from 0. */
+  /** Returns a number's position in the order, from 0. */
   rankOf(number: number): number;
 }
 
 /**
- * The order of a draw: its entries by their lots, the lowest first.
- * @param seed 32 bytes, which the draw committed to when it was registered
- * @param entries how many there are; they are numbered from 1
+ * Returns the order of a draw: its entries sorted by their lots, lowest first.
+ * @param seed 32 bytes, to which the draw committed when it was registered
+ * @param entries number of entries; they are numbered from 1
  */
 export function orderOf(
   seed: Buffer,
@@ -54,9 +54,9 @@ export function orderOf(
 }
 
 /**
- * Whom the rule picks next: the first of the order who can be drawn, is not picked, and whose pick was never taken back.
- * @param count so many at most
- * @returns their numbers, in the order
+ * Returns the next numbers that the rule picks, in the order.
+ * @param passed true for numbers to skip: ended, already picked, or with a pick taken back
+ * @param count at most this many
  */
 export function nextOf({ numbers }: DrawOrder, passed: (number: number) => boolean, count: number): number[] {
   const found: number[] = [];

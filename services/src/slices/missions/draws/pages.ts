@@ -6,8 +6,10 @@ import { findCreator } from '../../people/creators/queries.ts';
 import { findProduct } from '../products/queries.ts';
 import { findDraw } from './queries.ts';
 
-/** A draw event as a link to it is shown: its title and by whom, with its cover; nothing while its creator's page is not public, or
- * is for adults. */
+/**
+ * Returns the link preview of a draw event: its title, its creator and its cover. Returns null while the creator's page is not public, and
+ * UNLISTED if it is for adults.
+ */
 async function drawHead(ctx: Ctx, productId: string, path: string): Promise<FoundHead> {
   const { db } = ctx;
   const draw = await findDraw(db, productId);

@@ -8,7 +8,7 @@ import { eventSlot } from '../products/event-slot.ts';
 import { findProducts } from '../products/queries.ts';
 import { eventOf, statusNow } from './present.ts';
 
-/** What a draw event adds to its product. */
+/** Adds the draw event to its product. */
 export const eventPart = eventSlot.filledBy(async (ctx, productIds, { reader, names }) => {
   const { db } = ctx;
   if (productIds.length === 0) return new Map();
@@ -38,11 +38,11 @@ export const eventPart = eventSlot.filledBy(async (ctx, productIds, { reader, na
   return new Map(entries);
 });
 
-/** The draw event of a creator that is neither closed nor canceled. */
+/** Adds the creator's draw event that is neither closed nor canceled. */
 export const ongoingPart = creatorSlot.filledForAll(async (ctx, creatorIds) => {
   const { db } = ctx;
   const ongoing = await ongoingRows(db, creatorIds);
-  // Most have none.
+  // Most creators have no ongoing draw.
   if (ongoing.length === 0) return new Map();
   const ids = ongoing.map(({ product_id }) => product_id);
   const draws = await db.selectFrom('draws').selectAll().where('product_id', '=', anyOf(ids)).execute();
@@ -68,7 +68,7 @@ const ongoingRows = lookup('ongoing-draws', (db, creatorIds: readonly string[]) 
     .compile(),
 );
 
-/** What draws that were not drawn in time were called. */
+/** Adds the titles of draws that were not drawn in time. */
 export const missedDraw = missedMissionSlot.filledBy(async ({ db }, ids) => {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -81,7 +81,7 @@ export const missedDraw = missedMissionSlot.filledBy(async ({ db }, ids) => {
   );
 });
 
-/** The latest draw event of creators. */
+/** Adds each creator's latest draw event. */
 export const ownEventPart = ownEventSlot.filledBy(async ({ db, clock }, creatorIds) => {
   if (creatorIds.length === 0) return new Map();
   const draws = await db

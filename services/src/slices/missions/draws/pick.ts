@@ -20,9 +20,9 @@ import { type Draw, drawableEntries, goneNumbers, requireEntry, requireOwnDraw }
 import type { DrawState } from './state.ts';
 
 /**
- * Its creator chooses an entry as a winner, who will be labelled so.
- * @throws AppError NOT_FOUND, DRAW_STATE {drawStatus}, DRAW_FULL, ALREADY_DECIDED for one that is picked, MISSION_STATE for one that has
- *   ended, KEY_REUSED, BUSY
+ * Picks an entry as a winner by the creator's choice; the winner is labelled as chosen.
+ * @throws AppError NOT_FOUND, DRAW_STATE {drawStatus}, DRAW_FULL, ALREADY_DECIDED if the entry is picked, MISSION_STATE if it has ended,
+ *   KEY_REUSED, BUSY
  */
 export async function pickEntry(
   ctx: Ctx,
@@ -50,8 +50,8 @@ export async function pickEntry(
 }
 
 /**
- * Its creator takes a pick back. It stays in the record of the draw, and the rule never picks that entry again.
- * @throws AppError NOT_FOUND, DRAW_STATE {drawStatus}, ALREADY_DECIDED for one that is not picked, KEY_REUSED, BUSY
+ * Takes a creator's pick back. It stays in the record of the draw, and the rule never picks that entry again.
+ * @throws AppError NOT_FOUND, DRAW_STATE {drawStatus}, ALREADY_DECIDED if the entry is not picked, KEY_REUSED, BUSY
  */
 export async function unpickEntry(
   ctx: Ctx,
@@ -73,10 +73,10 @@ export async function unpickEntry(
 }
 
 /**
- * The rule of the draw picks who is next in its order, so many as are asked for and places are open.
+ * Lets the rule of the draw pick the next entries in its order, at most `count` and at most the open places.
  * @returns the entries that it picked
- * @throws AppError NOT_FOUND, DRAW_STATE {drawStatus}, DRAW_FULL where no place is open, DRAW_DONE where nobody is left,
- *   DRAW_NOT_READY {until} while its beacon is awaited, KEY_REUSED, BUSY
+ * @throws AppError NOT_FOUND, DRAW_STATE {drawStatus}, DRAW_FULL if no place is open, DRAW_DONE if nobody is left, DRAW_NOT_READY {until}
+ *   while its beacon is awaited, KEY_REUSED, BUSY
  */
 export async function pickAtRandom(
   ctx: Ctx,
@@ -115,7 +115,7 @@ interface Random {
 function decideRandom(state: DrawState | null, { drawing, count, awaited, at }: Random): DrawDecision {
   if (!state || !drawing || !isDrawing(state)) return decidePick(state, [], at);
   if (state.picks.size >= state.drawNumber) return reject('DRAW_FULL');
-  // The order was fixed after it was read: it is read again.
+  // The order was fixed after it was read: retry.
   if (state.beacon !== null && state.beacon !== drawing.beacon) return reject('BUSY');
   const open = openPlaces(state, drawing.open.length);
   const picks = pickedByRule(drawing, passedOf(state), Math.min(count, open));
@@ -123,8 +123,9 @@ function decideRandom(state: DrawState | null, { drawing, count, awaited, at }: 
 }
 
 /**
- * An entry that is not picked, to look at; by chance of its own, so that it says nothing of the order.
- * @throws AppError NOT_FOUND, DRAW_STATE {drawStatus}, DRAW_DONE where all are picked
+ * Returns a random entry that is not picked, for viewing. Its randomness is independent of the draw's order, so it reveals nothing about
+ * it.
+ * @throws AppError NOT_FOUND, DRAW_STATE {drawStatus}, DRAW_DONE if all are picked
  */
 export async function randomEntry(
   ctx: Ctx,

@@ -13,7 +13,7 @@ import { isDrawing, isDrawn, statusAt } from './decide.ts';
 import { type EntryDetails, isReadable, openAllDetails } from './details.ts';
 import { type Draw, requireOwnDraw } from './queries.ts';
 
-/** How a draw stands now: its days begin and end by themselves. */
+/** Returns a draw's status now; its days open and close it. */
 export const statusNow = (draw: Draw, now: Date) =>
   statusAt(
     {
@@ -25,15 +25,15 @@ export const statusNow = (draw: Draw, now: Date) =>
   );
 
 interface Beside {
-  /** Of the product. */
+  /** The product's name. */
   readonly name: string;
-  /** The reader has entered. */
+  /** True if the reader has entered. */
   readonly applied: boolean;
-  /** How many entries ended before the draw: they cannot be picked. */
+  /** Number of entries that ended before the draw and cannot be picked. */
   readonly gone: number;
 }
 
-/** What a draw adds to its product. */
+/** Returns the draw event as its product shows it. */
 export function eventOf(ctx: Pick<Ctx, 'config' | 'clock'>, draw: Draw, more: Beside): ProductEvent {
   const now = ctx.clock.now();
   const awaited = isDrawing(draw) ? awaitedBeacon(ctx, draw) : null;
@@ -64,8 +64,8 @@ const nothingTold = { name: null, phone: null, address: null, addressDetail: nul
 type EntryRow = Selectable<Database['draw_entries']>;
 
 /**
- * Entries of an own draw, in the order in which they came, with what each told of themselves as long as its creator may read it: that a
- * page of it was shown is written down before.
+ * Returns a page of the creator's own draw's entries, winners first by place, then by entry number. Details are included while the creator
+ * may read them; the reading is recorded first.
  * @throws AppError NOT_FOUND
  */
 export async function entryPage(
@@ -96,8 +96,8 @@ export async function entryPage(
 }
 
 /**
- * What the readable ones of a page's entries told of themselves, by mission. Written down in one row before any of it is opened; the row
- * stands where opening then fails.
+ * Returns the details of a page's readable entries, by mission id. One row records the reading before anything is opened; it stays if
+ * opening then fails.
  */
 export async function readDetails(
   ctx: Ctx,
@@ -106,7 +106,7 @@ export async function readDetails(
   const readable = rows.filter((row) => isReadable(draw, row));
   if (readable.length === 0) return new Map();
   const left = await ctx.db.transaction().execute(async (trx) => {
-    // Under a lock that destroying has to wait for, so that nothing is shown that was gone before it was written down.
+    // The destroying update has to wait for this lock, so no details are shown that were destroyed before the reading was recorded.
     const kept = await trx
       .selectFrom('draw_entries')
       .selectAll()
@@ -130,7 +130,7 @@ export async function readDetails(
   return openAllDetails(ctx, left);
 }
 
-/** One entry of this draw. @param told as of `readDetails` @throws AppError NOT_FOUND */
+/** Returns one entry of this draw. @param told the result of `readDetails` @throws AppError NOT_FOUND */
 export async function showEntry(
   ctx: Ctx,
   draw: Draw,

@@ -3,7 +3,7 @@ import { type DataExport, exportById, nobodysId, pagedExport } from '../../../da
 import { blanked, type DataRetention } from '../../../data-retention.ts';
 import { openDetails } from './details.ts';
 
-/** Entries for draws, with what was told for the delivery of a prize, as long as it is kept. */
+/** A member's draw entries, with the details for delivery while they are kept. */
 const drawEntries = pagedExport(
   'drawEntries',
   async (ctx: Ctx, { userId }, last: { readonly mission_id: string } | null, most) => {
@@ -34,7 +34,7 @@ const drawEntries = pagedExport(
   },
 );
 
-/** Draw events that a creator held. */
+/** The draw events of a creator. */
 const draws = exportById('draws', 'product_id', ({ db }: Ctx, { creatorId }) =>
   db
     .selectFrom('draws')
@@ -43,12 +43,12 @@ const draws = exportById('draws', 'product_id', ({ db }: Ctx, { creatorId }) =>
     .where('creator_id', '=', creatorId),
 );
 
-/** What this slice keeps about a member. */
+/** This slice's data about a member, for the member's own export. */
 export const drawsExports: readonly DataExport<Ctx>[] = [drawEntries, draws];
 
-/** What becomes of this slice's rows of members who have left. */
+/** Retention of this slice's rows about members who have closed their account. */
 export const drawsRetention: readonly DataRetention[] = [
-  // What an entrant told of themselves was for the delivery of a prize, and they are gone.
+  // The details served only the delivery of a prize, and the entrant has closed their account.
   blanked('draw_entries', 'fan_id', 'LEAVING', { blanks: { details: 'null' }, only: 'details is not null' }),
   blanked('draws', 'creator_id', 'CONTRACTS', { blanks: { title: `'–'` }, only: `draws.title <> '–'` }),
 ];

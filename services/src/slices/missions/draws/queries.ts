@@ -6,23 +6,23 @@ import { endedBeforeDraw } from '../missions/entry/queries.ts';
 
 type Db = Kysely<Database>;
 
-/** A draw event as it stands. */
+/** A row of `draws`. */
 export type Draw = Selectable<Database['draws']>;
 
-/** The draw of a product; null when there is none. */
+/** Returns the draw of a product, or null. */
 export async function findDraw(db: Db, productId: string): Promise<Draw | null> {
   const row = await db.selectFrom('draws').selectAll().where('product_id', '=', productId).executeTakeFirst();
   return row ?? null;
 }
 
-/** The draw of an own product. @throws AppError NOT_FOUND, also for one of another creator */
+/** Returns the draw of the creator's own product. @throws AppError NOT_FOUND, also for another creator's product */
 export async function requireOwnDraw(db: Db, creatorId: string, productId: string): Promise<Draw> {
   const draw = await findDraw(db, productId);
   if (draw?.creator_id !== creatorId) throw new AppError('NOT_FOUND');
   return draw;
 }
 
-/** Whether a creator has a draw event that is neither closed nor canceled. */
+/** Returns true if a creator has a draw event that is neither closed nor canceled. */
 export async function hasOngoingDraw(db: Db, creatorId: string): Promise<boolean> {
   const row = await db
     .selectFrom('draws')
@@ -33,22 +33,22 @@ export async function hasOngoingDraw(db: Db, creatorId: string): Promise<boolean
   return row !== undefined;
 }
 
-/** @throws AppError EVENT_ONGOING while a creator has a draw event that is neither closed nor canceled */
+/** Refuses while the creator has a draw event that is neither closed nor canceled. @throws AppError EVENT_ONGOING */
 export async function requireNoOngoingDraw(db: Db, creatorId: string): Promise<void> {
   if (await hasOngoingDraw(db, creatorId)) throw new AppError('EVENT_ONGOING');
 }
 
-/** An entry as the draw knows it. */
+/** An entry in a draw's list. */
 export interface Listed {
   readonly missionId: string;
   readonly fanId: string;
-  /** Counts the entries of the draw from 1. */
+  /** Entries are numbered from 1. */
   readonly number: number;
   readonly salt: string;
   readonly isPicked: boolean;
 }
 
-/** All entries of a draw, in the order of their numbers. */
+/** Returns all entries of a draw, in the order of their numbers. */
 export async function entriesOf(db: Db, productId: string): Promise<Listed[]> {
   const rows = await db
     .selectFrom('draw_entries')
@@ -65,7 +65,7 @@ export async function entriesOf(db: Db, productId: string): Promise<Listed[]> {
   }));
 }
 
-/** All entries of a draw with those apart that ended before it: they cannot be drawn. */
+/** Returns all entries of a draw, split into those that can be drawn (`open`) and those that ended before the draw (`gone`). */
 export async function drawableEntries(
   db: Db,
   productId: string,
@@ -79,7 +79,7 @@ export async function drawableEntries(
   return { all, open: all.filter((entry) => !isGone(entry)), gone: all.filter(isGone) };
 }
 
-/** Numbers of the entries of a draw that ended before it, without reading all that have entered. */
+/** Returns the numbers of entries that ended before the draw, without reading all entries. */
 export async function goneNumbers(db: Db, productId: string): Promise<Set<number>> {
   const ended = await endedBeforeDraw(db, productId);
   if (ended.size === 0) return new Set();
@@ -91,7 +91,7 @@ export async function goneNumbers(db: Db, productId: string): Promise<Set<number
   return new Set(gone.map(({ number }) => number));
 }
 
-/** An entry of a draw. @throws AppError NOT_FOUND, also for one of another draw */
+/** Returns an entry of a draw. @throws AppError NOT_FOUND, also for an entry of another draw */
 export async function requireEntry(db: Db, productId: string, missionId: string) {
   const row = await db
     .selectFrom('draw_entries')
@@ -103,7 +103,7 @@ export async function requireEntry(db: Db, productId: string, missionId: string)
   return row;
 }
 
-/** Every pick of a draw and every one that was taken back, in the order in which it was. */
+/** Returns every pick of a draw and every pick taken back, in the order in which they happened. */
 export const stepsOf = (db: Db, productId: string) =>
   db
     .selectFrom('draw_steps')
@@ -112,7 +112,7 @@ export const stepsOf = (db: Db, productId: string) =>
     .orderBy('id')
     .execute();
 
-/** Numbers of entries whose pick was ever taken back. */
+/** Returns the numbers of entries whose pick was ever taken back. */
 export async function unpickedOf(db: Db, productId: string): Promise<Set<number>> {
   const steps = await stepsOf(db, productId);
   return new Set(steps.filter(({ step }) => step === 'UNPICKED').map(({ number }) => number));

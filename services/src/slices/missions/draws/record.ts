@@ -12,9 +12,9 @@ import { type Draw, drawableEntries, findDraw, stepsOf } from './queries.ts';
 const records = sharedResult<Ctx['db'], DrawRecord>();
 
 /**
- * The public record of a draw, which names nobody: what was committed to, the frozen list as leaves, every step of the draw, the winners
- * and the seed once nobody can be picked any more. Read once for all who ask for it at the same time.
- * @throws AppError NOT_FOUND, also while its creator's page is not public
+ * Returns the public record of a draw, which names no entrant: the commitment, the frozen list as leaves, every step of the draw, the
+ * winners, and the seed once nobody can be picked any more. It is read once for all simultaneous requests.
+ * @throws AppError NOT_FOUND, also while the creator is not verified
  */
 export function drawRecord(ctx: Ctx, productId: string): Promise<DrawRecord> {
   return records(ctx.db, productId, () => readRecord(ctx, productId));
@@ -47,7 +47,7 @@ async function readRecord(ctx: Ctx, productId: string): Promise<DrawRecord> {
   };
 }
 
-/** What there is once the list of entries is frozen. */
+/** Returns the parts of the record that exist once the list of entries is frozen. */
 async function drawnOf(
   ctx: Ctx,
   { product_id: productId, root, frozen_at: frozenAt, seed }: Draw,
@@ -67,7 +67,7 @@ async function drawnOf(
   const leaves = leavesOf(productId, all).map((leaf) => leaf.toString('hex'));
   return {
     frozen: { at: frozenAt.toISOString(), root, entries: leaves.length, leaves },
-    // Until the winners are told, who is picked is nobody's to know.
+    // Picks are secret until the winners are announced.
     steps: (seed === null ? [] : steps).map(({ at, ...step }) => ({ ...step, at: at.toISOString() })),
     gone: gone.map(({ number }) => number),
     winners: winners.flatMap(({ place, number, mission_id: missionId, picked_by: by }) =>
@@ -76,7 +76,7 @@ async function drawnOf(
   };
 }
 
-/** The own entry of a member, with what its leaf is made of. @throws AppError NOT_FOUND */
+/** Returns a member's own entry, with the inputs of its leaf. @throws AppError NOT_FOUND */
 export async function ownEntry({ db }: Ctx, userId: string, productId: string): Promise<OwnEntry> {
   const row = await db
     .selectFrom('draw_entries')
@@ -93,7 +93,7 @@ export async function ownEntry({ db }: Ctx, userId: string, productId: string): 
     status: entry.status,
     entered: row.entered_at.toISOString(),
     coinPrice: entry.points,
-    // Until the winners are told, who is picked is nobody's to know.
+    // Picks are secret until the winners are announced.
     pickedBy: row.place === null ? null : row.picked_by,
     place: row.place,
   };

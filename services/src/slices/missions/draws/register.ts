@@ -17,17 +17,17 @@ import { drawStream, drawStreamId } from './state.ts';
 export type NewDraw = Extract<CreateProduct, { type: 'EVENT' }>;
 
 interface Registration {
-  /** User id of the creator, who must have uploaded the cover. */
+  /** User id of the creator, who must own the cover file. */
   readonly ownerId: string;
   readonly key: string | null;
   readonly draw: NewDraw;
 }
 
 /**
- * Registers a draw event with its product. Its seed is made now and shown to nobody; what is published commits to it. A creator has one
+ * Registers a draw event with its product. The seed is created now and kept secret; the published commitment binds it. A creator has one
  * event at a time (spec 2 §4, §5; docs/rules/draws.md#registration).
  * @returns the product's id
- * @throws AppError INVALID_INPUT of a day, EVENT_ONGOING, NOT_FOUND, FILE_IN_USE or FILE_TOO_LARGE for the cover, KEY_REUSED, BUSY
+ * @throws AppError INVALID_INPUT for a day, EVENT_ONGOING, NOT_FOUND, FILE_IN_USE or FILE_TOO_LARGE for the cover, KEY_REUSED, BUSY
  */
 export async function registerDraw(ctx: Ctx, registration: Registration): Promise<{ id: string }> {
   const { ownerId, draw } = registration;
@@ -57,7 +57,7 @@ export async function registerDraw(ctx: Ctx, registration: Registration): Promis
       },
     });
   } catch (error) {
-    // Another registration of the same creator was first.
+    // A concurrent registration of the same creator came first.
     throw violatedConstraint(error) === 'draws_ongoing' ? new AppError('EVENT_ONGOING') : error;
   }
 }

@@ -17,8 +17,8 @@ import { registerDraw } from './register.ts';
 import { creatorTasks, workCounts } from './tasks.ts';
 
 /**
- * Calls about draw events. Two of them also make what is none: a product of another type, and a mission. Two tell creators what waits for
- * them, missions and draws alike.
+ * Calls about draw events. Two of them also serve other types: `createProduct` and `requestMission`. `creatorTasks` and `missionCounts`
+ * tell creators what waits for them, both missions and draws.
  */
 export function drawRoutes(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'createProduct', async ({ body, caller, key, keyed }) => {

@@ -6,9 +6,9 @@ import { endEventProduct } from '../products/event-product.ts';
 import type { DrawState } from './state.ts';
 
 /**
- * What events of a draw change in rows, but for its registration and its entries, which come with what people wrote; they commit with
- * the events.
- * @param after the state that the events lead to
+ * Returns the row changes of a draw's events; they commit with the events. Registration and entries are written elsewhere, because they
+ * come with text from people.
+ * @param after the state after the events
  */
 export function rowsOf(
   events: readonly DrawEvent[],
@@ -32,7 +32,7 @@ export function rowsOf(
   ];
 }
 
-/** When the timer has to look at a draw next; null once nothing is awaited. @param at of the latest event */
+/** Returns when the timer must next look at a draw; null once nothing is awaited. @param at of the latest event */
 export function nextLook(state: DrawState, at: Date, clock: Pick<Clock, 'addDays'>): Instant | null {
   switch (state.status) {
     case 'CREATED':
@@ -51,13 +51,13 @@ export function nextLook(state: DrawState, at: Date, clock: Pick<Clock, 'addDays
   }
 }
 
-/** When its creator is reminded of a draw. */
+/** Returns when the creator is reminded to draw. */
 export const remindAt = ({ drawBy }: Pick<DrawState, 'drawBy'>, clock: Pick<Clock, 'addDays'>): Instant =>
   clock.addDays(new Date(drawBy), -policy.draws.remindDays).toISOString();
 
 const momentOf = (round: number): Instant => new Date(lottoMoment(round)).toISOString();
 
-/** Columns of the draw's row that one event alone sets. */
+/** Returns the columns of the draw's row that only this event sets. */
 function factsOf(event: DrawEvent, { publicNumber }: DrawState, at: Instant): Columns<'draws'> {
   switch (event.type) {
     case 'DrawFrozen':
@@ -112,7 +112,7 @@ function besideOf(event: DrawEvent, { productId, entries }: DrawState, at: Insta
   }
 }
 
-/** What people told of themselves with their entries goes for good. */
+/** Destroys the personal details of entries for good. */
 const destroyed = (productId: string, whose: 'ALL' | 'LOSERS'): CarriedRows => ({
   sql: destroyDetails,
   rows: [{ product_id: productId, losers_only: whose === 'LOSERS' }],

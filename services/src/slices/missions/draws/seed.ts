@@ -3,19 +3,19 @@ import type { Ctx } from '../../../context.ts';
 import { keyOf, readKeyRing } from '../../../key-ring.ts';
 import { openText, sealText } from '../../../sealed-text.ts';
 
-/** Bytes of a draw's seed. */
+/** Length of a draw's seed in bytes. */
 const seedBytes = 32;
 
 /**
- * A draw's seed at rest: sealed under a key that the database does not have, so that whoever reads it cannot know the order. The worker
- * draws by itself what is not drawn in time, so the key is one of its own: no person's data is sealed under it.
+ * A draw's seed at rest, sealed under a key that is not in the database, so that a reader of the database cannot know the order. The worker
+ * needs the key to draw overdue events, so this key seals no personal data.
  */
 interface SealedSeed {
   readonly productId: string;
   readonly sealed: string;
 }
 
-/** A new seed: what is published of it, its SHA-256, and the text to keep it as. */
+/** Creates a seed. @returns the published commitment (its SHA-256) and the sealed text to store */
 export function createSeed(
   ctx: Pick<Ctx, 'config' | 'random'>,
   productId: string,
@@ -26,7 +26,7 @@ export function createSeed(
   return { commitment, sealed: `${id}.${sealText(key, contextOf(productId), seed)}` };
 }
 
-/** @throws Error when its key is not on the ring any more, it was sealed for another draw, or was changed */
+/** Opens a sealed seed. @throws Error if its key is no longer on the ring, it was sealed for another draw, or it was changed */
 export function openSeed({ config }: Pick<Ctx, 'config'>, { productId, sealed }: SealedSeed): Buffer {
   const [id = '', ...rest] = sealed.split('.');
   const known = keyOf(readKeyRing(config.DRAW_KEY), id);

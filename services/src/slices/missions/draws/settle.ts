@@ -15,10 +15,10 @@ import { closeDraw } from './advance.ts';
 import { cancelOfBlocked } from './cancel.ts';
 
 /**
- * What follows from a draw that is over: entries that did not win end, and their coins go back; an event of which no prize is awaited
- * any more closes. Draws of creators who are shut out are canceled before. None of it waits for what fails before it.
- * @returns how many it worked at
- * @throws what the first of them failed with, after all were tried
+ * Settles draws: cancels draws of blocked creators, then ends entries that did not win and returns their coins, then closes events with no
+ * awaited prize. A failing step does not stop the next ones.
+ * @returns the number of items of each step
+ * @throws the first failure, after all steps were tried
  */
 export async function settleDraws(
   ctx: Ctx,
@@ -31,7 +31,7 @@ export async function settleDraws(
   return { canceled, ended, closed, more: false };
 }
 
-/** Cancels every draw of a creator who is shut out. */
+/** Cancels every draw of a blocked creator. */
 async function cancelBlocked(ctx: Ctx): Promise<number> {
   const blocked = await ctx.db
     .selectFrom('draws')
@@ -42,7 +42,7 @@ async function cancelBlocked(ctx: Ctx): Promise<number> {
   return (await tryAll(onePage(blocked), (draw) => cancelOfBlocked(ctx, draw))).length;
 }
 
-/** Closes every drawn event of which no prize is awaited, nor anybody who has not been told that they did not win. */
+/** Closes every drawn event without open entries: no prize is awaited, and every losing entry has ended. */
 async function closeSettled(ctx: Ctx): Promise<number> {
   const drawn = await ctx.db.selectFrom('draws').select('product_id').where('status', '=', 'DRAWN').execute();
   const open = await withOpenEntries(
@@ -60,8 +60,8 @@ async function closeSettled(ctx: Ctx): Promise<number> {
 const endAll = async (ctx: Ctx): Promise<number> => (await endUnperformed(ctx)) + (await endUndrawn(ctx));
 
 /**
- * Ends every prize of a canceled draw that is not given: those were ended with the draw, so what is found here was being converted then,
- * and came to nothing.
+ * Ends prizes of canceled draws that are still awaited. The cancel itself ended the others; a prize found here was being converted then,
+ * and the conversion failed.
  */
 async function endUnperformed(ctx: Ctx): Promise<number> {
   const canceled = await ctx.db
@@ -77,7 +77,7 @@ async function endUnperformed(ctx: Ctx): Promise<number> {
   return (await tryAll(onePage(prizes), (prize) => endPrize(ctx, prize))).length;
 }
 
-/** Ends every entry that did not win, of all draws that are over. */
+/** Ends every entry that did not win, in all draws that are over. */
 async function endUndrawn(ctx: Ctx): Promise<number> {
   const over = await ctx.db
     .selectFrom('draws')

@@ -10,19 +10,19 @@ import { readerOf } from '../../../slice-events.ts';
 
 const read = readerOf('draw', drawEvents);
 
-/** An entry that is picked. */
+/** A picked entry. */
 export interface Pick {
-  /** Of the entry: counts the entries of the draw from 1. */
+  /** The entry's number; entries are numbered from 1. */
   readonly number: number;
   readonly by: PickedBy;
 }
 
-/** What an operator entered of a drawing. */
+/** The numbers of a lottery drawing that an operator entered. */
 export interface EnteredNumber extends LottoDrawn {
   readonly operatorId: string;
 }
 
-/** A draw event as its own events tell it: what later decisions need, and no more. */
+/** A draw's state from its own stream, with only the facts that later decisions need. */
 export interface DrawState {
   readonly productId: string;
   readonly creatorId: string;
@@ -32,26 +32,26 @@ export interface DrawState {
   readonly appliesUntil: Instant;
   readonly drawBy: Instant;
   readonly endsAt: Instant;
-  /** How many have entered. */
+  /** Number of entries so far. */
   readonly entries: number;
-  /** Of the frozen list of entries; null before. */
+  /** Merkle root of the frozen list of entries; null before it is frozen. */
   readonly root: string | null;
   /** Null until the order is fixed. */
   readonly beacon: string | null;
-  /** The public number that its order is made with: what was entered of it last, null before. Null where it waits for none. */
+  /** The public number that decides the order, with the latest entered numbers (null before any). Null if the draw does not wait for one. */
   readonly publicNumber: { readonly entered: EnteredNumber | null } | null;
-  /** By the entry's mission. */
+  /** By the entry's mission id. */
   readonly picks: ReadonlyMap<string, Pick>;
-  /** Numbers of entries whose pick was taken back: the rule never picks them again. */
+  /** Numbers of entries whose pick was taken back; the rule never picks them again. */
   readonly unpicked: ReadonlySet<number>;
   readonly reminded: boolean;
-  /** When it closes at the latest; null before it is drawn. */
+  /** Latest closing instant; null before the draw. */
   readonly closesAt: Instant | null;
-  /** What winners told of themselves is gone. */
+  /** True once the winners' personal data is destroyed. */
   readonly forgotten: boolean;
 }
 
-/** The stream `draw-{productId}`; null before the event is registered. */
+/** The stream `draw-{productId}`; its state is null before the event is registered. */
 export const drawStream: StreamType<DrawState | null> = {
   category: 'draw',
   initial: () => null,

@@ -2,36 +2,36 @@ import type { DrawCancelReason, DrawStatus, PickedBy } from '@sowon/contracts';
 import type { ColumnType, Generated } from 'kysely';
 import type { Fixed } from '../../../db/schema.ts';
 
-/** A draw event as it stands: written together with the events of its stream. */
+/** A draw event's current row, written together with the events of its stream. */
 interface Draws {
   product_id: Fixed<string>;
   creator_id: Fixed<string>;
   title: Fixed<string>;
   status: DrawStatus;
   draw_number: Fixed<number>;
-  /** Days in Korea, `YYYY-MM-DD`. */
+  /** Days in Korea (KST), `YYYY-MM-DD`. */
   apply_start: Fixed<string>;
   apply_end: Fixed<string>;
   event_end: Fixed<string>;
   opens_at: Fixed<Date>;
   applies_until: Fixed<Date>;
   draw_by: Fixed<Date>;
-  /** When the timer has to look next; null once nothing is awaited. */
+  /** When the timer must look next; null once nothing is awaited. */
   next_at: Date | null;
   entries: number;
   picked: number;
   commitment: Fixed<string>;
-  /** The seed, sealed: who read it would know the order. */
+  /** The sealed seed; a plain seed would reveal the order. */
   seed_sealed: Fixed<string>;
-  /** Once nobody can be picked any more. */
+  /** The plain seed; null while somebody can still be picked. */
   seed: string | null;
   root: string | null;
   beacon: string | null;
-  /** Since when it waits for a public number; null where no operator had it wait for one. */
+  /** When an operator made it wait for a public number; null if none did. */
   number_awaited_at: Date | null;
   /** When that number is drawn; null before the list of entries is closed. */
   number_drawn_at: Date | null;
-  /** What was entered of it last, as the beacon that it would be. */
+  /** The latest entered numbers, in the form of a beacon. */
   number_entered: string | null;
   number_entered_by: string | null;
   number_entered_at: Date | null;
@@ -44,26 +44,26 @@ interface Draws {
   exported_at: Date | null;
 }
 
-/** An entry, beside the mission that it is. */
+/** An entry, in addition to its mission's row. */
 interface DrawEntries {
   mission_id: Fixed<string>;
   product_id: Fixed<string>;
   fan_id: Fixed<string>;
   number: Fixed<number>;
   salt: Fixed<string>;
-  /** Name, phone and address, sealed under the key of who entered; null once they are destroyed. */
+  /** Name, phone and address, sealed under the entrant's key; null once they are destroyed. */
   details: string | null;
   terms_version: Fixed<number>;
-  /** Whether the entry itself said that its terms were agreed to, or only the form did that sent it. */
+  /** ENTRY if the entry itself agreed to the terms; FORM if only the form that sent it did. */
   consent_by: Fixed<'ENTRY' | 'FORM'>;
   entered_at: Fixed<Date>;
   read_at: Date | null;
   picked_by: PickedBy | null;
-  /** Of a winner; the first is 1. */
+  /** A winner's place, from 1; otherwise null. */
   place: number | null;
 }
 
-/** Every pick, and every one that was taken back. */
+/** A pick, or a pick taken back. */
 interface DrawSteps {
   id: ColumnType<string, never, never>;
   product_id: Fixed<string>;
@@ -73,7 +73,7 @@ interface DrawSteps {
   at: Fixed<Date>;
 }
 
-/** Each time that its creator opened an entry with what was told of oneself, or had that of winners as a file. */
+/** A reading of an entrant's details by the creator: an opened entry, or an export of the winners. */
 interface DrawReadings {
   id: Generated<string>;
   mission_id: Fixed<string>;
@@ -82,12 +82,12 @@ interface DrawReadings {
   at: Fixed<Date>;
 }
 
-/** Each page of a list in which its creator had what applicants told of themselves. */
+/** A page of the entry list that showed entrants' details to the creator. */
 interface DrawPageReadings {
   id: ColumnType<string, never, never>;
   product_id: Fixed<string>;
   reader_id: Fixed<string>;
-  /** Of the entries. */
+  /** Entry numbers on the page. */
   numbers: Fixed<number[]>;
   at: Fixed<Date>;
 }

@@ -13,7 +13,7 @@ interface Worker {
   readonly creatorId: string;
 }
 
-/** Draws of a creator whose entries are closed and whose winners nobody has drawn. */
+/** Selects a creator's draws whose entries are closed and whose winners are not drawn yet. */
 const drawsToDraw = (db: Db, creatorId: string, now: Date) =>
   db
     .selectFrom('draws')
@@ -21,7 +21,7 @@ const drawsToDraw = (db: Db, creatorId: string, now: Date) =>
     .where('status', 'in', ['CREATED', 'APPLYING', 'DRAWING', 'NOW_DRAWING'])
     .where('applies_until', '<=', now);
 
-/** All that waits for a creator, in the order of time: missions and prizes to perform, requests to decide, and draws to draw. */
+/** Returns a creator's open tasks, ordered by due time: missions and prizes to perform, requests to decide, and draws to draw. */
 export async function creatorTasks(
   ctx: Ctx,
   { userId, creatorId }: Worker,
@@ -72,7 +72,7 @@ const shown = ({
   drawBy: draw_by.toISOString(),
 });
 
-/** How many missions a creator has in each list, and how many draws wait for them. */
+/** Counts a creator's missions per list, and the draws that wait for them. */
 export async function workCounts(ctx: Ctx, creatorId: string): Promise<Reply<Routes['missionCounts']>> {
   const [counts, { toDraw }] = await Promise.all([
     missionCounts(ctx, creatorId),

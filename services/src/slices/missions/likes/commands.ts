@@ -15,7 +15,7 @@ interface Like {
 }
 
 /**
- * A member likes a mission that they may see, once; or likes it no longer, which is nothing when they did not.
+ * Likes a mission that the member may see, or takes the like back. Repeating either changes nothing.
  * @throws AppError NOT_FOUND, KEY_REUSED, BUSY
  */
 export async function setLiked(
@@ -35,7 +35,7 @@ export async function setLiked(
   );
 }
 
-/** The like of a member of a mission; `creatorId` is undefined where nobody has the mission. */
+/** A member's like of a mission; `creatorId` is undefined if the mission does not exist. */
 interface Liked {
   readonly userId: string;
   readonly missionId: string;
@@ -60,14 +60,14 @@ function mark(
   });
 }
 
-/** The row of a like comes and goes with its event. */
+/** Inserts or deletes the like's row together with its event. */
 function rowsOf(pair: { user_id: string; mission_id: string }, isSet: boolean, at: Date): CarriedRows {
   return isSet ? insertRows('likes', [{ ...pair, liked_at: at.toISOString() }]) : deleteRows('likes', [pair]);
 }
 
 /**
- * Takes off all likes of a member who has left, also of missions that nobody sees any more.
- * @throws what the first of them failed with, after all were tried
+ * Removes all likes of a member who has closed their account, also on missions that nobody can see any more.
+ * @throws the first failure, after all likes were tried
  */
 export async function unlikeAll(ctx: Ctx, userId: string): Promise<void> {
   await tryAll(

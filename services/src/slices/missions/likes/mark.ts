@@ -1,7 +1,7 @@
 import { likeEvents } from '@sowon/contracts';
 import { declareMark } from '../../../mark.ts';
 
-/** A member likes a mission. */
+/** The mark of a member who likes a mission. */
 export const likeMark = declareMark({
   category: 'like',
   events: likeEvents,

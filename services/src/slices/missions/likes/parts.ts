@@ -4,19 +4,19 @@ import { sharedPairs } from '../../../db/shared-read.ts';
 import { creatorSlot } from '../../people/creators/creator-slot.ts';
 import { missionSlot } from '../missions/mission-slot.ts';
 
-/** How many like a mission. */
+/** Adds a mission's number of likes. */
 export const missionLikesPart = missionSlot.filledForAll(async ({ db }, missionIds) => {
   const rows = await missionRows(db, missionIds);
   return new Map(rows.map((row) => [row.mission_id, { likesCount: row.likes }]));
 });
 
-/** Whether the reader likes a mission. */
+/** Adds `liked: true` to missions that the reader likes. */
 export const missionLikedPart = missionSlot.filledBy(async ({ db }, missionIds, { reader }) => {
   const liked = reader ? await likedBy(db, reader.userId, missionIds) : [];
   return new Map([...liked].map(([id]) => [id, { liked: true }]));
 });
 
-/** How many likes the missions of a creator have together. */
+/** Adds the total likes of a creator's missions. */
 export const creatorPart = creatorSlot.filledForAll(async ({ db }, creatorIds) => {
   const rows = await creatorRows(db, creatorIds);
   return new Map(rows.map((row) => [row.creator_id, { likeCount: row.likes }]));

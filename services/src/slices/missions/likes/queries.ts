@@ -5,7 +5,7 @@ import { missionsById } from '../missions/lists.ts';
 import { visibleMissionIds } from '../missions/queries.ts';
 import type { Viewer } from '../missions/visibility.ts';
 
-/** The missions that a member likes and may still see, the newest like first (spec 2 §4). */
+/** Returns the missions that a member likes and may still see, latest like first (spec 2 §4). */
 export async function likedMissions(
   ctx: Ctx,
   member: Exclude<Viewer, 'staff' | null>,

@@ -3,7 +3,7 @@ import type { Database } from '../../../db/schema.ts';
 import type { EventOf } from '../../../feed/known-event.ts';
 import { view } from '../../../feed/view.ts';
 
-/** How many like each mission, and how many likes the missions of each creator have together. */
+/** Projection of the likes per mission and of the total likes of each creator's missions. */
 export const likeCounts = view({
   name: 'likes',
   tables: ['mission_like_counts', 'creator_like_counts'],
@@ -15,7 +15,7 @@ export const likeCounts = view({
 
 type Like = EventOf<'MissionLiked'>['payload'];
 
-/** A like is taken off only after it was set, so the rows are there by then. */
+/** Adds to both counts. A like is taken back only after it was set, so the rows exist by then. */
 async function add(trx: Transaction<Database>, { missionId, creatorId }: Like, change: 1 | -1) {
   const first = Math.max(0, change);
   await trx

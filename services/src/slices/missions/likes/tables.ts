@@ -1,19 +1,19 @@
 import type { Fixed } from '../../../db/schema.ts';
 
-/** Who likes which mission now; a row comes and goes with the events of the pair's stream. */
+/** A current like of a mission; the row follows the events of the (member, mission) stream. */
 interface Likes {
   user_id: Fixed<string>;
   mission_id: Fixed<string>;
   liked_at: Fixed<Date>;
 }
 
-/** How many like a mission; rows of the view `likes`. */
+/** Likes per mission; rows of the projection `likes`. */
 interface MissionLikeCounts {
   mission_id: string;
   likes: number;
 }
 
-/** How many likes the missions of a creator have together; rows of the view `likes`. */
+/** Total likes of a creator's missions; rows of the projection `likes`. */
 interface CreatorLikeCounts {
   creator_id: string;
   likes: number;

@@ -5,14 +5,14 @@ import { isVisible } from './visibility.ts';
 
 type Db = Kysely<Database>;
 
-/** Whether a mission is for adults: by an operator's mark of it, or as all of its creator's. */
+/** SQL condition for a mission for adults: marked by an operator, or by an adult creator. */
 export const isForAdults = (mission: ExpressionBuilder<Database, 'missions'>) =>
   mission.or([
     mission('adult_marked_at', 'is not', null),
     isOfAdultCreator(mission.ref('missions.creator_id')),
   ]);
 
-/** Subquery of the ids of all missions that pages may show to anybody unasked: those that anybody may see, but for what is for adults. */
+/** Subquery of the ids of missions that public pages may show unasked: visible to anybody and not for adults. */
 export const unaskedMissionIds = (db: Db) =>
   db
     .selectFrom('missions')

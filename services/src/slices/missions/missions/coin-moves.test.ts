@@ -147,7 +147,7 @@ test('moves together come to what they come to one by one', () => {
   );
 });
 
-/** Null for what is refused or is a fault. */
+/** Returns null for a rejection or a thrown error. */
 function tryMove(wallet: WalletState, ...moves: CoinMove[]) {
   try {
     const result = moveCoins(wallet, moves, terms);

@@ -15,24 +15,21 @@ import {
   walletStream,
 } from '@sowon/ledger/domain';
 
-/**
- * What a decision does to the fan's coins. `holdId` and `spendId` are names that nothing else ever had: what they pay is
- * earned under them, once.
- */
+/** A move of the fan's coins. `holdId` and `spendId` are globally unique; earnings are recorded under them, once. */
 export type CoinMove =
   | {
       readonly move: 'hold';
       readonly holdId: string;
-      /** What the coins are for. */
+      /** Id of the mission that the coins pay for. */
       readonly reference: string;
       readonly points: number;
       readonly dueAt: Instant | null;
     }
-  /** All that is held becomes the beneficiary's. */
+  /** The whole hold becomes the beneficiary's earnings. */
   | ({ readonly move: 'capture'; readonly holdId: string } & Earned)
-  /** All that is held goes back into the lots it came from. */
+  /** The whole hold goes back into the lots it came from. */
   | { readonly move: 'release'; readonly holdId: string }
-  /** Coins become the beneficiary's at once, without having been held. */
+  /** Coins become the beneficiary's earnings at once, without a hold. */
   | ({
       readonly move: 'spend';
       readonly spendId: string;
@@ -42,15 +39,15 @@ export type CoinMove =
 
 interface Earned {
   readonly beneficiaryId: string;
-  /** What a coin is worth to the beneficiary now. */
+  /** The beneficiary's pay per coin now. */
   readonly rate: CoinRate;
 }
 
-/** What the moves of one decision come to. */
+/** The result of one decision's moves. */
 export interface MovedCoins {
-  /** Of the fan's wallet, in order. */
+  /** Events of the fan's wallet, in order. */
   readonly events: readonly WalletEvent[];
-  /** Those of them by which somebody earned. */
+  /** The subset by which a beneficiary earned. */
   readonly earned: readonly (HoldCaptured | CoinsSpent)[];
 }
 
@@ -60,9 +57,9 @@ export interface CoinTerms {
 }
 
 /**
- * Moves coins of a wallet one move after the other, all or none.
- * Rejects as the ledger refuses to hold or spend: NOT_ENOUGH_COINS {available, needed}, WALLET_FROZEN, POINTS_INVALID, HOLD_EXISTS.
- * @throws Error when a hold to be captured or released is not open: whoever decided that has seen another mission.
+ * Applies the moves to a wallet in order, all or none.
+ * Rejects like the ledger's hold or spend: NOT_ENOUGH_COINS {available, needed}, WALLET_FROZEN, POINTS_INVALID, HOLD_EXISTS.
+ * @throws Error if a hold to capture or release is not open: the decision was made on an outdated mission.
  */
 export function moveCoins(
   wallet: WalletState,
@@ -102,7 +99,7 @@ function earnedBy(events: readonly (HoldCaptured | CoinsSpent)[]): MovedCoins {
   return { events, earned: events };
 }
 
-/** A rejection would become the answer to the key that a client sent; a fault is tried again. */
+/** Throws on a rejection. A returned rejection would be stored as the answer to the client's key; a fault is retried. */
 function granted<T extends object>(decided: T | Rejection): T {
   if (isRejection(decided)) throw new Error(`the ledger refused: ${JSON.stringify(decided)}`);
   return decided;

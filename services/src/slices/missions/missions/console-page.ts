@@ -22,10 +22,10 @@ type MissionDetails = Reply<Routes['showMission']>;
 type Entry = MissionDetails['history'][number];
 type Row = Selectable<Database['missions']>;
 
-/** More than a page can show: each failed conversion adds two, each roll one. */
+/** More events than a page can show: each failed conversion adds two, each roll one. */
 const historyLimit = 1_000;
 
-/** One mission for the console, with what happened to it and what is awaited; null when there is none. */
+/** Returns one mission for the console, with its history and the workflow it waits for, or null. */
 export async function missionDetails(db: Db, missionId: string): Promise<MissionDetails | null> {
   const [listed, row, events, compensation, objections] = await Promise.all([
     showMissionRow(db, missionId),
@@ -52,9 +52,9 @@ export async function missionDetails(db: Db, missionId: string): Promise<Mission
 }
 
 /**
- * What people wrote and sent, for whoever judges a mission. What its fan did not make private everybody could see, so it is
- * shown without a reason, also once staff hid it; of a private one nothing is (docs/rules/missions.md#blocks).
- * @returns null when there is no such mission
+ * Returns the texts and files of a mission, for staff who judge it. Content that its fan did not make private is shown without a reason,
+ * also after staff hid it, because everybody could see it. Private content is not included (docs/rules/missions.md#blocks).
+ * @returns null if the mission does not exist
  */
 export async function missionContent(
   ctx: Ctx,
@@ -69,7 +69,7 @@ export async function missionContent(
 const findRow = (db: Db, missionId: string) =>
   db.selectFrom('missions').selectAll().where('id', '=', missionId).executeTakeFirst();
 
-/** The flow of a mission in this state, as Temporal's own page names it. */
+/** Returns the workflow that the mission waits for, by its Temporal id, or null. */
 function awaitedOf({ id, status, attempt, due_at }: Row) {
   if (waits({ status })) return { flow: deadlineFlow(missionDue, id).id, until: instantOf(due_at) };
   if (status === 'TRANSCODING') return { flow: conversionFlow({ missionId: id, attempt }).id, until: null };
@@ -95,14 +95,14 @@ async function historyOf(db: Db, stored: readonly StoredEvent[]): Promise<Entry[
 
 type SentWith = Extract<Entry, { fileId: string }>['sentWith'];
 
-/** The file that came with an event, and what it was sent with; also one that was let go since. */
+/** Returns the file of an event and its role; also a file that was released since. */
 function fileSent({ type, payload }: MissionEvent): [string, SentWith][] {
   if (type === 'MissionPerformed') return [[payload.fileId, 'ANSWER']];
   if (type === 'MissionRequested' && payload.requestFileId) return [[payload.requestFileId, 'WISH']];
   return [];
 }
 
-/** What the staff did to a file of the mission. */
+/** Returns the history entry of a staff act on a file of the mission. */
 function judged(
   { action, object_id: fileId, staff_id, reason, at }: Selectable<Database['staff_acts']>,
   sent: ReadonlyMap<string, SentWith>,
@@ -127,7 +127,7 @@ type Told = Entry extends infer Each
     : never
   : never;
 
-/** What an event says to a reader; the ids it names stand on the page already. */
+/** Returns an event as a history entry; ids that the page already shows are left out. */
 function told({ type, payload }: MissionEvent, nameOf: (operatorId: string) => string): Told {
   switch (type) {
     case 'MissionRequested':

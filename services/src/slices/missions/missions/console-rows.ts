@@ -16,13 +16,13 @@ type Db = Kysely<Database>;
 type ListQuery = Input<Routes['listMissions']>['query'];
 export type MissionRow = Reply<Routes['listMissions']>[number];
 
-/** Missions for the console, private and blocked ones too. */
+/** Lists missions for the console, including private and blocked ones. */
 export const listMissionRows = async (
   ctx: Pick<Ctx, 'db' | 'clock'>,
   query: ListQuery,
 ): Promise<ListedRows<MissionRow>> => readRange(await missionList(ctx, query.filter), query);
 
-/** The same, for whoever reads all of them. */
+/** Returns the source of the same list, for callers that read all of it. */
 export async function missionList(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   filter: ListQuery['filter'],
@@ -31,7 +31,7 @@ export async function missionList(
   const now = clock.now();
   const [isFound, ofType] = await Promise.all([
     q ? found(db, q) : null,
-    // Of a kind that few products have, an index finds the missions by their products.
+    // If few products have this type, an index finds their missions.
     productType ? fewIds(db, productIdsOfType(db, productType)) : null,
   ]);
   let matching = db.selectFrom('missions').where((mission) => matches(mission, filter, now));
@@ -43,18 +43,18 @@ export async function missionList(
     matching,
     selected: matching.selectAll(),
     columns: { id: 'id', created: 'created_at', due: 'due_at', coinPrice: 'points', status: 'status' },
-    // Missions have many indexes, and each change of one writes to all of them.
+    // These orders have no index: missions already have many, and each update writes to all of them.
     keptFrom: { due: 0, status: 0 },
     toRows: (missions) => toRows(db, missions),
   });
 }
 
-/** One mission for the console; null when there is none. */
+/** Returns one mission for the console, or null. */
 export async function showMissionRow(db: Db, missionId: string): Promise<MissionRow | null> {
   return (await missionRowsById(db, [missionId]))[0] ?? null;
 }
 
-/** Missions for the console by their ids, in no order; ids of nothing are absent from the result. */
+/** Returns missions for the console by their ids, in no order; unknown ids are absent. */
 export async function missionRowsById(db: Db, ids: readonly string[]): Promise<MissionRow[]> {
   const rows = await db.selectFrom('missions').selectAll().where('id', '=', anyOf(ids)).execute();
   return toRows(db, rows);
@@ -83,8 +83,8 @@ function matches(
 const inHours = (now: Date, hours: number) => new Date(now.getTime() + hours * 3_600_000);
 
 /**
- * Whether `part` is in the name of the product or the fan, or in the name or page address of the creator, or the id of any of
- * them or of the mission. Whoever is few is looked up by an index; for many all missions are read once.
+ * Returns a condition: `part` is in the name of the product or the fan, or in the name or page address of the creator, or is the id of any
+ * of them or of the mission. A few matching people and products are looked up by an index; for many, all missions are read once.
  */
 async function found(db: Db, part: string) {
   const id = Id.safeParse(part.toLowerCase()).data;
@@ -109,7 +109,7 @@ async function found(db: Db, part: string) {
       : mission('id', 'in', ofMany(db, named));
 }
 
-/** All missions of so many people and products that each of them is joined once. */
+/** Subquery of the missions of many people and products: each of them is joined once. */
 const ofMany = (
   db: Db,
   named: {

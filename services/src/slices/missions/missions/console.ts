@@ -49,7 +49,7 @@ export function missionConsole(app: FastifyInstance, ctx: Ctx): void {
   });
 }
 
-/** Missions, told by their product; one without a name by its type. */
+/** Finds missions by id; the title is the product's name, or its type if it has none. */
 export const missionFinds: readonly Finding[] = [
   {
     kind: 'MISSION',
@@ -66,7 +66,7 @@ export const missionFinds: readonly Finding[] = [
   },
 ];
 
-/** Missions whose deadline is over. */
+/** Counts missions whose deadline has passed. */
 export const missionsWaiting: readonly Waiting[] = [
   {
     access: 'operator',
@@ -77,7 +77,7 @@ export const missionsWaiting: readonly Waiting[] = [
   },
 ];
 
-/** How many missions are being worked at, converted or blocked. */
+/** Counts missions that are in progress, being converted or blocked. */
 export const missionTotals: readonly Figures[] = [
   {
     access: 'operator',
@@ -92,7 +92,7 @@ export const missionTotals: readonly Figures[] = [
   },
 ];
 
-/** Missions, as a file: nothing of what was written or recorded for them. */
+/** Missions as an export file, without any texts or recordings. */
 export const exportedMissions = exportedList({
   name: 'missions',
   call: 'listMissions',

@@ -6,7 +6,7 @@ import { clearAlarm, raiseAlarm } from '../../ground/alarms/commands.ts';
 import { awaitedConversions, fileConversionFlow } from '../../ground/files/conversions.ts';
 import { conversionsLate } from './staff-notices.ts';
 
-/** The flow that converts an answer's video or voice: `mission-media:{missionId}:{attempt}`. */
+/** Returns the workflow that converts an answer's video or voice file: `mission-media:{missionId}:{attempt}`. */
 export function conversionFlow({ missionId, attempt }: MissionMediaInput): FlowRef {
   return {
     type: flowTypes.missionMedia,
@@ -16,19 +16,19 @@ export function conversionFlow({ missionId, attempt }: MissionMediaInput): FlowR
   };
 }
 
-/** What binds the file of a request. */
+/** The purpose under which a request's file is bound. */
 export const requestPurpose = 'mission-request';
 
 type SweepCtx = Pick<Ctx, 'db' | 'clock' | 'ids' | 'log'>;
 
 const resumedAtOnce = 200;
-/** So long a conversion never takes: a fault of ours keeps coming back, or no converter does it. */
+/** No conversion takes this long: either a fault of ours keeps recurring, or no converter works. */
 const alarmingMs = 6 * 3_600_000;
 
 /**
- * Makes sure that every answer and every attachment that waits for its conversion has its flow: a Temporal database that
- * was lost takes them along. The longest waiting first. Operators are told of those that wait for six hours, until none does.
- * @returns how many are under way, as far as it looked
+ * Starts the missing workflows of answers and attachments that wait for their conversion, because a lost Temporal database loses its
+ * workflows too. At most 200 of each, the most urgent first. Operators are alarmed while any conversion has waited for six hours.
+ * @returns how many are in progress, among those it looked at
  */
 export async function resumeConversions(ctx: SweepCtx, flows: Flows): Promise<{ readonly underWay: number }> {
   const answers = await ctx.db

@@ -6,8 +6,8 @@ import { creatorSlot } from '../../people/creators/creator-slot.ts';
 const { leastAnswers, latestAnswers, days } = policy.usualReply;
 
 /**
- * How long a creator usually takes: the median over their latest answers, from the request until the answer was sent, in whole
- * hours, rounded up (docs/rules/missions.md). Creators with too few answers are left out.
+ * Adds a creator's usual reply time: the median over their latest answers, from the request until the answer was sent, in whole hours,
+ * rounded up (docs/rules/missions.md). Creators with too few answers are left out.
  */
 export const usualReply = creatorSlot.filledForAll(async ({ db, clock }, creatorIds) => {
   const rows = await hourRows(db, creatorIds, clock.addDays(clock.now(), -days));

@@ -1,6 +1,6 @@
 import type { Meaning, Payloads } from './meaning.ts';
 
-/** What the events mean that only custom missions have. */
+/** Meanings of the events that only custom missions have. */
 export const customMeanings: { readonly MissionAccepted: Meaning<Payloads['MissionAccepted']> } = {
   MissionAccepted: {
     state: (mission, { dueAt }) => ({ ...mission, status: 'ACCEPTED', dueAt }),

@@ -1,7 +1,7 @@
 import { notice } from '../../../notice.ts';
 import { missionLink as link, missionPage as page, refunded, toCreator, toFan } from './parties-told.ts';
 
-/** What the fan and the creator of a custom mission are told, beside what is told of any. */
+/** Notices for custom missions only, to the fan and the creator. */
 
 const requested = notice({
   key: 'mission.custom-requested',
@@ -122,7 +122,7 @@ const undecided = notice({
   },
 });
 
-/** Not mailed: there is nothing left to do. */
+/** Not mailed, because the creator has nothing left to do. */
 const withdrawn = notice({
   key: 'mission.withdrawn',
   named: {

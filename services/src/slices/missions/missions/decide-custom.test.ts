@@ -35,7 +35,7 @@ const expired =
   (state: MissionState | null) =>
     decideExpire(state, { at, creatorBlocked, strikeId: 's' });
 
-/** The mission after these decisions, each made on what the ones before it left. */
+/** Returns the mission after these decisions; each one is made on the state after the previous ones. */
 function missionAfter(...steps: ((state: MissionState | null) => MissionDecision)[]): MissionState | null {
   return steps.reduce<MissionState | null>((state, decide) => {
     const decision = decide(state);
@@ -136,7 +136,7 @@ describe('a custom request', () => {
           }[what](mission);
           if (isRejection(decision) || decision.events.length === 0) continue;
           if (mission?.status === 'REQUESTED') decisions += 1;
-          // Nobody but the fan and the clock decides once the time for it is over.
+          // After the decision is due, only the fan and the clock decide.
           if (at >= 30 && mission?.status === 'REQUESTED') expect(['withdraw', 'expire']).toContain(what);
           if (decision.coins.length > 0) {
             expect(held).toBe(true);

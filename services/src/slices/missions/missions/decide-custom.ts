@@ -4,20 +4,20 @@ import { type AppError, fieldError } from '../../../app-error.ts';
 import { type MissionDecision, rejected, wrongState } from './decision.ts';
 import { isDue, type MissionState } from './state.ts';
 
-/** On which terms a mission begins. */
+/** The terms of a new mission. */
 export interface RequestTerms {
   readonly status: 'ACCEPTED' | 'REQUESTED';
-  /** Coins that are held for it. */
+  /** Coins held for it. */
   readonly points: number;
-  /** Within how many days it is due: to be performed where it is ACCEPTED, to be decided where it is REQUESTED. */
+  /** Days until it is due: until it must be performed if ACCEPTED, until it must be decided if REQUESTED. */
   readonly dueDays: number;
 }
 
 /**
- * What a request of this product comes to: a CUSTOM one costs what the fan offers and waits for the creator's decision, any
- * other costs its price and is accepted (spec 2 §4, §5; spec 1 §9).
- * @param offered coins that the fan named; undefined where they named none
- * @returns a refusal of the field `coinPrice` else: INVALID_INPUT, BELOW_MINIMUM {minimum}
+ * Returns the terms of a request. A CUSTOM mission costs what the fan offers and waits for the creator's decision; any other costs its
+ * price and is accepted at once (spec 2 §4, §5; spec 1 §9).
+ * @param offered coins that the fan offered; undefined without an offer
+ * @returns the terms, or an error of the field `coinPrice`: INVALID_INPUT, BELOW_MINIMUM {minimum}
  */
 export function requestTerms(
   { type, coinPrice }: { readonly type: ProductType; readonly coinPrice: number },
@@ -39,7 +39,7 @@ export function requestTerms(
 }
 
 /**
- * The creator takes a custom request on, strictly before its decision is due; from then on it is due as any other.
+ * Accepts a custom request, strictly before its decision is due; from then on it has the normal deadline.
  * Rejects NOT_FOUND, MISSION_STATE {missionStatus}, MISSION_OVERDUE {due}.
  */
 export function decideAccept(
@@ -59,7 +59,7 @@ export function decideAccept(
   return { events: [accepted], coins: [] };
 }
 
-/** The creator refuses a custom request, strictly before its decision is due. Rejects as `decideAccept`. */
+/** Refuses a custom request, strictly before its decision is due. Rejects as `decideAccept`. */
 export function decideRefuse(state: MissionState | null, at: Instant): MissionDecision {
   if (!state) return reject('NOT_FOUND');
   if (!isUndecided(state)) return wrongState(state);
@@ -68,13 +68,13 @@ export function decideRefuse(state: MissionState | null, at: Instant): MissionDe
 }
 
 /**
- * The fan takes a request back that was not accepted, also where its decision is due and was not made yet: their coins go back
- * either way. Rejects NOT_FOUND, MISSION_STATE {missionStatus}.
+ * Withdraws a request that was not accepted, also after its decision was due: the coins go back either way. Rejects NOT_FOUND,
+ * MISSION_STATE {missionStatus}.
  */
 export function decideWithdraw(state: MissionState | null): MissionDecision {
   if (!state) return reject('NOT_FOUND');
   return isUndecided(state) ? rejected(state, 'WITHDRAWN') : wrongState(state);
 }
 
-/** A request that waits for its creator's decision; an entry for a draw waits for the draw. */
+/** True for a request that waits for its creator's decision; a draw entry waits for the draw instead. */
 const isUndecided = ({ status, isEntry }: MissionState) => status === 'REQUESTED' && !isEntry;

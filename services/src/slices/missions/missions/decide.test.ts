@@ -38,7 +38,7 @@ const picture = { fileId: 'i', kind: 'IMAGE' as const, at: before, pay };
 const voice = { fileId: 's', kind: 'VOICE' as const, at: before, pay };
 const strikeId = 's';
 
-/** The mission after these decisions, each made on what the ones before it left. */
+/** Returns the mission after these decisions; each one is made on the state after the previous ones. */
 function missionAfter(...steps: ((state: MissionState | null) => MissionDecision)[]): MissionState | null {
   return steps.reduce<MissionState | null>((state, decide) => {
     const decision = decide(state);

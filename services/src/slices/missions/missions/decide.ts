@@ -13,8 +13,8 @@ import {
 import { isDue, type MissionState, waits } from './state.ts';
 
 /**
- * What decides whether a product takes a request: facts of this moment, read without a lock. A product that is turned
- * off while a request is under way may still take that one.
+ * The facts that decide whether a product takes a request. They are read without a lock, so a product that is turned off during a request
+ * may still take that one.
  */
 interface Offer {
   readonly product: {
@@ -31,8 +31,8 @@ interface Offer {
 }
 
 /**
- * Why a product takes no request now; null = it does (spec 2 §5, spec 1 §9).
- * NOT_FOUND for what is not public, PRODUCT_INACTIVE, REQUESTS_BLOCKED {until}, ATTACHMENT_NOT_ALLOWED.
+ * Returns why a product takes no request now, or null if it does (spec 2 §5, spec 1 §9).
+ * NOT_FOUND if the creator's page is not public, PRODUCT_INACTIVE, REQUESTS_BLOCKED {until}, ATTACHMENT_NOT_ALLOWED.
  */
 export function refusedRequest(
   { product, creator }: Offer,
@@ -55,9 +55,9 @@ export interface RequestedMission {
   readonly creatorId: string;
   readonly productId: string;
   readonly productType: ProductType;
-  /** Where it begins. */
+  /** The initial status. */
   readonly status: 'ACCEPTED' | 'REQUESTED';
-  /** Coins, all of them held under `holdId`. */
+  /** Coins, all held under `holdId`. */
   readonly points: number;
   readonly holdId: string;
   readonly private: boolean;
@@ -66,7 +66,7 @@ export interface RequestedMission {
   readonly policyVersion: number;
 }
 
-/** Opens a mission, whose coins are held from then on. Rejects ALREADY_EXISTS. */
+/** Opens a mission and holds its coins. Rejects ALREADY_EXISTS. */
 export function decideRequest(state: MissionState | null, request: RequestedMission): MissionDecision {
   if (state) return reject('ALREADY_EXISTS');
   const { holdId, missionId: reference, points, dueAt } = request;
@@ -77,8 +77,8 @@ export function decideRequest(state: MissionState | null, request: RequestedMiss
 }
 
 /**
- * The creator answers, strictly before the deadline: a video or voice is converted first, a picture completes at once.
- * @param answer.pay what a completion is paid by
+ * Performs a mission, strictly before the deadline: a video or voice file is converted first, a picture completes it at once.
+ * @param answer.pay the creator's pay terms, for a completion
  * Rejects NOT_FOUND, MISSION_STATE {missionStatus}, MISSION_OVERDUE {due}.
  */
 export function decidePerform(
@@ -100,7 +100,7 @@ export function decidePerform(
   return { events: [performed, ...events], coins };
 }
 
-/** The conversion with this number is done: the creator earns. Nothing when the mission no longer waits for it. */
+/** Completes the mission after the conversion of this attempt: the creator earns. No events if the mission no longer waits for it. */
 export function decideComplete(
   state: MissionState | null,
   { attempt, pay }: { readonly attempt: number; readonly pay: Pay },
@@ -109,8 +109,8 @@ export function decideComplete(
 }
 
 /**
- * The conversion with this number failed: the mission waits for another file, until its deadline but at least until
- * `graceUntil`. Nothing when the mission no longer waits for it.
+ * Records that the conversion of this attempt failed: the mission waits for another file, until its deadline but at least until
+ * `graceUntil`. No events if the mission no longer waits for it.
  */
 export function decideTranscodingFailed(
   state: MissionState | null,
@@ -133,9 +133,9 @@ export function decideTranscodingFailed(
 }
 
 /**
- * Ends a mission that nobody performed in time: its coins go back and the creator gets a strike. One who is shut out
- * could not perform, so that is the reason then, without a strike. A request that nobody decided ends without one, too.
- * Nothing before the deadline, or when it was performed or ended.
+ * Ends a mission that nobody performed in time: its coins go back and the creator gets a strike. If the creator is blocked, they could not
+ * perform, so it ends with CREATOR_BLOCKED and no strike. An undecided request ends without a strike too. No events before the deadline, or
+ * if it was performed or ended.
  */
 export function decideExpire(
   state: MissionState | null,
@@ -152,22 +152,22 @@ export function decideExpire(
 interface Expiry {
   readonly at: Instant;
   readonly creatorBlocked: boolean;
-  /** A new id, for the strike. */
+  /** A new id for the strike. */
   readonly strikeId: string;
 }
 
 /**
- * Ends a mission whose creator is shut out, due or not. One that is being converted was performed before: it goes on,
- * and ends here only when its conversion fails.
+ * Ends a mission of a blocked creator, due or not. A mission in conversion was performed before: it continues, and ends here only after its
+ * conversion fails.
  */
 export function decideCreatorBlocked(state: MissionState | null): MissionDecision {
   return state && waits(state) ? rejected(state, 'CREATOR_BLOCKED') : nothing;
 }
 
 /**
- * Ends a mission whose fan leaves: one that waits for its creator, or for its draw, whose coins go back. Nothing where there is no
- * more to be given back: of a roulette that nobody has won, or of one that has ended. Rejects MISSION_STATE {missionStatus} while
- * its answer is being converted, as it was performed before.
+ * Ends a mission that waits for its creator or its draw, because its fan closes their account; the coins go back. No events if nothing is
+ * held: a roulette without a win, or a mission that has ended. Rejects MISSION_STATE {missionStatus} while its answer is being converted,
+ * as it was performed before.
  */
 export function decideFanLeft(state: MissionState | null): MissionDecision {
   if (state?.status === 'TRANSCODING') return wrongState(state);
@@ -175,8 +175,8 @@ export function decideFanLeft(state: MissionState | null): MissionDecision {
 }
 
 /**
- * The fan thanks for the answer, once; nothing when they have thanked before.
- * Rejects NOT_FOUND, MISSION_STATE {missionStatus} when there is no answer yet, or it is hidden.
+ * Records the fan's thanks for the answer, once; no events if they have thanked before.
+ * Rejects NOT_FOUND, MISSION_STATE {missionStatus} if there is no answer yet or it is hidden.
  */
 export function decideThank(state: MissionState | null): MissionDecision {
   if (!state) return reject('NOT_FOUND');

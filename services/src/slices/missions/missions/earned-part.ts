@@ -1,7 +1,7 @@
 import { earnedForSlot } from '../../settlement/settlements/earned-for.ts';
 import { findMissionRows } from './queries.ts';
 
-/** The products of missions that earned, which statements name. */
+/** Adds the products of missions that earned, for statements. */
 export const earnedByMissions = earnedForSlot.filledBy(async ({ db }, missionIds) => {
   const missions = await findMissionRows(db, missionIds);
   return new Map(

@@ -10,17 +10,14 @@ import { moderationMeanings } from './moderation/events.ts';
 import { closed, rouletteMeanings } from './roulette/events.ts';
 import type { MissionState } from './state.ts';
 
-/**
- * What each event of a mission means, in one place: for the state that later decisions are made on, and for the
- * mission's row and files.
- */
+/** Defines each mission event's effect in one place: on the state for later decisions, and on the mission's row and files. */
 
 type Requested = Payloads['MissionRequested'];
 
-/** What the fan typed; no event carries it. */
+/** Texts typed by the fan; no event holds them. */
 type RequestTexts = Pick<NewRow<'missions'>, 'to_friend' | 'recipient' | 'sender' | 'request_comment'>;
 
-/** What people typed, which no event carries: given by the one command that knows it. */
+/** Texts typed by people, passed by the command that has them; no event holds them. */
 export type MissionTexts =
   | RequestTexts
   | Pick<
@@ -28,7 +25,7 @@ export type MissionTexts =
       'feedback' | 'response_comment' | `block_reason${'' | '_in'}` | `adult_mark_reason${'' | '_in'}`
     >;
 
-/** The event that every mission begins with, in whatever status. */
+/** The first event of every mission, in any status. */
 const beginning = {
   state: (payload: Requested): MissionState => {
     const { missionId, fanId, creatorId, points, holdId, status, dueAt } = payload;
@@ -64,11 +61,11 @@ const beginning = {
     fileId === null ? [] : [bindFile({ fileId, purpose: requestPurpose, boundId: missionId, public: false })],
 };
 
-/** What a creator is told of a failed conversion; the codes of what they can do nothing about are one to them. */
+/** Returns the fault shown to the creator for a failed conversion; faults that they cannot fix become UNREADABLE. */
 export const answerFault = (reason: string): AnswerFault =>
   AnswerFault.safeParse(reason).data ?? 'UNREADABLE';
 
-/** All events after the first. A kind of mission that comes later brings its own from a file of its own, spread in here. */
+/** The effects of all events after the first. Each kind of mission defines its own events in its own file, spread in here. */
 const meanings: { readonly [T in LaterType]: Meaning<Payloads[T]> } = {
   ...customMeanings,
   ...entryMeanings,
@@ -92,7 +89,7 @@ const meanings: { readonly [T in LaterType]: Meaning<Payloads[T]> } = {
     state: (mission) => ({ ...mission, status: 'COMPLETED' }),
     row: (_, at) => ({ status: 'COMPLETED', completed_at: at }),
   },
-  /** The answer is taken off again: the creator has to give another. What they wrote with it is kept for that. */
+  /** The answer file is removed, so the creator must send another. The text they wrote with it is kept. */
   MissionTranscodingFailed: {
     state: (mission, { dueAt }) => ({ ...mission, status: 'ACCEPTED', dueAt, fileId: null }),
     row: ({ dueAt, reason }, at) => ({
@@ -121,12 +118,12 @@ const noFailure = { failed_reason: null, failed_at: null };
 
 type LaterType = Exclude<keyof Payloads, 'MissionRequested'>;
 
-/** An event after the first, with its type and payload held together. */
+/** An event after the first, with matching type and payload. */
 type LaterEvent<T extends LaterType = LaterType> = {
   readonly [K in T]: { readonly type: K; readonly payload: Payloads[K] };
 }[T];
 
-/** The state of a mission after one more event; null before the request. */
+/** Returns a mission's state after one more event. @param mission null before the request */
 export function stateAfter(mission: MissionState | null, event: MissionEvent): MissionState {
   if (event.type === 'MissionRequested') return beginning.state(event.payload);
   if (!mission) throw new Error(`mission: ${event.type} before MissionRequested`);
@@ -134,9 +131,9 @@ export function stateAfter(mission: MissionState | null, event: MissionEvent): M
 }
 
 /**
- * What the events of one decision change in rows; they commit with the events. Files come first: one that is gone or
- * taken by now is refused for what it is.
- * @throws Error when the texts of a request come without it, or it without them
+ * Returns the row changes of one decision's events; they commit with the events. Files come first, so that a missing or taken file is
+ * refused with its own error.
+ * @throws Error if the texts of a request come without its event, or the event without its texts
  */
 export function rowsOf(
   events: readonly MissionEvent[],
@@ -157,7 +154,7 @@ export function rowsOf(
   ];
 }
 
-/** One change of the mission's row for all the events, where they change it. */
+/** Merges the events' changes into one update of the mission's row, if they change it. */
 function changedRows(
   events: readonly LaterEvent[],
   at: Instant,

@@ -3,12 +3,12 @@ import { notice } from '../../../notice.ts';
 import { answerFault } from './events.ts';
 import { missionLink, missionPage, toCreator } from './parties-told.ts';
 
-/** What a language says; `naming` is the title where the fan and the wish may be named. */
+/** Texts per language; `naming` is the title if the fan and the wish may be named. */
 type Told = Readonly<
   Record<Language, { readonly title: string; readonly naming: string; readonly body: string }>
 >;
 
-/** What a creator is told when their answer could not be converted: why, until when another file is awaited, and that their words are kept. */
+/** Notice to a creator whose answer could not be converted: the reason, the deadline for another file, and that their text is kept. */
 const failed = <const Key extends string, const Texts extends Told>(
   key: Key,
   faults: readonly AnswerFault[],

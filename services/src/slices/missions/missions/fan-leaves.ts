@@ -6,17 +6,17 @@ import { decideFanLeft } from './decide.ts';
 import { rowsOf } from './events.ts';
 import { missionStream, missionStreamId } from './stream.ts';
 
-/** What of a fan ends as they leave, and what is still under way. */
+/** Missions that end when a fan closes their account, and whether an answer is in conversion. */
 export interface OpenMissions {
-  /** Those that wait for their creator or their draw. */
+  /** Missions that wait for their creator or their draw. */
   readonly waiting: readonly string[];
-  /** Coins that are held for them. */
+  /** Coins held for them. */
   readonly points: number;
-  /** An answer is being converted. */
+  /** True while an answer is being converted. */
   readonly isConverting: boolean;
 }
 
-/** The open missions of a fan, without roulettes that nobody has won: those cost nothing and end by themselves. */
+/** Returns a fan's open missions, without roulettes that nobody has won: those hold no coins. */
 export async function openMissionsOf(db: Kysely<Database>, fanId: string): Promise<OpenMissions> {
   const rows = await db
     .selectFrom('missions')
@@ -32,7 +32,7 @@ export async function openMissionsOf(db: Kysely<Database>, fanId: string): Promi
   };
 }
 
-/** Whether fans wait for something that a creator has to do. */
+/** Returns true if fans wait for a creator's decision or answer. */
 export async function hasFansWaiting(db: Kysely<Database>, creatorId: string): Promise<boolean> {
   const row = await db
     .selectFrom('missions')
@@ -44,17 +44,18 @@ export async function hasFansWaiting(db: Kysely<Database>, creatorId: string): P
   return row !== undefined;
 }
 
-/** What ends with a fan who leaves. */
+/** The missions that end with the fan's account. */
 export interface EndedMissions {
   readonly count: number;
   readonly appends: readonly Append[];
   readonly carry: readonly CarriedRows[];
-  /** What they do to the fan's coins. */
+  /** Moves of the fan's coins. */
   readonly coins: readonly CoinMove[];
 }
 
 /**
- * Ends missions of a fan who leaves, as part of a command that names their streams and their holds, which are named after them. Pure.
+ * Ends missions of a fan who closes their account, within a command that names their streams and their holds (which have the missions'
+ * ids). Pure.
  * Rejects MISSION_STATE while an answer is being converted.
  */
 export function endMissions(

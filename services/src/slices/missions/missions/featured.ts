@@ -4,12 +4,12 @@ import { recommendedCreatorIds } from '../../people/creators/queries.ts';
 import { presentMissions } from './present.ts';
 import { isVisible } from './visibility.ts';
 
-/** So many are looked at, as staff may have taken down what the newest of them plays. */
+/** Number of missions to try, because staff may have taken down the newest video. */
 const candidates = 4;
 
 /**
- * The wish that the front page plays: the newest that was answered by a video, which anybody may see, and which its fan asked
- * for themselves (docs/rules/missions.md); null while there is none.
+ * Returns the mission that the front page plays: the newest public one answered by a video that its fan requested for themselves
+ * (docs/rules/missions.md). Returns null if there is none.
  */
 export async function featuredMission(ctx: Ctx): Promise<(Mission & { video: FileEntry }) | null> {
   const rows = await ctx.db

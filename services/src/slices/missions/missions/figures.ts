@@ -2,14 +2,14 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { waitingStatuses } from './state.ts';
 
-/** How missions stand: those a creator works at, those whose deadline is over, to be performed or decided, those being converted, those blocked. */
+/** Counts missions in progress, overdue (to be performed or decided), being converted, and blocked. */
 export async function missionFigures(
   db: Kysely<Database>,
   now: Date,
 ): Promise<{ inProgress: number; overdue: number; converting: number; blocked: number }> {
   return await db
     .selectFrom('missions')
-    // Entries for a draw wait for the draw.
+    // Leaves out draw entries, which wait for the draw.
     .where(sql<boolean>`(status <> 'REQUESTED' or due_at is not null)`)
     .where((mission) =>
       mission.or([

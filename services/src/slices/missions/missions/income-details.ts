@@ -7,7 +7,7 @@ import { earnedCount, earnedShares } from '../../settlement/settlements/earned.t
 import { findProducts } from '../products/queries.ts';
 
 /**
- * What earned in a month, mission by mission, newest first (spec 2 §3).
+ * Returns a creator's income of a month, mission by mission, newest first (spec 2 §3).
  * @param asked.month KST, `YYYY-MM`; `page` counts from 0
  */
 export async function incomeDetailPage(

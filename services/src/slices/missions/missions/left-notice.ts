@@ -1,7 +1,7 @@
 import { notice } from '../../../notice.ts';
 import { missionLink as link, missionPage as page, partiesOf, toCreator } from './parties-told.ts';
 
-/** A mission that its creator had to perform or to decide has ended with its fan; of an entry for a draw they are not told. */
+/** To the creator: a mission to perform or decide has ended because its fan closed their account. Not sent for draw entries. */
 export const fanLeftNotice = notice({
   key: 'mission.fan-left',
   named: {

@@ -26,7 +26,7 @@ interface World {
   readonly mission: MissionState | null;
   readonly wallet: WalletState;
   readonly earned: number;
-  /** The mission's row, as its statements would leave it. */
+  /** The mission's row, as the carried statements leave it. */
   readonly row: Readonly<Record<string, unknown>>;
 }
 
@@ -46,12 +46,12 @@ function charged(points: number): WalletState {
 
 const wish = { to_friend: false, recipient: 'Mina', sender: '', request_comment: 'please' };
 
-/** The world after a decision and all that it says; a refused one leaves it as it was. */
+/** Returns the world after a decision and its effects; a rejected decision changes nothing. */
 function step(world: World, decision: MissionDecision, at: string): World {
   if (isRejection(decision)) return world;
   const moved = moveCoins(world.wallet, decision.coins, { at, policy });
   if (isRejection(moved)) {
-    // Only the request may be refused for its coins: whatever comes later finds them held.
+    // Only the request can lack coins; every later step finds them held.
     if (moved.code !== 'NOT_ENOUGH_COINS') throw new Error(`unexpected ${moved.code}`);
     return world;
   }
@@ -78,7 +78,7 @@ const request = {
   policyVersion: 1,
 };
 
-/** A mission of a price is accepted from the start, one that is offered waits for its creator's decision. */
+/** A BASIC mission is accepted at once; a CUSTOM one waits for its creator's decision. */
 const kinds = [
   { productType: 'BASIC', status: 'ACCEPTED', dueDays: 10 },
   { productType: 'CUSTOM', status: 'REQUESTED', dueDays: 30 },
@@ -191,7 +191,7 @@ function expectShown({ mission, row }: World) {
     accepted_at = null,
     thanked_at = null,
   } = row;
-  // An answer that was blocked while it was converted stays in the row, and nobody is shown it.
+  // An answer blocked during its conversion stays in the row, but is shown to nobody.
   if (status !== 'REJECTED') expect(shown).toBe(fileId);
   expect(blocked_at !== null).toBe(block !== null);
   expect(row.object_until ?? null).toBe(block?.objectUntil ?? null);

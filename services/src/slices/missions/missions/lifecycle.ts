@@ -14,7 +14,7 @@ const wakeDue = ({ payload }: { payload: { missionId: string } }): FlowAsk[] => 
 ];
 
 export const missionReactions: Reactions = {
-  // A roulette waits for nobody until a roll wins, and an entry for a draw until it is drawn.
+  // A roulette has no deadline until a roll wins, and a draw entry has none until it is drawn.
   MissionRequested: ({ payload: { missionId, requestFileId, dueAt } }) => [
     ...(dueAt === null ? [] : [{ start: dueOf(missionId) }]),
     ...(requestFileId === null ? [] : [{ start: fileConversionFlow(requestFileId) }]),
@@ -29,19 +29,19 @@ export const missionReactions: Reactions = {
   MissionTranscodingFailed: wakeDue,
 };
 
-/** Missions that are due by time in this state; one state each, so that its own index on the due instants serves it. */
+/** Selects missions with a deadline in one status, so that the status's own index on `due_at` serves it. */
 const dueWhile = (db: Kysely<Database>, status: 'ACCEPTED' | 'REQUESTED') =>
   db
     .selectFrom('missions')
     .select(({ ref }) => ['id', 'status as stage', ref('due_at').$castTo<Date | null>().as('dueAt')])
     .where('status', '=', status)
-    // An entry for a draw waits for the draw, which has a deadline of its own.
+    // A draw entry waits for the draw, which has its own deadline.
     .where('due_at', 'is not', null);
 
 /**
- * A mission that is accepted is performed by its instant, or ends with a refund and a strike (spec 1 §9: missions not
- * performed within 10 days are refunded automatically); a custom one is decided by its instant before, or ends with a refund.
- * While an answer is converted nothing is due.
+ * An accepted mission must be performed by its deadline, or it ends with a refund and a strike (spec 1 §9: missions not performed within 10
+ * days are refunded automatically). A custom request must be decided by its deadline, or it ends with a refund. Nothing is due while an
+ * answer is converted.
  */
 export const missionDue: Deadline = {
   kind: 'missionDue',

@@ -7,12 +7,12 @@ import { isForAdults } from './adults.ts';
 import { columns, type Row } from './present.ts';
 import { isWished } from './visibility.ts';
 
-/** What the lists for everybody can be narrowed by and put in the order of. */
+/** Filters and orders of the public lists. */
 export type Query = Input<Routes['missionList']>['query'];
 export type Order = Pick<Query, 'order' | 'direction' | 'status'>;
 export type MissionFilter = (mission: ExpressionBuilder<Database, 'missions'>) => Expression<SqlBool>[];
 
-/** What a query asks for, whoever may see it; what is for adults, only of a creator or a product that it names. */
+/** Returns the conditions of a query, without visibility. Adult missions are included only if the query names a creator or a product. */
 export function asked(ctx: Pick<Ctx, 'clock'>, query: Query): MissionFilter {
   const { creatorId, productType, productId } = query;
   const period = createdWithin(query, ctx.clock.now());
@@ -31,25 +31,25 @@ export const isCreatedIn = (
   period: { readonly from: Date; readonly until: Date } | null,
 ) => (period ? [mission('created_at', '>=', period.from), mission('created_at', '<', period.until)] : []);
 
-/** Missions of a filter, in the statuses that are asked for. */
+/** Selects missions by a filter and by the requested statuses. */
 export const matching = ({ db }: Pick<Ctx, 'db'>, { status }: Order, filter: MissionFilter) =>
   db
     .selectFrom('missions')
     .where((mission) => mission.and([...filter(mission), ...(status ? [hasStatus(mission, status)] : [])]));
 
-/** One status is compared by `=`, so that its index also gives the order. */
+/** Compares a single status by `=`, so that its index also gives the order. */
 function hasStatus(mission: ExpressionBuilder<Database, 'missions'>, statuses: readonly MissionStatus[]) {
   const [only, ...more] = new Set(statuses);
   return only && more.length === 0 ? mission('status', '=', only) : mission('status', 'in', [...statuses]);
 }
 
-/** The columns of missions in the order that is asked for. */
+/** Selects the columns of missions in the requested order. */
 export const inOrder = (found: ReturnType<typeof matching>, order: Order) =>
   found.select(columns).orderBy(sortKey(order)).orderBy('id', way(order));
 
 const way = ({ direction }: Order) => (direction === 'ASC' ? 'asc' : 'desc');
 
-/** What each order goes by. */
+/** The column of each order. */
 const keys = {
   CREATED: 'created_at',
   COMPLETED: 'completed_at',
@@ -57,7 +57,10 @@ const keys = {
   DUE: 'due_at',
 } as const satisfies Record<Order['order'], keyof Row>;
 
-/** Missions that are not completed come last in the order of completion, either way; so do those without a deadline in theirs. */
+/**
+ * Returns the sort key. Missions that are not completed come last in COMPLETED order in both directions, as do those without a deadline in
+ * DUE order.
+ */
 function sortKey(query: Order) {
   const sorted = `${keys[query.order]} ${way(query)}`;
   return sql.raw(mayBeNull(query) ? `${sorted} nulls last` : sorted);
@@ -68,7 +71,7 @@ function mayBeNull({ order, status }: Order): boolean {
   return order === 'DUE';
 }
 
-/** Missions that come before a row in the order that is asked for; all of them where the row has nothing to go by. */
+/** Returns the condition for missions before a row in the requested order; true for all if the row has no sort value. */
 export function before(mission: ExpressionBuilder<Database, 'missions'>, row: Row, order: Order) {
   const key = keys[order.order];
   const value = row[key];
@@ -77,7 +80,7 @@ export function before(mission: ExpressionBuilder<Database, 'missions'>, row: Ro
   return mission(refTuple(key, 'id'), order.direction === 'ASC' ? '<' : '>', tuple(value, row.id));
 }
 
-/** Compares rows as the order that is asked for has them. */
+/** Returns a comparator of rows for the requested order. */
 export function comparing(order: Order): (one: Row, other: Row) => number {
   const key = keys[order.order];
   const sign = order.direction === 'ASC' ? 1 : -1;

@@ -15,7 +15,7 @@ import { isSeenBy, isVisible, isWished, type Viewer } from './visibility.ts';
 
 const listLimit = 100;
 
-/** Missions that the viewer may see, 100 at most (spec 2 §7; docs/rules/missions.md#work-lists-of-creators). */
+/** Returns missions that the viewer may see, at most 100 (spec 2 §7; docs/rules/missions.md#work-lists-of-creators). */
 export async function missionList(ctx: Ctx, viewer: Viewer, query: Query): Promise<Mission[]> {
   const rows = await inOrder(
     matching(ctx, query, (mission) => [isVisible(mission, viewer), ...asked(ctx, query)(mission)]),
@@ -26,7 +26,7 @@ export async function missionList(ctx: Ctx, viewer: Viewer, query: Query): Promi
   return presentMissions(ctx, rows, viewer);
 }
 
-/** Missions that a fan asked for, private ones too, and roulettes that they rolled. */
+/** Returns a page of a fan's own missions, including private ones and roulettes that they rolled. */
 export async function myMissions(
   ctx: Ctx,
   fan: Exclude<Viewer, 'staff' | null>,
@@ -42,7 +42,7 @@ export async function myMissions(
   return pageOf(await presentMissions(ctx, rows, fan), total, query);
 }
 
-/** One mission; null when there is none, or none for this viewer. */
+/** Returns one mission, or null if it does not exist or the viewer may not see it. */
 export async function showMission(ctx: Ctx, viewer: Viewer, missionId: string): Promise<Mission | null> {
   if (viewer === 'staff') return (await missionsById(ctx, [missionId], viewer)).get(missionId) ?? null;
   const found = await findShown(ctx, missionId);
@@ -60,7 +60,7 @@ const missionRows = lookup('missions', (db, ids: readonly string[]) =>
     .compile(),
 );
 
-/** A mission in the form in which everybody has it, and whom it exists for; what is asked for at once is read in one go. */
+/** Reads a mission in its common form, with its audience; simultaneous requests share one read. */
 const findShown = oneOf(
   sharedRead(async (ctx: Ctx, ids) => {
     const rows = await missionRows(ctx.db, ids);
@@ -75,7 +75,7 @@ const findShown = oneOf(
   }),
 );
 
-/** Missions by id, for a viewer who may see them; ids of nothing are absent from the result. */
+/** Returns missions by id, for a viewer who may see them; unknown ids are absent. */
 export async function missionsById(
   ctx: Ctx,
   ids: readonly string[],
@@ -86,7 +86,7 @@ export async function missionsById(
   return new Map((await presentMissions(ctx, rows, viewer)).map((mission) => [mission.id, mission]));
 }
 
-/** Missions that wait for their creator until they are due; entries for a draw wait for the draw. */
+/** Selects missions that wait for their creator and have a deadline; draw entries wait for the draw. */
 export const awaitedMissions = (db: Ctx['db'], creatorId: string) =>
   db
     .selectFrom('missions')
@@ -94,7 +94,7 @@ export const awaitedMissions = (db: Ctx['db'], creatorId: string) =>
     .where('status', 'in', waitingStatuses)
     .where('due_at', 'is not', null);
 
-/** How many missions a creator has in each list; as new as the projector. */
+/** Counts a creator's missions per list. All counts but `waiting` are as fresh as the projection. */
 export async function missionCounts(
   ctx: Pick<Ctx, 'db'>,
   creatorId: string,
@@ -120,7 +120,7 @@ export async function missionCounts(
   };
 }
 
-/** What a creator has completed of what was asked for in a period: how many missions, and their coins (spec 2 §2). */
+/** Returns how many missions requested in a period a creator has completed, and their coins (spec 2 §2). */
 export async function completedTotals(
   ctx: Ctx,
   creatorId: string,
@@ -137,7 +137,7 @@ export async function completedTotals(
   return { missions, coins: Number(coins ?? 0) };
 }
 
-/** A roulette that was opened and never rolled is nothing that a fan did; an entry for a draw is something. */
+/** Leaves out roulettes that were opened but never rolled; draw entries are included. */
 const isBegun = (mission: ExpressionBuilder<Database, 'missions'>) =>
   mission.or([
     isWished(mission),

@@ -5,11 +5,11 @@ import type { MissionState } from './state.ts';
 
 export type Payloads = { readonly [E in MissionEvent as E['type']]: E['payload'] };
 
-/** What an event changes. */
+/** The effects of an event. */
 export interface Meaning<Payload> {
   state(mission: MissionState, payload: Payload): MissionState;
-  /** Columns of the mission's row; texts that people typed are given beside the event. */
+  /** Returns columns of the mission's row; texts typed by people are passed separately. */
   row(payload: Payload, at: Instant): Columns<'missions'>;
-  /** What changes beside the row: files that the mission takes or lets go, and the like. */
+  /** Returns further row changes, such as files that the mission binds or releases. */
   beside?(payload: Payload, at: Instant): CarriedRows[];
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { missedMissionSlot } from '../../people/strikes/mission-slot.ts';
 import { productsAsAsked } from '../products/wordings.ts';
 
-/** What missions that were missed were called when they were asked for. */
+/** Adds the product names of missed missions, as they were when the missions were requested. */
 export const missedMission = missedMissionSlot.filledBy(async ({ db }, missionIds) => {
   if (missionIds.length === 0) return new Map();
   const rows = await db

@@ -1,6 +1,6 @@
 import type { CodeWords } from '../../../exported-list.ts';
 
-/** States of a mission, as the console calls them. */
+/** Names of a mission's states in the console. */
 export const statusWords: CodeWords = {
   screen: 'console.mission.status.*',
   of: {
@@ -13,7 +13,7 @@ export const statusWords: CodeWords = {
   },
 };
 
-/** Why a mission was rejected, as the console says it. */
+/** Names of the rejection reasons in the console. */
 export const rejectWords: CodeWords = {
   screen: 'console.mission.reject_reason.*',
   of: {
@@ -30,7 +30,7 @@ export const rejectWords: CodeWords = {
   },
 };
 
-/** Types of missions, as the console calls them. */
+/** Names of the mission types in the console. */
 export const typeWords: CodeWords = {
   screen: 'console.mission.type.*',
   of: {
@@ -41,7 +41,7 @@ export const typeWords: CodeWords = {
   },
 };
 
-/** How missions stand with the operators, as the console calls it. */
+/** Names of the review states in the console. */
 export const reviewWords: CodeWords = {
   screen: 'console.mission.review.*',
   of: {

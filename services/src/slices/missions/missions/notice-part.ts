@@ -8,7 +8,7 @@ import { findCreators } from '../../people/creators/queries.ts';
 import { findProducts } from '../products/queries.ts';
 import { findAudiences } from './queries.ts';
 
-/** A notice about a mission shows and names the other party: its creator is shown the fan, everybody else the creator; and the product. */
+/** Adds the other party's name and portrait and the product to notices about missions: the creator sees the fan, everybody else sees the creator. */
 export const aboutMissions = aboutSlot.filledBy(async (ctx, about, { reader }) => {
   const ids = idsAbout('mission', about);
   if (ids.length === 0) return new Map();
@@ -51,7 +51,7 @@ export const aboutMissions = aboutSlot.filledBy(async (ctx, about, { reader }) =
   );
 });
 
-/** Titles of the products that missions ask for; without those that have none, and those that an operator hides. */
+/** Returns the product names of missions, without empty names and products hidden by an operator. */
 async function wishesOf(db: Kysely<Database>, missionIds: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('missions')

@@ -3,7 +3,7 @@ import { notice } from '../../../notice.ts';
 import { failedAnswerNotices } from './failed-answer-notices.ts';
 import { missionLink, missionPage, refunded, toCreator, toFan } from './parties-told.ts';
 
-/** What the fan and the creator of a mission are told, each with a link to the mission. */
+/** Notices to the fan and the creator of a mission, each with a link to it. */
 const page = missionPage;
 const actions = missionLink;
 
@@ -156,7 +156,7 @@ const creatorGone = notice({
   },
 });
 
-/** Not mailed: who answers a hundred wishes would be mailed a hundred times. */
+/** Not mailed: a creator who answers a hundred wishes would get a hundred mails. */
 const thanked = notice({
   key: 'mission.thanked',
   named: {

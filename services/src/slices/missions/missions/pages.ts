@@ -7,9 +7,8 @@ import { productsAsAsked } from '../products/wordings.ts';
 import { isVisible } from './visibility.ts';
 
 /**
- * A wish that came true as a link to it is shown: what was made and by whom, with the product's cover. Nothing of what was wished
- * or answered, and nothing at all of one that is private, blocked, for adults or
- * not finished (docs/rules/missions.md).
+ * Returns the link preview of a completed mission: the product, its creator and the product's cover. The request and the answer are not
+ * shown. Private, blocked and unfinished missions have no preview, and those for adults are UNLISTED (docs/rules/missions.md).
  */
 async function missionHead(ctx: Ctx, missionId: string): Promise<FoundHead> {
   const { db } = ctx;
@@ -30,7 +29,7 @@ async function missionHead(ctx: Ctx, missionId: string): Promise<FoundHead> {
   const { descriptionPictureId: coverId } = product;
   const cover = coverId === null ? undefined : (await publicFilePaths(ctx, [coverId])).get(coverId);
   return {
-    // A custom mission has no name of its own.
+    // A custom mission has no name.
     title: [product.name, creator.name, siteName].filter((part) => part !== '').join(' · '),
     description: product.description,
     picture: cover === undefined ? null : { path: cover, isWide: true },

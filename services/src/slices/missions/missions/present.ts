@@ -22,7 +22,7 @@ import type { Viewer } from './visibility.ts';
 
 export type Row = Selectable<Database['missions']>;
 
-/** All of a row, by name. */
+/** All columns of `missions` that replies need, by name. */
 export const columns = [
   ...([
     'id',
@@ -43,10 +43,7 @@ export const columns = [
   ...(['thanked_at', 'drawn_by', 'drawn_place'] as const),
 ] satisfies (keyof Row)[];
 
-/**
- * A mission as it is for everybody who may see it; what depends on who reads it comes on top. Of one for adults its media are
- * not in it.
- */
+/** A mission in the common form for everybody who may see it; reader-specific fields are added later. Media of a mission for adults are left out. */
 export type Shown = Omit<
   Mission,
   'feedback' | 'failedAnswer' | 'requestFile' | 'blocked' | 'adultMark' | keyof SlotFields
@@ -54,16 +51,15 @@ export type Shown = Omit<
 
 type SlotFields = ReturnType<Awaited<ReturnType<typeof missionSlot.read>>>;
 
-/** Rows in the reply's form. Whether the reader may see them was decided before. */
+/** Returns missions for a reader. The caller has checked that the reader may see them. */
 export function presentMissions(ctx: Ctx, rows: readonly Row[], reader: Viewer): Promise<Mission[]> {
   return forReader(ctx, rows, presentRows(ctx, rows, reader === 'staff' ? 'staff' : 'member'), reader);
 }
 
 /**
- * Rows in the reply's form, but for what depends on who reads them. Everything around them is read in one go: as many queries
- * for a page as for one row. An answer shows only once it is completed; staff, who may have to judge it, see it from the moment
- * it was sent.
- * @param isGivenAdult the reader may have the media of what is for adults
+ * Returns missions in the common form, without reader-specific fields. The number of queries does not depend on the number of rows. An
+ * answer is shown only once it is completed; staff, who may have to judge it, see it from the moment it was sent.
+ * @param isGivenAdult true if the reader may get the media of missions for adults
  */
 export async function presentRows(
   ctx: Ctx,
@@ -147,10 +143,9 @@ const withoutMedia = (mission: Shown): Shown => ({
 });
 
 /**
- * Missions as one reader has them: what they like, why it is blocked in their language, what a creator wrote to the fan of a custom
- * request and what the fan attached, which are for those two and for staff, and the media of what is for adults, where the reader may
- * have them.
- * @param shown the rows as everybody has them, in the same order
+ * Adds one reader's fields: likes and reports, the reason of a block in their language, and adult media if they may get them. The creator's
+ * message to the fan of a custom request and the fan's attachment are only for these two and for staff.
+ * @param shown the rows in the common form, in the same order
  */
 export async function forReader(
   ctx: Ctx,
@@ -191,10 +186,10 @@ export async function forReader(
 
 const coverIds = ({ descriptionPictureId: id }: ProductFacts) => (id === null ? [] : [id]);
 
-/** A product that an operator hides is told by its name where it was asked for before, and its cover is shown to staff alone. */
+/** A product hidden by an operator is still named in earlier missions, but only staff see its cover. */
 const isCoverShown = ({ hidden }: ProductFacts, viewer: FileViewer) => !hidden || viewer === 'staff';
 
-/** The same missions with the media that were left out, as far as the reader may have them: their own, and all from 19 on. */
+/** Adds the withheld adult media that the reader may get: those of their own missions, and all of them if they are 19 or older. */
 async function withAdultMedia(
   ctx: Ctx,
   rows: readonly Row[],
@@ -213,7 +208,7 @@ const isOf = (row: Row, reader: Viewer) =>
   reader === 'staff' ||
   (reader !== null && (row.fan_id === reader.userId || row.creator_id === reader.creatorId));
 
-/** What became of the creator's last answer, for themselves alone, while another is awaited. */
+/** Returns the failure of the creator's latest answer, only to the creator and only while another answer is awaited. */
 function failedAnswerOf(row: Row, reader: Viewer): Mission['failedAnswer'] {
   const {
     status,
@@ -227,7 +222,7 @@ function failedAnswerOf(row: Row, reader: Viewer): Mission['failedAnswer'] {
   return { at: at.toISOString(), reason, comment: comment ?? '' };
 }
 
-/** Why a mission is blocked; null while it is not. */
+/** Returns the block of a mission, or null. */
 function blockOf(
   row: Row,
   language: Language | null,

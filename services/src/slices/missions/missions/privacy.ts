@@ -2,7 +2,7 @@ import type { Ctx } from '../../../context.ts';
 import { type DataExport, exportById, nobodysId, pagedExport, wholeExport } from '../../../data-export.ts';
 import { blanked, type DataRetention, dash, deleted, destroyed, kept } from '../../../data-retention.ts';
 
-/** What both of a mission know of it. */
+/** Columns of a mission that both parties may export. */
 const told = [
   'product_id',
   'product_type',
@@ -53,7 +53,7 @@ const missionObjections = exportById('missionObjections', 'id', ({ db }: Ctx, { 
     .where('objector_id', '=', userId),
 );
 
-/** Rolls of roulettes, in the order of their missions. */
+/** Rolls of roulettes, ordered by mission id. */
 const rolls = pagedExport(
   'rolls',
   ({ db }: Ctx, { userId }, last: { readonly mission_id: string; readonly number: number } | null, most) =>
@@ -95,7 +95,7 @@ const requestPauses = exportById('requestPauses', 'id', ({ db }: Ctx, { creatorI
     .where('creator_id', '=', creatorId),
 );
 
-/** What this slice keeps about a member. */
+/** This slice's data about a member, for the member's own export. */
 export const missionsExports: readonly DataExport<Ctx>[] = [
   missionsAsFan,
   missionsAsCreator,
@@ -106,7 +106,7 @@ export const missionsExports: readonly DataExport<Ctx>[] = [
   requestPauses,
 ];
 
-/** What was typed on either side of a mission is part of the contract. */
+/** Texts typed by either party are part of the contract, so they are kept as long as it. */
 const typedByFan = {
   recipient: dash('recipient'),
   sender: `''`,
@@ -115,9 +115,9 @@ const typedByFan = {
 };
 const typedByCreator = { feedback: dash('feedback'), response_comment: dash('response_comment') };
 
-/** What becomes of this slice's rows of members who have left. */
+/** Retention of this slice's rows about members who have closed their account. */
 export const missionsRetention: readonly DataRetention[] = [
-  // What was sent along with a request is used by nothing any more, and so deleted a day later.
+  // The attachment of a request is no longer used, so it is deleted a day later.
   destroyed('missions', 'fan_id', {
     after: 'CONTRACTS',
     act: 'BLANKED',

@@ -12,16 +12,16 @@ import { isHiddenOwn, isVisible, type Viewer } from './visibility.ts';
 type Query = Input<Routes['missionPage']>['query'];
 type Member = Exclude<Viewer, 'staff' | null>;
 
-/** A row with the form in which everybody has it. */
+/** A row with its common form. */
 interface Listed {
   readonly row: Row;
   readonly shown: Shown;
 }
 
 /**
- * One page of the missions that a viewer may see (spec 2 §7). What anybody may see is the same for all: it is read and put into
- * form once for all who ask for the same page at the same time. A member's own hidden missions are read for them and laid in
- * between, on the first page; further pages, and what a creator sees of their own, are read for each member.
+ * Returns one page of the missions that a viewer may see (spec 2 §7). The public part is the same for everybody, so it is read and
+ * formatted once for all simultaneous requests for a page. On the first page a member's own hidden missions are merged in. Later pages, and
+ * a creator's own list, are read per member.
  */
 export async function publicPage(
   ctx: Ctx,
@@ -50,7 +50,7 @@ export async function publicPage(
 
 const pages = sharedResult<Ctx['db'], Listed[]>();
 
-/** The page that everybody has, and one row more. */
+/** Reads the public page and one row more. */
 function forAll(ctx: Ctx, query: Query): Promise<Listed[]> {
   return pages(ctx.db, JSON.stringify(query), async () => {
     const rows = await inOrder(matching(ctx, query, visibleTo(ctx, null, query)), query)
@@ -61,7 +61,7 @@ function forAll(ctx: Ctx, query: Query): Promise<Listed[]> {
   });
 }
 
-/** The page with those missions of a member among it that nobody else may see. */
+/** Merges a member's own hidden missions into the public page. */
 async function withHidden(
   ctx: Ctx,
   member: Member,
@@ -69,7 +69,7 @@ async function withHidden(
   common: readonly Listed[],
   limit: number,
 ): Promise<Listed[]> {
-  // What comes after a full page is on a later one, so as much of the order is looked through as the page is long.
+  // Missions after a full page belong to a later page, so only those before its last row are read.
   const last = common.length < limit ? undefined : common.at(-1)?.row;
   const found = inOrder(
     matching(ctx, query, (mission) => [
@@ -82,7 +82,7 @@ async function withHidden(
   const hidden = await (last ? sendTogether(ctx.db, found.compile()) : found.execute());
   if (hidden.length === 0) return [...common];
   const compare = comparing(query);
-  // One that was hidden between the two reads is in both.
+  // A mission hidden between the two reads is in both.
   const ids = new Set(hidden.map(({ id }) => id));
   return [...common.filter(({ row }) => !ids.has(row.id)), ...(await listed(ctx, hidden))]
     .sort((one, other) => compare(one.row, other.row))
@@ -98,7 +98,7 @@ const visibleTo =
   (ctx: Ctx, viewer: Viewer, query: Query): MissionFilter =>
   (mission) => [isVisible(mission, viewer), ...asked(ctx, query)(mission)];
 
-/** How many of the list a viewer may see: those that anybody may, and of their own the others. */
+/** Counts the missions of a list that a viewer may see: the public ones and their own hidden ones. */
 function countFor(ctx: Ctx, viewer: Member | null, query: Query): Promise<number> {
   const list = JSON.stringify([{ ...query, page: 0, size: 0 }, createdWithin(query, ctx.clock.now())]);
   const common = {

@@ -11,7 +11,7 @@ import { type Audience, isVisible, type Viewer } from './visibility.ts';
 
 type Db = Kysely<Database>;
 
-/** Whom a mission concerns, and until when it is awaited. */
+/** A mission's parties, status and deadline. */
 export interface Parties {
   readonly missionId: string;
   readonly fanId: string;
@@ -19,13 +19,13 @@ export interface Parties {
   readonly status: MissionStatus;
   readonly dueAt: Date | null;
   readonly rejectedAt: Date | null;
-  /** It was entered for a draw. */
+  /** True for a draw entry. */
   readonly isEntry: boolean;
-  /** Coins held for it, or earned by it. */
+  /** Coins held for the mission, or earned by it. */
   readonly points: number;
 }
 
-/** The mission's parties; null when there is no such mission. */
+/** Returns a mission's parties, or null. */
 export async function findParties(db: Db, missionId: string): Promise<Parties | null> {
   const row = await db
     .selectFrom('missions')
@@ -45,7 +45,7 @@ export async function findParties(db: Db, missionId: string): Promise<Parties | 
   };
 }
 
-/** A mission that the viewer may see; null when there is none, or none for them. */
+/** Returns a mission that the viewer may see; otherwise null. */
 export async function findVisibleMission(
   db: Db,
   viewer: Viewer,
@@ -60,7 +60,7 @@ export async function findVisibleMission(
   return row ?? null;
 }
 
-/** Who missions exist for, by id; ids of nothing are absent from the result. */
+/** Returns the audiences of missions, by id; unknown ids are absent. */
 export const findAudiences = sharedRead(async (db: Db, ids): Promise<Map<string, Audience>> => {
   const rows = await audienceRows(db, ids);
   return new Map(rows.map(({ id, ...audience }) => [id, audience]));
@@ -76,14 +76,14 @@ const audienceRows = lookup('audiences-of-missions', (db, ids: readonly string[]
     .compile(),
 );
 
-/** Subquery of the ids of all missions that the viewer may see. */
+/** Subquery of the ids of missions that the viewer may see. */
 export const visibleMissionIds = (db: Db, viewer: Viewer) =>
   db
     .selectFrom('missions')
     .select('id')
     .where((mission) => isVisible(mission, viewer));
 
-/** A mission as the coin history names it. */
+/** A mission's label in the coin history. */
 export interface MissionLabel {
   readonly id: string;
   readonly status: MissionStatus;
@@ -95,7 +95,7 @@ export interface MissionLabel {
   };
 }
 
-/** Missions by id with type and name of their product, and its creator; ids of nothing are absent from the result. */
+/** Returns missions by id, with the type and name of their product and its creator; unknown ids are absent. */
 export async function findMissionRows(
   db: Db,
   missionIds: readonly string[],
@@ -125,10 +125,10 @@ export async function findMissionRows(
   );
 }
 
-/** Characters of a wish that name it in a line. */
+/** Maximum length of a wish's one-line label, in characters. */
 const wishShown = 40;
 
-/** How what a fan wished of custom missions begins, for that fan alone; of other missions and other fans nothing. */
+/** Returns the beginning of a fan's own custom requests, by mission id; other missions and other fans' requests are absent. */
 export async function findOwnWishes(
   db: Db,
   fanId: string,
@@ -152,7 +152,7 @@ function beginning(wish: string): string {
   return letters.length > wishShown ? `${letters.slice(0, wishShown).join('').trimEnd()}…` : line;
 }
 
-/** A mission that waits for a creator who is shut out. */
+/** A mission that waits for a blocked creator. */
 export interface WaitingInVain {
   readonly missionId: string;
   readonly fanId: string;
@@ -161,8 +161,8 @@ export interface WaitingInVain {
 }
 
 /**
- * Missions that wait for creators who are shut out, `limit` at most.
- * @param after where the page before this one ended; null at the beginning
+ * Returns missions that wait for blocked creators, at most `limit`.
+ * @param after the last mission of the previous page; null for the first page
  */
 export function missionsOfBlockedCreators(
   db: Db,
@@ -179,7 +179,7 @@ export function missionsOfBlockedCreators(
     .execute();
 }
 
-/** How many missions that a fan asked for operators hide now. */
+/** Counts a fan's missions that are hidden by operators now. */
 export async function hiddenMissionsOf(db: Db, fanId: string): Promise<number> {
   const { count } = await db
     .selectFrom('missions')

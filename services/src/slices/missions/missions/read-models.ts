@@ -8,7 +8,7 @@ import { partiesOf } from './parties-told.ts';
 
 type List = 'basic' | 'lucky' | 'custom_requested' | 'custom_accepted' | 'completed' | 'rejected';
 
-/** Where an open mission of each kind stands; event missions have a page of their own. */
+/** The list of an open mission, by type; event missions have their own page. */
 const openList = {
   BASIC: 'basic',
   LUCKY: 'lucky',
@@ -24,12 +24,12 @@ type Opened = Pick<
 const listOf = (type: ProductType, isAccepted: boolean): List | null =>
   type === 'CUSTOM' && !isAccepted ? 'custom_requested' : openList[type];
 
-/** How many missions a creator has in each list of the management page (spec 2 §2, badges). */
+/** Projection of a creator's missions per list of the management page (spec 2 §2, badges). */
 export const creatorMissionCounts = view({
   name: 'creator-missions',
   tables: ['creator_mission_counts', 'creator_open_missions'],
   on: {
-    // A roulette concerns its creator from the roll on that wins, and an entry for a draw once it is drawn.
+    // A roulette counts for its creator once a roll wins, and a draw entry once it is drawn.
     MissionRequested: (trx, event) =>
       event.payload.dueAt === null ? Promise.resolve() : opened(trx, event.payload),
     MissionDrawn: (trx, event) => opened(trx, { ...event.payload, productType: 'EVENT', status: 'ACCEPTED' }),
@@ -52,7 +52,7 @@ async function opened(
   await add(trx, creatorId, listOf(productType, isAccepted), 1);
 }
 
-/** A custom request was taken on: it moves to the other list of its tab. */
+/** Moves an accepted custom request to the other list of its tab. */
 async function accepted(
   trx: Transaction<Database>,
   { payload: { missionId, creatorId } }: EventOf<'MissionAccepted'>,
@@ -76,7 +76,7 @@ async function ended(
     .where('mission_id', '=', missionId)
     .returning(['product_type', 'accepted'])
     .executeTakeFirst();
-  // A roulette that ended without a win was never counted, nor an entry that was not drawn.
+  // A roulette without a win and an entry that was not drawn were never counted.
   if (!open) return;
   await add(trx, creatorId, listOf(open.product_type, open.accepted), -1);
   await add(trx, creatorId, list, 1);
@@ -125,11 +125,11 @@ const toldOf = ({ missionId, fanId, creatorId }: Concerned): Told[] => [
 
 const toAll = ({ payload }: { readonly payload: Concerned }) => toldOf(payload);
 
-/** Of events that do not name the fan. */
+/** For events that do not name the fan. */
 const toAllOf = async (event: { readonly payload: { missionId: string } }, db: Kysely<Database>) =>
   toldOf(await partiesOf(event, db));
 
-/** How a mission stands, for its fan, its creator and whoever looks at it. */
+/** Live updates about a mission's state, to its fan, its creator and anyone viewing it. */
 export const missionsLive: LiveRules = {
   MissionRequested: toAll,
   RouletteOpened: toAll,

@@ -1,6 +1,6 @@
 import { mailNotice } from '../../../notice.ts';
 
-/** Videos or voices wait for their conversion since hours; `reason` says how many, and since when. */
+/** Alarm: videos or voice files have waited for hours for their conversion. `reason` gives their number and the earliest time. */
 export const conversionsLate = mailNotice({
   key: 'mission.conversions-late',
   listed: true,

@@ -2,7 +2,7 @@ import type { MissionParty, MissionStatus, RejectReason } from '@sowon/contracts
 import type { Instant } from '@sowon/ledger/domain';
 import type { RouletteState } from './roulette/state.ts';
 
-/** What was said against a block, and whether an operator has answered that the mission stays hidden. */
+/** An objection to a block. `isUpheld` is true once an operator has answered that the mission stays hidden. */
 interface Objection {
   readonly objectionId: string;
   readonly party: MissionParty;
@@ -10,57 +10,57 @@ interface Objection {
   readonly isUpheld: boolean;
 }
 
-/** A mission that an operator hid. */
+/** An operator's block of a mission. */
 export interface Block {
-  /** The fan and the creator may object before this instant; null for a block of before there was a way to. */
+  /** The fan and the creator may object before this instant; null for blocks older than the objection feature. */
   readonly objectUntil: Instant | null;
-  /** Of each of the two one at most. */
+  /** At most one per party. */
   readonly objections: readonly Objection[];
 }
 
-/** A mission as its events tell it: what later decisions need, and no more. */
+/** A mission's state from its own stream, with only the facts that later decisions need. */
 export interface MissionState {
   readonly missionId: string;
   readonly fanId: string;
   readonly creatorId: string;
-  /** Coins held for it, or earned by it. */
+  /** Coins held for the mission, or earned by it. */
   readonly points: number;
-  /** The hold of its coins; null while it has none. */
+  /** The hold of its coins; null without a hold. */
   readonly holdId: string | null;
   readonly status: MissionStatus;
-  /** Why it ended without an answer; null while it has not. */
+  /** Why it ended without an answer; otherwise null. */
   readonly rejectReason: RejectReason | null;
-  /** It was entered for a draw: while it is REQUESTED the draw decides about it, and nobody else. */
+  /** True for a draw entry. While it is REQUESTED, only the draw decides about it. */
   readonly isEntry: boolean;
-  /** Until when something is awaited; null while nothing is. */
+  /** The current deadline; null if nothing is awaited. */
   readonly dueAt: Instant | null;
-  /** Answers so far, failed conversions included. */
+  /** Number of answers so far, including failed conversions. */
   readonly attempt: number;
   /** The answer's file, while it is being converted and after completion. */
   readonly fileId: string | null;
-  /** Null unless it is hidden from everybody but the fan, the creator and the console. */
+  /** The block that hides it from everybody but the fan, the creator and the console; otherwise null. */
   readonly block: Block | null;
-  /** An operator marked it as one for adults. */
+  /** True while an operator's adult mark is set. */
   readonly adultMarked: boolean;
-  /** The fan has thanked for the answer. */
+  /** True once the fan has thanked for the answer. */
   readonly thanked: boolean;
-  /** Null unless it is won by luck. */
+  /** Null unless it is a roulette. */
   readonly roulette: RouletteState | null;
 }
 
-/** What waits for its creator: to be performed, or a custom request to be decided. */
+/** Statuses that wait for the creator: to perform the mission, or to decide a custom request. */
 export const waitingStatuses = ['ACCEPTED', 'REQUESTED'] as const satisfies readonly MissionStatus[];
 
-/** Whether a mission waits for its creator. */
+/** Returns true if the status is one of `waitingStatuses`. */
 export const waits = ({ status }: Pick<MissionState, 'status'>): boolean =>
   waitingStatuses.some((waiting) => waiting === status);
 
-/** Whether the instant that is awaited has come. */
+/** Returns true once the deadline has passed. */
 export function isDue({ dueAt }: MissionState, at: Instant): boolean {
   return dueAt !== null && at >= dueAt;
 }
 
-/** A mission that can still be performed, refused or ended: what is held for it is held until then. */
+/** Returns true if a mission can still be performed, refused or ended; until then its hold is open. */
 export function isOpen({ status }: Pick<MissionState, 'status'>): boolean {
   return status !== 'COMPLETED' && status !== 'REJECTED';
 }

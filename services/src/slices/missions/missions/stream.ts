@@ -4,10 +4,10 @@ import { readerOf } from '../../../slice-events.ts';
 import { stateAfter } from './events.ts';
 import type { MissionState } from './state.ts';
 
-/** Reads an event of a mission's stream. @throws UnknownEventError for a type or version that is not a mission's */
+/** Reads an event of a mission's stream. @throws UnknownEventError for an unknown type or version */
 export const readMissionEvent = readerOf('mission', missionEvents);
 
-/** The stream `mission-{missionId}`; null before the request. */
+/** The stream `mission-{missionId}`; its state is null before the request. */
 export const missionStream: StreamType<MissionState | null> = {
   category: 'mission',
   initial: () => null,

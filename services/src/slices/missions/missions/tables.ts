@@ -10,40 +10,37 @@ import type {
 import type { Generated } from 'kysely';
 import type { Fixed } from '../../../db/schema.ts';
 
-/**
- * A mission as it stands: written by the commands in the transaction of the events of its stream, with the texts
- * people typed, which no event carries.
- */
+/** A mission's current row, written in the transaction of its stream's events, with the typed texts that no event holds. */
 interface Missions {
   id: Fixed<string>;
   fan_id: Fixed<string>;
   creator_id: Fixed<string>;
   product_id: Fixed<string>;
   product_type: Fixed<ProductType>;
-  /** Coins held for, or earned by, it. */
+  /** Coins held for the mission, or earned by it. */
   points: number;
   private: Fixed<boolean>;
   to_friend: Fixed<boolean>;
-  /** Whom it is for, and what is wished; null where the kind of mission asks for none, as LUCKY does. */
+  /** Recipient and request text; null for types without them, such as LUCKY. */
   recipient: Fixed<string | null>;
   sender: Fixed<string>;
   request_comment: Fixed<string | null>;
   request_file_id: Fixed<string | null>;
   status: MissionStatus;
   reject_reason: RejectReason | null;
-  /** Conversions so far. */
+  /** Number of answers so far; it numbers their conversions. */
   attempt: number;
-  /** What the creator wrote when they accepted or refused a custom request. */
+  /** The creator's message on accepting or refusing a custom request. */
   feedback: string | null;
   response_comment: string | null;
   response_file_id: string | null;
   response_kind: FileKind | null;
-  /** Why the last answer could not be converted, and since when that is known; null once another is sent. */
+  /** Why the last answer could not be converted, and when it failed; null once another is sent. */
   failed_reason: AnswerFault | null;
   failed_at: Date | null;
   created_at: Fixed<Date>;
   accepted_at: Date | null;
-  /** Null while nothing is awaited. */
+  /** Deadline; null if nothing is awaited. */
   due_at: Date | null;
   performed_at: Date | null;
   completed_at: Date | null;
@@ -54,20 +51,20 @@ interface Missions {
   block_reason_in: ReasonIn | null;
   /** Until when the fan and the creator may object to the block. */
   object_until: Date | null;
-  /** What was reported until then, operators have answered. */
+  /** Operators have answered all reports up to this instant. */
   looked_at: Date | null;
-  /** By an operator's mark as one for adults, with why; null without one. What is its creator's counts beside it. */
+  /** An operator's adult mark with its reason; null without one. A mission of an adult creator is for adults without it. */
   adult_marked_at: Date | null;
   adult_marked_by: string | null;
   adult_mark_reason: string | null;
   adult_mark_reason_in: ReasonIn | null;
   thanked_at: Date | null;
-  /** Of an entry for a draw: how it was drawn, and as the so-manieth; null until it is. */
+  /** For a draw entry: how it was picked, and its place from 1; null until it is drawn. */
   drawn_by: PickedBy | null;
   drawn_place: number | null;
 }
 
-/** A creator's missions by list; rows of the view `creator-missions`. */
+/** A creator's missions per list; rows of the projection `creator-missions`. */
 interface CreatorMissionCounts {
   creator_id: string;
   basic: number;
@@ -78,22 +75,22 @@ interface CreatorMissionCounts {
   rejected: number;
 }
 
-/** Missions that the view has counted as open, with the list they stand in. */
+/** A mission that the projection counts as open, with the facts that choose its list. */
 interface CreatorOpenMissions {
   mission_id: string;
   creator_id: string;
   product_type: ProductType;
-  /** False for a custom request that waits for its decision. */
+  /** False while a custom request waits for its decision. */
   accepted: boolean;
 }
 
-/** What creators have said of new requests; of each the row with the highest id holds. */
+/** Settings of a creator's pause; the row with the highest id per creator is in force. */
 interface RequestPauses {
   id: Generated<string>;
   creator_id: Fixed<string>;
-  /** From when on they take requests again. */
+  /** When they take requests again. */
   paused_until: Fixed<Date | null>;
-  /** None while so many wait for them. */
+  /** No new requests while this many wait for them. */
   most_open: Fixed<number | null>;
   set_at: Fixed<Date>;
 }

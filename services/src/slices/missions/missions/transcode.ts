@@ -2,10 +2,10 @@ import type { Ctx } from '../../../context.ts';
 import { type Transcoded, transcodeFile } from '../../ground/files/transcode.ts';
 
 /**
- * Converts the video or voice that answers a mission that waits for it; safe to repeat. A mission that no longer waits for this
- * conversion has nothing to convert, which is no failure: completing it will change nothing either.
- * @param stopping as of `transcodeFile`
- * @returns why the file cannot be played, when it cannot.
+ * Converts the video or voice file of an answer; safe to repeat. If the mission no longer waits for this conversion, nothing is converted
+ * and the result is still ok, because completing it changes nothing either.
+ * @param stopping see `transcodeFile`
+ * @returns ok, or why the file cannot be played
  */
 export async function transcodeMission(
   ctx: Pick<Ctx, 'db' | 'files' | 'conversions'>,

@@ -2,20 +2,20 @@ import type { Language, MissionParty } from '@sowon/contracts';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 
-/** A member as missions know them. */
+/** A member, as missions need it. */
 export interface Member {
   readonly userId: string;
   readonly creatorId: string | null;
-  /** In which they read what an operator said to them; left out where nothing is read. */
+  /** Language for operators' texts to them; left out if nothing is read. */
   readonly language?: Language;
 }
 
-/** Who looks at missions: a member, staff whose reading is written down, or null for a visitor. */
+/** A viewer of missions: a member, staff (whose reading is recorded), or null for a visitor. */
 export type Viewer = Member | 'staff' | null;
 
 /**
- * Which missions exist for a viewer: private and blocked ones only for their fan, their creator and the console
- * (docs/rules/missions.md; spec 2 §4). Every list and the detail ask here.
+ * Returns the condition that a mission is visible to a viewer: private and blocked ones only to their fan, their creator and the console
+ * (docs/rules/missions.md; spec 2 §4). Every list and detail page uses it.
  */
 export function isVisible(
   mission: ExpressionBuilder<Database, 'missions'>,
@@ -25,13 +25,13 @@ export function isVisible(
   return viewer ? mission.or([isPublic(mission), isOwn(mission, viewer)]) : isPublic(mission);
 }
 
-/** Missions that exist for this member and not for everybody: their own that are private or blocked. */
+/** Returns the condition for a member's own missions that others cannot see: private, blocked, or not yet requested. */
 export const isHiddenOwn = (
   mission: ExpressionBuilder<Database, 'missions'>,
   member: Member,
 ): Expression<SqlBool> => mission.and([isOwn(mission, member), mission.not(isPublic(mission))]);
 
-/** Written out, not as parameters: so the index of those that are hidden (`missions_hidden_of_fan`) is known to hold them. */
+/** Uses literals instead of parameters, so that PostgreSQL can use the partial index of hidden missions (`missions_hidden_of_fan`). */
 const isPublic = (mission: ExpressionBuilder<Database, 'missions'>): Expression<SqlBool> =>
   mission.and([
     mission('private', '=', mission.lit(false)),
@@ -45,22 +45,22 @@ const isOwn = (
 ): Expression<SqlBool> =>
   mission.or([mission('fan_id', '=', userId), ...(creatorId ? [mission('creator_id', '=', creatorId)] : [])]);
 
-/** Whether anybody has asked its creator for it: a roulette is a mission that nobody has until a roll wins, an entry until it is drawn. */
+/** Returns the condition that the mission was requested from its creator. A roulette counts once a roll wins, a draw entry once it is drawn. */
 export const isWished = (mission: ExpressionBuilder<Database, 'missions'>): Expression<SqlBool> =>
   mission.or([
     sql<SqlBool>`${mission.ref('product_type')} not in ('LUCKY', 'EVENT')`,
     mission('accepted_at', 'is not', null),
   ]);
 
-/** Who a mission exists for, as far as its row says. */
+/** The audience of a mission, from its row. */
 export interface Audience {
   readonly fanId: string;
   readonly creatorId: string;
-  /** It exists for everybody. */
+  /** True if everybody may see it. */
   readonly isOpen: boolean;
 }
 
-/** Which of the two whom a mission is between a member is; null for anybody else. */
+/** Returns whether a member is a mission's FAN or CREATOR; null for anybody else. */
 export function partyOf(
   { fanId, creatorId }: { readonly fanId: string; readonly creatorId: string },
   member: Member,
@@ -69,6 +69,6 @@ export function partyOf(
   return creatorId === member.creatorId ? 'CREATOR' : null;
 }
 
-/** The same as `isVisible`, of a mission whose audience was read. */
+/** Like `isVisible`, for a mission whose audience was already read. */
 export const isSeenBy = (audience: Audience, viewer: Member | null): boolean =>
   audience.isOpen || (viewer !== null && partyOf(audience, viewer) !== null);

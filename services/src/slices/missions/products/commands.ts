@@ -14,13 +14,13 @@ import { keepWording } from './wordings.ts';
 type Offer = Input<Routes['editProduct']>['body'];
 
 /**
- * Offers a product, active at once and the first of its creator's. Its cover belongs to it from then on, and is public as soon as
- * the creator's page is, unless an operator hides one of them.
- * @param input.ownerId user id of the creator, who must have uploaded the cover
- * @param input.requireFree throws where something else that the creator offers leaves no room for a product; under the key, so
- *   that a repetition gets the first answer
- * @throws AppError NOT_FOUND or FILE_IN_USE for a cover that is not an own, free image of at most 5 MB (spec 2 §9), and what
- *   `requireFree` throws.
+ * Creates a product, active at once and first in its creator's list. The cover is bound to it, and is public while the creator's page is,
+ * unless an operator hides one of them.
+ * @param input.ownerId user id of the creator, who must own the cover file
+ * @param input.requireFree throws if another offer of the creator leaves no room for a product; runs under the idempotency key, so that a
+ *   repetition gets the first answer
+ * @throws AppError NOT_FOUND or FILE_IN_USE for a cover that is not an own, free image of at most 5 MB (spec 2 §9), and what `requireFree`
+ *   throws.
  */
 export async function createProduct(
   ctx: Ctx,
@@ -37,7 +37,7 @@ export async function createProduct(
   return once(ctx, keyed, async (trx) => {
     await requireFree(trx);
     const id = ctx.ids();
-    // Before the row, so that two requests with one cover meet here and the second one is told why.
+    // The cover is taken before the row is written: of two calls with one cover the second then gets the file's own error.
     await takeCover(trx, { fileId, ownerId, productId: id, creator, hidden: false });
     await trx
       .insertInto('products')
@@ -55,11 +55,10 @@ export async function createProduct(
 }
 
 /**
- * Changes an offer as a whole, for requests made from then on; what was asked for before keeps its price and its words (docs/rules/products.md#changes). Another cover
- * takes the place of the one before, which is let go.
- * @param input.ownerId user id of the creator, who must have uploaded a new cover
- * @throws AppError NOT_FOUND for a product that is not this creator's, PRODUCT_TYPE for one of another type, and as `createProduct` for
- *   the cover.
+ * Replaces an offer's fields for later requests; earlier requests keep their price and wording (docs/rules/products.md#changes). A new
+ * cover replaces the old one, which is released.
+ * @param input.ownerId user id of the creator, who must own a new cover file
+ * @throws AppError NOT_FOUND for another creator's product, PRODUCT_TYPE for another type, and as `createProduct` for the cover.
  */
 export async function editProduct(
   ctx: Ctx,
@@ -69,7 +68,7 @@ export async function editProduct(
   const { descriptionPictureId: fileId } = offer;
   const creator = await findCreator(ctx.db, creatorId);
   return once(ctx, keyed, async (trx) => {
-    // Locked, so that of two edits the second lets go the cover of the first.
+    // Locked, so that the second of two edits releases the cover of the first.
     const before = await trx
       .selectFrom('products')
       .select(['type', 'name', 'description', 'description_picture_id', 'hidden_at'])
@@ -94,8 +93,8 @@ export async function editProduct(
 }
 
 /**
- * Takes requests again, or no further ones; missions that were requested stay.
- * @throws AppError NOT_FOUND for a product that is not this creator's, and for a draw event.
+ * Turns requests for a product on or off; missions already requested stay.
+ * @throws AppError NOT_FOUND for another creator's product, and for a draw event.
  */
 export function setProductActive(
   ctx: Pick<Ctx, 'db' | 'clock' | 'config'>,
@@ -116,7 +115,7 @@ export function setProductActive(
   });
 }
 
-/** @throws AppError NOT_FOUND, FILE_IN_USE, INVALID_INPUT (no image), FILE_TOO_LARGE */
+/** Binds a cover to its product. @throws AppError NOT_FOUND, FILE_IN_USE, INVALID_INPUT (not an image), FILE_TOO_LARGE */
 async function takeCover(
   trx: Transaction<Database>,
   cover: {
@@ -140,7 +139,7 @@ async function takeCover(
   if (hidden || creator?.hidden) await writeRows(trx, withholdFiles({ boundId: productId, withheld: true }));
 }
 
-/** What of an offer may change, as it is stored. */
+/** Returns the changeable columns of an offer. */
 function columnsOf(offer: Offer) {
   return {
     name: offer.name,

@@ -15,7 +15,7 @@ type ListQuery = Input<Routes['listProducts']>['query'];
 type ProductRow = Reply<Routes['listProducts']>[number];
 type ProductDetails = Reply<Routes['showProduct']>;
 
-/** What creators offer, for the console: inactive products and those of creators who are not approved too. */
+/** Lists products for the console, including inactive ones and those of creators who are not approved. */
 export async function listProductRows(ctx: ReadCtx, query: ListQuery): Promise<ListedRows<ProductRow>> {
   const { q } = query.filter;
   const isFound = q ? await found(ctx, q) : null;
@@ -30,7 +30,7 @@ export async function listProductRows(ctx: ReadCtx, query: ListQuery): Promise<L
   });
 }
 
-/** One product with what its creator says of it, for the console; null when there is none. */
+/** Returns one product with its description and cover, for the console, or null. */
 export async function productDetails(ctx: ReadCtx, productId: string): Promise<ProductDetails | null> {
   const row = await ctx.db.selectFrom('products').selectAll().where('id', '=', productId).executeTakeFirst();
   if (!row) return null;
@@ -65,7 +65,7 @@ function matches(
   ]);
 }
 
-/** Whether `part` is in the product's name, or in the name or page address of its creator; or the id of one of them. */
+/** Returns a condition: `part` is in the product's name, or in the name or page address of its creator, or is the id of one of them. */
 async function found({ db }: ReadCtx, part: string) {
   const id = Id.safeParse(part.toLowerCase()).data;
   const named = creatorIdsNamed(db, part);

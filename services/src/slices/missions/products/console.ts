@@ -7,7 +7,7 @@ import { listReply } from '../../../http/list-reply.ts';
 import { serve } from '../../../http/serve.ts';
 import { listProductRows, productDetails } from './console-rows.ts';
 
-/** The console’s calls about what creators offer. */
+/** The console’s calls about products. */
 export function productConsole(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'listProducts', async ({ query, reply }) =>
     listReply(reply, 'products', await listProductRows(ctx, query), query.range),
@@ -15,7 +15,7 @@ export function productConsole(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'showProduct', async ({ params }) => found(await productDetails(ctx, params.id)));
 }
 
-/** Products by their name; a CUSTOM product has none, and is told by its type. */
+/** Finds products by id; the title is the name, or the type for a CUSTOM product, which has no name. */
 export const productFinds: readonly Finding[] = [
   {
     kind: 'PRODUCT',

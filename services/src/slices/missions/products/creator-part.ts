@@ -2,7 +2,7 @@ import { anyOf } from '../../../db/few-ids.ts';
 import { lookup } from '../../../db/lookup.ts';
 import { creatorSlot } from '../../people/creators/creator-slot.ts';
 
-/** What the cheapest wish of a creator costs; a ticket buys a chance of one, so lucky products do not count, nor draw events. */
+/** Adds the price of a creator's cheapest product, in coins. Lucky products (a ticket buys only a chance) and draw events do not count. */
 export const leastPrice = creatorSlot.filledForAll(async ({ db }, creatorIds) => {
   const rows = await priceRows(db, creatorIds);
   return new Map(rows.map(({ creator_id, fromCoins }) => [creator_id, { fromCoins }]));

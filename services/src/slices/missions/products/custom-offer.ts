@@ -3,8 +3,8 @@ import type { Ctx } from '../../../context.ts';
 import { type KeyedCall, once } from '../../../db/once.ts';
 
 /**
- * Whether a creator takes custom missions, and from how many coins (docs/rules/missions.md). Their one CUSTOM product is made when they
- * first say so, and is active while they take any; missions that were requested keep their coins and their deadline.
+ * Sets whether a creator takes custom missions, and their minimum in coins (docs/rules/missions.md). The creator's one CUSTOM product is
+ * created on the first call, and is active while they take any. Missions already requested keep their coins and their deadline.
  */
 export function setCustomOffer(
   ctx: Ctx,

@@ -5,7 +5,7 @@ import type { Database } from '../../../db/schema.ts';
 import { sharedRead } from '../../../db/shared-read.ts';
 import { profileSlot } from '../../people/creators/profile-slot.ts';
 
-/** Whether a creator takes custom missions, and from how many coins; kept while they take none. */
+/** Adds whether a creator takes custom missions, and the minimum in coins, which is kept while they take none. */
 export const customMission = profileSlot.filledBy(async ({ db }, creatorIds, { reader }) => {
   const offers = await customOffers(db, creatorIds);
   return new Map(

@@ -7,22 +7,22 @@ import { bindFile, requireUsableFile, withholdFiles } from '../../ground/files/c
 import { hasOpenCovers } from '../../people/creators/adults.ts';
 import { findCreator } from '../../people/creators/queries.ts';
 
-/** The product of a draw event: what its page shows, which nobody changes any more. */
+/** The product of a draw event; nobody can change it later. */
 export interface EventProduct {
   readonly id: string;
   readonly creatorId: string;
   readonly name: string;
   readonly description: string;
-  /** Coins of an entry. */
+  /** Price of an entry in coins. */
   readonly coinPrice: number;
-  /** The cover: an own, free image. */
+  /** The cover: an unused image file of the creator. */
   readonly fileId: string;
 }
 
 /**
- * Rows of the product of a draw event, to be written together with the event's registration; its cover belongs to it from then on.
- * @param ownerId who must have uploaded the cover
- * @throws AppError NOT_FOUND, FILE_IN_USE, INVALID_INPUT or FILE_TOO_LARGE for a cover that is no own, free image of at most 5 MB
+ * Returns the rows of a draw event's product, to be written together with the event's registration. They also bind the cover to it.
+ * @param ownerId user id of the creator, who must own the cover file
+ * @throws AppError NOT_FOUND, FILE_IN_USE, INVALID_INPUT or FILE_TOO_LARGE for a cover that is not an own, free image of at most 5 MB
  */
 export async function eventProductRows(
   db: Kysely<Database>,
@@ -53,6 +53,6 @@ export async function eventProductRows(
   ];
 }
 
-/** The event is over: its product takes nothing any more. @param isEmpty it was canceled before anybody had entered */
+/** Deactivates the product of an event that is over. @param isEmpty true if it was canceled without entries */
 export const endEventProduct = (id: string, isEmpty: boolean): CarriedRows =>
   updateRows('products', 'id', [{ id, active: false, canceled_empty: isEmpty }]);

@@ -5,8 +5,8 @@ import type { Creator } from '../../people/creators/queries.ts';
 import type { ProductFacts } from './queries.ts';
 
 /**
- * Whether an operator hides a product, in the transaction that says so; its cover goes with it.
- * @param hiddenAt null where it is shown again; its cover stays hidden with the page of its creator
+ * Returns the rows that hide a product and its cover, or show them again.
+ * @param hiddenAt null to show it again; its cover stays hidden while its creator's page is hidden
  */
 export const hiddenProductRows = (
   { id }: Pick<ProductFacts, 'id'>,
@@ -17,7 +17,7 @@ export const hiddenProductRows = (
   withholdFiles({ boundId: id, withheld: hiddenAt !== null || creator.hidden }),
 ];
 
-/** Hides the covers of a creator's products with the page, or shows them again, but for products that are hidden themselves. */
+/** Hides the covers of a creator's products with the page, or shows them again; covers of products that are hidden themselves stay hidden. */
 export const hiddenPageCovers = (creatorId: string, withheld: boolean): CarriedRows =>
   withholdFilesOf({
     sql: `

@@ -20,12 +20,15 @@ import { productReaderSlot } from './reader-slot.ts';
 type Row = Selectable<Database['products']>;
 type Filter = Input<Routes['productList']>['query'];
 
-/** Who looks; null for a visitor. Hidden products, and those of a creator whose page is not public, show only to that creator. */
+/** The viewer; null for a visitor. Hidden products, and those of a creator whose page is not public, are visible only to that creator. */
 export type Viewer = Reader;
 
 const listLimit = 100;
 
-/** Products of one creator in that creator's order, of all the newest first; 100 at most (spec 2 §7, docs/rules/products.md#order-prices-and-counts). */
+/**
+ * Returns at most 100 products: of one creator in that creator's order, of all creators newest first (spec 2 §7,
+ * docs/rules/products.md#order-prices-and-counts).
+ */
 export async function productList(ctx: Ctx, viewer: Viewer, filter: Filter): Promise<Product[]> {
   const rows = await matching(ctx, viewer, filter)
     .selectAll()
@@ -36,7 +39,7 @@ export async function productList(ctx: Ctx, viewer: Viewer, filter: Filter): Pro
   return present(ctx, rows, viewer);
 }
 
-/** Products page by page. */
+/** Returns a page of products. */
 export async function productPage(
   ctx: Ctx,
   viewer: Viewer,
@@ -60,7 +63,7 @@ export async function productPage(
   return pageOf(await present(ctx, rows, viewer), total, query);
 }
 
-/** One product, inactive ones too; null when there is none or the viewer may not know of it. */
+/** Returns one product, also an inactive one; null if it does not exist or the viewer may not see it. */
 export async function showProduct(ctx: Ctx, viewer: Viewer, productId: string): Promise<Product | null> {
   const row = await ctx.db.selectFrom('products').selectAll().where('id', '=', productId).executeTakeFirst();
   if (!row) return null;
@@ -68,7 +71,7 @@ export async function showProduct(ctx: Ctx, viewer: Viewer, productId: string): 
   if (row.creator_id === viewer?.creatorId) return product;
   const creator = await findCreator(ctx.db, row.creator_id);
   if (!creator?.verified || row.hidden_at !== null) return null;
-  // Who has entered a draw goes on seeing it, also while its creator's page is hidden.
+  // A member who has entered a draw still sees it while its creator's page is hidden.
   return creator.isPublic || product?.event?.applied ? product : null;
 }
 
@@ -80,7 +83,7 @@ function matching(ctx: Ctx, viewer: Viewer, filter: Filter) {
     );
 }
 
-/** Of creators for adults only to whoever asks for that very creator, and to themselves. */
+/** Returns the visibility condition. Products of adult creators are listed only if the filter names that creator, and to the creator. */
 function isVisible(
   ctx: Ctx,
   viewer: Viewer,
@@ -105,7 +108,7 @@ function conditions(product: ExpressionBuilder<Database, 'products'>, filter: Fi
   ];
 }
 
-/** Rows in the reply's form; everything around them is read in one go. */
+/** Returns products for a viewer; the number of queries does not depend on the number of rows. */
 async function present(ctx: Ctx, rows: readonly Row[], viewer: Viewer): Promise<Product[]> {
   const events = new Map(rows.flatMap(({ id, type, name }) => (type === 'EVENT' ? [[id, name]] : [])));
   const [creators, pictures, counts, partOf, readerOf] = await Promise.all([
@@ -175,7 +178,7 @@ async function present(ctx: Ctx, rows: readonly Row[], viewer: Viewer): Promise<
   });
 }
 
-/** How many requests of each product wait and were ever made, as far as they are counted; products without any are absent. */
+/** Returns each product's number of open and of all requests, as counted by the projection; products without any are absent. */
 export async function requestCounts(db: Kysely<Database>, productIds: readonly string[]) {
   if (productIds.length === 0) return new Map<string, never>();
   const rows = await db

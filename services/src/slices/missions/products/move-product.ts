@@ -3,10 +3,10 @@ import type { Ctx } from '../../../context.ts';
 import { type KeyedCall, once } from '../../../db/once.ts';
 
 /**
- * Lets a product change places with the one beside it among the products of its type, active or not, as the creator's lists show them.
- * At the end of the list nothing changes.
+ * Swaps a product with its neighbour among the creator's products of its type, active or not, in the order of the creator's lists. At the
+ * end of the list nothing changes.
  * @param input.way `up` is towards the beginning of the list
- * @throws AppError NOT_FOUND for a product that is not this creator's.
+ * @throws AppError NOT_FOUND for another creator's product.
  */
 export function moveProduct(
   ctx: Pick<Ctx, 'db' | 'clock' | 'config'>,
@@ -14,7 +14,7 @@ export function moveProduct(
 ): Promise<{ id: string }> {
   const { creatorId, productId, way, keyed } = input;
   return once(ctx, keyed, async (trx) => {
-    // In the order of ids, which never changes, so that two moves of one creator follow each other.
+    // Locked in the order of ids, which never changes, so that two moves of one creator run one after the other.
     const rows = await trx
       .selectFrom('products')
       .select(['id', 'type', 'place'])

@@ -1,7 +1,7 @@
 import { aboutSlot, idsAbout, namedAbout } from '../../ground/notices/about.ts';
 import { findProducts } from './queries.ts';
 
-/** A notice about a product, or about the draw event that offers it, names it while everybody may see it. */
+/** Adds the product's name to notices about a product or its draw event, unless the product is hidden. */
 export const aboutProducts = aboutSlot.filledBy(async ({ db }, about) => {
   const products = await findProducts(db, idsAbout('product', about));
   return namedAbout(

@@ -22,10 +22,10 @@ const products = exportById('products', 'id', ({ db }: Ctx, { creatorId }) =>
     .where('creator_id', '=', creatorId),
 );
 
-/** What this slice keeps about a member. */
+/** This slice's data about a member, for the member's own export. */
 export const productsExports: readonly DataExport<Ctx>[] = [products];
 
-/** What becomes of this slice's rows of members who have left. */
+/** Retention of this slice's rows about members who have closed their account. */
 export const productsRetention: readonly DataRetention[] = [
   blanked('products', 'creator_id', 'CONTRACTS', {
     blanks: {

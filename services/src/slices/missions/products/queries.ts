@@ -6,32 +6,32 @@ import { lookup } from '../../../db/lookup.ts';
 import type { Database } from '../../../db/schema.ts';
 import { oneOf, sharedRead } from '../../../db/shared-read.ts';
 
-/** What other slices may know of a product. */
+/** The facts about a product for other slices. */
 export interface ProductFacts {
   readonly id: string;
   readonly creatorId: string;
   readonly type: ProductType;
-  /** Empty for CUSTOM, as its description. */
+  /** Empty for CUSTOM, as is the description. */
   readonly name: string;
-  /** Coins of one request, the least of a CUSTOM one. */
+  /** Price of one request in coins; the minimum for CUSTOM. */
   readonly coinPrice: number;
   readonly description: string;
   /** The cover; null for CUSTOM. */
   readonly descriptionPictureId: string | null;
   readonly allowAttachments: boolean;
-  /** Thousandths of the rolls that win; null unless it is LUCKY. */
+  /** Winning rolls per thousand; null unless it is LUCKY. */
   readonly winPermille: number | null;
   /** Null unless it is LUCKY. */
   readonly alwaysPrivate: boolean | null;
   readonly active: boolean;
-  /** An operator hides it: it takes no requests, and its creator alone sees it. */
+  /** True while an operator hides it: it takes no requests, and only its creator sees it. */
   readonly hidden: boolean;
 }
 
-/** Products by id; ids of nothing are absent from the result. */
+/** Returns products by id; unknown ids are absent. */
 export const findProducts = sharedRead(readProducts);
 
-/** The product with this id; null when there is none. */
+/** Returns a product by its id, or null. */
 export const findProduct = oneOf(findProducts);
 
 const productRows = lookup('products', (db, ids: readonly string[]) =>
@@ -69,13 +69,13 @@ async function readProducts(
   );
 }
 
-/** Subquery of the ids of all products whose name contains `part`, for the lists of the console. */
+/** Subquery of the ids of products whose name contains `part`, for the lists of the console. */
 export const productIdsNamed = (db: Kysely<Database>, part: string) =>
   db
     .selectFrom('products')
     .select('id')
     .where((product) => contains(product.ref('name'), part));
 
-/** The same of all products of a kind, which a product keeps for good. */
+/** Subquery of the ids of products of a type; a product never changes its type. */
 export const productIdsOfType = (db: Kysely<Database>, type: ProductType) =>
   db.selectFrom('products').select('id').where('type', '=', type);

@@ -3,12 +3,12 @@ import type { Database } from '../../../db/schema.ts';
 import type { EventOf } from '../../../feed/known-event.ts';
 import { view } from '../../../feed/view.ts';
 
-/** Requests of each product: those that wait for the creator, and all that were ever made. */
+/** Projection of each product's requests: those that wait for the creator, and all ever made. */
 export const productCounts = view({
   name: 'product-requests',
   tables: ['product_request_counts', 'product_open_requests'],
   on: {
-    // A roulette asks for nothing until a roll wins.
+    // A roulette is not a request until a roll wins.
     MissionRequested: (trx, { payload }) =>
       payload.status === 'CREATED' ? Promise.resolve() : requested(trx, payload),
     MissionWon: (trx, { payload }) => requested(trx, payload),

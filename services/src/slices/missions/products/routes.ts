@@ -9,7 +9,7 @@ import { setCustomOffer } from './custom-offer.ts';
 import { productList, productPage, showProduct } from './lists.ts';
 import { moveProduct } from './move-product.ts';
 
-/** Calls about what creators offer, and whether they take what they do not; one call sets that, a profile, or an account to be paid to. */
+/** Calls about products. `updateCreator` serves the custom offer, the bank account for payouts, and the profile. */
 export function productRoutes(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'productList', ({ query, caller }) => productList(ctx, caller, query));
   serve(app, ctx, 'productPage', ({ query, caller }) => productPage(ctx, caller, query));

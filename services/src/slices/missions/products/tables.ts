@@ -6,45 +6,45 @@ interface Products {
   id: Fixed<string>;
   creator_id: Fixed<string>;
   type: Fixed<ProductType>;
-  /** Empty for CUSTOM, as its description. */
+  /** Empty for CUSTOM, as is the description. */
   name: string;
-  /** Coins of one request; of a CUSTOM one the least, which alone may change. */
+  /** Price of one request in coins; the minimum for CUSTOM. */
   coin_price: number;
   description: string;
-  /** The cover, a public file; null for CUSTOM. */
+  /** The cover file; null for CUSTOM. */
   description_picture_id: string | null;
   allow_attachments: boolean;
-  /** Thousandths of the rolls that win; null unless it is LUCKY. */
+  /** Winning rolls per thousand; null unless it is LUCKY. */
   win_permille: number | null;
   /** Null unless it is LUCKY. */
   always_private: boolean | null;
   active: boolean;
-  /** Since when an operator hides it from everybody but its creator. */
+  /** When an operator hid it from everybody but its creator; null while it is shown. */
   hidden_at: ColumnType<Date | null, undefined, Date | null>;
-  /** A draw event that was canceled before anybody had entered. */
+  /** True for a draw event that was canceled without entries. */
   canceled_empty: ColumnType<boolean, undefined, boolean>;
-  /** Among the products of its creator the one with the highest place is shown first. */
+  /** A creator's products are listed by descending place. */
   place: ColumnType<number, undefined, number>;
   created_at: Fixed<Date>;
 }
 
-/** What a product said before it was edited. */
+/** A product's wording before an edit. */
 interface ProductWordings {
   product_id: Fixed<string>;
-  /** When it was edited. */
+  /** Instant of the edit. */
   until: Fixed<Date>;
   name: Fixed<string>;
   description: Fixed<string>;
 }
 
-/** How many requests a product has had and how many wait; rows of the view `product-requests`. */
+/** Open and all requests of a product; rows of the projection `product-requests`. */
 interface ProductRequestCounts {
   product_id: string;
   current_requested: number;
   accumulated: number;
 }
 
-/** Requests that the view has counted as waiting. */
+/** A request that the projection counts as open. */
 interface ProductOpenRequests {
   mission_id: string;
   product_id: string;

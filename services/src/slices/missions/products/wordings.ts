@@ -8,7 +8,7 @@ interface Wording {
   readonly description: string;
 }
 
-/** Keeps what a product said until now, where an edit says something else. Two edits of one millisecond keep what the first found. */
+/** Stores a product's wording before an edit that changes it. If two edits share a millisecond, the first stored wording is kept. */
 export async function keepWording(
   trx: Transaction<Database>,
   edit: { productId: string; at: Date; before: Wording; after: Wording },
@@ -23,8 +23,8 @@ export async function keepWording(
 }
 
 /**
- * Products with the name and description that each had when it was asked for; all else is as it is now (docs/rules/products.md#changes).
- * @returns in the order of `asked`; undefined for ids of nothing
+ * Returns products with the name and description that each had when it was requested; all else is current (docs/rules/products.md#changes).
+ * @returns in the order of `asked`; undefined for unknown ids
  */
 export async function productsAsAsked(
   db: Kysely<Database>,
@@ -38,7 +38,7 @@ export async function productsAsAsked(
   });
 }
 
-/** What those said that were edited later, by their place in `asked`, counted from 1. */
+/** Returns the earlier wording of products edited after the request, by position in `asked`, from 1. */
 async function wordingsSince(
   db: Kysely<Database>,
   asked: readonly { readonly productId: string; readonly at: Date }[],

@@ -16,18 +16,19 @@ import {
 interface Change extends ContentRef {
   readonly key: CommandKey;
   readonly intent: Json;
-  /** What was typed, which no event carries; an operator may say it in further languages. */
+  /** The typed text, which no event holds; an operator may add further languages. */
   readonly said: JudgementReason;
-  /** Pure. */
+  /** Pure: it may run several times. */
   decide(state: ContentState, owned: Owned, at: Date): ContentEvent | Rejection;
-  /** The row of a member of the staff, where one does it. */
+  /** Returns the row of a staff act, if a staff member makes the change. */
   act?(before: ContentState, after: ContentState, at: Date): CarriedRows;
 }
 
 /**
- * One word about a product, a page or a file, under the lock of its stream; what it belongs to is hidden or shown in the same transaction.
- * @returns the thing's id; under a key that comes again, that of the first time
- * @throws AppError NOT_FOUND, of the refusal, KEY_REUSED, BUSY
+ * Changes the moderation state of a product, a page or a file, under the lock of its stream. The content itself is hidden or shown in the
+ * same transaction.
+ * @returns the content's id; a repeated key returns the first id
+ * @throws AppError NOT_FOUND, the code of the rejection, KEY_REUSED, BUSY
  */
 export async function changeContent(
   ctx: Pick<Ctx, 'db' | 'ledger' | 'ids' | 'clock'>,
@@ -40,7 +41,7 @@ export async function changeContent(
   return execute(ctx, {
     ...{ key, intent, at, streams: [stream] },
     decide: (streams) => {
-      // Refused here, so that a key that comes again is answered as the first time.
+      // Refused inside the command, so that a repeated key gets the first answer.
       if (owned === null) return reject('NOT_FOUND');
       const before = withOlderBlock(streams.state(contentStream, contentKey(ref)), owned);
       const event = decide(before, owned, at);
@@ -55,7 +56,7 @@ export async function changeContent(
   });
 }
 
-/** What is hidden or shown by an event; nothing by any other. */
+/** Returns the rows that hide or show the content; none for other events. */
 function hiding({ type }: ContentEvent, owned: Owned, at: Date): CarriedRows[] {
   if (type === 'ContentBlocked') return owned.rows(at.toISOString());
   return type === 'ContentUnblocked' ? owned.rows(null) : [];

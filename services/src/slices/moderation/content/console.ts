@@ -15,7 +15,7 @@ const files = { takeDownFile: blockContent, giveBackFile: unblockContent } satis
   Record<CallName, unknown>
 >;
 
-/** The console’s calls by which products, pages and files are judged. */
+/** The console’s calls to judge products, pages and files. */
 export function contentConsole(app: FastifyInstance, ctx: Ctx): void {
   const refOf = ({ kind, id: contentId }: { kind: JudgedKind; id: string }) => ({ kind, contentId });
   serve(app, ctx, 'showContent', async ({ params }) => found(await showContent(ctx, refOf(params))));

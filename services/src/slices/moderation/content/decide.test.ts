@@ -22,7 +22,7 @@ const objects =
   (state) =>
     decideObjection(state, { ...owned, ownerId }, at);
 
-/** A step taken; what it refuses changes nothing. */
+/** Applies a step; a rejected step changes nothing. */
 function next(state: ContentState, step: Step): ContentState {
   const decided = step(state);
   return isRejection(decided) ? state : contentStream.evolve(state, decided);
@@ -58,7 +58,7 @@ test('what was hidden before there was a stream is shown again once, and not obj
   expect(codeOf(blocked(old))).toBe('ALREADY_DECIDED');
   expect(codeOf(objects()(old))).toBe('OBJECTION_OVER');
   expect(codeOf(unblocked(old))).toBe('ContentUnblocked');
-  // By now the stream says it, whatever was read of the row before.
+  // The stream now has the state, so the row that was read before is ignored.
   expect(codeOf(unblocked(withOlderBlock(next(old, unblocked), hidden)))).toBe('ALREADY_DECIDED');
   expect(withOlderBlock(stateAfter(), { ...hidden, hidden: false })).toEqual(stateAfter());
 });

@@ -3,39 +3,37 @@ import { type Instant, type Rejection, reject } from '@sowon/ledger/domain';
 import type { BlockTerms } from '../../../block-terms.ts';
 import type { ContentRef, ContentState } from './state.ts';
 
-/** An operator's word about something. */
+/** An operator's judgement of a product, a page or a file. */
 export interface Judgement extends ContentRef {
-  /** The member whose it is. */
+  /** User id of the owner. */
   readonly ownerId: string;
   readonly operatorId: string;
 }
 
 type Decided = ContentEvent | Rejection;
 
-/** An operator hides something from everybody but its owner. Rejects ALREADY_DECIDED when it is hidden. */
+/** Hides a content from everybody but its owner. Rejects ALREADY_DECIDED if it is hidden. */
 export function decideBlock({ block }: ContentState, judgement: Judgement, terms: BlockTerms): Decided {
   if (block !== null) return reject('ALREADY_DECIDED');
   return { type: 'ContentBlocked', schemaVersion: 1, payload: { ...judgement, ...terms } };
 }
 
-/** An operator shows it again; an objection that waits is granted by that. Rejects ALREADY_DECIDED when it is not hidden. */
+/** Shows a hidden content again; this grants an open objection. Rejects ALREADY_DECIDED if it is not hidden. */
 export function decideUnblock({ block }: ContentState, judgement: Judgement): Decided {
   if (block === null) return reject('ALREADY_DECIDED');
   const objected = block.objection === 'OPEN';
   return { type: 'ContentUnblocked', schemaVersion: 1, payload: { ...judgement, objected } };
 }
 
-/**
- * An operator lets stand what was reported. Rejects ALREADY_DECIDED when it is hidden: then it is shown again, or not.
- */
+/** Clears a reported content: it stays visible. Rejects ALREADY_DECIDED if it is hidden; hidden content needs `decideUnblock` or `decideUphold`. */
 export function decideClear({ block }: ContentState, judgement: Judgement): Decided {
   if (block !== null) return reject('ALREADY_DECIDED');
   return { type: 'ContentCleared', schemaVersion: 1, payload: { ...judgement } };
 }
 
 /**
- * Its owner objects to a block: once, and in time (spec 1 §9: within 30 days). Rejects ALREADY_DECIDED when it is not hidden,
- * ACCESS_DENIED to others, ALREADY_EXISTS when they objected before, OBJECTION_OVER.
+ * Records the owner's objection to a block, once and in time (spec 1 §9: within 30 days). Rejects ALREADY_DECIDED if it is not hidden,
+ * ACCESS_DENIED to others, ALREADY_EXISTS if they objected before, OBJECTION_OVER.
  */
 export function decideObjection(
   { block }: ContentState,
@@ -49,7 +47,7 @@ export function decideObjection(
   return { type: 'ContentBlockObjected', schemaVersion: 1, payload: { ...objection } };
 }
 
-/** An operator answers that it stays hidden. Rejects ALREADY_DECIDED unless an objection waits for an answer. */
+/** Upholds a block: the content stays hidden. Rejects ALREADY_DECIDED unless an objection is open. */
 export function decideUphold({ block }: ContentState, judgement: Judgement): Decided {
   if (block?.objection !== 'OPEN') return reject('ALREADY_DECIDED');
   return { type: 'ContentBlockUpheld', schemaVersion: 1, payload: { ...judgement } };

@@ -15,7 +15,7 @@ import {
 import type { Owned } from './owned.ts';
 import type { ContentRef, ContentState } from './state.ts';
 
-/** With a reason that the owner reads of a block and of an answer. */
+/** A judgement. The owner reads its reason for a block and for an answer to an objection. */
 interface Judged extends ContentRef, JudgementReason {
   readonly operatorId: string;
   readonly key: string | null;
@@ -28,9 +28,8 @@ type Decide = (
 ) => ContentEvent | Rejection;
 
 /**
- * An operator hides something from everybody but its owner (a file from everybody but staff), who may object until 24:00 in Korea of
- * the thirtieth day.
- * @throws AppError NOT_FOUND, ALREADY_DECIDED when it is hidden, EVENT_ONGOING for the product of a draw that is not over, KEY_REUSED, BUSY
+ * Hides a content from everybody but its owner (a file from everybody but staff), who may object until 24:00 KST of the thirtieth day.
+ * @throws AppError NOT_FOUND, ALREADY_DECIDED if it is hidden, EVENT_ONGOING for the product of a draw that is not over, KEY_REUSED, BUSY
  */
 export const blockContent = (ctx: Ctx, judged: Judged): Promise<void> =>
   judge(
@@ -44,22 +43,22 @@ export const blockContent = (ctx: Ctx, judged: Judged): Promise<void> =>
   );
 
 /**
- * An operator shows it again; an objection that waits is granted by that.
- * @throws AppError NOT_FOUND, ALREADY_DECIDED when it is not hidden, KEY_REUSED, BUSY
+ * Shows a hidden content again; this grants an open objection.
+ * @throws AppError NOT_FOUND, ALREADY_DECIDED if it is not hidden, KEY_REUSED, BUSY
  */
 export const unblockContent = (ctx: Ctx, judged: Judged): Promise<void> =>
   judge(ctx, judged, judged.kind === 'MEDIA' ? 'giveBackFile' : 'unblockContent', decideUnblock);
 
 /**
- * An operator lets it stand: what was reported so far is answered.
- * @throws AppError NOT_FOUND, ALREADY_DECIDED when it is hidden, KEY_REUSED, BUSY
+ * Clears a content: it stays visible, and its reports so far are answered.
+ * @throws AppError NOT_FOUND, ALREADY_DECIDED if it is hidden, KEY_REUSED, BUSY
  */
 export const clearContent = (ctx: Ctx, judged: Judged): Promise<void> =>
   judge(ctx, judged, 'clearContent', decideClear);
 
 /**
- * An operator answers an objection: it stays hidden.
- * @throws AppError NOT_FOUND, ALREADY_DECIDED unless an objection waits, KEY_REUSED, BUSY
+ * Rejects an objection: the content stays hidden.
+ * @throws AppError NOT_FOUND, ALREADY_DECIDED unless an objection is open, KEY_REUSED, BUSY
  */
 export const upholdContentBlock = (ctx: Ctx, judged: Judged): Promise<void> =>
   judge(ctx, judged, 'upholdContentBlock', decideUphold);
@@ -84,7 +83,7 @@ async function judge(ctx: Ctx, judged: Judged, action: CallName, decide: Decide)
   });
 }
 
-/** The console's resource of each kind, in whose log the acts stand. */
+/** The console resource of each kind; its log holds the acts. */
 export const resources = {
   PRODUCT: 'products',
   PROFILE: 'creators',
@@ -99,7 +98,7 @@ const factsOf = {
 };
 
 /**
- * Its owner objects to the block of something, once and within thirty days.
+ * Records the owner's objection to the block of their content, once and within thirty days.
  * @throws AppError NOT_FOUND, ACCESS_DENIED to others, ALREADY_DECIDED, ALREADY_EXISTS, OBJECTION_OVER, KEY_REUSED, BUSY
  */
 export async function objectToContentBlock(

@@ -1,10 +1,10 @@
 import { type JudgedKind, type Language, policy } from '@sowon/contracts';
 import { type Notice, notice } from '../../../notice.ts';
 
-/** Where an owner reads what is hidden of theirs and why, and objects. */
+/** The page on which owners see their hidden content with the reason, and object. */
 const page = '/hidden-content';
 
-/** What one language says of a block, its end, and the answer to an objection. */
+/** Texts of one language for a block, its end, and the answer to an objection. */
 interface Words {
   readonly hidden: Said;
   readonly shownAgain: Said;
@@ -17,13 +17,13 @@ interface Said {
 
 const seeReason = { ko: '사유 보기', en: 'See the reason', ja: '理由を見る' } as const;
 
-/** Where the owner finds what is shown again: a path, in which `{contentId}` stands for its id, and what the link is called. */
+/** The page of content that is shown again: a path, with `{contentId}` for its id, and the link's label. */
 interface Place {
   readonly page: string;
   readonly action: Readonly<Record<Language, string>>;
 }
 
-/** Until when one may object. */
+/** The sentence about the deadline for an objection. */
 const mayObject = {
   ko: '동의하지 않으시면 {days}일 이내에 아래 페이지에서 한 번 이의를 제기하실 수 있습니다.',
   en: 'If you do not agree, you can object once on the page below, within {days} days.',
@@ -31,10 +31,10 @@ const mayObject = {
 } as const;
 
 /**
- * What the owner of a product, a page or a file is told: that it was hidden, is shown again, and stays hidden after an objection. All
- * are mailed; none says the reason, which its page shows.
- * @param keys of the three, in that order
- * @param again where what is shown again is found
+ * Returns the notices to the owner of a product, a page or a file: hidden, shown again, and still hidden after an objection. All are
+ * mailed. None gives the reason, except on the page it links to.
+ * @param keys of the three notices, in that order
+ * @param again the page of content that is shown again
  */
 export function noticesOfKind(
   of: JudgedKind,

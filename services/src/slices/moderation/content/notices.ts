@@ -162,7 +162,7 @@ const ofFiles = noticesOfKind(
   },
 );
 
-/** To operators: whose product, page or file is hidden objects. */
+/** To operators: the owner of a hidden product, page or file objects. */
 const objected = notice({
   key: 'content.objected',
   on: 'ContentBlockObjected',

@@ -13,21 +13,21 @@ import type { ContentRef } from './state.ts';
 
 type Db = Kysely<Database>;
 
-/** Something that operators judge, as the slice that owns it knows it. */
+/** A content that operators judge, with the facts from the slice that owns it. */
 export interface Owned {
-  /** The member whose it is. */
+  /** User id of the owner. */
   readonly ownerId: string;
-  /** By its row. */
+  /** True if its own row says that it is hidden. */
   readonly hidden: boolean;
-  /** Anybody may see it; of no meaning for a file. */
+  /** True if anybody may see it; unused for a file. */
   readonly isPublic: boolean;
-  /** The product of a draw that is going on, which is not hidden: whoever has entered waits for it. */
+  /** True for the product of an ongoing draw. It cannot be hidden, because its entrants wait for the draw. */
   readonly isDrawing: boolean;
-  /** What its owner's slice writes when it is hidden, or shown again where `hiddenAt` is null. */
+  /** Returns the rows of the owning slice that hide the content; `hiddenAt` null shows it again. */
   rows(hiddenAt: Instant | null): CarriedRows[];
 }
 
-/** What an operator is to judge; null when there is none. */
+/** Returns the content to judge, or null. */
 export const findOwned = (db: Db, { kind, contentId }: ContentRef): Promise<Owned | null> =>
   finders[kind](db, contentId);
 

@@ -9,12 +9,12 @@ import { profileSlot } from '../../people/creators/profile-slot.ts';
 
 type Db = Kysely<Database>;
 
-/** Which products the reader reported. */
+/** Adds `reported: true` to products that the reader reported. */
 export const productPart = productReaderSlot.filledBy(({ db }, productIds, reader) =>
   reportedBy(db, reader, 'PRODUCT', productIds),
 );
 
-/** Which creators' pages the reader reported. */
+/** Adds `reported: true` to creators' pages that the reader reported. */
 export const profilePart = profileSlot.filledBy(({ db }, creatorIds, { reader }) =>
   reportedBy(db, reader, 'PROFILE', creatorIds),
 );

@@ -2,7 +2,7 @@ import type { Ctx } from '../../../context.ts';
 import { type DataExport, exportById } from '../../../data-export.ts';
 import { blanked, type DataRetention, dash, deleted } from '../../../data-retention.ts';
 
-/** What operators hid of theirs, and what they said to it. */
+/** A member's hidden content, with their objections. */
 const hiddenContent = exportById('hiddenContent', 'content_id', ({ db }: Ctx, { userId }) =>
   db
     .selectFrom('content_blocks')
@@ -17,10 +17,10 @@ const contentReports = exportById('contentReports', 'content_id', ({ db }: Ctx, 
     .where('user_id', '=', userId),
 );
 
-/** What this slice keeps about a member. */
+/** This slice's data about a member, for the member's own export. */
 export const contentExports: readonly DataExport<Ctx>[] = [hiddenContent, contentReports];
 
-/** What becomes of this slice's rows of members who have left. */
+/** Retention of this slice's rows about members who have closed their account. */
 export const contentRetention: readonly DataRetention[] = [
   blanked('content_blocks', 'owner_id', 'COMPLAINTS', {
     blanks: { objection: dash('objection') },

@@ -15,7 +15,7 @@ type Db = Kysely<Database>;
 type Content = Reply<Routes['showContent']>;
 type Row = Selectable<Database['content_blocks']>;
 
-/** What of a member's products, page and files operators hide, the newest first; nothing of what is deleted since. */
+/** Returns a member's hidden products, page and files, latest first; deleted ones are left out. */
 export async function ownContentBlocks(
   ctx: Ctx,
   { ownerId, language }: { readonly ownerId: string; readonly language: Language },
@@ -43,7 +43,7 @@ export async function ownContentBlocks(
   });
 }
 
-/** How many products, pages and files of a member operators hide now; a kind of which they hide none is absent. */
+/** Counts a member's hidden products, pages and files by kind; kinds without any are absent. */
 export async function hiddenContentOf(db: Db, ownerId: string): Promise<ReadonlyMap<Row['kind'], number>> {
   const rows = await db
     .selectFrom('content_blocks')
@@ -57,7 +57,7 @@ export async function hiddenContentOf(db: Db, ownerId: string): Promise<Readonly
 
 type Named = Pick<OwnContentBlock, 'name' | 'usedBy'>;
 
-/** What the owner knows things by; null for what is deleted. */
+/** Reads the names by which an owner knows their content; null for deleted content. */
 async function namesOf(db: Db, rows: readonly Row[]): Promise<(row: Row) => Named | null> {
   const idsOf = (kind: Row['kind']) => rows.flatMap((row) => (row.kind === kind ? [row.content_id] : []));
   const [products, creators, files] = await Promise.all([
@@ -75,7 +75,7 @@ async function namesOf(db: Db, rows: readonly Row[]): Promise<(row: Row) => Name
   };
 }
 
-/** How a product, a page or a file stands with the operators; null when there is none. */
+/** Returns the review state of a product, a page or a file, or null. */
 export async function showContent(ctx: Ctx, ref: ContentRef): Promise<Content | null> {
   const { db } = ctx;
   const { kind, contentId: id } = ref;
@@ -112,7 +112,7 @@ function reviewOf(standing: {
   return reports > 0 ? 'CLEARED' : 'NONE';
 }
 
-/** How many report it by now, how many of them since an operator last looked, and when it was last reported. */
+/** Counts the current reports, those not yet answered, and returns the latest report's instant. */
 async function reportsOf(
   db: Db,
   { kind, contentId }: ContentRef,
@@ -132,9 +132,9 @@ async function reportsOf(
 }
 
 /**
- * Why something is hidden, and what its owner said against it; null while it is not.
- * @param language in which its owner reads it; null for the reasons as they were typed
- * @param more what other slices know of it
+ * Returns why a content is hidden, and its owner's objection; null while it is visible.
+ * @param language the owner's language; null for the reasons as they were typed
+ * @param more facts from other slices
  */
 function blockOf(
   row: Row,
@@ -152,7 +152,7 @@ function blockOf(
   };
 }
 
-/** The same with all that was said, in every language. */
+/** Returns the block for staff, with its texts in every language. */
 function staffBlockOf(row: Row, more: Pick<ContentBlock, 'shownAgain'>): Content['block'] {
   const block = blockOf(row, null, more);
   if (block === null) return null;

@@ -7,7 +7,7 @@ import { reportSaidRows } from '../../staff/reasons/report-said.ts';
 import { findOwned } from './owned.ts';
 import { contentKey } from './state.ts';
 
-/** A member reports a product or a creator's page to the operators. */
+/** The mark of a member who reports a product or a creator's page to the operators. */
 export const contentReportMark = declareMark({
   category: 'content_report',
   events: contentReportEvents,
@@ -24,10 +24,10 @@ interface Report {
 }
 
 /**
- * A member reports somebody's product or page that anybody may see, once, and may say why; or takes the report back, also when it is hidden by now,
- * which is nothing when there was none.
+ * Reports another member's public product or page, optionally with a reason, or takes the report back, also if the content is hidden by
+ * now. Repeating either changes nothing.
  * @returns the id of the product or the creator
- * @throws AppError NOT_FOUND, ACCESS_DENIED for one's own, KEY_REUSED, BUSY
+ * @throws AppError NOT_FOUND, ACCESS_DENIED for the member's own content, KEY_REUSED, BUSY
  */
 export async function setContentReported(
   ctx: Ctx,

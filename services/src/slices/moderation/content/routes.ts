@@ -5,7 +5,7 @@ import { objectToContentBlock } from './judge.ts';
 import { ownContentBlocks } from './queries.ts';
 import { setContentReported } from './report.ts';
 
-/** Calls by which members report products and pages, and object to the blocks of their own. */
+/** Calls for members to report products and pages, and to object to blocks of their own content. */
 export function contentRoutes(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'reportContent', ({ params, body: said, caller: { userId }, key }) =>
     setContentReported(ctx, { userId, key, ...params, said }, true),

@@ -4,8 +4,8 @@ import { insertRows, type NewRow } from '../../../db/rows.ts';
 import { reasonColumns } from '../../staff/reasons/given.ts';
 
 /**
- * What an event changes in the rows of this slice; they commit with it.
- * @param said what the owner or the operator wrote; no event has it
+ * Returns the row changes of a content event; they commit with it.
+ * @param said the text of the owner or the operator; no event holds it
  */
 export function rowsOf({ type, payload }: ContentEvent, at: Instant, said: JudgementReason): CarriedRows[] {
   const { kind, contentId } = payload;
@@ -46,14 +46,14 @@ const notBlocked = {
   ...{ answer: null, answer_in: null },
 };
 
-/** The row of a thing that was hidden before is taken again. */
+/** Inserts the block's row, or overwrites the row of an earlier block of the same content. */
 function newBlock(row: NewRow<'content_blocks'>): CarriedRows {
   const { sql, rows } = insertRows('content_blocks', [row]);
   const sets = columnsOf(row).map((column) => `${column} = excluded.${column}`);
   return { sql: `${sql} on conflict (kind, content_id) do update set ${sets.join(', ')}`, rows };
 }
 
-/** Sets columns of the block of one thing. */
+/** Updates columns of a content's block. */
 function changedBlock(change: Ref & Readonly<Record<string, string | ReasonIn | null>>): CarriedRows {
   const sets = columnsOf(change).map((column) => `${column} = r.${column}`);
   const sql = `
@@ -63,11 +63,11 @@ function changedBlock(change: Ref & Readonly<Record<string, string | ReasonIn | 
   return { sql, rows: [change] };
 }
 
-/** All but those that say which row it is. */
+/** Returns all columns except the key columns. */
 const columnsOf = (row: object) =>
   Object.keys(row).filter((column) => column !== 'kind' && column !== 'content_id');
 
-/** What was reported of one thing until now is answered. */
+/** Marks all open reports of a content as answered. */
 const answeredReports = (ref: Ref, at: Instant): CarriedRows => ({
   sql: `
     update content_reports set answered_at = r.answered_at

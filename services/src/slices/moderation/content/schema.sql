@@ -1,5 +1,4 @@
--- What operators hide of products, creators' pages and files, and what was typed with it. Of what is shown again a row stays without a
--- word.
+-- An operator's block of a product, a creator's page or a file. When it is shown again, the row stays and every column about the block is null.
 CREATE TABLE content_blocks (
   kind text NOT NULL CHECK (kind IN ('PRODUCT', 'PROFILE', 'MEDIA')),
   content_id uuid NOT NULL,
@@ -7,7 +6,9 @@ CREATE TABLE content_blocks (
   blocked_at timestamptz(3),
   blocked_by uuid REFERENCES users,
   reason text CHECK (length(reason) BETWEEN 1 AND 200),
+  -- The reason in the languages beside the one that it was typed in; answer_in is the same for the answer.
   reason_in jsonb CHECK (jsonb_typeof(reason_in) = 'object'),
+  -- Until then the owner may object.
   object_until timestamptz(3),
   objected_at timestamptz(3),
   objection text CHECK (length(objection) BETWEEN 1 AND 1000),
@@ -23,16 +24,16 @@ CREATE TABLE content_blocks (
   CHECK (num_nulls(upheld_at, upheld_by, answer) IN (0, 3) AND (upheld_at IS NULL OR objected_at IS NOT NULL))
 );
 CREATE INDEX content_blocks_of_owner ON content_blocks (owner_id, blocked_at DESC) WHERE blocked_at IS NOT NULL;
--- What waits for an answer.
+-- Objections that wait for an answer.
 CREATE INDEX content_blocks_objected ON content_blocks (objected_at) WHERE objected_at IS NOT NULL AND upheld_at IS NULL;
 
--- Who reports which product or page now.
+-- A report of a product or page by a member; the row comes and goes with the events of the pair's stream.
 CREATE TABLE content_reports (
   user_id uuid NOT NULL REFERENCES users,
   kind text NOT NULL CHECK (kind IN ('PRODUCT', 'PROFILE')),
   content_id uuid NOT NULL,
   reported_at timestamptz(3) NOT NULL,
-  -- Since when an operator has looked at it.
+  -- When an operator looked at the reported content; null until then.
   answered_at timestamptz(3),
   PRIMARY KEY (user_id, kind, content_id)
 );

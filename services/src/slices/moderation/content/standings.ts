@@ -5,18 +5,18 @@ import type { Database } from '../../../db/schema.ts';
 import { findOwned } from './owned.ts';
 
 interface Standing {
-  /** Since when it is hidden; null while it is shown. */
+  /** When it was hidden; null while it is shown. */
   readonly hiddenAt: Date | null;
-  /** An objection to its block waits. */
+  /** True while an objection to its block is open. */
   readonly objected: boolean;
-  /** Why it cannot be hidden now, shown as it is; null where it can. */
+  /** The error code if it cannot be hidden now; otherwise null. */
   readonly unhidable: ErrorCode | null;
 }
 
-/** Of files that were taken down before it was kept when. */
+/** Stands for the unknown time of old takedowns of files, when it was not stored yet. */
 const longAgo = new Date(0);
 
-/** How things of a kind stand, for whoever judges several at once; ids of nothing are absent from the result. */
+/** Returns the moderation state of contents of one kind, for the slice that judges several kinds; unknown ids are absent. */
 export async function contentStandings(
   db: Kysely<Database>,
   kind: JudgedKind,

@@ -4,37 +4,37 @@ import { readerOf } from '../../../slice-events.ts';
 
 const read = readerOf('content', contentEvents);
 
-/** What an operator hid. */
+/** An operator's block of a content. */
 export interface Block {
   readonly ownerId: string;
-  /** Its owner may object before this instant; null for a block of before there was a way to object. */
+  /** The owner may object before this instant; null for blocks older than the objection feature. */
   readonly objectUntil: Instant | null;
   readonly objection: 'NONE' | 'OPEN' | 'UPHELD';
 }
 
-/** How a product, a creator's page or a file stands with the operators. */
+/** The moderation state of a product, a creator's page or a file. */
 export interface ContentState {
-  /** No operator has said a word about it in its stream. */
+  /** True while the stream has no event. */
   readonly isNew: boolean;
-  /** Null while it is not hidden. */
+  /** Null while the content is visible. */
   readonly block: Block | null;
 }
 
-/** The stream `content-{kind}_{contentId}`. It begins with the first word of an operator. */
+/** The stream `content-{kind}_{contentId}`. It begins with the first judgement of an operator. */
 export const contentStream: StreamType<ContentState> = {
   category: 'content',
   initial: () => ({ isNew: true, block: null }),
   evolve: (state, event) => ({ isNew: false, block: evolve(state, read(event)) }),
 };
 
-/** One thing that operators judge. */
+/** A content that operators judge. */
 export interface ContentRef {
   readonly kind: JudgedKind;
-  /** Of the product, the creator or the file. */
+  /** Id of the product, the creator or the file. */
   readonly contentId: string;
 }
 
-/** By what the stream of a thing is told from others. */
+/** Returns the id of a content's stream, without the category. */
 export const contentKey = ({ kind, contentId }: ContentRef): string => `${kind}_${contentId}`;
 
 export const contentStreamId = (ref: ContentRef) => streamId(contentStream.category, contentKey(ref));
@@ -57,9 +57,9 @@ function evolve({ block }: ContentState, { type, payload }: ContentEvent): Block
 }
 
 /**
- * The state of a thing as its row tells more: a file could be hidden before there was a stream that says so. Such a block ends like
- * any other, and nobody can object to it.
- * @param hidden by its row
+ * Adds a block that only the content's row has: files could be hidden before this stream existed. Such a block ends like any other, but
+ * nobody can object to it.
+ * @param hidden from the content's row
  */
 export const withOlderBlock = (
   state: ContentState,

@@ -1,7 +1,7 @@
 import type { JudgedKind, ReasonIn, ReportedKind } from '@sowon/contracts';
 import type { Fixed } from '../../../db/schema.ts';
 
-/** What operators hide now; of what is shown again the row stays, with null in all that tells of the block. */
+/** A block of a content. The row stays when the content is shown again, with null in all columns of the block. */
 interface ContentBlocks {
   kind: Fixed<JudgedKind>;
   content_id: Fixed<string>;
@@ -19,13 +19,13 @@ interface ContentBlocks {
   answer_in: ReasonIn | null;
 }
 
-/** Who reports which product or page now; a row comes and goes with the events of the pair's stream. */
+/** A current report of a product or a page; the row follows the events of the (member, content) stream. */
 interface ContentReports {
   user_id: Fixed<string>;
   kind: Fixed<ReportedKind>;
   content_id: Fixed<string>;
   reported_at: Fixed<Date>;
-  /** Since when an operator has looked at what is reported. */
+  /** When an operator answered the report; null while it is open. */
   answered_at: Date | null;
 }
 

@@ -11,7 +11,7 @@ import { escalateContent, takeBackEscalation } from './escalate.ts';
 import { judgeContents, type Outcomes, previewJudgement } from './judge.ts';
 import { listQueue, queuedCount, showQueued } from './queries.ts';
 
-/** The console’s calls about the one queue of all that operators judge. */
+/** The console’s calls about the moderation queue. */
 export function moderationConsole(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'listModeration', async ({ query, reply }) =>
     listReply(reply, 'moderation', await listQueue(ctx.db, query), query.range),
@@ -32,7 +32,7 @@ export function moderationConsole(app: FastifyInstance, ctx: Ctx): void {
   );
 }
 
-/** Outcomes with the words for their problems; they are not kept under the key, so each reader gets their own language. */
+/** Adds the problem texts to outcomes. The texts are not stored under the idempotency key, so each reader gets their own language. */
 const inWords = (language: Language, { contents }: Outcomes): Reply<Routes['judgeContents']> => ({
   contents: contents.map((outcome) => ({
     ...outcome,
@@ -40,7 +40,7 @@ const inWords = (language: Language, { contents }: Outcomes): Reply<Routes['judg
   })),
 });
 
-/** What stands in the queue of the operators, told by its kind. */
+/** Finds contents in the moderation queue by id; the title is the kind. */
 export const moderationFinds: readonly Finding[] = [
   {
     kind: 'QUEUED',
@@ -54,7 +54,7 @@ export const moderationFinds: readonly Finding[] = [
   },
 ];
 
-/** The queue of moderation, by its states that need a decision. */
+/** Counts the moderation queue, by the states that need a decision. */
 export const moderationWaiting: readonly Waiting[] = [
   waitingCount('CONTENT_ESCALATED', 'operator', ({ db }) => queuedCount(db, 'ESCALATED')),
   waitingCount('CONTENT_APPEALED', 'operator', ({ db }) => queuedCount(db, 'APPEALED')),

@@ -2,13 +2,13 @@ import type { Judgement, Reply, Routes } from '@sowon/contracts';
 import type { Stands } from './subject.ts';
 
 type Outcome = Reply<Routes['judgeContents']>['contents'][number];
-/** What a judgement does to one thing. */
+/** The effect of a judgement on one content. */
 export type Effect = Pick<Outcome, 'effect' | 'refunded' | 'problem'>;
 
-/** This is done to it. @param refunded coins that go back to the fan */
+/** Returns the effect of a successful judgement. @param refunded coins that go back to the fan */
 export const done = (effect: Effect['effect'], refunded = 0): Effect => ({ effect, refunded, problem: null });
 
-/** Nothing is done to it. @param problem why */
+/** Returns the effect of a judgement that changed nothing. @param problem the error code */
 export const undone = (problem: NonNullable<Effect['problem']>): Effect => ({
   effect: 'NONE',
   refunded: 0,
@@ -16,9 +16,9 @@ export const undone = (problem: NonNullable<Effect['problem']>): Effect => ({
 });
 
 /**
- * What a judgement would do to a thing as it stands, and would not where its own command refuses. Pure.
- * @param stands null where there is no such thing
- * @param isEscalated it waits for a colleague
+ * Returns what a judgement would do to a content now, or why its command would refuse. Pure.
+ * @param stands null if the content does not exist
+ * @param isEscalated true if it waits for a colleague
  */
 export function effectOf(judgement: Judgement, stands: Stands | null, isEscalated: boolean): Effect {
   if (stands === null) return undone('NOT_FOUND');

@@ -23,9 +23,9 @@ interface Named {
 }
 
 /**
- * An operator leaves a thing to a colleague, until anybody decides about it or they take it back.
+ * Escalates a content to a colleague, until anybody decides about it or the operator takes it back.
  * @param escalated.reason the note for the colleague
- * @throws AppError NOT_FOUND, ALREADY_EXISTS while it waits for a colleague, KEY_REUSED, BUSY
+ * @throws AppError NOT_FOUND, ALREADY_EXISTS if it is already escalated, KEY_REUSED, BUSY
  */
 export function escalateContent(
   ctx: Ctx,
@@ -44,8 +44,8 @@ export function escalateContent(
 }
 
 /**
- * Whoever left a thing to a colleague takes that back.
- * @throws AppError NOT_FOUND, ALREADY_DECIDED where it does not wait for one, ACCESS_DENIED to others, KEY_REUSED, BUSY
+ * Takes back an escalation; only the operator who made it may.
+ * @throws AppError NOT_FOUND, ALREADY_DECIDED if it is not escalated, ACCESS_DENIED to others, KEY_REUSED, BUSY
  */
 export function takeBackEscalation(ctx: Ctx, named: Named): Promise<{ id: string }> {
   return change(ctx, named, {
@@ -59,7 +59,7 @@ export function takeBackEscalation(ctx: Ctx, named: Named): Promise<{ id: string
 interface Change {
   readonly action: 'escalateContent' | 'takeBackEscalation';
   readonly reason?: string;
-  /** Pure. */
+  /** Pure: it may run several times. */
   decide(
     state: EscalationState,
     around: Around,

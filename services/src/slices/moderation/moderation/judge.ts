@@ -12,7 +12,7 @@ import { subjects } from './subjects.ts';
 type Content = { readonly kind: ContentKind; readonly id: string };
 export type Outcomes = { readonly contents: (Content & Effect)[] };
 
-/** What a judgement of these would do now; nothing is done. In the order in which they are named, each once. */
+/** Returns what a judgement of these contents would do now, without doing it. Each content appears once, in the given order. */
 export async function previewJudgement(
   { db }: Pick<Ctx, 'db'>,
   { judgement, contents }: { readonly judgement: Judgement; readonly contents: readonly Content[] },
@@ -36,9 +36,9 @@ export async function previewJudgement(
 }
 
 /**
- * An operator judges several things for one reason, one after the other, each by the command of its own kind. What is refused of one is
- * told with it and stops none of the others. Sent again with the same key, what was done is told as it was, and what was not is done.
- * @throws AppError KEY_REUSED, and what passes by waiting, once all others are done
+ * Judges several contents with one reason, one after the other, each by the command of its own kind. A refusal is returned with its content
+ * and does not stop the others. A call with the same key returns the earlier results and does what was not done.
+ * @throws AppError KEY_REUSED; transient errors, after all other contents were tried
  */
 export function judgeContents(
   ctx: Ctx,
@@ -92,7 +92,7 @@ async function judge(ctx: Ctx, judgement: Judgement, kind: ContentKind, judged: 
   }
 }
 
-/** Each once, as it is named first. */
+/** Removes repeated ids; the first position is kept. */
 const once = (contents: readonly Content[]): readonly Content[] => [
   ...new Map(contents.map((content) => [content.id, content])).values(),
 ];

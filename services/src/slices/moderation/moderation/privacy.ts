@@ -1,6 +1,6 @@
 import { type DataRetention, kept } from '../../../data-retention.ts';
 
-/** What becomes of this slice's rows of members who have left. */
+/** Retention of this slice's rows about members who have closed their account. */
 export const moderationRetention: readonly DataRetention[] = [
   kept('moderation_marks', 'user_id', 'an id beside what was reported or objected to'),
 ];

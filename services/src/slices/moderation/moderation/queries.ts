@@ -25,7 +25,7 @@ type Row = Reply<Routes['listModeration']>[number];
 type Item = Reply<Routes['showModeration']>;
 type Found = Selectable<Database['moderation_queue']>;
 
-/** The queue of all that operators judge; as new as the projector. */
+/** Lists the moderation queue; as fresh as the projection. */
 export function listQueue(db: Db, query: Input<Routes['listModeration']>['query']): Promise<ListedRows<Row>> {
   const { id, state, kind } = query.filter;
   let matching = db.selectFrom('moderation_queue').where('state', 'is not', null);
@@ -41,7 +41,7 @@ export function listQueue(db: Db, query: Input<Routes['listModeration']>['query'
   });
 }
 
-/** One thing of the queue with the note for a colleague; null where it is not in it. */
+/** Returns one content of the queue with the note for a colleague, its reports and the possible judgements; null if it is not in the queue. */
 export async function showQueued(db: Db, contentId: string): Promise<Item | null> {
   const rows = await db
     .selectFrom('moderation_queue')
@@ -65,7 +65,7 @@ export async function showQueued(db: Db, contentId: string): Promise<Item | null
   return { ...row, note, reportsSaid, hiddenOfOwner, judgements };
 }
 
-/** How much of what a member made operators hide now. */
+/** Counts a member's content that operators hide now, by kind. */
 async function hiddenOf(db: Db, ownerId: string): Promise<Record<ContentKind, number>> {
   const [missions, comments, content] = await Promise.all([
     hiddenMissionsOf(db, ownerId),
@@ -78,7 +78,7 @@ async function hiddenOf(db: Db, ownerId: string): Promise<Record<ContentKind, nu
   };
 }
 
-/** The reports that stand of one thing, the newest first, with what was said. */
+/** Returns the latest 100 current reports of a content, newest first, with their reasons. */
 async function reportsOf(db: Db, contentId: string): Promise<StaffReport[]> {
   const marks = await db
     .selectFrom('moderation_marks')
@@ -96,7 +96,7 @@ async function reportsOf(db: Db, contentId: string): Promise<StaffReport[]> {
   }));
 }
 
-/** How many things stand in one state of the queue; as new as the projector. */
+/** Counts the contents in one state of the queue; as fresh as the projection. */
 export async function queuedCount(db: Db, state: ModerationState): Promise<number> {
   const { count } = await db
     .selectFrom('moderation_queue')
@@ -126,7 +126,7 @@ async function toRows(db: Db, rows: readonly Found[]): Promise<Row[]> {
   });
 }
 
-/** What each thing is, by the slice that owns it; ids of nothing are absent from the result. */
+/** Returns each content's name, text and owner, read from the slice that owns it; unknown ids are absent. */
 export async function whatTheyAre(
   db: Db,
   rows: readonly Pick<Found, 'content_id' | 'kind'>[],

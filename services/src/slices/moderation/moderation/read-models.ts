@@ -2,7 +2,7 @@ import type { ContentKind } from '@sowon/contracts';
 import { rowsView } from '../../../feed/view.ts';
 import { type Said, writeSaid } from './view-rows.ts';
 
-/** What is common to the events by which a thing is judged. */
+/** The common part of the events about judged content. */
 interface Judged {
   readonly recordedAt: Date;
 }
@@ -19,7 +19,7 @@ type OfContent = { readonly payload: { readonly kind: ContentKind; readonly cont
 const content = (event: Judged & OfContent, fact: Said['fact']) =>
   said(event.payload.kind, event.payload.contentId, event, fact);
 
-/** The one queue of all that operators judge: what was reported, objected about, left to a colleague, decided. */
+/** Projection of the moderation queue: content that was reported, objected about, escalated or decided. */
 export const moderationQueue = rowsView<Said>({
   name: 'moderation-queue',
   tables: ['moderation_queue', 'moderation_marks'],

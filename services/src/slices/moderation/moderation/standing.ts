@@ -1,13 +1,13 @@
 import type { ModerationState } from '@sowon/contracts';
 
-/** What the events say of a thing that operators judge. */
+/** The facts about a judged content, from its events. */
 export interface Standing {
   readonly hidden_at: Date | null;
   readonly decided_at: Date | null;
   readonly escalated_at: Date | null;
-  /** The oldest objection that waits. */
+  /** The oldest open objection. */
   readonly objected_at: Date | null;
-  /** The oldest report that stands of those since operators last decided. */
+  /** The oldest current report since operators last decided. */
   readonly unseen_at: Date | null;
 }
 
@@ -17,8 +17,8 @@ interface Place {
 }
 
 /**
- * Where a thing stands in the queue, and since when; null where nothing is, or was, to be decided of it. A decision ends what was left
- * to a colleague. What is hidden is not looked at again for what was reported meanwhile. Pure.
+ * Returns a content's state in the queue, and since when; null if nothing is or was to be decided. A decision ends an escalation. Hidden
+ * content does not become UNREVIEWED by new reports. Pure.
  */
 export function placeOf(standing: Standing): Place | null {
   const { hidden_at, decided_at, objected_at, unseen_at } = standing;
@@ -30,7 +30,7 @@ export function placeOf(standing: Standing): Place | null {
 
 type Times = Pick<Standing, 'escalated_at' | 'decided_at'>;
 
-/** Whether something waits for a colleague: nobody has decided since it was left to one. Pure. */
+/** Returns true if a content is escalated and nobody has decided since. Pure. */
 export function isLeft<T extends Times>(times: T): times is T & { readonly escalated_at: Date } {
   const { escalated_at, decided_at } = times;
   return escalated_at !== null && (decided_at === null || escalated_at > decided_at);

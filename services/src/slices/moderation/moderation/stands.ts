@@ -9,15 +9,15 @@ import { subjects } from './subjects.ts';
 
 type Db = Kysely<Database>;
 
-/** How a thing stands in this moment, from the rows of its own slice and the log; the queue is some milliseconds behind. */
+/** A content's state now, from the rows of its own slice and the staff log; the queue projection is some milliseconds behind. */
 interface StandsNow {
-  /** Null where there is no such thing. */
+  /** Null if the content does not exist. */
   readonly now: Stands | null;
-  /** It was left to a colleague, and nobody has decided since. */
+  /** True if it is escalated and nobody has decided since. */
   readonly isLeft: boolean;
 }
 
-/** How things of a kind stand now. */
+/** Returns the current state of contents of one kind. */
 export async function standingOf(
   db: Db,
   kind: ContentKind,
@@ -35,13 +35,13 @@ export async function standingOf(
   });
 }
 
-/** What something was left to a colleague with. */
+/** The note and time of an escalation. */
 interface Escalation {
   readonly note: string;
   readonly at: Date;
 }
 
-/** What these were left to a colleague with last, unless it was taken back; also where a decision has ended that since. */
+/** Returns the latest escalation of each content, unless it was taken back; also if a decision has ended it since. */
 export async function escalationsOf(
   db: Db,
   ids: readonly string[],

@@ -4,7 +4,10 @@ import { readerOf } from '../../../slice-events.ts';
 
 const read = readerOf('escalation', escalationEvents);
 
-/** Who left a thing to a colleague last; null where nobody did, or took it back. A decision about the thing ends it too, elsewhere. */
+/**
+ * The operator of the latest escalation; null if there was none or it was taken back. A decision also ends an escalation, but is not in
+ * this stream.
+ */
 export interface EscalationState {
   readonly operatorId: string | null;
 }
@@ -23,13 +26,13 @@ export const escalationStreamId = (contentId: string) => streamId(escalationStre
 
 type Escalation = EscalationEvent['payload'];
 
-/** What is known beside the stream: whether there is such a thing, and whether it was decided since it was left to a colleague. */
+/** Facts from outside the stream: whether the content exists, and whether it was decided since its escalation. */
 export interface Around {
   readonly exists: boolean;
   readonly isDecided: boolean;
 }
 
-/** An operator leaves a thing to a colleague. Rejects NOT_FOUND, ALREADY_EXISTS while it waits for one. Pure. */
+/** Escalates a content to a colleague. Rejects NOT_FOUND, ALREADY_EXISTS if it is already escalated. Pure. */
 export function decideEscalate(
   state: EscalationState,
   { exists, isDecided }: Around,
@@ -40,10 +43,7 @@ export function decideEscalate(
   return { type: 'ContentEscalated', schemaVersion: 1, payload: escalation };
 }
 
-/**
- * Whoever left a thing to a colleague takes that back. Rejects NOT_FOUND, ALREADY_DECIDED where it does not wait for one, ACCESS_DENIED
- * to others. Pure.
- */
+/** Takes back an operator's own escalation. Rejects NOT_FOUND, ALREADY_DECIDED if it is not escalated, ACCESS_DENIED to others. Pure. */
 export function decideTakeBack(
   state: EscalationState,
   { exists, isDecided }: Around,

@@ -3,56 +3,56 @@ import type { Kysely } from 'kysely';
 import type { Ctx } from '../../../context.ts';
 import type { Database } from '../../../db/schema.ts';
 
-/** An operator's word about one thing, with the reason that whoever it concerns reads of a block and of an answer. */
+/** An operator's judgement of one content. The members concerned read its reason for a block and for an answer. */
 export interface Judged extends JudgementReason {
   readonly operatorId: string;
   readonly key: string | null;
   readonly id: string;
 }
 
-/** What a block did: HIDDEN, or ENDED where it also ended what was open, and then the coins that went back. */
+/** The effect of a block: HIDDEN, or ENDED if it also ended an open mission; `refunded` is the coins that went back. */
 export interface BlockDone {
   readonly effect: 'HIDDEN' | 'ENDED';
   readonly refunded: number;
 }
 
-/** How a thing stands now, from its own rows: what a judgement of it would do follows from that. */
+/** A content's state now, from its own rows; it decides what a judgement would do. */
 export interface Stands {
-  /** Since when it is hidden; null while it is shown. */
+  /** When it was hidden; null while it is shown. */
   readonly hiddenAt: Date | null;
-  /** An objection to its block waits. */
+  /** True while an objection to its block is open. */
   readonly objected: boolean;
-  /** Coins that a block would give back; left out, or null, where it would end nothing. */
+  /** Coins that a block would give back; absent or null if it would end nothing. */
   readonly endsWith?: number | null;
-  /** Why it cannot be hidden, shown as it is; left out, or null, where it can. */
+  /** The error code if it cannot be hidden; absent or null if it can. */
   readonly unhidable?: ErrorCode | null;
 }
 
-/** What a list says of a thing. */
+/** A content as lists show it. */
 export interface Shown {
-  /** What it is called; empty for what its type tells. */
+  /** Its name; empty if only its type names it. */
   readonly name: string;
   readonly productType: ProductType | null;
-  /** What was written, where staff may read it without a reason; null otherwise. */
+  /** Its text, if staff may read it without a reason; otherwise null. */
   readonly words: string | null;
-  /** The member whose it is. */
+  /** The member who owns it. */
   readonly owner: { readonly id: string; readonly name: string };
 }
 
-/** How things of a kind are judged: by the commands of the slice that owns them. */
+/** The commands to judge contents of one kind, from the slice that owns them. */
 export interface Subject {
-  /** The console's resource in whose log the acts stand. */
+  /** The console resource whose log holds the acts. */
   readonly resource: string;
-  /** The acts that decide about one, as the log names them. */
+  /** The acts that are decisions, by their names in the log. */
   readonly decisions: readonly CallName[];
   block(ctx: Ctx, judged: Judged): Promise<BlockDone>;
   unblock(ctx: Ctx, judged: Judged): Promise<unknown>;
   clear(ctx: Ctx, judged: Judged): Promise<unknown>;
-  /** Answers every objection that waits. */
+  /** Answers every open objection. */
   uphold(ctx: Ctx, judged: Judged): Promise<unknown>;
-  /** How these stand; ids of nothing are absent from the result. */
+  /** Returns the states of contents; unknown ids are absent. */
   preview(db: Kysely<Database>, ids: readonly string[]): Promise<ReadonlyMap<string, Stands>>;
-  /** What these are; ids of nothing are absent from the result. */
+  /** Returns contents as lists show them; unknown ids are absent. */
   show(db: Kysely<Database>, ids: readonly string[]): Promise<ReadonlyMap<string, Shown>>;
 }
 

@@ -50,8 +50,9 @@ const mission: Subject = {
 };
 
 /**
- * Answers what the fan and the creator object, each by a command of its own. One that another has answered meanwhile is passed over.
- * @throws AppError ALREADY_DECIDED where none of them waits
+ * Upholds the block against every open objection of the fan and the creator, each by its own command. An objection answered in the meantime
+ * is skipped.
+ * @throws AppError ALREADY_DECIDED if no objection is open
  */
 async function upholdAll(ctx: Ctx, judged: Judged): Promise<void> {
   let answered = false;
@@ -98,7 +99,7 @@ const ofContent = (kind: JudgedKind, { id: contentId, ...judged }: Judged) => ({
   contentId,
 });
 
-/** A product, a page or a file; what differs is where it stands and what it is called. */
+/** Returns the commands for a product, a page or a file; the kinds differ only in their acts and in how they are shown. */
 const content = (kind: JudgedKind, own: Pick<Subject, 'decisions' | 'show'>): Subject => ({
   ...own,
   resource: resources[kind],
@@ -160,7 +161,7 @@ const media = content('MEDIA', {
   },
 });
 
-/** How things of each kind are judged. */
+/** The commands to judge each kind of content. */
 export const subjects: Subjects = {
   MISSION: mission,
   COMMENT: comment,

@@ -1,7 +1,7 @@
 import type { ContentKind, ModerationState } from '@sowon/contracts';
 import type { Fixed } from '../../../db/schema.ts';
 
-/** Why an operator left something to a colleague. */
+/** The latest escalation of a content, with the note for the colleague. */
 interface ContentEscalations {
   content_id: Fixed<string>;
   kind: Fixed<ContentKind>;
@@ -11,27 +11,27 @@ interface ContentEscalations {
   taken_back_at: Date | null;
 }
 
-/** How each thing stands that operators judge, or have judged; rows of the view `moderation-queue`. */
+/** The state of each content that operators judge or have judged; rows of the projection `moderation-queue`. */
 interface ModerationQueue {
   content_id: string;
   kind: ContentKind;
-  /** It was deleted, and leaves the queue. */
+  /** True once the content was deleted; it then leaves the queue. */
   gone: boolean;
   hidden_at: Date | null;
-  /** When operators last decided anything about it. */
+  /** When operators last decided about it. */
   decided_at: Date | null;
-  /** When it was last left to a colleague, also once that is over. */
+  /** When it was last escalated, also after a decision; null if the escalation was taken back. */
   escalated_at: Date | null;
   escalated_by: string | null;
   reports: number;
   reported_at: Date | null;
-  /** Null where nobody reported it and no operator decided. */
+  /** Null if nothing is or was to be decided about it. */
   state: ModerationState | null;
-  /** Since when it stands there. */
+  /** Since when it has this state. */
   since: Date | null;
 }
 
-/** Reports that stand and objections that wait, each of one member; rows of the same view. */
+/** A current report or an open objection of one member; rows of the same projection. */
 interface ModerationMarks {
   content_id: string;
   mark: 'REPORT' | 'OBJECTION';

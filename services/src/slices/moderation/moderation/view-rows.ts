@@ -6,7 +6,7 @@ import { placeOf, type Standing } from './standing.ts';
 
 type Trx = Transaction<Database>;
 
-/** What one event says of one thing that operators judge. */
+/** The fact in one event about one judged content. */
 export interface Said {
   readonly kind: ContentKind;
   readonly id: string;
@@ -18,8 +18,8 @@ export interface Said {
 }
 
 /**
- * Writes what events say into the rows of the queue. Reports, decisions and escalations come from streams of their own and thus in any
- * order: the rows of all things are locked first, those of lower ids first, and what they come to is read anew at the end.
+ * Writes the facts of events into the rows of the queue. Reports, decisions and escalations come from separate streams, so in any order.
+ * All rows are therefore locked first, in the order of their ids, and each state is computed again at the end.
  */
 export async function writeSaid(trx: Trx, said: readonly Said[]): Promise<void> {
   const kinds = new Map(said.map(({ id, kind }) => [id, kind]));

@@ -8,8 +8,8 @@ import { hiddenAtOf } from './hidden-at.ts';
 import { findTakedown, type TakedownFacts } from './queries.ts';
 
 /**
- * The timer of a takedown asks: its content is hidden, and shown again, each at its instant, in the name of who planned it. Too early, late
- * or twice, it changes nothing but what is due.
+ * Does what is due when a takedown's timer fires: hides the content or shows it again, each at its instant, in the name of the operator who
+ * planned it. A timer that fires too early, late or twice does only what is due.
  */
 export async function advanceTakedown(ctx: Ctx, takedownId: string): Promise<void> {
   const takedown = await findTakedown(ctx.db, takedownId);
@@ -20,7 +20,7 @@ export async function advanceTakedown(ctx: Ctx, takedownId: string): Promise<voi
   if (status === 'HIDDEN' && until !== null && until <= at) await end(ctx, takedown);
 }
 
-/** A content that is hidden already stays so, and from now on has this end. */
+/** Hides the content. A content that is already hidden stays hidden and gets the takedown's end. */
 async function begin(ctx: Ctx, takedown: TakedownFacts): Promise<void> {
   const { kind, contentId, takedownId, operatorId, reason, reasonIn } = takedown;
   const named = { kind, contentId, takedownId };
@@ -38,7 +38,7 @@ async function begin(ctx: Ctx, takedown: TakedownFacts): Promise<void> {
   );
 }
 
-/** What somebody has shown meanwhile, or hidden anew, stays as they left it. */
+/** Shows the content again. Content that was shown or hidden again in the meantime stays as it is. */
 async function end(ctx: Ctx, takedown: TakedownFacts): Promise<void> {
   const { kind, contentId, takedownId, operatorId, reason, hiddenAt } = takedown;
   const named = { kind, contentId, takedownId };
@@ -48,7 +48,7 @@ async function end(ctx: Ctx, takedown: TakedownFacts): Promise<void> {
   return note(ctx, named, 'ended', (state) => decideEnded(state, named, shown));
 }
 
-/** The refusal of a rule, which waiting does not change. @throws whatever may pass by waiting, and every fault */
+/** Returns the error code of a permanent refusal. @throws transient errors and faults */
 function verdict(error: unknown): AppError['code'] {
   if (error instanceof AppError && !isTransient(error)) return error.code;
   throw error;

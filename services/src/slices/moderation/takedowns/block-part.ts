@@ -5,7 +5,7 @@ import type { Database } from '../../../db/schema.ts';
 import { sharedRead } from '../../../db/shared-read.ts';
 import { blockSlot } from '../../staff/reasons/block-slot.ts';
 
-/** When what a takedown hides is shown again. */
+/** Adds when a content hidden by a takedown will be shown again. */
 export const blockPart = blockSlot.filledBy(async ({ db }, contentIds) => {
   const hidden = await hiddenContents(db, contentIds);
   return new Map([...hidden].map(([id, until]) => [id, { shownAgain: until?.toISOString() ?? null }]));

@@ -10,18 +10,18 @@ interface Change extends Content {
   readonly key: CommandKey;
   readonly intent: Json;
   readonly at: Date;
-  /** Of a plan. */
+  /** The operator's reason, for a new plan. */
   readonly said?: JudgementReason;
-  /** Pure; null changes nothing. */
+  /** Pure. Returns null to change nothing. */
   decide(state: Takedown | null): TakedownEvent | Rejection | null;
-  /** The row of an operator's act. */
+  /** The row of the operator's act. */
   readonly act?: CarriedRows;
 }
 
 /**
- * One change of what is planned for a content, under its lock.
- * @returns the takedown's id; under a key that comes again, that of the first time
- * @throws AppError of the refusal, KEY_REUSED, BUSY
+ * Changes a content's takedown, under the lock of its stream.
+ * @returns the takedown's id; a repeated key returns the first id
+ * @throws AppError with the code of the rejection, KEY_REUSED, BUSY
  */
 export function changeTakedown(ctx: Pick<Ctx, 'ledger' | 'ids'>, change: Change): Promise<{ id: string }> {
   const { key, intent, at, said = null, decide, act } = change;

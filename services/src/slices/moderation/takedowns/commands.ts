@@ -17,9 +17,10 @@ interface ByOperator {
 }
 
 /**
- * An operator has a content hidden from an instant on, until one, or both. What begins at once is hidden when this returns; where a fault comes
- * between, it is thrown, and the timer does it.
- * @throws AppError INVALID_INPUT of an instant that cannot be, NOT_FOUND, ALREADY_EXISTS while something is planned for it, KEY_REUSED, BUSY
+ * Plans to hide a content from an instant, until an instant, or both. A takedown that begins at once is in effect when this returns; if
+ * that step fails, the fault is thrown and the timer does it later.
+ * @throws AppError INVALID_INPUT for an instant that is not allowed, NOT_FOUND, ALREADY_EXISTS if one is already planned for the content,
+ *   KEY_REUSED, BUSY
  */
 export async function planTakedown(
   ctx: Ctx,
@@ -53,8 +54,8 @@ async function missing(ctx: Ctx, { kind, contentId }: PlanTakedown): Promise<App
 }
 
 /**
- * An operator stops what has not come yet of a takedown; what is hidden stays so until somebody shows it.
- * @throws AppError NOT_FOUND, ALREADY_DECIDED once nothing of it is to come, KEY_REUSED, BUSY
+ * Calls off the remaining steps of a takedown; hidden content stays hidden until somebody shows it.
+ * @throws AppError NOT_FOUND, ALREADY_DECIDED if no step remains, KEY_REUSED, BUSY
  */
 export async function callOffTakedown(
   ctx: Ctx,

@@ -27,7 +27,7 @@ export function takedownConsole(app: FastifyInstance, ctx: Ctx): void {
   });
 }
 
-/** Takedowns, told by what kind of content they hide. */
+/** Finds takedowns by id; the title is the kind of content. */
 export const takedownFinds: readonly Finding[] = [
   {
     kind: 'TAKEDOWN',

@@ -2,7 +2,7 @@ import { type ErrorCode, policy, type TakedownEvent } from '@sowon/contracts';
 import { type Instant, type Rejection, reject } from '@sowon/ledger/domain';
 import type { Content, Takedown } from './state.ts';
 
-/** What an operator plans, with the instants that it comes to. */
+/** An operator's plan with its instants. */
 export interface Planned extends Content {
   readonly takedownId: string;
   readonly operatorId: string;
@@ -14,7 +14,7 @@ interface Named extends Content {
   readonly takedownId: string;
 }
 
-/** An operator plans a takedown. Rejects ALREADY_EXISTS while something of another is to come for this content. */
+/** Plans a takedown. Rejects ALREADY_EXISTS while another takedown of this content has steps to come. */
 export function decidePlan(state: Takedown | null, plan: Planned): TakedownEvent | Rejection {
   if (state !== null && !state.isCalledOff) return reject('ALREADY_EXISTS');
   return {
@@ -25,8 +25,8 @@ export function decidePlan(state: Takedown | null, plan: Planned): TakedownEvent
 }
 
 /**
- * An operator stops what has not come yet. Rejects ALREADY_DECIDED once nothing of it is to come; an instant that has come is done
- * already, though the timer may be late.
+ * Calls off the remaining step of a takedown. Rejects ALREADY_DECIDED if none remains. A step whose instant has come counts as done, even
+ * if the timer is late.
  */
 export function decideCallOff(
   state: Takedown | null,
@@ -40,8 +40,8 @@ export function decideCallOff(
 }
 
 /**
- * The content is hidden since then. That is noted, too, where an operator whose clock was behind called it off meanwhile; null where it is
- * noted already.
+ * Records that the content is hidden since `hiddenAt`, also if the takedown was called off in the meantime by an operator whose clock was
+ * behind. Returns null if it is already recorded.
  */
 export function decideTookEffect(
   state: Takedown | null,
@@ -52,19 +52,19 @@ export function decideTookEffect(
   return { type: 'TakedownTookEffect', schemaVersion: 1, payload: { ...named, hiddenAt } };
 }
 
-/** The content could not be hidden, for a reason that waiting does not change; null where something else came of it. */
+/** Records a permanent refusal to hide the content; returns null if the takedown took effect or has ended. */
 export function decideRefused(state: Takedown | null, named: Named, code: ErrorCode): TakedownEvent | null {
   if (state?.takedownId !== named.takedownId || state.hiddenAt !== null) return null;
   return { type: 'TakedownRefused', schemaVersion: 1, payload: { ...named, code } };
 }
 
-/** Its end has come; null where that is noted already, or it was called off. */
+/** Records that the takedown has ended; returns null if that is already recorded or it was called off. */
 export function decideEnded(state: Takedown | null, named: Named, shown: boolean): TakedownEvent | null {
   if (state?.takedownId !== named.takedownId || state.hiddenAt === null || state.isCalledOff) return null;
   return { type: 'TakedownEnded', schemaVersion: 1, payload: { ...named, shown } };
 }
 
-/** The instant of its next step; null where none is to come. */
+/** Returns the instant of the next step, or null if none remains. */
 export function nextOf({ from, until, hiddenAt, isCalledOff }: Takedown): Instant | null {
   if (isCalledOff) return null;
   return hiddenAt === null ? from : until;

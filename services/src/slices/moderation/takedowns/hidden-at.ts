@@ -2,7 +2,7 @@ import type { Ctx } from '../../../context.ts';
 import { subjects } from '../moderation/subjects.ts';
 import type { Content } from './state.ts';
 
-/** Since when a content is hidden, null while it is shown; undefined where there is none. */
+/** Returns when a content was hidden: null while it is shown, undefined if it does not exist. */
 export async function hiddenAtOf(
   { db }: Pick<Ctx, 'db'>,
   { kind, contentId }: Content,

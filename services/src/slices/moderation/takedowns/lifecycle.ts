@@ -15,7 +15,7 @@ export const takedownReactions: Reactions = {
   TakedownCalledOff: wake,
 };
 
-/** What an operator has planned to hide is hidden, and shown again, at its instants (docs/rules/takedowns.md#what-happens). */
+/** Hides content and shows it again at the instants that an operator has planned (docs/rules/takedowns.md#what-happens). */
 export const takedownDue: Deadline = {
   kind: 'takedownDue',
   summary: 'a content is hidden, or shown again, when an operator has planned it',

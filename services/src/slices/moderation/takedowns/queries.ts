@@ -12,10 +12,10 @@ type Db = Kysely<Database>;
 type Row = Reply<Routes['showTakedown']>;
 type Found = Selectable<Database['takedowns']>;
 
-/** A takedown as its timer needs it. */
+/** The facts about a takedown that its timer needs. */
 export type TakedownFacts = NonNullable<Awaited<ReturnType<typeof findTakedown>>>;
 
-/** One takedown; null when there is none. */
+/** Returns one takedown, or null. */
 export async function findTakedown(db: Db, takedownId: string) {
   const row = await db
     .selectFrom('takedowns')
@@ -33,7 +33,7 @@ export async function findTakedown(db: Db, takedownId: string) {
   return row ?? null;
 }
 
-/** Takedowns of which something is to come, each with the instant of its next step; `takedowns_due` serves it. */
+/** Selects takedowns with a step to come and its instant; the index `takedowns_due` serves it. */
 export const awaitedTakedowns = (db: Db) =>
   db
     .selectFrom('takedowns')
@@ -44,7 +44,7 @@ export const awaitedTakedowns = (db: Db) =>
       sql<AwaitedRow['dueAt']>`case status when 'PLANNED' then from_at else until_at end`.as('dueAt'),
     ]);
 
-/** Takedowns, for the console. */
+/** Lists takedowns for the console. */
 export function listTakedownRows(
   { db }: Pick<Ctx, 'db'>,
   query: Input<Routes['listTakedowns']>['query'],
@@ -66,7 +66,7 @@ export function listTakedownRows(
   });
 }
 
-/** One takedown, for the console; null when there is none. */
+/** Returns one takedown for the console, or null. */
 export async function showTakedownRow(
   { db }: Pick<Ctx, 'db'>,
   takedownId: string,

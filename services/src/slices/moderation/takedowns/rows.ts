@@ -5,9 +5,9 @@ import { reasonColumns } from '../../staff/reasons/given.ts';
 import type { Takedown } from './state.ts';
 
 /**
- * What an event of a takedown changes in its row; they commit together.
- * @param before the state that the event meets
- * @param said the reason that the operator gave, where it is planned; no event has it
+ * Returns the row change of a takedown's event; they commit together.
+ * @param before the state before the event
+ * @param said the operator's reason, needed for a plan; no event holds it
  */
 export function rowOf(
   event: TakedownEvent,

@@ -4,20 +4,20 @@ import { readerOf } from '../../../slice-events.ts';
 
 const read = readerOf('takedown', takedownEvents);
 
-/** A mission, comment, product, creator's page or file. */
+/** A reference to a mission, comment, product, creator's page or file. */
 export interface Content {
   readonly kind: ContentKind;
   readonly contentId: string;
 }
 
-/** The takedown of a content of which something is to come, or that was called off last; null where there is none. */
+/** The takedown of a content with a step to come, or the one called off last; otherwise null. */
 export interface Takedown {
   readonly takedownId: string;
   readonly from: Instant;
   readonly until: Instant | null;
   /** Null before it took effect. */
   readonly hiddenAt: Instant | null;
-  /** What it hid before it was called off stays hidden. */
+  /** True once it was called off; content it has already hidden stays hidden. */
   readonly isCalledOff: boolean;
 }
 

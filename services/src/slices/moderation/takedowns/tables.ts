@@ -1,7 +1,7 @@
 import type { ContentKind, ReasonIn, TakedownStatus } from '@sowon/contracts';
 import type { Fixed } from '../../../db/schema.ts';
 
-/** What is hidden, and shown again, by the clock: written together with the events of its stream. */
+/** A planned takedown: content hidden and shown again at set instants. Written together with the events of its stream. */
 interface Takedowns {
   id: Fixed<string>;
   kind: Fixed<ContentKind>;
@@ -9,13 +9,13 @@ interface Takedowns {
   status: TakedownStatus;
   from_at: Fixed<Date>;
   until_at: Fixed<Date | null>;
-  /** What whom it concerns reads, once it is hidden. */
+  /** The reason that the members concerned read once it is hidden. */
   reason: Fixed<string>;
   reason_in: Fixed<ReasonIn | null>;
   planned_at: Fixed<Date>;
   planned_by: Fixed<string>;
   hidden_at: Date | null;
-  /** Nothing of it is to come since then. */
+  /** When its last step was done or called off; null while a step is to come. */
   ended_at: Date | null;
   shown: boolean | null;
   refused: string | null;

@@ -4,7 +4,7 @@ import type { Clock } from '../../../clock.ts';
 
 const { plannedWithinDays, daysMax } = policy.takedowns;
 
-/** Why a takedown cannot be as it is planned: INVALID_INPUT of the instant that is wrong; null where it can. */
+/** Checks a plan. Returns INVALID_INPUT with the wrong instant, or null if the plan is allowed. */
 export function refusedPlan(
   { from, until }: Pick<PlanTakedown, 'from' | 'until'>,
   at: Date,

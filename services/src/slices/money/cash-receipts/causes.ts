@@ -6,9 +6,9 @@ import { rowsView } from '../../../feed/view.ts';
 import { depositMethod } from '../coins/deposits/method.ts';
 
 /**
- * The money of bank deposits that came, and what of it went back, whoever gave it back: the fan, the staff, two of it against the rules, or by
- * leaving. It reads the feed from its beginning, so deposits of before there were receipts have theirs too (docs/rules/cash-receipts.md#lifecycle). A bank takes
- * no transfer back, so no charge-back is of a deposit.
+ * Records the money that bank deposits brought in, and the part that went back to the fan. It goes back by the fan’s request, by staff, by two of the staff
+ * outside the rules, or by a closed account. The view reads the feed from the beginning, so deposits from before receipts existed are included
+ * (docs/rules/cash-receipts.md#lifecycle). A bank cannot take a transfer back, so deposits have no charge-backs.
  */
 export const cashReceiptCauses = rowsView<NewRow<'cash_receipt_causes'>>({
   name: 'cash-receipt-causes',

@@ -20,7 +20,7 @@ import {
 import { kindWords, statusWords } from './receipt-words.ts';
 import { applyCashReceiptResult, checkCashReceiptResult } from './result.ts';
 
-/** The console’s calls about cash receipts. */
+/** Registers the console’s routes for cash receipts. */
 export function cashReceiptConsole(app: FastifyInstance, ctx: Ctx): void {
   const shown = async ({ id }: { readonly id: string }) => found(await fileDetails(ctx, id));
   serve(app, ctx, 'listCashReceipts', async ({ query, reply }) =>
@@ -48,7 +48,9 @@ export function cashReceiptConsole(app: FastifyInstance, ctx: Ctx): void {
   );
 }
 
-/** Cash receipts lead to all of their deposit, told by their sum; and files of them by the day on which they were prepared in Korea. */
+/**
+ * Search results: a cash receipt leads to all receipts of its deposit and is titled by its amount. A file is titled by the KST day on which it was prepared.
+ */
 export const cashReceiptFinds: readonly Finding[] = [
   {
     kind: 'CASH_RECEIPT',
@@ -73,13 +75,13 @@ export const cashReceiptFinds: readonly Finding[] = [
   },
 ];
 
-/** Cash receipts that have to be issued, and their files that are not finished. */
+/** Work waiting for finance: cash receipts that are due, and files that are not finished. */
 export const cashReceiptsWaiting: readonly Waiting[] = [
   waitingSum('CASH_RECEIPTS_DUE', 'finance', ({ db }) => dueReceipts(db)),
   waitingCount('CASH_RECEIPT_FILES_OPEN', 'finance', ({ db }) => openFiles(db)),
 ];
 
-/** Receipts and their cancellations, as a file; the numbers that they are made out to are not in it. */
+/** Export of receipts and cancellations. It leaves out the buyers’ numbers. */
 export const exportedCashReceipts = exportedList({
   name: 'cash-receipts',
   call: 'listCashReceipts',

@@ -7,7 +7,7 @@ interface Named {
   readonly operatorId: string;
 }
 
-/** Receipts that are due come into a file. Rejects CASH_RECEIPT_NOTHING where there is none. */
+/** Puts due receipts into a new file. Rejects CASH_RECEIPT_NOTHING if there are none. */
 export function decidePrepare(named: Named, lines: readonly FileLine[]): CashReceiptFileEvent | Rejection {
   if (lines.length === 0) return reject('CASH_RECEIPT_NOTHING');
   const payload = { ...named, lines: [...lines], policyVersion: policy.version };
@@ -15,9 +15,9 @@ export function decidePrepare(named: Named, lines: readonly FileLine[]): CashRec
 }
 
 /**
- * Somebody gets the file: a number for bytes that nobody had before, null where they are those of the newest file. Rejects NOT_FOUND,
- * ALREADY_DECIDED once a line is answered, as the tax office has the file then and would issue what waits in it twice (docs/rules/cash-receipts.md#files),
- * CASH_RECEIPT_CHANGED where other lines wait than stand in it.
+ * Records that a member of staff received the file. Bytes that were never given out before get a new number. Returns null if they equal those of the newest
+ * file. Rejects NOT_FOUND. Rejects ALREADY_DECIDED once a line is answered: the tax office then has the file and would issue the waiting lines twice
+ * (docs/rules/cash-receipts.md#files). Rejects CASH_RECEIPT_CHANGED if the file does not have exactly the waiting lines.
  */
 export function decideMade(
   state: FileState | null,
@@ -32,7 +32,7 @@ export function decideMade(
   return { type: 'CashReceiptFileMade', schemaVersion: 1, payload: { ...named, ...made, number } };
 }
 
-/** What a result file says that is new. */
+/** New answers in a result file. */
 export interface ResultNews {
   readonly sha256: string;
   readonly issued: readonly {
@@ -43,7 +43,7 @@ export interface ResultNews {
   readonly failed: readonly { readonly line: number; readonly code: string }[];
 }
 
-/** A result is read; null where it says nothing new. */
+/** Records the new answers of a result file. Returns null if there are none. */
 export function decideResult(
   named: Named,
   news: ResultNews,

@@ -20,7 +20,7 @@ const approval = (number: number): Answer => ({
 
 type Events = ReturnType<typeof decideMoneyBack>;
 
-/** The receipts of a deposit, and what tests do to them. */
+/** The receipts of one deposit, with the steps that tests apply to them. */
 function openDeposit(won: number) {
   let state: DepositReceipts | null = null;
   let ids = 0;
@@ -169,7 +169,7 @@ test('whatever happens, what is issued less what is cancelled comes to what is k
           expect(vatWon).toBeGreaterThanOrEqual(0);
         }
       }
-      // In the end everything is filed and issued.
+      // Finally, file and issue everything.
       for (let round = 0; round < 3; round += 1)
         for (let at = 0; at < deposit.now().receipts.length; at += 1) {
           file(at);

@@ -3,7 +3,7 @@ import { plusDays } from '../../../clock.ts';
 import { type DepositReceipts, depositReceiptsStream, type Receipt } from './state.ts';
 import { vatOf } from './vat.ts';
 
-/** The last day on which a receipt may be issued of what was paid, or went back, on a day; KST dates. */
+/** Returns the last day to issue a receipt for money that was paid, or went back, on a day. KST dates. */
 export const dueOnOf = (on: string): string => plusDays(on, policy.cashReceipts.issueWithinDays);
 
 export interface Sale {
@@ -11,11 +11,11 @@ export interface Sale {
   readonly userId: string;
   readonly receiptId: string;
   readonly won: number;
-  /** KST day on which the money came. */
+  /** KST day on which the money arrived. */
   readonly on: string;
 }
 
-/** The money of a deposit is there: its receipt is due. Nothing where it is already. */
+/** Makes the receipt of a deposit due once its money has arrived. Returns no events if it exists already. */
 export function decideSale(state: DepositReceipts | null, sale: Sale): CashReceiptEvent[] {
   if (state !== null) return [];
   const { won, on } = sale;
@@ -29,13 +29,13 @@ export interface MoneyBack {
   readonly won: number;
   /** KST day since when it is owed. */
   readonly on: string;
-  /** Of the cancellation, where there is to be one. */
+  /** Id for the cancellation, used only if one becomes necessary. */
   readonly cancelId: string;
 }
 
 /**
- * Money of a deposit's charge is owed to its fan. Nothing where this is known already.
- * @throws Error where more goes back than there is, which the ledger never lets happen
+ * Records that money of a deposit’s charge is owed to its fan. Returns no events if this cause is known already.
+ * @throws Error if more goes back than is left, which the ledger never allows
  */
 export function decideMoneyBack(state: DepositReceipts, back: MoneyBack): CashReceiptEvent[] {
   const { cancelId, ...payload } = back;
@@ -46,7 +46,7 @@ export function decideMoneyBack(state: DepositReceipts, back: MoneyBack): CashRe
   return [noted, ...tell(depositReceiptsStream.evolve(state, noted), back.depositId, cancelId)];
 }
 
-/** A due receipt comes into a file. Null where it is not due. */
+/** Puts a due receipt into a file. Returns null if it is not due. */
 export function decideFiled(
   state: DepositReceipts | null,
   filed: {
@@ -60,14 +60,14 @@ export function decideFiled(
   return receipt?.status === 'DUE' ? { type: 'CashReceiptFiled', schemaVersion: 1, payload: filed } : null;
 }
 
-/** What the tax office says of a line. */
+/** The tax office’s answer for a line. */
 export type Answer =
   | { readonly approvalNumber: string; readonly approvedOn: string }
   | { readonly code: string };
 
 /**
- * The tax office has answered the line of a file. A receipt that failed is due again, and what went back meanwhile is told: it
- * makes such a receipt less, and is a cancellation of one that was issued. Nothing where the receipt does not wait in this line.
+ * Applies the tax office’s answer to a line of a file. A failed receipt is due again. Money that went back meanwhile lowers a failed receipt, or becomes a
+ * cancellation of an issued one. Returns no events if the receipt does not wait in this line.
  */
 export function decideAnswer(
   state: DepositReceipts,
@@ -90,7 +90,7 @@ export function decideAnswer(
   return [said, ...tell(depositReceiptsStream.evolve(state, said), filed.depositId, cancelId)];
 }
 
-/** What has gone back and is in no receipt yet changes the one that is due, or becomes a cancellation of the one that was issued. */
+/** Applies money that went back and is on no receipt yet: lowers the receipt if it is due, adds a cancellation if it was issued. */
 function tell(state: DepositReceipts | null, depositId: string, cancelId: string): CashReceiptEvent[] {
   if (!state || state.untoldWon === 0) return [];
   const [issue] = state.receipts;
@@ -100,7 +100,7 @@ function tell(state: DepositReceipts | null, depositId: string, cancelId: string
     const payload = { depositId, receiptId: issue.id, won, vatWon: vatOf(won) };
     return [{ type: 'CashReceiptLowered', schemaVersion: 1, payload }];
   }
-  // In a file, nobody knows yet whether it comes to be; the answer tells.
+  // While the receipt is in a file, its outcome is unknown. The answer decides.
   if (issue.status !== 'ISSUED' || backOn === null) return [];
   const left = toldWon(state);
   const payload = {
@@ -110,14 +110,14 @@ function tell(state: DepositReceipts | null, depositId: string, cancelId: string
   return [{ type: 'CashReceiptCancelDue', schemaVersion: 1, payload }];
 }
 
-/** What of a deposit its receipts come to, once all of them are issued; in won. */
+/** Won that the receipts of a deposit add up to once all of them are issued. */
 const toldWon = ({ receipts }: DepositReceipts): number =>
   receipts.reduce((sum, { kind, won }) => sum + (kind === 'ISSUE' ? won : -won), 0);
 
-/** What of the money of a deposit is kept, in won. */
+/** Won of a deposit that has not gone back. */
 export const keptWon = (state: DepositReceipts): number => toldWon(state) - state.untoldWon;
 
-/** The receipt of a deposit, and what of it stands at the tax office; in won. */
+/** Returns the deposit’s receipt, and the won that are issued at the tax office after cancellations. */
 export function issuedOf({ receipts }: DepositReceipts): { issue: Receipt; won: number } {
   const issued = receipts.filter(({ status }) => status === 'ISSUED');
   return {

@@ -1,7 +1,7 @@
 import { anyOf } from '../../../db/few-ids.ts';
 import { depositSlot } from '../coins/deposits/deposit-slot.ts';
 
-/** The receipt of a deposit, and what of it stands: a fan may show the approval number to the tax office. */
+/** The issued receipt of a deposit, less its cancellations. A fan may show the approval number to the tax office. */
 export const depositPart = depositSlot.filledForAll(async ({ db }, depositIds) => {
   const rows = await db
     .selectFrom('cash_receipts')

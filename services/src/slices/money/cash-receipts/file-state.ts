@@ -12,7 +12,7 @@ const read = readerOf('cash_receipt_file', cashReceiptFileEvents);
 
 /** A receipt in a file. */
 export interface FileLine {
-  /** From 1. */
+  /** Starts at 1. */
   readonly line: number;
   readonly depositId: string;
   readonly receiptId: string;
@@ -27,16 +27,16 @@ export interface FileLineState extends FileLine {
   readonly code: string | null;
 }
 
-/** A file as its own events tell it. */
+/** A file, folded from its own events. */
 export interface FileState {
   readonly status: CashReceiptFileStatus;
-  /** By number. */
+  /** Keyed by line number. */
   readonly lines: ReadonlyMap<number, FileLineState>;
-  /** The newest that somebody has; null before the first. */
+  /** The newest file that was given out; null before the first. */
   readonly file: { readonly number: number; readonly sha256: string } | null;
 }
 
-/** The stream `cash_receipt_file-{id}`; null before it is prepared. */
+/** The stream `cash_receipt_file-{id}`; null before the file is prepared. */
 export const fileStream: StreamType<FileState | null> = {
   category: 'cash_receipt_file',
   initial: () => null,
@@ -71,6 +71,6 @@ function evolve(state: FileState | null, event: CashReceiptFileEvent): FileState
   return { ...state, lines, status: isDone ? 'DONE' : 'MADE' };
 }
 
-/** The lines whose answer is awaited, by number. */
+/** The lines that wait for an answer, in the order of their numbers. */
 export const waitingLines = ({ lines }: Pick<FileState, 'lines'>): FileLineState[] =>
   [...lines.values()].filter(({ state }) => state === 'WAITING');

@@ -16,17 +16,17 @@ export interface MadeFile {
   readonly name: string;
   readonly bytes: Buffer;
   readonly sha256: string;
-  /** Files with other bytes before it, and this one. */
+  /** Position of this file among those with different bytes, from 1. */
   readonly number: number;
-  /** Receipts that are made out to nobody. */
+  /** Number of receipts issued without a buyer’s number. */
   readonly selfIssued: number;
 }
 
 /**
- * Makes the file of the lines whose answer is awaited. Numbers are read now: made again it is the same bytes, unless one was forgotten. Once a line
- * is answered there is no further file. That somebody has it, and why, is written down before it is given (docs/rules/audit.md#looking-at-personal-data).
- * @throws AppError NOT_FOUND, ALREADY_DECIDED once a line is answered, CASH_RECEIPT_CHANGED where this key was first answered with other
- *   bytes, KEY_REUSED, BUSY
+ * Makes the file of the lines that wait for an answer. Buyers’ numbers are read now, so a repeat gives the same bytes unless a number was erased. No further
+ * file can be made once a line is answered. The access and its reason are recorded before the file is handed over
+ * (docs/rules/audit.md#looking-at-personal-data).
+ * @throws AppError NOT_FOUND, ALREADY_DECIDED once a line is answered, CASH_RECEIPT_CHANGED if this key was first answered with other bytes, KEY_REUSED, BUSY
  */
 export async function makeCashReceiptFile(
   ctx: Ctx,
@@ -64,14 +64,14 @@ export async function makeCashReceiptFile(
   return { name, bytes, sha256, number: made.number, selfIssued };
 }
 
-/** A file by its events alone. @throws AppError NOT_FOUND */
+/** Reads a file from its events alone. @throws AppError NOT_FOUND */
 export async function findFile({ db }: Pick<Ctx, 'db'>, fileId: string): Promise<FileState> {
   const state = fold(fileStream, await readStream(db, fileStreamId(fileId)));
   if (!state) throw new AppError('NOT_FOUND');
   return state;
 }
 
-/** The lines that wait, with the days and numbers that stand in the file. */
+/** The lines that wait for an answer, with the days and buyers’ numbers that the file shows. */
 async function writtenLines(ctx: Ctx, state: FileState): Promise<WrittenLine[]> {
   const lines = waitingLines(state);
   const depositIds = [...new Set(lines.map(({ depositId }) => depositId))];

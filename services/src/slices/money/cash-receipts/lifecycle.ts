@@ -12,7 +12,7 @@ export const cashReceiptSweeps: readonly Sweep[] = [
   {
     name: 'remindOfCashReceipts',
     summary: 'tells finance of cash receipts whose last day is near or over (5 days after the payment)',
-    // When people begin to work.
+    // The start of the working day.
     schedule: { dailyAt: '09:10' },
     run: async (ctx) => ({ more: false, due: await remindOfCashReceipts(ctx) }),
   },

@@ -1,6 +1,6 @@
 import { mailNotice } from '../../../notice.ts';
 
-/** To finance: so many receipts are to be issued by a business day that has come, or by the next one; the first of their last days is `dueOn`. */
+/** To finance: `count` receipts are overdue or due by the next business day; `dueOn` is the earliest of their deadlines. */
 export const cashReceiptsDue = mailNotice({
   key: 'cash-receipts.due',
   listed: true,

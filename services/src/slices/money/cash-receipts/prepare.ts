@@ -9,15 +9,15 @@ import { type FileLine, fileStreamId } from './file-state.ts';
 import { fileRows, receiptRows } from './rows.ts';
 import { depositReceiptsStream, depositReceiptsStreamId } from './state.ts';
 
-/** A member of finance who does something, and their client’s key. */
+/** The acting member of finance, and their client’s idempotency key. */
 export interface ByFinance {
   readonly staffId: string;
   readonly key: string | null;
 }
 
 /**
- * Takes the receipts that are due into a new file, those with the nearest deadline first; a file has a number of lines at most, and what is
- * left comes into the next. Two at once never take the same.
+ * Takes due receipts into a new file, nearest deadline first. A file has a maximum number of lines; the rest goes into the next file. Concurrent calls never
+ * take the same receipt.
  * @throws AppError CASH_RECEIPT_NOTHING, KEY_REUSED, BUSY
  */
 export async function prepareCashReceiptFile(
@@ -34,7 +34,7 @@ export async function prepareCashReceiptFile(
     .orderBy('id')
     .limit(policy.cashReceipts.linesMost)
     .execute();
-  // More than are wished, as another file may take the first of them meanwhile.
+  // Reads more than requested: another file may take the first ones meanwhile.
   const candidates = due.map(({ id: receiptId, deposit_id: depositId }) => ({ receiptId, depositId }));
   const depositIds = [...new Set(candidates.map(({ depositId }) => depositId))];
   const own = fileStreamId(fileId);
@@ -66,7 +66,7 @@ export async function prepareCashReceiptFile(
             events,
           })),
         ],
-        // The rows of receipts name the file.
+        // The receipts’ rows refer to the file, so its row comes first.
         carry: [...fileRows(fileId, null, prepared, at), ...receiptRows(changes), act],
         reply: { id: fileId },
       });
@@ -74,7 +74,7 @@ export async function prepareCashReceiptFile(
   });
 }
 
-/** What of the candidates is due still, numbered. */
+/** The candidates that are still due, numbered from 1. */
 function linesOf(
   streams: StreamReader,
   candidates: readonly { readonly receiptId: string; readonly depositId: string }[],

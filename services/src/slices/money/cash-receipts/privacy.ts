@@ -10,10 +10,10 @@ const receipts = exportById('cashReceipts', 'id', ({ db }: Ctx, { userId }) =>
     .where('user_id', '=', userId),
 );
 
-/** What this slice keeps about a member. */
+/** The data that this slice stores about a member. */
 export const cashReceiptExports: readonly DataExport<Ctx>[] = [receipts];
 
-/** What becomes of this slice's rows of members who have left; the numbers stand with their deposits, and go with them. */
+/** How long this slice keeps rows of members who have left. The buyers’ numbers are stored with the deposits and are erased there. */
 export const cashReceiptRetention: readonly DataRetention[] = [
   kept('cash_receipt_causes', 'user_id', 'amounts, as the ledger has them'),
   kept('cash_receipts', 'user_id', 'what the tax office was told, without a number of theirs'),

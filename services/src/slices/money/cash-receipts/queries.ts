@@ -19,14 +19,14 @@ type Row = Reply<Routes['listCashReceipts']>[number];
 type FileRow = Reply<Routes['listCashReceiptFiles']>[number];
 type FileDetails = Reply<Routes['showCashReceiptFile']>;
 
-/** What is not issued yet. */
+/** States before a receipt is issued. */
 const openStatuses: readonly Row['status'][] = ['DUE', 'FILED'];
 
-/** Receipts, for the console. */
+/** Lists one page of receipts for the console. */
 export const listReceiptRows = (ctx: Pick<Ctx, 'db' | 'clock'>, query: Query): Promise<ListedRows<Row>> =>
   readRange(receiptList(ctx, query.filter), query);
 
-/** The same, for whoever reads all of them. */
+/** The same list without a page, for readers of all rows. */
 export function receiptList(
   { db, clock }: Pick<Ctx, 'clock'> & { readonly db: Db },
   { id, status, kind, late, depositId, userId }: Query['filter'],
@@ -63,7 +63,7 @@ export function receiptList(
   });
 }
 
-/** How many receipts wait to come into a file, and what they come to in won. */
+/** Returns the number of receipts that wait for a file, and their sum in won. */
 export async function dueReceipts(db: Db): Promise<{ count: number; won: number }> {
   const { count, won } = await db
     .selectFrom('cash_receipts')
@@ -76,7 +76,7 @@ export async function dueReceipts(db: Db): Promise<{ count: number; won: number 
   return { count, won };
 }
 
-/** How many receipts are not issued whose last day is this one or one before it, and the first of those days. @param day KST */
+/** Counts receipts not yet issued whose deadline is this day or earlier, and returns the first deadline. @param day KST */
 export async function receiptsDueBy(db: Db, day: string): Promise<{ count: number; oldest: string | null }> {
   return db
     .selectFrom('cash_receipts')
@@ -86,7 +86,7 @@ export async function receiptsDueBy(db: Db, day: string): Promise<{ count: numbe
     .executeTakeFirstOrThrow();
 }
 
-/** How many files wait for somebody to have them, or for their answer. */
+/** Counts files that wait to be made, or for their answer. */
 export async function openFiles(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('cash_receipt_files')
@@ -98,7 +98,7 @@ export async function openFiles(db: Db): Promise<number> {
 
 const allFiles = (db: Db) => db.selectFrom('cash_receipt_files');
 
-/** Files with what their lines come to. */
+/** Files with the sums of their lines. */
 const withSums = (matching: ReturnType<typeof allFiles>) =>
   matching
     .innerJoinLateral(
@@ -121,7 +121,7 @@ const withSums = (matching: ReturnType<typeof allFiles>) =>
 
 type SummedFile = Awaited<ReturnType<ReturnType<typeof withSums>['executeTakeFirstOrThrow']>>;
 
-/** Files, for the console. */
+/** Lists files for the console. */
 export function listFileRows(
   { db }: Pick<Ctx, 'db'>,
   query: Input<Routes['listCashReceiptFiles']>['query'],
@@ -152,7 +152,7 @@ async function toFileRows(db: Db, rows: readonly SummedFile[]): Promise<FileRow[
   }));
 }
 
-/** One file with its lines, for the console; null where there is none. */
+/** Returns one file with its lines, for the console; null if unknown. */
 export async function fileDetails({ db }: Pick<Ctx, 'db'>, fileId: string): Promise<FileDetails | null> {
   const file = await withSums(allFiles(db).where('id', '=', fileId)).executeTakeFirst();
   if (!file) return null;

@@ -1,21 +1,21 @@
 import { policy } from '@sowon/contracts';
 import { isBusinessNumber, isCashReceiptNumber } from '@sowon/contracts/creators/business';
 
-/** DEDUCTION: the income deduction of a person; EXPENSE: the proof of what a business spent. */
+/** DEDUCTION: a person’s income deduction. EXPENSE: proof of a business expense. */
 export type ReceiptUse = 'DEDUCTION' | 'EXPENSE';
 
-/** What a receipt is made out to. */
+/** The buyer’s number on a receipt. */
 export interface ReceiptNumber {
   readonly number: string;
   readonly use: ReceiptUse;
-  /** No number is known that the tax office takes. */
+  /** True if no number is known that the tax office accepts. */
   readonly selfIssued: boolean;
 }
 
 /**
- * What a receipt is made out to, by the number that its fan gave: a mobile number or a receipt card is a person's, a registration number is a
- * business's. Anything else, and nothing, is the tax office's own number for buyers it does not know (docs/rules/cash-receipts.md#number).
- * @param digits null where it is forgotten
+ * Returns the number to put on a receipt, from the number that the fan gave. A mobile number or a receipt card belongs to a person, a registration number to a
+ * business. Anything else, or no number, becomes the tax office’s own number for unknown buyers (docs/rules/cash-receipts.md#number).
+ * @param digits null once erased
  */
 export function receiptNumberOf(digits: string | null): ReceiptNumber {
   if (digits !== null && isCashReceiptNumber(digits))

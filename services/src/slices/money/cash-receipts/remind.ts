@@ -8,9 +8,9 @@ import { cashReceiptsDue } from './notices.ts';
 import { receiptsDueBy } from './queries.ts';
 
 /**
- * Tells finance, once each day on which banks work, of receipts that are overdue or whose last day comes before the next such day is over: on a
- * Friday also of those of the weekend.
- * @returns how many
+ * Tells finance, once each banking day, of receipts that are overdue or whose deadline is no later than the next banking day. On a Friday this includes the
+ * weekend’s deadlines.
+ * @returns the number of these receipts
  */
 export async function remindOfCashReceipts(ctx: Ctx): Promise<number> {
   const now = ctx.clock.now();

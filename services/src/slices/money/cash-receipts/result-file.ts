@@ -8,7 +8,7 @@ import { csvLines } from '../../settlement/payouts/csv-lines.ts';
 import type { Answer } from './decide.ts';
 import { type FileLineState, type FileState, waitingLines } from './file-state.ts';
 
-/** The columns of a result file; either heading is taken. */
+/** The columns of a result file; both languages are accepted. */
 export const resultHeadings = {
   ko: ['관리번호', '거래금액', '처리결과', '승인번호', '승인일자', '오류코드'],
   en: ['reference', 'amount', 'result', 'approval number', 'approved on', 'code'],
@@ -21,29 +21,29 @@ const results: ReadonlyMap<string, 'ISSUED' | 'FAILED'> = new Map([
   ['FAILED', 'FAILED'],
 ]);
 
-/** What a row of a result file says of a line that waits. */
+/** A row’s answer to a line that waits. */
 export interface FileAnswer {
   readonly line: FileLineState;
   readonly answer: Answer;
-  /** The row’s number in the file; the heading is the first. */
+  /** The row’s number in the file, counting the heading as row 1. */
   readonly row: number;
 }
 
-/** What a result file says, beside what is known. */
+/** The new answers of a result file, and counts of the rest. */
 export interface ReadResult {
   readonly sha256: string;
   readonly answers: readonly FileAnswer[];
-  /** Rows that say what a file before said. */
+  /** Number of rows that an earlier file already answered. */
   readonly known: number;
-  /** Lines that wait still afterwards. */
+  /** Number of lines that still wait afterwards. */
   readonly left: number;
 }
 
 /**
- * Reads what came back from the tax office, strictly: every row is one of this file’s lines, once, with its amount, and says what no row
- * before has contradicted. Any row that does not refuses the whole file.
+ * Reads a result file of the tax office, strictly. Each row must be one of this file’s lines, appear once, have its amount and not contradict an earlier
+ * answer. One wrong row refuses the whole file.
  * @param base64 the bytes of the file
- * @param today KST; nothing is approved later
+ * @param today KST; approvals must not be later
  * @throws AppError INVALID_INPUT with an error for each wrong row, by its number in the file: `file.2`
  */
 export function readResult(fileId: string, state: FileState, base64: string, today: string): ReadResult {
@@ -101,7 +101,7 @@ function readRow(
   return agrees(line, answer) ? { line, answer } : 'contradicts what is known of this line';
 }
 
-/** Whether a line may be said so: one that waits may be anything, one that has an answer keeps it. */
+/** Returns true if a line accepts this answer: a waiting line accepts any, an answered line only the same again. */
 function agrees({ state, approval, code }: FileLineState, answer: Answer): boolean {
   if (state === 'WAITING') return true;
   if ('code' in answer) return state === 'FAILED' && code === answer.code;
@@ -114,6 +114,6 @@ const isHeading = (heading: readonly string[] | undefined) =>
 const wrong = (field: string, message: FieldText): SubError => ({ field, message, rejectedValue: null });
 const refused = (subErrors: SubError[]) => new AppError('INVALID_INPUT', {}, { subErrors });
 
-/** The refusal of rows that have the approvals of receipts which another file brought. @param rows by their numbers in the file */
+/** Builds the refusal of rows whose approvals another file gave to other receipts. @param rows their numbers in the file */
 export const approvalsTaken = (rows: readonly number[]) =>
   refused(rows.map((row) => wrong(`file.${row}`, 'has the approval of another line')));

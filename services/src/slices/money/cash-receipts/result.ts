@@ -19,12 +19,12 @@ import { depositReceiptsStream, depositReceiptsStreamId } from './state.ts';
 
 interface Sent {
   readonly fileId: string;
-  /** In Base64. */
+  /** Encoded in Base64. */
   readonly file: string;
 }
 
 /**
- * What a result file would do, without doing it.
+ * Returns the effect that a result file would have, without applying it.
  * @throws AppError NOT_FOUND, CASH_RECEIPT_NOT_MADE, INVALID_INPUT with an error for each row that is wrong
  */
 export async function checkCashReceiptResult(
@@ -39,8 +39,7 @@ export async function checkCashReceiptResult(
 }
 
 /**
- * Takes in a result file, once: issued receipts have their approvals with it, failed ones are due again, and what went back meanwhile becomes
- * cancellations.
+ * Applies a result file, once. Issued receipts get their approvals, failed ones are due again, and money that went back meanwhile becomes cancellations.
  * @throws AppError NOT_FOUND, CASH_RECEIPT_NOT_MADE, INVALID_INPUT, KEY_REUSED, BUSY
  */
 export async function applyCashReceiptResult(
@@ -61,7 +60,7 @@ export async function applyCashReceiptResult(
     decide: (streams) => {
       const before = streams.state(fileStream, fileId);
       if (!before) throw new AppError('NOT_FOUND');
-      // Read again under the lock: another file may have come meanwhile.
+      // Read again under the lock: another file may have been applied meanwhile.
       const { answers, sha256: known } = readResult(fileId, before, file, kstDate(at));
       const event = decideResult({ fileId, operatorId: staffId }, { sha256: known, ...newsOf(answers) });
       if (event === null) return accept({ appends: [], reply: { id: fileId } });
@@ -89,7 +88,7 @@ export async function applyCashReceiptResult(
     },
   });
   return taken.catch(async (error) => {
-    // Another file has brought the same approval at the same instant; now that it stands, it is found as any other.
+    // Another file brought the same approval at the same instant. It is committed now, so a second read finds it.
     if (violatedConstraint(error) !== 'cash_receipts_approved') throw error;
     const again = await read(ctx, { fileId, file }).catch(refusal);
     if (again instanceof AppError) return refused(again);
@@ -97,7 +96,7 @@ export async function applyCashReceiptResult(
   });
 }
 
-/** What the answers to the lines of one deposit come to, each on what those before it left. */
+/** The events of the answers to one deposit’s lines. Each answer meets the state that the previous ones left. */
 function answersOf(
   stood: ReturnType<typeof depositReceiptsStream.initial>,
   answers: readonly FileAnswer[],
@@ -128,7 +127,7 @@ const isIssued = (answer: Answer): answer is Extract<Answer, { approvalNumber: s
 
 async function read(ctx: Pick<Ctx, 'db' | 'clock'>, { fileId, file }: Sent): Promise<ReadResult> {
   const state: FileState = await findFile(ctx, fileId);
-  // What nobody was given cannot have been answered.
+  // A file that was never handed out cannot have an answer.
   if (state.status === 'PREPARED') throw new AppError('CASH_RECEIPT_NOT_MADE');
   const result = readResult(fileId, state, file, kstDate(ctx.clock.now()));
   await requireNewApprovals(ctx.db, result.answers);
@@ -136,7 +135,7 @@ async function read(ctx: Pick<Ctx, 'db' | 'clock'>, { fileId, file }: Sent): Pro
 }
 
 /**
- * Approvals are of one receipt each; what the same answer has brought already is no contradiction.
+ * Requires that each approval belongs to one receipt only. Repeating the same answer is allowed.
  * @throws AppError INVALID_INPUT with the rows whose approval another receipt has
  */
 async function requireNewApprovals(db: Ctx['db'], answers: readonly FileAnswer[]): Promise<void> {

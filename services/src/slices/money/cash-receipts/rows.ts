@@ -5,8 +5,8 @@ import { type FileState, fileStream } from './file-state.ts';
 import { type DepositReceipts, depositReceiptsStream, type Receipt } from './state.ts';
 
 /**
- * What events of deposits change in the rows of their receipts; they commit together.
- * @param changes of each deposit: the state that the first event meets, and the events
+ * Returns the row changes of receipts for events of their deposits. Rows and events commit together.
+ * @param changes of each deposit: the state before the first event, and the events
  */
 export function receiptRows(
   changes: readonly {
@@ -44,11 +44,11 @@ const standing = ({ status, won, vatWon, filed, approval, code }: Receipt) => ({
   ...{ approval_number: approval?.number ?? null, approved_on: approval?.on ?? null, code },
 });
 
-/** That a cause has come to its receipt. */
+/** Records that a cause has been applied to its receipt. */
 export const takenRow = (causeId: string, depositId: string): CarriedRows =>
   insertRows('cash_receipts_taken', [{ cause_id: causeId, deposit_id: depositId }]);
 
-/** What an event of a file changes in its rows. @param before the state that it meets */
+/** Returns the row changes for an event of a file. @param before the state before the event */
 export function fileRows(
   fileId: string,
   before: FileState | null,

@@ -1,6 +1,8 @@
--- What the feed says of the money of bank deposits: a view, which begins with the first event there ever was.
+-- A movement of money of a bank deposit that calls for a receipt or a cancellation: a view of the feed, from its first event on.
 CREATE TABLE cash_receipt_causes (
+  -- The event, `{streamId}:{version}`.
   id text COLLATE "C" PRIMARY KEY,
+  -- SALE: a deposit was paid; BACK: money of its charge is owed to the fan.
   kind text NOT NULL CHECK (kind IN ('SALE', 'BACK')),
   deposit_id uuid NOT NULL,
   user_id uuid NOT NULL,
@@ -10,12 +12,13 @@ CREATE TABLE cash_receipt_causes (
 CREATE INDEX cash_receipt_causes_oldest ON cash_receipt_causes (at, id);
 CREATE UNIQUE INDEX cash_receipt_causes_of_deposit ON cash_receipt_causes (deposit_id) WHERE kind = 'SALE';
 
+-- A cause that has reached its receipt, written with the events of `cash_receipt-{depositId}`.
 CREATE TABLE cash_receipts_taken (
   cause_id text COLLATE "C" PRIMARY KEY,
   deposit_id uuid NOT NULL
 );
 
--- Files by which receipts are issued, as the events of their streams tell them.
+-- A file by which receipts are issued, written with the events of `cash_receipt_file-{id}`.
 CREATE TABLE cash_receipt_files (
   id uuid PRIMARY KEY,
   status text NOT NULL CHECK (status IN ('PREPARED', 'MADE', 'DONE')),
@@ -31,7 +34,7 @@ CREATE TABLE cash_receipt_files (
 );
 CREATE INDEX cash_receipt_files_newest ON cash_receipt_files (prepared_at DESC, id DESC);
 
--- Receipts and their cancellations.
+-- A cash receipt or the cancellation of one, written with the events of `cash_receipt-{depositId}`.
 CREATE TABLE cash_receipts (
   id uuid PRIMARY KEY,
   deposit_id uuid NOT NULL REFERENCES deposits,
@@ -40,12 +43,16 @@ CREATE TABLE cash_receipts (
   status text NOT NULL CHECK (status IN ('DUE', 'FILED', 'ISSUED', 'DROPPED')),
   won bigint NOT NULL CHECK (won >= 0),
   vat_won bigint NOT NULL CHECK (vat_won BETWEEN 0 AND won),
-  on_day text COLLATE "C" CHECK (on_day ~ '^\d{4}-\d{2}-\d{2}$') NOT NULL,
-  due_on text COLLATE "C" CHECK (due_on ~ '^\d{4}-\d{2}-\d{2}$') NOT NULL,
+  -- The KST date on which the money came or went back.
+  on_day text COLLATE "C" NOT NULL CHECK (on_day ~ '^\d{4}-\d{2}-\d{2}$'),
+  -- The last KST date on which the receipt may be issued.
+  due_on text COLLATE "C" NOT NULL CHECK (due_on ~ '^\d{4}-\d{2}-\d{2}$'),
+  -- The newest file with the receipt, and its line there.
   file_id uuid REFERENCES cash_receipt_files,
   line integer CHECK (line >= 1),
   approval_number text COLLATE "C",
   approved_on text COLLATE "C" CHECK (approved_on ~ '^\d{4}-\d{2}-\d{2}$'),
+  -- Why the tax office last refused the receipt.
   code text,
   CHECK ((status = 'DROPPED') = (won = 0)),
   CHECK ((status = 'ISSUED') = (approval_number IS NOT NULL)),
@@ -60,17 +67,18 @@ CREATE INDEX cash_receipts_of_user ON cash_receipts (user_id);
 CREATE INDEX cash_receipts_nearest ON cash_receipts (due_on, id);
 CREATE INDEX cash_receipts_open ON cash_receipts (due_on, id) WHERE status IN ('DUE', 'FILED');
 
--- What the tax office has stays so: a mistake is a cancellation.
+-- Refuses changes to a receipt that the tax office has: a mistake is corrected by a cancellation.
 CREATE FUNCTION refuse_cash_receipt_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION 'cash receipt % is issued and cannot change', OLD.id
     USING ERRCODE = 'check_violation', CONSTRAINT = 'cash_receipt_issued_final', TABLE = 'cash_receipts';
 END $$;
+CREATE TRIGGER cash_receipt_issued_final BEFORE UPDATE OR DELETE ON cash_receipts
+  FOR EACH ROW WHEN (OLD.status = 'ISSUED') EXECUTE FUNCTION refuse_cash_receipt_change();
 
-CREATE TRIGGER cash_receipt_issued_final BEFORE UPDATE OR DELETE ON cash_receipts FOR EACH ROW
-WHEN (OLD.status = 'ISSUED') EXECUTE FUNCTION refuse_cash_receipt_change();
-
+-- A line of a file, with the result for its receipt.
 CREATE TABLE cash_receipt_lines (
+  -- `{fileId}:{line}`.
   id text COLLATE "C" PRIMARY KEY,
   file_id uuid NOT NULL REFERENCES cash_receipt_files,
   line integer NOT NULL CHECK (line >= 1),
@@ -82,5 +90,5 @@ CREATE TABLE cash_receipt_lines (
   CHECK ((state = 'FAILED') = (code IS NOT NULL)),
   CHECK ((state = 'ISSUED') = (approval_number IS NOT NULL))
 );
--- A receipt waits in one file at most, and is issued by one line; its stream decides it, and this holds it.
+-- A receipt waits in one file at most and is issued by one line. Its stream decides that, and the index enforces it.
 CREATE UNIQUE INDEX cash_receipt_lines_open ON cash_receipt_lines (receipt_id) WHERE state IN ('WAITING', 'ISSUED');

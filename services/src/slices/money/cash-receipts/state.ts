@@ -14,33 +14,33 @@ export interface Receipt {
   readonly id: string;
   readonly kind: CashReceiptKind;
   readonly status: CashReceiptStatus;
-  /** In won: what it is made out for, and the value-added tax in it. */
+  /** In won: the amount of the receipt, and the value-added tax included in it. */
   readonly won: number;
   readonly vatWon: number;
-  /** KST days: when the money came or went back, and the last on which it may be issued. */
+  /** KST days: when the money arrived or went back, and the deadline for issuing. */
   readonly on: string;
   readonly dueOn: string;
-  /** Where it stands, or stood last. */
+  /** The file and line that it is in, or was last in. */
   readonly filed: { readonly fileId: string; readonly line: number } | null;
   readonly approval: { readonly number: string; readonly on: string } | null;
-  /** Why the tax office did not take it the last time. */
+  /** The tax office’s error code for the last refusal. */
   readonly code: string | null;
 }
 
-/** All that the tax office is told of one deposit; amounts in won. */
+/** Everything reported to the tax office for one deposit; amounts in won. */
 export interface DepositReceipts {
   readonly userId: string;
   /** Its receipt first, then its cancellations. */
   readonly receipts: readonly [Receipt, ...Receipt[]];
-  /** What has gone back and no receipt tells yet, as the file has it whose result is awaited. */
+  /** Won that went back and are on no receipt yet, because a file’s result is awaited. */
   readonly untoldWon: number;
   /** KST day on which money last went back. */
   readonly backOn: string | null;
-  /** What has made it what it is: the same cause changes nothing again. */
+  /** Ids of the causes applied so far; a repeated cause changes nothing. */
   readonly causes: ReadonlySet<string>;
 }
 
-/** The stream `cash_receipt-{depositId}`; null before its money is there. */
+/** The stream `cash_receipt-{depositId}`; null before the deposit’s money has arrived. */
 export const depositReceiptsStream: StreamType<DepositReceipts | null> = {
   category: 'cash_receipt',
   initial: () => null,

@@ -6,7 +6,7 @@ import type {
 } from '@sowon/contracts';
 import type { Fixed } from '../../../db/schema.ts';
 
-/** What the feed says of the money of bank deposits: a view, of which each row comes to a change of a receipt. */
+/** Money movements of bank deposits, from the feed. A projection; each row leads to a change of a receipt. */
 interface CashReceiptCauses {
   /** The event: `{streamId}:{version}`. */
   id: Fixed<string>;
@@ -18,13 +18,13 @@ interface CashReceiptCauses {
   at: Fixed<Date>;
 }
 
-/** Which causes have come to their receipts: written together with the events of `cash_receipt-{depositId}`. */
+/** Causes that have been applied to their receipts. Written together with the events of `cash_receipt-{depositId}`. */
 interface CashReceiptsTaken {
   cause_id: Fixed<string>;
   deposit_id: Fixed<string>;
 }
 
-/** Receipts and their cancellations: written together with the events of `cash_receipt-{depositId}`. */
+/** Receipts and their cancellations. Written together with the events of `cash_receipt-{depositId}`. */
 interface CashReceipts {
   id: Fixed<string>;
   deposit_id: Fixed<string>;
@@ -33,20 +33,20 @@ interface CashReceipts {
   status: CashReceiptStatus;
   won: number;
   vat_won: number;
-  /** KST date on which the money came, or went back. */
+  /** KST date on which the money arrived, or went back. */
   on_day: Fixed<string>;
-  /** KST date, the last on which it may be issued. */
+  /** KST date: the deadline for issuing. */
   due_on: Fixed<string>;
-  /** The newest file that has it, and its line there. */
+  /** The newest file that contains it, and its line there. */
   file_id: string | null;
   line: number | null;
   approval_number: string | null;
   approved_on: string | null;
-  /** Why the tax office did not take it the last time. */
+  /** The tax office’s error code for the last refusal. */
   code: string | null;
 }
 
-/** Files by which they are issued: written together with the events of `cash_receipt_file-{id}`. */
+/** Files sent to the tax office. Written together with the events of `cash_receipt_file-{id}`. */
 interface CashReceiptFiles {
   id: Fixed<string>;
   status: CashReceiptFileStatus;

@@ -15,10 +15,9 @@ const takenAtOnce = 100;
 type Cause = Selectable<Database['cash_receipt_causes']>;
 
 /**
- * Brings what the feed says of deposits to their receipts, the oldest first; at most a batch of it. What went back waits for the receipt of
- * its deposit.
- * @returns how many
- * @throws what the first that failed met, after all were tried
+ * Applies the feed’s causes to their receipts, oldest first, at most one batch. Money that went back waits until the deposit’s receipt exists.
+ * @returns the number of causes read, and true in `more` if the batch was full
+ * @throws the first failure, after all causes were tried
  */
 export async function takeCashReceiptCauses(ctx: Ctx): Promise<{ taken: number; more: boolean }> {
   const causes = await ctx.db
@@ -47,7 +46,7 @@ export async function takeCashReceiptCauses(ctx: Ctx): Promise<{ taken: number; 
   return { taken: causes.length, more: causes.length === takenAtOnce };
 }
 
-/** @param received when the money of the deposit was at the bank */
+/** @param received when the deposit’s money arrived at the bank */
 async function take(ctx: Ctx, cause: Cause, received: Date): Promise<void> {
   const { id: causeId, deposit_id: depositId, user_id: userId, won } = cause;
   const newId = ctx.ids();

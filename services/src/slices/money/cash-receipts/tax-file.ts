@@ -5,7 +5,7 @@ import { referenceOf } from '../../settlement/payouts/bank-file.ts';
 import type { FileLine } from './file-state.ts';
 import type { ReceiptNumber, ReceiptUse } from './receipt-number.ts';
 
-/** What the tax office’s bulk issue asks for, as the heading of each column. */
+/** The columns that the tax office’s bulk issue requires. */
 export const fileHeadings = [
   ...['관리번호', '거래구분', '거래일자', '거래금액', '공급가액', '부가세'],
   ...['발급수단번호', '용도', '원승인번호', '원승인일자'],
@@ -13,17 +13,17 @@ export const fileHeadings = [
 
 const uses: Readonly<Record<ReceiptUse, string>> = { DEDUCTION: '소득공제용', EXPENSE: '지출증빙용' };
 
-/** A line with what no event may carry. */
+/** A line with the personal data that events must not carry. */
 export interface WrittenLine extends FileLine {
   /** KST day of the payment, or on which money went back. */
   readonly on: string;
-  /** Of a receipt; a cancellation is known by what it cancels, and has no number of a person. */
+  /** For a receipt only. A cancellation is identified by its original and carries no personal number. */
   readonly to: ReceiptNumber | null;
-  /** The receipt that a cancellation is of. */
+  /** The receipt that a cancellation cancels. */
   readonly original: { readonly number: string; readonly on: string } | null;
 }
 
-/** The lines as CSV in the code page 949, in the order of their numbers: the same lines are the same bytes. */
+/** Returns the lines as CSV in code page 949, sorted by line number, so the same lines give the same bytes. */
 export function taxFile(
   fileId: string,
   lines: readonly WrittenLine[],
@@ -43,5 +43,5 @@ export function taxFile(
   return { bytes, sha256: sha256(bytes).toString('hex') };
 }
 
-/** A day as the tax office writes it: `YYYYMMDD`. */
+/** Formats a day for the tax office: `YYYYMMDD`. */
 const compact = (day: string) => day.replaceAll('-', '');

@@ -1,6 +1,6 @@
 /**
- * The value-added tax of ten percent that the price of coins has in it, as the receipt of a charge tells it (docs/rules/cash-receipts.md#tax). Ten elevenths are
- * the value of what was sold; they never lie half-way between two won.
+ * Returns the ten percent value-added tax included in the price of coins, as on the receipt of a charge (docs/rules/cash-receipts.md#tax). The net value is ten
+ * elevenths, which never lies halfway between two won.
  * @param won at least 0
  * @returns won
  */

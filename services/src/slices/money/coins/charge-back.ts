@@ -8,15 +8,15 @@ import { staffAct } from '../../staff/audit/commands.ts';
 import { findPayment } from './queries.ts';
 import { takenBackAlarm } from './taken-back.ts';
 
-/** In points: coins that left the wallet, and coins that its owner owes instead. */
+/** In coins: those that left the wallet, and those that its owner owes instead. */
 export type ChargedBackCoins = { readonly points: number; readonly debt: number };
 
 /**
- * Takes the coins back whose money the provider says went back to others than by our refunds (`payments.taken_back`, in all), and ends
- * the alarm that told of it. A part of the money is as many coins as it bought, rounded up. What we refunded ourselves, or
- * what was charged back before, is refused and ends the alarm too: there is nothing to do.
- * @throws AppError NOT_FOUND (no credited payment), REFUSED_BY_LEDGER {rule: PAYMENT_REFUNDED, PAYMENT_CHARGED_BACK,
- *   POINTS_INVALID where nothing was taken back}, KEY_REUSED, BUSY
+ * Takes back coins whose money, according to the provider, went back other than by our refunds (`payments.taken_back`, in total), and clears the alarm. A part
+ * of the money counts as the coins it bought, rounded up. If our refund or an earlier charge-back took the coins already, it is refused and the alarm is
+ * cleared too.
+ * @throws AppError NOT_FOUND (no credited payment), REFUSED_BY_LEDGER {rule: PAYMENT_REFUNDED, PAYMENT_CHARGED_BACK, POINTS_INVALID if nothing was taken back},
+ * KEY_REUSED, BUSY
  */
 export async function chargeBack(
   ctx: Pick<Ctx, 'db' | 'ledger' | 'ids' | 'clock' | 'config'>,
@@ -46,7 +46,7 @@ export async function chargeBack(
       payments: true,
       decide: (streams) => {
         const wallet = streams.wallet(userId);
-        // The ledger counts what went back in all, our refunds among it.
+        // The ledger counts everything that went back, including our refunds.
         const refunded = wallet.payments.get(paymentId)?.refunded ?? 0;
         const points = Math.min(order.points, refunded + takenPoints);
         const wish = {
@@ -70,7 +70,7 @@ export async function chargeBack(
         return accept({ appends: [{ stream, ...decided }], carry: [act], reply: after });
       },
     });
-    // A repetition finds what was decided, and ends what a crash left open.
+    // A retry returns the first decision and clears an alarm that a crash left open.
     await clear();
     return reply;
   } catch (error) {
@@ -81,11 +81,11 @@ export async function chargeBack(
 
 const nothingLeft: readonly unknown[] = ['PAYMENT_CHARGED_BACK', 'PAYMENT_REFUNDED'];
 
-/** Whether a charge-back was refused as the coins are gone already, by a refund of ours or by another charge-back. */
+/** Returns true if a charge-back was refused because the coins are gone already, by our refund or another charge-back. */
 export const isNothingLeft = (error: unknown): boolean =>
   error instanceof AppError && nothingLeft.includes(error.facts.rule);
 
-/** How many coins of an order so much of its money bought, the last one counted whole. */
+/** Returns the number of coins of an order that an amount of its money bought, rounded up. */
 export function coinsOf({ points, amount }: { points: number; amount: number }, money: number): number {
   return Number((BigInt(points) * BigInt(money) + BigInt(amount) - 1n) / BigInt(amount));
 }

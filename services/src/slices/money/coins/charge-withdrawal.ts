@@ -24,8 +24,8 @@ import { withdrawalTold } from './withdrawal-told.ts';
 const Wish = z.strictObject({ paymentId: Id, amount: ProposeWithdrawal.shape.amount });
 
 /**
- * A charge is withdrawn by its rule for its owner, by the hands of two (docs/rules/approvals.md#kinds): whoever is shut out cannot do it on their page, and
- * others may ask for it in a letter. It comes to what they would get themselves, and is owed and paid as any other.
+ * Withdraws a member’s charge by the normal rule, with two members of staff (docs/rules/approvals.md#kinds). It is for members who cannot use their page, or
+ * who ask by letter. They get the same amount as by themselves, owed and paid like any other refund.
  */
 export const chargeWithdrawal: ApprovalKind = {
   kind: 'CHARGE_WITHDRAWAL',
@@ -34,7 +34,7 @@ export const chargeWithdrawal: ApprovalKind = {
   async prepare(ctx, wish) {
     const { paymentId, amount } = Wish.parse(wish);
     const { ownerId, currency, resource } = await paidCharge(ctx.db, paymentId);
-    // Once told it stays, so what is decided on it holds.
+    // An account, once given, stays, so decisions based on it remain valid.
     const [hasAccount, addedAt] = await Promise.all([
       hasRefundAccount(ctx.db, ownerId),
       readAddedHolidays(ctx.db),
@@ -63,15 +63,15 @@ export const chargeWithdrawal: ApprovalKind = {
 
 interface Charge {
   readonly paymentId: string;
-  /** What it was shown to come to. */
+  /** The refund that was shown, in minor units. */
   readonly amount: number;
   readonly policy: LedgerPolicy;
 }
 
 /**
- * Gives back all that the rule gives something for: the coins that are left of the charge, and those of it that were issued again. Coins that are
- * held stay held. Rejects WALLET_FROZEN, WITHDRAWAL_CHANGED where it comes to something else than was asked for.
- * @param withdrawal.id of the refund; of each of them where there are several lots, with its lot
+ * Gives back all lots of the charge that the rule pays something for: its remaining coins, and those issued again. Held coins stay held. Rejects WALLET_FROZEN,
+ * WITHDRAWAL_CHANGED if the amount differs from the requested one.
+ * @param withdrawal.id of the refund; with several lots, the prefix of each refund’s id
  */
 function decide(
   wallet: WalletState,

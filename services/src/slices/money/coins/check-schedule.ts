@@ -2,12 +2,12 @@ import { policy } from '@sowon/contracts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-// Real days also where a policy day is shortened: the provider knows nothing of those.
+// Real days, even if a policy day is shortened: the provider does not know shortened days.
 const dayMs = 24 * hourMs;
 
 /**
- * When the provider is asked next about an order that is still open; null when it is given up.
- * @param lastCheckHours so long it is asked, from when the order was made
+ * Returns when the provider is asked next about an open order; null when the order is given up.
+ * @param lastCheckHours hours after the order’s creation during which it is asked
  */
 export function nextCheckAt(
   createdAt: Date,
@@ -22,7 +22,7 @@ export function nextCheckAt(
   return hours > lastCheckHours ? null : new Date(createdAt.getTime() + hours * hourMs);
 }
 
-/** When a credited payment is looked at again for what was taken back at the provider; null when it no longer is. */
+/** Returns when a credited payment is next checked for money taken back at the provider; null when the checks end. */
 export function nextLookBackAt(creditedAt: Date, now: Date): Date | null {
   const next = policy.payments.lookBackDays
     .map((days) => new Date(creditedAt.getTime() + days * dayMs))
@@ -30,7 +30,7 @@ export function nextLookBackAt(creditedAt: Date, now: Date): Date | null {
   return next ?? null;
 }
 
-/** When money that could not be given back is tried again. */
+/** Returns when giving money back is tried again. */
 export function nextGiveBackAt(now: Date): Date {
   return new Date(now.getTime() + policy.payments.giveBackRetryMinutes * minuteMs);
 }

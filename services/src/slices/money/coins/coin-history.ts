@@ -18,8 +18,8 @@ interface HistoryQuery {
 }
 
 /**
- * A fan's coin history, newest first, each row with the coins that could be spent after it; `page` counts from 0. Year and month
- * are of the calendar in Korea.
+ * Returns one page of a fan’s coin history, newest first. Each row has the spendable coins after it; `page` counts from 0. Year and month are of the calendar
+ * in Korea.
  */
 export async function coinHistoryPage(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
@@ -34,7 +34,7 @@ export async function coinHistoryPage(
   // A page beyond the end has the total, and no row.
   const rows = found.filter((row): row is FoundRow => row.id !== null);
   const missionIds = rows.flatMap((row) => row.mission_id ?? []);
-  // Coins of a payment that were used without a mission: given back, as a rule.
+  // Coins of a payment that left without a mission, usually given back.
   const givenBack = rows.filter((row) => row.payment_id !== null && row.points <= 0).map(({ id }) => id);
   const [missions, wishes, refunds, addedAt] = await Promise.all([
     findMissionRows(db, [...new Set(missionIds)]),
@@ -53,7 +53,7 @@ export async function coinHistoryPage(
 
 interface Totals {
   readonly total: number;
-  /** Coins that could be spent after the first row of the page: every change of them is a row. */
+  /** Spendable coins after the first row of the page; each change of them is a row. */
   readonly balance: number;
 }
 
@@ -72,7 +72,7 @@ const historyOfPeriod = lookup(
     }).compile(db),
 );
 
-/** The rows of a page, each with the totals; the totals alone where the page is beyond the end. */
+/** The rows of a page, each with the totals; only the totals if the page is beyond the end. */
 const historyRows = (asked: {
   readonly ownerId: string;
   readonly size: number;

@@ -19,7 +19,7 @@ import { returnSecondPayment, settlePayment } from './settle-payment.ts';
 import { lookBack, noticeTakenBack } from './taken-back.ts';
 
 /**
- * The coins of the caller's own payment, credited at most once; asking again is no error.
+ * Credits the coins of the caller’s own payment, at most once; a repeat is no error.
  * @throws AppError NOT_FOUND, PAYMENT_MISMATCH (another item), PAYMENT_NOT_PAID, PAYMENT_QUARANTINED, PROVIDER_UNREACHABLE.
  */
 export async function depositCoins(
@@ -38,8 +38,8 @@ export async function depositCoins(
 }
 
 /**
- * A hint, unsigned and maybe forged, that a payment changed: nothing of it is believed, the provider is asked. An
- * unknown order does nothing; what cannot be settled now is left to the poller, at once.
+ * Handles a hint that a payment changed. It is unsigned and may be forged, so nothing in it is trusted and the provider is asked. An unknown order does
+ * nothing. What cannot be settled now is left to the poller, immediately.
  */
 export async function handleWebhook(
   ctx: Ctx,
@@ -62,13 +62,12 @@ export async function handleWebhook(
   }
 }
 
-/** How many payments one sweep asks the provider about, and how many of them at a time. */
+/** Number of payments that one sweep checks, and how many in parallel. */
 const checksPerSweep = 100;
 const checksAtOnce = 5;
 
 /**
- * Asks the provider about orders whose next look is due, and tries again to give back what could not be. A claimed order
- * is nobody else's for a while, so several pollers may run.
+ * Asks the provider about orders whose next check is due, and retries to give back money. A claimed order is reserved for a while, so several pollers may run.
  */
 export async function checkOpenPayments(ctx: Ctx): Promise<{ checked: number }> {
   const now = ctx.clock.now();
@@ -93,7 +92,7 @@ export async function checkOpenPayments(ctx: Ctx): Promise<{ checked: number }> 
   return { checked: due.length };
 }
 
-/** One payment that cannot be settled must not keep the others waiting: it is logged and looked at again. */
+/** Checks one payment. A failure must not delay the others: it is logged and retried later. */
 async function checkOne(ctx: Ctx, paymentId: string): Promise<void> {
   try {
     const order = await findPayment(ctx.db, paymentId);
@@ -106,7 +105,7 @@ async function checkOne(ctx: Ctx, paymentId: string): Promise<void> {
 
 const lotsPerSweep = 200;
 
-/** Books as expired what remains of lots whose last day is over; one batch, call again while `more`. */
+/** Books the remaining coins of expired lots as expired; one batch, call again while `more`. */
 export async function expireLots(ctx: Ctx): Promise<{ expired: number; more: boolean }> {
   const lots = await readExpiredLots(ctx.db, ctx.clock.now(), lotsPerSweep);
   await Promise.all(lots.map((lot) => expireLot(ctx, lot)));

@@ -11,11 +11,11 @@ type Db = Kysely<Database>;
 type Query = Input<Routes['listPayments']>['query'];
 type ConsoleRow = Reply<Routes['listPayments']>[number];
 
-/** Orders for the console. */
+/** Lists one page of orders for the console. */
 export const listPaymentRows = async (db: Db, query: Query): Promise<ListedRows<ConsoleRow>> =>
   readRange(await paymentList(db, query.filter), query);
 
-/** The same, for whoever reads all of them. */
+/** The same list without a page, for readers of all rows. */
 export async function paymentList(
   db: Db,
   filter: Query['filter'],
@@ -33,13 +33,13 @@ export async function paymentList(
   });
 }
 
-/** One order for the console; null when there is none. */
+/** Returns one order for the console; null if unknown. */
 export async function showPaymentRow(db: Db, id: string): Promise<ConsoleRow | null> {
   const payment = await findPayment(db, id);
   return payment ? ((await toRows(db, [payment]))[0] ?? null) : null;
 }
 
-/** The order that the provider's id of a payment belongs to; null when none does. */
+/** Returns the order of a payment by the provider’s id; null if there is none. */
 export async function paymentOfProvider(db: Db, impUid: string): Promise<string | null> {
   const row = await db.selectFrom('payments').select('id').where('imp_uid', '=', impUid).executeTakeFirst();
   return row?.id ?? null;
@@ -55,11 +55,11 @@ function matches(payment: ExpressionBuilder<Database, 'payments'>, filter: Query
   ]);
 }
 
-/** What is in quarantine is asked about again until its money is given back. */
+/** A quarantined payment is checked again until its money is given back. */
 const waits = (payment: ExpressionBuilder<Database, 'payments'>) =>
   payment.and([payment('status', '=', 'QUARANTINED'), payment('next_check_at', 'is not', null)]);
 
-/** How many payments are in quarantine whose money is not given back yet. */
+/** Counts quarantined payments whose money is not given back yet. */
 export async function paymentsGivingBack(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('payments')
@@ -70,8 +70,8 @@ export async function paymentsGivingBack(db: Db): Promise<number> {
 }
 
 /**
- * Which orders are meant: that of the provider's id, those of an id, or those of members with such a name. One after the other:
- * joined by "or", each order would be compared with each of those members (docs/rules/desk.md#search).
+ * Selects the searched orders: by the provider’s id, by an id of order or member, or by a member’s name. The cases are tried one after the other. Joined by
+ * "or", each order would be compared with each of those members (docs/rules/desk.md#search).
  */
 async function askedFor(db: Db, q: string) {
   const order = await paymentOfProvider(db, q);

@@ -16,7 +16,7 @@ import { readLeftOfCharge } from './left-of-charge.ts';
 import { methodWords, statusWords } from './payment-words.ts';
 import { refundsToStaff } from './refunds/queries.ts';
 
-/** The console’s calls about payments. */
+/** Registers the console’s routes for payments. */
 export function coinConsole(app: FastifyInstance, ctx: House): void {
   serve(app, ctx, 'listPayments', async ({ query, reply }) =>
     listReply(reply, 'payments', await listPaymentRows(ctx.db, query), query.range),
@@ -40,7 +40,7 @@ export function coinConsole(app: FastifyInstance, ctx: House): void {
   );
 }
 
-/** Payments, ours by the id of the provider too, and money that came by bank: told by what was bought or the sum, and by the fan. */
+/** Search results for payments, also by the provider’s id, and for money received by bank. Titles show the item or the sum, and the fan. */
 export const coinFinds: readonly Finding[] = [
   {
     kind: 'PAYMENT',
@@ -127,7 +127,7 @@ export const coinFinds: readonly Finding[] = [
   },
 ];
 
-/** Transfers of the bank, and payments that need a person. */
+/** Bank transfers, and payments that need a person. */
 export const coinsWaiting: readonly Waiting[] = [
   waitingSum('TRANSFERS_OPEN', 'operatorOrFinance', ({ db }) => openTransfers(db)),
   waitingCount('DEPOSIT_MATCHES_PROPOSED', 'operatorOrFinance', ({ db }) => proposedMatchCount(db)),
@@ -138,7 +138,7 @@ export const coinsWaiting: readonly Waiting[] = [
 
 type PaymentRow = Reply<Routes['listPayments']>[number];
 
-/** Orders of coins, as a file. Won and dollars have columns of their own. */
+/** Export of coin orders. Won and dollars have separate columns. */
 export const exportedPayments = exportedList({
   name: 'payments',
   call: 'listPayments',

@@ -16,11 +16,10 @@ import type { PaymentRow } from './tables.ts';
 type NewPayment = z.output<typeof CreatePayment>;
 
 /**
- * Makes an order and prepares it at the provider, so that its window takes exactly this amount. What is sold, for how
- * much and in which currency is fixed here. The same key brings the same order again, prepared if it was not yet; where
- * the provider did not answer, that order has failed and the same key makes another.
- * @throws AppError NOT_FOUND (no such item on sale), INVALID_INPUT, GUARDIAN_CONSENT, CHARGE_LIMIT {limitWon}, TOO_MANY_REQUESTS,
- *   KEY_REUSED, PROVIDER_UNREACHABLE.
+ * Creates an order and prepares it at the provider, so that the payment window accepts exactly this amount. Item, price and currency are fixed here. The same
+ * key returns the same order, and prepares it if necessary. If the provider did not answer, that order has failed and the same key creates another.
+ * @throws AppError NOT_FOUND (no such item on sale), INVALID_INPUT, GUARDIAN_CONSENT, CHARGE_LIMIT {limitWon}, TOO_MANY_REQUESTS, KEY_REUSED,
+ * PROVIDER_UNREACHABLE.
  */
 export async function createPayment(ctx: Ctx, wanted: NewPayment, keyed: KeyedCall): Promise<PaymentRow> {
   if (!isAllowedRedirect(wanted.mRedirectUrl, ctx.config.PUBLIC_URL)) {
@@ -38,7 +37,7 @@ export async function createPayment(ctx: Ctx, wanted: NewPayment, keyed: KeyedCa
   return order.status === 'CREATED' ? prepare(ctx, order, keyed) : order;
 }
 
-/** Outside any transaction; a crash before its end leaves an order that the same key, or else the poller, finds. */
+/** Prepares the order outside any transaction. After a crash, the same key or the poller finds the order. */
 async function prepare(ctx: Ctx, order: PaymentRow, keyed: KeyedCall): Promise<PaymentRow> {
   const { id: merchantUid, amount, currency } = order;
   try {
@@ -58,12 +57,12 @@ async function prepare(ctx: Ctx, order: PaymentRow, keyed: KeyedCall): Promise<P
   return settled;
 }
 
-/** A channel, and after a dot the merchant id within it. */
+/** Extracts the channel; a merchant id may follow it after a dot. */
 const channelOf = (pg: string) => /^(\w+)(\.[\w-]{1,30})?$/.exec(pg)?.[1];
 
 type Terms = Pick<PaymentRow, 'currency' | 'pay_method'>;
 
-/** How an order is paid. The channel decides: what goes through PayPal is paid by it, also where `card` was asked (spec 1 §6). */
+/** Returns the currency and payment method. The channel decides: orders through PayPal are paid by it, even if `card` was requested (spec 1 §6). */
 function termsOf({ payMethod, pg, currency }: NewPayment): Terms {
   const channel = policy.payments.channels.find((known) => known === channelOf(pg));
   if (!channel) throw fieldError('INVALID_INPUT', 'pg', 'is not a channel of ours', pg);
@@ -75,7 +74,7 @@ function termsOf({ payMethod, pg, currency }: NewPayment): Terms {
   throw fieldError('INVALID_INPUT', 'currency', 'dollars are for PayPal only', currency);
 }
 
-/** Stores the order, where what is paid today leaves room for it. */
+/** Stores the order if it fits in today’s limit. */
 async function placeOrder(
   trx: Transaction<Database>,
   ctx: Pick<Ctx, 'clock' | 'ids'>,
@@ -110,7 +109,7 @@ async function placeOrder(
     .executeTakeFirstOrThrow();
 }
 
-/** What the provider's window and the receipt call the order. */
+/** The order’s name in the provider’s window and on the receipt. */
 function orderName(points: number, language: NewPayment['language']): string {
   const count = points.toLocaleString('en');
   if (language === 'ko') return `소원 코인 ${count}개`;
@@ -118,7 +117,7 @@ function orderName(points: number, language: NewPayment['language']): string {
   return `${count} Sowon coins`;
 }
 
-/** False when the order had left that status already. */
+/** Returns false if the order had left CREATED already. */
 async function leaveCreated(
   db: Kysely<Database>,
   order: PaymentRow,

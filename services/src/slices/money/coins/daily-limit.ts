@@ -8,32 +8,32 @@ import type { Database } from '../../../db/schema.ts';
 import type { PaymentRow } from './tables.ts';
 
 /**
- * What a member may charge on a day in Korea (docs/rules/coins.md#daily-limit). A charge belongs to the day on which it was ordered, however it is paid
- * and whenever its money comes. A bank deposit counts from its asking until it is cancelled; an order at the provider only once it is
- * paid, so one that was left behind keeps nobody from charging, and what is paid beyond the limit goes back.
+ * Daily limit of a member’s charges in won, by the day in Korea (docs/rules/coins.md#daily-limit). A charge counts on the day of its order, however and
+ * whenever it is paid. A bank deposit counts from its request until it is cancelled. An order at the provider counts only once it is paid, so an abandoned
+ * order blocks nobody. Money paid beyond the limit goes back.
  */
 const { chargeLimitWonPerDay: limitWon } = policy.coins;
 
-/** The lock under which a member's charges are counted, so that two at once cannot pass the limit together. */
+/** The lock for counting a member’s charges, so that two concurrent ones cannot pass the limit together. */
 const chargesOf = (userId: string) => `charge:${userId}`;
 
-/** Why money goes back that was paid beyond the limit; the order keeps it as its reason. */
+/** The order’s stored reason if its money goes back because of the daily limit. */
 export const beyondLimit = 'more than may be charged on the day of the order';
 
-/** Whether an order was set aside because its member had charged the most of its day. */
+/** Returns true if an order was quarantined because its member had reached the day’s limit. */
 export const isBeyondLimit = ({ status, reason }: Pick<PaymentRow, 'status' | 'reason'>): boolean =>
   status === 'QUARANTINED' && reason === beyondLimit;
 
 interface Wanted {
   readonly userId: string;
-  /** Price in won, whatever it is paid in. */
+  /** Price in won, in any payment currency. */
   readonly won: number;
   readonly now: Date;
 }
 
 /**
- * Refuses a charge that would not fit beside what was ordered today; holds the lock on the member's charges until the transaction ends. Money
- * that PayPal has announced and not sent is counted here, as its order was not left behind.
+ * Refuses a charge that exceeds the day’s limit together with today’s other orders. Holds the lock on the member’s charges until the transaction ends. Money
+ * that PayPal has announced but not sent counts here, because its order was not abandoned.
  * @throws AppError CHARGE_LIMIT {limitWon}
  */
 export async function requireRoom(trx: Transaction<Database>, { userId, won, now }: Wanted): Promise<void> {
@@ -45,7 +45,7 @@ export async function requireRoom(trx: Transaction<Database>, { userId, won, now
 }
 
 /**
- * Refuses one order more where so many were begun today as no person begins: each is looked up for days.
+ * Refuses an order if the member began an implausible number of orders today: each is checked at the provider for days.
  * @throws AppError TOO_MANY_REQUESTS
  */
 export async function requireFewOrders(
@@ -62,9 +62,8 @@ export async function requireFewOrders(
 }
 
 /**
- * Counts an order that the provider says is paid towards the day on which it was made, before its coins are credited. Again, or of an order
- * that has come to its end, it changes nothing.
- * @returns false where the member has charged so much on that day that this money has to go back
+ * Counts a paid order towards the day on which it was made, before its coins are credited. A repeat, or an order that has ended, changes nothing.
+ * @returns false if the day’s limit is exceeded, so the money has to go back
  */
 export async function countPaid(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
@@ -89,13 +88,13 @@ export async function countPaid(
 
 interface OfDay {
   readonly userId: string;
-  /** Its first instant, in Korea. */
+  /** First instant of the day in Korea. */
   readonly day: Date;
 }
 
 const dayEnd = (day: Date) => new Date(day.getTime() + realDayMs);
 
-/** Not at its end yet. */
+/** States of an order that has not ended. */
 const open: readonly PaymentStatus[] = ['CREATED', 'PREPARED', 'READY'];
 
 const ordersOf = (trx: Transaction<Database>, { userId, day }: OfDay) =>
@@ -106,9 +105,9 @@ const ordersOf = (trx: Transaction<Database>, { userId, day }: OfDay) =>
     .where('created_at', '<', dayEnd(day));
 
 /**
- * Won of what a member ordered on a day and what counts of it.
- * @param of.but an order that is left out
- * @param of.announced whether money counts that PayPal has announced only
+ * Returns the won of a member’s orders and deposits of a day that count towards the limit.
+ * @param of.but id of an order that is left out
+ * @param of.announced true to count money that PayPal has only announced
  */
 async function chargedWon(
   trx: Transaction<Database>,

@@ -3,7 +3,7 @@ import type { EventOf } from '../../../feed/known-event.ts';
 import { notice } from '../../../notice.ts';
 import { owedAfter } from './owed-charges.ts';
 
-/** What becomes of a charge whose payment was cancelled or taken back, and of the coins that are owed then. */
+/** Page about charges whose payment was cancelled or taken back, and about the coins owed for them. */
 const page = '/my-coins';
 
 const actions = {
@@ -14,7 +14,7 @@ const actions = {
 
 const toOwner = ({ streamId }: Pick<EventOf<'ChargedBack'>, 'streamId'>) => [splitStreamId(streamId).id];
 
-/** All coins were there still. */
+/** All the coins were still in the wallet. */
 export const chargeTakenBack = notice({
   key: 'coins.charge-taken-back',
   on: 'ChargedBack',
@@ -42,7 +42,7 @@ export const chargeTakenBack = notice({
   },
 });
 
-/** Some or all of its coins were not there any more: they are owed. */
+/** Some or all of the coins had been used: they are owed. */
 export const chargeTakenBackOwed = notice({
   key: 'coins.charge-taken-back-owed',
   on: 'ChargedBack',
@@ -70,7 +70,7 @@ export const chargeTakenBackOwed = notice({
   },
 });
 
-/** Coins that came in settled all that was owed. */
+/** Incoming coins settled the whole debt. */
 export const debtSettled = notice({
   key: 'coins.debt-settled',
   on: 'DebtSettled',
@@ -97,7 +97,7 @@ export const debtSettled = notice({
   },
 });
 
-/** Coins that came in settled a part of what was owed; `left` is owed still. */
+/** Incoming coins settled a part of the debt; `left` is still owed. */
 export const debtSettledInPart = notice({
   key: 'coins.debt-settled-in-part',
   on: 'DebtSettled',

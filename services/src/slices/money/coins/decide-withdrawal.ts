@@ -12,9 +12,9 @@ import { isByBank } from './deposits/method.ts';
 type Refunded = ChargeRefunded['payload'];
 
 /**
- * Gives a charge back by its rule, wherever that is decided: where a member withdraws it, is told what it would come to, or leaves. Pure.
- * Rejects CHARGE_TAKEN_BACK, and as `decideRefundCharge`.
- * @param takenBack charges of which nothing is given back, as money of them went back otherwise (docs/rules/payments.md#money-taken-back-later)
+ * Gives a charge back by its rule. Pure. It is used when a member withdraws it, asks what it would come to, or leaves. Rejects CHARGE_TAKEN_BACK, and as
+ * `decideRefundCharge`.
+ * @param takenBack charges that give nothing back, because money of them went back otherwise (docs/rules/payments.md#money-taken-back-later)
  */
 export function decideWithdrawal(
   wallet: WalletState,
@@ -27,6 +27,9 @@ export function decideWithdrawal(
   return takenBack.has(paymentId) ? reject('CHARGE_TAKEN_BACK') : decided;
 }
 
-/** Whether it goes to an account that its owner tells: it was paid by bank (docs/rules/refunds.md#refund-account), and is no less than a won, which nobody owes. */
+/**
+ * Returns true if the refund goes to the owner’s bank account: it was paid by bank (docs/rules/refunds.md#refund-account) and is at least one won; less is not
+ * owed.
+ */
 export const goesToAccount = ({ refund, funding }: Pick<Refunded, 'refund' | 'funding'>): boolean =>
   refund > 0 && isByBank(funding);

@@ -1,6 +1,6 @@
 import { mailNotice } from '../../../notice.ts';
 
-/** Coins of one day are about to end; `expiresAt` is the last day in Korea on which they can be used. */
+/** Coins of one day are about to expire; `expiresAt` is the last day in Korea on which they can be used. */
 export const coinsExpiring = mailNotice({
   key: 'coins.expiring',
   listed: true,
@@ -24,7 +24,7 @@ export const coinsExpiring = mailNotice({
   },
 });
 
-/** The same of a frozen wallet, whose coins cannot be used; `expiresAt` is the instant at which they are gone. */
+/** The same for a frozen wallet, whose coins cannot be used; `expiresAt` is the instant at which they expire. */
 export const frozenCoinsExpiring = mailNotice({
   key: 'coins.frozen-expiring',
   listed: true,

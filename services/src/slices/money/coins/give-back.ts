@@ -6,18 +6,18 @@ import { beyondLimit, isBeyondLimit } from './daily-limit.ts';
 import type { PaymentRow } from './tables.ts';
 import { tellPayer } from './tell-payer.ts';
 
-/** Whether money was taken: an attempt that was never paid has an amount too, and nothing of it to give back. */
+/** Returns true if money was taken. An attempt that was never paid has an amount too, but nothing to give back. */
 export const wasPaid = ({ status }: Pick<ProviderPayment, 'status'>): boolean =>
   status === 'paid' || status === 'cancelled';
 
-/** What could still be cancelled of a payment that was paid, in minor units; its status does not say so (see `ProviderPayment`). */
+/** Returns how much of a paid payment can still be cancelled, in minor units; its status does not show this (see `ProviderPayment`). */
 export const leftOf = ({ amount, cancelAmount }: Pick<ProviderPayment, 'amount' | 'cancelAmount'>): number =>
   amount - cancelAmount;
 
 /**
- * Cancels all that is left of a payment, and tells its payer, once. What is left is also the checksum, so it cannot happen twice. Where
- * nothing is left, somebody ended after the money had gone, or somebody else gave it back: then it is only told.
- * @param notice the text that is true of this payment
+ * Cancels all that is left of a payment, and tells its payer, once. The remaining amount is also the checksum, so it cannot happen twice. If nothing is left,
+ * an earlier call was interrupted after the money had gone, or somebody else gave it back: then the payer is only told.
+ * @param notice the text that fits this payment
  * @throws ProviderError when the provider gives no usable answer, or refuses and still has the money.
  */
 export async function giveBack(
@@ -42,7 +42,7 @@ async function cancelLeft(ctx: Ctx, order: PaymentRow, payment: ProviderPayment)
     });
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    // The answer may have been lost, or somebody been first: then the money has gone back, and nobody would look again.
+    // The answer may have been lost, or somebody was first. Then the money has gone back, and no retry is needed.
     const after = await ctx.payments.read(impUid);
     if (!after || leftOf(after) > 0) throw error;
   }

@@ -1,6 +1,6 @@
 import { mailNotice } from '../../../notice.ts';
 
-/** Two of the staff gave money of a charge of the recipient's back though no rule does; `payBy` is a day in Korea. */
+/** Two members of staff gave money of a charge back, outside the rules; `payBy` is a day in Korea. */
 export const refundGranted = mailNotice({
   key: 'coins.refund-granted',
   listed: true,
@@ -24,7 +24,7 @@ export const refundGranted = mailNotice({
   },
 });
 
-/** The same of a charge that was paid by bank: it goes to the account that its owner tells (docs/rules/refunds.md#refund-account). */
+/** The same for a charge that was paid by bank: the money goes to the account that its owner gives (docs/rules/refunds.md#refund-account). */
 export const bankRefundGranted = mailNotice({
   key: 'coins.bank-refund-granted',
   listed: true,

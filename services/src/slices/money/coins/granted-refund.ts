@@ -29,8 +29,8 @@ const Wish = z.strictObject({ paymentId: Id, refund: RefundGrant });
 type Grant = z.output<typeof RefundGrant>;
 
 /**
- * Money of a charge goes back that no rule gives, by the hands of two (docs/rules/approvals.md#kinds): the staff asks for it, finance approves it. The refund
- * has the id of its approval and is owed and paid as any other.
+ * Refunds money of a charge outside the rules, with two members of staff (docs/rules/approvals.md#kinds): one proposes it, finance approves it. The refund has
+ * the id of its approval and is owed and paid like any other.
  */
 export const grantedRefund: ApprovalKind = {
   kind: 'GRANTED_REFUND',
@@ -70,7 +70,7 @@ interface Charge {
   readonly policy: LedgerPolicy;
 }
 
-/** Rejects as the ledger does, by codes that clients know. */
+/** Rejects as the ledger does, with codes that clients know. */
 function decide(
   wallet: WalletState,
   { paymentId, refund: { amount, cause }, policy }: Charge,
@@ -83,7 +83,7 @@ function decide(
   return decided.code === 'PAYMENT_CHARGED_BACK' ? reject('CHARGE_TAKEN_BACK') : known(decided);
 }
 
-/** What is asked for is tried on the wallet by two who are nobody. */
+/** Placeholder ids to try the request on the wallet before anybody decides. */
 const nobodies = { approvalId: 'tried', makerId: 'maker', checkerId: 'checker' };
 
 function effectOf(wallet: WalletState, charge: Charge, at: string): ApprovalEffect | Rejection {
@@ -98,7 +98,7 @@ function effectOf(wallet: WalletState, charge: Charge, at: string): ApprovalEffe
   return [
     { name: 'refundCause', before: null, after: cause },
     { name: 'currency', before: funding.currency, after: funding.currency },
-    // What the rule would give stands beside what is given.
+    // Shows the amount by the rule next to the granted amount.
     { name: 'refundByRule', before: left.byRule, after: refund },
     { name: 'givenBack', before: givenBack, after: givenBack + refund },
     { name: 'leftOfCharge', before: left.amount, after: left.amount - refund },

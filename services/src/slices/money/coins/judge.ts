@@ -8,7 +8,7 @@ export interface Order {
   readonly status: PaymentStatus;
 }
 
-/** What the provider says of the payment. */
+/** The provider’s data of the payment. */
 export interface Paid {
   readonly merchantUid: string;
   readonly status: 'ready' | 'paid' | 'failed' | 'cancelled';
@@ -19,11 +19,12 @@ export interface Paid {
 }
 
 /**
+ * Result of comparing a payment with its order.
  * - `credit`: everything agrees.
- * - `quarantine`: money was taken that does not belong to this order as it was made; it has to go back.
- * - `wait`: not paid yet; a failed attempt may still turn paid, or another attempt follow.
+ * - `quarantine`: money was taken that does not match this order; it has to go back.
+ * - `wait`: not paid yet; a failed attempt may still be paid, or another attempt may follow.
  * - `cancelled`: the provider gave all of it back before we credited anything.
- * - `foreign`: a payment of another order; it must not be touched on the word of whoever named it.
+ * - `foreign`: a payment of another order; it must not be changed because of a caller’s claim.
  */
 export type Verdict =
   | { readonly kind: 'credit' | 'wait' | 'cancelled' | 'foreign' }
@@ -31,14 +32,14 @@ export type Verdict =
 
 const openStatuses: readonly PaymentStatus[] = ['CREATED', 'PREPARED', 'READY'];
 
-/** True while an order waits for its money. */
+/** Returns true while an order waits for its money. */
 export function isOpenOrder(status: PaymentStatus): boolean {
   return openStatuses.includes(status);
 }
 
 /**
- * Compares what the provider says with what was ordered; the browser's word counts for nothing.
- * @param sandboxExpected whether test payments are the ones this environment takes
+ * Compares the provider’s data with the order; the browser’s data counts for nothing.
+ * @param sandboxExpected true if this environment takes test payments
  */
 export function judgePayment(order: Order, paid: Paid | null, sandboxExpected: boolean): Verdict {
   if (paid === null) return { kind: 'wait' };

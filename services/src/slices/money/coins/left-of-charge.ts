@@ -9,8 +9,8 @@ import {
 import { readWalletNow, type WalletReadCtx } from './read-wallet.ts';
 
 /**
- * What of a charge has not gone back at an instant: money in minor units of its currency, coins, and what the rule gives for those (spec 1
- * on withdrawing a charge; docs/rules/approvals.md#kinds). Null where the wallet knows no such charge, or its money was charged back. Writes nothing.
+ * Returns what is left of a charge at an instant: money in minor units of its currency, coins, and their refund by the rule (spec 1 on withdrawing a charge;
+ * docs/rules/approvals.md#kinds). Returns null if the wallet has no such charge, or it was charged back. Writes nothing.
  */
 export function leftOfCharge(
   wallet: WalletState,
@@ -36,7 +36,7 @@ export function leftOfCharge(
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
-/** The same as it is now. @throws AppError BUSY */
+/** The same at the current instant. @throws AppError BUSY */
 export const readLeftOfCharge = (
   ctx: WalletReadCtx,
   { id, userId }: { readonly id: string; readonly userId: string },

@@ -18,7 +18,7 @@ export const coinSweeps: readonly Sweep[] = [
   {
     name: 'tellExpiring',
     summary: 'tells owners of coins that expire, 30 and 7 days before',
-    // When people read; a night lost is caught up.
+    // A time when people read; a missed night is made up for.
     schedule: { dailyAt: '10:00' },
     run: (ctx, { after }) => tellExpiring(ctx, after),
   },
@@ -34,7 +34,7 @@ export const coinSweeps: readonly Sweep[] = [
       'has the provider pay what is owed for charges that were given back (spec 1 §9: 3 business days)',
     schedule: { everyMinutes: 1 },
     run: async (ctx) => {
-      // What is to be paid already does not wait for one that cannot be taken up.
+      // Refunds that are open already do not wait for failures of opening new ones.
       const tried = await payDueRefunds(ctx);
       return { tried, owed: await oweRefunds(ctx), more: false };
     },
@@ -53,7 +53,7 @@ export const coinSweeps: readonly Sweep[] = [
   },
 ];
 
-/** One day; the last one looks again at what is open, and tells the staff. */
+/** Compares one day. After the last day it checks open differences again and tells the staff. */
 async function comparePayments(ctx: Ctx) {
   const { day, more } = await compareNextDay(ctx);
   if (more) return { day, more };

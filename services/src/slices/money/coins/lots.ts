@@ -13,11 +13,11 @@ import { decideWithdrawal, goesToAccount } from './decide-withdrawal.ts';
 
 interface Rules {
   readonly terms: LedgerPolicy;
-  /** Charges of which nothing is given back, as money of them went back otherwise. */
+  /** Charges that give nothing back, because money of them went back otherwise. */
   readonly takenBack: ReadonlySet<string>;
 }
 
-/** The lots of a wallet that have coins at an instant, in the order in which they are used. Writes nothing. */
+/** Returns the lots of a wallet that have coins at an instant, in spend order. Writes nothing. */
 export function openLots(wallet: WalletState, at: Instant, rules: Rules): CoinLot[] {
   return [...wallet.lots.values()]
     .filter((lot) => (lot.remaining > 0 || lot.held > 0) && !isGone(lot, at))
@@ -25,7 +25,7 @@ export function openLots(wallet: WalletState, at: Instant, rules: Rules): CoinLo
     .map((lot) => ({
       id: lot.lotId,
       source: lot.source,
-      // What expired is gone, whether that was booked or not.
+      // Expired coins are gone, even if that is not booked yet.
       point: lot.expiresAt > at ? lot.remaining : 0,
       held: lot.held,
       of: lot.points,
@@ -35,7 +35,7 @@ export function openLots(wallet: WalletState, at: Instant, rules: Rules): CoinLo
     }));
 }
 
-/** What withdrawing a lot would come to, by the decision that withdraws it; null where that would be refused. */
+/** Quotes the withdrawal of a lot, with the same decision that withdraws it; null if that would be refused. */
 function quoteWithdrawal(
   wallet: WalletState,
   { lotId, grantedAt }: Lot,
@@ -57,7 +57,7 @@ function quoteWithdrawal(
   };
 }
 
-/** The last day in Korea on which an untouched charge is given back whole. */
+/** The last day in Korea on which an untouched charge is given back in full. */
 function lastWholeDay(grantedAt: Instant, dayMs: number): string {
   return lastDayBefore(endOfDays(new Date(grantedAt), policy.coins.fullRefundDays, dayMs));
 }

@@ -2,7 +2,7 @@ import { splitStreamId } from '@sowon/ledger';
 import { lastDayBefore } from '../../../clock.ts';
 import { notice } from '../../../notice.ts';
 
-/** A receipt on the fan's list; the payment provider mails its own. */
+/** A receipt in the fan’s list of notices; the payment provider mails its own. */
 export const coinsCharged = notice({
   key: 'coins.charged',
   on: 'CoinsCharged',

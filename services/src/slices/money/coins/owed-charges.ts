@@ -8,7 +8,7 @@ import { currencyOf } from './lots.ts';
 
 type Db = Kysely<Database>;
 
-/** A charge of which coins became owed, and when. */
+/** A charge that left coins owed, and when. */
 interface TakenBack {
   readonly paymentId: string;
   readonly debt: number;
@@ -16,9 +16,9 @@ interface TakenBack {
 }
 
 /**
- * The charges that a member's debt is of, the latest first. The ledger keeps one debt; as what comes in settles the oldest first, what is
- * owed still is of the charges that were taken back last.
- * @param debt coins that are owed now; where none are, nothing is read
+ * Returns the charges that a member’s debt comes from, latest first. The ledger keeps a single debt. Incoming coins settle the oldest part first, so the
+ * remaining debt belongs to the charges taken back last.
+ * @param debt coins that are owed now; 0 reads nothing
  */
 export async function owedCharges(db: Db, ownerId: string, debt: number): Promise<OwedCharge[]> {
   if (debt === 0) return [];
@@ -41,7 +41,7 @@ export async function owedCharges(db: Db, ownerId: string, debt: number): Promis
   });
 }
 
-/** Coins that the owner of a wallet owed right after an event of it. */
+/** Returns the coins that the owner of a wallet owed right after an event of it. */
 export async function owedAfter(
   db: Db,
   { streamId, version }: { readonly streamId: StreamId; readonly version: number },
@@ -60,7 +60,7 @@ export async function owedAfter(
   return owed;
 }
 
-/** What was taken back with coins to owe, the latest first; by the events, so it is never behind the debt itself. */
+/** Returns charges taken back with a debt, latest first. It reads the events, so it is never behind the debt itself. */
 async function chargesTakenBackOf(db: Db, ownerId: string): Promise<TakenBack[]> {
   const debt = sql<number>`(payload ->> 'debt')::bigint`;
   return await db
@@ -74,7 +74,7 @@ async function chargesTakenBackOf(db: Db, ownerId: string): Promise<TakenBack[]>
     .execute();
 }
 
-/** What of each is owed still. */
+/** The part of each charge that is still owed. */
 function stillOwed(takenBack: readonly TakenBack[], debt: number): TakenBack[] {
   let left = debt;
   const owed: TakenBack[] = [];

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/schema.ts';
 import { findDeposit } from './deposits/queries.ts';
 import { findPayment } from './queries.ts';
 
-/** Whose a charge is, what it was paid in, and where the console shows it. */
+/** The owner and currency of a charge, and the console resource that shows it. */
 interface PaidCharge {
   readonly ownerId: string;
   readonly currency: 'KRW' | 'USD';
@@ -12,9 +12,9 @@ interface PaidCharge {
 }
 
 /**
- * The charge that an order at the provider or a bank deposit paid for, by the id of either.
- * @throws AppError NOT_FOUND where there is none or it brought no coins, CHARGE_TAKEN_BACK where money of it went back otherwise: that may not
- *   have taken its coins along yet, and comes first
+ * Returns the charge that an order at the provider or a bank deposit paid for, by the id of either.
+ * @throws AppError NOT_FOUND if there is none or it brought no coins, CHARGE_TAKEN_BACK if money of it went back otherwise: its coins may not be taken back
+ * yet, and that comes first
  */
 export async function paidCharge(db: Kysely<Database>, paymentId: string): Promise<PaidCharge> {
   const order = await findPayment(db, paymentId);

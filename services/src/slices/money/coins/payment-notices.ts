@@ -1,6 +1,6 @@
 import { mailNotice } from '../../../notice.ts';
 
-/** How payments ended that their payer may have left behind: what was paid went back, or what was awaited never came. */
+/** Page about payments that their payer may have abandoned: the money went back, or never came. */
 const page = '/coin-history';
 
 const actions = {
@@ -33,7 +33,7 @@ export const paymentGivenBack = mailNotice({
   },
 });
 
-/** Money that was paid beyond what a member may charge a day was given back (docs/rules/coins.md#daily-limit). */
+/** Money paid beyond a member’s daily limit was given back (docs/rules/coins.md#daily-limit). */
 export const paymentBeyondLimit = mailNotice({
   key: 'coins.payment-beyond-limit',
   listed: true,
@@ -57,7 +57,7 @@ export const paymentBeyondLimit = mailNotice({
   },
 });
 
-/** An order was paid more than once: its coins are bought, and what was paid beside them was given back. */
+/** An order was paid more than once: its coins are bought, and the extra money was given back. */
 export const secondPaymentGivenBack = mailNotice({
   key: 'coins.second-payment-given-back',
   listed: true,
@@ -105,7 +105,7 @@ export const paymentCancelled = mailNotice({
   },
 });
 
-/** It was begun, and its money was awaited until the order was given up. */
+/** The payment was begun, but its money had not come when the order was given up. */
 export const paymentNotFinished = mailNotice({
   key: 'coins.payment-not-finished',
   listed: true,

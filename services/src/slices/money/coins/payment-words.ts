@@ -1,6 +1,6 @@
 import type { CodeWords } from '../../../exported-list.ts';
 
-/** States of an order, as the console calls them. */
+/** Names of an order’s states in the console. */
 export const statusWords: CodeWords = {
   screen: 'console.payment.status.*',
   of: {
@@ -14,7 +14,7 @@ export const statusWords: CodeWords = {
   },
 };
 
-/** Ways of paying, as the console calls them. */
+/** Names of the payment methods in the console. */
 export const methodWords: CodeWords = {
   screen: 'console.payment.method.*',
   of: {

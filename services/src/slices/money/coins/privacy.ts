@@ -61,7 +61,7 @@ const refunds = exportById('refunds', 'id', ({ db }: Ctx, { userId }) =>
     .where('user_id', '=', userId),
 );
 
-/** Accounts that they told for refunds of what they paid by bank. */
+/** The member’s accounts for refunds of charges paid by bank. */
 const refundAccounts: DataExport<Ctx> = {
   name: 'refundAccounts',
   async *rows(ctx, { userId }) {
@@ -78,10 +78,10 @@ const refundAccounts: DataExport<Ctx> = {
   },
 };
 
-/** What this slice keeps about a member. */
+/** The data that this slice stores about a member. */
 export const coinsExports: readonly DataExport<Ctx>[] = [payments, coinHistory, refunds, refundAccounts];
 
-/** What becomes of this slice's rows of members who have left. */
+/** How long this slice keeps rows of members who have left. */
 export const coinsRetention: readonly DataRetention[] = [
   blanked('payments', 'user_id', 'CONTRACTS', {
     blanks: { reason: dash('reason'), failed_because: 'null' },
@@ -89,7 +89,7 @@ export const coinsRetention: readonly DataRetention[] = [
   }),
   kept('coin_history', 'owner_id', 'amounts, as the ledger has them'),
   kept('owed_refunds', 'user_id', 'amounts, as the ledger has them'),
-  // Kept as long as the payment that went there, which may still be asked about.
+  // Kept as long as the payment that went there, because questions about it may still come.
   blanked('refund_accounts', 'user_id', 'CONTRACTS', {
     blanks: { account: 'null' },
     only: 'account is not null',

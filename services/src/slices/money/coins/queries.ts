@@ -11,7 +11,7 @@ import type { CoinItemsTable, PaymentRow } from './tables.ts';
 
 type Db = Kysely<Database>;
 
-/** What can be bought now, in the order of the page. */
+/** Returns the items on sale, in the order of the page. */
 export async function coinItems(db: Db, type: CoinItem['itemType']): Promise<CoinItem[]> {
   const rows = await db
     .selectFrom('coin_items')
@@ -30,7 +30,7 @@ export async function coinItems(db: Db, type: CoinItem['itemType']): Promise<Coi
   }));
 }
 
-/** An item that can be bought at this moment; undefined when it cannot. */
+/** Returns an item that is on sale now; undefined if it is not. */
 export function findSoldItem(db: Db, id: string): Promise<Selectable<CoinItemsTable> | undefined> {
   return db
     .selectFrom('coin_items')
@@ -45,7 +45,7 @@ const walletRows = lookup('wallets', (db, streamIds: readonly string[]) =>
   selectWallets(streamIds).compile(db),
 );
 
-/** A wallet as it is stored, by its stream; those who ask at once share what is read. */
+/** A stored wallet, by its stream; concurrent callers share one read. */
 const storedWallet = oneOf(
   sharedRead(
     async (db: Db, streamIds) =>
@@ -57,8 +57,7 @@ const findWallet = async (db: Db, ownerId: string): Promise<Wallet> =>
   walletOf(ownerId, (await storedWallet(db, streamId('wallet', ownerId))) ?? undefined);
 
 /**
- * Coins that can be spent at `now` (expired ones that are not booked yet do not count), coins held, coins owed, and what is
- * lost next if nothing is spent.
+ * Returns the coins that can be spent at `now` (without expired ones that are not booked yet), coins held, coins owed, and the next expiry if nothing is spent.
  */
 export async function coinBalance(db: Db, ownerId: string, now: Date) {
   const { lots, held, debt } = await findWallet(db, ownerId);
@@ -72,8 +71,7 @@ export async function coinBalance(db: Db, ownerId: string, now: Date) {
 }
 
 /**
- * Which coins of a fan a price of `point` coins would take at `now`: as a mission request takes them, and summed by
- * source and by expiry.
+ * Quotes a price of `point` coins at `now`: the coins of the fan that it would take, as a mission request takes them, summed by source and by expiry.
  * @throws AppError NOT_ENOUGH_COINS {available, needed}, WALLET_FROZEN
  */
 export async function coinQuote(db: Db, ownerId: string, point: number, now: Date) {
@@ -95,8 +93,8 @@ export function findPayment(db: Db, id: string): Promise<PaymentRow | undefined>
 }
 
 /**
- * The charges of a member of whose money something went back otherwise than by us. Nothing of them is given back any more: the money may be
- * gone before its coins are (docs/rules/payments.md#money-taken-back-later).
+ * Returns the member’s charges whose money went back, in part or in full, other than by us. They give nothing back any more: the money may be gone before the
+ * coins are (docs/rules/payments.md#money-taken-back-later).
  */
 export async function chargesTakenBack(db: Db, userId: string): Promise<ReadonlySet<string>> {
   const charges = await db

@@ -10,8 +10,8 @@ import { readWalletNow, type WalletReadCtx } from './read-wallet.ts';
 type CoinLots = Reply<Routes['coinLots']>;
 
 /**
- * Where a member's coins came from, when they end, what each charge would give back now, and for which charges the member owes coins. A
- * frozen wallet is told too.
+ * Returns the sources and expiry of a member’s coins, what each charge would give back now, and the charges that the member owes coins for. Works for frozen
+ * wallets too.
  * @throws AppError BUSY
  */
 export async function readLots(ctx: WalletReadCtx & Pick<Ctx, 'db'>, ownerId: string): Promise<CoinLots> {

@@ -8,7 +8,7 @@ import { rowsView } from '../../../feed/view.ts';
 import type { LiveRules, Told } from '../../../live.ts';
 import { currencyOf } from './lots.ts';
 
-/** Coins used, earned, expired and refunded, as the fan's pages list them. */
+/** Coins used, earned, expired and refunded, as the fan’s pages list them. */
 export const coinHistory = rowsView({
   name: 'coin-history',
   tables: ['coin_history'],
@@ -29,7 +29,7 @@ export const coinHistory = rowsView({
     RefundGranted: givenBack,
     ChargedBack: (event) => {
       const { points, debt, paymentId } = event.payload;
-      // Coins that are owed are no coins of the wallet.
+      // Owed coins are not taken from the wallet, so the row does not count them.
       return [
         row(event, 'USE', debt - points, { paymentId, source: 'CASH', cause: 'CHARGE_TAKEN_BACK', debt }),
       ];
@@ -50,20 +50,20 @@ function credited(event: EventOf<'CoinsCharged' | 'CoinsGranted'>) {
   return [row(event, 'EARN', points, { paymentId: funding?.paymentId ?? null, source })];
 }
 
-/** Coins that go for money that comes back; none where two of the staff gave money back of a charge that was used up. */
+/** Coins taken for money that goes back; 0 if staff refunded a charge whose coins were used up. */
 function givenBack(event: EventOf<'ChargeRefunded' | 'RefundGranted'>) {
   const { points, funding, refund } = event.payload;
   const money = { amount: refund, currency: currencyOf(funding) };
   return [row(event, 'USE', 0 - points, { paymentId: funding.paymentId, source: 'CASH', refund: money })];
 }
 
-/** What coins are held or spent for is a mission; its id is the reference. */
+/** Coins are held or spent for a mission; its id is the reference. */
 function used(event: EventOf<'CoinsHeld' | 'CoinsSpent'>) {
   const { points, reference } = event.payload;
   return [row(event, 'USE', -points, { missionId: reference })];
 }
 
-/** What a wallet event looks like to the fan. */
+/** Builds the fan’s history row of a wallet event. */
 function row(
   { streamId, version, recordedAt }: EventOf<EventType>,
   eventType: z.output<typeof CoinHistoryType>,
@@ -105,7 +105,7 @@ const toOwner = ({ streamId }: { readonly streamId: StreamId }): Told[] => [
   { change: { topic: 'balance' }, to: [`user:${splitStreamId(streamId).id}`] },
 ];
 
-/** The coins of a wallet, for its owner. */
+/** Live updates for the owner when the coins of a wallet change. */
 export const coinsLive: LiveRules = {
   CoinsCharged: toOwner,
   CoinsGranted: toOwner,

@@ -13,9 +13,9 @@ import { ledgerPolicy } from '../../../ledger-policy.ts';
 export type WalletReadCtx = Pick<Ctx, 'ledger' | 'ids' | 'clock' | 'config'>;
 
 /**
- * Reads a wallet with its payments as one who changes it would, now: by a command that changes nothing and so leaves no trace.
- * @param reading.scope names the call that reads
- * @param reading.read what is told of it; pure
+ * Reads the current wallet with its payments, as a change would see them. It runs as a command that appends nothing, so it leaves no trace.
+ * @param reading.scope name of the reading call
+ * @param reading.read picks the reply from the wallet; pure
  * @throws AppError BUSY
  */
 export function readWalletNow<Told extends Json>(

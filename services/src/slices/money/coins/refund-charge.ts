@@ -19,7 +19,7 @@ import { chargesTakenBack } from './queries.ts';
 import { hasRefundAccount } from './refunds/accounts.ts';
 import { withdrawalTold } from './withdrawal-told.ts';
 
-/** Coins that are gone, and the money that is owed for them: in minor units of its currency, by the end of a KST date. */
+/** Coins that are gone, and the money owed for them: in minor units of its currency, by the end of a KST date. */
 export type Refund = {
   readonly refundId: string;
   readonly points: number;
@@ -28,19 +28,17 @@ export type Refund = {
   readonly payBy: string;
 };
 
-/** What the owner was shown before they agreed. */
+/** The terms that the owner saw and agreed to. */
 type Agreed = Omit<WithdrawCharge, 'lotId'>;
 
 /**
- * Gives what is left of a member's charge back as money: within its days and untouched what was paid, else the share of what
- * is left less the fee (docs/rules/coins.md). The coins are gone at once; the money is owed to the member from then on, who is told by
- * mail and on their list. What was paid by bank goes to the account that they told before (docs/rules/refunds.md#refund-account). Where the staff does it for them, two
- * of it do (`chargeWithdrawal`).
- * @param input.lotId of the charge, or of what was issued again of it
- * @param input.agreed what the member was shown; anything else is refused
- * @throws AppError CHARGE_TAKEN_BACK (money of it went back otherwise), WALLET_FROZEN, REFUND_ACCOUNT (only with `agreed`: it was paid by bank, and
- *   no account was told), WITHDRAWAL_CHANGED (only with `agreed`: it comes to something else by now, or to nothing),
- *   REFUSED_BY_LEDGER {rule} (only without it), KEY_REUSED, BUSY
+ * Gives the rest of a member’s charge back as money: the full price within the first days if untouched, else the share of the remaining coins less the fee
+ * (docs/rules/coins.md). The coins are gone at once. From then on the money is owed to the member, who is told by mail and in their notices. A charge paid by
+ * bank goes to the account that they gave before (docs/rules/refunds.md#refund-account). If staff do it for them, two of them are needed (`chargeWithdrawal`).
+ * @param input.lotId of the charge, or of coins issued again from it
+ * @param input.agreed the terms that the member saw; any difference is refused
+ * @throws AppError CHARGE_TAKEN_BACK (money of it went back otherwise), WALLET_FROZEN, REFUND_ACCOUNT (only with `agreed`: it was paid by bank, and no account
+ * was given), WITHDRAWAL_CHANGED (only with `agreed`: the terms have changed, or nothing is left), REFUSED_BY_LEDGER {rule} (only without it), KEY_REUSED, BUSY
  */
 export async function refundCharge(
   ctx: Pick<Ctx, 'db' | 'ledger' | 'ids' | 'clock' | 'config'>,
@@ -56,7 +54,7 @@ export async function refundCharge(
   const refundId = ctx.ids();
   const stream = streamId(walletStream.category, userId);
   const [hasAccount, takenBack, addedAt] = await Promise.all([
-    // Once told it stays, so what is decided on it holds.
+    // An account, once given, stays, so decisions based on it remain valid.
     hasRefundAccount(ctx.db, userId),
     chargesTakenBack(ctx.db, userId),
     readAddedHolidays(ctx.db),
@@ -89,10 +87,10 @@ export async function refundCharge(
   });
 }
 
-/** Why nothing is given back, whatever was agreed to. */
+/** Refusals that are reported unchanged, even if the member agreed to terms. */
 const toldAsTheyAre: readonly string[] = ['WALLET_FROZEN', 'CHARGE_TAKEN_BACK'];
 
-/** What was decided, if it is what its owner agreed to. */
+/** Returns the decision if it matches the terms that its owner agreed to. */
 function asAgreed(
   decided: { events: [ChargeRefunded] } | Rejection,
   agreed: Agreed | undefined,

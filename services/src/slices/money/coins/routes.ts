@@ -11,7 +11,7 @@ import { readLots } from './read-lots.ts';
 import { paymentReceipt } from './receipts/receipt.ts';
 import { refundCharge } from './refund-charge.ts';
 
-/** Coins: what is on sale, what a fan has, and how payments become coins. */
+/** Registers the fans’ routes for coins: items on sale, the wallet, and payments. */
 export function coinRoutes(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'coinItems', ({ query }) => coinItems(ctx.db, query.coinItemType));
 

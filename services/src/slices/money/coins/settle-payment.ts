@@ -24,10 +24,10 @@ import type { PaymentRow } from './tables.ts';
 import { tellPayer } from './tell-payer.ts';
 
 /**
- * The one way from money to coins, whoever asks for it: browser, webhook or poller, first, late or at once. Reads every
- * attempt back from the provider, compares it with the order and credits, waits, or sets the money aside and gives it back: also where it fits and
- * its member has charged the most of that day. What was paid beside the attempt that counts goes back.
- * @returns the order's status afterwards; null for an unknown order.
+ * The only way from money to coins, for browser, webhook and poller, at any time and concurrently. It reads every attempt from the provider, compares it with
+ * the order, and then credits, waits, or quarantines the money and gives it back. Matching money beyond the day’s limit goes back too, as does money of other
+ * attempts than the credited one.
+ * @returns the order’s status afterwards; null for an unknown order.
  * @throws ProviderError when the provider gives no usable answer; nothing has changed then.
  */
 export async function settlePayment(ctx: Ctx, paymentId: string): Promise<PaymentStatus | null> {
@@ -50,7 +50,7 @@ export async function settlePayment(ctx: Ctx, paymentId: string): Promise<Paymen
   return wait(ctx, order, payment);
 }
 
-/** Which attempt decides what becomes of an order: one that fits it, else one that was paid, else the latest. */
+/** Picks the attempt that decides the order: one that fits it, else one that was paid, else the latest. */
 function theOneThatCounts(ctx: Ctx, order: PaymentRow, attempts: readonly ProviderPayment[]) {
   const sandboxExpected = ctx.config.NODE_ENV !== 'production';
   const looked = attempts.map((payment) => ({
@@ -58,7 +58,7 @@ function theOneThatCounts(ctx: Ctx, order: PaymentRow, attempts: readonly Provid
     verdict: judgePayment(order, judged(payment), sandboxExpected),
   }));
   const paid = looked.filter(({ verdict }) => verdict.kind === 'credit' || verdict.kind === 'quarantine');
-  // The latest stands first; of those that were paid the first one counts.
+  // Attempts are sorted newest first; of the paid ones, the earliest counts.
   const first = paid.findLast(({ verdict }) => verdict.kind === 'credit') ?? paid.at(-1) ?? looked[0];
   const others = paid.filter((one) => one !== first).map(({ payment }) => payment);
   const { payment, verdict } = first ?? {
@@ -68,7 +68,7 @@ function theOneThatCounts(ctx: Ctx, order: PaymentRow, attempts: readonly Provid
   return { payment, verdict, others };
 }
 
-/** One that cannot be given back now is looked at with the order's next look. */
+/** Gives other paid attempts back. If that fails now, the order’s next check retries it. */
 async function returnOthers(ctx: Ctx, paymentId: string, others: readonly ProviderPayment[]): Promise<void> {
   if (others.length === 0) return;
   const order = await findPayment(ctx.db, paymentId);
@@ -83,8 +83,8 @@ async function returnOthers(ctx: Ctx, paymentId: string, others: readonly Provid
 }
 
 /**
- * Gives back what is left of money that was paid for an order which another payment has already credited, and tells its payer; where all
- * of it has gone back already, it is only told.
+ * Gives back what is left of money paid for an order that another payment has already credited, and tells its payer. If all of it has gone back already, the
+ * payer is only told.
  * @throws ProviderError when the provider gives no usable answer.
  */
 export async function returnSecondPayment(ctx: Ctx, order: PaymentRow, impUid: string): Promise<void> {
@@ -138,7 +138,7 @@ async function credit(
     if (error instanceof AppError && error.code === 'WALLET_FROZEN') {
       return quarantine(ctx, order, [payment, ...others], 'the wallet is frozen');
     }
-    // The order may have come to its end in between; then that end decides what becomes of the money.
+    // The order may have ended in between; then its final state decides about the money.
     const now = await findPayment(ctx.db, order.id);
     if (!now || isOpenOrder(now.status)) throw error;
     return (await settlePayment(ctx, order.id)) ?? now.status;
@@ -150,7 +150,7 @@ async function credit(
   return 'CREDITED';
 }
 
-/** Sets an order aside whose money does not belong to it, and gives all of it back. @param paid the first of them is named */
+/** Quarantines an order whose money does not match it, and gives all of it back. @param paid the order keeps the id of the first one */
 async function quarantine(
   ctx: Ctx,
   order: PaymentRow,
@@ -166,15 +166,14 @@ async function quarantine(
     .where('status', 'not in', ['CREDITED', 'QUARANTINED'])
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return (await findPayment(ctx.db, order.id))?.status ?? order.status;
-  // Nothing is wrong with a payment beyond the limit, but that it was made.
+  // A payment beyond the limit is not wrong in itself, so it raises no alarm.
   if (reason !== beyondLimit) alarm(ctx, order, payment, reason);
   return returnAll(ctx, { ...order, status: 'QUARANTINED', reason, next_check_at }, paid);
 }
 
 /**
- * Gives back all that was paid for an order that is set aside. One that is looked at still may have lost the answer to an earlier try, so
- * what has gone back is told too; one that was done is looked at again as soon as more was paid for it. What cannot be given
- * back now keeps no other waiting, and is tried with the order's next look.
+ * Gives back all money of a quarantined order. While its checks go on, the answer to an earlier try may be lost, so payers of returned money are told too. A
+ * finished order is checked again as soon as more is paid for it. A failure does not delay the others, and is retried with the order’s next check.
  */
 async function returnAll(
   ctx: Ctx,
@@ -237,7 +236,7 @@ async function wait(ctx: Ctx, order: PaymentRow, payment: ProviderPayment | null
   if (next_check_at === null) {
     return change(ctx, order, {
       ...{ status: 'FAILED', reason: 'not paid in time', next_check_at, failed_because },
-      // Whoever never began, or was refused, knows that nothing was paid.
+      // Payers who never began, or were refused, know that nothing was paid.
       told: isAwaited ? tellPayer(ctx, paymentNotFinished, { ...ofOrder(order), facts: { hours } }) : null,
     });
   }
@@ -251,11 +250,11 @@ const ofOrder = ({ id, user_id, amount, currency }: PaymentRow) =>
 interface Change extends Pick<PaymentRow, 'status' | 'next_check_at'> {
   readonly reason?: string;
   readonly failed_because?: string | null;
-  /** What its payer is told of it. */
+  /** The notice to its payer. */
   readonly told: CarriedRows | null;
 }
 
-/** Changes an order that is still open; one that came to its end meanwhile stays as it is. */
+/** Changes an order that is still open; one that ended meanwhile stays as it is. */
 async function change(ctx: Ctx, order: PaymentRow, { told, ...changed }: Change): Promise<PaymentStatus> {
   return ctx.db.transaction().execute(async (trx) => {
     const row = await trx
@@ -270,12 +269,12 @@ async function change(ctx: Ctx, order: PaymentRow, { told, ...changed }: Change)
   });
 }
 
-/** @param next_check_at null where the provider is asked no more */
+/** @param next_check_at null if the provider is not asked again */
 async function setNextCheck(ctx: Ctx, paymentId: string, next_check_at: Date | null): Promise<void> {
   await ctx.db.updateTable('payments').set({ next_check_at }).where('id', '=', paymentId).execute();
 }
 
-/** Only what a judgement may rest on. */
+/** Limits the judgement to these fields. */
 function judged({ merchantUid, status, amount, cancelAmount, currency, sandbox }: ProviderPayment) {
   return { merchantUid, status, amount, cancelAmount, currency, sandbox };
 }

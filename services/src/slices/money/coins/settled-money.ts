@@ -1,11 +1,10 @@
 import type { Payment } from '@sowon/ledger/domain';
 
 /**
- * For how much of an order's money the coins are settled after it went back otherwise than by us, in minor units: charged back, taken from
- * other coins or owed. All of it where with them no coin of the charge is left to take; nothing where our own refunds took them all, as its
- * owner has the money twice then, and somebody has to say what is done about that. Pure; it follows from the events of the wallet
- * (docs/rules/payments.md#money-taken-back-later).
- * @param payment what the wallet says of the charge; undefined where it knows of none
+ * Returns the money of an order, in minor units, that went back other than by us and is settled in coins: charged back, taken from other coins, or owed. It is
+ * the full amount if the charge has no coins left to take. It is 0 if our own refunds took all coins: then the owner has the money twice, and staff must
+ * decide. Pure; it follows from the events of the wallet (docs/rules/payments.md#money-taken-back-later).
+ * @param payment the wallet’s record of the charge; undefined if it has none
  */
 export function settledMoney(
   { points, amount }: { readonly points: number; readonly amount: number },

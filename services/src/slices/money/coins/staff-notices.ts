@@ -1,6 +1,6 @@
 import { mailNotice } from '../../../notice.ts';
 
-/** A credited payment was cancelled or charged back at the provider; `reason` says how much of it. */
+/** To finance: a credited payment was cancelled or charged back at the provider; `reason` says how much of it. */
 export const moneyTakenBack = mailNotice({
   key: 'coins.money-taken-back',
   listed: true,

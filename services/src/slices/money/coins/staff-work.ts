@@ -6,7 +6,7 @@ import { releaseLostReturn } from './deposits/return-transfer.ts';
 import { changeRefund } from './refunds/change-refund.ts';
 import { decideLostRole } from './refunds/decide.ts';
 
-/** Matches of deposits that wait for another of the staff. */
+/** Proposed matches of deposits that wait for a second member of staff. */
 const proposedMatches: StaffWork<Ctx> = {
   find: async ({ db }, staffId) => {
     const rows = await db
@@ -20,7 +20,7 @@ const proposedMatches: StaffWork<Ctx> = {
   withdraw: (ctx, { id }) => withdrawDepositMatch(ctx, id),
 };
 
-/** Transfers that somebody is about to send back. */
+/** Transfers that a member of staff has claimed to send back. */
 const claimedReturns: StaffWork<Ctx> = {
   find: async ({ db }, staffId) => {
     const rows = await db.selectFrom('transfers').select('id').where('returning_by', '=', staffId).execute();
@@ -30,7 +30,7 @@ const claimedReturns: StaffWork<Ctx> = {
     releaseLostReturn(ctx, { transferId, operatorId }),
 };
 
-/** Refunds that somebody pays by hand, or has recorded as paid while nobody has agreed yet. */
+/** Refunds that a member of staff pays by hand, or has recorded as paid without confirmation yet. */
 const handRefunds: StaffWork<Ctx> = {
   find: async ({ db }, staffId) => {
     const rows = await db
@@ -49,5 +49,5 @@ const handRefunds: StaffWork<Ctx> = {
     }),
 };
 
-/** What one of the staff begins with the money of fans and another ends. */
+/** Unfinished work with fans’ money that passes to others if a member of staff loses the right to it. */
 export const coinsStaffWork: readonly StaffWork<Ctx>[] = [proposedMatches, claimedReturns, handRefunds];

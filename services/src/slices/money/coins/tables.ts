@@ -9,7 +9,7 @@ import type {
 import type { Generated, Selectable } from 'kysely';
 import type { z } from 'zod';
 
-/** What can be bought; a row that was ever sold is only made inactive, never changed. */
+/** Items on sale. A row that was ever sold is never changed, only made inactive. */
 export interface CoinItemsTable {
   id: string;
   item_type: 'CASH' | 'BONUS';
@@ -17,12 +17,12 @@ export interface CoinItemsTable {
   points: number;
   price_won: number;
   usd_cents: number;
-  /** Place in the list, from 0. */
+  /** Position in the list, from 0. */
   position: number;
   active: boolean;
 }
 
-/** One order: what was offered when it was made, and what became of it. Its id is the provider's `merchant_uid`. */
+/** One order: the offer when it was made, and its outcome. Its id is the provider’s `merchant_uid`. */
 interface PaymentsTable {
   id: string;
   user_id: string;
@@ -32,25 +32,25 @@ interface PaymentsTable {
   /** Won, or cents of a US dollar: the minor unit of `currency`. */
   amount: number;
   currency: 'KRW' | 'USD';
-  /** Price of the item in won; what the daily limit counts, whatever the currency. */
+  /** Price of the item in won; the daily limit counts it in any currency. */
   price_won: number;
   pay_method: z.output<typeof PayMethod>;
   pg: string;
   redirect_url: string;
   status: PaymentStatus;
-  /** The provider's id of the attempt that was credited or quarantined. */
+  /** The provider’s id of the attempt that was credited or quarantined. */
   imp_uid: string | null;
-  /** In minor units: what was cancelled or charged back at the provider after the coins were credited, as far as we know, our refunds not counted. */
+  /** In minor units: money cancelled or charged back at the provider after the coins were credited, as far as we know, without our refunds. */
   taken_back: Generated<number>;
-  /** Why it failed or is quarantined, in words of ours. */
+  /** Why it failed or is quarantined, in our words. */
   reason: string | null;
-  /** Why the latest attempt to pay it failed, in the provider's words; null unless it did, as far as the provider was asked. */
+  /** Why the latest attempt to pay it failed, in the provider’s words; null if it did not fail, as far as the provider was asked. */
   failed_because: Generated<string | null>;
   created_at: Date;
   credited_at: Date | null;
-  /** When its money was counted towards what its member may charge a day: before its coins are credited; null until it is paid. */
+  /** When its money was counted towards the daily limit, before its coins are credited; null until it is paid. */
   counted_at: Generated<Date | null>;
-  /** When the poller asks next; null once nothing is awaited any more. */
+  /** When the poller asks next; null once it need not ask any more. */
   next_check_at: Date | null;
 }
 
@@ -59,7 +59,7 @@ export interface CoinHistoryTable {
   /** `{stream}:{version}`. */
   id: string;
   owner_id: string;
-  /** Of the wallet's event: the order of the rows. */
+  /** Version of the wallet’s event; it orders the rows. */
   version: number;
   event_type: z.output<typeof CoinHistoryType>;
   /** Negative for USE and EXPIRED. */
@@ -67,11 +67,11 @@ export interface CoinHistoryTable {
   mission_id: string | null;
   payment_id: string | null;
   source: CoinSource | null;
-  /** Why coins went that were used for nothing; null in every other row. */
+  /** Why coins left without a use; null in every other row. */
   cause: CoinHistoryCause | null;
-  /** Coins of a charge that was taken back which are owed since then; null in every other row. */
+  /** Coins that are owed for a charge that was taken back; null in every other row. */
   debt: number | null;
-  /** What comes back for a charge that was withdrawn, in minor units of `refund_currency`; null in every other row. */
+  /** Money that goes back for a withdrawn charge, in minor units of `refund_currency`; null in every other row. */
   refund_amount: number | null;
   refund_currency: 'KRW' | 'USD' | null;
   created_at: Date;
@@ -83,7 +83,7 @@ interface CoinTables {
   coin_history: CoinHistoryTable;
 }
 
-/** An order as it stands in the database. */
+/** An order’s row in the database. */
 export type PaymentRow = Selectable<PaymentsTable>;
 
 declare module '../../../db/schema.ts' {

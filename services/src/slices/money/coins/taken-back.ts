@@ -12,10 +12,9 @@ import { moneyTakenBack } from './staff-notices.ts';
 import type { PaymentRow } from './tables.ts';
 
 /**
- * Notices that money of a credited payment was cancelled or charged back at the provider by others than us: it is written beside the
- * payment, finance is told, as its coins may be spent, and it stands among the differences, whose cure charges the coins back. They stay as
- * they are until finance decides.
- * @throws ProviderError, AppError BUSY when the provider gives no usable answer.
+ * Notices money of a credited payment that others than us cancelled or charged back at the provider. It is recorded on the payment and as a difference, and
+ * finance is told, because its coins may be spent. The coins stay until finance decides; resolving the difference charges them back.
+ * @throws ProviderError when the provider gives no usable answer; AppError BUSY
  */
 export async function noticeTakenBack(ctx: Ctx, order: PaymentRow): Promise<void> {
   const payment = order.imp_uid === null ? null : await ctx.payments.read(order.imp_uid);
@@ -25,7 +24,7 @@ export async function noticeTakenBack(ctx: Ctx, order: PaymentRow): Promise<void
 async function compare(ctx: Ctx, order: PaymentRow, payment: ProviderPayment): Promise<void> {
   const takenBack = payment.cancelAmount - (await refundedOf(ctx.db, order.id, payment));
   if (takenBack > order.taken_back) await write(ctx, order, { takenBack, payment });
-  // Also when it was written before: whatever stopped us then, or an operator's cure, may have left the coins.
+  // Also if it was recorded before: an interruption then, or an operator’s act, may have left the coins.
   if (takenBack > 0) await noteDifferences(ctx, payment);
 }
 
@@ -56,17 +55,17 @@ async function noteDifferences(ctx: Ctx, payment: ProviderPayment): Promise<void
     await noteDifference(ctx, day, difference);
 }
 
-/** Open until somebody has charged the coins back, or said why they stay. */
+/** Open until staff have charged the coins back, or explained why they stay. */
 export const takenBackAlarm = (paymentId: string) => ({ event: 'payment.taken-back', subject: paymentId });
 
 /**
- * A look at an order that is credited, with every attempt to pay it: money that came later and could not be given back when it was
- * noticed, and money that was taken back since. Then the next look is set.
- * @throws ProviderError when the provider gives no usable answer; the next look tries again.
+ * Checks a credited order with all its payment attempts: later money that could not be given back when noticed, and money taken back since. Then it sets the
+ * next check.
+ * @throws ProviderError when the provider gives no usable answer; the next check tries again.
  */
 export async function lookBack(ctx: Ctx, order: PaymentRow): Promise<void> {
   const attempts = await ctx.payments.attempts(order.id);
-  // Each says itself whether it was paid, what of it is left and whether its payer knows.
+  // The call itself checks if it was paid, if money is left, and if its payer was told.
   for (const { impUid } of attempts) await returnSecondPayment(ctx, order, impUid);
   const own = attempts.find(({ impUid }) => impUid === order.imp_uid);
   if (own) await compare(ctx, order, own);

@@ -12,27 +12,26 @@ import { coinsExpiring, frozenCoinsExpiring } from './expiry-notice.ts';
 const ownersPerBatch = 200;
 const kstOffsetMs = 9 * 3_600_000;
 
-/** Coins of one owner that end with one day. */
+/** Coins of one owner that expire on one day. */
 interface Ending {
   readonly stream_id: StreamId;
   readonly points: number;
   readonly expires_at: Date;
-  /** Whether the coins cannot be used. */
+  /** True if the coins cannot be used. */
   readonly frozen: boolean;
 }
 
-/** Where the next batch begins: a day, and the last wallet of it that is done. */
+/** Start of the next batch: a day, and the last finished wallet of that day. */
 interface Place {
   readonly day: number;
   readonly wallet: string;
 }
 
 /**
- * Tells owners of coins that are about to expire, once 30 and once 7 days before their day, of all that ends for them on that day and is
- * not used yet. The notice itself is what remembers it, so a run that comes late, twice or beside another tells nobody twice; one that
- * comes after the nearer time has begun tells of that alone. Owners of a frozen wallet are told that its coins cannot be used, and whom to ask; who has
- * left is told nothing. One batch.
- * @param after what the batch before gave; null at the beginning
+ * Tells owners of coins that expire soon, once 30 and once 7 days before, with all their unused coins of that day. The notice itself is the record, so late,
+ * repeated or concurrent runs tell nobody twice. A run within the nearer time sends only that notice. Owners of a frozen wallet are told that its coins cannot
+ * be used, and whom to ask; former members are not told. One batch.
+ * @param after returned by the batch before; null at the beginning
  * @param most owners in a batch
  */
 export async function tellExpiring(
@@ -61,13 +60,13 @@ export async function tellExpiring(
   return { told, more: true, after: JSON.stringify(next) };
 }
 
-/** Days in Korea by a number of their own; where days are shortened, each as long as they are. */
+/** Numbers the days in Korea; a shortened policy day counts as a day. */
 const daysOf = (dayMs: number) => ({
   of: (instant: Date) => Math.floor((instant.getTime() + kstOffsetMs) / dayMs),
   begin: (day: number) => new Date(day * dayMs - kstOffsetMs),
 });
 
-/** What ends after an instant and by another, by wallet, from one wallet on. The index on what expires serves it, day by day. */
+/** Returns the coins that expire in a span, by wallet, after a given wallet. The index on expiry serves it, day by day. */
 async function findEnding(
   db: Kysely<Database>,
   span: { readonly after: Date; readonly until: Date; readonly wallet: string; readonly most: number },
@@ -82,7 +81,7 @@ async function findEnding(
   return rows;
 }
 
-/** Tells those who were not told by this cause, whether their wallet was frozen then or not; gives how many. */
+/** Tells owners who were not told for this cause, in a frozen wallet or not. @returns their number */
 async function tell(
   ctx: Pick<Ctx, 'db' | 'clock'>,
   found: readonly Ending[],
@@ -102,7 +101,7 @@ async function tell(
     for (const ending of untold) {
       const [points, end] = [Number(ending.points), ending.expires_at.toISOString()];
       const notice = ending.frozen ? frozenCoinsExpiring : coinsExpiring;
-      // Coins that can be used are told their last day; those of a frozen wallet, from when on they are gone.
+      // For usable coins the notice shows the last day; for a frozen wallet, the instant of expiry.
       const facts = { points, expiresAt: ending.frozen ? end : lastDayBefore(end) };
       await writeRows(trx, noticeRows(ctx, notice, { to: [ownerOf(ending)], cause, at, facts }));
     }

@@ -7,7 +7,7 @@ import { toProviderAmount } from '../../../ports/payment/amount.ts';
 
 interface Told<Name extends string> {
   readonly payer: string;
-  /** What it follows from, by a name that nothing else has: an order, or one payment at the provider. */
+  /** Unique name of the cause: an order, or one payment at the provider. */
   readonly cause: string;
   /** In minor units of `currency`. */
   readonly amount: number;
@@ -22,11 +22,11 @@ export function tellPayer<Name extends string>(
   { payer, cause, amount, currency, facts }: Told<Name>,
 ): CarriedRows {
   const money = moneyText(amount, currency);
-  // The compiler does not see that these are all names: those that are given, and the one that is not.
+  // The compiler does not see that `facts` and `money` together cover all names.
   const all = { ...facts, money } as Record<Name | 'money', string | number>;
   return noticeRows(ctx, notice, { to: [payer], cause, at: ctx.clock.now(), facts: all });
 }
 
-/** An amount as any language reads it: ₩10,000, $14.20. */
+/** Formats an amount for readers of any language: ₩10,000, $14.20. */
 export const moneyText = (amount: number, currency: Currency) =>
   toProviderAmount(amount, currency).toLocaleString('en', { style: 'currency', currency });

@@ -1,6 +1,6 @@
 import { mailNotice } from '../../../notice.ts';
 
-/** A charge of the recipient's was withdrawn, by themselves or by the staff, and its provider pays it back; `payBy` is a day in Korea. */
+/** A charge was withdrawn, by its owner or by staff, and the provider pays it back; `payBy` is a day in Korea. */
 export const chargeWithdrawn = mailNotice({
   key: 'coins.charge-withdrawn',
   listed: true,
@@ -24,7 +24,7 @@ export const chargeWithdrawn = mailNotice({
   },
 });
 
-/** The same of a charge that was paid by bank, for which they told an account. */
+/** The same for a charge that was paid by bank, if its owner has given an account. */
 export const bankChargeWithdrawn = mailNotice({
   key: 'coins.bank-charge-withdrawn',
   listed: true,

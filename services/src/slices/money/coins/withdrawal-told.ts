@@ -6,21 +6,21 @@ import { bankChargeWithdrawn, chargeWithdrawn } from './withdrawal-notice.ts';
 
 interface Withdrawn {
   readonly ownerId: string;
-  /** Of the withdrawal: whoever withdrew is told once of each. */
+  /** Id of the withdrawal; the member is told once for each. */
   readonly id: string;
-  /** Coins that are gone, and what is owed for them in minor units of its currency. */
+  /** Coins that are gone, and the money owed for them in minor units of its currency. */
   readonly points: number;
   readonly amount: number;
   readonly currency: 'KRW' | 'USD';
-  /** It goes to the account that its owner tells, and whether they have told one. */
+  /** `isByBank`: the money goes to the owner’s account. `hasAccount`: they have given one. */
   readonly isByBank: boolean;
   readonly hasAccount: boolean;
-  /** By the end of which day in Korea the money is paid, `YYYY-MM-DD`. */
+  /** KST day by whose end the money is paid, `YYYY-MM-DD`. */
   readonly payBy: string;
   readonly at: Date;
 }
 
-/** Rows that tell a member that a charge of theirs was withdrawn, whoever did it; who has told no account where one is needed is asked for it. */
+/** Rows that tell a member that their charge was withdrawn, by anyone. If an account is needed and missing, they are asked for it. */
 export function withdrawalTold(
   ctx: Parameters<typeof noticeRows>[0],
   { ownerId, id, points, amount, currency, isByBank, hasAccount, payBy, at }: Withdrawn,

@@ -15,12 +15,12 @@ import { ledgerPolicy } from '../../../ledger-policy.ts';
 import { findUsers } from '../../ground/accounts/queries.ts';
 import { walletStreamId } from './queries.ts';
 
-/** What is asked for: coins to add as a lot of their own, or to take from one lot, or from all in spend order. */
+/** The request: coins to add as a new lot, or to take from one lot, or from all lots in spend order. */
 export const AdjustmentWish = z.strictObject({ ownerId: Id, change: WalletAdjustment });
 type Change = z.output<typeof WalletAdjustment>;
 
 /**
- * A member's wallet is corrected by the hands of two: operators and finance ask for it, finance approves. The member has no say in it, though they are of the
+ * Corrects a member’s wallet with two members of staff: operators or finance propose it, finance approves. The owner takes no part, even if they belong to the
  * staff.
  */
 export const walletAdjustment: ApprovalKind = {
@@ -50,11 +50,11 @@ export const walletAdjustment: ApprovalKind = {
   },
 };
 
-/** The lot of coins that are added has the name of the approval. */
+/** The lot of added coins has the id of the approval. */
 const inLedger = (change: Change, approvalId: string): AdjustWallet['change'] =>
   change.kind === 'ADD' ? { ...change, lotId: approvalId } : change;
 
-/** What is asked for is tried on the wallet by two who are nobody. */
+/** Placeholder ids to try the request on the wallet before anybody decides. */
 const nobodies = { adjustmentId: 'tried', makerId: 'maker', checkerId: 'checker', reason: 'tried' };
 
 function effectOf(

@@ -23,7 +23,7 @@ import {
 import { stateWords } from './state-words.ts';
 import { verifyForStaff } from './verify-wallet.ts';
 
-/** The console’s calls about wallets. */
+/** Registers the console’s routes for wallets. */
 export function walletConsole(app: FastifyInstance, ctx: House): void {
   serve(app, ctx, 'listWallets', async ({ query, reply }) =>
     listReply(reply, 'wallets', await listWallets(ctx.db, query), query.range),
@@ -66,7 +66,7 @@ async function eventWith(db: Db, walletId: string, version: number): Promise<Fou
   ];
 }
 
-/** Wallets by the id or a part of the name of their owner; an event by its wallet and number, `{wallet}:{number}`. */
+/** Search results: wallets by their owner’s id or a part of the name; an event by its wallet and number, `{wallet}:{number}`. */
 export const walletFinds: readonly Finding[] = [
   {
     kind: 'WALLET',
@@ -87,7 +87,7 @@ export const walletFinds: readonly Finding[] = [
   },
 ];
 
-/** Wallets that are frozen. */
+/** Frozen wallets whose owner is no creator and has not left. */
 export const walletsWaiting: readonly Waiting[] = [
   waitingCount('FROZEN_WALLETS', 'finance', ({ db }) => frozenWallets(db)),
 ];
@@ -107,7 +107,7 @@ export const walletTotals: readonly Figures[] = [
   },
 ];
 
-/** Wallets, as a file. */
+/** Export of wallets with their balances. */
 export const exportedWallets = exportedList({
   name: 'wallets',
   call: 'listWallets',

@@ -11,7 +11,7 @@ type Actor = WalletEventRow['actors'][number];
 
 type HashedLine = StatementRow & { readonly hash: string };
 
-/** Lines of a wallet's statement as the console shows them, with what each leads to and who brought it about. */
+/** Builds the console’s rows of a wallet’s statement, with links to related objects and the people who caused the events. */
 export async function toEventRows(
   db: Kysely<Database>,
   walletId: string,
@@ -56,7 +56,10 @@ function beneficiaryOf({ type, payload }: WalletEvent): string | null {
   return type === 'HoldCaptured' || type === 'CoinsSpent' ? payload.beneficiaryId : null;
 }
 
-/** Coins are held and spent for missions, and given for one that was not performed: the reference is the mission's id. */
+/**
+ * Returns the mission of an event: coins are held and spent for missions, or given as compensation for one that was not performed. The reference is the
+ * mission’s id.
+ */
 function missionOf({ event, command }: StatementRow): string | null {
   const { type, payload } = event;
   const isForMission =
@@ -65,7 +68,7 @@ function missionOf({ event, command }: StatementRow): string | null {
   return Id.safeParse(reference).success ? reference : null;
 }
 
-/** What the coins of an event were paid by. */
+/** The payment that bought the coins of an event. */
 function fundingOf({ type, payload }: WalletEvent) {
   return type === 'CoinsCharged' ||
     type === 'CoinsGranted' ||
@@ -81,7 +84,7 @@ function paymentOf(event: WalletEvent): string | null {
   return Id.safeParse(paymentId).success ? paymentId : null;
 }
 
-/** A command's name, and the user id of whoever gave it: the scope of its key has both (`requestMission:{userId}`). */
+/** Returns a command’s name and its caller’s user id; the scope of its key has both (`requestMission:{userId}`). */
 function commandOf({ command: { scope } }: StatementRow): { name: string; userId: string | null } {
   const [name = scope, userId] = scope.split(':');
   return { name, userId: Id.safeParse(userId).success ? (userId ?? null) : null };
@@ -89,7 +92,7 @@ function commandOf({ command: { scope } }: StatementRow): { name: string; userId
 
 type Person = Omit<Actor, 'username'>;
 
-/** Who brought an event about. A correction and a refund outside of the rules have two: who asked for it, and who approved it. */
+/** Returns the people who caused an event. A correction, or a refund outside the rules, has two: the proposer and the approver. */
 function personsOf(walletId: string, line: StatementRow): Person[] {
   if (line.event.type === 'WalletAdjusted' || line.event.type === 'RefundGranted') {
     const { makerId, checkerId } = line.event.payload;
@@ -101,7 +104,7 @@ function personsOf(walletId: string, line: StatementRow): Person[] {
   return [{ kind: isOfStaff(name) ? 'STAFF' : 'MEMBER', id: userId }];
 }
 
-/** Commands that no call stands for are the staff's, unless the owner gave them. */
+/** Commands that are not API calls belong to staff, unless the owner gave them. */
 function isOfStaff(command: string): boolean {
   const known: Partial<Record<string, Call>> = calls;
   const access: Access | undefined = known[command]?.access;

@@ -1,6 +1,6 @@
 import type { CodeWords } from '../../../exported-list.ts';
 
-/** Kinds of wallet events, as the console calls them. */
+/** Names of wallet events in the console. */
 export const eventWords: CodeWords = {
   screen: 'console.event.*',
   of: {
@@ -20,7 +20,7 @@ export const eventWords: CodeWords = {
   },
 };
 
-/** Who brought an event about, as the console calls them. */
+/** Names for the people who cause an event, in the console. */
 export const actorWords: CodeWords = {
   screen: 'console.wallet.actor.*',
   of: {

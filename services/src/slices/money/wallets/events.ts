@@ -13,11 +13,11 @@ type Db = Kysely<Database>;
 type EventQuery = Input<Routes['listWalletEvents']>['query'];
 type WalletEventRow = Reply<Routes['listWalletEvents']>[number];
 
-/** What a wallet's events are narrowed by; days of the calendar in Korea, both included, and the version of the last one that counts. */
+/** Filters of a wallet’s events: days of the calendar in Korea, both included, and the version of the last event that counts. */
 export type EventFilter = Pick<EventQuery['filter'], 'type' | 'from' | 'until' | 'upTo'>;
 
 /**
- * Events of one wallet with the balance after each, or single events by id.
+ * Lists events of one wallet with the balance after each, or single events by id.
  * @throws AppError INVALID_INPUT when neither a wallet nor ids are given.
  */
 export async function listWalletEvents(
@@ -79,7 +79,7 @@ async function versionsInRange(
 const isNarrowed = ({ type, from, until }: EventFilter) =>
   type !== undefined || from !== undefined || until !== undefined;
 
-/** A wallet's events that the filter lets through. */
+/** Selects a wallet’s events that match the filter. */
 export function matchingEvents(db: Db, walletId: string, { type, from, until, upTo }: EventFilter) {
   let events = db
     .withTables<LedgerReads>()
@@ -92,10 +92,10 @@ export function matchingEvents(db: Db, walletId: string, { type, from, until, up
   return events;
 }
 
-/** So many events between two that are asked for are read along rather than asked for apart. */
+/** Maximum distance between two requested versions that are read together instead of separately. */
 const readAlong = 64;
 
-/** The events of these versions, in this order, each with the balance after it. */
+/** Returns the events of these versions, in this order, each with the balance after it. */
 export async function eventsAt(
   db: Db,
   walletId: string,
@@ -122,7 +122,7 @@ export async function eventsAt(
   return toEventRows(db, walletId, asked);
 }
 
-/** Versions in runs that are read at once: first and last of each. */
+/** Groups versions into runs that are read at once: first and last of each. */
 export function runsOf(versions: readonly number[]): [first: number, last: number][] {
   const runs: [number, number][] = [];
   for (const version of versions.toSorted((a, b) => a - b)) {

@@ -6,8 +6,8 @@ import type { Database } from '../../../db/schema.ts';
 import { isByBank } from '../coins/deposits/method.ts';
 
 /**
- * Where each coin of a wallet is and where it comes from, by its events alone; as of an instant when one is given.
- * @throws AppError NOT_FOUND when no event had concerned it by then.
+ * Explains the location and source of each coin of a wallet, from its events alone; as of an instant if one is given.
+ * @throws AppError NOT_FOUND if the wallet had no event by then.
  */
 export async function explainWallet(
   db: Kysely<Database>,

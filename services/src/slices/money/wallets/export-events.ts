@@ -29,7 +29,7 @@ const columns: readonly (ExportedColumn & { readonly value: (row: Row) => CellVa
   idOf('결제 ID', 'Payment ID', ({ paymentId }) => paymentId),
   idOf('크리에이터 ID', 'Creator ID', ({ creator }) => creator?.id ?? null),
   idOf('로트 ID', 'Lot IDs', ({ lotIds }) => lotIds.join(' ')),
-  // The name of the call, by which it is found in the logs; no screen has another word for it.
+  // The name of the call, as in the logs; no screen has another word for it.
   { ko: '명령', en: 'Command', value: ({ command }) => command },
   {
     ...{ ko: '처리자', en: 'By', words: actorWords },
@@ -42,8 +42,8 @@ const columns: readonly (ExportedColumn & { readonly value: (row: Row) => CellVa
 const eventsAtOnce = 250;
 
 /**
- * What happened in a wallet as a file, oldest first; ids alone, no names.
- * @throws AppError NOT_FOUND when no event ever concerned it
+ * Returns a wallet’s events as a file, oldest first; with ids, without names.
+ * @throws AppError NOT_FOUND if the wallet never had an event
  */
 export async function exportWalletEvents(
   db: Kysely<Database>,

@@ -3,7 +3,7 @@ import { type DataExport, exportById } from '../../../data-export.ts';
 import type { LedgerReads } from '../../../db/ledger-reads.ts';
 import { walletStreamId } from './queries.ts';
 
-/** The coins of a wallet by how they came, with what is left of them. */
+/** The lots of a wallet, with their source and the coins left. */
 const coinLots = exportById('coinLots', 'lot_id', ({ db }: Ctx, { userId }) =>
   db
     .withTables<LedgerReads>()
@@ -23,5 +23,5 @@ const coinHolds = exportById('coinHolds', 'hold_id', ({ db }: Ctx, { userId }) =
     .where('stream_id', '=', walletStreamId(userId)),
 );
 
-/** What this slice keeps about a member. */
+/** The data that this slice exports about a member. */
 export const walletsExports: readonly DataExport<Ctx>[] = [coinLots, coinHolds];

@@ -18,11 +18,11 @@ type WalletDetails = Reply<Routes['showWallet']>;
 const prefix = `${walletStream.category}-`;
 export const walletStreamId = (ownerId: string) => streamId(walletStream.category, ownerId);
 
-/** Wallets by owner's id or a part of their name. */
+/** Lists wallets by owner’s id or a part of their name. */
 export const listWallets = async (db: Db, query: WalletQuery): Promise<ListedRows<WalletRow>> =>
   readRange(await walletList(db, query.filter), query);
 
-/** The same, for whoever reads all of them. */
+/** The same list without a page, for readers of all rows. */
 export async function walletList(
   db: Db,
   filter: WalletQuery['filter'],
@@ -34,8 +34,7 @@ export async function walletList(
   const inTime = isOfMany
     ? walletHeads(db, { ...narrowed, owners: undefined }).where(hasNamePart(db, owner, q))
     : matching;
-  // Few are anything but open, or have a name that few have: to look up the last event of each is less than to look for them among the
-  // latest of all.
+  // Few wallets are not OPEN, or match a rare name. For those, reading the last event of each is cheaper than searching the latest events of all.
   const areFew = state !== 'OPEN' || Array.isArray(narrowed.owners);
   const ordered = areFew ? foundFirst(db, matching) : inTime;
   return consoleSource({
@@ -56,8 +55,7 @@ export async function walletList(
     ...(areFew && {
       foundOnce: (ids) => withBalance(walletHeads(db, {}).where('head.stream_id', '=', anyOfTexts(ids))),
     }),
-    // An index on what every event of a wallet changes would make each of them dearer. By time, pages far back are found among the
-    // events of all others.
+    // An index on columns that each wallet event changes would make each event more expensive. By time, far pages are found among the events of all wallets.
     keptFrom: {
       ...{ available: 0, held: 0, version: 0 },
       updatedAt: state === 'OPEN' ? 250 : 0,
@@ -67,8 +65,8 @@ export async function walletList(
 }
 
 /**
- * One wallet with all its lots, those with coins first, each group by expiry.
- * @throws AppError NOT_FOUND when no event ever concerned it.
+ * Returns one wallet with all its lots, those with coins first, each group by expiry.
+ * @throws AppError NOT_FOUND if the wallet never had an event.
  */
 export async function showWallet(db: Db, ownerId: string): Promise<WalletDetails> {
   const [row] = await toRows(db, await withBalance(walletHeads(db, { id: [ownerId] })).execute());
@@ -76,7 +74,7 @@ export async function showWallet(db: Db, ownerId: string): Promise<WalletDetails
   const lots = await db
     .withTables<LedgerReads>()
     .selectFrom('ledger.lot')
-    // A wallet may have thousands: no more of each is read than is shown.
+    // A wallet may have thousands of lots, so only the displayed columns are read.
     .select(['lot_id', 'source', 'refundable', 'issued', 'remaining', 'held', 'spent', 'expired'])
     .select(['granted_at', 'expires_at'])
     .where('stream_id', '=', walletStreamId(ownerId))
@@ -101,7 +99,7 @@ export async function showWallet(db: Db, ownerId: string): Promise<WalletDetails
   };
 }
 
-/** The version of a wallet's last event; null when no event ever concerned it. */
+/** Returns the version of a wallet’s last event; null if it never had one. */
 export async function walletVersion(db: Db, ownerId: string): Promise<number | null> {
   const head = await walletHeads(db, { id: [ownerId] })
     .select('head.version')
@@ -109,7 +107,7 @@ export async function walletVersion(db: Db, ownerId: string): Promise<number | n
   return head ? Number(head.version) : null;
 }
 
-/** How many wallets are frozen although their owner is no creator and has not left. */
+/** Counts frozen wallets whose owner is no creator and has not left. */
 export async function frozenWallets(db: Db): Promise<number> {
   const { count } = await walletHeads(db, { state: 'FROZEN' })
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -117,7 +115,7 @@ export async function frozenWallets(db: Db): Promise<number> {
   return count;
 }
 
-/** How many wallets there are, and the coins in all of them. */
+/** Returns the number of wallets, and the coins in all of them. */
 export async function walletSums(db: Db): Promise<{ wallets: number; available: number; held: number }> {
   return await walletHeads(db, {})
     .select(({ fn }) => fn.countAll<number>().as('wallets'))
@@ -131,11 +129,11 @@ export async function walletSums(db: Db): Promise<{ wallets: number; available: 
 interface HeadFilter {
   readonly id?: readonly string[] | undefined;
   readonly state?: WalletState | undefined;
-  /** Of these owners alone, where they are few, else of those whom the subquery finds. */
+  /** Ids of the owners if they are few, else a subquery that finds them. */
   readonly owners?: readonly string[] | ReturnType<typeof userIdsNamed> | undefined;
 }
 
-/** Whose wallets are meant by an id or a part of a name. */
+/** Resolves a search text, an id or a part of a name, to the owners of wallets. */
 async function withOwners(db: Db, { q, ...filter }: WalletQuery['filter']): Promise<HeadFilter> {
   if (!q) return filter;
   const id = Id.safeParse(q.toLowerCase()).data;
@@ -149,7 +147,7 @@ export function walletHeads(db: Db, { id, owners, state }: HeadFilter) {
   let heads = db
     .withTables<LedgerReads>()
     .selectFrom('ledger.stream_head as head')
-    // The category's streams lie side by side: '.' is the character after '-'.
+    // The category’s streams are adjacent in the index: '.' is the character after '-'.
     .where('head.stream_id', '>=', prefix)
     .where('head.stream_id', '<', prefix.replace('-', '.'));
   if (id) heads = heads.where('head.stream_id', 'in', id.map(walletStreamId));
@@ -163,7 +161,7 @@ export function walletHeads(db: Db, { id, owners, state }: HeadFilter) {
   if (Array.isArray(owners)) {
     return heads.where('head.stream_id', '=', anyOfTexts(owners.map(walletStreamId)));
   }
-  // Compared as uuids: by text the planner knows too little and looks each wallet up alone.
+  // Compared as UUIDs: with text, the planner has too few statistics and looks up each wallet separately.
   return heads.where(owner, 'in', owners as ReturnType<typeof userIdsNamed>);
 }
 
@@ -174,11 +172,11 @@ const withBalance = (heads: Heads) =>
     .select(['head.stream_id', 'head.available', 'head.held', 'head.debt'])
     .select(['head.frozen', 'head.version']);
 
-/** Keeps PostgreSQL from looking for wallets in the order in which they are asked for. */
+/** Prevents PostgreSQL from scanning the wallets in the requested order. */
 const foundFirst = (db: Db, heads: Heads) =>
   db.selectFrom(heads.selectAll('head').offset(sql.lit(0)).as('head')) as unknown as Heads;
 
-/** Beside its last event, of which an index of its own says which is the latest. */
+/** Joins each wallet’s last event; a separate index on events finds the latest ones. */
 const withLastEvent = (heads: Heads) =>
   heads
     .innerJoin('ledger.event as event', (join) =>
@@ -187,7 +185,7 @@ const withLastEvent = (heads: Heads) =>
     .where('event.stream_id', '>=', prefix)
     .where('event.stream_id', '<', prefix.replace('-', '.')) as unknown as Heads;
 
-/** When the last event of each of these streams was recorded. */
+/** Returns when the last event of each of these streams was recorded. */
 async function lastChanges(db: Db, heads: readonly HeadRow[]): Promise<ReadonlyMap<string, Date>> {
   const rows = await db
     .withTables<LedgerReads>()
@@ -230,7 +228,7 @@ async function toRows(db: Db, heads: readonly HeadRow[]): Promise<WalletRow[]> {
   }));
 }
 
-/** Becoming a creator and leaving freeze a wallet, and nothing else does today; any other frozen one says so. */
+/** Returns a wallet’s state. Today only becoming a creator or leaving freezes a wallet; any other frozen one is shown as FROZEN. */
 function stateOf(
   frozen: boolean,
   { isCreator, hasLeft }: { isCreator: boolean; hasLeft: boolean },

@@ -1,6 +1,6 @@
 import type { CodeWords } from '../../../exported-list.ts';
 
-/** States of a wallet, as the console calls them. */
+/** Names of a wallet’s states in the console. */
 export const stateWords: CodeWords = {
   screen: 'console.wallet.state.*',
   of: {

@@ -11,8 +11,8 @@ import { walletStreamId } from './queries.ts';
 type Verified = Reply<Routes['verifyWallet']>;
 
 /**
- * Folds a wallet from its first event and compares all that the ledger keeps of it, in one snapshot (`verifyStream`).
- * @throws AppError NOT_FOUND when no event ever concerned it.
+ * Replays a wallet from its first event and compares the result with all that the ledger stores of it, in one snapshot (`verifyStream`).
+ * @throws AppError NOT_FOUND if the wallet never had an event.
  */
 export function verifyWallet({ db, config }: Pick<Ctx, 'db' | 'config'>, ownerId: string): Promise<Verified> {
   return db
@@ -39,7 +39,7 @@ export function verifyWallet({ db, config }: Pick<Ctx, 'db' | 'config'>, ownerId
     });
 }
 
-/** The same for a member of the staff, whose look leaves a row: without it they are not told. */
+/** The same for a member of staff. The check is recorded in the audit log before they get the result. */
 export function verifyForStaff(
   ctx: Pick<Ctx, 'db' | 'clock' | 'config'>,
   { ownerId, staffId, keyed }: { ownerId: string; staffId: string; keyed: KeyedCall },

@@ -17,23 +17,20 @@ import { reasonFor } from '../../staff/reasons/given.ts';
 
 type AgeCtx = Pick<Ctx, 'db' | 'personKeys' | 'clock' | 'config'>;
 
-/** Whether a reader may be given what is for adults; a visitor, whose age nobody knows, may not. */
+/** Returns true if a reader may see adult content; a visitor may not, as the age is unknown. */
 const maySeeAdult = async (ctx: AgeCtx, userId: string | null): Promise<boolean> =>
   userId !== null && (await isAdultMember(ctx, userId));
 
-/**
- * The same for a page, which also shows much else: while the keys cannot be reached, by which alone an age is known, nobody is known to be
- * an adult.
- */
+/** As `maySeeAdult`, for a page that also shows other content: while the keys are unreachable, ages are unknown and nobody counts as an adult. */
 export const mayBeGivenAdult = (ctx: AgeCtx, userId: string | null): Promise<boolean> =>
   maySeeAdult(ctx, userId).catch(whilePassing(false));
 
-/** Whether everybody may see the covers of a creator; not of nobody. */
+/** Returns true if everybody may see a creator's covers; false without a creator. */
 export const hasOpenCovers = (
   creator: { readonly verified: boolean; readonly adult: boolean } | null,
 ): boolean => creator?.verified === true && !creator.adult;
 
-/** What a reply says of what is for adults or not. @param isGiven its reader gets the media of what is */
+/** Returns the adult state of content for a reply. @param isGiven true if its reader gets adult media */
 export const forAdults = (isAdult: boolean, isGiven: boolean): ForAdults =>
   isAdult ? (isGiven ? 'SHOWN' : 'WITHHELD') : 'NO';
 
@@ -43,21 +40,19 @@ interface MarkRow {
   readonly adult_mark_reason_in: ReasonIn | null;
 }
 
-/** An operator's mark as the staff reads it; null without one. */
+/** Returns an operator's mark for the staff; null without one. */
 export function staffAdultMarkOf(row: MarkRow): StaffAdultMark | null {
   const { adult_marked_at: at, adult_mark_reason: reason, adult_mark_reason_in: reasonIn } = row;
   return at === null || reason === null ? null : { at: at.toISOString(), reason, reasonIn };
 }
 
-/** An operator's mark as it is told to whom it concerns; null without one. @param language as of `reasonFor` */
+/** Returns an operator's mark for the creator; null without one. @param language as in `reasonFor` */
 export function adultMarkOf(row: MarkRow, language: Language | null): AdultMark | null {
   const mark = staffAdultMarkOf(row);
   return mark && { at: mark.at, reason: reasonFor(mark, language) };
 }
 
-/**
- * Why a member may not ask a creator for anything; null = they may. ADULTS_ONLY {years} of a creator for adults.
- */
+/** Returns the refusal of a minor's request to a creator; null = allowed. ADULTS_ONLY {years} for an adult creator. */
 export async function refusedAsMinor(
   ctx: AgeCtx,
   creator: { readonly adult: boolean },
@@ -68,8 +63,8 @@ export async function refusedAsMinor(
 }
 
 /**
- * Opens the pictures of a creator's page to everybody, or closes them, as the creator's row has it by then: covers while the page is
- * public and not for adults, the portrait unless they are for adults. Written after whatever changes that row, in the same transaction.
+ * Returns rows that publish or withhold the pictures of a creator's page, according to the creator's row: covers are public while the page is public and not
+ * for adults, the portrait unless it is for adults. Write them after the changes of that row, in the same transaction.
  */
 export function pagePicturesRows(creatorId: string): CarriedRows[] {
   const owners: CarriedRows = { sql: owner, rows: [{ creator_id: creatorId }] };

@@ -4,16 +4,16 @@ import { readerOf } from '../../../slice-events.ts';
 
 const read = readerOf('creator', creatorEvents);
 
-/** What operators have decided about a creator; null before they have applied. */
+/** Decisions of operators about a creator; null before the application. */
 export interface ApplicationState {
   readonly creatorId: string;
   readonly userId: string;
   readonly approved: boolean;
-  /** Marked as one for adults. */
+  /** True if an operator marked the creator as adult. */
   readonly adultMarked: boolean;
-  /** The file by which they introduce themselves; null without one. */
+  /** File of the creator's introduction; null without one. */
   readonly introFileId: string | null;
-  /** Whether two of the staff decided that their account is abroad; null where nobody has decided anything. */
+  /** True if the staff decided, with approval, that the account is abroad; null if nothing was decided. */
   readonly overseasAccount: boolean | null;
 }
 
@@ -26,14 +26,14 @@ export const creatorStream: StreamType<ApplicationState | null> = {
 
 export const creatorStreamId = (creatorId: string) => streamId(creatorStream.category, creatorId);
 
-/** A member applies, and is a creator from then on. */
+/** Decides an application: the member is a creator from then on. */
 export function decideApply(
   application: Extract<CreatorEvent, { type: 'CreatorApplied' }>['payload'],
 ): CreatorEvent {
   return { type: 'CreatorApplied', schemaVersion: 1, payload: application };
 }
 
-/** An operator approves an application; nothing when it was approved before. Rejects NOT_FOUND without one. */
+/** Decides an operator's approval of an application; no events if it was approved before. Rejects NOT_FOUND without an application. */
 export function decideApprove(
   state: ApplicationState | null,
   operatorId: string,
@@ -46,7 +46,7 @@ export function decideApprove(
   };
 }
 
-/** An operator marks a creator as one for adults, or lifts the mark. Rejects NOT_FOUND; ALREADY_DECIDED when it is so. */
+/** Decides that an operator marks a creator as adult, or lifts the mark. Rejects NOT_FOUND; ALREADY_DECIDED if it is already so. */
 export function decideAdultMark(
   state: ApplicationState | null,
   { operatorId, isMarked }: { readonly operatorId: string; readonly isMarked: boolean },
@@ -58,7 +58,7 @@ export function decideAdultMark(
   return { events: [{ type, schemaVersion: 1, payload: { creatorId, userId, operatorId } }] };
 }
 
-/** A creator introduces themselves by a file that is theirs. Rejects NOT_FOUND. */
+/** Decides a creator's introduction by one of their own files. Rejects NOT_FOUND. */
 export function decideIntroduce(
   state: ApplicationState | null,
   fileId: string,
@@ -70,7 +70,7 @@ export function decideIntroduce(
   };
 }
 
-/** A creator has no introduction any more; nothing where they had none. Rejects NOT_FOUND. */
+/** Decides the removal of a creator's introduction; no events without one. Rejects NOT_FOUND. */
 export function decideNoIntroduction(
   state: ApplicationState | null,
 ): { readonly events: readonly CreatorEvent[] } | Rejection {

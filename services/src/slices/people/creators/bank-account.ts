@@ -11,7 +11,7 @@ import { personCipher } from '../../ground/accounts/queries.ts';
 import { bankAccountChangedMail } from './notices.ts';
 import { openSealed, openSealedOfMany, sealedFor } from './sealed.ts';
 
-/** The account a creator is paid to; sealed at rest under their own key. */
+/** The bank account for a creator's payouts; stored encrypted with their own key. */
 const BankAccount = z.strictObject({
   bankName: z.string(),
   bankAccountHolder: z.string(),
@@ -22,9 +22,9 @@ export type BankAccount = z.output<typeof BankAccount>;
 const untold: BankAccount = { bankName: '', bankAccountHolder: '', bankAccountNumber: '' };
 
 /**
- * Replaces the account that a creator is paid to, in a session that began minutes ago, as whoever finds a phone lying open must not
- * have somebody else's income. The creator is told, by mail too.
- * @throws AppError NOT_FOUND, LOGIN_TOO_OLD {minutes}, INVALID_TOKEN where the session has ended meanwhile
+ * Replaces a creator's bank account. It needs a recent login, so that a finder of an unlocked phone cannot redirect the income. The creator is notified, also
+ * by mail.
+ * @throws AppError NOT_FOUND, LOGIN_TOO_OLD {minutes}, INVALID_TOKEN if the session has ended meanwhile
  */
 export function changeBankAccount(
   ctx: Pick<Ctx, 'db' | 'personKeys' | 'clock' | 'ids' | 'config'>,
@@ -47,20 +47,20 @@ export function changeBankAccount(
   });
 }
 
-/** The first account takes the place of none. */
+/** Returns the instant of a change; a first account is not a change. */
 const changedAt = (now: Date) =>
   sql<Date | null>`case when bank_account is null then bank_account_changed_at else ${now} end`;
 
 interface Change {
   readonly creatorId: string;
   readonly userId: string;
-  /** The session that asks. */
+  /** Session of the request. */
   readonly sessionId: string;
   readonly account: BankAccountEdit;
   readonly keyed: KeyedCall;
 }
 
-/** The bank account in clear, for its owner's eyes; empty texts until one was given. */
+/** Returns the bank account in clear text, for its owner only; empty texts until one is given. */
 export async function findBankAccount(
   ctx: Pick<Ctx, 'db' | 'personKeys' | 'config'>,
   whose: { userId: string; creatorId: string },
@@ -69,7 +69,7 @@ export async function findBankAccount(
   return told === null ? untold : BankAccount.parse(told);
 }
 
-/** The accounts of many creators in clear, for the file by which they are paid; who gave none is left out. */
+/** Returns the bank accounts of many creators in clear text, for the payout file; creators without one are left out. */
 export async function findBankAccounts(
   ctx: Pick<Ctx, 'db' | 'personKeys' | 'config'>,
   creatorIds: readonly string[],

@@ -9,11 +9,11 @@ interface Told {
   readonly businessType: BusinessType;
 }
 
-/** What a creator does business as from the beginning; it commits with their application. */
+/** Returns the row with a creator's first business type; commits with their application. */
 export const businessTypeRow = ({ creatorId, businessType, at }: Told & { at: Instant }): CarriedRows =>
   insertRows('creator_business_types', [{ creator_id: creatorId, since: at, business_type: businessType }]);
 
-/** Notes since when a creator does business as something else. Of two edits at one instant the second counts, as in their profile. */
+/** Records a new business type of a creator and its start. Of two edits at one instant the second counts, as in the profile. */
 export async function noteBusinessType(
   trx: Transaction<Database>,
   { creatorId, businessType, at }: Told & { at: Date },
@@ -27,10 +27,7 @@ export async function noteBusinessType(
     .execute();
 }
 
-/**
- * What creators did business as just before an instant; of one who has told it later alone, what they told first. Creators who are
- * not there are absent.
- */
+/** Returns creators' business types just before an instant; if the first one is later, that one. Unknown creators are absent. */
 export async function businessTypesBefore(
   db: Kysely<Database>,
   creatorIds: readonly string[],

@@ -6,19 +6,19 @@ import { openSealed, sealedFor } from './sealed.ts';
 
 const told = z.string().nullable().default(null);
 
-/** What a business told, as it is kept. */
+/** Stored data of a business. */
 const Kept = z.strictObject({
   businessName: told,
   businessRegistrationNumber: told,
   businessCashReceiptNumber: told,
 });
 
-/** What is told of a business; null where it told nothing. */
+/** Data that a business gave; null if it gave none. */
 export type ToldBusiness = Readonly<z.output<typeof Kept>>;
 
 export const untoldBusiness: ToldBusiness = Kept.parse({});
 
-/** What of a business is kept, sealed under its creator's own key, as a number may be a person's phone; null of one that tells nothing. */
+/** Returns the stored data of a business, encrypted with its creator's key, as a number may be a person's phone; null if there is none. */
 export async function sealedBusiness(
   ctx: Pick<Ctx, 'personKeys' | 'config'>,
   userId: string,
@@ -29,7 +29,7 @@ export async function sealedBusiness(
   return (await personCipher(ctx, userId)).seal(sealedFor.business, JSON.stringify(kept));
 }
 
-/** What a creator's business told, in clear. */
+/** Returns the data of a creator's business in clear text. */
 export async function findBusiness(
   ctx: Pick<Ctx, 'db' | 'personKeys' | 'config'>,
   whose: { userId: string; creatorId: string },
@@ -38,7 +38,7 @@ export async function findBusiness(
   return told === null ? untoldBusiness : Kept.parse(told);
 }
 
-/** The same for the staff, who tell businesses apart by it and can write to none: the numbers but for a few digits. */
+/** Returns the data for the staff, with numbers mostly masked: enough to distinguish businesses, but not to contact them. */
 export function maskedBusiness(told: ToldBusiness): ToldBusiness {
   const { businessRegistrationNumber: registered, businessCashReceiptNumber: receipt } = told;
   return {

@@ -26,12 +26,11 @@ import { spelledName } from './spelling.ts';
 type Profile = Input<Routes['becomeCreator']>['body'];
 
 /**
- * A verified fan becomes a creator, for ever: their wallet is frozen, profile and role come with it, in one command.
- * Their page stays hidden until an operator approves it.
- * @param input.creatorId of a member who is a creator already: only a repetition is answered then
- * Members of the staff cannot: they would be judged by their own.
- * @throws AppError ACCESS_DENIED to a creator and to staff, ALREADY_EXISTS (field `url`, or the member became a creator meanwhile),
- *   INVALID_INPUT (field `tags`), KEY_REUSED.
+ * Makes a verified fan a creator permanently: one command freezes their wallet and adds profile and role. The page stays hidden until an operator approves it.
+ * Staff cannot become creators: colleagues would have to judge them.
+ * @param input.creatorId set if the member is already a creator: then only a repeated key gets an answer
+ * @throws AppError ACCESS_DENIED to a creator and to staff, ALREADY_EXISTS (field `url`, or the member became a creator meanwhile), INVALID_INPUT (field
+ * `tags`), KEY_REUSED.
  */
 export async function becomeCreator(
   ctx: Ctx,
@@ -64,7 +63,7 @@ export async function becomeCreator(
   try {
     return await execute(ctx, {
       key: { scope: `becomeCreator:${userId}`, sent: input.key },
-      // Hashed under a key of ours: nobody who reads the database can find a number by trying all.
+      // Keyed hash: a reader of the database cannot find a number by trying all.
       intent: intentHash(ctx, intentOf(profile, tags)).toString('hex'),
       at,
       streams: [wallet, creator],
@@ -88,7 +87,7 @@ export async function becomeCreator(
   }
 }
 
-/** All that was sent, as it is hashed. */
+/** Returns everything that was sent, for hashing. */
 const intentOf = (
   { businessName, businessRegistrationNumber, businessCashReceiptNumber, ...sent }: Profile,
   tags: readonly string[],
@@ -102,7 +101,7 @@ function profileRow(made: {
   creatorId: string;
   userId: string;
   profile: Profile;
-  /** Sealed. */
+  /** Encrypted. */
   business: string | null;
   at: Date;
   remindAt: Instant;
@@ -127,10 +126,10 @@ function profileRow(made: {
 }
 
 /**
- * Where a creator stands after a strike, or without one that was lifted; it commits with the event.
- * @param standing.blocked shut out: cannot log in, takes no requests
- * @param standing.requestsBlockedUntil left out, an earlier block stays as it is; null ends it
- * @param standing.grade left out, the grade stays as it is
+ * Returns the row with a creator's standing after a strike was given or lifted; commits with the event.
+ * @param standing.blocked true = shut out: cannot log in and takes no requests
+ * @param standing.requestsBlockedUntil undefined keeps an earlier block; null ends it
+ * @param standing.grade undefined keeps the grade
  */
 export function standingRow(standing: {
   readonly creatorId: string;
@@ -150,12 +149,12 @@ export function standingRow(standing: {
   return updateRows('creators', 'id', [row]);
 }
 
-/** What a creator earns by from now on; it commits with the event. */
+/** Returns the row with a creator's new grade, which sets their rate; commits with the event. */
 export function gradeRow({ creatorId, grade }: { creatorId: string; grade: Grade }): CarriedRows {
   return updateRows('creators', 'id', [{ id: creatorId, grade }]);
 }
 
-/** Whether an operator hides a creator's page; it commits with the event. @param hiddenAt null where it is shown again */
+/** Returns the row that hides or shows a creator's page; commits with the event. @param hiddenAt null shows it again */
 export function hiddenPageRow({
   creatorId,
   hiddenAt,
@@ -166,13 +165,13 @@ export function hiddenPageRow({
   return updateRows('creators', 'id', [{ id: creatorId, hidden_at: hiddenAt }]);
 }
 
-/** Whether an operator has shut a creator out; it commits with the event. */
+/** Returns the row that shuts a creator out or lets them in again; commits with the event. */
 export function shutOutRow({ creatorId, blocked }: { creatorId: string; blocked: boolean }): CarriedRows {
   return updateRows('creators', 'id', [{ id: creatorId, blocked }]);
 }
 
 /**
- * An operator approves an application: the page becomes public, with its covers. A second approval changes nothing.
+ * Approves an application: the page and its covers become public. A second approval changes nothing.
  * @throws AppError NOT_FOUND, KEY_REUSED, BUSY
  */
 export async function approveCreator(

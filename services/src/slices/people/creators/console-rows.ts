@@ -16,7 +16,7 @@ type Db = Kysely<Database>;
 type ListQuery = Input<Routes['listCreators']>['query'];
 export type CreatorRow = Reply<Routes['listCreators']>[number];
 
-/** Creators for the console, unverified ones too. */
+/** Returns creators for the console, including unverified ones. */
 export function listCreatorRows(db: Db, query: ListQuery): Promise<ListedRows<CreatorRow>> {
   const matching = db.selectFrom('creators').where((creator) => matches(creator, query.filter));
   return consoleList(query, {
@@ -28,13 +28,13 @@ export function listCreatorRows(db: Db, query: ListQuery): Promise<ListedRows<Cr
   });
 }
 
-/** One creator for the console; null when there is none. */
+/** Returns one creator for the console; null if there is none. */
 export async function showCreatorRow(db: Db, creatorId: string): Promise<CreatorRow | null> {
   const row = await findRow(db, creatorId);
   return row ? toRow(row) : null;
 }
 
-/** One creator with what their page shows, approved or not; null when there is none. */
+/** Returns one creator with the content of their page, approved or not; null if there is none. */
 export async function creatorDetails(
   ctx: Ctx,
   creatorId: string,
@@ -69,7 +69,7 @@ export async function creatorDetails(
   };
 }
 
-/** A picture that may not be public yet, as staff see it. */
+/** Returns a portrait for the staff, which may not be public yet. */
 async function portraitOf(ctx: Pick<Ctx, 'db' | 'config' | 'clock'>, fileId: string | null) {
   if (fileId === null) return null;
   return (await fileEntries(ctx, [fileId], 'staff')).get(fileId) ?? null;

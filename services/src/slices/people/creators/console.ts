@@ -11,7 +11,7 @@ import { creatorDetails, listCreatorRows, showCreatorRow } from './console-rows.
 import { liftCreatorAdultMark, markCreatorAdult } from './mark-adult.ts';
 import { creatorIdsNamed, findCreators } from './queries.ts';
 
-/** The console’s calls about creators. */
+/** Binds the console's calls about creators. */
 export function creatorConsole(app: FastifyInstance, ctx: House): void {
   serve(app, ctx, 'listCreators', async ({ query, reply }) =>
     listReply(reply, 'creators', await listCreatorRows(ctx.db, query), query.range),
@@ -40,7 +40,7 @@ export function creatorConsole(app: FastifyInstance, ctx: House): void {
   });
 }
 
-/** Creators by their id or a part of their name or address. */
+/** Search by creator id, or by a part of the name or page address. */
 export const creatorFinds: readonly Finding[] = [
   {
     kind: 'CREATOR',

@@ -1,8 +1,7 @@
 import type { Reply, Routes } from '@sowon/contracts';
 import { replySlot } from '../../../reply-slot.ts';
 
-/** What other slices know of a creator, by creator id: who follows, how many like, which draw event runs, what is
- * offered from how many coins, how soon they answer. */
+/** Fields of other slices about a creator, by creator id: follows, likes, the current draw event, the lowest price in coins, and the usual reply time. */
 export const creatorSlot = replySlot<Omit<Reply<Routes['creator']>, 'creator'>>('creator', {
   following: false,
   followerCount: 0,

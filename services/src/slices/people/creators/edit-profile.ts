@@ -15,9 +15,8 @@ import { isReservedUrl } from './reserved-urls.ts';
 import { spelledName } from './spelling.ts';
 
 /**
- * Changes what a creator says of themselves, as a whole; at once, also on a public page (docs/rules/creators.md#profile).
- * @throws AppError NOT_FOUND; INVALID_INPUT (`imageFileId`: they have no picture; `introFileId`: no introduction; `tags`);
- *   ALREADY_EXISTS (`url`)
+ * Replaces a creator's profile at once, also on a public page (docs/rules/creators.md#profile).
+ * @throws AppError NOT_FOUND; INVALID_INPUT (`imageFileId`: they have no picture; `introFileId`: no introduction; `tags`); ALREADY_EXISTS (`url`)
  */
 export function editProfile(
   ctx: Pick<Ctx, 'db' | 'personKeys' | 'clock' | 'config'>,
@@ -27,7 +26,7 @@ export function editProfile(
   const tags = [...new Set(profile.tags)];
   const prepare = async () => ({ business: await sealedBusiness(ctx, userId, profile) });
   return onceAfter(ctx, keyed, prepare, async (trx, { business }) => {
-    // Locked, so that of two edits the second sees what the first one left.
+    // Row lock: of two concurrent edits the second sees the result of the first.
     const before = await trx
       .selectFrom('creators')
       .select(['url', 'verified_at', 'intro_file_id', 'business_type'])
@@ -72,7 +71,7 @@ export function editProfile(
 
 interface Editing {
   readonly creatorId: string;
-  /** The member whose page it is. */
+  /** The member who owns the page. */
   readonly userId: string;
   readonly profile: ProfileEdit;
   readonly keyed: KeyedCall;
@@ -83,7 +82,7 @@ async function requirePicture(trx: Transaction<Database>, userId: string): Promi
   if (!hasPicture) throw fieldError('INVALID_INPUT', 'imageFileId', 'a picture is required', null);
 }
 
-/** One that cannot be converted is none: nobody would ever be shown it. */
+/** An introduction that cannot be converted counts as none: it could never be shown. */
 async function requireIntroduction(trx: Transaction<Database>, fileId: string | null): Promise<void> {
   const conversion = fileId === null ? null : await conversionOf(trx, fileId);
   if (conversion === null || conversion === 'REFUSED') {
@@ -92,9 +91,9 @@ async function requireIntroduction(trx: Transaction<Database>, fileId: string | 
 }
 
 /**
- * Gives a creator another page address. The one before goes on leading to them where their page was public, so that links to it
- * lead to nobody else; of those the latest are kept (`policy.creators.formerUrls`).
- * @throws AppError ALREADY_EXISTS (`url`), also for an address that another creator's page had
+ * Changes a creator's page address. If the page is public, the former address still leads to it, so that links never lead to another person. The latest former
+ * addresses are kept (`policy.creators.formerUrls`).
+ * @throws AppError ALREADY_EXISTS (`url`), also for a former address of another creator
  */
 async function takeUrl(
   trx: Transaction<Database>,
@@ -105,7 +104,7 @@ async function takeUrl(
   const held = await trx
     .insertInto('creator_urls')
     .values({ url, creator_id: creatorId, taken_at: at })
-    // One of theirs from before is the latest again.
+    // A former address of the same creator becomes the latest again.
     .onConflict((conflict) =>
       conflict.column('url').doUpdateSet({ taken_at: at }).where('creator_urls.creator_id', '=', creatorId),
     )

@@ -15,7 +15,7 @@ import { addressToBe, attachedFiles, type FileViewer, playable } from '../../gro
 import { pagePicturesRows } from './adults.ts';
 import { creatorStream, creatorStreamId, decideIntroduce, decideNoIntroduction } from './application.ts';
 
-/** What binds the file of an introduction; its creator's id is what it is bound to. */
+/** Binding purpose of an introduction's file, which is bound to its creator's id. */
 export const introductionPurpose = 'introduction';
 
 interface Introducing {
@@ -24,9 +24,9 @@ interface Introducing {
 }
 
 /**
- * A creator introduces themselves by a video or voice of their own, which is converted for itself and shown once that is done:
- * to everybody as the covers of their page are. The one before is let go.
- * @returns where it will be shown
+ * Sets a creator's introduction to one of their own videos or voice files. It is shown once it is converted, to the same readers as the covers of their page.
+ * The previous one is released.
+ * @returns the URL where it will be shown
  * @throws AppError NOT_FOUND (no such upload of theirs), FILE_IN_USE, INVALID_INPUT (a picture), KEY_REUSED, BUSY
  */
 export async function setIntroduction(
@@ -56,7 +56,7 @@ export async function setIntroduction(
             carry: [
               updateRows('creators', 'id', [{ id: creatorId, intro_file_id: fileId }]),
               ...letGo(before?.introFileId ?? null, at),
-              // Shown as the page is: the rows after it say to whom.
+              // Private at first: the following rows open it if the page allows.
               bindFile({ fileId, purpose: introductionPurpose, boundId: creatorId, public: false }),
               withheldWithPage(creatorId),
               ...pagePicturesRows(creatorId),
@@ -69,7 +69,7 @@ export async function setIntroduction(
   return { id, intro: { s3Url: await addressToBe(ctx, fileId) } };
 }
 
-/** Leaves a creator without an introduction; the one they had is let go. @throws AppError NOT_FOUND, KEY_REUSED, BUSY */
+/** Removes a creator's introduction and releases its file. @throws AppError NOT_FOUND, KEY_REUSED, BUSY */
 export function removeIntroduction(
   ctx: Pick<Ctx, 'ledger' | 'ids' | 'clock'>,
   { creatorId, key: sent }: Introducing,
@@ -103,7 +103,7 @@ const isUsable = (file: UsableFile | Error): file is UsableFile => !(file instan
 const letGo = (fileId: string | null, at: Date): CarriedRows[] =>
   fileId === null ? [] : [unbindFile({ fileId, at: at.toISOString() })];
 
-/** Hides an introduction with its page, or shows it again, as the creator's row has it by then. */
+/** Returns rows that hide an introduction together with its page, or show it again, according to the creator's row. */
 export const withheldWithPage = (creatorId: string): CarriedRows =>
   withholdFilesOf({
     sql: `
@@ -113,8 +113,8 @@ export const withheldWithPage = (creatorId: string): CarriedRows =>
   });
 
 /**
- * An introduction as it is shown; null without one. Whoever asks has decided that its reader may see it.
- * @param whole also while nothing can be shown of it: to its creator and to staff, who read how far it is
+ * Returns an introduction; null without one. The caller has checked that its reader may see it.
+ * @param whole true = also before it can be shown: for its creator and staff, who see the progress
  */
 export async function introductionOf(
   ctx: Pick<Ctx, 'db' | 'config' | 'clock'>,

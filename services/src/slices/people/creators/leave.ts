@@ -5,8 +5,8 @@ import { pagePicturesRows } from './adults.ts';
 import { introductionPurpose } from './introduction.ts';
 
 /**
- * A creator as they leave: their page is hidden for good and found by nothing, without name, introduction and channels. Its address
- * leads nowhere, and to nobody else while the membership is remembered.
+ * Returns the rows of a creator who leaves: the page is hidden permanently and cannot be found; name, introduction and channels are removed. Its address leads
+ * nowhere, and stays reserved while the membership data is kept.
  */
 export function departedCreatorRows({ creatorId, at }: { creatorId: string; at: Instant }): CarriedRows[] {
   return [

@@ -9,7 +9,7 @@ export const creatorReactions: Reactions = {
 
 const resumedAtOnce = 200;
 
-/** A Temporal database that was lost takes the flows of conversions along. */
+/** Restores the workflows of conversions after a loss of the Temporal database. */
 export const creatorSweeps: readonly Sweep[] = [
   {
     name: 'resumeIntroductions',

@@ -14,8 +14,8 @@ type PageQuery = Input<Routes['creatorPage']>['query'];
 type Sort = PageQuery['type'];
 
 /**
- * Creators whose page is public and not for adults (spec 1 §2), in the order that is asked for (docs/rules/creators.md#search-and-lists). Those whose names are
- * looked for come by how well they fit (docs/rules/creators.md#search-and-lists), and in that order among equals.
+ * Returns creators whose page is public and not for adults (spec 1 §2), in the requested order (docs/rules/creators.md#search-and-lists). A search by name
+ * sorts by match quality first (docs/rules/creators.md#search-and-lists), then in that order.
  */
 export async function creatorPage(
   ctx: Ctx,
@@ -36,7 +36,7 @@ interface IdPage {
   readonly total: number;
 }
 
-/** Who is on a page is the same for all who ask for it. */
+/** Shared result: the ids of a page are the same for all readers. */
 const pages = sharedResult<Db, IdPage>();
 
 async function readIds(db: Db, query: PageQuery): Promise<IdPage> {
@@ -51,17 +51,13 @@ async function readIds(db: Db, query: PageQuery): Promise<IdPage> {
   return { ids: rows.map(({ id }) => id), total };
 }
 
-/** A tag's name in each language. */
 const tagName = {
   ko: 'tags.name as name',
   en: 'tags.name_en as name',
   ja: 'tags.name_ja as name',
 } as const;
 
-/**
- * All tags in the order they are offered, with how many listed creators carry each; of more than 1,000 as of at most a minute
- * before.
- */
+/** Returns all tags in display order with the number of listed creators; counts above 1,000 may be up to a minute old. */
 export async function creatorTags(db: Db, language: Language): Promise<Reply<Routes['creatorTags']>> {
   const tags = await db.selectFrom('tags').select(['id', tagName[language]]).orderBy('position').execute();
   return Promise.all(
@@ -69,7 +65,7 @@ export async function creatorTags(db: Db, language: Language): Promise<Reply<Rou
   );
 }
 
-/** Listed creators whose name fits, who carry a tag; `listed` stands as it does in the indexes that hold nobody else. */
+/** Selects listed creators by name and tag; `listed` is written exactly as in the partial indexes. */
 const matching = (db: Db, search: Search | null, tagId: string | undefined) =>
   db
     .selectFrom('creators')
@@ -93,15 +89,15 @@ const matching = (db: Db, search: Search | null, tagId: string | undefined) =>
 
 type Found = ReturnType<typeof matching>;
 
-/** What is looked for, and whether names that are only alike are looked for too. */
+/** A search, and whether it includes similar names. */
 interface Search extends SpelledSearch {
   readonly withAlike: boolean;
 }
 
-/** So many names have it, and none that is only alike is shown beside them. */
+/** With this many exact matches, similar names are not shown. */
 const enough = 12;
 
-/** @returns the search with names that are alike where few have it, however many a page holds */
+/** Extends a search to similar names if it has few exact matches, regardless of the page size. */
 async function widened(
   db: Db,
   spelled: SpelledSearch | null,
@@ -117,10 +113,13 @@ async function widened(
 const hasIt = ({ initials, pattern }: SpelledSearch): RawBuilder<SqlBool> =>
   sql`(creators.search_initials @> ${initials}::text[] and creators.search_letters ~ ${pattern})`;
 
-/** How alike keys are, by their trigrams, from which on one is taken for a slip of the other: one key of five that is another. */
+/** Minimum trigram similarity of keys that counts as a typing error: about one wrong key of five. */
 const alikeLeast = 0.32;
 
-/** What a name has, what is typed by the same keys on the other keyboard, or nearly so. Of the last two the operator alone reads an index. */
+/**
+ * Returns the condition for a match: the name contains the text, or the same keys typed on the other keyboard layout, or nearly the same keys. For the last
+ * two, only the operators can use an index.
+ */
 function isFitting(search: Search): RawBuilder<SqlBool> {
   const { keys, withAlike } = search;
   if (keys === null) return hasIt(search);
@@ -130,7 +129,7 @@ function isFitting(search: Search): RawBuilder<SqlBool> {
     or (creators.search_keys % ${keys} and similarity(creators.search_keys, ${keys}) >= ${alikeLeast}))`;
 }
 
-/** What begins with it, then what has it, then what is alike, the most alike first. */
+/** Orders by match: names that begin with the text, then names that contain it, then similar ones, most similar first. */
 function fitOf(search: Search) {
   const { pattern, keys } = search;
   return sql`
@@ -150,7 +149,7 @@ function inOrder(found: Found, sort: Sort, search: Search | null) {
   const ordered =
     sort === 'newest'
       ? ids
-      : // The join adds nothing to what is read, only to what it may be ordered by.
+      : // Safe cast: the join adds no selected columns, only columns to sort by.
         (ids.innerJoin(
           'creator_orders',
           'creator_orders.creator_id',

@@ -15,14 +15,14 @@ interface Marking {
 }
 
 /**
- * An operator marks a creator as one for adults: lists and previews leave them out, and their pictures are closed. They read
- * why. What they say of it themselves neither takes the mark's place nor lifts it.
- * @throws AppError NOT_FOUND, ALREADY_DECIDED where they are marked, KEY_REUSED, BUSY
+ * Marks a creator as adult: lists and previews leave them out, and their pictures are withheld. The creator can read the reason. The creator's own declaration
+ * neither replaces nor lifts the mark.
+ * @throws AppError NOT_FOUND, ALREADY_DECIDED if they are marked, KEY_REUSED, BUSY
  */
 export const markCreatorAdult = (ctx: Ctx, marking: Marking & JudgementReason): Promise<void> =>
   change(ctx, marking, true);
 
-/** An operator lifts the mark; what the creator says themselves stays. @throws AppError as `markCreatorAdult` */
+/** Lifts the mark; the creator's own declaration stays. @throws AppError as `markCreatorAdult` */
 export const liftCreatorAdultMark = (
   ctx: Ctx,
   marking: Marking & { readonly reason: string },

@@ -3,7 +3,7 @@ import { ownEventSlot } from './own-event-slot.ts';
 import { creatorProfile } from './profiles.ts';
 import { creatorIdsOf } from './queries.ts';
 
-/** A member who is a creator sees their page's head with themselves, public or not. */
+/** Adds the head of their page, public or not, to a creator's own member data. */
 export const memberPart = memberSlot.filledBy(async (ctx, userIds, asked) => {
   const { db } = ctx;
   const creatorIds = await creatorIdsOf(db, userIds);

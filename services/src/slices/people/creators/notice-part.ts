@@ -2,7 +2,7 @@ import { portraitsOf } from '../../ground/files/portraits.ts';
 import { aboutSlot, idsAbout, namedAbout } from '../../ground/notices/about.ts';
 import { findCreators } from './queries.ts';
 
-/** A notice about a creator shows their picture. */
+/** Adds the creator's picture to notices about them. */
 export const aboutCreators = aboutSlot.filledBy(async (ctx, about) => {
   const creators = await findCreators(ctx.db, idsAbout('creator', about));
   const portraits = await portraitsOf(

@@ -62,10 +62,10 @@ const lifted = notice({
   },
 });
 
-/** What a creator is told of an operator's mark. */
+/** Notices to a creator about an operator's adult mark. */
 const adultNotices = [marked, lifted];
 
-/** The account that a creator is paid to is another one. It names neither, and has no link that opens anything by itself. */
+/** Notice that a creator's bank account has changed. It names neither account and has no link that works without a login. */
 export const bankAccountChangedMail = mailNotice({
   key: 'creator.bank-account-changed',
   listed: true,
@@ -89,5 +89,5 @@ export const bankAccountChangedMail = mailNotice({
   },
 });
 
-/** What this slice tells creators. */
+/** All notices of this slice. */
 export const creatorNotices = [...adultNotices, bankAccountChangedMail, paidAbroad, paidInKorea];

@@ -15,8 +15,8 @@ import { findCreator } from './queries.ts';
 const Wish = OverseasAccountWish.extend({ creatorId: Id });
 
 /**
- * Whether a creator's account is abroad is decided by two: anybody of operators and finance asks for it, finance approves it (docs/rules/creators.md#account-for-payout). The
- * month in which it is approved is settled by it, and all that follow; months that are over keep what held at their end.
+ * The decision that a creator's account is abroad or in Korea: operators or finance request it, finance approves it
+ * (docs/rules/creators.md#account-for-payout). It applies to the month of the approval and all later months; finished months keep the state at their end.
  */
 export const overseasAccount: ApprovalKind = {
   kind: 'OVERSEAS_ACCOUNT',
@@ -73,12 +73,12 @@ export const overseasAccount: ApprovalKind = {
 
 interface Moving {
   readonly isAbroad: boolean;
-  /** By the creator's row, which counts where no event tells of it. */
+  /** From the creator's row, used if there is no event. */
   readonly wasAbroad: boolean;
   readonly businessType: BusinessType | null;
 }
 
-/** Rejects ALREADY_DECIDED where it is so already. */
+/** Returns the effect of the change. Rejects ALREADY_DECIDED if it is already so. */
 function effectOf(
   state: ApplicationState | null,
   { isAbroad, wasAbroad, businessType }: Moving,

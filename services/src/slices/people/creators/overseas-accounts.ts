@@ -5,12 +5,12 @@ import type { Database } from '../../../db/schema.ts';
 
 interface Decided {
   readonly creatorId: string;
-  /** From now on their account is abroad, or is so no more. */
+  /** True = the account is abroad from now on; false = in Korea. */
   readonly overseasAccount: boolean;
   readonly at: Instant;
 }
 
-/** What follows from the decision on where a creator is paid. Of two at one instant the second counts, as in the creator's own row. */
+/** Returns the rows of the decision. Of two at one instant the second counts, as in the creator's own row. */
 export function overseasAccountRows({ creatorId, overseasAccount, at }: Decided): CarriedRows[] {
   const { sql: insert, rows } = insertRows('creator_overseas_accounts', [
     {
@@ -26,8 +26,8 @@ export function overseasAccountRows({ creatorId, overseasAccount, at }: Decided)
 }
 
 /**
- * Whether creators' accounts were abroad just before an instant, whatever was decided since (docs/rules/creators.md#account-for-payout). Creators who are not there
- * are absent.
+ * Returns whether creators' accounts were abroad just before an instant, regardless of later decisions (docs/rules/creators.md#account-for-payout). Unknown
+ * creators are absent.
  */
 export async function overseasAccountsBefore(
   db: Kysely<Database>,

@@ -1,6 +1,9 @@
 import { mailNotice } from '../../../notice.ts';
 
-/** Two of the staff decided that a creator's account is abroad. `month` KST `YYYY-MM`, the first that is settled by it; `percent` the fee; `coins` the fewest that are paid. */
+/**
+ * Notice of the decision that a creator's account is abroad. `month`: first month it applies to, KST `YYYY-MM`; `percent`: the fee; `coins`: the minimum for a
+ * payout.
+ */
 export const paidAbroad = mailNotice({
   key: 'creator.paid-abroad',
   listed: true,
@@ -24,7 +27,7 @@ export const paidAbroad = mailNotice({
   },
 });
 
-/** The same: the account is one in Korea again. */
+/** As `paidAbroad`: the account is in Korea again. */
 export const paidInKorea = mailNotice({
   key: 'creator.paid-in-korea',
   listed: true,

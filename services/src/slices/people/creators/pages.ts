@@ -5,7 +5,7 @@ import { defaultImageUrl, findUsers } from '../../ground/accounts/queries.ts';
 import { creatorIdAt, isPublicPage } from './queries.ts';
 import { isReservedUrl } from './reserved-urls.ts';
 
-/** A creator's page as a link to it is shown: name, words, portrait. Only of those whom search finds. */
+/** Returns the head of a creator's page for link previews: name, description, portrait. Only for public pages; UNLISTED for adult creators. */
 async function creatorHead({ db }: Ctx, creatorId: string): Promise<FoundHead> {
   const row = await db
     .selectFrom('creators')
@@ -24,7 +24,7 @@ async function creatorHead({ db }: Ctx, creatorId: string): Promise<FoundHead> {
   };
 }
 
-/** The two addresses of a creator's page. */
+/** The two URL patterns of a creator's page. */
 export const creatorPages: readonly HeadedPage[] = [
   {
     path: '/creator/:creatorId',

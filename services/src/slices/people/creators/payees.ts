@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { isLoginBlocked } from '../../ground/accounts/queries.ts';
 
-/** What is to be known of creators before they are paid, to be joined by lists of the console; accounts are not opened for it. */
+/** Selects facts about creators needed before a payout, to be joined by console lists; bank accounts are not decrypted. */
 export const payees = (db: Kysely<Database>) =>
   db
     .selectFrom('creators as payee')

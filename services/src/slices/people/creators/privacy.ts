@@ -4,7 +4,7 @@ import { blanked, type DataRetention, dash, deleted, destroyed, kept } from '../
 import { findBankAccount } from './bank-account.ts';
 import { findBusiness } from './business.ts';
 
-/** The creator's page with their business and the account that they are paid to. */
+/** The creator's page with their business and bank account. */
 const creator: DataExport<Ctx> = {
   name: 'creator',
   async *rows(ctx, { userId, creatorId }) {
@@ -41,7 +41,7 @@ const creator: DataExport<Ctx> = {
   },
 };
 
-/** The addresses that lead to their page, those from before among them. */
+/** The current and former addresses of their page. */
 const pageAddresses = wholeExport('pageAddresses', ({ db }: Ctx, { creatorId }) =>
   db
     .selectFrom('creator_urls')
@@ -51,7 +51,7 @@ const pageAddresses = wholeExport('pageAddresses', ({ db }: Ctx, { creatorId }) 
     .execute(),
 );
 
-/** What they did business as, since when. */
+/** Their business types, with the start of each. */
 const businessTypes = wholeExport('businessTypes', ({ db }: Ctx, { creatorId }) =>
   db
     .selectFrom('creator_business_types')
@@ -61,7 +61,7 @@ const businessTypes = wholeExport('businessTypes', ({ db }: Ctx, { creatorId }) 
     .execute(),
 );
 
-/** Since when they were paid abroad, or in Korea. */
+/** Their payouts abroad or in Korea, with the start of each. */
 const overseasAccounts = wholeExport('overseasAccounts', ({ db }: Ctx, { creatorId }) =>
   db
     .selectFrom('creator_overseas_accounts')
@@ -71,7 +71,7 @@ const overseasAccounts = wholeExport('overseasAccounts', ({ db }: Ctx, { creator
     .execute(),
 );
 
-/** What this slice keeps about a member. */
+/** This slice's parts of the personal data export. */
 export const creatorsExports: readonly DataExport<Ctx>[] = [
   creator,
   pageAddresses,
@@ -79,11 +79,11 @@ export const creatorsExports: readonly DataExport<Ctx>[] = [
   overseasAccounts,
 ];
 
-/** What becomes of this slice's rows of creators who have left. */
+/** Retention rules for this slice's rows of former creators. */
 export const creatorsRetention: readonly DataRetention[] = [
   deleted('creator_tags', 'creator_id', 'MEMBERSHIP'),
   deleted('creator_urls', 'creator_id', 'MEMBERSHIP'),
-  // An address is a creator's for ever, so theirs becomes one that says nothing, and the former one is free.
+  // A page address must stay set, so it becomes a meaningless one and the former address is free again.
   destroyed('creators', 'user_id', {
     after: 'MEMBERSHIP',
     act: 'BLANKED',

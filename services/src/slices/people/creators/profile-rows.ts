@@ -3,20 +3,20 @@ import { AppError, fieldError } from '../../../app-error.ts';
 import { violatedConstraint } from '../../../db/constraint.ts';
 import { insertRows } from '../../../db/rows.ts';
 
-/** The tags of a creator who has none yet. */
+/** Returns the tag rows of a creator without tags. */
 export const tagRows = (creatorId: string, tags: readonly string[]): CarriedRows =>
   insertRows(
     'creator_tags',
     tags.map((tagId) => ({ creator_id: creatorId, tag_id: tagId })),
   );
 
-/** The first page address of a creator. */
+/** Returns the row of a creator's first page address. */
 export const urlRow = (taken: { creatorId: string; url: string; at: Instant }): CarriedRows =>
   insertRows('creator_urls', [{ url: taken.url, creator_id: taken.creatorId, taken_at: taken.at }]);
 
 export const urlTaken = (url: string) => fieldError('ALREADY_EXISTS', 'url', 'is already taken', url);
 
-/** What the database refused of a profile as the refusal of its field; any other error as it is. */
+/** Turns a database error about a profile into the refusal of its field; returns any other error unchanged. */
 export function refusedProfile(error: unknown, profile: { url: string; tags: readonly string[] }): unknown {
   switch (violatedConstraint(error)) {
     case 'creators_url_key':

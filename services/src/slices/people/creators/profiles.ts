@@ -23,7 +23,7 @@ import { findShownProfile, findShownProfiles, type ShownProfile, tagIn } from '.
 
 type ProfileCtx = Pick<Ctx, 'db' | 'personKeys' | 'config' | 'clock'>;
 
-/** Creators by id as lists show them; ids of nobody, and of creators whose page is not public, are absent. */
+/** Returns creators by id for lists; unknown ids and creators without a public page are absent. */
 export async function creatorItems(
   ctx: Ctx,
   asked: Asked,
@@ -36,7 +36,7 @@ export async function creatorItems(
   return new Map([...items].map(([id, item]) => [id, { ...item, ...followingOf(ownOf(id)) }]));
 }
 
-/** What everybody has of those items in a language; those who ask at once share what is read. */
+/** Returns the shared part of those items in a language; concurrent readers share one read. */
 const itemsIn = (language: Language) =>
   sharedRead(async (ctx: Ctx, creatorIds): Promise<Map<string, CreatorListItem>> => {
     const [profiles, factsOf] = await Promise.all([
@@ -74,13 +74,13 @@ const itemOf = ({ row, tags, user }: ShownProfile, facts: Facts, language: Langu
 
 const followingOf = ({ following }: Partial<Facts>) => (following === undefined ? {} : { following });
 
-/** The creator whom an id, a page address or one that their public page had before is of; null for an address of nobody. */
+/** Returns the creator of an id, of a page address, or of a former address of a public page; null for an unknown address. */
 export const creatorIdOf = async (db: Ctx['db'], idOrUrl: string): Promise<string | null> =>
   Id.safeParse(idOrUrl).data ?? creatorIdAt(db, idOrUrl);
 
 /**
- * A creator as their page shows them; null when there is none, or when the page is not public and the viewer is not its owner.
- * @param asked.viewerId user id of who looks; null for a visitor
+ * Returns a creator's page; null if there is none, or if it is not public and the viewer is not its owner.
+ * @param asked.viewerId user id of the viewer; null for a visitor
  */
 export async function creatorProfile(
   ctx: ProfileCtx,
@@ -119,13 +119,13 @@ export async function creatorProfile(
   };
 }
 
-/** Where the portrait of a creator for adults is read by whoever is given it; null where they have none. */
+/** Returns the URL of an adult creator's portrait for readers who may see it; null without one. */
 async function withheldPortrait(ctx: ProfileCtx, fileId: string | null): Promise<string | null> {
   if (fileId === null) return null;
   return (await fileEntries(ctx, [fileId])).get(fileId)?.s3Url ?? null;
 }
 
-/** The signed-in creator's own profile with the bank account. @throws AppError NOT_FOUND */
+/** Returns the signed-in creator's own profile with the bank account. @throws AppError NOT_FOUND */
 export async function currentCreator(
   ctx: Ctx,
   me: { userId: string; creatorId: string },

@@ -10,31 +10,31 @@ import { isReservedUrl } from './reserved-urls.ts';
 
 type Db = Kysely<Database>;
 
-/** What other slices may know of a creator. */
+/** A creator as other slices see them. */
 export interface Creator {
   readonly id: string;
   readonly userId: string;
   readonly name: string;
   readonly url: string;
-  /** An operator approved the application. */
+  /** True if an operator approved the application. */
   readonly verified: boolean;
-  /** An operator hides the page. */
+  /** True if an operator hides the page. */
   readonly hidden: boolean;
-  /** Anybody may see the page and its products: approved, and not hidden. */
+  /** True if everybody may see the page and its products: approved and not hidden. */
   readonly isPublic: boolean;
   readonly grade: Grade;
   readonly overseasAccount: boolean;
-  /** Shut out after too many missed deadlines: cannot log in, takes no requests. */
+  /** True if shut out, by strikes or by an operator: cannot log in and takes no requests. */
   readonly blocked: boolean;
-  /** For adults, by their own word or by an operator's mark. */
+  /** True if adult, by their own declaration or an operator's mark. */
   readonly adult: boolean;
   readonly requestsBlockedUntil: Date | null;
 }
 
-/** Creators by id; ids of nobody are absent from the result. */
+/** Returns creators by id; unknown ids are absent. */
 export const findCreators = sharedRead(readCreators);
 
-/** The creator with this id; null when there is none. */
+/** Returns the creator with this id; null if there is none. */
 export const findCreator = oneOf(findCreators);
 
 const creatorRows = lookup('creators', (db, ids: readonly string[]) =>
@@ -70,8 +70,8 @@ async function readCreators(db: Db, creatorIds: readonly string[]): Promise<Map<
 }
 
 /**
- * The creator to whom a page address leads, their own or one that their public page had before; null when there is none.
- * @param written as somebody typed it, in capitals or not
+ * Returns the creator of a current page address, or of a former one of a public page; null if there is none.
+ * @param written as typed, in any case
  */
 export async function creatorIdAt(db: Db, written: string): Promise<string | null> {
   const url = written.toLowerCase();
@@ -83,7 +83,7 @@ export async function creatorIdAt(db: Db, written: string): Promise<string | nul
   return rows[0]?.id ?? null;
 }
 
-/** Whether a member could have a page address: it is neither a page of the site nor another creator's, now or before. */
+/** Returns true if a member could take a page address: it is neither a page of the site nor another creator's current or former one. */
 export async function isPageAddressFree(
   db: Db,
   { url, creatorId }: { url: string; creatorId: string | null },
@@ -93,14 +93,14 @@ export async function isPageAddressFree(
   return holder === null || holder === creatorId;
 }
 
-/** The member who is this creator. @throws Error when there is no such creator */
+/** Returns the user id of a creator. @throws Error if there is no such creator */
 export async function creatorUser(db: Db, creatorId: string): Promise<string> {
   const creator = await findCreator(db, creatorId);
   if (!creator) throw new Error(`there is no creator ${creatorId}`);
   return creator.userId;
 }
 
-/** The creator ids of those members who are creators, by user id. */
+/** Returns the creator ids of members who are creators, by user id. */
 export async function creatorIdsOf(db: Db, userIds: readonly string[]): Promise<Map<string, string>> {
   if (userIds.length === 0) return new Map();
   const rows = await db
@@ -111,7 +111,7 @@ export async function creatorIdsOf(db: Db, userIds: readonly string[]): Promise<
   return new Map(rows.map((row) => [row.user_id, row.id]));
 }
 
-/** The members whom an operator approved as creators, without those who have left. */
+/** Returns the user ids of approved creators who have not left. */
 export async function creatorUserIds(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('creators')
@@ -122,7 +122,7 @@ export async function creatorUserIds(db: Db): Promise<string[]> {
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Applications of creators, decided or not, without those of who has left, to be narrowed by whoever asks. */
+/** Selects all applications of creators, decided or open, without former creators; the caller adds filters. */
 export const applications = (db: Db) =>
   db
     .selectFrom('creators')
@@ -138,33 +138,33 @@ export const applications = (db: Db) =>
     ])
     .where('creators.left_at', 'is', null);
 
-/** Subquery of the ids of all creators whose page is public, for the lists of other slices. */
+/** Returns a subquery of the ids of creators with a public page, for lists of other slices. */
 export const publicCreatorIds = (db: Db) => db.selectFrom('creators').select('id').where(isPublicPage);
 
-/** Whether anybody may see a creator's page: it is approved, and no operator hides it. Every list asks here. */
+/** Returns the condition that a creator's page is public: approved and not hidden. Every list uses it. */
 export const isPublicPage = (creator: ExpressionBuilder<Database, 'creators'>) =>
   creator.and([creator('creators.verified_at', 'is not', null), creator('creators.hidden_at', 'is', null)]);
 
-/** The same of a row that was read. */
+/** As `isPublicPage`, for a row. */
 export const isPublicRow = (row: { readonly verified_at: Date | null; readonly hidden_at: Date | null }) =>
   row.verified_at !== null && row.hidden_at === null;
 
-/** Subquery of the ids of all creators whom pages may show to anybody unasked: those of the search who take requests. */
+/** Returns a subquery of the ids of creators that pages may recommend: public, not adult, not shut out. */
 export const recommendedCreatorIds = (db: Db) =>
   publicCreatorIds(db).where('adult', '=', false).where('blocked', '=', false);
 
 /**
- * Whether a creator is one for adults: lists leave what is of them out for whoever did not ask for that very creator. Each row looks at
- * its own creator, so that it costs the same however many there are.
+ * Returns SQL that is true for an adult creator: lists leave their content out unless the reader chose that creator. It looks up one creator per row, so its
+ * cost does not depend on their number.
  */
 export const isOfAdultCreator = (creatorId: Expression<string>) =>
   sql<boolean>`exists (select 1 from creators where creators.id = ${creatorId} and creators.adult)`;
 
-/** Subquery of the ids of all creators who are shut out. */
+/** Returns a subquery of the ids of creators who are shut out. */
 export const blockedCreatorIds = (db: Db) =>
   db.selectFrom('creators').select('id').where('blocked', '=', true);
 
-/** Subquery of the ids of all creators found by `part` of a name or page address, or by an id, for the lists of the console. */
+/** Returns a subquery of the ids of creators by a part of the name or page address, or by an id, for console lists. */
 export const creatorIdsNamed = (db: Db, part: string) =>
   db
     .selectFrom('creators')
@@ -172,8 +172,8 @@ export const creatorIdsNamed = (db: Db, part: string) =>
     .where((creator) => isNamed(creator, part));
 
 /**
- * Whether a creator's name or page address contains `part`, in capitals or not; an address may begin with its slash. An id
- * finds the creator it is of, or whose member it is of.
+ * Returns the condition that a creator's name or page address contains `part`, ignoring case; a leading slash is ignored. An id matches the creator id or the
+ * user id.
  */
 export function isNamed(creator: ExpressionBuilder<Database, 'creators'>, part: string) {
   const id = Id.safeParse(part.toLowerCase()).data;

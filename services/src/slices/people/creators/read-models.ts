@@ -5,7 +5,7 @@ import { view } from '../../../feed/view.ts';
 
 type Trx = Transaction<Database>;
 
-/** What creators are listed by: since when they are creators, their grade, and how many missions they have performed. */
+/** Sort keys of creators in lists: instant of the application, grade, and number of completed missions. */
 export const creatorOrders = view({
   name: 'creator-orders',
   tables: ['creator_orders'],
@@ -20,12 +20,12 @@ export const creatorOrders = view({
   },
 });
 
-/** @param grade null: it stays as it is */
+/** @param grade null keeps the grade */
 async function graded(trx: Trx, { creatorId, grade }: { creatorId: string; grade: Grade | null }) {
   if (grade !== null) await change(trx, creatorId, { grade_rank: rankOf(grade) });
 }
 
-/** The grades stand in the contract from the lowest to the highest. */
+/** Returns the rank of a grade; the contract lists grades from the lowest to the highest. */
 const rankOf = (grade: Grade): number => GradeName.options.indexOf(grade);
 
 /** Events of different streams come in any order, so each may be the first of its creator. */

@@ -50,7 +50,7 @@ const pages = [
   'support',
   'user-mypage',
 ];
-/** What the server answers itself, and the calls that stand beside `/creators/{idOrUrl}`. */
+/** Paths of the server itself, and the calls beside `/creators/{idOrUrl}`. */
 const others = [
   'admin',
   'api',
@@ -69,7 +69,7 @@ const others = [
 
 const reserved: ReadonlySet<string> = new Set([...pages, ...others]);
 
-/** Whether a page address belongs to the site itself, or looks as if it did. */
+/** Returns true if a page address belongs to the site itself, or looks as if it did. */
 export function isReservedUrl(url: string): boolean {
   return reserved.has(url) || looksLikeHouse(url);
 }

@@ -13,7 +13,7 @@ import { profileSlot } from './profile-slot.ts';
 import { creatorIdOf, creatorProfile, currentCreator } from './profiles.ts';
 import { isPageAddressFree } from './queries.ts';
 
-/** Calls about creators. */
+/** Binds the calls about creators. */
 export function creatorRoutes(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'creatorPage', ({ query, ...by }) => creatorPage(ctx, askedBy(by), query));
   serve(app, ctx, 'currentCreator', ({ caller, request }) =>

@@ -1,10 +1,10 @@
 import type { Ctx } from '../../../context.ts';
 import { personCipher, personCiphers } from '../../ground/accounts/queries.ts';
 
-/** Columns of a creator that are sealed under their own key, by what they are sealed for. */
+/** Encrypted columns of a creator, with the encryption purpose of each. */
 export const sealedFor = { bank_account: 'bank-account', business: 'business' } as const;
 
-/** What a creator told in such a column, in clear; null where they told nothing. */
+/** Returns a creator's encrypted column in clear text; null if it is empty. */
 export async function openSealed(
   ctx: Pick<Ctx, 'db' | 'personKeys' | 'config'>,
   { userId, creatorId }: { readonly userId: string; readonly creatorId: string },
@@ -20,7 +20,7 @@ export async function openSealed(
   return JSON.parse((await personCipher(ctx, userId)).open(sealedFor[column], sealed));
 }
 
-/** The same of many creators, with one question for their keys; who told nothing, or was erased, is left out. */
+/** As `openSealed` for many creators, with one read of their keys; creators without data or without a key are left out. */
 export async function openSealedOfMany(
   ctx: Pick<Ctx, 'db' | 'personKeys' | 'config'>,
   creatorIds: readonly string[],

@@ -29,16 +29,16 @@ const tagRows = lookup('tags-of-creators', (db, creatorIds: readonly string[]) =
 
 type Tag = Awaited<ReturnType<typeof tagRows>>[number];
 
-/** What a creator's page and the lists show of them, the same for all. */
+/** Profile data for pages and lists, the same for all readers. */
 export interface ShownProfile {
   readonly row: Awaited<ReturnType<typeof profileRows>>[number];
-  /** In the order they are offered. */
+  /** In display order. */
   readonly tags: readonly Tag[];
   /** The member who is the creator. */
   readonly user: PublicUser | undefined;
 }
 
-/** Creators by id as pages show them, also those whose page is not public; ids of nobody are absent. */
+/** Returns profiles by creator id, including pages that are not public; unknown ids are absent. */
 export const findShownProfiles = sharedRead(async (db: Db, ids): Promise<Map<string, ShownProfile>> => {
   const [rows, tags] = await Promise.all([profileRows(db, ids), tagRows(db, ids)]);
   const users = await findUsers(
@@ -51,8 +51,8 @@ export const findShownProfiles = sharedRead(async (db: Db, ids): Promise<Map<str
   );
 });
 
-/** The creator with this id as pages show them; null when there is none. */
+/** Returns the profile of a creator; null if there is none. */
 export const findShownProfile = oneOf(findShownProfiles);
 
-/** A tag with its name in a language. */
+/** Returns a tag with its name in a language. */
 export const tagIn = (tag: Tag, language: Language) => ({ id: tag.id, name: tag[language] });

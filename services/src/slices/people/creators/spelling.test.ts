@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type SpelledSearch, spelledName, spelledSearch } from './spelling.ts';
 
-/** As the database compares them; this pattern says the same to JavaScript. */
+/** Compares as the database does; the pattern has the same meaning in JavaScript. */
 function has(name: string, search: SpelledSearch | null): boolean {
   if (search === null) return false;
   const { search_letters: letters, search_initials: initials } = spelledName(name);

@@ -1,31 +1,31 @@
 import { convertHangulToQwerty, disassemble, disassembleCompleteCharacter } from 'es-hangul';
 
-/** What a name is found by: columns of a creator's row, written wherever the name is. */
+/** Search columns of a name in a creator's row, written whenever the name is. */
 export interface SpelledName {
   /** Its letters in the order in which they are typed: `하늘` is `ㅎㅏㄴㅡㄹ`. */
   readonly search_letters: string;
-  /** Every one, two and three of its initials that stand together: of `하늘` ㅎ, ㄴ and ㅎㄴ. */
+  /** All sequences of one to three adjacent initials: for `하늘` ㅎ, ㄴ and ㅎㄴ. */
   readonly search_initials: string[];
-  /** The keys by which it is typed on a Korean keyboard: `하늘` is `gksmf`. */
+  /** The keys that type it on a Korean keyboard: `하늘` is `gksmf`. */
   readonly search_keys: string;
 }
 
-/** How what somebody looks for is compared with names. */
+/** A search text, prepared for the comparison with names. */
 export interface SpelledSearch {
-  /** A regular expression of PostgreSQL for the letters of a name that has it somewhere. */
+  /** PostgreSQL regular expression for the letters of a name that contains the text. */
   readonly pattern: string;
-  /** Initials that such a name has all of. */
+  /** Initial sequences that such a name must all have. */
   readonly initials: readonly string[];
-  /** What a name that is spelled alike, or was typed on the other keyboard, is known by; null where it is too short to say. */
+  /** Keys to find similar names, or text typed on the other keyboard layout; null if the text is too short. */
   readonly keys: string | null;
 }
 
-/** Initials that stand together are kept up to so many. */
+/** Maximum length of a sequence of initials. */
 const togetherMost = 3;
-/** Of fewer keys than these nearly every name is alike. */
+/** Minimum number of keys: with fewer, nearly every name is similar. */
 const keysLeast = 4;
 
-/** What a name is found by. */
+/** Returns the search columns of a name. */
 export function spelledName(name: string): SpelledName {
   const folded = fold(name);
   return {
@@ -36,9 +36,8 @@ export function spelledName(name: string): SpelledName {
 }
 
 /**
- * What somebody looks for, as it is compared with names: consonants alone stand for syllables that begin with them, and the last
- * syllable may be one that is still being typed.
- * @returns null where nothing of it can be looked for
+ * Prepares a search text: a lone consonant matches syllables that begin with it, and the last syllable may be incomplete.
+ * @returns null if there is nothing to search for
  */
 export function spelledSearch(typed: string): SpelledSearch | null {
   const characters = [...fold(typed)];
@@ -57,8 +56,8 @@ const compounds = /[ㄳㄵㄶㄺ-ㅀㅄ]/g;
 const letters = /[^\u3131-\u318e]+/g;
 
 /**
- * A text without what makes no difference to finding it: capitals, width, spaces, and how its characters are composed. Letters that
- * stand alone stay as they are typed (NFKC would make parts of syllables of them), but two that a keyboard drew together: ㄳ is ㄱㅅ.
+ * Normalises a text for the search: case, width, spaces and character composition do not matter. Lone letters stay as typed (NFKC would turn them into syllable
+ * parts), except that compound letters are split: ㄳ is ㄱㅅ.
  */
 const fold = (text: string): string =>
   text
@@ -67,14 +66,14 @@ const fold = (text: string): string =>
     .replace(/\s+/g, '')
     .replace(compounds, (pair) => disassemble(pair));
 
-/** The consonant by which each syllable begins; every other character as it is. */
+/** Returns the initial consonant of each syllable; other characters unchanged. */
 const initialsOf = (folded: string): string[] =>
   [...folded].map((each) => disassembleCompleteCharacter(each)?.choseong ?? each);
 
-/** Shift makes no difference: ㄲ is ㄱ there. */
+/** Returns the keys of a text; Shift is ignored: ㄲ becomes ㄱ. */
 const keysOf = (folded: string): string => convertHangulToQwerty(folded).toLowerCase();
 
-/** A lone consonant is the whole syllable that begins with it; at the end nothing has to follow. */
+/** Returns the pattern of a character: a lone consonant matches any syllable that begins with it; at the end of the text, nothing has to follow. */
 function patternOf(character: string, isLast: boolean): string {
   if (lone.test(character)) return isLast ? character : `${character}(?:[ㅏ-ㅣ]{1,2}[ㄱ-ㅎ]{0,2})?`;
   return disassemble(character).replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');

@@ -7,7 +7,7 @@ import { tryAll } from '../../../try-all.ts';
 import { findCreator } from '../creators/queries.ts';
 import { followMark } from './mark.ts';
 
-/** Who follows or unfollows whom; a creator is a member too and may follow others. */
+/** A member's follow or unfollow of a creator; creators are members too and may follow others. */
 interface Follow {
   readonly member: { readonly userId: string; readonly creatorId: string | null };
   readonly key: string | null;
@@ -15,7 +15,7 @@ interface Follow {
 }
 
 /**
- * A member follows a creator, once.
+ * Makes a member follow a creator; repeating changes nothing.
  * @throws AppError NOT_FOUND for a creator whose page is not public, ACCESS_DENIED for oneself, KEY_REUSED, BUSY
  */
 export async function follow(ctx: Ctx, input: Follow): Promise<{ id: string }> {
@@ -25,7 +25,7 @@ export async function follow(ctx: Ctx, input: Follow): Promise<{ id: string }> {
   return setFollowing(ctx, input, 'follow', creator?.isPublic ? true : reject('NOT_FOUND'));
 }
 
-/** A member follows a creator no longer; nothing when they did not. @throws AppError NOT_FOUND, KEY_REUSED, BUSY */
+/** Ends a member's follow; changes nothing without one. @throws AppError NOT_FOUND, KEY_REUSED, BUSY */
 export async function unfollow(ctx: Ctx, input: Follow): Promise<{ id: string }> {
   const creator = await findCreator(ctx.db, input.creatorId);
   return setFollowing(ctx, input, 'unfollow', creator ? false : reject('NOT_FOUND'));
@@ -42,7 +42,7 @@ function setFollowing(
   return setMark(ctx, followMark, { userId, thingId: creatorId, payload, call, key, wanted, rows });
 }
 
-/** The row of a follow comes and goes with its event. */
+/** Returns the rows that add or delete a follow together with its event. */
 function rowsOf(pair: { user_id: string; creator_id: string }, isSet: boolean, at: Date): CarriedRows {
   return isSet
     ? insertRows('follows', [{ ...pair, followed_at: at.toISOString() }])
@@ -50,8 +50,8 @@ function rowsOf(pair: { user_id: string; creator_id: string }, isSet: boolean, a
 }
 
 /**
- * Takes off all follows of a member who has left, as nobody would by themselves any more.
- * @throws what the first of them failed with, after all were tried
+ * Removes all follows of a member who has left and can no longer do so.
+ * @throws the first failure, after all were tried
  */
 export async function unfollowAll(ctx: Ctx, userId: string): Promise<void> {
   await tryAll(

@@ -3,13 +3,13 @@ import { lookup } from '../../../db/lookup.ts';
 import { sharedPairs } from '../../../db/shared-read.ts';
 import { creatorSlot } from '../creators/creator-slot.ts';
 
-/** How many follow a creator. */
+/** Adds the number of followers to a creator. */
 export const followersPart = creatorSlot.filledForAll(async ({ db }, creatorIds) => {
   const rows = await countRows(db, creatorIds);
   return new Map(rows.map((row) => [row.creator_id, { followerCount: row.followers }]));
 });
 
-/** Whether the reader follows a creator. */
+/** Adds whether the reader follows a creator. */
 export const followingPart = creatorSlot.filledBy(async ({ db }, creatorIds, { reader }) => {
   const followed = reader ? await followedBy(db, reader.userId, creatorIds) : [];
   return new Map([...followed].map(([id]) => [id, { following: true }]));

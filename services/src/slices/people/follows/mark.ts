@@ -1,7 +1,7 @@
 import { followEvents } from '@sowon/contracts';
 import { declareMark } from '../../../mark.ts';
 
-/** A member follows a creator. */
+/** The mark of a member on a creator they follow. */
 export const followMark = declareMark({
   category: 'follow',
   events: followEvents,

@@ -6,10 +6,10 @@ const follows = exportById('follows', 'creator_id', ({ db }: Ctx, { userId }) =>
   db.selectFrom('follows').select(['creator_id', 'followed_at']).where('user_id', '=', userId),
 );
 
-/** What this slice keeps about a member. */
+/** This slice's parts of the personal data export. */
 export const followsExports: readonly DataExport<Ctx>[] = [follows];
 
-/** What becomes of this slice's rows of members who have left. */
+/** Retention rules for this slice's rows of former members. */
 export const followsRetention: readonly DataRetention[] = [
   kept(
     'follows',

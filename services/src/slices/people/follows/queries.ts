@@ -13,12 +13,12 @@ type MyAsked = Asked & { readonly reader: Me };
 
 const listLimit = 100;
 
-/** The creators a member follows whose pages are public, the newest follow first, 100 at most. */
+/** Returns the creators with public pages that a member follows, the newest follow first, at most 100. */
 export async function followList(ctx: Ctx, asked: MyAsked): Promise<CreatorListItem[]> {
   return items(ctx, asked, { page: 0, size: listLimit });
 }
 
-/** The same page by page. */
+/** As `followList`, page by page. */
 export async function followPage(
   ctx: Ctx,
   asked: MyAsked,

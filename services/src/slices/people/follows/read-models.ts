@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { view } from '../../../feed/view.ts';
 
-/** How many follow each creator. */
+/** Read model: the number of followers of each creator. */
 export const followerCounts = view({
   name: 'follower-counts',
   tables: ['creator_follower_counts'],

@@ -5,7 +5,7 @@ import { serve } from '../../../http/serve.ts';
 import { follow, unfollow } from './commands.ts';
 import { followList, followPage } from './queries.ts';
 
-/** Calls about following creators. */
+/** Binds the calls about following creators. */
 export function followRoutes(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'follow', ({ params, caller, key }) =>
     follow(ctx, { member: caller, key, creatorId: params.creatorId }),

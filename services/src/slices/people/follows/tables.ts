@@ -1,13 +1,13 @@
 import type { Fixed } from '../../../db/schema.ts';
 
-/** Who follows whom now; a row comes and goes with the events of the pair's stream. */
+/** Current follows; a row is added and deleted with the events of the pair's stream. */
 interface Follows {
   user_id: Fixed<string>;
   creator_id: Fixed<string>;
   followed_at: Fixed<Date>;
 }
 
-/** How many follow a creator; rows of the view `follower-counts`. */
+/** Number of followers of a creator; rows of the view `follower-counts`. */
 interface CreatorFollowerCounts {
   creator_id: string;
   followers: number;

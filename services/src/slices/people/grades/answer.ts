@@ -18,30 +18,30 @@ type Outcome = Outcomes['proposals'][number];
 interface Answered {
   readonly proposalId: string;
   readonly operatorId: string;
-  /** For the log of what the staff does. */
+  /** For the audit log. */
   readonly reason: string;
   readonly key: string | null;
-  /** The call that it is done by, as the log names it. */
+  /** Name of the call in the audit log. */
   readonly action?: StaffAct['action'];
 }
 
 /**
- * An operator confirms a proposal: the creator gets the grade, whatever theirs is by now.
- * @returns the grade that was in force
- * @throws AppError NOT_FOUND, ALREADY_DECIDED when it is not open any more, or the grade is theirs already; KEY_REUSED, BUSY
+ * Confirms a proposal: the creator gets its grade, whatever their grade is now.
+ * @returns the previous grade
+ * @throws AppError NOT_FOUND, ALREADY_DECIDED if it is not open or the creator already has the grade; KEY_REUSED, BUSY
  */
 export const confirmProposal = (ctx: Ctx, answered: Answered): Promise<{ from: Grade }> =>
   answer(ctx, 'GradeProposalConfirmed', { action: 'confirmGradeProposal', ...answered });
 
 /**
- * An operator declines a proposal: the creator keeps their grade.
- * @returns the grade that is in force
- * @throws AppError NOT_FOUND, ALREADY_DECIDED when it is not open any more; KEY_REUSED, BUSY
+ * Declines a proposal: the creator keeps their grade.
+ * @returns the grade in force
+ * @throws AppError NOT_FOUND, ALREADY_DECIDED if it is not open; KEY_REUSED, BUSY
  */
 export const declineProposal = (ctx: Ctx, answered: Answered): Promise<{ from: Grade }> =>
   answer(ctx, 'GradeProposalDeclined', { action: 'declineGradeProposal', ...answered });
 
-/** One answer, under the locks of the creator's proposals and of their strikes: so a strike at the same time counts. */
+/** Executes one answer under the locks of the creator's proposals and strikes, so that a concurrent strike counts. */
 async function answer(
   ctx: Ctx,
   type: 'GradeProposalConfirmed' | 'GradeProposalDeclined',
@@ -84,8 +84,8 @@ async function answer(
 }
 
 /**
- * What a confirmation of these proposals would do now; nothing is done. In the order of the ids.
- * @throws AppError NOT_FOUND when one of them does not exist
+ * Returns what a confirmation of these proposals would do now, in the order of the ids; changes nothing.
+ * @throws AppError NOT_FOUND if one of them does not exist
  */
 export async function previewGrades({ db }: Pick<Ctx, 'db'>, ids: readonly string[]): Promise<Outcomes> {
   const asked = [...new Set(ids)];
@@ -100,9 +100,9 @@ export async function previewGrades({ db }: Pick<Ctx, 'db'>, ids: readonly strin
 }
 
 /**
- * An operator confirms several proposals for one reason, each as `confirmProposal` does, one after the other. Sent again with the
- * same key, those that were confirmed by it are told as they were, and the others follow.
- * @throws AppError NOT_FOUND when one of them does not exist, before any is confirmed; KEY_REUSED, BUSY
+ * Confirms several proposals with one reason, one after the other, each as `confirmProposal` does. A retry with the same key returns the confirmed ones
+ * unchanged and continues with the others.
+ * @throws AppError NOT_FOUND if one of them does not exist, before any is confirmed; KEY_REUSED, BUSY
  */
 export async function confirmProposals(
   ctx: Ctx,

@@ -8,7 +8,7 @@ import { type Waiting, waitingCount } from '../../../waiting.ts';
 import { confirmProposal, confirmProposals, declineProposal, previewGrades } from './answer.ts';
 import { listProposalRows, openProposalCount, showProposal } from './queries.ts';
 
-/** The console’s calls about proposed grades. */
+/** Binds the console's calls about proposed grades. */
 export function gradeConsole(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'listGradeProposals', async ({ query, reply }) =>
     listReply(reply, 'grade-proposals', await listProposalRows(ctx.db, query), query.range),
@@ -30,7 +30,7 @@ export function gradeConsole(app: FastifyInstance, ctx: Ctx): void {
   );
 }
 
-/** Proposed grades, told by their creator and month. */
+/** Search for proposed grades by id; titled by creator and month. */
 export const gradeFinds: readonly Finding[] = [
   {
     kind: 'GRADE_PROPOSAL',
@@ -47,7 +47,7 @@ export const gradeFinds: readonly Finding[] = [
   },
 ];
 
-/** Proposals of grades that are not confirmed. */
+/** Open grade proposals, as waiting work. */
 export const gradesWaiting: readonly Waiting[] = [
   waitingCount('GRADES_PROPOSED', 'operator', ({ db }) => openProposalCount(db)),
 ];

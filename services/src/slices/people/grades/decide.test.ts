@@ -7,14 +7,14 @@ import { gradesStream } from './state.ts';
 const after = (...events: GradeEvent[]) => fold(gradesStream, events);
 const nothingYet = after();
 
-/** What is proposed in a month, to who has `inForce`. */
+/** The proposal of a month to a creator with the grade `inForce`. */
 const propose = (state: typeof nothingYet, month: string, grade: Grade, inForce: Grade = 'SILVER') =>
   decideProposal(state, inForce, {
     ...{ proposalId: `of ${month}`, creatorId: 'c', month, grade, onTime: 12, points: 400 },
     ...{ place: 2, of: 9, policyVersion: 1 },
   });
 
-/** The same, which had to be proposed. */
+/** As `propose`, but fails without a proposal. */
 function proposed(...asked: Parameters<typeof propose>): GradeEvent {
   const event = propose(...asked);
   if (!event) throw new Error('nothing was proposed');

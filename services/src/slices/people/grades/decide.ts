@@ -6,9 +6,9 @@ type Proposed = Extract<GradeEvent, { type: 'GradeProposed' }>;
 type Answered = Exclude<GradeEvent, Proposed>;
 
 /**
- * A month's work proposes a grade; an open proposal of an earlier month ends with it.
- * @param inForce the creator's grade at this moment
- * @returns null where the grade is in force already, and where that month or a later one has proposed one before
+ * Decides the grade proposal of a month; it supersedes an open proposal of an earlier month.
+ * @param inForce the creator's current grade
+ * @returns null if the grade is already in force, or if that month or a later one has already made a proposal
  */
 export function decideProposal(
   state: GradesState,
@@ -21,9 +21,8 @@ export function decideProposal(
 }
 
 /**
- * An operator confirms or declines a proposal.
- * @returns the event, and the grade that was proposed
- * Rejects ALREADY_DECIDED unless it is the one that waits.
+ * Decides an operator's answer to a proposal. Rejects ALREADY_DECIDED unless it is the open one.
+ * @returns the event and the proposed grade
  */
 export function decideAnswer(
   { open }: GradesState,

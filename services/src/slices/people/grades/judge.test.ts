@@ -21,7 +21,7 @@ const work = (
 const grades = (works: readonly MonthWork[]) =>
   Object.fromEntries([...judge(works, rule)].map(([creatorId, { grade }]) => [creatorId, grade]));
 
-/** So many creators with enough missions, of whom `c1` earned most. */
+/** `count` creators with enough missions; `c1` earned most. */
 const crowd = (count: number) =>
   Array.from({ length: count }, (_, index) => work(`c${index + 1}`, rule.goldMissions, 1_000 - index));
 

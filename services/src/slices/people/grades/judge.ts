@@ -1,40 +1,39 @@
 import type { Grade } from '@sowon/contracts';
 
-/** What a creator did in a month. */
+/** A creator's work in a month. */
 export interface MonthWork {
   readonly creatorId: string;
-  /** Missions completed in the month that were performed within their deadline. */
+  /** Number of missions completed in the month and performed within their deadline. */
   readonly onTime: number;
-  /** Coins earned in the month, lost tickets of roulettes too. */
+  /** Coins earned in the month, including lost roulette tickets. */
   readonly points: number;
-  /** When the first of those missions was completed, ISO 8601 in UTC; null where there is none. */
+  /** Completion of the first of those missions, ISO 8601 in UTC; null if there is none. */
   readonly firstAt: string | null;
 }
 
-/** The numbers of the rule. */
+/** Parameters of the rule. */
 export interface GradePolicy {
   readonly goldMissions: number;
   readonly diamondPercent: number;
 }
 
-/** What a month's work comes to. */
+/** Result of a month's work. */
 export interface Judged {
-  /** The grade that is due by it. */
+  /** The grade that the work deserves. */
   readonly grade: Grade;
-  /** From 1, by coins, among the `of` who have enough missions for Gold; null for who is not among them. */
+  /** Rank from 1, by coins, among the `of` creators with enough missions for Gold; null for the others. */
   readonly place: number | null;
   readonly of: number;
 }
 
-/** How many of so many with enough missions for Gold are Diamond: the share, rounded up, so the best one is whenever there is one. */
+/** Returns the number of Diamond creators among `of` creators with enough missions for Gold: the share, rounded up, so at least one if there are any. */
 export const diamondsOf = (of: number, { diamondPercent }: GradePolicy): number =>
   Math.ceil((of * diamondPercent) / 100);
 
 /**
- * The grade that is due to each creator by a month's work (spec 1 §9, docs/rules/grades.md#monthly-proposals): Gold with enough missions on time, Diamond the
- * share of those who earned most, Silver everybody else. Of equal coins those of who completed the first mission earlier count
- * more, then the lower id.
- * @param works of everybody with enough missions for Gold, and of whoever else is asked about; each creator once
+ * Returns the grade of each creator for a month's work (spec 1 §9, docs/rules/grades.md#monthly-proposals): Gold with enough missions on time, Diamond for the
+ * top share by coins, else Silver. Ties in coins go to the earlier first mission, then to the lower id.
+ * @param works of all creators with enough missions for Gold, and of any others; each creator once
  */
 export function judge(works: readonly MonthWork[], policy: GradePolicy): Map<string, Judged> {
   const enough = works.filter(({ onTime }) => onTime >= policy.goldMissions).sort(byCoins);

@@ -7,13 +7,13 @@ import type { MonthWork } from './judge.ts';
 type Db = Kysely<Database>;
 
 interface CreatorWork extends MonthWork {
-  /** In force now. */
+  /** The current grade. */
   readonly inForce: Grade;
 }
 
 /**
- * The work of everybody whose grade a month may change: who has enough missions on time for Gold, and who has more than Silver now.
- * Whatever else there is, is Silver and due Silver.
+ * Returns the work of all creators whose grade may change: those with enough missions on time for Gold, and those above Silver. All others have Silver and keep
+ * it.
  * @param month KST, `YYYY-MM`
  */
 export async function worksOf(db: Db, month: string): Promise<CreatorWork[]> {
@@ -27,7 +27,7 @@ export async function worksOf(db: Db, month: string): Promise<CreatorWork[]> {
   return rows.map(toWork);
 }
 
-/** The work of one creator in a month. @throws Error when there is no such creator */
+/** Returns the work of one creator in a month. @throws Error if there is no such creator */
 export async function workOf(db: Db, creatorId: string, month: string): Promise<CreatorWork> {
   const { rows } = await sql<Found>`
     ${workIn(month, creatorId)}
@@ -56,7 +56,7 @@ const toWork = ({ id, grade, on_time, first_at, points }: Found): CreatorWork =>
   firstAt: first_at?.toISOString() ?? null,
 });
 
-/** Missions that were completed in the month and sent within their deadline: how long a conversion takes is no creator's doing. */
+/** Selects missions completed in the month and performed within their deadline: the time of the conversion does not count against the creator. */
 function workIn(month: string, creatorId: string | null) {
   const { from, until } = kstMonthBounds(month);
   return sql`
@@ -68,6 +68,6 @@ function workIn(month: string, creatorId: string | null) {
        group by creator_id)`;
 }
 
-/** By the index of the creator's months, for those alone who are asked about. */
+/** Sums coins through the index on creator and month, only for the requested creators. */
 const earnedIn = (month: string) => sql`
   (select coalesce(sum(points), 0)::bigint from earnings where creator_id = creators.id and month = ${month})`;

@@ -21,10 +21,10 @@ const gradeProposals = exportById('gradeProposals', 'id', ({ db }: Ctx, { creato
     .where('creator_id', '=', creatorId),
 );
 
-/** What this slice keeps about a member. */
+/** This slice's parts of the personal data export. */
 export const gradesExports: readonly DataExport<Ctx>[] = [gradeProposals];
 
-/** What becomes of this slice's rows of members who have left. */
+/** Retention rules for this slice's rows of former members. */
 export const gradesRetention: readonly DataRetention[] = [
   kept('grade_proposals', 'creator_id', 'numbers of missions and coins, and a grade'),
 ];

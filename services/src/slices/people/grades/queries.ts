@@ -14,7 +14,7 @@ type ListQuery = Input<Routes['listGradeProposals']>['query'];
 type ProposalRow = Reply<Routes['showGradeProposal']>;
 type MyGrade = Reply<Routes['myGrade']>;
 
-/** Proposals for the console, decided ones too. */
+/** Returns proposals for the console, including decided ones. */
 export function listProposalRows(db: Db, query: ListQuery): Promise<ListedRows<ProposalRow>> {
   const { id, q, creatorId, month, state, grade } = query.filter;
   let matching = db.selectFrom('grade_proposals as proposal');
@@ -39,13 +39,13 @@ export function listProposalRows(db: Db, query: ListQuery): Promise<ListedRows<P
   });
 }
 
-/** One proposal for the console; null when there is none. */
+/** Returns one proposal for the console; null if there is none. */
 export async function showProposal(db: Db, proposalId: string): Promise<ProposalRow | null> {
   const [found] = await proposalsWith(db, [proposalId]);
   return found ? toRow(found) : null;
 }
 
-/** Proposals by id, with whose they are; ids of none are absent. */
+/** Returns proposals by id, with their creator's user id; unknown ids are absent. */
 export async function findProposals(
   db: Db,
   proposalIds: readonly string[],
@@ -54,7 +54,7 @@ export async function findProposals(
   return rows.map((row) => ({ ...toRow(row), userId: row.user_id }));
 }
 
-/** How many proposals wait for an operator. */
+/** Returns the number of open proposals. */
 export async function openProposalCount(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('grade_proposals')
@@ -65,8 +65,8 @@ export async function openProposalCount(db: Db): Promise<number> {
 }
 
 /**
- * What this month's work of a creator comes to so far, and what waits to be confirmed. What the others did, up to a minute ago, is
- * looked at only for who has enough missions for Gold, as nobody else has a place among them.
+ * Returns a creator's grade status in the current month and their open proposal. The others' work, up to a minute old, is read only for a creator with enough
+ * missions for Gold, as nobody else has a rank.
  */
 export async function gradeOf(ctx: Pick<Ctx, 'db' | 'clock'>, creatorId: string): Promise<MyGrade> {
   const month = kstMonth(ctx.clock.now());

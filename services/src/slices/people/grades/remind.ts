@@ -6,8 +6,8 @@ import { openProposalCount } from './queries.ts';
 import { gradesWait } from './staff-notices.ts';
 
 /**
- * Reminds operators, once a month, of the proposals that nobody has decided by its fifth day in Korea; they stand all the same.
- * @returns of how many it reminded
+ * Reminds operators once a month, from `remindDayOfMonth` (KST) on, of open proposals; they stay open.
+ * @returns the number of open proposals in the reminder
  */
 export async function remindOfProposals(ctx: Ctx): Promise<{ waiting: number }> {
   const now = ctx.clock.now();

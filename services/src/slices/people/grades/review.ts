@@ -14,14 +14,13 @@ import { worksOf } from './month-work.ts';
 import { rowsOf } from './rows.ts';
 import { gradesStream, gradesStreamId } from './state.ts';
 
-/** How many proposals are made at a time; each is a ledger command and they commit in groups. */
+/** Number of concurrent proposals; each is a ledger command and they commit in groups. */
 const proposedAtOnce = 16;
 
 /**
- * Asked each day whether a month is due: judges the work of every month that is over and was not judged yet, the oldest first, so
- * that an outage skips none. The first of all is the month before.
- * @returns the months it dealt with
- * @throws what a proposal failed with, after all of its month have been tried: the month stays due
+ * Runs daily: judges every month that is over and not yet judged, the oldest first, so that an outage skips none. The very first run judges the previous month.
+ * @returns the judged months
+ * @throws the failure of a proposal, after all of its month were tried: the month stays due
  */
 export async function judgeDueMonths(ctx: Ctx): Promise<{ months: string[] }> {
   const months = await dueMonths(ctx.db, ctx.clock.now());
@@ -42,7 +41,7 @@ async function dueMonths(db: Kysely<Database>, now: Date): Promise<string[]> {
 }
 
 /**
- * Proposes what the work of a month that is over comes to, wherever that is another grade. Safe to repeat and to run twice at once.
+ * Proposes the grades of a finished month wherever they differ from the current ones. Safe to repeat and to run concurrently.
  * @param month KST, `YYYY-MM`
  */
 export async function judgeMonth(ctx: Ctx, month: string): Promise<void> {
@@ -64,7 +63,7 @@ export async function judgeMonth(ctx: Ctx, month: string): Promise<void> {
   ctx.log.info({ event: 'grades.month-judged', month, proposals: changes.length }, 'month judged');
 }
 
-/** Decided on the grade in force under the lock, which a strike or an operator may have changed meanwhile. */
+/** Decides with the grade in force under the lock, which a strike or an operator may have changed meanwhile. */
 async function propose(
   ctx: Ctx,
   month: string,

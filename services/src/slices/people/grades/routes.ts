@@ -3,7 +3,7 @@ import type { Ctx } from '../../../context.ts';
 import { serve } from '../../../http/serve.ts';
 import { gradeOf } from './queries.ts';
 
-/** What creators see of their grade. */
+/** Binds the creators' call about their own grade. */
 export function gradeRoutes(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'myGrade', ({ caller }) => gradeOf(ctx, caller.creatorId));
 }

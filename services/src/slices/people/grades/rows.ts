@@ -2,7 +2,7 @@ import type { GradeEvent } from '@sowon/contracts';
 import type { CarriedRows, Instant } from '@sowon/ledger';
 import { insertRows, updateRows } from '../../../db/rows.ts';
 
-/** What an event of a creator's proposals changes in rows; they commit with it. */
+/** Returns the row changes of a grade event; they commit with it. */
 export function rowsOf(event: GradeEvent, at: Instant): CarriedRows[] {
   switch (event.type) {
     case 'GradeProposed': {
@@ -23,7 +23,7 @@ export function rowsOf(event: GradeEvent, at: Instant): CarriedRows[] {
         decided_at: null,
         decided_by: null,
       };
-      // The earlier one first: a creator has one that waits.
+      // Ends the earlier one first: a creator has at most one open proposal.
       return [
         ...(supersedes === null ? [] : [ended(supersedes, 'SUPERSEDED', at, null)]),
         insertRows('grade_proposals', [proposal]),

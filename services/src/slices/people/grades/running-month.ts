@@ -6,14 +6,14 @@ import { worksOf } from './month-work.ts';
 
 type Db = Kysely<Database>;
 
-/** How long the work of a month that still runs serves, before it is read anew. */
+/** How long the work of the current month is cached. */
 const servesMs = 60_000;
 
 const known = new WeakMap<Db, LRUCache<string, readonly MonthWork[], Db>>();
 
 /**
- * What everybody has done in a month that still runs, up to a minute ago, and this creator until now: all that have a place are read
- * once for all who ask for theirs.
+ * Returns all creators' work in the current month, up to a minute old, with this creator's current work. All creators with a rank are read once for all
+ * callers.
  * @param month KST, `YYYY-MM`
  */
 export async function worksBeside(db: Db, month: string, own: MonthWork): Promise<MonthWork[]> {

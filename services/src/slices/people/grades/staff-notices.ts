@@ -1,6 +1,6 @@
 import { mailNotice } from '../../../notice.ts';
 
-/** To operators: so many proposed grades wait for a decision. */
+/** Notice to operators: the number of open grade proposals. */
 export const gradesWait = mailNotice({
   key: 'grades.waiting',
   listed: true,

@@ -4,11 +4,11 @@ import { readerOf } from '../../../slice-events.ts';
 
 const read = readerOf('grades', gradeEvents);
 
-/** What was proposed to a creator. */
+/** The grade proposals of a creator. */
 export interface GradesState {
-  /** What waits for an operator. */
+  /** The open proposal; null if there is none. */
   readonly open: { readonly proposalId: string; readonly grade: Grade } | null;
-  /** The last month that proposed anything, `YYYY-MM` in KST; empty before the first. */
+  /** The last month with a proposal, `YYYY-MM` in KST; empty before the first. */
   readonly month: string;
 }
 

@@ -18,8 +18,8 @@ import { findApplication } from './queries.ts';
 import { rowOf } from './rows.ts';
 
 /**
- * The timer asks: a review that nobody decided in seven days is told to the operators, and in fourteen days it is
- * overdue. Asked too early, or once it is decided, it changes nothing.
+ * Decides an application by time: reminds operators after seven days, and marks it overdue after fourteen. Changes nothing if it is too early or already
+ * decided.
  */
 export async function decideReviewDue(ctx: Ctx, creatorId: string): Promise<void> {
   const at = ctx.clock.now();
@@ -34,7 +34,7 @@ export async function decideReviewDue(ctx: Ctx, creatorId: string): Promise<void
   });
 }
 
-/** One reminder and one lateness of each application: an applicant who applies again has both once more. */
+/** Returns the id of a step: one reminder and one overdue step for each application; a new application of the same person has both again. */
 const stepOf = ({ id, dueAt }: ApplicationRow, at: Date): string =>
   `${id}:${at < dueAt ? 'remind' : 'overdue'}:${dueAt.toISOString()}`;
 
@@ -42,12 +42,12 @@ interface Judgement {
   readonly creatorId: string;
   readonly operatorId: string;
   readonly key: string | null;
-  /** For the applicant to read. */
+  /** Shown to the applicant. */
   readonly reason: string;
 }
 
 /**
- * An operator rejects an application; the member reads the reason. It may still be approved later.
+ * Rejects an application; the member can read the reason. It may still be approved later.
  * @throws AppError NOT_FOUND, ALREADY_DECIDED, KEY_REUSED, BUSY
  */
 export async function rejectCreator(
@@ -75,9 +75,9 @@ export async function rejectCreator(
 }
 
 /**
- * A rejected applicant applies again. The review begins anew, with its full time to decide (ours).
- * @param made.text what has changed since the rejection, for the operator to read
- * @throws AppError NOT_FOUND, ALREADY_DECIDED unless the application stands rejected, KEY_REUSED, BUSY
+ * Lets a rejected applicant apply again. The review starts over with its full time (ours).
+ * @param made.text changes since the rejection, for the operator
+ * @throws AppError NOT_FOUND, ALREADY_DECIDED unless the application is rejected, KEY_REUSED, BUSY
  */
 export async function reapply(
   ctx: Ctx,
@@ -109,18 +109,18 @@ async function requireApplication(ctx: Ctx, creatorId: string) {
 
 interface ReviewChange extends Pick<SliceCommand<null>, 'key' | 'intent' | 'at'> {
   readonly application: ApplicationRow;
-  /** Pure. */
+  /** Decides the events. Pure. */
   decide(
     progress: ReviewProgress,
     application: Application,
   ): { readonly events: readonly ReviewEvent[] } | Rejection;
-  /** The words of who does it, which stand in no event. */
+  /** Text of the operator or applicant, which is in no event. */
   readonly text?: string;
-  /** The row of whoever did it, where a person did. */
+  /** Audit row, if a staff member acts. */
   readonly act?: CarriedRows;
 }
 
-/** Whether it was approved is read under the lock of the creator's own stream, so an approval at the same time counts. */
+/** Changes a review. Reads the approval under the lock of the creator's own stream, so that a concurrent approval counts. */
 async function changeReview(ctx: Ctx, change: ReviewChange): Promise<void> {
   const { key, intent, at, decide, text = null, act } = change;
   const { id: creatorId, userId, remindAt, dueAt } = change.application;

@@ -8,7 +8,7 @@ import type { Waiting } from '../../../waiting.ts';
 import { rejectCreator } from './commands.ts';
 import { listReviewRows, reviewCounts, showReviewRow } from './queries.ts';
 
-/** The console’s calls about reviews; an application is approved by the creators' own call. */
+/** Binds the console's calls about reviews; the creators slice has the call for approvals. */
 export function reviewConsole(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'listReviews', async ({ query, reply }) =>
     listReply(reply, 'reviews', await listReviewRows(ctx.db, query), query.range),
@@ -21,7 +21,7 @@ export function reviewConsole(app: FastifyInstance, ctx: Ctx): void {
   });
 }
 
-/** Applications lead to their review, told by who applied; they have the id of the creator. */
+/** Search for reviews by creator id; titled by the applicant's name. */
 export const reviewFinds: readonly Finding[] = [
   {
     kind: 'REVIEW',
@@ -30,7 +30,7 @@ export const reviewFinds: readonly Finding[] = [
   },
 ];
 
-/** Applications of creators, counted by one query. */
+/** Open and overdue applications, as waiting work; counted with one query. */
 export const reviewsWaiting: readonly Waiting[] = [
   {
     access: 'operator',

@@ -4,7 +4,7 @@ import { readerOf } from '../../../slice-events.ts';
 
 const read = readerOf('creator_review', reviewEvents);
 
-/** What has come of a review so far; whether the application was approved stands in the creator's own stream. */
+/** Progress of a review; the creator's own stream has the approval. */
 export interface ReviewProgress {
   readonly reminded: boolean;
   readonly overdue: boolean;
@@ -20,7 +20,7 @@ export const reviewStream: StreamType<ReviewProgress> = {
 
 export const reviewStreamId = (creatorId: string) => streamId(reviewStream.category, creatorId);
 
-/** An application that is under review. */
+/** An application under review. */
 export interface Application {
   readonly creatorId: string;
   readonly userId: string;
@@ -30,9 +30,8 @@ export interface Application {
 }
 
 /**
- * What the time that has passed asks for: operators are reminded on the seventh day, and on the fourteenth the application
- * is overdue (spec 1 §1; docs/rules/reviews.md). It is never approved by itself. A reminder that was missed altogether
- * is left out when the application is overdue. Nothing once it was decided.
+ * Decides the events due by time: a reminder to operators on the seventh day, overdue on the fourteenth (spec 1 §1; docs/rules/reviews.md). An application is
+ * never approved automatically. A missed reminder is skipped once the application is overdue. No events after a decision.
  */
 export function decideReviewTime(
   progress: ReviewProgress,
@@ -46,7 +45,7 @@ export function decideReviewTime(
   return [{ type: 'CreatorReviewReminded', schemaVersion: 1, payload }];
 }
 
-/** An operator rejects an application. Rejects ALREADY_DECIDED when it was approved or rejected before. */
+/** Decides a rejection by an operator. Rejects ALREADY_DECIDED if it was approved or rejected before. */
 export function decideReject(
   progress: ReviewProgress,
   { creatorId, userId, approved }: Application,
@@ -58,10 +57,7 @@ export function decideReject(
   };
 }
 
-/**
- * A rejected applicant applies again: the review begins anew. Rejects ALREADY_DECIDED when the application was approved, or waits
- * for a decision.
- */
+/** Decides that a rejected applicant applies again: the review starts over. Rejects ALREADY_DECIDED if the application is approved or still open. */
 export function decideReapply(
   progress: ReviewProgress,
   { creatorId, userId, approved }: Pick<Application, 'creatorId' | 'userId' | 'approved'>,

@@ -11,11 +11,11 @@ export const reviewReactions: Reactions = {
   CreatorApplied: ({ payload }) => [{ start: deadlineFlow(creatorReview, payload.creatorId) }],
   CreatorApproved: wakeReview,
   CreatorRejected: wakeReview,
-  // The flow of the application before has ended with the rejection.
+  // The workflow of the previous application ended with the rejection.
   CreatorReapplied: ({ payload }) => [{ restart: deadlineFlow(creatorReview, payload.creatorId) }],
 };
 
-/** An application is decided within fourteen days; operators are reminded on the seventh (docs/rules/reviews.md). */
+/** Deadline of an application: fourteen days; operators are reminded on the seventh (docs/rules/reviews.md). */
 export const creatorReview: Deadline = {
   kind: 'creatorReview',
   summary: 'a creator’s application is decided, or operators are told that it waits',

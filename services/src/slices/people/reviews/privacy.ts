@@ -2,7 +2,7 @@ import type { Ctx } from '../../../context.ts';
 import { type DataExport, exportById } from '../../../data-export.ts';
 import { type DataRetention, deleted } from '../../../data-retention.ts';
 
-/** What came of the application as a creator, beside the approval. */
+/** The outcome of the application as a creator, except the approval. */
 const reviews = exportById('reviews', 'creator_id', ({ db }: Ctx, { creatorId }) =>
   db
     .selectFrom('creator_reviews')
@@ -10,10 +10,10 @@ const reviews = exportById('reviews', 'creator_id', ({ db }: Ctx, { creatorId })
     .where('creator_id', '=', creatorId),
 );
 
-/** What this slice keeps about a member. */
+/** This slice's parts of the personal data export. */
 export const reviewsExports: readonly DataExport<Ctx>[] = [reviews];
 
-/** What becomes of this slice's rows of members who have left. */
+/** Retention rules for this slice's rows of former members. */
 export const reviewsRetention: readonly DataRetention[] = [
   deleted('creator_reviews', 'creator_id', 'MEMBERSHIP'),
 ];

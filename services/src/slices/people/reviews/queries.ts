@@ -9,7 +9,7 @@ type Db = Kysely<Database>;
 type ListQuery = Input<Routes['listReviews']>['query'];
 type ReviewRow = Reply<Routes['showReview']>;
 
-/** Every application with what has come of its review; the times are those of the latest application. */
+/** Selects every application with the progress of its review; the times are those of the latest application. */
 const reviews = (db: Db) =>
   db.selectFrom(
     db
@@ -33,14 +33,14 @@ const state = sql<ReviewState>`case
   when review.reminded_at is not null then 'REMINDED'
   else 'WAITING' end`;
 
-/** One application, as a command judges it; undefined where there is none. */
+/** Returns one application for a command; undefined if there is none. */
 export const findApplication = (db: Db, creatorId: string) =>
   reviews(db)
     .where('review.id', '=', creatorId)
     .select(['id', 'userId', 'remindAt', 'dueAt'])
     .executeTakeFirst();
 
-/** Reviews that nobody has decided and that are not overdue yet, each with the instant of its next step. */
+/** Selects open reviews that are not overdue yet, each with the instant of its next step. */
 export const reviewsInTime = (db: Db) =>
   reviews(db)
     .where(isUndecided)
@@ -52,19 +52,19 @@ export const reviewsInTime = (db: Db) =>
         then review."remindAt" else review."dueAt" end`.as('dueAt'),
     ]);
 
-/** How far the review of the creator's own application is; null when there is no such creator. */
+/** Returns the review of the creator's own application; null if there is no such creator. */
 export async function myReview(db: Db, creatorId: string): Promise<Reply<Routes['myReview']> | null> {
   const review = await showReviewRow(db, creatorId);
   return review && { state: review.state, applied: review.applied, due: review.due, reason: review.reason };
 }
 
-/** One review for the console; null when there is no such creator. */
+/** Returns one review for the console; null if there is no such creator. */
 export async function showReviewRow(db: Db, creatorId: string): Promise<ReviewRow | null> {
   const found = await withRows(reviews(db)).where('review.id', '=', creatorId).executeTakeFirst();
   return found ? toRow(found) : null;
 }
 
-/** Reviews for the console. */
+/** Returns reviews for the console. */
 export function listReviewRows(db: Db, query: ListQuery): Promise<ListedRows<ReviewRow>> {
   const { id, q, decided, state: wanted } = query.filter;
   let matching = reviews(db);
@@ -87,7 +87,7 @@ export function listReviewRows(db: Db, query: ListQuery): Promise<ListedRows<Rev
   });
 }
 
-/** How many reviews nobody has decided, and how many of them are overdue. */
+/** Returns the number of open reviews, and how many of them are overdue. */
 export async function reviewCounts(db: Db): Promise<{ waiting: number; overdue: number }> {
   return await reviews(db)
     .where(isUndecided)
@@ -103,7 +103,7 @@ const withRows = (matching: ReturnType<typeof reviews>) =>
 
 type Found = Awaited<ReturnType<ReturnType<typeof withRows>['executeTakeFirstOrThrow']>>;
 
-/** A reason of an earlier rejection says nothing about an application that was approved after it. */
+/** Hides the reason of an earlier rejection after an approval. */
 const toRow = ({
   id,
   name,

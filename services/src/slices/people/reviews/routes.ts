@@ -5,7 +5,7 @@ import { serve } from '../../../http/serve.ts';
 import { reapply } from './commands.ts';
 import { myReview } from './queries.ts';
 
-/** The calls by which a creator sees how far their application is, and applies again. */
+/** Binds the creators' calls to see their review and to apply again. */
 export function reviewRoutes(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'myReview', async ({ caller }) => found(await myReview(ctx.db, caller.creatorId)));
   serve(app, ctx, 'reapply', async ({ caller: { creatorId }, body: { text }, key }) => {

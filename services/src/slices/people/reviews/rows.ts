@@ -2,7 +2,7 @@ import type { ReviewEvent } from '@sowon/contracts';
 import type { CarriedRows, Instant } from '@sowon/ledger';
 import { insertRows, type NewRow } from '../../../db/rows.ts';
 
-/** What an event of a review changes in its row. @param text the operator's or the applicant's words, which stand in no event */
+/** Returns the row change of a review event. @param text the operator's or applicant's text, which is in no event */
 export function rowOf({ type, payload }: ReviewEvent, at: Instant, text: string | null): CarriedRows {
   const row = { creator_id: payload.creatorId };
   switch (type) {
@@ -21,7 +21,7 @@ export function rowOf({ type, payload }: ReviewEvent, at: Instant, text: string 
   }
 }
 
-/** Makes the row, or sets these columns of it. */
+/** Inserts the row, or sets these columns. */
 function setColumns(row: NewRow<'creator_reviews'>): CarriedRows {
   const { sql, rows } = insertRows('creator_reviews', [row]);
   const sets = Object.keys(row).map((name) => `${name} = excluded.${name}`);

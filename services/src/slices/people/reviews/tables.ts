@@ -1,6 +1,6 @@
 import type { Fixed } from '../../../db/schema.ts';
 
-/** What has come of a review beside its approval; there is a row once something has. It commits with the stream's events. */
+/** Progress of a review, without the approval; the row exists from the first step on. Commits with the stream's events. */
 interface CreatorReviews {
   creator_id: Fixed<string>;
   reminded_at: Date | null;
@@ -8,11 +8,11 @@ interface CreatorReviews {
   rejected_at: Date | null;
   rejected_by: string | null;
   reason: string | null;
-  /** When they applied again, with the times of the review that began then; null where they applied once. */
+  /** Instant of the latest new application, with the times of its review; null if there was only one. */
   reapplied_at: Date | null;
   remind_at: Date | null;
   due_at: Date | null;
-  /** What they say has changed since the rejection. */
+  /** The applicant's text about the changes since the rejection. */
   changes: string | null;
 }
 

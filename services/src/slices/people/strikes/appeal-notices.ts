@@ -4,7 +4,7 @@ import { findStaff } from '../../ground/accounts/queries.ts';
 import { withMissed } from './missed.ts';
 import { appealPage } from './queries.ts';
 
-/** To operators: a creator appeals a strike. */
+/** Notice to operators: a creator appeals a strike. */
 const made = notice({
   key: 'appeal.made',
   on: 'StrikeAppealed',
@@ -36,7 +36,7 @@ const made = notice({
   },
 });
 
-/** To the creator: the strike stands. Who is shut out reads why by the code of the mail. */
+/** Notice to the creator: the strike stands. Its link shows the reason also to creators who are shut out. */
 const upheld = notice({
   key: 'appeal.upheld',
   on: 'StrikeUpheld',
@@ -69,7 +69,7 @@ const upheld = notice({
   },
 });
 
-/** To the creator: the strike is lifted. */
+/** Notice to the creator: the strike is lifted. */
 const granted = notice({
   key: 'appeal.granted',
   on: 'StrikeLifted',
@@ -102,7 +102,7 @@ const granted = notice({
   },
 });
 
-/** The same to whom the strike had shut out. */
+/** As `granted`, for a creator whom the strike had shut out. */
 const grantedAndIn = notice({
   key: 'appeal.granted.let-in',
   on: 'StrikeLifted',

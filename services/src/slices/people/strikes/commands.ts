@@ -14,7 +14,7 @@ import {
 import { rowsOf } from './rows.ts';
 import { strikesStream, strikesStreamId } from './state.ts';
 
-/** What a strike that is given at this instant leads to. */
+/** Returns the consequences of a strike given at this instant. */
 export function penaltyTerms(ctx: Pick<Ctx, 'clock'>, at: Date): PenaltyTerms {
   const { version, penalties } = policy;
   const blockUntil = ctx.clock.addDays(at, penalties.requestBlockDays).toISOString();
@@ -27,8 +27,8 @@ interface Changed {
 }
 
 /**
- * A strike as part of a ledger command that names the creator's strikes stream: warning, block of requests and block of
- * the login commit together with what was missed. Pure.
+ * Gives a strike as part of a ledger command that names the creator's strikes stream. The warning, the block of requests and the block of the login commit
+ * together with the missed deadline. Pure.
  */
 export function giveStrike(
   streams: StreamReader,
@@ -43,8 +43,8 @@ export function giveStrike(
 }
 
 /**
- * An operator's judgement as part of a ledger command that names the creator's strikes stream. Pure.
- * Its notice says what a coin is worth by `policy`, the version in force at `at`. Rejects ALREADY_DECIDED when it changes nothing.
+ * Shuts a creator out or lets them in, as part of a ledger command that names the creator's strikes stream. Pure. Rejects ALREADY_DECIDED if it changes
+ * nothing.
  */
 export function judgeCreator(
   streams: StreamReader,
@@ -61,8 +61,8 @@ export function judgeCreator(
 }
 
 /**
- * An operator gives a creator a grade, as part of a ledger command that names the creator's strikes stream. Pure.
- * Its notice says what a coin is worth by `policy`, the version in force at `at`. Rejects ALREADY_DECIDED when it is the one in force.
+ * Gives a creator a grade as part of a ledger command that names the creator's strikes stream. Pure. The notice shows the value of a coin from `policy`, the
+ * version in force at `at`. Rejects ALREADY_DECIDED if the grade is already in force.
  */
 export function gradeCreator(
   streams: StreamReader,
@@ -79,12 +79,12 @@ export function gradeCreator(
   };
 }
 
-/** A creator's grade, under the lock of their strikes stream; without it, `Creator.grade` tells. Pure. */
+/** Returns a creator's grade under the lock of their strikes stream; without the lock use `Creator.grade`. Pure. */
 export function gradeInForce(streams: StreamReader, creatorId: string): Grade {
   return streams.state(strikesStream, creatorId).grade.inForce;
 }
 
-/** Whether a creator is shut out, under the lock of their strikes stream; without it, `Creator.blocked` tells. Pure. */
+/** Returns true if a creator is shut out, under the lock of their strikes stream; without the lock use `Creator.blocked`. Pure. */
 export function isShutOut(streams: StreamReader, creatorId: string): boolean {
   return streams.state(strikesStream, creatorId).shutOutBy !== null;
 }

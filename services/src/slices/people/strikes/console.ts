@@ -10,7 +10,7 @@ import { giveGrade } from './give-grade.ts';
 import { liftStrike, upholdStrike } from './judge-strike.ts';
 import { listStrikeRows, openAppealCount, showStrike } from './queries.ts';
 
-/** The console’s calls about strikes and grades. */
+/** Binds the console's calls about strikes and grades. */
 export function strikesConsole(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'listStrikes', async ({ query, reply }) =>
     listReply(reply, 'strikes', await listStrikeRows(ctx, query), query.range),
@@ -32,7 +32,7 @@ export function strikesConsole(app: FastifyInstance, ctx: Ctx): void {
   });
 }
 
-/** Strikes, told by their creator and their number. */
+/** Search for strikes by id; titled by creator and number. */
 export const strikeFinds: readonly Finding[] = [
   {
     kind: 'STRIKE',
@@ -46,7 +46,7 @@ export const strikeFinds: readonly Finding[] = [
   },
 ];
 
-/** Appeals against strikes. */
+/** Open appeals, as waiting work. */
 export const appealsWaiting: readonly Waiting[] = [
   waitingCount('APPEALS_WAITING', 'operator', ({ db }) => openAppealCount(db)),
 ];

@@ -30,7 +30,7 @@ const decide = {
   lift: (events: readonly StrikesEvent[]) => decideLift(fold(strikesStream, events), judgement, policy),
 };
 
-/** The strike, and what was done about it after that; each of it has to be possible. */
+/** The events of a strike and the steps after it; each step must be possible. */
 function after(...steps: readonly (keyof typeof decide)[]): StrikesEvent[] {
   const events = given();
   for (const step of steps) {

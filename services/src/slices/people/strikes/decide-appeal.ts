@@ -3,19 +3,19 @@ import { type Instant, type Rejection, reject } from '@sowon/ledger/domain';
 import type { Judgement } from './decide.ts';
 import type { StrikesState } from './state.ts';
 
-/** A strike whose creator says that it is wrong. */
+/** A strike that its creator appeals. */
 interface Appealed {
   readonly strikeId: string;
   readonly creatorId: string;
   readonly userId: string;
-  /** The first instant at which it is too late. */
+  /** First instant after the deadline. */
   readonly until: Instant;
   readonly policyVersion: number;
 }
 
 /**
- * A creator appeals a strike: once, in time, and while it stands (docs/rules/strikes.md#appeals).
- * Rejects ALREADY_DECIDED when it was lifted, ALREADY_EXISTS when it was appealed before, APPEAL_OVER.
+ * Decides a creator's appeal: once, in time, and while the strike stands (docs/rules/strikes.md#appeals). Rejects ALREADY_DECIDED if it was lifted,
+ * ALREADY_EXISTS if it was appealed before, APPEAL_OVER.
  */
 export function decideAppeal(state: StrikesState, appealed: Appealed, at: Instant): StrikesEvent | Rejection {
   const strike = state.standing.find(({ strikeId }) => strikeId === appealed.strikeId);
@@ -25,7 +25,7 @@ export function decideAppeal(state: StrikesState, appealed: Appealed, at: Instan
   return { type: 'StrikeAppealed', schemaVersion: 1, payload: { ...appealed } };
 }
 
-/** An operator answers that a strike stands. Rejects ALREADY_DECIDED unless an appeal waits for an answer. */
+/** Decides that a strike stands after an appeal. Rejects ALREADY_DECIDED unless an appeal is open. */
 export function decideUphold(
   state: StrikesState,
   { strikeId, ...judgement }: Judgement & { readonly strikeId: string },

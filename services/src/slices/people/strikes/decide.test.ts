@@ -8,7 +8,7 @@ const blockUntil = '2026-01-18T00:00:00.000Z';
 const terms = { blockUntil, policy: { version: 1, requestBlockStrikes: 2, loginBlockStrikes: 3 } };
 const strike = { strikeId: 's', creatorId: 'c', source: { type: 'mission', id: 'm' } };
 
-/** The strike that follows `earlier` ones. */
+/** The strike after `earlier` strikes. */
 function strikeAfter(earlier: number) {
   const strikes: ReturnType<typeof decideStrike>[] = [];
   for (let count = 0; count <= earlier; count += 1) {
@@ -37,7 +37,7 @@ test.each([
 
 const judgement = { creatorId: 'c', userId: 'u', operatorId: 'o' };
 
-/** What was decided, which had to be an event. */
+/** Returns the decided event; fails on a rejection. */
 function decided(event: StrikesEvent | Rejection): StrikesEvent {
   if (isRejection(event)) throw new Error(event.code);
   return event;
@@ -49,7 +49,7 @@ test('an operator shuts a creator out and lets them in, once each; strikes neith
   const out = [...one, decided(decideShutOut(fold(strikesStream, one), judgement))];
   expect(fold(strikesStream, out)).toMatchObject({ standing: [{ strikeId: 's' }], shutOutBy: 'OPERATOR' });
   expect(decideShutOut(fold(strikesStream, out), judgement)).toMatchObject({ code: 'ALREADY_DECIDED' });
-  // Who is out stays out, however few strikes they have.
+  // A creator who is shut out stays out, however few strikes they have.
   expect(decideStrike(fold(strikesStream, out), strike, terms).payload).toMatchObject({
     strikes: 2,
     loginBlocked: true,

@@ -2,43 +2,43 @@ import type { Source, StrikesEvent } from '@sowon/contracts';
 import { type Instant, type Rejection, reject } from '@sowon/ledger/domain';
 import type { StandingStrike, StrikesState } from './state.ts';
 
-/** A strike as the slice that gives it asks for it. */
+/** A strike to be given by another slice. */
 export interface Strike {
   /** A new id. */
   readonly strikeId: string;
   readonly creatorId: string;
-  /** What the creator missed; it gives one strike at most. */
+  /** The missed deadline; it gives at most one strike. */
   readonly source: Source;
 }
 
-/** At how many strikes something happens, and the version of the policy that says so. */
+/** Numbers of strikes that have consequences, and the policy version. */
 interface PenaltyPolicy {
   readonly version: number;
   readonly requestBlockStrikes: number;
   readonly loginBlockStrikes: number;
 }
 
-/** What strikes lead to now. */
+/** Consequences of a strike given now. */
 export interface PenaltyTerms {
-  /** Where a block of new requests would end. */
+  /** End of a block of new requests. */
   readonly blockUntil: Instant;
   readonly policy: PenaltyPolicy;
 }
 
-/** A creator, and the operator who judges them. */
+/** A creator, and the operator who decides. */
 export interface Judgement {
   readonly creatorId: string;
   readonly userId: string;
   readonly operatorId: string;
 }
 
-/** An operator shuts a creator out. Rejects ALREADY_DECIDED when they are. */
+/** Decides that an operator shuts a creator out. Rejects ALREADY_DECIDED if they are already out. */
 export function decideShutOut(state: StrikesState, judgement: Judgement): StrikesEvent | Rejection {
   if (state.shutOutBy !== null) return reject('ALREADY_DECIDED');
   return { type: 'CreatorShutOut', schemaVersion: 1, payload: judgement };
 }
 
-/** An operator lets a creator in again; their strikes stay. Rejects ALREADY_DECIDED when they are not shut out. */
+/** Decides that an operator lets a creator in again; their strikes stay. Rejects ALREADY_DECIDED if they are not shut out. */
 export function decideLetIn(state: StrikesState, judgement: Judgement): StrikesEvent | Rejection {
   if (state.shutOutBy === null) return reject('ALREADY_DECIDED');
   return { type: 'CreatorLetIn', schemaVersion: 1, payload: judgement };
@@ -48,10 +48,7 @@ type StrikeGiven = Extract<StrikesEvent, { type: 'StrikeGiven' }>;
 type Graded = Extract<StrikesEvent, { type: 'CreatorGraded' }>['payload'];
 type StrikeLifted = Extract<StrikesEvent, { type: 'StrikeLifted' }>;
 
-/**
- * A strike for a missed deadline: a warning first, then no new requests for a time and the lowest grade, then no login
- * (spec 1 §9).
- */
+/** Decides a strike for a missed deadline: first a warning, then no new requests for some time and the lowest grade, then no login (spec 1 §9). */
 export function decideStrike(
   state: StrikesState,
   { strikeId, creatorId, source }: Strike,
@@ -76,9 +73,8 @@ export function decideStrike(
 }
 
 /**
- * An operator lifts a strike: it counts for nothing any more, and those after it each count one less. What of the blocks does
- * not hold by what still stands is over; whom an operator shut out stays out (docs/rules/strikes.md#lifting).
- * Rejects ALREADY_DECIDED when it was lifted before.
+ * Decides that an operator lifts a strike: it no longer counts, and later ones count one less. Blocks that the remaining strikes do not justify end; a creator
+ * shut out by an operator stays out (docs/rules/strikes.md#lifting). Rejects ALREADY_DECIDED if it was lifted before.
  */
 export function decideLift(
   state: StrikesState,
@@ -105,10 +101,10 @@ export function decideLift(
   };
 }
 
-/** What the grade was before strikes lowered it; null where none did, or where a grade was given after. */
+/** Returns the grade before strikes lowered it; null if none did, or if a grade was given later. */
 const lowered = ({ grade: { given, inForce } }: StrikesState) => (given === inForce ? null : given);
 
-/** An operator gives a creator a grade, whatever their strikes. Rejects ALREADY_DECIDED when it is the one in force. */
+/** Decides that an operator gives a creator a grade, regardless of strikes. Rejects ALREADY_DECIDED if it is already in force. */
 export function decideGrade(
   state: StrikesState,
   graded: Judgement & Pick<Graded, 'grade' | 'wonPerCoin' | 'policyVersion'>,
@@ -117,7 +113,7 @@ export function decideGrade(
   return { type: 'CreatorGraded', schemaVersion: 1, payload: { ...graded } };
 }
 
-/** Until when strikes block new requests: the latest of those that are not mere warnings by their place. */
+/** Returns the end of the request block: the latest of the strikes that are more than warnings by their position. */
 function blockOf(standing: readonly StandingStrike[], policy: PenaltyPolicy): Instant | null {
   const blocking = standing.slice(policy.requestBlockStrikes - 1);
   return (

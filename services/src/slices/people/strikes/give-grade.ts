@@ -13,14 +13,14 @@ interface Given {
   readonly creatorId: string;
   readonly operatorId: string;
   readonly grade: Grade;
-  /** For the log of what the staff does. */
+  /** For the audit log. */
   readonly reason: string;
   readonly key: string | null;
 }
 
 /**
- * An operator gives a creator a grade: what they earn from now on is worth by it, what they have earned stays as it is.
- * @throws AppError NOT_FOUND, ALREADY_DECIDED when it is theirs already, KEY_REUSED, BUSY
+ * Gives a creator a grade: it sets the value of future earnings; past earnings keep theirs.
+ * @throws AppError NOT_FOUND, ALREADY_DECIDED if they already have it, KEY_REUSED, BUSY
  */
 export async function giveGrade(
   ctx: Ctx,

@@ -1,6 +1,6 @@
 import { notice } from '../../../notice.ts';
 
-/** To the creator: an operator gave them a grade. */
+/** Notice to the creator: an operator gave them a grade. */
 export const gradeNotice = notice({
   key: 'grade.given',
   on: 'CreatorGraded',

@@ -15,16 +15,15 @@ import { type StrikesState, strikesStream, strikesStreamId } from './state.ts';
 interface Answered {
   readonly strikeId: string;
   readonly operatorId: string;
-  /** For the creator to read. */
+  /** Shown to the creator. */
   readonly reason: string;
   readonly key: string | null;
 }
 
 /**
- * An operator lifts a strike with a reason that its creator reads: it counts for nothing any more, and what of its blocks
- * does not hold by other strikes ends now. An appeal that waits is granted by that. What was refunded and earned meanwhile
- * stays as it is.
- * @throws AppError NOT_FOUND, ALREADY_DECIDED when it was lifted before, KEY_REUSED, BUSY
+ * Lifts a strike with a reason shown to its creator: it no longer counts, and blocks that other strikes do not justify end now. An open appeal is thereby
+ * granted. Refunds and earnings since then stay.
+ * @throws AppError NOT_FOUND, ALREADY_DECIDED if it was lifted before, KEY_REUSED, BUSY
  */
 export const liftStrike = (ctx: Ctx, answered: Answered): Promise<void> =>
   answer(ctx, answered, 'liftStrike', (state, judgement) => {
@@ -33,8 +32,8 @@ export const liftStrike = (ctx: Ctx, answered: Answered): Promise<void> =>
   });
 
 /**
- * An operator answers an appeal with a reason that its creator reads: the strike stands.
- * @throws AppError NOT_FOUND, ALREADY_DECIDED unless an appeal waits for an answer, KEY_REUSED, BUSY
+ * Upholds a strike after an appeal, with a reason shown to its creator.
+ * @throws AppError NOT_FOUND, ALREADY_DECIDED unless an appeal is open, KEY_REUSED, BUSY
  */
 export const upholdStrike = (ctx: Ctx, answered: Answered): Promise<void> =>
   answer(ctx, answered, 'upholdStrike', decideUphold);
@@ -65,10 +64,9 @@ function answer(
 }
 
 /**
- * A creator appeals a strike, once and within thirty days; operators are told.
- * @param appeal.creatorId who appeals: theirs it has to be
- * @throws AppError NOT_FOUND, ALREADY_DECIDED when it was lifted, ALREADY_EXISTS when it was appealed before, APPEAL_OVER,
- *   KEY_REUSED, BUSY
+ * Appeals a strike, once and within thirty days; operators are notified.
+ * @param appeal.creatorId the appealing creator, who must own the strike
+ * @throws AppError NOT_FOUND, ALREADY_DECIDED if it was lifted, ALREADY_EXISTS if it was appealed before, APPEAL_OVER, KEY_REUSED, BUSY
  */
 export async function appealStrike(
   ctx: Ctx,
@@ -95,19 +93,19 @@ export async function appealStrike(
 
 interface StrikeChange {
   readonly key: CommandKey;
-  /** What was typed, which no event carries. */
+  /** Text of the creator or operator, which is in no event. */
   readonly words: string;
-  /** Pure. */
+  /** Decides the event. Pure. */
   decide(
     state: StrikesState,
     strike: NonNullable<Awaited<ReturnType<typeof findStrike>>>,
     at: Date,
   ): StrikesEvent | Rejection;
-  /** The row of a member of the staff, where one does it. */
+  /** Returns the audit row, if a staff member acts. */
   act?(before: StrikesState, after: StrikesState, at: Date): CarriedRows;
 }
 
-/** One change of one strike, under the lock of its creator's strikes: so a further strike at the same time counts. */
+/** Changes one strike under the lock of its creator's strikes, so that a concurrent strike counts. */
 async function changeStrike(
   ctx: Ctx,
   strikeId: string,

@@ -1,7 +1,7 @@
 import { notice } from '../../../notice.ts';
 import { withMissed } from './missed.ts';
 
-/** An operator lifted a strike of their own accord: what is over by that, and where the reason stands. */
+/** Notices to the creator when an operator lifts a strike without an appeal: what ends by that, and where the reason is shown. */
 export const liftNotices = [
   notice({
     key: 'strike.lifted',

@@ -8,7 +8,7 @@ import { strikesStream } from './state.ts';
 const policy = { version: 1, requestBlockStrikes: 2, loginBlockStrikes: 3 };
 const judgement = { creatorId: 'c', userId: 'u', operatorId: 'o' };
 
-/** A week after the strike of this number, which is given on this day. */
+/** A week after strike `number`, which is given on day `number`. */
 const blockUntil = (number: number) => `2026-01-${String(number + 7).padStart(2, '0')}T00:00:00.000Z`;
 
 const strike = (events: readonly StrikesEvent[], number: number): StrikesEvent =>

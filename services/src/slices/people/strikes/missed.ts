@@ -2,13 +2,13 @@ import type { Source } from '@sowon/contracts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 
-/** What a strike was given for, as the facts of its notices name it: a mission, or a draw event by its product. */
+/** Returns the cause of a strike as facts of its notices: a mission, or a draw event by its product. */
 export const missed = ({ type, id }: Source): { missionId?: string; productId?: string } => {
   if (type === 'mission') return { missionId: id };
   return type === 'draw' ? { productId: id } : {};
 };
 
-/** Facts of a notice about a strike that was given before, with what it was given for, which never changes. */
+/** Adds the cause of an earlier strike, which never changes, to the facts of a notice. */
 export async function withMissed<Told extends object>(
   db: Kysely<Database>,
   strikeId: string,

@@ -1,7 +1,7 @@
 import type { Strike } from '@sowon/contracts';
 import { replySlot } from '../../../reply-slot.ts';
 
-/** What a missed mission was called when it was asked for, by its id; the missions, which give strikes, know it. */
+/** Name of a missed mission at the time of its request, by id; filled by the missions slice, which gives strikes. */
 export const missedMissionSlot = replySlot<Pick<Strike['mission'], 'name' | 'productType'>, null>(
   'missed-mission',
   { name: '', productType: null },

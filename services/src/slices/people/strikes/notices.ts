@@ -9,11 +9,11 @@ type Strike = Extract<StrikesEvent, { type: 'StrikeGiven' }>['payload'];
 const isLast = ({ loginBlocked }: Strike) => loginBlocked;
 const blocksRequests = (strike: Strike) => strike.requestsBlockedUntil !== null && !isLast(strike);
 
-/** Whom a strike shuts out signs in nowhere: so each mail leads to a page that its own code opens. */
+/** Creators who are shut out cannot log in, so each mail links to a page that its own code opens. */
 const opens = { page: appealPage, idOf: 'strikeId' } as const;
 const appealDays = policy.appeals.days;
 
-/** What a missed deadline brings the creator (spec 1 §9): a warning, a block of new requests, a block of login. */
+/** Notices about the consequences of a missed deadline (spec 1 §9): a warning, a block of new requests, a block of the login. */
 export const strikeNotices = [
   notice({
     key: 'strike.warning',

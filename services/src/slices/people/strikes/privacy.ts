@@ -27,10 +27,10 @@ const strikeAppeals = exportById('strikeAppeals', 'strike_id', ({ db }: Ctx, { c
     .where('strikes.creator_id', '=', creatorId),
 );
 
-/** What this slice keeps about a member. */
+/** This slice's parts of the personal data export. */
 export const strikesExports: readonly DataExport<Ctx>[] = [strikes, strikeAppeals];
 
-/** What becomes of this slice's rows of members who have left. */
+/** Retention rules for this slice's rows of former members. */
 export const strikesRetention: readonly DataRetention[] = [
   destroyed('strike_appeals', 'strike_id', {
     after: 'COMPLAINTS',

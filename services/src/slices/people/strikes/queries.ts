@@ -15,20 +15,20 @@ type ListQuery = Input<Routes['listStrikes']>['query'];
 type StrikeRow = Reply<Routes['listStrikes']>[number];
 type StrikeDetails = Reply<Routes['showStrike']>;
 
-/** The page that a code opens. */
+/** The page that a mail code opens. */
 export const appealPage = '/strike-appeal';
 
-/** Null where nobody appealed. What was upheld and is lifted later was not granted. */
+/** Null without an appeal. A strike that was upheld and lifted later does not count as granted. */
 const appealState = sql<NonNullable<Strike['appeal']>['state'] | null>`case
   when appeal.strike_id is null then null
   when appeal.upheld_at is not null then 'UPHELD'
   when strikes.lifted_at is not null then 'GRANTED'
   else 'OPEN' end`;
 
-/** More than one creator can get: the third shuts them out. */
+/** More than a creator can have, as the third strike shuts them out. */
 const mostShown = 100;
 
-/** Whose strike it is; null when there is none. */
+/** Returns the owner of a strike; null if there is none. */
 export async function findStrike(
   db: Db,
   strikeId: string,
@@ -42,7 +42,7 @@ export async function findStrike(
   return row ?? null;
 }
 
-/** The strikes of a creator, the newest first, and what they lead to now. */
+/** Returns the strikes of a creator, the newest first, and their current consequences. */
 export async function strikesOf(ctx: Ctx, creatorId: string): Promise<Reply<Routes['myStrikes']>> {
   const [rows, creator] = await Promise.all([
     allStrikes(ctx.db)
@@ -65,8 +65,7 @@ export async function strikesOf(ctx: Ctx, creatorId: string): Promise<Reply<Rout
 const ownOf = ({ creatorId: _, creatorName: __, ...strike }: StrikeDetails): Strike => strike;
 
 /**
- * A strike as its creator sees it, by the code of the mail's link: while it can be appealed, and with an appeal until its answer
- * is thirty days old.
+ * Returns a strike by the code of its mail link: while it can be appealed, and after an appeal until its answer is thirty days old.
  * @throws AppError CODE_EXPIRED
  */
 export async function strikeByLink(
@@ -88,7 +87,7 @@ function isShownByLink(
   return (appeal !== null && answered === null) || ctx.clock.now().toISOString() < until;
 }
 
-/** Creators whom a strike has shut out read why where the link of its mail leads. */
+/** Adds the page with the reason for creators whom a strike has shut out. */
 export const blockedByStrikePart = blockedLoginSlot.filledForAll(async (ctx, userIds) => {
   const rows = await allStrikes(ctx.db)
     .select('creators.user_id')
@@ -104,13 +103,13 @@ export const blockedByStrikePart = blockedLoginSlot.filledForAll(async (ctx, use
   );
 });
 
-/** One strike for the console; null when there is none. */
+/** Returns one strike for the console; null if there is none. */
 export async function showStrike(ctx: Ctx, strikeId: string): Promise<StrikeDetails | null> {
   const rows = await allStrikes(ctx.db).where('strikes.id', '=', strikeId).execute();
   return (await toRows(ctx, rows))[0] ?? null;
 }
 
-/** Strikes for the console, lifted ones too. */
+/** Returns strikes for the console, including lifted ones. */
 export function listStrikeRows(ctx: Ctx, query: ListQuery): Promise<ListedRows<StrikeRow>> {
   const { id, q, creatorId, standing, appeal } = query.filter;
   let matching = strikes(ctx.db);
@@ -125,7 +124,7 @@ export function listStrikeRows(ctx: Ctx, query: ListQuery): Promise<ListedRows<S
     matching,
     selected: withCreator(matching),
     columns: { id: 'strikes.id', given: 'strikes.given_at' },
-    // What was written is shown on the page of one alone.
+    // Texts are shown only on the page of a single strike.
     toRows: async (rows) => (await toRows(ctx, rows)).map(withoutTexts),
   });
 }
@@ -137,7 +136,7 @@ const withCreator = (matching: ReturnType<typeof strikes>) =>
     .select(['creators.name as creator_name', 'appeal.text', 'appeal.made_at', 'appeal.upheld_at'])
     .select(['appeal.answer', appealState.as('appeal_state')]);
 
-/** How many appeals wait for an answer. */
+/** Returns the number of open appeals. */
 export async function openAppealCount(db: Db): Promise<number> {
   const { count } = await strikes(db)
     .select(({ fn }) => fn.countAll<number>().as('count'))

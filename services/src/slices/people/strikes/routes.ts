@@ -4,7 +4,7 @@ import { serve } from '../../../http/serve.ts';
 import { appealStrike } from './judge-strike.ts';
 import { strikeByLink, strikesOf } from './queries.ts';
 
-/** The calls by which creators see and appeal their strikes. */
+/** Binds the creators' calls to see and appeal their strikes. */
 export function strikesRoutes(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'myStrikes', ({ caller }) => strikesOf(ctx, caller.creatorId));
   serve(app, ctx, 'appealStrike', ({ params, body, caller, keyed }) =>

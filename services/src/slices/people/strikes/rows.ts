@@ -5,8 +5,8 @@ import { loginOfCreatorRow, loginRows } from '../../ground/accounts/commands.ts'
 import { gradeRow, shutOutRow, standingRow } from '../creators/commands.ts';
 
 /**
- * What an event of a creator's strikes changes in rows; they commit with it.
- * @param words what the creator or the operator wrote, where one did; no event has it
+ * Returns the row changes of a strikes event; they commit with it.
+ * @param words text of the creator or operator, if any; it is in no event
  */
 export function rowsOf(event: StrikesEvent, recordedAt: Instant, words = ''): CarriedRows[] {
   switch (event.type) {

@@ -4,22 +4,22 @@ import { readerOf } from '../../../slice-events.ts';
 
 const read = readerOf('strikes', strikesEvents);
 
-/** A strike that nobody lifted. */
+/** A strike that has not been lifted. */
 export interface StandingStrike {
   readonly strikeId: string;
-  /** Until when it blocks new requests; null where it was a warning. */
+  /** End of its block of new requests; null for a warning. */
   readonly requestsBlockedUntil: Instant | null;
-  /** Whether its creator appealed it, and whether an operator has answered that it stands. */
+  /** State of the appeal; UPHELD = an operator answered that the strike stands. */
   readonly appeal: 'NONE' | 'OPEN' | 'UPHELD';
 }
 
-/** How a creator has kept deadlines. */
+/** A creator's strikes, block and grade. */
 export interface StrikesState {
-  /** The strikes that stand, in the order in which they were given. */
+  /** Strikes not lifted, in the order in which they were given. */
   readonly standing: readonly StandingStrike[];
-  /** Who has shut them out: too many strikes, or an operator; null while they are in. */
+  /** Cause of being shut out: too many strikes, or an operator; null if not shut out. */
   readonly shutOutBy: 'STRIKES' | 'OPERATOR' | null;
-  /** The grade that an operator gave them last, the lowest while none has, and the one in force, which strikes may have lowered. */
+  /** The last grade given by an operator (at first the lowest), and the one in force, which strikes may have lowered. */
   readonly grade: { readonly given: Grade; readonly inForce: Grade };
 }
 
@@ -36,7 +36,7 @@ function evolve(state: StrikesState, event: StrikesEvent): StrikesState {
   switch (event.type) {
     case 'StrikeGiven': {
       const { strikeId, requestsBlockedUntil, loginBlocked, grade } = event.payload;
-      // Whom an operator had shut out stays so by their word, whatever becomes of the strike.
+      // A creator shut out by an operator stays so, whatever happens to the strike.
       const by = loginBlocked ? (state.shutOutBy ?? 'STRIKES') : null;
       const strike: StandingStrike = { strikeId, requestsBlockedUntil, appeal: 'NONE' };
       return { standing: [...state.standing, strike], shutOutBy: by, grade: inForce(state, grade) };
@@ -69,6 +69,6 @@ function withAppeal(state: StrikesState, strikeId: string, appeal: StandingStrik
   return { ...state, standing };
 }
 
-/** @param grade null = it stays */
+/** @param grade null keeps the grade */
 const inForce = ({ grade: before }: StrikesState, grade: Grade | null): StrikesState['grade'] =>
   grade === null ? before : { ...before, inForce: grade };

@@ -1,35 +1,35 @@
 import type { Fixed } from '../../../db/schema.ts';
 
-/** Deadlines that creators missed. */
+/** Strikes for missed deadlines. */
 interface Strikes {
   id: Fixed<string>;
   creator_id: Fixed<string>;
-  /** How many stood with this one when it was given. */
+  /** Number of strikes that counted when this one was given, including it. */
   number: Fixed<number>;
-  /** What was missed: a kind of stream, for example `mission`, and the id of one. */
+  /** The missed deadline: a stream category, for example `mission`, and an id. */
   source_type: Fixed<string>;
   source_id: Fixed<string>;
   given_at: Fixed<Date>;
-  /** What it led to; null and false where it did not. */
+  /** Consequences; null and false if none. */
   requests_blocked_until: Fixed<Date | null>;
   login_blocked: Fixed<boolean>;
-  /** Null while it stands. */
+  /** Null while it counts. */
   lifted_at: Date | null;
   lifted_by: string | null;
-  /** The operator's words, for the creator to read. */
+  /** The operator's reason, shown to the creator. */
   lift_reason: string | null;
 }
 
-/** What creators said against strikes. */
+/** Appeals against strikes. */
 interface StrikeAppeals {
   strike_id: Fixed<string>;
-  /** The creator's words. */
+  /** Text of the creator. */
   text: Fixed<string>;
   made_at: Fixed<Date>;
-  /** When an operator answered that the strike stands; null while nobody has, or where it was lifted. */
+  /** Instant of the answer that the strike stands; null while open, or if it was lifted. */
   upheld_at: Date | null;
   upheld_by: string | null;
-  /** Why, in the operator's words, for the creator to read. */
+  /** The operator's reason, shown to the creator. */
   answer: string | null;
 }
 

@@ -17,22 +17,20 @@ import { letInRow, shutOutRow } from './shut-outs.ts';
 interface Judgement {
   readonly operatorId: string;
   readonly userId: string;
-  /** For the log of what the staff does; whoever is shut out reads it too. */
+  /** For the audit log; also shown to the member. */
   readonly reason: string;
   readonly key: string | null;
   readonly keyed: KeyedCall;
 }
 
 /**
- * An operator shuts a member out: their sessions end, they cannot log in, and they are told by mail, whose link says
- * why and takes an objection. Missions that wait for a
+ * Shuts a member out: their sessions end and they cannot log in. A mail notifies them; its link shows the reason and takes an objection. Open missions of a
  * creator are refunded as after the third strike.
- * @throws AppError NOT_FOUND, ACCESS_DENIED for staff, who are let in and out by whoever runs the servers, ALREADY_DECIDED,
- *   KEY_REUSED, BUSY
+ * @throws AppError NOT_FOUND, ACCESS_DENIED for staff (only the server operator handles them), ALREADY_DECIDED, KEY_REUSED, BUSY
  */
 export const blockLogin = (ctx: Ctx, judgement: Judgement) => judge(ctx, judgement, true);
 
-/** An operator lets a member in again, whatever had shut them out; what was refunded stays so. @throws AppError as `blockLogin` */
+/** Lets a member in again, whatever had shut them out; refunds stay. @throws AppError as `blockLogin` */
 export const unblockLogin = (ctx: Ctx, judgement: Judgement) => judge(ctx, judgement, false);
 
 async function judge(ctx: Ctx, judgement: Judgement, blocked: boolean): Promise<void> {
@@ -41,7 +39,7 @@ async function judge(ctx: Ctx, judgement: Judgement, blocked: boolean): Promise<
   else await judgeMemberWhoCreates(ctx, judgement, { creatorId, blocked });
 }
 
-/** A creator's standing follows from the events of their strikes, as missions are decided by it. */
+/** Decides by the creator's strikes stream, as missions depend on their standing. */
 async function judgeMemberWhoCreates(
   ctx: Ctx,
   judgement: Judgement,
@@ -63,13 +61,13 @@ async function judgeMemberWhoCreates(
   });
 }
 
-/** Other members have no stream: the row of the act says who changed theirs, and why. */
+/** Blocks a member without a stream: only the audit row records who did it and why. */
 async function judgeFan(ctx: Ctx, judgement: Judgement, blocked: boolean): Promise<void> {
   const { userId, keyed } = judgement;
   await once(ctx, keyed, async (trx) => {
     const at = ctx.clock.now();
     const member = await members(trx).where('users.id', '=', userId).forUpdate().executeTakeFirst();
-    // They became a creator just now: asked again, it is decided by their strikes.
+    // They became a creator meanwhile: a retry decides by their strikes.
     if (!member || member.creator_id !== null) throw new AppError('BUSY');
     if (member.login_blocked === blocked) throw new AppError('ALREADY_DECIDED');
     const rows = [
@@ -81,7 +79,7 @@ async function judgeFan(ctx: Ctx, judgement: Judgement, blocked: boolean): Promi
   });
 }
 
-/** The member is told, and the act is written down. */
+/** Returns the rows that notify the member and record the act. */
 function toldAndWritten(
   ctx: Ctx,
   { operatorId, userId, reason }: Judgement,

@@ -9,8 +9,8 @@ import { staffAct } from '../../staff/audit/commands.ts';
 type LookCtx = Pick<Ctx, 'db' | 'personKeys' | 'clock' | 'config'>;
 
 /**
- * The member who has a mail address, for an operator who was written to. It takes the whole address, so that nobody reads
- * addresses letter by letter, and that somebody looked is written down.
+ * Finds the member with a mail address, for an operator who got a mail from it. Only the complete address matches, so that nobody can find addresses letter by
+ * letter. The search is recorded in the audit log.
  * @throws AppError NOT_FOUND
  */
 export function findUser(
@@ -34,8 +34,7 @@ export function findUser(
 }
 
 /**
- * What a member told of themselves, for an operator who gives a reason. That it was read is written down before anything is
- * shown, as for what people wrote (`readMission`).
+ * Returns a member's personal data for an operator who gives a reason. The access is recorded before anything is shown, as for people's texts (`readMission`).
  * @throws AppError NOT_FOUND, also once the member's data was erased
  */
 export async function readUser(

@@ -15,7 +15,7 @@ import { roleWords } from './role-words.ts';
 import { shutConsole } from './shut-console.ts';
 import { openObjectionCount } from './shut-outs.ts';
 
-/** The console’s calls about members. */
+/** Binds the console's calls about members. */
 export function userConsole(app: FastifyInstance, ctx: House): void {
   serve(app, ctx, 'listUsers', async ({ query, reply }) =>
     listReply(reply, 'users', await listUserRows(ctx.db, query), query.range),
@@ -57,12 +57,12 @@ export function userConsole(app: FastifyInstance, ctx: House): void {
   });
 }
 
-/** Objections of members who were shut out. */
+/** Open objections of members who are shut out, as waiting work. */
 export const objectionsWaiting: readonly Waiting[] = [
   waitingCount('OBJECTIONS_WAITING', 'operator', ({ db }) => openObjectionCount(db)),
 ];
 
-/** Members, as a file: addresses are masked in it as they are in the list. */
+/** The list of members as a file; mail addresses are masked as in the list. */
 export const exportedUsers = exportedList({
   name: 'users',
   call: 'listUsers',

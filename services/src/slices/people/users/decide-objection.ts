@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@sowon/contracts';
 
-/** How far a shutting out is. */
+/** Progress of a shut-out and its objection. */
 interface Standing {
   readonly let_in_at: Date | null;
   readonly objected_at: Date | null;
@@ -8,9 +8,8 @@ interface Standing {
 }
 
 /**
- * Whether a member may object now: once, in time, and while they are out (docs/rules/users.md#objections).
- * @param until the first instant at which it is too late
- * @returns what refuses it; null where they may
+ * Returns the code that refuses an objection; null if it is allowed: once, in time, and while they are shut out (docs/rules/users.md#objections).
+ * @param until the first instant after the deadline
  */
 export function whyNoObjection(
   { let_in_at, objected_at }: Standing,
@@ -21,6 +20,6 @@ export function whyNoObjection(
   return at >= until ? 'APPEAL_OVER' : null;
 }
 
-/** Whether an objection waits for an operator's answer. */
+/** Returns true if an objection is open. */
 export const waitsForAnswer = ({ let_in_at, objected_at, upheld_at }: Standing): boolean =>
   objected_at !== null && let_in_at === null && upheld_at === null;

@@ -1,7 +1,7 @@
 import { everyStaffRole, type StaffRole } from '@sowon/contracts';
 import { type Rejection, reject } from '@sowon/ledger/domain';
 
-/** A member whose roles two administrators are to change. */
+/** A member whose roles two administrators want to change. */
 export interface Changed {
   readonly roles: readonly StaffRole[];
   readonly isCreator: boolean;
@@ -9,12 +9,12 @@ export interface Changed {
   readonly hasLeft: boolean;
 }
 
-/** The staff as it was read for a decision. */
+/** The staff, as read for a decision. */
 export interface ReadStaff {
-  /** Changes of anybody's roles when it was read. */
+  /** Number of all role changes so far, when it was read. */
   readonly changes: number;
   readonly member: Changed;
-  /** Administrators beside the member who may log in. */
+  /** Number of other administrators who may log in. */
   readonly otherAdmins: number;
 }
 
@@ -24,9 +24,9 @@ export interface RolesChange {
 }
 
 /**
- * A member gets exactly these roles of the staff. Rejects APPROVAL_CHANGED where somebody's roles have changed since the staff was read,
- * NOT_FOUND for who has left or whose address is not confirmed, STAFF_CREATOR for a creator, ALREADY_DECIDED where they have exactly these,
- * STAFF_LAST_ADMIN where nobody would be an administrator any more.
+ * Decides that a member gets exactly these staff roles. Rejects APPROVAL_CHANGED if any roles have changed since the staff was read, NOT_FOUND for a former
+ * member or an unconfirmed address, STAFF_CREATOR for a creator, ALREADY_DECIDED if they have exactly these, STAFF_LAST_ADMIN if no administrator would be
+ * left.
  */
 export function decideRoles(
   { changes, member, otherAdmins }: ReadStaff,
@@ -42,6 +42,6 @@ export function decideRoles(
   return isLast ? reject('STAFF_LAST_ADMIN') : { before, after };
 }
 
-/** Each once, in the order of the contract. */
+/** Returns each role once, in the order of the contract. */
 const inOrder = (roles: readonly StaffRole[]): StaffRole[] =>
   everyStaffRole.filter((role) => roles.includes(role));

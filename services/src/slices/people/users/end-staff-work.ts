@@ -8,8 +8,8 @@ import { findStaff, rolesInUse } from '../../ground/accounts/queries.ts';
 import { staffWorkWithdrawn } from './staff-notices.ts';
 
 /**
- * Withdraws what one of the staff had begun by a role that they have lost, or while they are shut out of the console: proposals come to nothing
- * and claims are free for others, who are told. Late, twice or at once, it does so once.
+ * Withdraws the open work of a staff member who has lost the role for it, or is shut out of the console: proposals end, claims are free for others, and the
+ * others are notified. It may run late, twice or concurrently, and acts once.
  * @throws AppError BUSY
  */
 export async function endStaffWork(ctx: House, staffId: string): Promise<void> {
@@ -27,10 +27,10 @@ export async function endStaffWork(ctx: House, staffId: string): Promise<void> {
     ),
   );
   const lost = found.flat().filter(({ roles: needed }) => !needed.some((role) => roles.includes(role)));
-  // Told first, so that a crash in between leaves nobody untold.
+  // Notify first, so that a crash in between cannot lose the notice.
   if (lost.length > 0) await tellOthers(ctx, { staffId, endedAt: ended.at, count: lost.length });
   for (const { id, work } of lost) await work.withdraw(ctx, { id, staffId });
-  // Another right that ended meanwhile keeps its instant, and is looked at again.
+  // If another right ended meanwhile, its later instant stays and is handled by the next run.
   await ctx.db
     .updateTable('users')
     .set({ rights_ended_at: null })
@@ -50,7 +50,7 @@ async function tellOthers(
   await writeRows(ctx.db, noticeRows(ctx, staffWorkWithdrawn, { to, cause, at: ctx.clock.now(), facts }));
 }
 
-/** What one of the staff had begun is withdrawn as soon as they lose the right to it (docs/rules/users.md#blocked-logins). */
+/** Deadline that withdraws a staff member's work as soon as they lose the right to it (docs/rules/users.md#blocked-logins). */
 export const staffWorkEnds: Deadline = {
   kind: 'staffWorkEnds',
   summary: 'what one of the staff had begun by a role that they have lost is withdrawn',

@@ -7,10 +7,10 @@ import { findStaff, members, staffChanges } from '../../ground/accounts/queries.
 import { staffId, staffStream, staffStreamId } from '../../ground/accounts/staff-stream.ts';
 import { staffAct } from '../../staff/audit/commands.ts';
 
-/** From this many administrators on, two of them decide who is of the staff. */
+/** With this many administrators, two of them decide about the staff together. */
 const enoughAdministrators = 2;
 
-/** What became of it: MADE, or why not. */
+/** The result: MADE, or the reason why not. */
 export type MadeAdministrator =
   | 'MADE'
   | 'ALREADY'
@@ -21,10 +21,10 @@ export type MadeAdministrator =
   | 'TWO_DECIDE';
 
 /**
- * Makes a member one of the first administrators, for the operator of the servers (docs/rules/users.md#staff-accounts). It is an event of the staff's stream
- * and a row of the audit log, and the member is told by mail. Told twice, it changes nothing the second time.
- * @param email address that the member signs in with
- * @throws AppError BUSY where somebody's roles change meanwhile
+ * Makes a member one of the first administrators, for the server operator (docs/rules/users.md#staff-accounts). It adds an event to the staff's stream and an
+ * audit row, and the member is notified by mail. Repeating it changes nothing.
+ * @param email login address of the member
+ * @throws AppError BUSY if any roles change meanwhile
  */
 export async function makeAdministrator(
   ctx: Pick<Ctx, 'db' | 'ledger' | 'clock' | 'ids'>,
@@ -61,7 +61,7 @@ async function appendChange(
     at,
     streams: [staffStreamId],
     decide: (streams) => {
-      // The count of administrators may have changed since it was read.
+      // The administrators may have changed since they were counted.
       if (streams.state(staffStream, staffId).changes !== changes) return reject('BUSY');
       return accept({
         appends: [{ stream: staffStreamId, events: [event] }],

@@ -1,6 +1,5 @@
 /**
- * A mail address as whoever need not write to it sees it: the first letter of the mailbox, and where it is. What is hidden has
- * one length, whatever it hides.
+ * Masks a mail address for readers who need not write to it: shows the first letter of the mailbox and the domain. The masked part always has the same length.
  */
 export function maskedEmail(email: string): string {
   const [mailbox = '', domain = ''] = email.split('@');

@@ -4,7 +4,7 @@ import { shutOutPage } from './shut-outs.ts';
 
 const { days } = policy.appeals;
 
-/** An operator has shut the member out. The reason stands behind the link of the mail, where they may object. */
+/** Notice that an operator has shut the member out. The mail's link shows the reason and takes an objection. */
 export const shutOutNotice = mailNotice({
   key: 'account.shut-out',
   listed: true,
@@ -49,7 +49,7 @@ export const shutOutNotice = mailNotice({
   },
 });
 
-/** An operator has let the member in again. */
+/** Notice that an operator has let the member in again. */
 export const letInNotice = mailNotice({
   key: 'account.let-in',
   listed: true,

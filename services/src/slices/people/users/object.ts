@@ -14,9 +14,9 @@ import { requireNotStaff } from './queries.ts';
 import { type ShutOutLink, shutOutOf, shutOutPage } from './shut-outs.ts';
 
 /**
- * A member objects to being shut out, by the link of its mail, once and within thirty days; operators are told.
- * @throws AppError CODE_EXPIRED for a wrong code, and once they have left, ALREADY_DECIDED when they are in again,
- *   ALREADY_EXISTS when they objected before, APPEAL_OVER, KEY_REUSED
+ * Records a member's objection to being shut out, through the link of the mail, once and within thirty days; operators are notified.
+ * @throws AppError CODE_EXPIRED for a wrong code and for a former member, ALREADY_DECIDED if they are in again, ALREADY_EXISTS if they objected before,
+ * APPEAL_OVER, KEY_REUSED
  */
 export function objectByLink(
   ctx: Ctx,
@@ -46,15 +46,14 @@ export function objectByLink(
 interface Answer {
   readonly operatorId: string;
   readonly userId: string;
-  /** For the member to read. */
+  /** Shown to the member. */
   readonly reason: string;
   readonly keyed: KeyedCall;
 }
 
 /**
- * An operator answers an objection with a reason that the member reads: they stay shut out. To let them in is
- * `unblockLogin`.
- * @throws AppError NOT_FOUND, ACCESS_DENIED for staff, ALREADY_DECIDED unless an objection waits, KEY_REUSED
+ * Upholds a shut-out after an objection, with a reason shown to the member. To let them in, use `unblockLogin`.
+ * @throws AppError NOT_FOUND, ACCESS_DENIED for staff, ALREADY_DECIDED unless an objection is open, KEY_REUSED
  */
 export async function upholdShutOut(ctx: Ctx, { operatorId, userId, reason, keyed }: Answer): Promise<void> {
   await once(ctx, keyed, async (trx) => {

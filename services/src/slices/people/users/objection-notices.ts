@@ -1,7 +1,7 @@
 import { mailNotice } from '../../../notice.ts';
 import { shutOutPage } from './shut-outs.ts';
 
-/** To operators: a member objects to being shut out. */
+/** Notice to operators: a member objects to being shut out. */
 export const objectionMadeNotice = mailNotice({
   key: 'account.shut-out.objection',
   listed: true,
@@ -25,7 +25,7 @@ export const objectionMadeNotice = mailNotice({
   },
 });
 
-/** To the member: they stay shut out. They read why by the code of the mail. */
+/** Notice to the member: they stay shut out. The mail's link shows the reason. */
 export const objectionUpheldNotice = mailNotice({
   key: 'account.shut-out.upheld',
   listed: true,

@@ -9,8 +9,8 @@ const shutOuts = exportById('shutOuts', 'id', ({ db }: Ctx, { userId }) =>
     .where('user_id', '=', userId),
 );
 
-/** What this slice keeps about a member. */
+/** This slice's parts of the personal data export. */
 export const userExports: readonly DataExport<Ctx>[] = [shutOuts];
 
-/** What becomes of this slice's rows of members who have left. */
+/** Retention rules for this slice's rows of former members. */
 export const userRetention: readonly DataRetention[] = [deleted('shut_outs', 'user_id', 'COMPLAINTS')];

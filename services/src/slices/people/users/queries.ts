@@ -19,11 +19,11 @@ type Found = Awaited<ReturnType<ReturnType<typeof members>['executeTakeFirstOrTh
 
 const noticesShown = 50;
 
-/** Members for the console. */
+/** Returns members for the console. */
 export const listUserRows = (db: Db, query: ListQuery): Promise<ListedRows<UserRow>> =>
   readRange(userList(db, query.filter), query);
 
-/** The same, for whoever reads all of them. */
+/** As `listUserRows`, as a source that can also be read completely. */
 export function userList(db: Db, filter: ListQuery['filter']): ConsoleSource<ListQuery['sort'][0], UserRow> {
   const matching = narrowed(db, filter);
   return consoleSource({
@@ -35,13 +35,13 @@ export function userList(db: Db, filter: ListQuery['filter']): ConsoleSource<Lis
   });
 }
 
-/** One member as lists show them; null when there is none. */
+/** Returns one member as in lists; null if there is none. */
 export async function userRow(db: Db, userId: string): Promise<UserRow | null> {
   const [row = null] = await toRows(db, await members(db).where('users.id', '=', userId).execute());
   return row;
 }
 
-/** A member whom operators may judge. @throws AppError NOT_FOUND, ACCESS_DENIED for staff */
+/** Returns a member whom operators may judge. @throws AppError NOT_FOUND, ACCESS_DENIED for staff */
 export async function requireNotStaff(db: Db, userId: string): Promise<Found> {
   const member = await members(db).where('users.id', '=', userId).executeTakeFirst();
   if (!member) throw new AppError('NOT_FOUND');
@@ -49,7 +49,7 @@ export async function requireNotStaff(db: Db, userId: string): Promise<Found> {
   return member;
 }
 
-/** One member for the console, with their sessions and what they were told; null when there is none. */
+/** Returns one member for the console, with their sessions and notices; null if there is none. */
 export async function userDetails(ctx: Ctx, userId: string): Promise<Reply<Routes['showUser']> | null> {
   const member = await members(ctx.db).where('users.id', '=', userId).executeTakeFirst();
   if (!member) return null;
@@ -96,7 +96,10 @@ function narrowed(
   return found;
 }
 
-/** A part of the name, or the id of a member or of their creator page. An address would be in the request's: `findUser`. */
+/**
+ * Returns the condition for a part of the name, or for the id of a member or their creator. It does not search addresses, which would appear in request URLs:
+ * see `findUser`.
+ */
 function isFound(user: Parameters<typeof isUserNamed>[0], q: string) {
   const id = Id.safeParse(q.toLowerCase()).data;
   return id === undefined
@@ -116,7 +119,7 @@ async function toRows(db: Db, found: readonly Found[]): Promise<UserRow[]> {
   return found.map((user) => ({
     id: user.id,
     username: user.username,
-    // Of who has left there is no address.
+    // Former members have no address.
     maskedEmail: user.left_at === null ? maskedEmail(user.email) : '',
     verified: user.verified_at !== null,
     creatorId: user.creator_id,

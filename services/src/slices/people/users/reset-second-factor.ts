@@ -8,9 +8,9 @@ import { forgetSecondFactor } from '../../ground/accounts/second-factor/forget.t
 import { staffAct } from '../../staff/audit/commands.ts';
 
 /**
- * An administrator takes the second factor of another of the staff away, who has lost theirs. Nobody takes their own: whoever finds a
- * console open could enter by a password alone from then on.
- * @throws AppError FOUR_EYES for one's own, NOT_FOUND where there is none, KEY_REUSED
+ * Resets the second factor of another staff member who has lost it. Resetting one's own is refused: with an unattended console, a thief could then log in with
+ * the password alone.
+ * @throws AppError FOUR_EYES for one's own, NOT_FOUND if there is none, KEY_REUSED
  */
 export async function resetSecondFactor(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'config'>,
@@ -24,13 +24,13 @@ export async function resetSecondFactor(
   });
 }
 
-/** What became of a reset by the operator of the servers: DONE, or why not. */
+/** Result of a reset by the server operator: DONE, or the reason why not. */
 export type ServersReset = 'DONE' | 'NONE_SET_UP' | 'NO_ADMINISTRATOR';
 
 /**
- * Takes the second factor of an administrator away, for the operator of the servers: for administrators who have lost app and codes, where no other
- * administrator can help (docs/rules/users.md#staff-accounts). It leaves a row of the audit log, and the administrator is told by mail.
- * @param email address that the administrator signs in with
+ * Resets an administrator's second factor, for the server operator: for administrators who have lost app and codes and whom no other administrator can help
+ * (docs/rules/users.md#staff-accounts). It adds an audit row, and the administrator is notified by mail.
+ * @param email login address of the administrator
  */
 export async function resetSecondFactorByServers(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids'>,

@@ -12,7 +12,7 @@ import { decideRoles, type ReadStaff } from './decide-roles.ts';
 const Roles = z.array(z.enum(everyStaffRole));
 const Wish = z.strictObject({ userId: Id, roles: Roles });
 
-/** Somebody becomes one of the staff, gets other roles, or leaves the staff, by two administrators who are not they themselves (docs/rules/users.md#staff-accounts). */
+/** Change of a member's staff roles by two administrators other than the member (docs/rules/users.md#staff-accounts). */
 export const roleChange: ApprovalKind = {
   kind: 'ROLE_CHANGE',
   proposedBy: 'proposeStaffRoles',
@@ -48,7 +48,7 @@ export const roleChange: ApprovalKind = {
   },
 };
 
-/** The count is read first: what changes in between is noticed under the lock of the staff. @throws AppError NOT_FOUND */
+/** Reads the staff. The change count comes first, so that later changes are detected under the lock of the staff stream. @throws AppError NOT_FOUND */
 async function readStaff({ db }: Pick<Ctx, 'db'>, userId: string): Promise<ReadStaff> {
   const changes = await staffChanges(db);
   const [row, admins] = await Promise.all([

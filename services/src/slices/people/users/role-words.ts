@@ -1,6 +1,6 @@
 import type { CodeWords } from '../../../exported-list.ts';
 
-/** Roles of the staff, as the console calls them. */
+/** Staff roles, as named in the console. */
 export const roleWords: CodeWords = {
   screen: 'console.user.role.*',
   of: {

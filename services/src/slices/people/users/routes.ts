@@ -7,7 +7,7 @@ import { removePortrait, setPortrait } from '../../ground/files/portrait.ts';
 import { objectByLink } from './object.ts';
 import { shutOutByLink } from './shut-outs.ts';
 
-/** Calls of members about themselves; whoever is shut out has the link of a mail. */
+/** Binds members' calls about themselves; members who are shut out use the link of a mail. */
 export function userRoutes(app: FastifyInstance, ctx: Ctx): void {
   const form = { field: 'image', as: 'imageFileId', mostBytes: policy.files.imageMaxBytes };
   takeForms(app, (scope) =>

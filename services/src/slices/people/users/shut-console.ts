@@ -12,10 +12,10 @@ import { staffAct } from '../../staff/audit/commands.ts';
 import { consoleShutNotice } from './staff-notices.ts';
 
 /**
- * An administrator shuts another of the staff out of the console at once, whose account somebody else may have: their sessions there end, none
- * begins for as long as two have to take the roles away, and what they had begun is withdrawn. It passes by itself, so that nobody decides alone
- * who is of the staff (docs/rules/users.md#staff-accounts).
- * @throws AppError FOUR_EYES for oneself, who can log out, NOT_FOUND for who is not of the staff, KEY_REUSED, BUSY
+ * Shuts another staff member, whose account may be in wrong hands, out of the console at once. Their console sessions end, no new one can start for as long as
+ * two administrators may take to remove the roles, and their open work is withdrawn. It ends by itself, so that nobody decides alone about the staff
+ * (docs/rules/users.md#staff-accounts).
+ * @throws AppError FOUR_EYES for oneself (log out instead), NOT_FOUND for a non-staff member, KEY_REUSED, BUSY
  */
 export async function shutConsole(
   ctx: Pick<Ctx, 'db' | 'ledger' | 'clock' | 'ids'>,
@@ -46,7 +46,7 @@ export async function shutConsole(
   await execute(ctx, {
     ...{ key, intent, at, streams: [staffStreamId] },
     decide: (streams) => {
-      // Their roles may have changed since they were read.
+      // The roles may have changed since they were read.
       if (streams.state(staffStream, staffStreamOf).changes !== changes) return reject('BUSY');
       return accept({
         appends: [{ stream: staffStreamId, events: [event] }],

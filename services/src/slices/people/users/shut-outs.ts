@@ -13,13 +13,13 @@ import { waitsForAnswer } from './decide-objection.ts';
 type Db = Kysely<Database>;
 type Row = Selectable<Database['shut_outs']>;
 
-/** From the mail's link. */
+/** Parameters of the mail's link. */
 export type ShutOutLink = Input<Routes['shutOutByLink']>['query'];
 
-/** The page that a code opens. */
+/** The page that a mail code opens. */
 export const shutOutPage = '/shut-out';
 
-/** The row of a member who is shut out now. */
+/** Returns the row of a new shut-out. */
 export function shutOutRow(made: { id: string; userId: string; at: Instant; reason: string }): CarriedRows {
   const { id, userId, at, reason } = made;
   const said = { objected_at: null, objection: null, upheld_at: null, upheld_by: null, answer: null };
@@ -27,7 +27,7 @@ export function shutOutRow(made: { id: string; userId: string; at: Instant; reas
   return insertRows('shut_outs', [{ ...shutOut, ...said }]);
 }
 
-/** A member is in again: nothing that they said waits any more. Nothing changes of whom a strike had shut out. */
+/** Returns the rows that let a member in again, which also closes an open objection. Changes nothing for a member shut out by a strike. */
 export const letInRow = (made: { userId: string; at: Instant; operatorId: string }): CarriedRows => ({
   sql: `update shut_outs set let_in_at = r.let_in_at, let_in_by = r.let_in_by
     from jsonb_populate_recordset(null::shut_outs, $1::jsonb) as r
@@ -35,7 +35,7 @@ export const letInRow = (made: { userId: string; at: Instant; operatorId: string
   rows: [{ user_id: made.userId, let_in_at: made.at, let_in_by: made.operatorId }],
 });
 
-/** Ids of the members whose objection waits for an answer; none of who has left. */
+/** Selects ids of members with an open objection, without former members. */
 export const objectingIds = (db: Db) =>
   db
     .selectFrom('shut_outs')
@@ -46,7 +46,7 @@ export const objectingIds = (db: Db) =>
     .where('let_in_at', 'is', null)
     .where('users.left_at', 'is', null);
 
-/** How many objections wait for an answer. */
+/** Returns the number of open objections. */
 export async function openObjectionCount(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom(objectingIds(db).as('objecting'))
@@ -55,7 +55,7 @@ export async function openObjectionCount(db: Db): Promise<number> {
   return count;
 }
 
-/** The last time that an operator shut a member out; null where none did. */
+/** Returns the last shut-out of a member by an operator; null if there is none. */
 export async function lastShutOut(ctx: Pick<Ctx, 'db' | 'config'>, userId: string): Promise<ShutOut | null> {
   const row = await ctx.db
     .selectFrom('shut_outs')
@@ -69,8 +69,8 @@ export async function lastShutOut(ctx: Pick<Ctx, 'db' | 'config'>, userId: strin
 }
 
 /**
- * A shutting out as the member sees it, by the code of the mail's link: while they can object, while an objection waits, and
- * until it was thirty days ago that they were answered or let in. Whoever has left sees it no more.
+ * Returns a shut-out by the code of its mail link: while they can object, while an objection is open, and until thirty days after the answer or the release.
+ * Former members no longer see it.
  * @throws AppError CODE_EXPIRED
  */
 export async function shutOutByLink(ctx: Ctx, { id, code }: ShutOutLink): Promise<ShutOut> {
@@ -85,7 +85,7 @@ function isShownByLink(ctx: Pick<Ctx, 'clock' | 'config'>, row: Row): boolean {
   return waitsForAnswer(row) || ctx.clock.now() < until;
 }
 
-/** Members whom an operator has shut out read why where the link of the mail leads. */
+/** Adds the page with the reason for members whom an operator has shut out. */
 export const shutOutPart = blockedLoginSlot.filledForAll(async (ctx, userIds) => {
   const rows = await ctx.db
     .selectFrom('shut_outs')
@@ -100,7 +100,7 @@ export const shutOutPart = blockedLoginSlot.filledForAll(async (ctx, userIds) =>
   );
 });
 
-/** One time that a member was shut out, as a query; none of who has left. */
+/** Selects one shut-out; none of a former member. */
 export const shutOutOf = (db: Db, id: string) =>
   db
     .selectFrom('shut_outs')
@@ -118,7 +118,7 @@ const toShutOut = (ctx: Pick<Ctx, 'config'>, row: Row): ShutOut => ({
   objection: objectionOf(row),
 });
 
-/** Who was answered that they stay out and is let in later was not granted what they had asked. */
+/** Returns the objection. An upheld one stays UPHELD, even if the member is let in later. */
 function objectionOf({ objection, objected_at, upheld_at, let_in_at, answer }: Row): ShutOut['objection'] {
   if (objection === null || objected_at === null) return null;
   const answered = upheld_at ?? let_in_at;

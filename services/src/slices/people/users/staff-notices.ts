@@ -1,6 +1,6 @@
 import { mailNotice, notice } from '../../../notice.ts';
 
-/** To whom two administrators gave other roles of the staff. */
+/** Notice to a member whose staff roles two administrators changed. */
 export const rolesChangedNotice = notice({
   key: 'staff.roles-changed',
   on: 'StaffRolesChanged',
@@ -28,7 +28,7 @@ export const rolesChangedNotice = notice({
   },
 });
 
-/** To one of the first administrators, whom the operator of the servers made one. */
+/** Notice to one of the first administrators, made by the server operator. */
 export const madeAdministratorNotice = notice({
   key: 'staff.made-administrator',
   on: 'StaffRolesChanged',
@@ -56,7 +56,7 @@ export const madeAdministratorNotice = notice({
   },
 });
 
-/** To whom an administrator has shut out of the console. */
+/** Notice to a staff member whom an administrator has shut out of the console. */
 export const consoleShutNotice = mailNotice({
   key: 'staff.console-shut',
   listed: true,
@@ -80,7 +80,7 @@ export const consoleShutNotice = mailNotice({
   },
 });
 
-/** To the others, once one of the staff may no longer do what they had begun: so many things came to nothing, or are free for others. */
+/** Notice to the other staff when a colleague has lost the right to their work: the number of withdrawn proposals and freed claims. */
 export const staffWorkWithdrawn = mailNotice({
   key: 'staff.work-withdrawn',
   listed: true,

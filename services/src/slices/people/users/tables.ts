@@ -1,22 +1,22 @@
 import type { Fixed } from '../../../db/schema.ts';
 
-/** The times that operators shut members out, and what members said against it. */
+/** Shut-outs of members by operators, with objections. */
 interface ShutOuts {
   id: Fixed<string>;
   user_id: Fixed<string>;
   shut_out_at: Fixed<Date>;
-  /** The operator's words, for the member to read. */
+  /** The operator's reason, shown to the member. */
   reason: string;
-  /** Null while they are out. */
+  /** Null while they are shut out. */
   let_in_at: Date | null;
   let_in_by: string | null;
   objected_at: Date | null;
-  /** The member's words. */
+  /** Text of the member. */
   objection: string | null;
-  /** When an operator answered that they stay out; null while nobody has, or where they were let in. */
+  /** Instant of the answer that they stay out; null while open, or if they were let in. */
   upheld_at: Date | null;
   upheld_by: string | null;
-  /** Why, in the operator's words, for the member to read. */
+  /** The operator's reason, shown to the member. */
   answer: string | null;
 }
 

@@ -7,8 +7,8 @@ import { unfollowAll } from '../../people/follows/commands.ts';
 const membersAtOnce = 20;
 
 /**
- * Takes back the bank deposits of members who have left, and takes off what they follow and like. Each is an event of its own, as counts are made of them, so it is done after
- * leaving and not with it, and again until nothing is there.
+ * Cancels the bank deposits of former members and removes their follows and likes. Each is a separate event, as counts depend on them, so it runs after
+ * leaving, and again until nothing is left.
  */
 export async function clearUpLeft(ctx: Ctx): Promise<{ cleared: number; more: boolean }> {
   const left = await ctx.db

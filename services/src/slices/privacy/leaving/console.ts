@@ -5,7 +5,7 @@ import { listReply } from '../../../http/list-reply.ts';
 import { serve } from '../../../http/serve.ts';
 import { listDepartureRows, listDestructionRows } from './queries.ts';
 
-/** The console’s calls about members who have left. */
+/** Binds the console's calls about former members. */
 export function leavingConsole(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'listDepartures', async ({ query, reply }) =>
     listReply(reply, 'departures', await listDepartureRows(ctx.db, query), query.range),
@@ -15,7 +15,7 @@ export function leavingConsole(app: FastifyInstance, ctx: Ctx): void {
   );
 }
 
-/** Members who left, by their own id. */
+/** Search for former members by user id. */
 export const departureFinds: readonly Finding[] = [
   {
     kind: 'DEPARTURE',

@@ -4,7 +4,7 @@ import { readerOf } from '../../../slice-events.ts';
 
 const read = readerOf('member', leavingEvents);
 
-/** Whether a member has left, and what of what was kept is destroyed. */
+/** Whether a member has left, and the retention periods whose data is destroyed. */
 export interface Membership {
   readonly hasLeft: boolean;
   readonly destroyed: readonly string[];
@@ -31,8 +31,8 @@ function evolve(state: Membership, event: LeavingEvent): Membership {
 type Left = Extract<LeavingEvent, { type: 'MemberLeft' }>['payload'];
 
 /**
- * A member leaves, who agreed to lose so many coins.
- * Rejects ALREADY_DECIDED for who has left, LEAVING_COINS {lost} where more would be lost than was agreed to.
+ * Decides that a member leaves who agreed to lose this many coins. Rejects ALREADY_DECIDED for a former member, LEAVING_COINS {lost} if more would be lost than
+ * agreed.
  */
 export function decideLeave(
   { hasLeft }: Membership,
@@ -47,13 +47,13 @@ export function decideLeave(
 interface Destruction {
   readonly userId: string;
   readonly period: KeptPeriod;
-  /** When its years are over. */
+  /** End of the retention period. */
   readonly dueAt: Instant;
   readonly at: Instant;
   readonly policyVersion: number;
 }
 
-/** What was kept so long is destroyed, once and not before. Nothing of who has not left. */
+/** Decides that data of a retention period is destroyed, once and not too early. No events for a member who has not left. */
 export function decideDestroy(
   { hasLeft, destroyed }: Membership,
   { userId, period, dueAt, at, policyVersion }: Destruction,

@@ -8,10 +8,10 @@ import { decideDestroy, memberStream, memberStreamId } from './decide.ts';
 import { type DueDeparture, dueDepartures } from './queries.ts';
 
 /**
- * Destroys what was kept of members who have left, and whose years are over: of each member and period in one transaction, which also
- * writes down how much of what was destroyed; what lies in other databases goes before it. What fails keeps nothing else from being destroyed, and is tried again.
- * @returns of how many members and periods
- * @throws what the first of them failed with, after all were tried
+ * Destroys data of former members whose retention period is over: one transaction per member and period, which also records the amounts. Data in other
+ * databases goes first. A failure does not stop the others, and is retried by the next run.
+ * @returns the number of member periods
+ * @throws the first failure, after all were tried
  */
 export async function destroyKept(ctx: House): Promise<{ destroyed: number; more: false }> {
   let destroyed = 0;

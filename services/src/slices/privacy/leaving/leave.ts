@@ -22,24 +22,24 @@ import { childLeftMail, leftMail } from './notices.ts';
 import { findOpen } from './obstacles.ts';
 import { part, partStreams } from './part.ts';
 
-/** For so long is kept what a child told, until the mail about it is sent. */
+/** Days for which a child's data is kept, until the mail about it is sent. */
 const childKeptDays = 1;
 
 interface Leave {
   readonly userId: string;
   readonly creatorId: string | null;
-  /** The session that asks. */
+  /** Session of the request. */
   readonly sessionId: string;
-  /** Coins that the member agreed to lose. */
+  /** Coins that the member agrees to lose. */
   readonly lost: number;
 }
 
 /**
- * A member leaves, in one transaction: their open missions end and the coins come back, bought coins are given back as money and what is
- * left is lost, nobody signs in as them any more, nothing shows their name, and the address is free. What the law wants kept is kept apart
- * until its years are over. What they follow and like is taken off after it, one by one.
- * @throws AppError LOGIN_TOO_OLD, LEAVING_BLOCKED, LEAVING_COINS {lost}, REFUND_ACCOUNT (something was paid by bank, and
- *   no account was told), BUSY; INVALID_TOKEN where the session ended meanwhile
+ * Closes a membership in one transaction. Open missions end and their coins return; bought coins are refunded as money and the rest is lost. Nobody can log in
+ * any more, the name is no longer shown, and the address is free. Data that the law requires is kept separately until its years are over. Follows and likes are
+ * removed afterwards, one by one.
+ * @throws AppError LOGIN_TOO_OLD, LEAVING_BLOCKED, LEAVING_COINS {lost}, REFUND_ACCOUNT (something was paid by bank, and no account was given), BUSY;
+ * INVALID_TOKEN if the session ended meanwhile
  */
 export async function leave(ctx: House, leaving: Leave): Promise<{ id: string }> {
   await requireFreshLogin(ctx.db, ctx, leaving.sessionId);
@@ -47,10 +47,9 @@ export async function leave(ctx: House, leaving: Leave): Promise<{ id: string }>
 }
 
 /**
- * Closes the account of a member who told that they are under 14, as leaving does, at once and unasked: nothing may be kept of a child
- * without a guardian, so all that is kept for others is destroyed after a day, once the mail about it is sent. Whatever coins they were
- * given are lost; they cannot have bought any.
- * @throws AppError LEAVING_BLOCKED for one of the staff, and for a creator whom somebody waits for; BUSY
+ * Closes the account of a member who stated an age under 14, as `leave` does, but immediately and without their request. A child's data must not be kept
+ * without a guardian, so all retained data is destroyed after a day, once the mail is sent. Coins given to them are lost; they cannot have bought any.
+ * @throws AppError LEAVING_BLOCKED for staff, and for a creator with open obligations; BUSY
  */
 export const closeOfChild = (
   ctx: House,
@@ -66,7 +65,7 @@ async function close(
   const { userId, creatorId } = leaving;
   const { missions, obstacles } = await findOpen(ctx, leaving);
   if (obstacles.length > 0) throw new AppError('LEAVING_BLOCKED');
-  // Once told it stays, so what is decided on it holds.
+  // These facts never become false again, so the decision stays valid.
   const [left, hasAccount, takenBack] = await Promise.all([
     whoLeaves(ctx, leaving),
     hasRefundAccount(ctx.db, userId),
@@ -82,9 +81,9 @@ async function close(
     decide: (streams) => {
       const parted = part(streams, terms);
       if (isRejection(parted)) return parted;
-      // Something was asked for since the missions were read.
+      // A new request was made since the missions were read.
       if (parted.isUnderWay) return reject('BUSY');
-      // Nobody could ask them for it any more.
+      // After leaving, nobody could ask them for an account.
       if (parted.toAccount && !hasAccount) return reject('REFUND_ACCOUNT');
       const { lost, refunds } = parted;
       const event = decideLeave(
@@ -106,14 +105,14 @@ async function close(
   });
 }
 
-/** Who leaves, as they are known until then. */
+/** Data of the member who leaves. */
 interface Left {
   readonly userId: string;
   readonly creatorId: string | null;
-  /** Null where it was never confirmed: then it may be anybody's. */
+  /** Null if it was never confirmed: it may be another person's. */
   readonly email: string | null;
   readonly seal: (purpose: string, text: string) => string;
-  /** What is kept of it, sealed. */
+  /** The retained data, encrypted. */
   readonly kept: string;
 }
 
@@ -172,7 +171,7 @@ function rowsOf(ctx: House, left: Left, { isChild, ...departure }: Departure, at
   ];
 }
 
-/** To the address that they had, which lies sealed until the mail has come to its end. */
+/** Returns the mail to the former address, which is stored encrypted until the mail is done. */
 function toldRows(
   ctx: Ctx,
   { userId, email, seal }: Left,

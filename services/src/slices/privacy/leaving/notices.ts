@@ -2,7 +2,7 @@ import { staffRoles } from '@sowon/contracts';
 import { mailNotice, notice } from '../../../notice.ts';
 import { findStaff } from '../../ground/accounts/queries.ts';
 
-/** Who left is told that it is done, at the address that they had. */
+/** Mail to a former member, at their former address: leaving is complete. */
 export const leftMail = mailNotice({
   key: 'account.left',
   listed: false,
@@ -27,7 +27,7 @@ export const leftMail = mailNotice({
   },
 });
 
-/** The account of a member under 14 was closed; the mail goes to the address that it had. */
+/** Mail that the account of a member under 14 was closed, to its former address. */
 export const childLeftMail = mailNotice({
   key: 'account.child-left',
   listed: false,
@@ -52,7 +52,7 @@ export const childLeftMail = mailNotice({
   },
 });
 
-/** Money is to be given back to somebody who has left: nobody else would remember it. */
+/** Notice to finance: refunds to a former member are due, as nobody else would remember them. */
 const refundsDue = notice({
   key: 'leaving.refunds-due',
   on: 'MemberLeft',

@@ -6,23 +6,23 @@ import { hasOngoingDraw } from '../../missions/draws/queries.ts';
 import { hasFansWaiting, type OpenMissions, openMissionsOf } from '../../missions/missions/fan-leaves.ts';
 import { type Unpaid, unpaidOf } from '../../settlement/settlements/unpaid.ts';
 
-/** Who would leave. */
+/** The member who wants to leave. */
 export interface Leaving {
   readonly userId: string;
   readonly creatorId: string | null;
 }
 
-/** What a member has open, read without a lock. */
+/** A member's open matters, read without a lock. */
 export interface Found {
   readonly missions: OpenMissions;
   readonly obstacles: readonly LeavingObstacle[];
-  /** Coins that a creator earned and that are too few to be paid out. */
+  /** Earned coins of a creator that are below the payout minimum. */
   readonly unpaid: number;
 }
 
 const nothingEarned: Unpaid = { points: 0, isBelowMinimum: true, won: 0 };
 
-/** What stands between a member and leaving: whatever somebody else waits for, or is owed. */
+/** Finds obstacles to leaving: everything that others wait for or are owed. */
 export async function findOpen(ctx: Pick<Ctx, 'db' | 'config' | 'clock'>, leaving: Leaving): Promise<Found> {
   const { db } = ctx;
   const { userId, creatorId } = leaving;
@@ -47,7 +47,7 @@ export async function findOpen(ctx: Pick<Ctx, 'db' | 'config' | 'clock'>, leavin
   };
 }
 
-/** Staff are let go by whoever runs the servers. */
+/** Returns true for staff, who can only leave through the server operator. */
 async function isOfStaff(db: Kysely<Database>, userId: string): Promise<boolean> {
   const user = await db.selectFrom('users').select('staff_roles').where('id', '=', userId).executeTakeFirst();
   return user !== undefined && user.staff_roles.length > 0;

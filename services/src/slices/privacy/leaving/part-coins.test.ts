@@ -17,7 +17,7 @@ interface Bought {
   readonly isBought: boolean;
 }
 
-/** A wallet with these lots, of which some coins are held. */
+/** A wallet with these lots; `held` coins are held. */
 function walletOf(lots: readonly Bought[], held = 0) {
   let state = walletStream.initial();
   const book = <T extends object>(decided: T) => {

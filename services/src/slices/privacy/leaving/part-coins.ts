@@ -13,21 +13,21 @@ import {
 import { nobodysId } from '../../../data-export.ts';
 import { decideWithdrawal, goesToAccount } from '../../money/coins/decide-withdrawal.ts';
 
-/** What becomes of a wallet whose owner leaves. */
+/** Result of emptying a wallet whose owner leaves. */
 export interface PartedCoins {
   readonly events: readonly WalletEvent[];
   readonly refunds: readonly CoinsGivenBack[];
-  /** Some of them were paid by bank, so they go to an account that has to be told. */
+  /** True if some were paid by bank transfer: they need a refund account. */
   readonly toAccount: boolean;
-  /** Coins that are taken without anything for them. */
+  /** Coins lost without a refund. */
   readonly lost: number;
 }
 
 /**
- * Empties the wallet of a member who leaves: bought coins are given back as money wherever the rules of refunds allow it, what is left
- * is taken, as a correction that names the member and why, and the wallet is frozen, so that nothing comes into it any more. The
- * ledger knows corrections by the hands of two: here the member's, who agreed to it, and nobody's.
- * @param of.takenBack charges of which nothing is given back, as money of them went back otherwise
+ * Empties the wallet of a member who leaves. Bought coins are refunded wherever the refund rules allow it. The rest is taken by a correction that names the
+ * member and the reason. Then the wallet is frozen, so that nothing can be added. A ledger correction needs a maker and a checker: here the member, who agreed
+ * to it, and `nobodysId`.
+ * @param of.takenBack charges without a refund, because their money was already returned otherwise
  */
 export function partCoins(
   wallet: WalletState,
@@ -64,7 +64,7 @@ export function partCoins(
   return { events, refunds, toAccount, lost };
 }
 
-/** What was asked for follows from the state; a rejection would be a fault of ours. */
+/** Returns the decision: it follows from the state, so a rejection is an internal fault. */
 function granted<T extends object>(decided: T): Exclude<T, { code: string }> {
   if (isRejection(decided)) throw new Error(`the ledger refused: ${JSON.stringify(decided)}`);
   return decided as Exclude<T, { code: string }>;

@@ -17,20 +17,20 @@ import { missionStreamId } from '../../missions/missions/stream.ts';
 import { memberStreamId } from './decide.ts';
 import { partCoins } from './part-coins.ts';
 
-/** What a member leaves behind: their missions end, their coins go back, are given back as money or are lost. */
+/** Result of a member's leaving: missions end, coins return and are refunded or lost. */
 export interface Parted {
   readonly missions: { readonly count: number; readonly points: number };
   readonly refunds: readonly CoinsGivenBack[];
-  /** Some of the money goes to an account that has to be told. */
+  /** True if some of the money needs a refund account. */
   readonly toAccount: boolean;
   readonly lost: number;
   readonly appends: readonly Append[];
   readonly carry: readonly CarriedRows[];
-  /** Coins are held still for something that was not named: an answer that is converted, or what was asked for just now. */
+  /** True if coins are still held for something else: a conversion in progress, or a request made just now. */
   readonly isUnderWay: boolean;
 }
 
-/** What a command names in which somebody parts: streams, and the holds of missions, which are named after them. */
+/** Returns the streams and holds of the leaving command; the holds of missions have the missions' ids. */
 export const partStreams = (userId: string, missionIds: readonly string[]) => ({
   streams: [
     streamId(walletStream.category, userId),
@@ -41,7 +41,7 @@ export const partStreams = (userId: string, missionIds: readonly string[]) => ({
   payments: true,
 });
 
-/** Decides it on the streams of `partStreams`. Pure. Rejects BUSY where a mission is by now another than was read. */
+/** Decides the leaving on the streams of `partStreams`. Pure. Rejects BUSY if a mission has changed since it was read. */
 export function part(
   streams: StreamReader,
   input: {

@@ -7,7 +7,7 @@ type Db = Kysely<Database>;
 type DepartureRow = Reply<Routes['listDepartures']>[number];
 type DestructionRow = Reply<Routes['listDestructions']>[number];
 
-/** Somebody of whom something is to be destroyed. */
+/** A former member with data due for destruction. */
 export interface DueDeparture {
   readonly userId: string;
   readonly creatorId: string | null;
@@ -20,7 +20,7 @@ const columns = {
   CONTRACTS: { due: 'contracts_due', destroyed: 'contracts_destroyed_at' },
 } as const satisfies Record<KeptPeriod, unknown>;
 
-/** Members of whom what was kept so long is to be destroyed by now, in the order of their ids, after that of one. */
+/** Returns former members whose data of a period is due for destruction, ordered by id, after the given one. */
 export function dueDepartures(
   db: Db,
   period: KeptPeriod,
@@ -36,7 +36,7 @@ export function dueDepartures(
   return departures.orderBy('user_id').limit(limit).execute();
 }
 
-/** Members who have left, for the console. */
+/** Returns former members for the console. */
 export function listDepartureRows(
   db: Db,
   query: Input<Routes['listDepartures']>['query'],
@@ -73,7 +73,7 @@ function departureRow(row: Selectable<Database['departures']>): DepartureRow {
   };
 }
 
-/** What was destroyed, for the console. */
+/** Returns records of destruction for the console. */
 export function listDestructionRows(
   db: Db,
   query: Input<Routes['listDestructions']>['query'],

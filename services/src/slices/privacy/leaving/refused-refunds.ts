@@ -12,7 +12,7 @@ import { moneyText } from '../../money/coins/tell-payer.ts';
 
 const Kept = z.object({ email: z.string() });
 
-/** The address that is kept for a year of who has left; of who never confirmed theirs it may be anybody's. */
+/** Reads the address of a former member, which is kept for a year; null if it was never confirmed, as it may be another person's. */
 const formerAddress: FormerAddress = async (db, { userId, open }) => {
   const row = await db
     .selectFrom('departures')
@@ -26,7 +26,7 @@ const formerAddress: FormerAddress = async (db, { userId, open }) => {
 
 type Left = EventOf<'RefundLeftToStaff'>;
 
-/** Who is told: the payer, where they have left, and have told an account or not. */
+/** Returns the recipient: the payer, if they have left and have, or have not, given an account. */
 const leftPayer =
   (wanted: { readonly hasAccount: boolean }) =>
   async ({ payload: { refundId } }: Left, db: Kysely<Database>): Promise<string[]> => {
@@ -49,7 +49,7 @@ const told = {
   page: '/faq',
 } as const;
 
-/** The provider will not give a payment back to who has left, and they told no account: they cannot log in to tell one. */
+/** Notice to a former member without a refund account: the provider refused the refund, and they cannot log in to give an account. */
 const refusedToLeft = notice({
   ...told,
   key: 'leaving.refund-needs-account',
@@ -73,7 +73,7 @@ const refusedToLeft = notice({
   },
 });
 
-/** The same where they told an account before they left. */
+/** As `refusedToLeft`, for a member who gave an account before leaving. */
 const refusedGoesToAccount = notice({
   ...told,
   key: 'leaving.refund-goes-to-account',
@@ -97,5 +97,5 @@ const refusedGoesToAccount = notice({
   },
 });
 
-/** What who has left is told of a refund that the provider refuses (docs/rules/leaving.md#what-ends). */
+/** Notices to former members about a refund that the provider refuses (docs/rules/leaving.md#what-ends). */
 export const refusedRefundNotices = [refusedToLeft, refusedGoesToAccount];

@@ -3,10 +3,10 @@ import type { Ctx } from '../../../context.ts';
 const membersAtOnce = 1_000;
 
 /**
- * Destroys again the keys of some members of whom everything was destroyed: a database of keys that was restored from a backup has those
- * back that were destroyed since. Where none came back it is one lookup by ids for many members.
- * @param after the member that the batch before this one ended with; null at the beginning
- * @returns how many had come back
+ * Destroys the keys of some completely erased members again: a key database restored from a backup contains keys that were destroyed since. If none came back,
+ * it is one lookup by ids for many members.
+ * @param after the last member of the previous batch; null at the start
+ * @returns the number of keys that had come back
  */
 export async function destroyReturned(
   { db, personKeys, log }: Pick<Ctx, 'db' | 'personKeys' | 'log'>,

@@ -6,12 +6,12 @@ import { tellBirthDate } from '../../ground/accounts/tell-birth-date.ts';
 import { closeOfChild, leave } from './leave.ts';
 import { leavingTerms } from './terms.ts';
 
-/** Calls by which members leave: by their own wish, or by telling that they are too young. */
+/** Binds the calls by which members leave: on request, or by giving a birth date that is too young. */
 export function leavingRoutes(app: FastifyInstance, ctx: House): void {
   serve(app, ctx, 'leavingTerms', ({ caller }) => leavingTerms(ctx, caller));
   serve(app, ctx, 'tellBirthDate', async ({ caller, body: { birthDate }, keyed, reply }) => {
     const { userId, birthDateTold } = caller;
-    // A date that nobody can have is refused first, also where another one was told.
+    // An impossible date is refused first, even if a date was given before.
     const oldEnough = isOldEnough(ctx, birthDate);
     if (birthDateTold || oldEnough) {
       return { ...(await tellBirthDate(ctx, { userId, birthDate, keyed })), closed: false };
@@ -22,7 +22,7 @@ export function leavingRoutes(app: FastifyInstance, ctx: House): void {
   });
   serve(app, ctx, 'leave', async ({ caller: { userId, creatorId, sessionId }, query, reply }) => {
     const left = await leave(ctx, { userId, creatorId, sessionId, lost: query.lost });
-    // A renewal that this request earned would be a token of an ended session.
+    // A token renewed by this request would belong to an ended session.
     reply.removeHeader('authorization');
     return left;
   });

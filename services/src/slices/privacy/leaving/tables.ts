@@ -2,19 +2,19 @@ import type { CoinsGivenBack, KeptFor } from '@sowon/contracts';
 import type { GeneratedAlways } from 'kysely';
 import type { Fixed } from '../../../db/schema.ts';
 
-/** Who has left, and until when what is kept of them. */
+/** Former members, with the due dates of their retained data. */
 interface Departures {
   user_id: Fixed<string>;
   creator_id: Fixed<string | null>;
   left_at: Fixed<Date>;
-  /** Name, address and page as JSON, sealed under their key; null once the membership is forgotten. */
+  /** Name, address and page as JSON, encrypted with their key; null once the membership data is destroyed. */
   kept: string | null;
-  /** Requests and entries that ended with it. */
+  /** Number of requests and draw entries that ended with it. */
   missions: Fixed<number>;
-  /** Coins that nobody got back. */
+  /** Coins lost without a refund. */
   lost: Fixed<number>;
   refunds: Fixed<CoinsGivenBack[]>;
-  /** When the last of what they followed and liked was taken off. */
+  /** Instant when the last follow and like was removed. */
   cleared_at: Date | null;
   membership_due: Fixed<Date>;
   membership_destroyed_at: Date | null;
@@ -24,7 +24,7 @@ interface Departures {
   contracts_destroyed_at: Date | null;
 }
 
-/** What was destroyed of members who have left; a row names nobody and is never changed. */
+/** Destroyed data of former members; a row names nobody and never changes. */
 interface Destructions {
   id: GeneratedAlways<string>;
   at: Fixed<Date>;

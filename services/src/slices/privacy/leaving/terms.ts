@@ -8,7 +8,7 @@ import { findOpen, type Leaving } from './obstacles.ts';
 import { part, partStreams } from './part.ts';
 
 /**
- * What leaving would come to now, decided as leaving itself decides it, by a command that changes nothing and so leaves no trace.
+ * Returns what leaving would cost now, with the decision of leaving itself, in a command without changes, which leaves no trace.
  * @throws AppError BUSY
  */
 export async function leavingTerms(

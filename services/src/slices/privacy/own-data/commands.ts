@@ -4,8 +4,8 @@ import { kstDate, kstDayBounds } from '../../../clock.ts';
 import type { Ctx } from '../../../context.ts';
 
 /**
- * Writes down that a member gets their data, before they do.
- * @throws AppError TOO_MANY_REQUESTS once they got them as often as is allowed on this day in Korea; BUSY where two ask at once
+ * Records that a member gets their data, before the export.
+ * @throws AppError TOO_MANY_REQUESTS if the limit of this KST day is reached; BUSY for two concurrent requests
  */
 export async function recordExport({ db, clock }: Pick<Ctx, 'db' | 'clock'>, userId: string): Promise<void> {
   const now = clock.now();

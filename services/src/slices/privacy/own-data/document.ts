@@ -4,7 +4,7 @@ import type { House } from '../../../house.ts';
 import type { Caller } from '../../../http/caller.ts';
 import type { JsonFile } from '../../../http/json-file.ts';
 
-/** All that every slice keeps about a member, a list by part. */
+/** Returns all data of all slices about a member, one list per part. */
 export function ownData(ctx: House, { userId, creatorId }: Caller): JsonFile {
   const made = ctx.clock.now();
   const member = { userId, creatorId: creatorId ?? nobodysId };
@@ -25,7 +25,7 @@ async function* documentOf(ctx: House, member: ExportedMember, made: Date): Asyn
   yield '}\n';
 }
 
-/** A row with its columns named as the API names fields. */
+/** Returns a row with columns in camelCase, as in the API. */
 const named = (row: object): object =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [

@@ -2,7 +2,7 @@ import type { Ctx } from '../../../context.ts';
 import { type DataExport, pagedExport } from '../../../data-export.ts';
 import { type DataRetention, deleted } from '../../../data-retention.ts';
 
-/** When somebody got such a file, this one among them. */
+/** The member's exports, including the current one. */
 const dataExports = pagedExport<Ctx, { day: string; number: number; made_at: Date }>(
   'dataExports',
   ({ db }, { userId }, last, most) =>
@@ -21,5 +21,5 @@ const dataExports = pagedExport<Ctx, { day: string; number: number; made_at: Dat
 
 export const ownDataExports: readonly DataExport<Ctx>[] = [dataExports];
 
-/** What becomes of this slice's rows of members who have left. */
+/** Retention rules for this slice's rows of former members. */
 export const ownDataRetention: readonly DataRetention[] = [deleted('data_exports', 'user_id', 'MEMBERSHIP')];

@@ -5,7 +5,7 @@ import { requireFreshLogin } from '../../ground/accounts/fresh-login.ts';
 import { recordExport } from './commands.ts';
 import { ownData } from './document.ts';
 
-/** The call by which members get all that concerns them, once they have just logged in: who finds a phone lying open gets nothing. */
+/** Binds the export of a member's own data. It needs a recent login, so that a finder of an unlocked phone gets nothing. */
 export function ownDataRoutes(app: FastifyInstance, ctx: House): void {
   serveJsonFile(app, ctx, 'exportOwnData', async ({ caller }) => {
     await requireFreshLogin(ctx.db, ctx, caller.sessionId);

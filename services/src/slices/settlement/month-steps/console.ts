@@ -6,7 +6,7 @@ import { serve } from '../../../http/serve.ts';
 import { listMonthDifferenceRows } from './differences.ts';
 import { showSteps } from './show.ts';
 
-/** The console’s calls about the way of a month. */
+/** Registers the console’s calls about the steps of a month. */
 export function monthStepConsole(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'showMonthSteps', async ({ params }) => found(await showSteps(ctx, params.id)));
   serve(app, ctx, 'listMonthDifferences', async ({ query, reply }) =>

@@ -15,10 +15,7 @@ type Db = Kysely<Database>;
 type Row = Reply<Routes['listMonthDifferences']>[number];
 type Query = Input<Routes['listMonthDifferences']>['query'];
 
-/**
- * What each flag is told by. Whose account or standing is another one matters where something is paid; `PAYABLE` is what no batch
- * has paid yet.
- */
+/** SQL condition of each flag. Flags about the account or the member count only if something is paid; `PAYABLE` means that no batch has paid it yet. */
 const conditions = {
   GREW: sql<boolean>`grew`,
   ACCOUNT_CHANGED: sql<boolean>`received_won > 0 and account_changed`,
@@ -32,14 +29,14 @@ const conditions = {
   TRANSFER_FAILED: sql<boolean>`state = 'PAYABLE' and failed`,
 } as const satisfies Record<MonthFlag, unknown>;
 
-/** In the order in which they are shown. */
-// The names of the constant above, whose type has no others.
+/** Flags in the order in which they are shown. */
+// The type of the constant above has no other keys.
 export const monthFlags = Object.keys(conditions) as readonly MonthFlag[];
 
-/** Keeps PostgreSQL from writing what is computed here out again wherever it is asked for, and computing it as often. */
+/** An OFFSET 0 keeps PostgreSQL from copying computed columns to every place of use, which would compute them as often. */
 const once = sql.lit(0);
 
-/** A closed month beside the one before with all that flags are told by, of creators who are in either. */
+/** A closed month beside the one before, with all facts that flags depend on, for creators in either month. */
 function facts(db: Db, month: string, creatorIds?: readonly string[]) {
   return db
     .selectFrom(monthBeside(db, month, creatorIds).as('beside'))
@@ -57,7 +54,7 @@ function facts(db: Db, month: string, creatorIds?: readonly string[]) {
     .offset(once);
 }
 
-/** The same with its flags, which may be none. @param creatorIds of these creators alone */
+/** Adds the flags to these rows; a row may have no flags. @param creatorIds restricts the rows to these creators */
 export const withFlags = (db: Db, month: string, creatorIds?: readonly string[]) => {
   const told = db
     .selectFrom(facts(db, month, creatorIds).as('fact'))
@@ -73,8 +70,8 @@ export const withFlags = (db: Db, month: string, creatorIds?: readonly string[])
 };
 
 /**
- * Creators of a closed month beside the one before.
- * @throws AppError INVALID_INPUT when neither a month nor ids are given
+ * Lists the creators of a closed month beside the one before.
+ * @throws AppError INVALID_INPUT if neither a month nor ids are given
  */
 export async function listMonthDifferenceRows(
   { db }: Pick<Ctx, 'db'>,
@@ -83,7 +80,7 @@ export async function listMonthDifferenceRows(
   const { id: ids, month: asked, flag, flagged, presence } = query.filter;
   const month = asked ?? ids?.[0]?.slice(0, 7);
   if (month === undefined) throw fieldError('INVALID_INPUT', 'filter', 'month is required', null);
-  // While it is open, everybody of the month before would be gone.
+  // While the month is open, all creators of the month before would appear as GONE.
   if (!(await isClosed(db, month))) return { rows: [], total: 0 };
   const creatorIds = ids?.flatMap((id) => (id.startsWith(`${month}:`) ? [id.slice(8)] : []));
   let matching = withFlags(db, month);
@@ -101,7 +98,7 @@ export async function listMonthDifferenceRows(
       receivedWon: 'row.received_won',
       grossWon: 'row.gross_won',
     },
-    // What flags are told by is computed of the creators of a page alone, where it is not asked who has one.
+    // Facts for flags are computed for the creators of one page only, unless the filter asks for flags.
     pageFirst: ['id', 'changeWon', 'receivedWon', 'grossWon'],
     foundOnce: (found) => withFlags(db, month, found).selectAll(),
     toRows: async (rows) => {

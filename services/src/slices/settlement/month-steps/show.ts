@@ -16,9 +16,9 @@ import { closesAt, stepsOf } from './steps.ts';
 type MonthSteps = Reply<Routes['showMonthSteps']>;
 
 /**
- * How far a month is on its way from the closing to the statements.
+ * Returns the progress of a month from the closing to the statements.
  * @param month KST, `YYYY-MM`
- * @returns null where nothing was earned in it and it was never closed
+ * @returns null if nothing was earned in it and it was never closed
  */
 export async function showSteps(ctx: Pick<Ctx, 'db' | 'clock'>, month: string): Promise<MonthSteps | null> {
   const { db } = ctx;
@@ -34,7 +34,7 @@ export async function showSteps(ctx: Pick<Ctx, 'db' | 'clock'>, month: string): 
   ]);
   const payDay = payableOn(month, addedAt(now));
   const { failed, byHand, inBatch } = sums.payouts;
-  // A batch takes up those whose transfer failed as well.
+  // A batch also takes months whose transfer failed.
   const toPrepare = sums.payouts.toPrepare.creators + failed.creators;
   const isPayable = toPrepare + byHand.creators + inBatch.creators > 0;
   return {
@@ -82,7 +82,7 @@ const noSums: Sums = {
 const isLeft = sql<boolean>`state = 'PAYABLE' and not in_batch`;
 const isByHand = sql<boolean>`(abroad or without_account)`;
 
-/** Where the money of a month stands: each creator who is or was to be paid is in exactly one of these, so that together they are all that is payable. */
+/** States of a month's money. Each creator with a payment is in exactly one of them, so together they are all that is payable. */
 const places = {
   paid: sql<boolean>`state = 'PAID'`,
   inBatch: sql<boolean>`state = 'PAYABLE' and in_batch`,
@@ -91,10 +91,10 @@ const places = {
   byHand: sql<boolean>`${isLeft} and ${isByHand}`,
 } as const;
 type Place = keyof typeof places;
-// The names of the constant above, whose type has no others.
+// The type of the constant above has no other keys.
 const placeNames = Object.keys(places) as readonly Place[];
 
-/** All that is counted and summed over the creators of a closed month, by one reading of its rows. */
+/** Counts and sums over the creators of a closed month, by one read of its rows. */
 async function sumsOf(db: Kysely<Database>, month: string): Promise<Sums> {
   const count = (condition: ReturnType<typeof sql<boolean>>) =>
     sql<number>`count(*) filter (where ${condition})`;

@@ -1,5 +1,5 @@
 import type { Slice } from '../../../slice.ts';
 import { monthStepConsole } from './console.ts';
 
-/** How far a month is: it keeps nothing, and reads what the settlement, the payouts and the statements say. */
+/** Progress of a month; stores nothing, and reads the settlements, payouts and statements. */
 export const monthSteps: Slice = { name: 'month-steps', routes: [monthStepConsole] };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { closesAt, type MonthFacts, stepsOf } from './steps.ts';
 
-/** A month that is closed, of which ten creators are to be paid. */
+/** A closed month with ten creators to pay. */
 const closed: MonthFacts = {
   ...{ isOver: true, isClosed: true, exceptions: 0, flagged: 3 },
   ...{ toPrepare: 10, byHand: 0, inBatch: 0, batches: [] },
@@ -39,7 +39,7 @@ test.each([
   // The first of December, 00:30 in Korea.
   ['2026-11-20T00:00:00.000Z', '2026-11-30T15:30:00.000Z'],
   ['2026-11-30T15:29:00.000Z', '2026-11-30T15:30:00.000Z'],
-  // Where that was missed, the next day at the same time.
+  // If that time was missed, the next day at the same time.
   ['2026-11-30T15:30:00.000Z', '2026-12-01T15:30:00.000Z'],
   ['2026-12-05T03:00:00.000Z', '2026-12-05T15:30:00.000Z'],
 ])('at %s November closes at %s', (now, at) => {

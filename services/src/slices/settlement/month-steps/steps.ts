@@ -1,27 +1,26 @@
 import { type MonthStep, type MonthStepState, type PayoutStatus, policy } from '@sowon/contracts';
 import { kstDayStart, kstMonthBounds, realDayMs } from '../../../clock.ts';
 
-/** What the steps of a month are told by. */
+/** Facts that determine the steps of a month. */
 export interface MonthFacts {
   /** The month is over in Korea. */
   readonly isOver: boolean;
   readonly isClosed: boolean;
   /** Creators whom the closing could not settle yet. */
   readonly exceptions: number;
-  /** Creators of whom something needs a look. */
+  /** Creators with at least one flag to review. */
   readonly flagged: number;
-  /** Creators who are in no open batch, though one could pay them. */
+  /** Creators in no open batch, whom a batch could pay. */
   readonly toPrepare: number;
-  /** The same whom no batch can pay. */
+  /** Creators in no open batch, whom no batch can pay. */
   readonly byHand: number;
   readonly inBatch: number;
   readonly batches: readonly { readonly status: PayoutStatus }[];
 }
 
 /**
- * How each step of a month stands, by what is there; none of them has a state of its own (docs/rules/month-steps.md#steps). The two steps in which nothing is done but
- * to look are over once somebody approved a batch, as it was on them to look. Statements are issued when their creators ask, so from
- * the closing on nothing of that waits for the staff.
+ * Returns the state of each step, from facts alone: no step stores a state (docs/rules/month-steps.md#steps). The two review steps end with the approval of a
+ * batch, because its approver had to review. Statements are issued on request of their creators, so after the closing they need no work of the staff.
  */
 export function stepsOf(month: MonthFacts): Record<MonthStep, MonthStepState> {
   if (!month.isClosed) return { ...waiting, closing: month.isOver ? 'NOW' : 'WAITING' };
@@ -69,7 +68,7 @@ const waiting = {
 } as const;
 
 /**
- * When a month closes by itself that is open: on the first after it, and each day after that at the same time.
+ * Returns when an open month closes automatically: on the first day after it, then on each later day at the same time.
  * @param month KST, `YYYY-MM`
  */
 export function closesAt(month: string, now: Date): Date {

@@ -4,17 +4,17 @@ import type { Ctx } from '../../../context.ts';
 import { derivedKeys } from '../../../derived-key.ts';
 import type { BankAccount } from '../../people/creators/bank-account.ts';
 
-/** By what accounts of creators are known again, without anybody who reads the database learning one. */
+/** Fingerprints that recognize accounts of creators again, and reveal none to a reader of the database. */
 export interface AccountMarks {
-  /** A keyed fingerprint of a creator’s account, made with the newest key; null where there is no account. */
+  /** Keyed fingerprint of a creator’s account, made with the newest key; null if there is no account. */
   newest(creatorId: string): string | null;
-  /** Whether a fingerprint, made with any of the keys, is of the account that the creator has now. */
+  /** True if a fingerprint, made with any of the keys, is of the creator’s current account. */
   isOf(creatorId: string, mark: string | null): boolean;
 }
 
 /**
- * Fingerprints of accounts: bank, holder and number together, so another holder of the same number is another account.
- * @param accounts in clear, by creator
+ * Creates fingerprints of accounts: bank, holder and number together, so another holder of the same number is another account.
+ * @param accounts in clear text, by creator
  */
 export function accountMarks(
   { config }: Pick<Ctx, 'config'>,
@@ -33,7 +33,7 @@ export function accountMarks(
   };
 }
 
-/** How an account stands beside the one that a batch last paid. @param paid its fingerprint; undefined where no batch has paid the creator */
+/** Compares an account with the account that a batch last paid. @param paid its fingerprint; undefined if no batch has paid the creator */
 export const accountBeside = (
   marks: AccountMarks,
   creatorId: string,

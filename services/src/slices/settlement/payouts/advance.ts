@@ -12,8 +12,8 @@ import { rowsOf } from './rows.ts';
 import { type BatchState, batchStream, batchStreamId, inState, type LineState } from './state.ts';
 
 /**
- * What is due of a batch by now: it expires where nobody approved it in time, and what the bank paid is booked line by line. Each line is a command
- * of its own under a name, so whatever a crash left undone is done by the next call, once.
+ * Does the work due for a batch: expires it if nobody approved it in time, and books line by line the payments of the bank. Every line is a command with its
+ * own key, so the next call finishes the work after a crash, each line once.
  */
 export async function advancePayoutBatch(ctx: Ctx, batchId: string): Promise<void> {
   const state = await batchState(ctx, batchId);
@@ -26,7 +26,7 @@ export async function advancePayoutBatch(ctx: Ctx, batchId: string): Promise<voi
       decide: (now) => decideExpire(now, batchId, at.toISOString()),
       reply: () => null,
     });
-  // One after another, as all of them change the batch.
+  // One after another, because all of them change the batch.
   for (const line of inState(state, 'PAYING')) await bookLine(ctx, batchId, state, line);
 }
 
@@ -55,7 +55,7 @@ async function bookLine(
       if (state?.lines.get(line)?.state !== 'PAYING') return accept({ appends: [], reply: {} });
       const earned = streams.state(earningsStream, creatorId);
       const booked = bookTransfer(earned, transfer, { settlementId, policy: ledgerPolicy(ctx) });
-      // What the bank has done cannot be refused: this is a fault, which somebody has to look at.
+      // A transfer that the bank has done cannot be rejected: this is a fault for somebody to examine.
       if (isRejection(booked)) throw new Error(`payout batch ${batchId}: line ${line}: ${booked.code}`);
       const { payoutId, advanceId, advanceWon } = booked;
       const paid = decidePaid(state, batchId, line, { payoutId, advanceId, advanceWon });
@@ -73,7 +73,7 @@ async function bookLine(
   });
 }
 
-/** A batch by its events alone; null where there is none. */
+/** Returns a batch from its events alone; null if not found. */
 export async function batchState({ db }: Pick<Ctx, 'db'>, batchId: string): Promise<BatchState | null> {
   return fold(batchStream, await readStream(db, batchStreamId(batchId)));
 }

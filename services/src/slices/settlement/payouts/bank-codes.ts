@@ -1,6 +1,6 @@
 import type { BankName } from '@sowon/contracts/creators/banks';
 
-/** The codes by which Korean banks know each other in transfers (Korea Financial Telecommunications & Clearings Institute). */
+/** Bank codes for transfers in Korea (Korea Financial Telecommunications & Clearings Institute). */
 export const bankCodes: Readonly<Record<BankName, string>> = {
   KB국민은행: '004',
   신한은행: '088',

@@ -28,7 +28,7 @@ test('the code page has every Korean syllable, and reads back what it writes', (
   expect(toCp949(syllables)?.length).toBe(2 * syllables.length);
   expect(readKorean(toCp949(syllables) ?? Buffer.of())).toBe(syllables);
   expect(() => readKorean(Buffer.of(0xff, 0xff))).toThrow('invalid input');
-  // The first, one in the middle and the last of those that EUC-KR has not, as Windows has them.
+  // The first, a middle and the last letter that EUC-KR lacks, as Windows encodes them.
   expect(toCp949('가A갂똠힣')).toEqual(Buffer.from('b0a14181418c63c652', 'hex'));
   expect(toCp949('하루 🎤')).toBeNull();
   expect(toCp949('é')).toBeNull();

@@ -5,7 +5,7 @@ import type { BankAccount } from '../../people/creators/bank-account.ts';
 import { bankCodes } from './bank-codes.ts';
 import type { PayoutLine } from './state.ts';
 
-/** What a bank’s bulk transfer asks for, as the heading of each column. */
+/** Column headings that a bank’s bulk transfer asks for. */
 export const fileHeadings = [
   '관리번호',
   '은행코드',
@@ -15,27 +15,27 @@ export const fileHeadings = [
   '받는분통장표시',
 ] as const;
 
-/** By what a line is known again in the bank’s answer: the end of the batch’s id, and the line’s number. */
+/** Returns the reference of a line in the bank’s result: the end of the batch’s id, and the line’s number. */
 export const referenceOf = (batchId: string, line: number) =>
   `${batchId.slice(-12)}-${String(line).padStart(4, '0')}`;
 
-/** What stands in the recipient’s book; seven Korean letters are the most that all banks print. */
+/** Returns the text in the recipient’s passbook; seven Korean letters are the most that all banks print. */
 export const memoOf = (month: string) => `소원 ${Number(month.slice(5))}월정산`;
 
-/** Whether the bank’s file can have an account: its bank has a code, and its holder can be spelt in the code page. */
+/** True if the bank’s file can contain an account: its bank has a code, and the code page can spell its holder. */
 export const isWritable = ({ bankName, bankAccountHolder }: BankAccount): boolean =>
   codeOf(bankName) !== undefined && toCp949(bankAccountHolder) !== null;
 
 export interface BankFile {
   readonly bytes: Buffer;
-  /** In hexadecimal digits. */
+  /** Digest of the bytes, in hex. */
   readonly sha256: string;
 }
 
 /**
- * The lines as CSV in the code page 949, in the order of their numbers: the same lines and accounts are the same bytes. A holder’s name that a
- * spreadsheet would compute gets an apostrophe.
- * @returns null where an account of them cannot be written
+ * Returns the lines as CSV in the code page 949, by line number: the same lines and accounts give the same bytes. A holder’s name that a spreadsheet would
+ * compute gets an apostrophe.
+ * @returns null if one of the accounts cannot be written
  */
 export function bankFile(
   batchId: string,

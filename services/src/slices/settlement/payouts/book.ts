@@ -11,12 +11,12 @@ export interface CreatorsMonth {
   readonly month: string;
 }
 
-/** The batch that has a creator's month, by `monthKey`. */
+/** Batch that holds a creator's month, by `monthKey`. */
 export type BookState = ReadonlyMap<string, string>;
 
 export const monthKey = ({ creatorId, month }: CreatorsMonth) => `${month}:${creatorId}`;
 
-/** The one stream `payout_book-all`, under whose lock no month comes into two batches at once. */
+/** The single stream `payout_book-all`; its lock keeps a month from entering two batches at once. */
 export const bookStream: StreamType<BookState> = {
   category: 'payout_book',
   initial: () => new Map(),
@@ -31,6 +31,6 @@ export const bookStream: StreamType<BookState> = {
   },
 };
 
-/** There is one book. */
+/** Id of the only book. */
 export const bookId = 'all';
 export const bookStreamId = streamId(bookStream.category, bookId);

@@ -20,23 +20,23 @@ export interface BatchChange<Reply extends Json> {
   readonly key: CommandKey;
   readonly intent: Json;
   readonly at: Date;
-  /** Whose earnings it is decided on: these are locked with the batch. */
+  /** Creators whose earnings the decision needs; their streams are locked with the batch. */
   readonly creatorIds?: readonly string[];
-  /** Pure; null changes nothing. */
+  /** Pure function; returns null to change nothing. */
   decide(state: BatchState | null, book: BookState, payableOf: PayableOf): Decided | Rejection | null;
-  /** The rows of the acts of whoever does it, by how the batch stands before and after. */
+  /** Returns the audit log rows of the actor, from the batch before and after the change. */
   act?(before: BatchState | null, after: BatchState | null): CarriedRows | null;
-  /** Who has to have the right to it when it commits, by how the batch stands before. */
+  /** Returns the check of rights at the commit, from the batch before the change. */
   rights?(before: BatchState | null): CarriedRows;
-  /** Of a batch that is prepared. */
+  /** Account fingerprints for a new batch. */
   readonly markOf?: MarkOf;
   reply(after: BatchState | null): Reply;
 }
 
 /**
- * One change of a batch, under its lock and that of the book of all.
- * @returns under a key that comes again, what it was answered first
- * @throws AppError of the refusal, KEY_REUSED, BUSY
+ * Changes a batch, under its lock and the lock of the book.
+ * @returns for a repeated key, the first reply
+ * @throws AppError of the rejection, KEY_REUSED, BUSY
  */
 export function changeBatch<Reply extends Json>(
   ctx: Pick<Ctx, 'ledger' | 'ids'>,

@@ -16,7 +16,7 @@ import { inState, sumWon } from './state.ts';
 type OfBatch = ByFinance & { readonly batchId: string };
 
 /**
- * Another of finance approves a batch, which has to be what they were shown, and its total what they typed (docs/rules/payouts.md#preparing).
+ * Approves a batch, which has to match what was shown, with its total typed again (docs/rules/payouts.md#preparing). The approver must not have prepared it.
  * @throws AppError NOT_FOUND, PAYOUT_STATE, FOUR_EYES, PAYOUT_CHANGED, PAYOUT_TOTAL, KEY_REUSED, BUSY
  */
 export async function approvePayouts(
@@ -38,7 +38,7 @@ export async function approvePayouts(
     decide: (state, _, payableOf) => {
       const decided = decideApprove(state, named(by), shown, payableOf, at.toISOString());
       if (isRejection(decided) || state === null) return decided;
-      // Somebody said so in the very moment in which the batch was prepared.
+      // Somebody proposed a payment by hand at the moment in which the batch was prepared.
       return inState(state, 'WAITING').some((line) => byHand.has(monthKey(line)))
         ? reject('PAYOUT_CHANGED')
         : decided;
@@ -47,7 +47,7 @@ export async function approvePayouts(
 }
 
 /**
- * Takes a line out of a batch that is not approved; it stays payable.
+ * Takes a line out of a batch before its approval; the line stays payable.
  * @throws AppError NOT_FOUND, PAYOUT_STATE, ALREADY_DECIDED, PAYOUT_NOTHING for the last line, KEY_REUSED, BUSY
  */
 export function holdBackPayout(
@@ -63,7 +63,7 @@ export function holdBackPayout(
 }
 
 /**
- * Lets a batch come to nothing that no file was made of; its months are payable again.
+ * Rejects a batch before its first bank file; its months are payable again.
  * @throws AppError NOT_FOUND, PAYOUT_STATE, KEY_REUSED, BUSY
  */
 export function rejectPayouts(ctx: Ctx, by: OfBatch & { readonly reason: string }): Promise<{ id: string }> {
@@ -78,7 +78,7 @@ type Change = Pick<BatchChange<never>, 'intent' | 'at' | 'creatorIds' | 'decide'
   readonly reason?: string;
 };
 
-/** A change by somebody of finance with its row in the audit log. */
+/** Changes a batch for a member of finance, with the audit log row. */
 async function change(
   ctx: Ctx,
   { batchId, staffId, key: sent }: OfBatch,

@@ -12,7 +12,7 @@ import { preparePayouts } from './prepare.ts';
 import { batchDetails, listBatchRows, waitingBatches } from './queries.ts';
 import { applyPayoutResult, checkPayoutResult } from './result.ts';
 
-/** The console’s calls about payouts. */
+/** Registers the console’s calls about payouts. */
 export function payoutConsole(app: FastifyInstance, ctx: House): void {
   const shown = async ({ id }: { readonly id: string }) => found(await batchDetails(ctx, id));
   serve(app, ctx, 'listPayoutBatches', async ({ query, reply }) =>
@@ -50,7 +50,7 @@ export function payoutConsole(app: FastifyInstance, ctx: House): void {
   );
 }
 
-/** Batches of payouts, told by their month. */
+/** Finds payout batches by id; the title is their month. */
 export const payoutFinds: readonly Finding[] = [
   {
     kind: 'PAYOUT_BATCH',
@@ -59,7 +59,7 @@ export const payoutFinds: readonly Finding[] = [
   },
 ];
 
-/** Payments of settlements, by the step that finance has to take next. */
+/** Number of payout batches by the next step of finance. */
 export const payoutsWaiting: readonly Waiting[] = [
   waitingCount('PAYOUTS_TO_APPROVE', 'finance', ({ db }) => waitingBatches(db, 'PREPARED')),
   waitingCount('PAYOUTS_TO_SEND', 'finance', ({ db }) => waitingBatches(db, 'APPROVED')),

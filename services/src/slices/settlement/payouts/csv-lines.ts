@@ -1,7 +1,6 @@
 /**
- * Lines of a CSV file as RFC 4180 has them, read strictly: a quote stands at the beginning of a value or doubled within one. Empty lines at
- * the end are none.
- * @returns null where it is no such file
+ * Parses the lines of a CSV file by RFC 4180, strictly: a quote opens and closes a value, or is doubled within one. Empty lines at the end are ignored.
+ * @returns null if the text is no such file
  */
 export function csvLines(text: string): string[][] | null {
   const lines: string[][] = [];
@@ -29,7 +28,7 @@ export function csvLines(text: string): string[][] | null {
 
 interface Value {
   readonly text: string;
-  /** Where whatever follows begins. */
+  /** Index just after the value. */
   readonly end: number;
 }
 

@@ -3,19 +3,20 @@ import { type Rejection, reject } from '@sowon/ledger/domain';
 import { type By, type Decided, factsOf, freeing, inStatus, isChanged, type PayableOf } from './decide.ts';
 import { type BatchState, inState, type PayoutLine, sumWon } from './state.ts';
 
-/** A file for the bank as it was written. */
+/** A file that was written for the bank. */
 export interface WrittenFile {
   readonly sha256: string;
-  /** The lines that it has. */
+  /** Numbers of the lines in it. */
   readonly lines: readonly number[];
-  /** Lines that it does not have, as their account is another one than was approved. */
+  /** Numbers of the lines left out because their account differs from the approved one. */
   readonly changed: readonly number[];
 }
 
 /**
- * Somebody of finance has the file for the bank. The same bytes are no news; others are a new file. Before the first one what is payable
- * has to be as it was approved, and lines with another account than was approved leave the batch; later ones wait for the bank’s answer, as
- * it may have them (docs/rules/payouts.md#accounts). Rejects NOT_FOUND, PAYOUT_STATE, PAYOUT_CHANGED, PAYOUT_NOTHING where no line is left for it.
+ * Decides the event of a bank file handed to a member of finance. The same bytes change nothing; other bytes are a new file.
+ * Before the first file, payable amounts have to be as approved, and lines with a changed account leave the batch. In later files such lines wait for the
+ * bank’s result, because the bank may already have them (docs/rules/payouts.md#accounts).
+ * Rejects NOT_FOUND, PAYOUT_STATE, PAYOUT_CHANGED, PAYOUT_NOTHING if no line is left for the file.
  */
 export function decideFile(
   state: BatchState | null,
@@ -27,9 +28,9 @@ export function decideFile(
   const waiting = inState(state, 'WAITING');
   const lines = waiting.filter(({ line }) => written.includes(line));
   const awaits = state.status === 'APPROVED' || state.status === 'FILE_MADE';
-  // A file of some lines alone would pay twice what the bank has done of the whole one.
+  // After a result, a file of the remaining lines could pay again what the bank has done from the whole file.
   if (!awaits || inState(state, 'PAID', 'FAILED').length > 0) return inStatus(state);
-  // Another file came between that left a line of this one out.
+  // Another file was made meanwhile, which left out a line of this one.
   if (lines.length < written.length) return reject('PAYOUT_CHANGED');
   if (lines.length === 0) return reject('PAYOUT_NOTHING');
   if (state.file === null && isChanged(lines, payableOf)) return reject('PAYOUT_CHANGED');

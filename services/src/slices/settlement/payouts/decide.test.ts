@@ -24,7 +24,7 @@ const people = ['ann', 'ben', 'cho'];
 const batches = ['one', 'two'];
 const creators = ['a', 'b', 'c', 'd'];
 
-/** What is there after any number of steps: batches, the book, and what the ledger has to pay. */
+/** State after any number of steps: batches, the book, and the amounts that the ledger has to pay. */
 interface World {
   readonly batches: Map<string, BatchState>;
   book: BookState;
@@ -79,7 +79,7 @@ const book = (world: World, batchId: string): void => {
   }
 };
 
-/** A file of the lines that wait, but for those whose account is another one than was approved. */
+/** A file of the waiting lines, without those whose account differs from the approved one. */
 const writtenOf = (state: BatchState | null, bits: number) => {
   const waiting = state ? inState(state, 'WAITING').map(({ line }) => line) : [];
   const changed = waiting.filter((line) => bits & (1 << (line - 1)));

@@ -9,37 +9,34 @@ import { type Instant, type Rejection, reject } from '@sowon/ledger/domain';
 import { type BookState, type CreatorsMonth, monthKey } from './book.ts';
 import { type BatchState, inState, type LineState, type PayoutLine, sumWon } from './state.ts';
 
-/** What happens to a batch, and to the book of all. */
+/** Events of a batch and of the book. */
 export interface Decided {
   readonly own: readonly PayoutEvent[];
   readonly book: readonly PayoutBookEvent[];
 }
 
-/** A settled month that may be paid; `why` where something stands in the way of it that the ledger does not know. */
+/** A settled month that may be paid; `why` is an obstacle that the ledger does not know, or null. */
 export interface Candidate extends CreatorsMonth {
   readonly why: PayoutLeftOut | null;
-  /** How its creator’s account stands beside the one that was last paid. */
+  /** Comparison of the creator’s account with the one last paid. */
   readonly account: PayoutAccount | null;
-  /** What the creator was last paid, in won; null where that never was. */
+  /** Amount last paid to the creator, in won; null if there was none. */
   readonly beforeWon: number | null;
 }
 
-/** What the ledger has to pay for a creator's month now, in won. */
+/** Returns the amount that the ledger has to pay for a creator's month now, in won. */
 export type PayableOf = (month: CreatorsMonth) => number;
 
 interface Preparing {
   readonly batchId: string;
   readonly makerId: string;
-  /** KST, `YYYY-MM`: the newest of its months. */
+  /** KST, `YYYY-MM`: the newest month of the batch. */
   readonly month: string;
   readonly payableOn: string;
   readonly expiresAt: Instant;
 }
 
-/**
- * Takes what can be paid into a batch, in the order of the candidates, and says why of the others. Rejects PAYOUT_NOTHING where
- * nobody is left.
- */
+/** Decides a batch of all payable candidates, in their order, and records why the others are left out. Rejects PAYOUT_NOTHING if no candidate is payable. */
 export function decidePrepare(
   book: BookState,
   batch: Preparing,
@@ -80,13 +77,13 @@ function standsInTheWay(
   return taken >= policy.payouts.linesMost ? 'BATCH_FULL' : null;
 }
 
-/** Whose act it is, and on which batch. */
+/** The acting staff member, and the batch. */
 export interface By {
   readonly batchId: string;
   readonly operatorId: string;
 }
 
-/** Somebody takes a line out before the batch is approved. Rejects NOT_FOUND, PAYOUT_STATE, PAYOUT_NOTHING for the last line. */
+/** Takes a line out of a batch before its approval. Rejects NOT_FOUND, PAYOUT_STATE, ALREADY_DECIDED, PAYOUT_NOTHING for the last line. */
 export function decideHoldBack(
   state: BatchState | null,
   { batchId, operatorId }: By,
@@ -107,15 +104,15 @@ export function decideHoldBack(
   };
 }
 
-/** What whoever approves a batch was shown, and typed again. */
+/** Values that the approver was shown, and typed again. */
 interface Shown {
   readonly version: number;
   readonly totalWon: number;
 }
 
 /**
- * Another of finance agrees to a batch as it was shown. Rejects NOT_FOUND, PAYOUT_STATE, FOUR_EYES for everybody who had a hand in it,
- * PAYOUT_CHANGED where it or anything payable is another by now, PAYOUT_TOTAL.
+ * Approves a batch as it was shown. Rejects NOT_FOUND, PAYOUT_STATE, FOUR_EYES for everyone who took part in preparing it, PAYOUT_CHANGED if the batch or a
+ * payable amount differs by now, PAYOUT_TOTAL.
  */
 export function decideApprove(
   state: BatchState | null,
@@ -135,7 +132,7 @@ export function decideApprove(
   return { own: [{ type: 'PayoutBatchApproved', schemaVersion: 1, payload }], book: [] };
 }
 
-/** Somebody lets a batch come to nothing that no file was made of: what the bank may have is never taken back. Rejects NOT_FOUND, PAYOUT_STATE. */
+/** Ends a batch before its first bank file: a file that the bank may have is never taken back. Rejects NOT_FOUND, PAYOUT_STATE. */
 export function decideReject(state: BatchState | null, by: By): Decided | Rejection {
   if (state === null) return reject('NOT_FOUND');
   if (state.status !== 'PREPARED' && state.status !== 'APPROVED') return inStatus(state);
@@ -145,7 +142,7 @@ export function decideReject(state: BatchState | null, by: By): Decided | Reject
   };
 }
 
-/** Its maker has lost the right to prepare it; null where somebody has decided on it before. */
+/** Ends a batch whose maker lost the right to prepare it. Returns null if it was decided before. */
 export function decideLostRole(state: BatchState | null, batchId: string): Decided | null {
   if (state?.status !== 'PREPARED') return null;
   const payload = { batchId, operatorId: state.makerId, because: 'MAKER_LOST_ROLE' as const };
@@ -155,7 +152,7 @@ export function decideLostRole(state: BatchState | null, batchId: string): Decid
   };
 }
 
-/** Nobody has approved it in time; null where somebody has, or it is early. */
+/** Expires a batch that nobody approved in time. Returns null if it was decided, or if it is too early. */
 export function decideExpire(state: BatchState | null, batchId: string, at: Instant): Decided | null {
   if (state?.status !== 'PREPARED' || at < state.expiresAt) return null;
   return {
@@ -164,7 +161,7 @@ export function decideExpire(state: BatchState | null, batchId: string, at: Inst
   };
 }
 
-/** What a result file says that was not known. */
+/** New results from a result file. */
 export interface ResultNews {
   readonly sha256: string;
   readonly paidOn: string;
@@ -172,7 +169,7 @@ export interface ResultNews {
   readonly failed: readonly { readonly line: number; readonly code: string }[];
 }
 
-/** Takes in what the bank did: failed lines are payable again at once, paid ones are booked one by one. Rejects NOT_FOUND, PAYOUT_STATE, PAYOUT_CHANGED. */
+/** Records the bank's results: failed lines are payable again at once, paid lines are booked one by one. Rejects NOT_FOUND, PAYOUT_STATE, PAYOUT_CHANGED. */
 export function decideResult(
   state: BatchState | null,
   { batchId, operatorId }: By,
@@ -200,14 +197,14 @@ export function decideResult(
   };
 }
 
-/** How the ledger has a line that the bank paid. */
+/** Ledger ids of a line that the bank paid. */
 export interface Booked {
   readonly payoutId: string | null;
   readonly advanceId: string | null;
   readonly advanceWon: number;
 }
 
-/** A line is in the ledger, and with the last one the batch is settled; null where it is there already. */
+/** Marks a line as booked; the last line also settles the batch. Returns null if the line is not waiting to be booked. */
 export function decidePaid(
   state: BatchState,
   batchId: string,
@@ -228,7 +225,7 @@ export function decidePaid(
   };
 }
 
-/** Whether a result file of the bank may come. */
+/** True if the batch accepts a result file of the bank. */
 export const awaitsResult = ({ status }: BatchState) =>
   status === 'FILE_MADE' || status === 'BOOKING' || status === 'SETTLED';
 
@@ -238,7 +235,7 @@ function paidOnOf({ paidOn }: BatchState, line: number): string {
   return day;
 }
 
-/** What a line’s events say of it. */
+/** Returns the facts of a line that its events contain. */
 export function factsOf({ lines }: BatchState, number: number): PayoutLine {
   const one = lines.get(number);
   if (one === undefined) throw new Error(`payout batch: there is no line ${number}`);
@@ -246,24 +243,24 @@ export function factsOf({ lines }: BatchState, number: number): PayoutLine {
   return { line, creatorId, month, won };
 }
 
-/** A batch that may be approved. What is over is over, though the timer may be late. */
+/** Returns a batch that may be approved, or the rejection. After `expiresAt` a batch counts as EXPIRED, even if the timer is late. */
 function prepared(state: BatchState | null, at: Instant): BatchState | Rejection {
   if (state === null) return reject('NOT_FOUND');
   if (state.status !== 'PREPARED') return inStatus(state);
   return at < state.expiresAt ? state : reject('PAYOUT_STATE', { payoutStatus: 'EXPIRED' });
 }
 
-/** It stands in the way of what is wished how the batch stands. */
+/** Rejects with the current status of the batch. */
 export const inStatus = ({ status }: BatchState) => reject('PAYOUT_STATE', { payoutStatus: status });
 
-/** Whether one of the lines has something else to pay by now. */
+/** True if the payable amount of one of the lines has changed. */
 export const isChanged = (lines: readonly LineState[], payableOf: PayableOf) =>
   lines.some((line) => payableOf(line) !== line.won);
 
 const monthsOf = (lines: readonly CreatorsMonth[]) =>
   lines.map(({ creatorId, month }) => ({ creatorId, month }));
 
-/** The book’s event of months that are payable again. */
+/** Returns the book’s event of months that are payable again. */
 export const freeing = (batchId: string, lines: readonly CreatorsMonth[]): PayoutBookEvent => ({
   type: 'PayoutMonthsFreed',
   schemaVersion: 1,

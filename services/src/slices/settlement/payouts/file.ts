@@ -12,22 +12,23 @@ import type { ByFinance } from './prepare.ts';
 import { type FoundLine, findBatch, linesOf } from './queries.ts';
 import { batchStreamId } from './state.ts';
 
-/** The file for the bank, with the accounts of all who are paid. */
+/** The file for the bank, with the accounts of all recipients. */
 export interface MadeFile {
   readonly name: string;
   readonly bytes: Buffer;
   readonly sha256: string;
-  /** Files with other bytes before it, and this one. */
+  /** Number of this file among those of the batch with different bytes, from 1. */
   readonly number: number;
-  /** Lines that are not in it, as their account is another one than was approved. */
+  /** Numbers of the lines left out because their account differs from the approved one. */
   readonly changed: readonly number[];
 }
 
 /**
- * Makes the file for the bank’s bulk transfer of an approved batch. Accounts are read now, and lines whose account is another one than was approved are
- * left out of it (docs/rules/payouts.md#accounts): made again it is the same bytes, unless one was changed meanwhile. That somebody has it is written down before it is given (docs/rules/payouts.md#bank-file).
- * @throws AppError NOT_FOUND, PAYOUT_STATE, PAYOUT_CHANGED where a debt took something before the first file, or an account was changed since
- *   this key was first answered; PAYOUT_NOTHING where no line is left for it, PAYOUT_ACCOUNTS {count}, KEY_REUSED, BUSY
+ * Makes the file for the bank’s bulk transfer of an approved batch. Accounts are read now, and lines whose account differs from the approved one are left out
+ * (docs/rules/payouts.md#accounts). A repeated file has the same bytes, unless an account was changed meanwhile. The handover is recorded before the file is
+ * returned (docs/rules/payouts.md#bank-file).
+ * @throws AppError NOT_FOUND, PAYOUT_STATE, PAYOUT_CHANGED if a debt reduced an amount before the first file, or if an account was changed since the first
+ *   reply for this key; PAYOUT_NOTHING if no line is left for it, PAYOUT_ACCOUNTS {count}, KEY_REUSED, BUSY
  */
 export async function makePayoutFile(
   ctx: Ctx,
@@ -43,7 +44,7 @@ export async function makePayoutFile(
     findCreators(ctx.db, creatorIds),
   ]);
   const marks = accountMarks(ctx, accounts);
-  // Who is paid abroad by now has another account than was approved, though the one in Korea stands there still (docs/rules/payouts.md#accounts).
+  // A creator now paid abroad has another account than the approved one, although the account in Korea is still stored (docs/rules/payouts.md#accounts).
   const isApproved = ({ creator_id, account_mark }: FoundLine) =>
     marks.isOf(creator_id, account_mark) && !creators.get(creator_id)?.overseasAccount;
   const lines = waiting.filter(isApproved);
@@ -51,11 +52,11 @@ export async function makePayoutFile(
   const key = { scope: `makePayoutFile:${staffId}`, sent };
   const intent = { batchId, reason };
   const file = written(batchId, lines, accounts);
-  // Only where there is a file to be made at all: the state of the batch says that first.
+  // Only if a file may be made at all: otherwise the rejection by the batch's state comes first.
   if (typeof file === 'number' && (batch.status === 'APPROVED' || batch.status === 'FILE_MADE')) {
     const refused = new AppError('PAYOUT_ACCOUNTS', { count: file });
     await refuse(ctx, { key, intent, at, stream: batchStreamId(batchId) }, refused);
-    // The key was answered with a file that cannot be written any more.
+    // An earlier reply exists for the key, but its file can no longer be written.
     throw refused;
   }
   const { bytes, sha256 } = typeof file === 'number' ? { bytes: Buffer.alloc(0), sha256: '' } : file;
@@ -81,7 +82,7 @@ export async function makePayoutFile(
   return { name, bytes, sha256, number: made.number, changed: made.changed };
 }
 
-/** The file; how many accounts stand in its way where it cannot be written. */
+/** Returns the file; if it cannot be written, the number of accounts that prevent it. */
 function written(
   batchId: string,
   lines: readonly FoundLine[],

@@ -31,8 +31,9 @@ const kind = 'HAND_PAYOUT';
 const Wish = z.strictObject({ creatorId: Id, payout: HandPayoutWish });
 
 /**
- * A creator's month that the bank has paid outside of every batch – abroad, or to somebody without an account that a batch can use – is booked
- * by two of finance, with the day and the bank's number of the transfer (docs/rules/payouts.md#payments-by-hand). While it waits, no batch takes the month.
+ * Approval kind for a creator's month that the bank has paid outside of every batch: abroad, or to somebody without an account that a batch can use. Two
+ * members of finance book it, with the day and the bank's number of the transfer (docs/rules/payouts.md#payments-by-hand). While it waits, no batch takes the
+ * month.
  */
 export const handPayout: ApprovalKind = {
   kind,
@@ -80,7 +81,7 @@ interface Paying extends z.output<typeof HandPayoutWish> {
 }
 
 /**
- * It is booked under the id of its approval. Rejects PAYOUT_UNDER_WAY while a batch has the month, PAYOUT_CHANGED unless just what was sent is
+ * Books the payment under the id of its approval. Rejects PAYOUT_UNDER_WAY while a batch has the month, PAYOUT_CHANGED unless exactly the sent amount is
  * payable, FOUR_EYES.
  */
 function book(streams: StreamReader, paying: Paying, by: ByTwo): BookedTransfer | Rejection {
@@ -94,7 +95,7 @@ function book(streams: StreamReader, paying: Paying, by: ByTwo): BookedTransfer 
   return bookTransfer(state, transfer, { settlementId, policy });
 }
 
-/** What is asked for is tried by two who are nobody. */
+/** Placeholder people for a trial run of the booking. */
 const nobodies = { approvalId: 'tried', makerId: 'maker', checkerId: 'checker', reason: '' };
 
 function effectOf(streams: StreamReader, paying: Paying, at: Date): ApprovalEffect | Rejection {
@@ -110,8 +111,8 @@ function effectOf(streams: StreamReader, paying: Paying, at: Date): ApprovalEffe
 }
 
 /**
- * The months, by `monthKey`, that somebody says were paid by hand and nobody has approved, rejected or withdrawn. One that expired is among
- * them: the bank may have paid it all the same, so it is recorded again and then decided on.
+ * Returns the months, by `monthKey`, with a proposed payment by hand that nobody has approved, rejected or withdrawn. Expired proposals are included: the bank
+ * may have paid all the same, so the payment is proposed again and then decided.
  */
 export async function waitingByHand(db: Kysely<Database>): Promise<ReadonlySet<string>> {
   const month = sql<string>`wish -> 'payout' ->> 'month'`;

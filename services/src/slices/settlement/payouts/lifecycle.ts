@@ -18,7 +18,10 @@ export const payoutReactions: Reactions = {
   PayoutBatchSettled: wake,
 };
 
-/** A batch that nobody approves comes to nothing, and what the bank paid is booked whatever process fails (docs/rules/payouts.md#preparing and docs/rules/payouts.md#result). */
+/**
+ * Deadline of a batch: it expires unless approved, and payments of the bank are booked even if a process fails (docs/rules/payouts.md#preparing and
+ * docs/rules/payouts.md#result).
+ */
 export const payoutBatchDue: Deadline = {
   kind: 'payoutBatchDue',
   summary: 'a batch of payouts expires unless it is approved; what the bank paid is booked',
@@ -30,7 +33,7 @@ export const payoutSweeps: readonly Sweep[] = [
   {
     name: 'remindOfPayDay',
     summary: 'tells finance on the pay day of batches that are open, and of income that no batch has',
-    // When people begin to work.
+    // At the start of the working day.
     schedule: { dailyAt: '09:10' },
     run: async (ctx) => ({ more: false, ...(await remindOfPayDay(ctx)) }),
   },

@@ -6,8 +6,8 @@ import { batchesWithSums, type FoundBatch, fileOf, staffOf } from './queries.ts'
 type Db = Kysely<Database>;
 
 /**
- * How the transfers of a month stand, a row for each creator who is or was in a batch with it, to be joined by lists of the console.
- * @param creatorIds of these creators alone
+ * Query of a month's transfers, one row for each creator who is or was in a batch with it; lists of the console join it.
+ * @param creatorIds restricts the rows to these creators
  */
 export const transfersOf = (db: Db, month: string, creatorIds?: readonly string[]) =>
   db
@@ -34,7 +34,7 @@ export interface MonthBatch {
   readonly file: ReturnType<typeof fileOf>;
 }
 
-/** The batches that have or had lines of a month, the newest first; sums are those of whole batches. */
+/** Returns the batches that have or had lines of a month, the newest first; sums are those of whole batches. */
 export async function batchesOfMonth(db: Db, month: string): Promise<MonthBatch[]> {
   const rows = await batchesWithSums(db)
     .where('id', 'in', db.selectFrom('payout_lines').where('month', '=', month).select('batch_id'))
@@ -51,5 +51,5 @@ export async function batchesOfMonth(db: Db, month: string): Promise<MonthBatch[
   }));
 }
 
-/** Ten thousand creators are twenty batches; those that came to nothing are beside them. */
+/** Ten thousand creators are twenty batches; rejected and expired batches come on top. */
 const batchesMost = 100;

@@ -118,7 +118,7 @@ const awaitsApproval = notice({
   },
 });
 
-/** To finance: a batch is open though its pay day has come. */
+/** To finance: the pay day of a batch has come, and the batch is still open. */
 export const payoutLate = mailNotice({
   key: 'payout.late',
   listed: true,
@@ -142,7 +142,7 @@ export const payoutLate = mailNotice({
   },
 });
 
-/** To finance: a closed month has something to pay, its pay day has come, and no batch has it. */
+/** To finance: the pay day of a closed month has come, and payable amounts are in no batch. */
 export const payoutMissing = mailNotice({
   key: 'payout.missing',
   listed: true,
@@ -166,5 +166,5 @@ export const payoutMissing = mailNotice({
   },
 });
 
-/** What this slice tells creators and finance. */
+/** Notices of this slice to creators and finance. */
 export const payoutNotices = [payoutPaid, failed, accountChanged, awaitsApproval, payoutLate, payoutMissing];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { paymentSlot, type TransferStanding } from '../settlements/payment.ts';
 
-/** How the payments of settlements stand, which their creator and the console are shown. Accounts are not opened for it. */
+/** Payment facts of settlements, shown to their creator and in the console. Accounts are not decrypted for them. */
 export const settlementPayments = paymentSlot.filledBy(async ({ db }, ids) => {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -28,7 +28,7 @@ export const settlementPayments = paymentSlot.filledBy(async ({ db }, ids) => {
           .innerJoin('payout_batches as batch', 'batch.id', 'out.batch_id')
           .whereRef('out.creator_id', '=', 'settlement.creator_id')
           .whereRef('out.month', '=', 'settlement.month')
-          // An account that was told since may be another one.
+          // An account that was changed since may be usable.
           .where((where) =>
             where.or([
               where('creator.bank_account_changed_at', 'is', null),

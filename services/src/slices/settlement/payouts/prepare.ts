@@ -20,15 +20,16 @@ import { lastPaidMarks } from './queries.ts';
 import type { MarkOf } from './rows.ts';
 import { inState, sumWon } from './state.ts';
 
-/** A member of finance who does something, and their client’s key. */
+/** A member of finance who acts, and their client’s key. */
 export interface ByFinance {
   readonly staffId: string;
   readonly key: string | null;
 }
 
 /**
- * Takes all that a closed month has to pay, and where it is wished those before it, into a new batch, and says of whom it does not and why (docs/rules/payouts.md#preparing).
- * Accounts are opened to see that the bank can pay there, and whether they are those that were last paid: what is approved is them too (docs/rules/payouts.md#accounts).
+ * Puts all that a closed month has to pay into a new batch, on request also earlier months. Records who is left out and the reason
+ * (docs/rules/payouts.md#preparing). Accounts are decrypted to check that the bank can pay there, and whether they are those last paid: the approval covers
+ * them too (docs/rules/payouts.md#accounts).
  * @throws AppError MONTH_OPEN, PAYOUT_NOTHING, KEY_REUSED, BUSY
  */
 export async function preparePayouts(
@@ -63,7 +64,7 @@ export async function preparePayouts(
   });
 }
 
-/** So many candidates of one batch are decided on: those beyond are told as left out, without their earnings being locked. */
+/** Maximum of candidates decided for one batch: those beyond are recorded as left out, and their earnings are not locked. */
 const candidatesMost = policy.payouts.linesMost * 2;
 
 async function candidatesOf(

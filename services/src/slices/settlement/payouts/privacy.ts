@@ -2,7 +2,7 @@ import type { Ctx } from '../../../context.ts';
 import { type DataExport, exportById, pagedExport } from '../../../data-export.ts';
 import { blanked, type DataRetention, kept } from '../../../data-retention.ts';
 
-/** Transfers to a creator; fingerprints of accounts stay with us. */
+/** Transfers to a creator; fingerprints of accounts are not exported. */
 const lines = exportById('payoutLines', 'id', ({ db }: Ctx, { creatorId }) =>
   db
     .selectFrom('payout_lines')
@@ -10,7 +10,7 @@ const lines = exportById('payoutLines', 'id', ({ db }: Ctx, { creatorId }) =>
     .where('creator_id', '=', creatorId),
 );
 
-/** Batches that left a creator’s month out, and why. */
+/** Batches that left out a creator’s month, with the reason. */
 const leftOut = pagedExport(
   'payoutLeftOut',
   ({ db }: Ctx, { creatorId }, last: { readonly batch_id: string; readonly month: string } | null, most) =>
@@ -29,10 +29,10 @@ const leftOut = pagedExport(
       .execute(),
 );
 
-/** What this slice keeps about a member. */
+/** Data that this slice keeps about a member. */
 export const payoutExports: readonly DataExport<Ctx>[] = [lines, leftOut];
 
-/** What becomes of this slice's rows of members who have left. */
+/** Retention of this slice's rows after a member leaves. */
 export const payoutRetention: readonly DataRetention[] = [
   blanked('payout_lines', 'creator_id', 'CONTRACTS', {
     blanks: { account_mark: 'null' },

@@ -15,17 +15,17 @@ type Details = Reply<Routes['showPayoutBatch']>;
 export type FoundBatch = Selectable<Database['payout_batches']>;
 export type FoundLine = Selectable<Database['payout_lines']>;
 
-/** One batch; null where there is none. */
+/** Returns one batch; null if not found. */
 export async function findBatch(db: Db, batchId: string): Promise<FoundBatch | null> {
   const row = await db.selectFrom('payout_batches').selectAll().where('id', '=', batchId).executeTakeFirst();
   return row ?? null;
 }
 
-/** The lines of a batch, by number. */
+/** Returns the lines of a batch, by number. */
 export const linesOf = (db: Db, batchId: string): Promise<FoundLine[]> =>
   db.selectFrom('payout_lines').selectAll().where('batch_id', '=', batchId).orderBy('line').execute();
 
-/** Batches of which something is to come: when they expire, or since when lines are to be booked; `payout_batches_due` serves it. */
+/** Open batches with the instant of their next step: their expiry, or since when lines wait for booking; the index `payout_batches_due` serves this query. */
 export const awaitedBatches = (db: Db) =>
   db
     .selectFrom('payout_batches')
@@ -38,7 +38,7 @@ export const awaitedBatches = (db: Db) =>
       >`case status when 'PREPARED' then expires_at when 'BOOKING' then result_at end`.as('dueAt'),
     ]);
 
-/** Fingerprints of the accounts to which batches last paid creators; who was paid by none is left out. */
+/** Returns fingerprints of the accounts that batches last paid, by creator; creators paid by no batch are absent. */
 export async function lastPaidMarks(
   db: Db,
   creatorIds: readonly string[],
@@ -56,7 +56,7 @@ export async function lastPaidMarks(
   return new Map(rows.map(({ creator_id, account_mark }) => [creator_id, account_mark ?? '']));
 }
 
-/** The fingerprint of the account to which a batch paid a creator's month; null where none did. */
+/** Returns the fingerprint of the account to which a batch paid a creator's month; null if no batch paid it. */
 export async function paidMarkOf(
   db: Db,
   { creatorId, month }: { readonly creatorId: string; readonly month: string },
@@ -72,7 +72,7 @@ export async function paidMarkOf(
   return row?.account_mark ?? null;
 }
 
-/** Open batches whose pay day has come or is over, by a KST date. */
+/** Open batches whose pay day has come on a KST date, or is over. */
 export const lateBatches = (db: Db, today: string) =>
   db
     .selectFrom('payout_batches')
@@ -82,7 +82,7 @@ export const lateBatches = (db: Db, today: string) =>
     .orderBy('id')
     .execute();
 
-/** How many open batches wait for somebody of finance: to be approved, for a file, or for a result. */
+/** Counts the open batches in these statuses, which wait for finance. */
 export async function waitingBatches(db: Db, ...statuses: readonly FoundBatch['status'][]): Promise<number> {
   const { count } = await db
     .selectFrom('payout_batches')
@@ -93,7 +93,7 @@ export async function waitingBatches(db: Db, ...statuses: readonly FoundBatch['s
   return count;
 }
 
-/** Batches, for the console. */
+/** Lists batches for the console. */
 export function listBatchRows(
   { db }: Pick<Ctx, 'db'>,
   query: Input<Routes['listPayoutBatches']>['query'],
@@ -128,7 +128,7 @@ const isToBePaid = sql`state not in ('HELD_BACK', 'FREED')`;
 const sumWhere = (column: string, condition: RawBuilder<unknown>) =>
   sql<number>`coalesce(sum(${sql.ref(column)}) filter (where ${condition}), 0)::bigint`;
 
-/** The same with what their lines come to: summed by their state first, which an index has. */
+/** Adds the sums of their lines: summed by state first, which an index supports. */
 const withSums = (matching: ReturnType<typeof allBatches>) =>
   matching
     .innerJoinLateral(
@@ -155,12 +155,12 @@ const withSums = (matching: ReturnType<typeof allBatches>) =>
     )
     .selectAll();
 
-/** All batches with what their lines come to, to be narrowed by whoever asks. */
+/** Query of all batches with the sums of their lines, for callers to filter. */
 export const batchesWithSums = (db: Db) => withSums(allBatches(db));
 
 type SummedBatch = Awaited<ReturnType<ReturnType<typeof withSums>['executeTakeFirstOrThrow']>>;
 
-/** What those are called who prepared and approved batches; nothing for null. */
+/** Returns a lookup for names of the staff who prepared and approved batches; an empty text for null. */
 export async function staffOf(
   db: Db,
   rows: readonly SummedBatch[],
@@ -186,7 +186,7 @@ async function toRows(db: Db, rows: readonly SummedBatch[]): Promise<Row[]> {
   }));
 }
 
-/** One batch with its lines, for the console; null where there is none. */
+/** Returns one batch with its lines, for the console; null if not found. */
 export async function batchDetails({ db }: Pick<Ctx, 'db'>, batchId: string): Promise<Details | null> {
   const batch = await withSums(allBatches(db).where('id', '=', batchId)).executeTakeFirst();
   if (!batch) return null;
@@ -227,13 +227,13 @@ export async function batchDetails({ db }: Pick<Ctx, 'db'>, batchId: string): Pr
   };
 }
 
-/** The newest file that was made of a batch for the bank. */
+/** Returns the newest bank file of a batch; null before the first. */
 export function fileOf({ file_number: number, file_sha256: sha256, file_at: made }: FoundBatch) {
   if (number === null || sha256 === null || made === null) return null;
   return { number, sha256, made: made.toISOString() };
 }
 
-/** The months that open batches have, as `{month}:{creatorId}`. */
+/** Returns the months in open batches, as `{month}:{creatorId}`. */
 export async function openMonths(db: Db): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('payout_lines')

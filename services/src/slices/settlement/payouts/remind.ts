@@ -11,9 +11,9 @@ import { lateBatches, openMonths } from './queries.ts';
 const roles = staffRoles.finance;
 
 /**
- * Tells finance, once each, on the pay day of a month and after it of batches that are open still, and of income that no batch has
- * (spec 1 §9: paid by the 10th, or the next business day).
- * @returns how many batches are late, and how many settlements are in none
+ * Tells finance, once each, from the pay day of a month on: of batches that are still open, and of payable months in no batch (spec 1 §9: paid by the 10th, or
+ * the next business day).
+ * @returns the number of late batches, and of settlements in no batch
  */
 export async function remindOfPayDay(ctx: Ctx): Promise<{ late: number; missing: number }> {
   const now = ctx.clock.now();

@@ -7,7 +7,7 @@ import { referenceOf } from './bank-file.ts';
 import { csvLines } from './csv-lines.ts';
 import type { BatchState, LineState } from './state.ts';
 
-/** The columns of a result file; either heading is taken. */
+/** Columns of a result file; either set of headings is accepted. */
 export const resultHeadings = {
   ko: ['관리번호', '이체금액', '처리결과', '오류코드'],
   en: ['reference', 'amount', 'result', 'code'],
@@ -20,28 +20,28 @@ const results: ReadonlyMap<string, 'PAID' | 'FAILED'> = new Map([
   ['FAILED', 'FAILED'],
 ]);
 
-/** What the bank says of a line. */
+/** The bank's result for a line. */
 interface Answer {
   readonly line: number;
   readonly won: number;
-  /** The bank’s code of why it failed; null where it was paid. */
+  /** The bank’s code for the failure; null if it was paid. */
   readonly code: string | null;
 }
 
-/** What a result file says, beside what is known. */
+/** Content of a result file, compared with the known results. */
 export interface ReadResult {
   readonly sha256: string;
   readonly paid: readonly LineState[];
   readonly failed: readonly (LineState & { readonly code: string })[];
-  /** Rows that say what a file before said. */
+  /** Number of rows that repeat an earlier file. */
   readonly known: number;
-  /** Lines that wait still afterwards. */
+  /** Number of lines that still wait afterwards. */
   readonly left: number;
 }
 
 /**
- * Reads what came back from the bank, strictly: every row is one of this batch’s lines, once, with its amount, and says what no row
- * before has contradicted. Any row that does not refuses the whole file.
+ * Reads a result file of the bank, strictly: every row is one of this batch’s lines, once, with its amount, and contradicts no earlier result. Any other row
+ * rejects the whole file.
  * @param base64 the bytes of the file
  * @throws AppError INVALID_INPUT with an error for each wrong row, by its number in the file: `file.2`
  */
@@ -91,7 +91,7 @@ function readRow(
   return agrees(line, answer) ? { line, answer } : 'contradicts what is known of this line';
 }
 
-/** Whether a line may be said so: one that waits may be anything, one that has a result keeps it. */
+/** True if a line may have this result: a waiting line may have any, a line with a result keeps it. */
 function agrees({ state, code }: LineState, answer: Answer): boolean {
   if (state === 'WAITING') return true;
   if (answer.code === null) return state === 'PAYING' || state === 'PAID';

@@ -16,13 +16,13 @@ import { type BatchState, batchStreamId, inState, sumWon } from './state.ts';
 
 interface Sent {
   readonly batchId: string;
-  /** In Base64. */
+  /** Bytes of the file in Base64. */
   readonly file: string;
 }
 
 /**
- * What a result file would do, without doing it.
- * @throws AppError NOT_FOUND, PAYOUT_STATE, INVALID_INPUT with an error for each row that is wrong
+ * Returns what a result file would do, without doing it.
+ * @throws AppError NOT_FOUND, PAYOUT_STATE, INVALID_INPUT with an error for each wrong row
  */
 export async function checkPayoutResult(ctx: Ctx, sent: Sent): Promise<Reply<Routes['checkPayoutResult']>> {
   const { paid, failed, known, left } = (await read(ctx, sent)).result;
@@ -39,10 +39,10 @@ export async function checkPayoutResult(ctx: Ctx, sent: Sent): Promise<Reply<Rou
 }
 
 /**
- * Takes in a result file, once: failed lines are payable again with it, and paid ones are in the ledger when this returns. Where a fault comes
- * between, it is thrown, and the timer does the rest.
- * @param paidOn KST day on which the bank paid, from that of the approval to today
- * @throws AppError NOT_FOUND, PAYOUT_STATE, INVALID_INPUT, PAYOUT_CHANGED where another result came meanwhile, KEY_REUSED, BUSY
+ * Applies a result file, once: failed lines are payable again in the same transaction, and paid lines are in the ledger when this returns. A fault in between
+ * is thrown, and the timer does the rest.
+ * @param paidOn KST day on which the bank paid, from the day of the approval to today
+ * @throws AppError NOT_FOUND, PAYOUT_STATE, INVALID_INPUT, PAYOUT_CHANGED if another result came meanwhile, KEY_REUSED, BUSY
  */
 export async function applyPayoutResult(
   ctx: Ctx,
@@ -81,7 +81,7 @@ const newsOf = ({ sha256: read, paid, failed }: ReadResult, paidOn: string): Res
   failed: failed.map(({ line, code }) => ({ line, code })),
 });
 
-/** Lines that waited before and stand so after. */
+/** Returns the lines that went from WAITING to this state. */
 const answered = (before: BatchState | null, after: BatchState | null, stands: PayoutLineState) =>
   after && before
     ? inState(after, stands).filter(({ line }) => before.lines.get(line)?.state === 'WAITING')

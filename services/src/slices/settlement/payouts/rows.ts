@@ -3,13 +3,13 @@ import type { CarriedRows } from '@sowon/ledger';
 import { type Columns, insertRows, updateRows } from '../../../db/rows.ts';
 import { type BatchState, batchStream, inState, type LineState } from './state.ts';
 
-/** Fingerprints of the accounts of a batch, by creator: no event has them. */
+/** Returns the fingerprint of a creator's account for a batch; no event contains it. */
 export type MarkOf = (creatorId: string) => string | null;
 
 /**
- * What events of a batch change in its rows; they commit together.
- * @param before the state that the first event meets
- * @param markOf of the batch that is prepared
+ * Returns the row changes of batch events; they commit together with the events.
+ * @param before the state before the first event
+ * @param markOf for a batch that is prepared
  */
 export function rowsOf(
   batchId: string,
@@ -70,7 +70,7 @@ const nothingYet = (expiresAt: string) => ({
   ...{ result_at: null, ended_at: null },
 });
 
-/** When each step was, by the events that take it. */
+/** Returns the instants of the steps that these events take. */
 function instants(events: readonly PayoutEvent[], at: Date): Columns<'payout_batches'> {
   const now = at.toISOString();
   return Object.assign({}, ...events.map((event) => stepOf(event, now)));
@@ -98,7 +98,7 @@ function stepOf(event: PayoutEvent, now: string): Columns<'payout_batches'> {
   }
 }
 
-/** What of paid lines is an advance, in won by line. */
+/** Returns the part of paid lines that is an advance, in won by line. */
 const advances = (events: readonly PayoutEvent[]): ReadonlyMap<number, number> =>
   new Map(
     events.flatMap((event) =>
@@ -131,7 +131,7 @@ function lineRows(
   ];
 }
 
-/** Of what was not paid nothing is kept of the account; with what was paid the accounts of later batches are compared. */
+/** Removes the account fingerprints of lines that are not paid; those of paid lines stay for comparison with later batches. */
 function unmarked(batchId: string, lines: readonly LineState[]): CarriedRows[] {
   const gone = lines.filter(({ state }) => state !== 'PAYING' && state !== 'PAID');
   if (gone.length === 0) return [];
@@ -144,7 +144,7 @@ function unmarked(batchId: string, lines: readonly LineState[]): CarriedRows[] {
   ];
 }
 
-/** Which lines the newest file does not have, as their account is another one than was approved. */
+/** Marks the lines that the newest file lacks because their account differs from the approved one. */
 function changedRows(
   batchId: string,
   before: BatchState | null,

@@ -4,7 +4,7 @@ import type { StaffWork } from '../../../staff-work.ts';
 import { changeBatch } from './change-batch.ts';
 import { decideLostRole } from './decide.ts';
 
-/** Batches that nobody has approved yet. */
+/** Batches of a staff member that nobody has approved yet. */
 export const preparedBatches: StaffWork<Ctx> = {
   find: async ({ db }, staffId) => {
     const rows = await db

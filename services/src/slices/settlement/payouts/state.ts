@@ -4,9 +4,9 @@ import { readerOf } from '../../../slice-events.ts';
 
 const read = readerOf('payout_batch', payoutEvents);
 
-/** One month of one creator, with what they are paid for it in won. */
+/** One month of one creator, with the amount paid for it in won. */
 export interface PayoutLine {
-  /** From 1. */
+  /** Number in the batch, from 1. */
   readonly line: number;
   readonly creatorId: string;
   /** KST, `YYYY-MM`. */
@@ -16,29 +16,29 @@ export interface PayoutLine {
 
 export interface LineState extends PayoutLine {
   readonly state: PayoutLineState;
-  /** What the bank called the reason of a failed transfer. */
+  /** The bank's code for a failed transfer. */
   readonly code: string | null;
 }
 
-/** A batch as its own events tell it. */
+/** State of a batch, folded from its own events. */
 export interface BatchState {
   readonly status: PayoutStatus;
   readonly makerId: string;
-  /** Everybody who had a hand in what it says: the maker, and who held a line back. */
+  /** Everyone who took part in its content: the maker, and those who held a line back. */
   readonly makers: readonly string[];
   readonly checkerId: string | null;
   readonly expiresAt: Instant;
-  /** By number. */
+  /** Lines by their number. */
   readonly lines: ReadonlyMap<number, LineState>;
   /** The newest file for the bank; null before the first. */
   readonly file: { readonly number: number; readonly sha256: string } | null;
-  /** KST day on which the bank paid the lines that are being booked. */
+  /** KST day on which the bank paid, by the number of the line. */
   readonly paidOn: ReadonlyMap<number, string>;
-  /** Its events so far: who approves it says which they were shown. */
+  /** Number of its events so far; the approver sends back the version that was shown. */
   readonly version: number;
 }
 
-/** The stream `payout_batch-{id}`; null before it is prepared. */
+/** The stream `payout_batch-{id}`; the state is null before the batch is prepared. */
 export const batchStream: StreamType<BatchState | null> = {
   category: 'payout_batch',
   initial: () => null,
@@ -128,7 +128,7 @@ function lineOf({ lines }: BatchState, number: number): LineState {
 
 const numberOf = ({ line }: PayoutLine) => line;
 
-/** The lines that stand so, by number. */
+/** Returns the lines in these states, by number. */
 export const inState = (
   { lines }: Pick<BatchState, 'lines'>,
   ...states: readonly PayoutLineState[]

@@ -4,30 +4,30 @@ import type { Fixed } from '../../../db/schema.ts';
 
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
 
-/** Batches by which creators are paid: written together with the events of their streams. */
+/** Batches that pay creators; rows are written together with the events of their streams. */
 interface PayoutBatches {
   id: Fixed<string>;
-  /** KST, `YYYY-MM`: the newest of its months. */
+  /** KST, `YYYY-MM`: the newest month of the batch. */
   month: Fixed<string>;
   status: PayoutStatus;
-  /** Events of its stream so far. */
+  /** Number of events in its stream. */
   version: number;
   /** KST date, `YYYY-MM-DD`. */
   payable_on: Fixed<string>;
   prepared_at: Fixed<Date>;
   prepared_by: Fixed<string>;
-  /** Everybody who had a hand in it; none of them approves it. */
+  /** Everyone who took part in its content; they cannot approve it. */
   makers: string[];
   expires_at: Fixed<Date>;
   approved_at: Date | null;
   approved_by: string | null;
-  /** What the lines came to that were approved; a line that drops out later does not change it. */
+  /** Total of the approved lines in won; a line that drops out later does not change it. */
   approved_won: Defaulted<number | null>;
   file_number: number | null;
   file_sha256: string | null;
   file_at: Date | null;
   file_by: string | null;
-  /** When the newest result was read. */
+  /** Instant when the newest result was read. */
   result_at: Date | null;
   ended_at: Date | null;
 }
@@ -44,13 +44,13 @@ interface PayoutLines {
   code: string | null;
   advance_won: Defaulted<number>;
   done_at: Date | null;
-  /** How the account stood beside the one that was last paid, as the batch was prepared. */
+  /** Comparison of the account with the one last paid, when the batch was prepared. */
   account: Fixed<PayoutAccount | null>;
-  /** What its creator had been paid last, in won, as the batch was prepared; null where that never was. */
+  /** Amount last paid to the creator in won, when the batch was prepared; null if there was none. */
   before_won: Fixed<number | null>;
-  /** A keyed fingerprint of the account that is approved, by which another one is noticed; null of lines that come to nothing. */
+  /** Keyed fingerprint of the approved account, which reveals a later change; null for lines that are not paid. */
   account_mark: string | null;
-  /** The newest file does not have the line, as its account is another one than was approved. */
+  /** True if the newest file lacks the line, because its account differs from the approved one. */
   changed: Defaulted<boolean>;
 }
 

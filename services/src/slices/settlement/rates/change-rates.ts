@@ -7,8 +7,8 @@ import { versionAfter } from './numbers.ts';
 import { rateStream, rateStreamId, ratesOf } from './state.ts';
 
 /**
- * The rates that months are settled by, from a month on that begins in 30 days at the earliest, are decided by two of finance (docs/rules/rates.md#changing-them). The
- * version of the ledger's policy that they make is published in the same moment, and creators are told by the event.
+ * Approval kind for the rates that settle months, decided by two members of finance. New rates hold from a month that begins in 30 days at the earliest
+ * (docs/rules/rates.md#changing-them). The resulting version of the ledger's policy is published in the same transaction, and the event tells creators.
  */
 export const settlementRates: ApprovalKind = {
   kind: 'SETTLEMENT_RATES',
@@ -23,7 +23,7 @@ export const settlementRates: ApprovalKind = {
     };
     return {
       streams: [rateStreamId],
-      // The page of the version that comes of it.
+      // Page of the resulting version.
       object: { resource: 'rates', id: wish.fromMonth },
       concernsId: null,
       figure: null,

@@ -8,7 +8,7 @@ import { serve } from '../../../http/serve.ts';
 import { propose } from '../../staff/approvals/commands.ts';
 import { isFirstMonth, listRatesRows, showRatesRow } from './queries.ts';
 
-/** The console’s calls about rates. */
+/** Registers the console’s calls about rates. */
 export function rateConsole(app: FastifyInstance, ctx: House): void {
   serve(app, ctx, 'listRates', async ({ query, reply }) =>
     listReply(reply, 'rates', await listRatesRows(ctx, query), query.range),
@@ -19,7 +19,7 @@ export function rateConsole(app: FastifyInstance, ctx: House): void {
   );
 }
 
-/** Rates are found by the first month that is settled by them, `YYYY-MM`. */
+/** Finds rates by the first month that they settle, `YYYY-MM`. */
 export const rateFinds: readonly Finding[] = [
   {
     seenBy: 'showRates',

@@ -13,11 +13,11 @@ const monthsAt = (now: string, effectiveFrom: string) =>
 const long = '2017-12-31T15:00:00.000Z';
 
 test.each([
-  // 30 days before February 2027 begins in Korea it is the beginning of 2 January there.
+  // 30 days before February 2027 begins in Korea is the beginning of 2 January there.
   ['2027-01-01T14:59:59.999Z', long, '2027-02', '2027-07'],
   ['2027-01-01T15:00:00.000Z', long, '2027-02', '2027-07'],
   ['2027-01-01T15:00:00.001Z', long, '2027-03', '2027-07'],
-  // What is decided is not overtaken.
+  // A new change always begins after a decided one.
   ['2026-12-01T03:00:00.000Z', '2026-12-31T15:00:00.000Z', '2027-02', '2027-06'],
   ['2026-12-01T03:00:00.000Z', '2027-05-31T15:00:00.000Z', '2027-07', '2027-07'],
 ])('at %s, with a version from %s on, rates change from %s to %s', (now, newest, earliest, latest) => {

@@ -5,11 +5,11 @@ import { type Clock, kstMonth, kstMonthBounds, monthsBack } from '../../../clock
 import { ratesIn, versionAfter } from './numbers.ts';
 import type { RatesDecided } from './state.ts';
 
-/** The newest version that the ledger has, or will have once what is decided has committed. Pure. @param published the oldest first, at least one */
+/** Returns the newest version, including decided ones that are not among `published`. Pure. @param published the oldest first, at least one */
 export function newestOf(published: readonly PublishedPolicy[], decided: RatesDecided): PublishedPolicy {
   const newest = published.at(-1);
   if (newest === undefined) throw new Error('no policy was published');
-  // What was decided since the versions were read.
+  // Decisions made since the versions were read.
   return decided.filter(({ version }) => version > newest.version).reduce(versionAfter, newest);
 }
 
@@ -19,8 +19,8 @@ interface Months {
 }
 
 /**
- * The months (KST, `YYYY-MM`) from which on rates can be decided: creators know of them 30 days before, no change begins before one that is
- * decided already or with it, and none is decided for years ahead. Pure.
+ * Returns the months (KST, `YYYY-MM`) from which new rates may hold. Creators know of them 30 days before. No change begins before a decided one or together
+ * with it, and none is decided for years ahead. Pure.
  */
 export function changeableMonths(
   newest: Pick<PublishedPolicy, 'effectiveFrom'>,
@@ -37,7 +37,7 @@ export function changeableMonths(
   return { earliest, latest: laterOf(furthest, earliest) };
 }
 
-/** Of two months, `YYYY-MM`. */
+/** Returns the later of two months, `YYYY-MM`. */
 function laterOf(one: string, other: string): string {
   if (one > other) return one;
   return other;
@@ -49,7 +49,7 @@ interface Asked {
   readonly months: Months;
 }
 
-/** What rates would change. Rejects RATES_SAME where they change nothing, RATES_MONTH {earliest, latest}. Pure. */
+/** Returns the changes that new rates make. Rejects RATES_SAME if they change nothing, RATES_MONTH {earliest, latest}. Pure. */
 export function effectOf({ wish, newest, months }: Asked): ApprovalEffect | Rejection {
   const { fromMonth, ...rates } = wish;
   const changed = differences(ratesIn(newest.numbers), rates);
@@ -66,7 +66,7 @@ function differences(before: SettlementRates, after: SettlementRates): ApprovalE
   );
 }
 
-/** Each number by a name of its own. */
+/** Flattens the rates to one name for each number. */
 const flat = ({
   wonPerCoin: { SILVER, GOLD, DIAMOND },
   ...others
@@ -75,7 +75,7 @@ const flat = ({
   ...others,
 });
 
-/** The decision itself, as the version that follows the newest. Pure. */
+/** Returns the event of the decision, as the version after the newest. Pure. */
 export function decideRates(
   { wish: { fromMonth, ...rates }, newest }: Omit<Asked, 'months'>,
   by: Pick<RateEvent['payload'], 'approvalId' | 'makerId' | 'checkerId'>,

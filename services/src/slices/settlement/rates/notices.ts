@@ -1,7 +1,7 @@
 import { notice } from '../../../notice.ts';
 import { creatorUserIds } from '../../people/creators/queries.ts';
 
-/** Every creator is told of rates that are decided, 30 days at least before the month (KST, `YYYY-MM`) from which on they hold. */
+/** To every creator: new rates are decided, at least 30 days before the month (KST, `YYYY-MM`) from which they hold. */
 export const ratesChange = notice({
   key: 'creator.rates-change',
   on: 'SettlementRatesDecided',

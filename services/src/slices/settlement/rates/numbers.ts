@@ -2,26 +2,26 @@ import { type RateEvent, type RatesVersion, SettlementRates } from '@sowon/contr
 import type { PublishedPolicy } from '@sowon/ledger';
 import { kstMonth } from '../../../clock.ts';
 
-/** What the staff decides of a published version. */
+/** Returns the numbers of a published version that the staff decides. */
 export const ratesIn = ({ settlement }: PublishedPolicy['numbers']): SettlementRates => {
   const { shape } = SettlementRates;
   const ours = Object.fromEntries(Object.keys(shape).map((name) => [name, settlement[name]]));
   return SettlementRates.parse(ours);
 };
 
-/** The version that a decision makes of the one before it: another one by its rates alone. */
+/** Returns the version that a decision makes of the one before; only the rates differ. */
 export const versionAfter = (
   before: PublishedPolicy,
   { version, effectiveFrom, rates }: RateEvent['payload'],
 ): PublishedPolicy => ({ version, effectiveFrom, numbers: withRates(before.numbers, rates) });
 
-/** All numbers of a version that is another one by its rates alone. */
+/** Returns all numbers of a version with other rates. */
 export const withRates = (
   numbers: PublishedPolicy['numbers'],
   rates: SettlementRates,
 ): PublishedPolicy['numbers'] => ({ ...numbers, settlement: { ...numbers.settlement, ...rates } });
 
-/** A published version as pages show it. */
+/** Converts a published version to the form that pages show. */
 export function versionOf({ version, effectiveFrom, numbers }: PublishedPolicy): RatesVersion {
   const { incomeTaxPercent = 0, localIncomeTaxPercent = 0 } = numbers.settlement;
   return {

@@ -13,7 +13,7 @@ type Db = Kysely<Database>;
 type Reading = Pick<Ctx, 'db' | 'clock'>;
 type RatesRow = Reply<Routes['listRates']>[number];
 
-/** The rates that hold now, and those that are decided for months to come. */
+/** Returns the rates that hold now, and those decided for months to come. */
 export async function readRates({ db, clock }: Reading): Promise<Reply<Routes['readRates']>> {
   const versions = await readPolicies(db);
   const current = publishedAt(versions, clock.now());
@@ -23,7 +23,7 @@ export async function readRates({ db, clock }: Reading): Promise<Reply<Routes['r
   };
 }
 
-/** All versions, for the console. */
+/** Lists all versions for the console. */
 export async function listRatesRows(
   ctx: Reading,
   query: Input<Routes['listRates']>['query'],
@@ -35,7 +35,7 @@ export async function listRatesRows(
   });
 }
 
-/** The version of which a month (KST, `YYYY-MM`) is the first, with the one before it; null when none begins with it. */
+/** Returns the version whose first month (KST, `YYYY-MM`) this is, with the version before it; null if no version begins then. */
 export async function showRatesRow(ctx: Reading, month: string): Promise<Reply<Routes['showRates']> | null> {
   const rows = await allRows(ctx);
   const at = rows.findIndex(({ id }) => id === month);
@@ -44,7 +44,7 @@ export async function showRatesRow(ctx: Reading, month: string): Promise<Reply<R
   return { ...row, before: rows[at - 1] ?? null };
 }
 
-/** The oldest first. */
+/** Returns all versions, the oldest first. */
 async function allRows({ db, clock }: Reading): Promise<RatesRow[]> {
   const [versions, changes] = await Promise.all([
     readPolicies(db),
@@ -67,13 +67,13 @@ async function allRows({ db, clock }: Reading): Promise<RatesRow[]> {
 
 const stateOf = (later: number): RatesState => (later === 0 ? 'NOW' : later < 0 ? 'PAST' : 'TO_COME');
 
-/** Whether months are settled by a version from this one on. @param month KST, `YYYY-MM` */
+/** True if a version settles months from this one on. @param month KST, `YYYY-MM` */
 export const isFirstMonth = async (db: Db, month: string): Promise<boolean> =>
   (await readPolicies(db)).some((published) => versionOf(published).fromMonth === month);
 
 /**
- * What the ledger's policies have to say: what releases published, and what each decision on rates makes of the version before it. Whoever
- * verifies the ledger compares them with what it has, so that no version stands there that nobody decided.
+ * Returns the policies that the ledger must contain: those published by releases, and the version that each decision on rates makes of the one before. The
+ * verification of the ledger compares them, so that no version exists that nobody decided.
  */
 export async function decidedPolicies(db: QueryExecutorProvider): Promise<PublishedPolicy[]> {
   const { rows: decisions } = await sql<Pick<RateEvent, 'payload'>>`

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../context.ts';
 import { serve } from '../../../http/serve.ts';
 import { readRates } from './queries.ts';
 
-/** What anybody may know of rates. */
+/** Registers the public call for the rates. */
 export function rateRoutes(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'readRates', () => readRates(ctx));
 }

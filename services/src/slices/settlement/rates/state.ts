@@ -4,10 +4,10 @@ import { readerOf } from '../../../slice-events.ts';
 
 const read = readerOf('rates', rateEvents);
 
-/** What two of the staff have decided, the newest decision last. */
+/** Decisions on rates by two of the staff, the newest last. */
 export type RatesDecided = readonly RateEvent['payload'][];
 
-/** The one stream of all decisions on rates, so that one follows the other. */
+/** The single stream of all decisions on rates, so that they follow one another. */
 export const rateStream: StreamType<RatesDecided> = {
   category: 'rates',
   initial: () => [],

@@ -4,7 +4,7 @@ import type { Fixed } from '../../../db/schema.ts';
 interface RateChanges {
   version: Fixed<number>;
   effective_from: Fixed<Date>;
-  /** All numbers of the version, as the ledger keeps them. */
+  /** All numbers of the version, as the ledger keeps them in canonical JSON. */
   canonical: Fixed<string>;
   approval_id: Fixed<string>;
   decided_at: Fixed<Date>;

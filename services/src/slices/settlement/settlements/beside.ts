@@ -7,9 +7,9 @@ import { settlements, stateThatLeaves } from './settled.ts';
 
 type Db = Kysely<Database>;
 
-/** A closed month of creators in the sums that months are set beside each other by; what is carried over pays nothing. */
+/** Query of a closed month's sums for each creator, for the comparison of months; a month carried over pays nothing. */
 const paidOf = (db: Db, month: string, creatorIds: readonly string[] | undefined) => {
-  // All that was taken off the month is summed at once: looked up creator by creator it is most of what the list costs.
+  // All deductions of the month are summed at once: a lookup for each creator would be most of the list's cost.
   const taken = db
     .selectFrom('settlement_deductions')
     .where('month', '=', month)
@@ -29,15 +29,15 @@ const paidOf = (db: Db, month: string, creatorIds: readonly string[] | undefined
     ]);
 };
 
-/** What a settlement beside the sum that was taken off it leaves, in won. */
+/** Amount that a settlement leaves after its deductions, in won. */
 const left = sql<number>`settlement.to_receipt_won + settlement.deducted_won - coalesce(taken.won, 0)`;
 
 const { grewTimes, grewWon, carriedMonths } = policy.monthFlags;
 
 /**
- * A closed month beside the one before, a row for each creator who is in either, in won.
+ * Compares a closed month with the one before: one row for each creator in either month, in won.
  * @param month KST, `YYYY-MM`
- * @param creatorIds of these creators alone
+ * @param creatorIds restricts the rows to these creators
  */
 export function monthBeside(db: Db, month: string, creatorIds?: readonly string[]) {
   const both = db
@@ -74,14 +74,17 @@ export function monthBeside(db: Db, month: string, creatorIds?: readonly string[
 
 const won = (column: string) => sql<number>`coalesce(${sql.ref(column)}, 0)`;
 
-/** Each closing writes a row of who has too few coins, so that months on end have one each. */
+/**
+ * True if the last `carriedMonths` months were all carried over. Every closing writes a row for a creator with too few coins, so consecutive months have one
+ * each.
+ */
 const carriedLong = (month: string) =>
   sql<boolean>`state = 'CARRIED_OVER' and ${carriedMonths}::int = (
     select count(*) from settlements as earlier
      where earlier.creator_id = beside.creator_id and earlier.carried_over
        and earlier.month <= ${month} and earlier.month > ${monthsBack(month, carriedMonths)})`;
 
-/** How many creators a month's closing could not settle yet. */
+/** Counts the creators whom a month's closing could not settle yet. */
 export async function openExceptionsOf(db: Db, month: string): Promise<number> {
   const { count } = await db
     .selectFrom('settlement_exceptions')

@@ -14,7 +14,7 @@ import { updateRows } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import { staffAct } from '../../staff/audit/commands.ts';
 
-/** Money of a creator's month that a bank has sent, by the word of two: who prepared its batch, and who approved it (docs/rules/payouts.md#result). */
+/** A bank transfer for a creator's month, confirmed by two of the staff: the maker of its batch, and its approver (docs/rules/payouts.md#result). */
 export interface Transfer {
   readonly creatorId: string;
   /** KST, `YYYY-MM`. */
@@ -24,29 +24,29 @@ export interface Transfer {
   readonly paidOn: string;
   readonly makerId: string;
   readonly checkerId: string;
-  /** New ids of what is booked. */
+  /** New ids for the payout and the advance. */
   readonly payoutId: string;
   readonly advanceId: string;
   readonly reason: string;
   readonly at: Date;
 }
 
-/** How the ledger has a transfer. */
+/** Events and rows of a booked transfer. */
 export interface BookedTransfer {
   readonly events: readonly EarningsEvent[];
   readonly carry: readonly CarriedRows[];
-  /** Null where nothing of the month was payable any more. */
+  /** Null if nothing of the month was payable any more. */
   readonly payoutId: string | null;
-  /** Null where all of it was payable still. */
+  /** Null if all of it was still payable. */
   readonly advanceId: string | null;
   readonly advanceWon: number;
 }
 
 /**
- * Books what a bank has sent, for a command that does it with something else. A debt may have taken some of the month since the transfer was
- * approved: so much was paid before it was earned, and the months to come give it back as any advance (docs/rules/payouts.md#result).
+ * Books a transfer as part of a larger command. A debt may have reduced the month since the transfer was approved: the excess was paid before it was earned,
+ * and later months give it back like any advance (docs/rules/payouts.md#result).
+ * Rejects FOUR_EYES, and PAYABLE_CHANGED if the month has more to pay than was sent.
  * @param settlementId of the month's row
- * Rejects FOUR_EYES, and PAYABLE_CHANGED where the month has more to pay than was sent.
  */
 export function bookTransfer(
   state: EarningsState,
@@ -87,11 +87,11 @@ export function bookTransfer(
   };
 }
 
-/** What a creator's month has to pay still, in won; 0 while it is open. */
+/** Returns the amount that a creator's month still has to pay, in won; 0 while it is open. */
 export const payableOfMonth = ({ months }: EarningsState, month: string): number =>
   months.get(month)?.payableWon ?? 0;
 
-/** The row of a creator's settled month; null where there is none. */
+/** Returns the row id of a creator's settled month; null if not found. */
 export async function settlementIdOf(
   db: Kysely<Database>,
   { creatorId, month }: Pick<Transfer, 'creatorId' | 'month'>,

@@ -3,7 +3,7 @@ import { type AddedHolidays, businessDayFrom } from '../../../business-day.ts';
 import { kstMonthBefore } from '../../../clock.ts';
 
 /**
- * The day a closed month is paid: the 10th of the next month, or the next business day in Korea (spec 1 §9).
+ * Returns the pay day of a closed month: the 10th of the next month, or the next business day in Korea (spec 1 §9).
  * @param month KST, `YYYY-MM`
  * @returns KST date, `YYYY-MM-DD`
  */
@@ -14,7 +14,7 @@ export function payableOn(month: string, added: AddedHolidays): string {
 }
 
 /**
- * The first pay day after a day.
+ * Returns the first pay day after a date.
  * @param date KST, `YYYY-MM-DD`
  * @returns KST date, `YYYY-MM-DD`
  */

@@ -19,13 +19,13 @@ import { isClosed } from './queries.ts';
 import { creatorsToSettle } from './unsettled.ts';
 
 /**
- * Closes a month that is over: one settlement for each creator who earned in it or carried coins into it. A creator who
- * cannot be settled keeps the month open for nobody: operators are told, and it is tried again each day, and whenever the
- * month is closed again. Safe to repeat and to run twice at once; what a crash left undone is done by the next call.
+ * Closes a month that is over: one settlement for each creator who earned in it or carried coins into it. A creator who cannot be settled does not keep the
+ * month open for others. Operators are told, and the creator is retried each day, and whenever the month is closed again. Safe to repeat and to run
+ * concurrently; after a crash the next call does the rest.
  * @param month KST, `YYYY-MM`
- * @param by the member of the staff who closes it, whose act is written down; null for the schedule
- * @returns how many settlements the month has
- * @throws AppError MONTH_NOT_OVER; INVALID_INPUT before the first year of the service.
+ * @param by the staff member who closes it, for the audit log; null for the schedule
+ * @returns the number of settlements of the month
+ * @throws AppError MONTH_NOT_OVER; INVALID_INPUT before the first year of the service
  */
 export async function closeMonth(
   ctx: Ctx,
@@ -67,7 +67,7 @@ export async function closeMonth(
   return reply;
 }
 
-/** How the month stood before it was closed, or before its exceptions were tried again; null where neither was done. */
+/** Returns the state of the month before it was closed, or before its exceptions were retried; null if neither happened. */
 function standingBefore(closedNow: boolean, { mended, unsettled }: Outcome): StaffAct['before'] {
   if (closedNow) return { closed: false };
   const tried = mended.length + unsettled.length;
@@ -75,8 +75,8 @@ function standingBefore(closedNow: boolean, { mended, unsettled }: Outcome): Sta
 }
 
 /**
- * Settles every creator of a month that is over, or whom its closing left out; each is a command of its own, done once. Who
- * was left out stays noted so until the transaction that follows.
+ * Settles every creator of a month that is over, or those whom its closing left out; each by a command of its own, once. Open exceptions stay recorded until
+ * the transaction that follows.
  */
 async function settleMonth(ctx: Ctx, month: string): Promise<Outcome> {
   if (Number(month.slice(0, 4)) < policy.settlement.firstYear) {
@@ -89,9 +89,8 @@ async function settleMonth(ctx: Ctx, month: string): Promise<Outcome> {
 }
 
 /**
- * Asked each day whether a month is due: closes every month that is over and not closed, the oldest first, and tries again
- * whom a closed one left out.
- * @returns the months it dealt with
+ * Closes every month that is over and not closed, the oldest first, and retries creators whom a closed month left out. Called each day.
+ * @returns the months that it handled
  */
 export async function closeDueMonths(ctx: Ctx): Promise<{ months: string[] }> {
   const months = await dueMonths(ctx.db, ctx.clock.now());
@@ -99,7 +98,7 @@ export async function closeDueMonths(ctx: Ctx): Promise<{ months: string[] }> {
   return { months };
 }
 
-/** Months that are over and not closed, since the first with earnings, and those that left somebody out; oldest first. */
+/** Returns the months that are over and not closed, since the first with earnings, and those with open exceptions; the oldest first. */
 async function dueMonths(db: Kysely<Database>, now: Date): Promise<string[]> {
   const last = kstMonthBefore(kstMonth(now));
   const { first } = await db

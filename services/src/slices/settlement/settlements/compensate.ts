@@ -26,7 +26,7 @@ type Compensated = { readonly compensationId: string };
 
 /** Coins that a creator owes a fan from an instant on. */
 export interface OwedCompensation {
-  /** New names: of the creator's debt, and of the fan's lot. */
+  /** New ids: of the creator's debt, and of the fan's lot. */
   readonly compensationId: string;
   readonly lotId: string;
   readonly creatorId: string;
@@ -35,14 +35,13 @@ export interface OwedCompensation {
   readonly points: number;
 }
 
-/** The stream of what a creator earns and owes; whoever compensates decides on it. */
+/** Returns the stream of a creator's earnings and debts; a compensation decides on it. */
 export const earningsStreamId = (creatorId: string): StreamId => streamId(earningsStream.category, creatorId);
 
 /**
- * What a compensation does, for a command that does it with something else: months that are payable pay at once what is owed,
- * oldest first (docs/rules/settlements.md).
- * @param wallet the fan's, as the command leaves it so far
+ * Decides a compensation as part of a larger command: payable months pay the debt at once, the oldest first (docs/rules/settlements.md).
  * Rejects WALLET_FROZEN, REFUSED_BY_LEDGER {rule: POINTS_INVALID, WON_INVALID}.
+ * @param wallet the fan's, with the earlier events of this command
  */
 export function owedCompensation(
   wallet: WalletState,
@@ -67,11 +66,9 @@ export function owedCompensation(
 }
 
 /**
- * Gives a fan the coins that a creator owes for a mission, once for each mission: the creator owes their price from this
- * instant on.
+ * Gives a fan the coins that a creator owes for a mission, once for each mission: the creator owes their price from this instant on.
  * @param missed.reference the mission that was not performed
- * @throws AppError WALLET_FROZEN, REFUSED_BY_LEDGER {rule: POINTS_INVALID, WON_INVALID}, KEY_REUSED (other coins for the same
- *   mission), BUSY
+ * @throws AppError WALLET_FROZEN, REFUSED_BY_LEDGER {rule: POINTS_INVALID, WON_INVALID}, KEY_REUSED (other coins for the same mission), BUSY
  */
 export function compensate(
   ctx: Omit<EarningsCtx, 'db'>,

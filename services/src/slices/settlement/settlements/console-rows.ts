@@ -29,13 +29,13 @@ type EstimateRow = Reply<Routes['listSettlementEstimates']>[number];
 type SettlementQuery = Input<Routes['listSettlements']>['query'];
 type EstimateQuery = Input<Routes['listSettlementEstimates']>['query'];
 
-/** Settlements of closed months. */
+/** Lists settlements of closed months. */
 export const listSettlementRows = (
   ctx: Listing,
   query: SettlementQuery,
 ): Promise<ListedRows<SettlementRow>> => readRange(settlementList(ctx, query.filter), query);
 
-/** The same, for whoever reads all of them. */
+/** Returns the source of the same rows, for callers that read all of them. */
 export function settlementList(
   ctx: Listing,
   filter: SettlementQuery['filter'],
@@ -61,7 +61,7 @@ export function settlementList(
   });
 }
 
-/** Settlements as the console shows them, in the same order. */
+/** Converts settlements to the rows of the console, in the same order. */
 export async function settlementRows(ctx: Listing, rows: readonly SettledRow[]): Promise<SettlementRow[]> {
   const creators = await findCreators(
     ctx.db,
@@ -81,8 +81,8 @@ export async function settlementRows(ctx: Listing, rows: readonly SettledRow[]):
 }
 
 /**
- * What closing a month would write now; nothing of a month that is closed.
- * @throws AppError INVALID_INPUT when neither a month nor ids are given
+ * Lists the settlements that closing a month would write now; empty for a closed month.
+ * @throws AppError INVALID_INPUT if neither a month nor ids are given
  */
 export async function listSettlementEstimateRows(
   ctx: Reading,
@@ -100,7 +100,7 @@ export async function listSettlementEstimateRows(
   });
 }
 
-/** What closing a month would write now, those who receive most first; nothing once it is closed. */
+/** Returns the settlements that closing a month would write now, the highest amount first; empty once it is closed. */
 export async function estimateRows(ctx: Reading, month: string): Promise<EstimateRow[]> {
   if (await isClosed(ctx.db, month)) return [];
   const rows = (await estimateMonth(ctx, month)).map((estimated) => estimateRow(month, estimated));
@@ -123,7 +123,7 @@ const received = (lines: StatementLines, carriedOver: boolean) => ({
   toReceiptWon: carriedOver ? 0 : lines.netWon,
 });
 
-/** How many settlements wait to be paid, and what they come to in won. */
+/** Counts the settlements that wait for payment, and sums them in won. */
 export async function payoutsDue(db: Ctx['db']): Promise<{ count: number; won: number }> {
   const due = withLines(settlements(db).where(isInState.PAYABLE));
   const rows = await db

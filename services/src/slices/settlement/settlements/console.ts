@@ -26,7 +26,7 @@ import {
 } from './month-rows.ts';
 import { stateWords } from './state-words.ts';
 
-/** The console’s calls about settlements. */
+/** Registers the console’s calls about settlements. */
 export function settlementsConsole(app: FastifyInstance, ctx: House): void {
   serve(app, ctx, 'listSettlementMonths', async ({ query, reply }) =>
     listReply(reply, 'settlement-months', await listSettlementMonthRows(ctx, query), query.range),
@@ -56,7 +56,7 @@ export function settlementsConsole(app: FastifyInstance, ctx: House): void {
   });
 }
 
-/** What creators earned leads to what is paid to them; a month by its name, `YYYY-MM`. */
+/** Finds settlements by id, which lead to their creator, and months by name, `YYYY-MM`. */
 export const settlementsFinds: readonly Finding[] = [
   {
     kind: 'SETTLEMENT',
@@ -80,7 +80,7 @@ export const settlementsFinds: readonly Finding[] = [
   },
 ];
 
-/** Months that are over and not closed, and closed months that are not paid. */
+/** Number of months that are over and not closed; number and sum of unpaid settlements of closed months. */
 export const settlementWaiting: readonly Waiting[] = [
   waitingCount(
     'MONTHS_TO_CLOSE',
@@ -90,7 +90,7 @@ export const settlementWaiting: readonly Waiting[] = [
   waitingSum('PAYOUTS_DUE', 'finance', ({ db }) => payoutsDue(db)),
 ];
 
-/** What all creators are to receive for the running month as things stand, in won. */
+/** Estimate of all creators' payments for the running month, in won. */
 export const monthEstimate: readonly Figures[] = [
   {
     access: 'finance',
@@ -103,7 +103,7 @@ export const monthEstimate: readonly Figures[] = [
 
 type Row = Reply<Routes['listSettlements']>[number];
 
-/** Settlements of closed months, as a file with the columns of a month’s own. */
+/** Export of settlements of closed months, with the same columns as the file of one month. */
 export const exportedSettlements = exportedList({
   name: 'settlements',
   call: 'listSettlements',

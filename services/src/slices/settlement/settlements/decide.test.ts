@@ -6,7 +6,7 @@ import { decideSettlement } from './decide.ts';
 import { deductionsOf, linesOf, sumOfLines, taxInvoiceOf } from './lines.ts';
 
 const house = { config: { SOWON_DAY_MS: 86_400_000 } };
-/** The last one without a tax to withhold, and the first with one. */
+/** The last month without withholding tax, and the first with it. */
 const months = ['2026-12', '2027-01'] as const;
 const payees = fc.record({
   overseasAccount: fc.boolean(),
@@ -36,7 +36,7 @@ const owed = fc.array(
   { maxLength: 5 },
 );
 
-/** A creator who owes this. */
+/** State of a creator with these debts. */
 function owing(debts: readonly { readonly kind: string; readonly won: number }[]): EarningsState {
   const events = debts.map(({ kind, won }, index) => {
     const id = `owed-${index}`;

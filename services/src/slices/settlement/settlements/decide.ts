@@ -17,7 +17,7 @@ import {
   type Statement,
 } from '@sowon/ledger/domain';
 
-/** What of a creator's coins a month settles, and by which rules. */
+/** Coins of a creator that a month settles, and the rules for it. */
 export interface SettlementWish {
   /** KST, `YYYY-MM`. */
   readonly month: string;
@@ -26,7 +26,7 @@ export interface SettlementWish {
   readonly policy: LedgerPolicy;
 }
 
-/** Won of a closed month that paid something the creator owed. */
+/** Won of a closed month that paid a part of the creator's debts. */
 export interface DeductedWon {
   readonly month: string;
   readonly owedId: string;
@@ -34,9 +34,9 @@ export interface DeductedWon {
   readonly won: number;
 }
 
-/** How a month is settled for one creator. */
+/** Settlement of one creator's month. */
 export interface DecidedSettlement {
-  /** Too few coins: nothing becomes won, they count again in the next month. */
+  /** Too few coins: nothing becomes won, and they count again in the next month. */
   readonly carriedOver: boolean;
   readonly statement: Statement;
   readonly events: readonly [MonthConverted | MonthCarriedOver];
@@ -44,9 +44,9 @@ export interface DecidedSettlement {
 }
 
 /**
- * Settles a creator's month by what they earned and what they owe (docs/rules/settlements.md#lines). Pure: the closing writes what it says,
- * and whoever looks at the month before sees what it says now.
- * @returns the ledger's rejection where its rules refuse the month
+ * Settles a creator's month from their earnings and debts (docs/rules/settlements.md#lines). Pure: the closing writes the result, and earlier estimates show
+ * the result as of now.
+ * @returns the ledger's rejection if its rules refuse the month
  */
 export function decideSettlement(
   state: EarningsState,
@@ -63,7 +63,7 @@ export function decideSettlement(
   return { carriedOver, statement, events, deducted: deductedBy(state, events) };
 }
 
-/** What these events, the next of the creator's stream, take of closed months for what the creator owes. */
+/** Returns the amounts that these events, the next of the creator's stream, take from closed months for debts. */
 export function deductedBy(state: EarningsState, events: readonly EarningsEvent[]): DeductedWon[] {
   const { owed } = events.reduce<EarningsState>(earningsStream.evolve, state);
   return events.flatMap(partsOf).map((part) => {

@@ -2,7 +2,7 @@ import type { CarriedRows } from '@sowon/ledger';
 import { insertRows } from '../../../db/rows.ts';
 import type { DeductedWon } from './decide.ts';
 
-/** The rows that commit with the events by which closed months paid what their creator owed; after the rows of the months. */
+/** Returns the rows for debts that closed months paid; they commit with the events, after the rows of the months. */
 export function deductionRows(creatorId: string, deducted: readonly DeductedWon[]): CarriedRows[] {
   if (deducted.length === 0) return [];
   const rows = deducted.map(({ month, owedId, kind, won }) => ({

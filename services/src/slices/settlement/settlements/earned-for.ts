@@ -2,14 +2,14 @@ import type { ProductType } from '@sowon/contracts';
 import type { Ctx } from '../../../context.ts';
 import { replySlot } from '../../../reply-slot.ts';
 
-/** The product that something was earned with. */
+/** The product behind an earning. */
 export interface EarnedProduct {
   readonly type: ProductType;
-  /** As it is called now. */
+  /** Current name of the product. */
   readonly name: string;
 }
 
-/** The product behind an earning, by the `sourceId` of its share; null for an id that no slice knows. The missions, which earn, fill it. */
+/** Slot for the product behind an earning, by the `sourceId` of its share; null for an id that no slice knows. The missions fill it. */
 export const earnedForSlot = replySlot<
   { readonly product: EarnedProduct | null },
   void,

@@ -10,8 +10,8 @@ import { type EarnedShare, type ShareRow, shareColumns, shareOf, summedShares } 
 type Db = Kysely<Database>;
 
 /**
- * What a creator earned in won, before any deduction, and what of it was paid out: of a month, or ever. Coins that a month carried over are
- * earned in it and paid with a later one.
+ * Returns what a creator earned in won, before any deduction, and the paid part of it; for a month, or for all. Coins carried over are earned in their own
+ * month, and paid with a later one.
  * @param month KST, `YYYY-MM`; null for all of them
  */
 export async function earningOf(db: Db, creatorId: string, month: string | null): Promise<Earning> {
@@ -28,7 +28,7 @@ export async function earningOf(db: Db, creatorId: string, month: string | null)
     earned
       .select(sql<number>`coalesce(sum(points * won_per_coin), 0)::bigint`.as('totalEarning'))
       .executeTakeFirstOrThrow(),
-    // What was booked after the closing has lessened what was paid.
+    // Deductions booked after the closing have reduced the paid amount.
     paid
       .leftJoinLateral(
         (deduction) =>
@@ -49,9 +49,10 @@ export async function earningOf(db: Db, creatorId: string, month: string | null)
 }
 
 /**
- * What a creator earned in a month, newest first. Fees are percentages of what is settled together, floored once; each earning bears what the
- * sum of all before it and itself comes to, less what came to those before. So the shares add up to the statement's lines, to the won. What is
- * not settled yet is counted by today's rates, with all that waits, and by where the creator was paid when the month ended.
+ * Returns a creator's earnings of a month, the newest first, with their shares of the fees. Fees are percentages of all that is settled together, rounded down
+ * once. The share of an earning is the fee on the running total with it, minus the fee on the total before it. So the shares add up to the statement's lines,
+ * to the won.
+ * Unsettled earnings are computed together with all that wait, by the rates of `month`, and by the place of payment when the month ended.
  * @param month KST, `YYYY-MM`
  */
 export async function earnedShares(
@@ -91,11 +92,11 @@ export async function earnedShares(
   return rows.map(shareOf);
 }
 
-/** A percentage of the version that a settlement was decided by. */
+/** A percentage of the policy version that decided a settlement. */
 const percentOf = (name: 'overseasAccountFeePercent' | 'overseasPaymentTaxPercent') =>
   sql`(decided.numbers -> 'settlement' ->> ${sql.lit(name)})::bigint`;
 
-/** How many times a creator earned in a month. @param month KST, `YYYY-MM` */
+/** Counts a creator's earnings in a month. @param month KST, `YYYY-MM` */
 export async function earnedCount(db: Db, creatorId: string, month: string): Promise<number> {
   const { count } = await db
     .selectFrom('earnings')

@@ -2,14 +2,14 @@ import type { Source } from '@sowon/contracts';
 import type { CapturedPoints, CarriedRows, CoinsSpent, HoldCaptured, Instant } from '@sowon/ledger';
 import { insertRows } from '../../../db/rows.ts';
 
-/** Coins that became a creator's, by the event of the fan's wallet that says so. */
+/** Coins that became a creator's, with the event of the fan's wallet. */
 export interface Earning {
   readonly event: HoldCaptured | CoinsSpent;
-  /** What was paid for. */
+  /** Source of the earning, such as a mission. */
   readonly source: Source;
 }
 
-/** The rows that commit with the coins, so that earnings and ledger never differ. */
+/** Returns the rows that commit with the coins, so that earnings and ledger never differ. */
 export function earningRows(earnings: readonly Earning[], recordedAt: Instant): CarriedRows[] {
   if (earnings.length === 0) return [];
   const rows = earnings.map(({ event, source }) => ({
@@ -19,7 +19,7 @@ export function earningRows(earnings: readonly Earning[], recordedAt: Instant): 
     source_id: source.id,
     points: event.payload.points,
     overseas_points: overseasPoints(event.payload.allocations),
-    // As the event says, so that a month can be read without the events.
+    // Copied from the event, so that a month can be read without the events.
     grade: event.payload.rate.grade,
     won_per_coin: event.payload.rate.wonPerCoin,
     earned_at: recordedAt,
@@ -27,7 +27,7 @@ export function earningRows(earnings: readonly Earning[], recordedAt: Instant): 
   return [insertRows('earnings', rows)];
 }
 
-/** Points that were bought with an overseas payment: their settlement bears a tax of its own (spec 1 §9). */
+/** Returns the points that were bought with an overseas payment: their settlement bears a tax of its own (spec 1 §9). */
 function overseasPoints(earned: readonly CapturedPoints[]): number {
   return earned
     .filter(({ funding }) => funding !== null && (funding.currency !== 'KRW' || funding.method === 'paypal'))

@@ -19,7 +19,7 @@ import { payeesOf, unknownPayee } from './payees.ts';
 import { rateOf } from './settled.ts';
 import { coinsToSettle, type EarnedCoins } from './unsettled.ts';
 
-/** What closing a month would write for one creator if it were closed now. */
+/** Estimate of one creator's settlement, if the month were closed now. */
 export interface EstimatedSettlement {
   readonly creatorId: string;
   readonly creatorName: string;
@@ -27,11 +27,11 @@ export interface EstimatedSettlement {
 }
 
 /**
- * What closing a month would write now, creator by creator, by the very decision that closes it (docs/rules/settlements.md#lines). Creators whom it is
- * settled for already are not among them.
+ * Returns the settlements that closing a month would write now, by the same decision that closes it (docs/rules/settlements.md#lines). Creators already settled
+ * for the month are left out.
  * @param month KST, `YYYY-MM`
- * @param creatorId of one creator alone
- * @throws Error where the rules of the ledger would refuse a creator's month
+ * @param creatorId restricts the result to one creator
+ * @throws Error if the rules of the ledger would refuse a creator's month
  */
 export async function estimateMonth(
   ctx: Pick<Ctx, 'db' | 'config'>,
@@ -83,7 +83,7 @@ function estimate({
   };
 }
 
-/** What creators earned and owe, by their streams alone; who has none is absent. */
+/** Returns earnings and debts of creators, from their streams alone; creators without a stream are absent. */
 export async function earningsStates(
   db: Kysely<Database>,
   creatorIds: readonly string[],

@@ -14,20 +14,20 @@ export interface Unsettled {
   readonly reason: string;
 }
 
-/** How it went with the creators of a month. */
+/** Result of settling the creators of a month. */
 export interface Outcome {
-  /** Whom the month's closing had left out, and who is settled now. */
+  /** Creators whom the month's closing had left out, and who are settled now. */
   readonly mended: readonly string[];
   readonly unsettled: readonly Unsettled[];
 }
 
-/** How many creators are settled at a time; each is a ledger command and they commit in groups. */
+/** Number of creators settled at a time; each is a ledger command, and they commit in groups. */
 const settledAtOnce = 16;
 
 /**
  * Settles these creators' month, each alone: the failure of one leaves the others settled.
- * @returns whom it could not settle
- * @throws a fault that may pass, after all have been tried: then nobody is to blame, and it is to be repeated
+ * @returns the creators who could not be settled
+ * @throws a transient fault, after all have been tried: no creator caused it, and the call has to be repeated
  */
 export async function settleEach(
   ctx: Ctx,
@@ -53,8 +53,8 @@ export async function settleEach(
 }
 
 /**
- * Writes down whom the closing of a month could not settle, and who was left out and is settled now. The coins of the
- * former wait; no other month is closed to them.
+ * Records the creators whom the closing of a month could not settle, and marks earlier exceptions that are settled now. The coins of an unsettled creator wait,
+ * and later months may settle them.
  */
 export async function noteExceptions(
   trx: Transaction<Database>,
@@ -92,7 +92,7 @@ export async function noteExceptions(
     .execute();
 }
 
-/** Tries again to settle whom a closed month left out, in that month, unless a later one has taken their coins along. */
+/** Retries the creators whom a closed month left out, in that month, unless a later one has settled their coins. */
 export async function retryExceptions(ctx: Ctx, month: string): Promise<Outcome> {
   const open = await openExceptions(ctx.db, month);
   if (open.length === 0) return { mended: [], unsettled: [] };
@@ -103,7 +103,7 @@ export async function retryExceptions(ctx: Ctx, month: string): Promise<Outcome>
   return { mended, unsettled };
 }
 
-/** One alarm for each creator; while it is open the same again only repeats the mail, at most once a day. */
+/** Raises one alarm for each creator; while it is open, a repeated failure only repeats the mail, at most once a day. */
 export async function tellStaffOfUnsettled(
   ctx: Ctx,
   month: string,

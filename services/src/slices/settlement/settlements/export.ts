@@ -10,7 +10,7 @@ import { monthWords } from './state-words.ts';
 type Listing = Pick<Ctx, 'db' | 'config' | 'clock' | 'parts'>;
 type Row = Omit<Awaited<ReturnType<typeof estimateRows>>[number], 'id'>;
 
-/** What a month’s settlements say in a file. */
+/** Columns of a file of settlements. */
 export const columns = {
   month: { ko: '월', en: 'Month' },
   creatorId: { ko: '크리에이터 ID', en: 'Creator ID' },
@@ -34,23 +34,23 @@ export const columns = {
   vatWon: { ko: '세금계산서 부가세(원)', en: 'Tax invoice, VAT (KRW)' },
 } as const satisfies Partial<Record<keyof Row | 'state' | keyof TaxInvoice, ExportedColumn>>;
 
-// The names of the constant above, whose type has no others.
+// The type of the constant above has no other names.
 export const names = Object.keys(columns) as (keyof typeof columns)[];
 const rowsAtOnce = 500;
 
-/** How values are written that are no amounts. */
+/** Formats of the columns that are not amounts. */
 const texts: Partial<Record<(typeof names)[number], Pick<ExportedColumn, 'kind'>>> = {
   ...{ month: {}, creatorId: { kind: 'id' }, creatorName: {}, state: {} },
 };
 
-/** A column of settlements in a file, with how its values are written. @param words for the states */
+/** Returns a column of settlements in a file, with the format of its values. @param words for the states */
 export const columnOf = (name: (typeof names)[number], words: CodeWords): ExportedColumn => ({
   ...columns[name],
   ...(texts[name] ?? { kind: 'number' }),
   ...(name === 'state' && { words }),
 });
 
-/** A month's settlements as a file, by creator; of a month that is not closed, then what its closing would write now. */
+/** Returns a month's settlements as a file, by creator. For an open month, the settlements that its closing would write now follow. */
 export function exportMonth(ctx: Listing, month: string): CsvFile {
   return {
     name: `settlement-${month}`,
@@ -80,7 +80,7 @@ function lineOf(row: Row, state: string): CsvValue[] {
   return names.map((name) => cells[name]);
 }
 
-/** What each column says of a settlement. */
+/** Returns the cell values of a settlement, by column. */
 export const cellsOf = (
   { taxInvoice, ...row }: Row,
   state: string,

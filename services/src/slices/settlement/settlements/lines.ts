@@ -7,7 +7,7 @@ import {
 } from '@sowon/contracts';
 import type { BusinessType, LedgerPolicy, Owed } from '@sowon/ledger/domain';
 
-/** Coins and what is taken of their won before anything that the creator owes. */
+/** Coins and the deductions from their won, before any debts of the creator. */
 type Taken = Pick<
   StatementLines,
   | 'coins'
@@ -28,9 +28,9 @@ const fieldOf = {
 } as const satisfies Record<Owed['kind'], keyof StatementLines>;
 
 /**
- * The lines that a creator's page, the console and its export show of a month, in won but for the coins: the gross less every
- * other line is the net (docs/rules/settlements.md#lines).
- * @param deducted what of it paid something that the creator owed
+ * Returns the lines of a month for the creator's page, the console and its export, in won except for the coins: the gross less every other line is the net
+ * (docs/rules/settlements.md#lines).
+ * @param deducted parts of it that paid debts of the creator
  */
 export function linesOf(
   taken: Taken,
@@ -42,14 +42,15 @@ export function linesOf(
   return { ...lines, netWon: lines.grossWon - deductionsOf(lines) };
 }
 
-/** All that is between the gross and the net of a statement, in won. */
+/** Returns the sum of all lines between the gross and the net of a statement, in won. */
 export function deductionsOf(lines: StatementLines): number {
   return deductions.reduce((sum, line) => sum + lines[line], 0);
 }
 
 /**
- * What a month's tax invoice says, which a creator with a registered business writes for us: what they are paid has their VAT within it, with which
- * nothing is withheld. Null of anybody else: without a registered business, paid abroad, carried over, or where nobody asked for their business.
+ * Returns the amounts of a month's tax invoice, which a creator with a registered business writes for us. Their payment includes VAT, and nothing is withheld
+ * from it.
+ * Null without a registered business, if paid abroad or carried over, or if nobody asked for their business.
  */
 export function taxInvoiceOf(
   lines: StatementLines,
@@ -60,14 +61,17 @@ export function taxInvoiceOf(
 ): TaxInvoice | null {
   const isBusiness = businessType === 'PRIVATE' || businessType === 'CORPORATION';
   if (!isBusiness || carriedOver || lines.overseasAccountFeeWon > 0) return null;
-  // What they owe is paid from it, and lessens nothing that they have sold.
+  // Debts are paid from it, and do not reduce the amount that the creator has sold.
   const totalWon = lines.netWon + lines.advanceWon + lines.introductionFeeWon + lines.debtWon;
   const { vatPercent } = policy.withholding;
   const vatWon = Math.floor((totalWon * vatPercent) / (100 + vatPercent));
   return { supplyWon: totalWon - vatWon, vatWon };
 }
 
-/** What a version of the policy settles months by, as statements show it. One that withholds nothing names no percentages of it. */
+/**
+ * Returns the terms by which a version of the policy settles months, as statements show them. A version that withholds nothing lacks these percentages; they
+ * read as 0.
+ */
 export const termsOf = ({
   serviceFeePercent: service,
   paymentFeePercent: payment,
@@ -85,14 +89,14 @@ export const termsOf = ({
   ...{ minimumCoins, minimumCoinsOverseas },
 });
 
-/** Statements together, line by line. */
+/** Adds statements up, line by line. */
 export function sumOfLines(statements: readonly StatementLines[]): StatementLines {
   const sum = { ...noLines };
   for (const lines of statements) for (const name of lineNames) sum[name] += lines[name];
   return sum;
 }
 
-/** The statement of nothing. */
+/** Statement with 0 in every line. */
 export const noLines: StatementLines = {
   coins: 0,
   carriedInCoins: 0,
@@ -109,5 +113,5 @@ export const noLines: StatementLines = {
   netWon: 0,
 };
 
-// The names of the constant above, whose type has no others.
+// The type of the constant above has no other names.
 const lineNames = Object.keys(noLines) as (keyof StatementLines)[];

@@ -13,7 +13,7 @@ type Reading = Pick<Ctx, 'db' | 'config'>;
 export type SettlementMonthRow = Reply<Routes['showSettlementMonth']>;
 type MonthQuery = Input<Routes['listSettlementMonths']>['query'];
 
-/** Months that are closed or have earnings; only the asked ones are summed. */
+/** Lists months that are closed or have earnings; only the requested ones are summed. */
 export async function listSettlementMonthRows(
   ctx: Reading,
   query: MonthQuery,
@@ -25,7 +25,7 @@ export async function listSettlementMonthRows(
   });
 }
 
-/** One month; null when nothing was earned in it and it was never closed. */
+/** Returns one month; null if nothing was earned in it and it was never closed. */
 export async function showSettlementMonthRow(
   ctx: Reading,
   month: string,
@@ -34,11 +34,11 @@ export async function showSettlementMonthRow(
   return (await monthRows(ctx, [month]))[0] ?? null;
 }
 
-/** Whether something was earned in a month, or it was closed. */
+/** True if something was earned in a month, or it was closed. */
 export const isKnownMonth = async (db: Kysely<Database>, month: string): Promise<boolean> =>
   (await knownMonths(db)).includes(month);
 
-/** Months that are over at `thisMonth` (KST, `YYYY-MM`), have something to settle and are not closed; oldest first. */
+/** Returns months that are over at `thisMonth` (KST, `YYYY-MM`), have something to settle and are not closed; the oldest first. */
 export async function monthsToClose(db: Kysely<Database>, thisMonth: string): Promise<string[]> {
   const closed = await db.selectFrom('settlement_months').select('month').execute();
   const isClosed = new Set(closed.map(({ month }) => month));
@@ -46,7 +46,7 @@ export async function monthsToClose(db: Kysely<Database>, thisMonth: string): Pr
   return open.filter((month) => month < thisMonth && !isClosed.has(month));
 }
 
-/** Oldest first. Earnings of a month that is neither closed nor unsettled do not exist. */
+/** Returns months, the oldest first. Every month with earnings is closed, or has unsettled ones. */
 async function knownMonths(db: Kysely<Database>): Promise<string[]> {
   const closed = await db.selectFrom('settlement_months').select('month').execute();
   const open = await monthsWithUnsettled(db);
@@ -54,8 +54,8 @@ async function knownMonths(db: Kysely<Database>): Promise<string[]> {
 }
 
 /**
- * Rows in the order of `months`: sums of settled creators, and beside them of those who are carried over. A month that is not
- * closed comes to what is settled of it already, and what its closing would write now.
+ * Returns rows in the order of `months`: sums of settled creators, and separately of those carried over. For an open month, both what is already settled and
+ * what its closing would write now are summed.
  */
 async function monthRows(ctx: Reading, months: readonly string[]): Promise<SettlementMonthRow[]> {
   if (months.length === 0) return [];
@@ -124,7 +124,7 @@ const nothingOwed = { ADVANCE: 0, INTRODUCTION_FEE: 0, DEBT: 0 };
 
 type OwnColumn = (typeof ownColumns)[number];
 
-/** The sums of creators who are carried over, as columns of a settlement. */
+/** Returns the sums of creators who are carried over, as columns of a settlement. */
 const carriedColumns = (sums: Readonly<Record<`carried_${OwnColumn}`, number>>) =>
   // One entry for each column.
   Object.fromEntries(ownColumns.map((column) => [column, sums[`carried_${column}`]])) as Record<

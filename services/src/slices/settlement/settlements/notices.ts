@@ -1,6 +1,6 @@
 import { mailNotice } from '../../../notice.ts';
 
-/** A creator's month (KST, `YYYY-MM`) could not be settled; the link leads to them in the console. */
+/** To the staff: a creator's month (KST, `YYYY-MM`) could not be settled; the link leads to the creator in the console. */
 export const creatorUnsettled = mailNotice({
   key: 'settlement.creator-unsettled',
   listed: true,

@@ -22,7 +22,10 @@ import { earningsStreamId } from './compensate.ts';
 const Wish = z.strictObject({ creatorId: Id, owing: OwingWish });
 type Owing = z.output<typeof OwingWish>;
 
-/** What a creator is to owe – an advance, a fee for having been introduced, a duty that the platform bore – is booked by two of finance (docs/rules/settlements.md#debts). */
+/**
+ * Approval kind for a new debt of a creator, booked by two of finance: an advance, an introduction fee, or a duty that the platform bore
+ * (docs/rules/settlements.md#debts).
+ */
 export const creatorOwing: ApprovalKind = {
   kind: 'CREATOR_OWING',
   proposedBy: 'proposeOwing',
@@ -48,7 +51,7 @@ export const creatorOwing: ApprovalKind = {
   },
 };
 
-/** It is booked under the id of its approval. */
+/** Books the debt under the id of its approval. */
 function book(
   state: EarningsState,
   owing: Owing,

@@ -5,13 +5,14 @@ import { ledgerPolicyOfMonth } from '../../../ledger-policy.ts';
 import { businessTypesBefore } from '../../people/creators/business-types.ts';
 import { overseasAccountsBefore } from '../../people/creators/overseas-accounts.ts';
 
-/** Of whom nobody is there. */
+/** Payee for an unknown creator. */
 export const unknownPayee: Payee = { overseasAccount: false, businessType: null };
 
 /**
- * What creators are that says which fees and taxes of a month are theirs: where they were paid and what they did business as when the month ended,
- * however late it is closed (docs/rules/settlements.md#tax and docs/rules/settlements.md#accounts-abroad). Where its policy withholds nothing, nobody asks what they did business as (docs/rules/settlements.md#tax).
- * @param month KST, `YYYY-MM`; of one that is not over, where they are paid and what they do business as by now
+ * Returns the facts that decide the fees and taxes of a month: where creators were paid, and their business type, when the month ended, however late it is
+ * closed (docs/rules/settlements.md#tax and docs/rules/settlements.md#accounts-abroad). If its policy withholds nothing, the business type is not read
+ * (docs/rules/settlements.md#tax).
+ * @param month KST, `YYYY-MM`; for a month that is not over, the facts as of now
  */
 export async function payeesOf(
   ctx: Pick<Ctx, 'db' | 'config'>,

@@ -9,38 +9,38 @@ import type { SettledRow } from './settled.ts';
 
 type Reading = Pick<Ctx, 'db' | 'clock' | 'parts'>;
 
-/** What the payments know of a creator's closed month. */
+/** Facts of the payouts about a creator's closed month. */
 export interface TransferStanding {
-  /** Its line in the newest payment that has or had it; null where none did. */
+  /** Line in the newest batch that has or had the month; null if there was none. */
   readonly line: {
     readonly state: PayoutLineState;
-    /** The pay day of that payment, KST `YYYY-MM-DD`. */
+    /** Pay day of that batch, KST `YYYY-MM-DD`. */
     readonly payableOn: string;
-    /** The line was taken out as the account had changed. */
+    /** The line was taken out because the account had changed. */
     readonly isAccountChanged: boolean;
   } | null;
-  /** The creator told an account. */
+  /** The creator has given an account. */
   readonly hasAccount: boolean;
   /** The account is abroad, where no bank file pays. */
   readonly isAbroad: boolean;
-  /** The newest payment left the month out, as the bank's file cannot spell the account. */
+  /** The newest batch that left the month out could not write the account in the bank's file. */
   readonly isUnusable: boolean;
 }
 
-/** What is known of the payment of a settlement, by its id. */
+/** Slot for facts about the payment of a settlement, by its id. */
 export const paymentSlot = replySlot<{ readonly transfer: TransferStanding | null }, void, Reading>(
   'payment',
   { transfer: null },
 );
 
-/** Of the instant at which somebody asks. */
+/** Calendar at the instant of the request. */
 interface Calendar {
   /** KST, `YYYY-MM-DD`. */
   readonly today: string;
   readonly added: AddedHolidays;
 }
 
-/** When settlements of closed months are paid, as the day stands. */
+/** Returns a function that tells when a settlement of a closed month is paid, as of today. */
 export async function paymentsOf(
   ctx: Reading,
   rows: readonly SettledRow[],
@@ -59,8 +59,8 @@ export async function paymentsOf(
 }
 
 /**
- * When a settlement is paid, and what is in the way (docs/rules/payouts.md#what-a-creator-sees). Where the day it was promised for has become one on which banks are closed, it
- * is paid on the next one on which they work, and not late for that (docs/rules/editorial.md#bank-holidays).
+ * Returns when a settlement is paid, and any obstacle (docs/rules/payouts.md#what-a-creator-sees). If banks are closed on the promised day by now, the next day
+ * on which they work is not late (docs/rules/editorial.md#bank-holidays).
  */
 export function paymentOf(
   { state, payableOn, paidOn }: Pick<SettledRow, 'state' | 'payableOn' | 'paidOn'>,
@@ -79,7 +79,7 @@ export function paymentOf(
 const isUnderWay = (transfer: TransferStanding | null) =>
   transfer?.line?.state === 'WAITING' || transfer?.line?.state === 'PAYING';
 
-/** The first pay day on which the money can still come: after a payment that did not bring it, the next one. */
+/** Returns the first pay day on which the money can still come; after a batch that did not pay it, the next one. */
 function expectedDay(promised: string, transfer: TransferStanding | null, calendar: Calendar): string {
   const { today, added } = calendar;
   const line = transfer?.line ?? null;

@@ -43,7 +43,7 @@ const settlements = exportById('settlements', 'month', ({ db }: Ctx, { creatorId
     .where('creator_id', '=', creatorId),
 );
 
-/** What closed months paid of what the creator owed. */
+/** Parts of closed months that paid the creator's debts. */
 const deductions = pagedExport(
   'settlementDeductions',
   ({ db }: Ctx, { creatorId }, last: { readonly month: string; readonly owed_id: string } | null, most) =>
@@ -60,10 +60,10 @@ const deductions = pagedExport(
       .execute(),
 );
 
-/** What this slice keeps about a member. */
+/** Data that this slice keeps about a member. */
 export const settlementsExports: readonly DataExport<Ctx>[] = [earnings, settlements, deductions];
 
-/** What becomes of this slice's rows of members who have left. */
+/** Retention of this slice's rows after a member leaves. */
 export const settlementsRetention: readonly DataRetention[] = [
   kept('earnings', 'creator_id', 'amounts, as the ledger has them'),
   kept('settlements', 'creator_id', 'amounts, as the ledger has them'),

@@ -39,7 +39,7 @@ type Db = Kysely<Database>;
 
 type Reading = Pick<Ctx, 'db' | 'config' | 'clock'>;
 
-/** All a creator ever earned, in coins and won: closed months exactly, the rest as an estimate by today's rates. */
+/** Returns all that a creator ever earned, in coins and won: closed months exactly, the rest as an estimate by today's rates. */
 export async function accumulatedIncome(
   ctx: Reading,
   creatorId: string,
@@ -54,7 +54,7 @@ export async function accumulatedIncome(
     earningsStates(db, [creatorId]),
   ]);
   const { points, toReceiptWon: _, ...won } = open;
-  // Coins that were carried over are open still, so each coin is counted once; what is owed is deducted once it is paid.
+  // Coins carried over are still open, so every coin is counted once; debts are deducted when they are paid.
   const openLines = linesOf({ ...won, coins: points, carriedInCoins: 0 }, []);
   const sum = sumOfLines([...closed.map(settledLines), openLines]);
   const state = states.get(creatorId);
@@ -66,9 +66,8 @@ export async function accumulatedIncome(
 }
 
 /**
- * What a creator earned in one month, and in no other: coins that were carried over count in the month they were earned in.
- * A settlement of these coins alone says it; else it is what they come to by today's rates. `statement` is how the month is
- * settled, also with the coins that earlier months left to it.
+ * Returns a creator's income of one month alone: coins carried over count in the month in which they were earned. A settlement of exactly these coins gives the
+ * amounts; otherwise they are an estimate by today's rates. `statement` shows the settlement of the month, including coins from earlier months.
  * @param month KST, `YYYY-MM`
  */
 export async function monthIncome(
@@ -86,7 +85,7 @@ export async function monthIncome(
   return { ...incomeOf(alone), closed, statement: await monthStatement(ctx, creatorId, month, settled) };
 }
 
-/** How a month was settled for a creator; where it was not yet, how its closing would settle it now. */
+/** Returns how a month was settled for a creator; before that, how its closing would settle it now. */
 async function monthStatement(
   ctx: Reading,
   creatorId: string,
@@ -108,7 +107,7 @@ interface Settled {
   readonly statement: MonthStatement;
 }
 
-/** Settlements of one creator with their statements, in their order, each by the version of the policy that decided it. */
+/** Returns the settlements of one creator with their statements, in the same order, by the policy versions that decided them. */
 async function settledStatements(
   ctx: Pick<Ctx, 'db' | 'config'>,
   creatorId: string,
@@ -127,7 +126,7 @@ async function settledStatements(
   }));
 }
 
-/** A month as it is settled for a creator, with all its lines; null while it is not, or where nothing was earned in it. */
+/** Returns a creator's settled month with all its lines; null while it is unsettled, or if nothing was earned in it. */
 export async function settledMonth(
   ctx: Pick<Ctx, 'db' | 'config'>,
   creatorId: string,
@@ -141,7 +140,7 @@ export async function settledMonth(
   return settled;
 }
 
-/** A creator's closed months, newest first; `page` counts from 0. */
+/** Returns a creator's closed months, the newest first; `page` counts from 0. */
 export async function settlementPage(
   ctx: Reading & Pick<Ctx, 'parts'>,
   creatorId: string,
@@ -167,7 +166,7 @@ export async function settlementPage(
   return pageOf(content, total, { page, size });
 }
 
-/** When a month was closed; null while it is open. @param month KST, `YYYY-MM` */
+/** Returns when a month was closed; null while it is open. @param month KST, `YYYY-MM` */
 export async function monthClosedAt(db: Db, month: string): Promise<Date | null> {
   const row = await db
     .selectFrom('settlement_months')
@@ -177,11 +176,11 @@ export async function monthClosedAt(db: Db, month: string): Promise<Date | null>
   return row?.closed_at ?? null;
 }
 
-/** @param month KST, `YYYY-MM` */
+/** True if the month is closed. @param month KST, `YYYY-MM` */
 export const isClosed = async (db: Db, month: string): Promise<boolean> =>
   (await monthClosedAt(db, month)) !== null;
 
-/** What earnings of a creator come to by today's rates. */
+/** Estimates a creator's earnings by today's rates. */
 async function statementOf(
   ctx: Reading,
   creatorId: string,
@@ -203,7 +202,7 @@ const incomeOf = ({ coins, grossWon, serviceFeeWon, paymentFeeWon }: EarnedWon):
 
 type MonthWon = { readonly month: string; readonly won: number };
 
-/** What each closed month of a creator gave back of advances. */
+/** Returns the advances that each closed month of a creator gave back. */
 function advancesGivenBack(db: Db, creatorId: string): Promise<MonthWon[]> {
   return db
     .selectFrom('settlement_deductions')
@@ -229,7 +228,7 @@ function settlementOf(
     pgFeeRate: row.payment_fee_percent,
     fatkatFeeRate: row.service_fee_percent,
     advancedPaymentCurrent: statement.advanceWon,
-    // Nothing is charged for an advance.
+    // There is no fee for an advance.
     advancedPaymentFeeRate: 0,
     advancedPaymentTotal: soFar.reduce((sum, { won }) => sum + won, 0),
     totalIntroductionFee: statement.introductionFeeWon,
@@ -241,10 +240,7 @@ function settlementOf(
   };
 }
 
-/**
- * Whether a debt of this creator was booked for what `reference` names, by a compensation or by hand; a condition
- * for queries, which the events answer.
- */
+/** SQL condition: a debt of this creator was booked for `reference`, by a compensation or by hand. The events answer it. */
 export const isBookedAsDebt = (creatorId: Expression<string>, reference: Expression<string>) =>
   sql<boolean>`exists (
     select from ledger.event as booked

@@ -5,7 +5,7 @@ import { serve } from '../../../http/serve.ts';
 import { earningOf } from './earned.ts';
 import { accumulatedIncome, monthIncome, settlementPage } from './queries.ts';
 
-/** What a creator sees of their income. */
+/** Registers a creator's calls about their income. */
 export function settlementsRoutes(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'accumulatedIncome', ({ caller }) => accumulatedIncome(ctx, caller.creatorId));
 

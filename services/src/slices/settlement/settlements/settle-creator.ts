@@ -19,19 +19,19 @@ import { deductionRows } from './deductions.ts';
 import { payeesOf, unknownPayee } from './payees.ts';
 import { earningsToSettle } from './unsettled.ts';
 
-/** Another month of this creator was settled between reading the earnings and deciding. */
+/** Thrown if another month of this creator was settled between reading the earnings and deciding. */
 class EarningsChanged extends Error {
   override readonly name = 'EarningsChanged';
 }
 
-/** The ledger's rules refuse to settle the creator; nothing is stored, so that it can be settled once that is mended. */
+/** Thrown if the ledger's rules refuse to settle the creator. Nothing is stored, so the creator can be settled after a correction. */
 class SettlementRefused extends Error {
   override readonly name = 'SettlementRefused';
 }
 
 /**
- * Settles one creator's month once: the coins become won in the ledger, and the settlement row and the marks on the
- * earnings commit with that. Below the minimum the month is carried over.
+ * Settles one creator's month once: the coins become won in the ledger, and the settlement row and the marks on the earnings commit with that. Below the
+ * minimum the month is carried over.
  * @throws SettlementRefused with the code of the ledger's rejection; AppError BUSY
  */
 export async function settleCreator(ctx: Ctx, month: string, creatorId: string): Promise<void> {

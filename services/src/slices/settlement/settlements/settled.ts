@@ -7,17 +7,17 @@ type Db = Kysely<Database>;
 
 const owedKinds = ['ADVANCE', 'INTRODUCTION_FEE', 'DEBT'] as const;
 
-/** Settlements that are there, to be narrowed by whoever asks. */
+/** Query of all settlements, for callers to filter. */
 export const settlements = (db: Db) => db.selectFrom('settlements as settlement');
 
-/** What a settlement that was not carried over leaves to its creator: what was owed and booked after the closing took its part of it too. */
+/** Amount in won that a settlement leaves to its creator, if not carried over; debts booked after the closing are deducted too. */
 const leftWon = sql<number>`settlement.to_receipt_won + settlement.deducted_won - coalesce((
   select sum(won) from settlement_deductions as taken
    where taken.creator_id = settlement.creator_id and taken.month = settlement.month), 0)`;
 
 /**
- * What is to be done about a settlement yet. A debt that was booked after the closing may have left nothing to pay.
- * @param left what it leaves, in won
+ * Returns the state of a settlement in SQL. A debt booked after the closing may have left nothing to pay.
+ * @param left amount that the settlement leaves, in won
  */
 export const stateThatLeaves = (left: RawBuilder<number>) => sql<SettlementState>`case
   when settlement.carried_over then 'CARRIED_OVER'
@@ -27,7 +27,7 @@ export const stateThatLeaves = (left: RawBuilder<number>) => sql<SettlementState
 
 export const settlementState = stateThatLeaves(leftWon);
 
-/** The same as a condition for each state, in terms that indexes have. */
+/** The same states as conditions that indexes support. */
 export const isInState: Readonly<Record<SettlementState, RawBuilder<boolean>>> = {
   CARRIED_OVER: sql`settlement.carried_over`,
   PAID: sql`(not settlement.carried_over and settlement.paid_at is not null)`,
@@ -35,7 +35,7 @@ export const isInState: Readonly<Record<SettlementState, RawBuilder<boolean>>> =
   NOTHING_DUE: sql`(not settlement.carried_over and settlement.paid_at is null and ${leftWon} <= 0)`,
 };
 
-/** The same with all that their lines are made of. */
+/** Adds the columns from which the lines of settlements are made. */
 export const withLines = (matching: ReturnType<typeof settlements>) =>
   matching
     .leftJoinLateral(
@@ -56,7 +56,7 @@ export const withLines = (matching: ReturnType<typeof settlements>) =>
           .whereRef('before.month', '<', 'settlement.month')
           .orderBy('before.month', 'desc')
           .limit(1)
-          // The newest month before says what it left: one that was paid left nothing.
+          // Only the newest earlier month counts: if it was not carried over, it left nothing.
           .select(sql<number>`case when carried_over then points else 0 end`.as('left_points'))
           .as('earlier'),
       (join) => join.onTrue(),
@@ -69,7 +69,7 @@ export const withLines = (matching: ReturnType<typeof settlements>) =>
 const sumOf = <Kind extends (typeof owedKinds)[number]>(kind: Kind) =>
   sql<number>`coalesce(sum(won) filter (where kind = ${sql.lit(kind)}), 0)::bigint`.as(kind);
 
-/** What settlements of some months paid of each kind of debt, in won by month; of those that paid something. */
+/** Returns the debts that settlements of some months paid, by kind, in won by month; months that paid none are absent. */
 export async function deductedIn(
   db: Db,
   months: readonly string[],
@@ -89,7 +89,7 @@ export async function deductedIn(
   return new Map(rows.map(({ month, ...won }) => [month, won]));
 }
 
-/** Coins that the months before carried into some months, by month: to creators who are settled, and to those who are carried over again. */
+/** Returns the coins carried into some months, by month: to creators who are settled, and to those carried over again. */
 export async function carriedInto(db: Db, months: readonly string[]): Promise<Map<string, CarriedIn>> {
   const rows = await db
     .selectFrom('settlements as before')
@@ -117,7 +117,7 @@ export async function carriedInto(db: Db, months: readonly string[]): Promise<Ma
   return new Map(rows.map(({ month, ...coins }) => [month, coins]));
 }
 
-/** Coins that a month took up: `settled` of them became won, `again` were carried over once more. */
+/** Coins carried into a month: `settled` became won, `again` were carried over once more. */
 interface CarriedIn {
   readonly settled: number;
   readonly again: number;
@@ -125,7 +125,7 @@ interface CarriedIn {
 
 export type SettledRow = Awaited<ReturnType<ReturnType<typeof withLines>['executeTakeFirstOrThrow']>>;
 
-/** The columns of a settlement itself that its lines are made of, of one or summed over many. */
+/** Columns of a settlement from which its lines are made, for one or as a sum over many. */
 export const ownColumns = [
   'points',
   'gross_won',
@@ -139,7 +139,7 @@ export const ownColumns = [
 
 type LineColumn = (typeof ownColumns)[number] | (typeof owedKinds)[number] | 'left_points';
 
-/** A settlement's lines as they are now: what it paid of the creator's debts after its closing counts too. */
+/** Returns a settlement's current lines, including debts that it paid after its closing. */
 export function settledLines(row: Pick<SettledRow, LineColumn>): StatementLines {
   const taken = {
     coins: row.points,
@@ -158,11 +158,11 @@ export function settledLines(row: Pick<SettledRow, LineColumn>): StatementLines 
   );
 }
 
-/** What the tax invoice of a settlement says, where its creator writes one. */
+/** Returns the tax invoice of a settlement; null if its creator writes none. */
 export const settledTaxInvoice = (row: SettledRow): TaxInvoice | null =>
   taxInvoiceOf(settledLines(row), { businessType: row.business_type, carriedOver: row.carried_over });
 
-/** What a coin was worth in settlements of one creator, by the settlement's month, the lowest value first. */
+/** Returns the coins by value of a coin in settlements of one creator, by the settlement's month, the lowest value first. */
 export async function settledRates(
   db: Db,
   creatorId: string,
@@ -181,7 +181,7 @@ export async function settledRates(
     .where((where) =>
       where.or([
         where('earnings.settlement_id', '=', where.ref('settlement.id')),
-        // What was carried over was settled later, or is not settled yet.
+        // Coins carried over were settled later, or are not settled yet.
         where.and([
           where('settlement.carried_over', '=', true),
           where('earnings.month', '<=', where.ref('settlement.month')),
@@ -200,13 +200,13 @@ export async function settledRates(
 
 type Rate = MonthStatement['rates'][number];
 
-/** Coins of one value, with what they come to before any deduction. */
+/** Returns coins of one value, with their won before any deduction. */
 export const rateOf = ({
   grade,
   wonPerCoin,
   coins,
 }: Omit<Rate, 'won' | 'grade'> & { grade: string }): Rate => ({
-  // An earning's row has the grade that the event says, which is one of these.
+  // The row copies the grade from the event, so it is one of these.
   grade: grade as Rate['grade'],
   wonPerCoin,
   coins,

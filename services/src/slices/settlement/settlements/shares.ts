@@ -4,21 +4,21 @@ import type { Ctx } from '../../../context.ts';
 import { ledgerPolicyOfVersion } from '../../../ledger-policy.ts';
 import type { SettledRow } from './settled.ts';
 
-/** What was earned at once, with its share of the lines that it is settled by; what it was for is named by `source`. */
+/** One earning with its share of the lines that settle it; `sourceId` names its source. */
 export type EarnedShare = Omit<
   IncomeDetail,
   'missionId' | 'missionProductType' | 'username' | 'missionProductName' | 'completed'
 > & { readonly sourceId: string; readonly earnedAt: Date };
 
 /**
- * Each row of `together` (an earning with `gross` and `overseas_gross` in won and the percentages `service`, `payment`, `abroad` and `overseas`) with
- * what all that is settled with it comes to up to it, in the order in which it was earned (docs/rules/settlements.md#lines).
+ * SQL that adds running totals to each row of `together`, over all that is settled with it, in the order of earning (docs/rules/settlements.md#lines). A row is
+ * an earning with `gross` and `overseas_gross` in won, and the percentages `service`, `payment`, `abroad` and `overseas`.
  */
 export const summedShares = sql`
   select *, (sum(gross) over before_it)::bigint as upto, (sum(overseas_gross) over before_it)::bigint as overseas_upto
     from together window before_it as (partition by settlement_id order by earned_at, id)`;
 
-/** What each bears of the lines: what comes to those up to it, less what came to those before. */
+/** SQL for the share of an earning: each fee on the running total with it, minus the fee on the total before it. */
 export const shareColumns = sql`
   id, source_id, points, won_per_coin, grade, earned_at, gross::bigint,
   (upto * service / 100 - (upto - gross) * service / 100)::bigint as service_fee,
@@ -49,8 +49,8 @@ export const shareOf = (row: ShareRow): EarnedShare => ({
 });
 
 /**
- * All that a closed month settled for a creator, the oldest first: also what earlier months had carried over to it; of a month that was carried over
- * what it left to the next. The shares add up to the month's lines, to the won.
+ * Returns all earnings that a closed month settled for a creator, the oldest first, including those that earlier months carried over to it. For a month that
+ * was carried over, it returns those left to the next one. The shares add up to the month's lines, to the won.
  */
 export async function settledShares(
   ctx: Pick<Ctx, 'db' | 'config'>,

@@ -1,6 +1,6 @@
 import type { CodeWords } from '../../../exported-list.ts';
 
-/** States of a settlement, as the console calls them. */
+/** Labels of settlement states in the console. */
 export const stateWords: CodeWords = {
   screen: 'console.month.state.*',
   of: {
@@ -11,7 +11,7 @@ export const stateWords: CodeWords = {
   },
 };
 
-/** The same with what the closing of an open month would make of a creator: an estimate has no state on the screen but its list. */
+/** The same with labels for estimates of an open month; on the screen, estimates have a list of their own instead of a state. */
 export const monthWords: CodeWords = {
   ...stateWords,
   of: {

@@ -7,9 +7,9 @@ type Db = Kysely<Database>;
 type SummedMonth = Awaited<ReturnType<typeof sumMonths>>[number];
 
 /**
- * What the settlements of months come to by themselves, by month: in won and coins, without what was taken off them later and what was carried into
- * them. What is summed of a settlement is written once, so what a month came to serves for as long as it has as many settlements: to
- * count them an index alone is read (docs/adr/0031-console-lists-reach-10000-rows.md).
+ * Returns the sums of settlements by month, in won and coins, without later deductions and without coins carried in. The summed columns of a settlement never
+ * change, so a cached sum holds while the month has the same number of settlements. The count reads an index alone
+ * (docs/adr/0031-console-lists-reach-10000-rows.md).
  */
 export async function summedMonths(
   db: Db,
@@ -39,7 +39,7 @@ export async function summedMonths(
 
 const knownOf = perDatabase(() => new Map<string, SummedMonth>());
 
-/** With how many settlements were summed. */
+/** Sums months, with the number of summed settlements. */
 const sumMonths = (db: Db, months: readonly string[]) =>
   settlements(db)
     .where('settlement.month', 'in', months)

@@ -3,16 +3,16 @@ import type { ColumnType } from 'kysely';
 
 /** Coins that became a creator's by one capture or spend, with the value of a coin at that moment. */
 export interface EarningsTable {
-  /** The hold that was captured, or the spend: what the ledger did once is earned once. */
+  /** Id of the captured hold, or of the spend: one act of the ledger is earned once. */
   id: string;
   creator_id: string;
-  /** What was paid for: a kind of stream, for example `mission`, and the id of one. It may earn many times. */
+  /** Source of the earning: a kind of stream, for example `mission`, and its id. One source may earn many times. */
   source_type: string;
   source_id: string;
   points: number;
   /** Part of `points` that was bought with an overseas payment. */
   overseas_points: number;
-  /** By which a coin was worth so much then. */
+  /** Grade of the creator, which set the value of a coin at that time. */
   grade: string;
   won_per_coin: number;
   earned_at: Date;
@@ -22,7 +22,7 @@ export interface EarningsTable {
   settlement_id: string | null;
 }
 
-/** One creator's closed month; never changed but for `paid_at` and `paid_on`. Amounts in won, rates in percent. */
+/** One creator's closed month; only `paid_at` and `paid_on` ever change. Amounts in won, rates in percent. */
 export interface SettlementsTable {
   id: string;
   /** KST, `YYYY-MM`. */
@@ -39,20 +39,20 @@ export interface SettlementsTable {
   /** Withheld for the tax office. */
   income_tax_won: number;
   local_income_tax_won: number;
-  /** What the creator did business as when the month ended; null where nobody asked. */
+  /** Business type of the creator when the month ended; null if nobody asked. */
   business_type: BusinessType | null;
-  /** What the creator owed and the month paid when it was closed; `settlement_deductions` has what it paid by now. */
+  /** Debts that the month paid at its closing; `settlement_deductions` has what it has paid by now. */
   deducted_won: number;
-  /** When it was closed; 0 when carried over. */
+  /** Amount to pay at the closing; 0 if carried over. */
   to_receipt_won: number;
-  /** Below the minimum: nothing was turned into won, its coins count again next month. */
+  /** Below the minimum: nothing was turned into won, and its coins count again next month. */
   carried_over: boolean;
-  /** KST date, `YYYY-MM-DD`; the driver reads it as a `Date`, so whoever shows it asks for its text (`settled.ts`). */
+  /** KST date, `YYYY-MM-DD`; the driver reads it as a `Date`, so queries that show it select its text (`settled.ts`). */
   payable_on: string;
   policy_version: number;
   created_at: Date;
   paid_at: Date | null;
-  /** KST day on which the bank paid it; a date as `payable_on` is. */
+  /** KST day on which the bank paid it; a date like `payable_on`. */
   paid_on: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
@@ -62,7 +62,7 @@ export interface SettlementMonthsTable {
   closed_at: Date;
 }
 
-/** What a closed month paid of one thing that its creator owed: at its closing, or while it was payable still. */
+/** Part of a closed month that paid one debt of its creator: at its closing, or while it was still payable. */
 export interface SettlementDeductionsTable {
   creator_id: string;
   /** KST, `YYYY-MM`. */
@@ -76,10 +76,10 @@ export interface SettlementDeductionsTable {
 export interface SettlementExceptionsTable {
   month: string;
   creator_id: string;
-  /** Why the last attempt failed: a code or the database's, no personal data. */
+  /** Reason for the last failure: a code, ours or the database's; no personal data. */
   reason: string;
   attempts: number;
-  /** The last time. */
+  /** Instant of the last failure. */
   failed_at: Date;
   /** When the creator's coins of the month were settled after all; null while they are not. */
   settled_at: Date | null;

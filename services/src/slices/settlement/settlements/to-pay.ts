@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { settlementState, settlements } from './settled.ts';
 
-/** A creator's closed month that was not paid. */
+/** A creator's closed month that is not paid. */
 export interface SettledMonth {
   readonly creatorId: string;
   /** KST, `YYYY-MM`. */
@@ -12,8 +12,8 @@ export interface SettledMonth {
 }
 
 /**
- * What a closed month left to pay, and with `withEarlier` what months before it have to pay still, the oldest first. Of earlier months that pay nothing
- * nothing is told: they were told with their own.
+ * Returns the unpaid settlements of a closed month, and with `withEarlier` those of earlier months that still have to pay, the oldest first. Earlier months
+ * that pay nothing are left out: they were reported with their own month.
  * @param month KST, `YYYY-MM`
  */
 export async function settlementsToPay(
@@ -34,7 +34,7 @@ export async function settlementsToPay(
   return rows.flatMap(({ state, ...row }) => (state === 'PAID' ? [] : [{ ...row, state }]));
 }
 
-/** What creators were paid for the newest of their months that are paid, in won; who never was is left out. */
+/** Returns the amount at the closing of each creator's newest paid month, in won; creators never paid are absent. */
 export async function lastPaid(
   db: Kysely<Database>,
   creatorIds: readonly string[],

@@ -6,17 +6,17 @@ import { ledgerPolicyOfMonth } from '../../../ledger-policy.ts';
 import { findCreator } from '../../people/creators/queries.ts';
 import { earningsStates } from './estimates.ts';
 
-/** What of a creator's earnings was not paid yet. */
+/** Part of a creator's earnings that is not paid yet. */
 export interface Unpaid {
   /** Coins that no month has turned into won. */
   readonly points: number;
-  /** They are fewer than the running month (KST) pays out. */
+  /** True if `points` is below the minimum of the running month (KST). */
   readonly isBelowMinimum: boolean;
-  /** Won of closed months. */
+  /** Unpaid won of closed months. */
   readonly won: number;
 }
 
-/** What is owed to a creator still. */
+/** Returns what is still owed to a creator. */
 export async function unpaidOf(
   ctx: Pick<Ctx, 'db' | 'config' | 'clock'>,
   creatorId: string,

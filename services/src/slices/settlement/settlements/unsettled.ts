@@ -5,8 +5,8 @@ import type { Database } from '../../../db/schema.ts';
 type Db = Kysely<Database>;
 
 /**
- * The earnings a month settles: those earned in it, and those that an earlier, closed month carried over.
- * @param month KST, `YYYY-MM`; without it all that is not settled.
+ * Query of the earnings that a month settles: those earned in it, and those that an earlier, closed month carried over.
+ * @param month KST, `YYYY-MM`; if absent, all unsettled earnings
  */
 function unsettled(db: Db, month?: string) {
   const open = db.selectFrom('earnings').where('earnings.settlement_id', 'is', null);
@@ -27,7 +27,7 @@ function unsettled(db: Db, month?: string) {
   );
 }
 
-/** The same without creators whom the month is settled or carried over for already. */
+/** The same without creators who are already settled or carried over for the month. */
 const toSettle = (db: Db, month: string) =>
   unsettled(db, month).where((where) =>
     where.not(
@@ -41,7 +41,7 @@ const toSettle = (db: Db, month: string) =>
     ),
   );
 
-/** Creators for whom a month has something to settle, without those it is settled or carried over for already. */
+/** Returns the creators for whom a month has something to settle, without those already settled or carried over for it. */
 export async function creatorsToSettle(db: Db, month: string): Promise<string[]> {
   const rows = await toSettle(db, month)
     .select('earnings.creator_id')
@@ -56,7 +56,7 @@ export interface EarnedCoins extends EarnedAtRate {
   readonly earlierPoints: number;
 }
 
-/** What a month would settle now, by creator and by what a coin is worth, the lowest value first. */
+/** Returns what a month would settle now, by creator and by value of a coin, the lowest value first. */
 export async function coinsToSettle(
   db: Db,
   month: string,
@@ -81,12 +81,12 @@ export async function coinsToSettle(
   return Map.groupBy(rows, (row) => row.creatorId);
 }
 
-/** A creator's coins that are not settled, summed by the value of a coin. */
+/** Returns a creator's unsettled coins, summed by the value of a coin. */
 export function earningLines(db: Db, creatorId: string): Promise<EarningLine[]> {
   return linesOf(unsettled(db).where('earnings.creator_id', '=', creatorId));
 }
 
-/** What a creator earned in a month, settled or not, summed by the value of a coin. @param month KST, `YYYY-MM` */
+/** Returns what a creator earned in a month, settled or not, summed by the value of a coin. @param month KST, `YYYY-MM` */
 export function earnedIn(db: Db, creatorId: string, month: string): Promise<EarningLine[]> {
   const earned = db.selectFrom('earnings').where('earnings.month', '=', month);
   return linesOf(earned.where('earnings.creator_id', '=', creatorId));
@@ -103,7 +103,7 @@ function linesOf(earnings: ReturnType<typeof unsettled>): Promise<EarningLine[]>
     .execute();
 }
 
-/** What one creator's month settles, earning by earning, with the coins settled before, read at one moment. */
+/** Returns the earnings that one creator's month settles, one by one, and the coins settled before, read in one snapshot. */
 export async function earningsToSettle(
   db: Db,
   creatorId: string,
@@ -135,7 +135,7 @@ export async function earningsToSettle(
     });
 }
 
-/** Months over which unsettled earnings are spread, oldest first. */
+/** Returns the months with unsettled earnings, the oldest first. */
 export async function monthsWithUnsettled(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('earnings')

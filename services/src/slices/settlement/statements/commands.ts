@@ -16,9 +16,9 @@ import { sealedFor } from './said.ts';
 import { statementStream, statementStreamId } from './state.ts';
 
 /**
- * Issues a statement of a creator's closed month; where the newest says what the month says now, it is that one. What it says is read
- * before the lock: what is booked meanwhile is said by the next version.
- * @throws AppError MONTH_OPEN, NOT_FOUND where nothing was earned in it, STATEMENT_LIMIT {limit}, KEY_REUSED, BUSY
+ * Issues a statement of a creator's closed month; if the newest has the current content, it is returned. The content is read before the lock: a booking made
+ * meanwhile is in the next version.
+ * @throws AppError MONTH_OPEN, NOT_FOUND if nothing was earned in it, STATEMENT_LIMIT {limit}, KEY_REUSED, BUSY
  */
 export async function issueStatement(
   ctx: Ctx,
@@ -55,7 +55,7 @@ export async function issueStatement(
   return statement;
 }
 
-/** What a month says of its creator now: its hash, and sealed. @throws AppError as `issueStatement` */
+/** Returns the current content of a month for its creator: its hash, and its sealed text. @throws AppError as `issueStatement` */
 async function whatMonthSays(
   ctx: Pick<Ctx, 'db' | 'personKeys' | 'config' | 'parts'>,
   asked: MonthAsked,

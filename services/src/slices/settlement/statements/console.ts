@@ -6,7 +6,7 @@ import { serve } from '../../../http/serve.ts';
 import { readStatement } from './file.ts';
 import { findStatementRow, listStatementRows } from './queries.ts';
 
-/** The console’s calls about statements. */
+/** Registers the console’s calls about statements. */
 export function statementConsole(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'listStatements', async ({ query, reply }) =>
     listReply(reply, 'statements', await listStatementRows(ctx.db, query), query.range),
@@ -16,7 +16,7 @@ export function statementConsole(app: FastifyInstance, ctx: Ctx): void {
   );
 }
 
-/** Statements by their number lead to their creator, told by the number. */
+/** Finds statements by their number; the result leads to the creator, and its title is the number. */
 export const statementFinds: readonly Finding[] = [
   {
     seenBy: 'listStatements',

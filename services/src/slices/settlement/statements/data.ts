@@ -23,7 +23,7 @@ import { settledShares } from '../settlements/shares.ts';
 import { partiesOf } from './parties.ts';
 
 const StatedMission = z.strictObject({
-  /** Of the earning: a mission may earn more than once. */
+  /** Id of the earning: a mission may earn more than once. */
   id: z.string(),
   missionId: z.uuid(),
   type: ProductType,
@@ -41,15 +41,15 @@ const StatedMission = z.strictObject({
 });
 export type StatedMission = z.output<typeof StatedMission>;
 
-/** What months that were decided by the first policy do not have; their statements say nothing of it. */
+/** Absent for months decided by the first policy; their statements do not show it. */
 const untaxed = z.int().default(0);
 
 /**
- * All that a statement says, whatever its format and language; amounts in won but for coins, days in KST. The fans who asked are not in it: it goes
- * to tax offices and banks, which have no business with them.
+ * All content of a statement, for every format and language; amounts in won except for coins, days in KST. The fans are not in it: tax offices and banks read
+ * it, and have no need to know them.
  */
 export const StatementData = z.strictObject({
-  /** 2 where the month's policy can withhold (docs/rules/statements.md#what-it-says). */
+  /** 2 if the month's policy can withhold (docs/rules/statements.md#what-it-says). */
   format: z.union([z.literal(1), z.literal(2)]),
   month: YearMonth,
   payee: z.strictObject({
@@ -57,7 +57,7 @@ export const StatementData = z.strictObject({
     businessName: z.string().nullable(),
     registrationNumber: z.string().nullable(),
   }),
-  /** Statements of before do not name them (docs/rules/statements.md#what-it-says). */
+  /** Earlier statements do not name them (docs/rules/statements.md#what-it-says). */
   parties: StatementParties.exactOptional(),
   policyVersion: z.int(),
   percents: z.strictObject({
@@ -72,7 +72,7 @@ export const StatementData = z.strictObject({
   taxInvoice: TaxInvoice.nullable().default(null),
   rates: MonthStatement.shape.rates,
   state: SettlementState,
-  /** What is paid of it; nothing while it is carried over. */
+  /** Amount paid of it; 0 while it is carried over. */
   toReceiptWon: z.int(),
   payableOn: KstDate,
   paidOn: KstDate.nullable(),
@@ -82,7 +82,7 @@ export type StatementData = z.output<typeof StatementData>;
 
 type Settled = NonNullable<Awaited<ReturnType<typeof settledMonth>>>;
 
-/** What a month says of its creator now. */
+/** Returns the current content of a month for its creator. */
 export async function statementData(
   ctx: Pick<Ctx, 'db' | 'personKeys' | 'config' | 'parts'>,
   { id: creatorId, userId, name }: Creator,
@@ -139,8 +139,8 @@ async function statedMissions(
 }
 
 /**
- * What a statement's hash stands for: the same is always the same text. One of the first format is written as such were before there was
- * another, so that asking again for an old month finds that nothing changed.
+ * Returns the text that is hashed: the same content is always the same text. Content of format 1 is written as before format 2 existed, so that a repeated
+ * request for an old month finds no change.
  */
 export function writtenData(data: StatementData): string {
   if (data.format === 2) return canonicalJson(data);
@@ -150,5 +150,5 @@ export function writtenData(data: StatementData): string {
   return canonicalJson({ ...said, lines: oldLines, percents: oldPercents });
 }
 
-/** SHA-256 of what a statement says, in hex. */
+/** Returns the SHA-256 of a statement's content, in hex. */
 export const hashOf = (written: string): string => sha256(written).toString('hex');

@@ -36,7 +36,7 @@ test('a month that says the same is the same statement, and one that says someth
   const second = issued(first.after, { sha256: other });
   expect(second.number).toBe(first.number.replace(/1$/, '2'));
   expect(second.events).toMatchObject([{ payload: { version: 2, sha256: other } }]);
-  // What was said once before is a version of its own when the month says it again.
+  // Content that was issued once before is a version of its own when the month returns to it.
   expect(issued(second.after).events).toMatchObject([{ payload: { version: 3, sha256: one } }]);
 });
 

@@ -4,21 +4,21 @@ import { sha256 as digest } from '../../../sha256.ts';
 import type { SignedStatement } from './keys.ts';
 import type { IssuedStatements } from './state.ts';
 
-/** A month of a creator, and what it says now. */
+/** A creator's month, with its current content. */
 export interface StatementWish {
   readonly creatorId: string;
   /** KST, `YYYY-MM`. */
   readonly month: string;
   readonly settlementId: string;
-  /** Of what the month says, in hex. */
+  /** Hash of the month's content, in hex. */
   readonly sha256: string;
-  /** The year (KST) in which it is asked. */
+  /** The KST year of the request. */
   readonly year: number;
 }
 
 /**
- * Issues a statement (docs/rules/statements.md#issuing): nothing new where the newest says the same, a further version where the month says something else by
- * now. Rejects STATEMENT_LIMIT {limit} where the year has as many as it may have (spec 1 §9).
+ * Issues a statement (docs/rules/statements.md#issuing): nothing new if the newest has the same content, a further version if the content has changed. Rejects
+ * STATEMENT_LIMIT {limit} if the year has reached its maximum (spec 1 §9).
  * @param sign gives the same text the same signature
  */
 export function decideIssue(
@@ -46,6 +46,6 @@ export function decideIssue(
 
 const signs = 12;
 
-/** Nobody guesses the number of another: it is of an id that nobody else is told. */
+/** Returns the number of a statement. Nobody can guess another number, because it is derived from an id that nobody else is told. */
 export const numberOf = (month: string, settlementId: string, version: number): string =>
   `${month.replace('-', '')}-${digest(`statement ${settlementId}`).toString('hex').slice(0, signs).toUpperCase()}-${version}`;

@@ -21,9 +21,9 @@ interface Wished {
 }
 
 /**
- * An issued statement as a file, for its creator: as it was, whatever the month says by now. It is made anew each time and kept nowhere;
- * the same one is the same bytes while the company's facts at its foot stay.
- * @throws AppError NOT_FOUND where the creator has no such statement
+ * Returns an issued statement as a file, for its creator, with the content as issued. The file is made on each request and stored nowhere; its bytes stay the
+ * same while the company's facts at its foot do.
+ * @throws AppError NOT_FOUND if the creator has no such statement
  */
 export async function statementFile(
   ctx: Reading,
@@ -35,7 +35,7 @@ export async function statementFile(
 }
 
 /**
- * The same for the staff, who give a reason: a row of the audit says so before anything is shown (docs/rules/audit.md#looking-at-personal-data).
+ * Returns the same file to the staff, who give a reason: an audit log row is written before anything is shown (docs/rules/audit.md#looking-at-personal-data).
  * @throws AppError NOT_FOUND, also once the creator's data was erased; KEY_REUSED
  */
 export async function readStatement(

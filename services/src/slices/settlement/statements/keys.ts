@@ -5,7 +5,7 @@ import { derivedKeys } from '../../../derived-key.ts';
 import { publicTokenKeys, tokenKeysOf } from '../../../http/token-keys.ts';
 import { type KeyRing, readKeyRing } from '../../../key-ring.ts';
 
-/** What of a statement is signed: by it, what the statement says. */
+/** Signed fields of a statement; the hash covers its content. */
 export interface SignedStatement {
   readonly month: string;
   readonly number: string;
@@ -13,7 +13,7 @@ export interface SignedStatement {
   readonly version: number;
 }
 
-/** What statements are signed with, the first, and have been. */
+/** Keys of statements: the first one signs, the others have signed earlier ones. */
 const statementKeys = (config: Pick<Config, 'PERSON_KEY'>): KeyRing =>
   readKeyRing(
     derivedKeys(config, 'statements')
@@ -21,15 +21,15 @@ const statementKeys = (config: Pick<Config, 'PERSON_KEY'>): KeyRing =>
       .join(','),
   );
 
-/** The public keys, by which anybody checks a signature. */
+/** Returns the public keys, with which anyone checks a signature. */
 export const publicStatementKeys = (config: Pick<Config, 'PERSON_KEY'>) =>
   publicTokenKeys(statementKeys(config));
 
-/** The text that is signed. */
+/** Returns the text that is signed. */
 export const signedText = ({ month, number, sha256, version }: SignedStatement): string =>
   canonicalJson({ month, number, sha256, version });
 
-/** Signs by Ed25519, which gives the same text the same signature: base64url, with the name of its key. */
+/** Signs by Ed25519, which gives the same text the same signature: base64url, with the id of its key. */
 export function signStatement(
   config: Pick<Config, 'PERSON_KEY'>,
   signed: SignedStatement,

@@ -4,14 +4,14 @@ import { findCreator } from '../../people/creators/queries.ts';
 import { isClosed, settledMonth } from '../settlements/queries.ts';
 import { statementData } from './data.ts';
 
-/** A month of a creator. */
+/** Creator and month of a request. */
 export interface MonthAsked {
   readonly creatorId: string;
   /** KST, `YYYY-MM`. */
   readonly month: string;
 }
 
-/** What a closed month says of its creator now. @throws AppError MONTH_OPEN, NOT_FOUND where nothing was earned in it */
+/** Returns the current content of a closed month for its creator. @throws AppError MONTH_OPEN, NOT_FOUND if nothing was earned in it */
 export async function monthData(
   ctx: Pick<Ctx, 'db' | 'personKeys' | 'config' | 'parts'>,
   { creatorId, month }: MonthAsked,

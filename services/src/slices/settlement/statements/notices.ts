@@ -5,7 +5,7 @@ import type { Database } from '../../../db/schema.ts';
 import { notice } from '../../../notice.ts';
 import { findCreator } from '../../people/creators/queries.ts';
 
-/** Both streams that statements come of have the creator's id. */
+/** Returns the recipient: streams of both kinds that lead to notices have the creator's id. */
 async function toCreator(
   { streamId }: { readonly streamId: StreamId },
   db: Kysely<Database>,
@@ -18,7 +18,7 @@ const page = '/adjustment-page?tab=past';
 const action = { ko: '지난 수입 확인하기', en: 'See your past income', ja: '過去の収入を確認する' };
 const limit = policy.settlement.statementsPerYear;
 
-/** The month was settled, so its creator can have a statement issued from now on. `won` is what is payable of it. */
+/** To the creator: the month was settled, so a statement can be issued from now on. `won` is the payable amount of it. */
 const monthClosed = notice({
   key: 'statement.month-closed',
   on: 'MonthConverted',
@@ -45,7 +45,7 @@ const monthClosed = notice({
   },
 });
 
-/** The same, where too few coins were carried over to the next month. It comes each month that they wait, so it is no mail. */
+/** To the creator: too few coins were carried over to the next month. No mail, because it comes for each month that they wait. */
 const monthCarriedOver = notice({
   key: 'statement.month-carried-over',
   on: 'MonthCarriedOver',
@@ -72,7 +72,7 @@ const monthCarriedOver = notice({
   },
 });
 
-/** A further version took the place of a statement, as the month says something else than that does. */
+/** To the creator: a further version replaced a statement, because the content of the month has changed. */
 const replaced = notice({
   key: 'statement.replaced',
   on: 'StatementIssued',
@@ -100,5 +100,5 @@ const replaced = notice({
   },
 });
 
-/** What this slice tells creators. */
+/** Notices of this slice to creators. */
 export const statementNotices = [monthClosed, monthCarriedOver, replaced];

@@ -14,8 +14,8 @@ interface PaidMonth {
 }
 
 /**
- * The parties of a creator's month as they are now. The account of a paid month is told only while it is the one that was paid: of
- * an earlier one only a fingerprint is kept.
+ * Returns the current parties of a creator's month. The account of a paid month is shown only while it is the paid account: for an earlier account, only a
+ * fingerprint is kept.
  */
 export async function partiesOf(
   ctx: Pick<Ctx, 'db' | 'personKeys' | 'config'>,

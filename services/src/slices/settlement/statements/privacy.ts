@@ -3,7 +3,7 @@ import { type DataExport, pagedExport } from '../../../data-export.ts';
 import { type DataRetention, deleted } from '../../../data-retention.ts';
 import { openWritten } from './said.ts';
 
-/** Statements that were issued to a creator, with what they say. */
+/** Statements issued to a creator, with their content. */
 const statements = pagedExport(
   'statements',
   async (ctx: Ctx, { creatorId }, last: { readonly number: string } | null, most) => {
@@ -21,12 +21,12 @@ const statements = pagedExport(
   },
 );
 
-/** What this slice keeps about a member. */
+/** Data that this slice keeps about a member. */
 export const statementExports: readonly DataExport<Ctx>[] = [statements];
 
 /**
- * What becomes of this slice's rows of members who have left. What a statement says is gone with its creator's key; that it was issued can be
- * checked as long as contracts are kept.
+ * Retention of this slice's rows after a member leaves. The content of a statement is unreadable once its creator's key is destroyed; its issue can be checked
+ * as long as contracts are kept.
  */
 export const statementRetention: readonly DataRetention[] = [
   deleted('statements', 'creator_id', 'CONTRACTS'),

@@ -19,7 +19,7 @@ type Db = Kysely<Database>;
 type StatementRow = Reply<Routes['listStatements']>[number];
 type Query = Input<Routes['listStatements']>['query'];
 
-/** An issued statement with the number of the newest of its month. */
+/** An issued statement, with number and version of the newest of its month. */
 export type FoundStatement = Selectable<Database['statements']> & {
   readonly newest: string;
   readonly newest_version: number;
@@ -37,7 +37,7 @@ const withNewest = (matching: ReturnType<typeof issued>) =>
     .selectAll('statement')
     .select([newest.$castTo<string>().as('newest'), newestVersion.$castTo<number>().as('newest_version')]);
 
-/** One statement, by its number; null where there is none, or it is of another creator than the one named. */
+/** Returns one statement by its number; null if not found, or if it is of another creator than `creatorId`. */
 export async function findStatementRow(
   db: Db,
   { number, creatorId }: { readonly number: string; readonly creatorId?: string },
@@ -47,7 +47,7 @@ export async function findStatementRow(
   return (await withNewest(matching).executeTakeFirst()) ?? null;
 }
 
-/** The same as its creator sees it. */
+/** Returns the same statement as its creator sees it. */
 export async function findStatement(
   db: Db,
   of: { readonly number: string; readonly creatorId: string },
@@ -57,8 +57,8 @@ export async function findStatement(
 }
 
 /**
- * What was issued of a month to a creator, the newest first, whether the newest says what the month says now, and how many may be issued yet.
- * @throws AppError MONTH_OPEN, NOT_FOUND where nothing was earned in it
+ * Returns the statements issued for a creator's month, the newest first, whether the newest has the current content, and how many more may be issued.
+ * @throws AppError MONTH_OPEN, NOT_FOUND if nothing was earned in it
  */
 export async function statementsOfMonth(
   ctx: Pick<Ctx, 'db' | 'personKeys' | 'config' | 'clock' | 'parts'>,
@@ -85,13 +85,13 @@ export async function statementsOfMonth(
   };
 }
 
-/** What stands at the head of a statement of this. */
+/** Returns the facts at the head of a statement with this content. */
 const headOf = ({ payee, parties, payableOn, paidOn }: Awaited<ReturnType<typeof monthData>>['data']) => {
   const { name: creatorName, ...business } = payee;
   return { creatorName, ...business, ...parties, payableOn, paidOn };
 };
 
-/** Whether we issued what somebody was shown: by the number and the hash that stand on it, which tell nothing of what it says. */
+/** Checks that we issued a statement, by the number and the hash on it, which reveal nothing of its content. */
 export async function checkStatement(
   db: Db,
   { number, sha256 }: { readonly number: string; readonly sha256: string },
@@ -102,7 +102,7 @@ export async function checkStatement(
   return { answer: 'REPLACED', replacedByVersion: row.newest_version };
 }
 
-/** To how many creators statements of a month were issued, and how many, in all their versions. */
+/** Counts the creators with statements of a month, and these statements in all versions. */
 export const issuedOfMonth = (db: Db, month: string): Promise<{ creators: number; issued: number }> =>
   issued(db)
     .where('statement.month', '=', month)
@@ -112,7 +112,7 @@ export const issuedOfMonth = (db: Db, month: string): Promise<{ creators: number
     ])
     .executeTakeFirstOrThrow();
 
-/** Issued statements for the console, without what they say. */
+/** Lists issued statements for the console, without their content. */
 export function listStatementRows(db: Db, query: Query): Promise<ListedRows<StatementRow>> {
   const { id, month, creatorId } = query.filter;
   let matching = issued(db);

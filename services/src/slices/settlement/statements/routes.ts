@@ -7,7 +7,7 @@ import { statementFile } from './file.ts';
 import { publicStatementKeys } from './keys.ts';
 import { checkStatement, statementsOfMonth } from './queries.ts';
 
-/** Statements of a creator's months, and what anybody checks them by. */
+/** Registers the calls for statements of a creator's months, and the public calls that check them. */
 export function statementRoutes(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'statementsOfMonth', ({ params: { creatorId }, query: { year, month } }) =>
     statementsOfMonth(ctx, { creatorId, month: yearMonth(year, month) }),

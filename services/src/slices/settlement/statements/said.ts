@@ -4,10 +4,10 @@ import { personCipher } from '../../ground/accounts/queries.ts';
 import { findCreator } from '../../people/creators/queries.ts';
 import { StatementData } from './data.ts';
 
-/** What the seal is bound to. */
+/** Purpose that the seal is bound to. */
 export const sealedFor = 'statement';
 
-/** What an issued statement says. @throws AppError NOT_FOUND once the key of its creator is destroyed */
+/** Returns the content of an issued statement. @throws AppError NOT_FOUND once the key of its creator is destroyed */
 export async function openSaid(ctx: Opening, sealed: Sealed): Promise<StatementData> {
   return StatementData.parse(await openWritten(ctx, sealed));
 }
@@ -19,7 +19,7 @@ interface Sealed {
   readonly said: string;
 }
 
-/** The same as it was written, whatever it is made of. */
+/** Returns the same content as it was written, in any format. */
 export async function openWritten(ctx: Opening, { creatorId, said }: Sealed): Promise<unknown> {
   const creator = await findCreator(ctx.db, creatorId);
   if (!creator) throw new AppError('NOT_FOUND');

@@ -11,11 +11,11 @@ export interface NewestStatement {
   readonly sha256: string;
 }
 
-/** What was issued to a creator. */
+/** Statements issued to a creator. */
 export interface IssuedStatements {
-  /** By month (KST, `YYYY-MM`). */
+  /** Newest statement by month (KST, `YYYY-MM`). */
   readonly newest: ReadonlyMap<string, NewestStatement>;
-  /** How many were issued in a year (KST). */
+  /** Number of issued statements by year (KST). */
   readonly countOf: ReadonlyMap<number, number>;
 }
 

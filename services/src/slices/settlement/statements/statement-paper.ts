@@ -5,7 +5,7 @@ import type { FactsBlock, Paper, PaperColumn, TableBlock } from '../../../docume
 import type { StatedMission, StatementData } from './data.ts';
 import { filled, type StatementWords, statementWords } from './words.ts';
 
-/** A statement that was issued, with what it says. */
+/** An issued statement, with its content. */
 export interface IssuedStatement {
   readonly number: string;
   readonly version: number;
@@ -17,8 +17,8 @@ export interface IssuedStatement {
 }
 
 /**
- * A statement on paper, in one of the languages.
- * @param checkedAt the page on which anybody checks it @param foot who runs the site, as `companyLines` says it
+ * Returns a statement on paper, in one of the languages.
+ * @param checkedAt address of the page on which anyone checks it @param foot the company that runs the site, from `companyLines`
  */
 export function statementPaper(
   issued: IssuedStatement,
@@ -47,17 +47,17 @@ export function statementPaper(
   };
 }
 
-/** A month by the words of a language. @param month KST, `YYYY-MM` */
+/** Returns a month in the words of a language. @param month KST, `YYYY-MM` */
 export function monthName({ month: text }: StatementWords, month: string): string {
   const [year = '', number = ''] = month.split('-');
   return filled(text, { year, month: number });
 }
 
-/** Which version it is, and which one it replaces. */
+/** Returns the version, and names the version that it replaces. */
 export const versionOf = (version: number, { replaces }: StatementWords): string =>
   version === 1 ? '1' : filled(replaces, { version, before: version - 1 });
 
-/** What stands at the head of a statement, in whatever format. */
+/** Returns the facts at the head of a statement, for every format. */
 export function factsOf(issued: IssuedStatement, words: StatementWords): (readonly [string, string])[] {
   const { facts: names, states } = words;
   const { payee, parties, state, payableOn, paidOn, policyVersion, taxInvoice } = issued.says;
@@ -84,7 +84,7 @@ export function factsOf(issued: IssuedStatement, words: StatementWords): (readon
   ];
 }
 
-/** A line of the head; none where nothing is known. */
+/** Returns a line of the head; empty if the value is unknown. */
 const fact = (name: string, value: string | null | undefined): (readonly [string, string])[] =>
   value ? [[name, value]] : [];
 
@@ -100,14 +100,14 @@ const facts = (issued: IssuedStatement, words: StatementWords): FactsBlock => ({
   rows: factsOf(issued, words),
 });
 
-/** A line of the month: what it is called, and how much it is; what is taken off is negative. */
+/** A line of the month: its name and its amount; deductions are negative. */
 interface Line {
   readonly name: string;
   readonly value: number;
   readonly isCoins: boolean;
 }
 
-/** From the coins to what is left, with each deduction there is; the two fees stand in every month. */
+/** Returns the lines from the coins to the net, with each deduction that is not 0; the two fees are in every month. */
 export function linesOf({ lines, percents }: StatementData, words: StatementWords): Line[] {
   const percentOf = {
     ...{ serviceFeeWon: percents.service, paymentFeeWon: percents.payment },
@@ -127,7 +127,7 @@ export function linesOf({ lines, percents }: StatementData, words: StatementWord
     { name: words.lines.grossWon, value: lines.grossWon, isCoins: false },
     ...shown.map((line) => ({
       name: filled(words.lines[line], { percent: percentOf[line] }),
-      // Of nothing, nothing is taken: no minus before it.
+      // An amount of 0 has no minus sign.
       value: lines[line] === 0 ? 0 : -lines[line],
       isCoins: false,
     })),
@@ -188,7 +188,7 @@ function missionsTable({ missions, lines }: StatementData, words: StatementWords
     sum: [
       ...[words.sum, '', '', grouped(lines.coins), grouped(lines.grossWon), grouped(serviceFeeWon)],
       ...[grouped(paymentFeeWon), grouped(overseasTaxWon), grouped(overseasAccountFeeWon)],
-      // Before what is withheld and anything that the creator owed, as the missions above it.
+      // Before withheld taxes and debts of the creator, like the missions above it.
       grouped(lines.grossWon - taken),
     ],
   };
@@ -205,7 +205,7 @@ const amountsOf = (mission: StatedMission) => [
   mission.netWon,
 ];
 
-/** A mission by its product; one that has no name by its kind. */
+/** Returns the name of a mission's product; for a product without a name, its type. */
 export const missionName = ({ name, type }: StatedMission, { types }: StatementWords): string =>
   name === '' ? types[type] : name;
 

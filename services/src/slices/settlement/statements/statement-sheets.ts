@@ -4,15 +4,15 @@ import type { CsvValue } from '../../../http/exported-cells.ts';
 import { factsOf, type IssuedStatement, linesOf, missionName } from './statement-paper.ts';
 import { statementWords } from './words.ts';
 
-/** A statement as one table, for programs: a row for each mission, and the month's own lines as its last one. */
+/** A statement as one table, for programs: one row for each mission, and the month's own lines as its last row. */
 export interface StatementTable {
   readonly headings: readonly string[];
   readonly rows: readonly (readonly CsvValue[])[];
 }
 
 /**
- * The missions with their shares, and in the last row the month's lines: the missions add up to it, to the won, but for what is withheld and what
- * the creator owed, which are no mission's and make the month's net less than that of its missions.
+ * Returns the missions with their shares, and the month's lines in the last row. The missions add up to it, to the won, except for withheld taxes and debts of
+ * the creator. These belong to no mission, and make the month's net less than the sum of its missions.
  */
 export function statementTable(
   { number, sha256, says }: IssuedStatement,
@@ -20,7 +20,7 @@ export function statementTable(
 ): StatementTable {
   const words = statementWords[language];
   const { columns, types, grades } = words;
-  // Statements of before are the same bytes as ever.
+  // Earlier statements keep exactly the same bytes.
   const isTaxed = says.format === 2;
   const missions = says.missions.map((mission) => [
     ...[number, words.mission, mission.earnedOn, missionName(mission, words), types[mission.type]],
@@ -48,7 +48,7 @@ export function statementTable(
   };
 }
 
-/** A statement as a workbook: what stands at its head with the lines of the month, and the table of its missions. */
+/** Returns a statement as a workbook: one sheet with its head and the lines of the month, one with the table of its missions. */
 export function statementSheets(issued: IssuedStatement, language: Language): Sheet[] {
   const words = statementWords[language];
   const { headings, rows } = statementTable(issued, language);

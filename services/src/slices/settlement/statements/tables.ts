@@ -1,20 +1,20 @@
 import type { Fixed } from '../../../db/schema.ts';
 
-/** A statement that was issued; never changed. It commits with the event of its creator's stream. */
+/** An issued statement; never changed. The row commits with the event of its creator's stream. */
 interface Statements {
   number: Fixed<string>;
   creator_id: Fixed<string>;
   /** KST, `YYYY-MM`. */
   month: Fixed<string>;
   version: Fixed<number>;
-  /** Of what it says, in hex. */
+  /** Hash of its content, in hex. */
   sha256: Fixed<string>;
   signature: Fixed<string>;
   key_id: Fixed<string>;
-  /** What it says, sealed under its creator's own key. */
+  /** Content of the statement, sealed under its creator's own key. */
   said: Fixed<string>;
   issued_at: Fixed<Date>;
-  /** The year (KST) of `issued_at`, in which it counts. */
+  /** KST year of `issued_at`, for the yearly limit. */
   year: Fixed<number>;
 }
 

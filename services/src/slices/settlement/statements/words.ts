@@ -1,7 +1,7 @@
 import type { GradeName, Language, SettlementState } from '@sowon/contracts';
 import type { z } from 'zod';
 
-/** What a statement calls things; `{…}` stands for an amount or a number. */
+/** Words of a statement; `{…}` stands for an amount or a number. */
 export interface StatementWords {
   readonly title: string;
   readonly month: string;
@@ -26,7 +26,7 @@ export interface StatementWords {
       string
     >
   >;
-  /** An account without the digits that would let anybody use it. */
+  /** Account without the digits that would allow its use. */
   readonly account: string;
   readonly replaces: string;
   readonly taxInvoice: string;
@@ -289,6 +289,6 @@ const ja: StatementWords = {
 
 export const statementWords: Readonly<Record<Language, StatementWords>> = { ko, en, ja };
 
-/** Puts values into the places of a text. */
+/** Fills values into the placeholders of a text. */
 export const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));

@@ -2,7 +2,7 @@ import type { Ctx } from '../../../context.ts';
 import { changeApproval } from './change-approval.ts';
 import { decideExpire } from './decide.ts';
 
-/** The timer asks: what nobody has decided in time comes to nothing. Early, late, twice or at once, it changes nothing but that. */
+/** Expires a proposal that nobody decided in time; called by its deadline timer. Safe to call early, late, twice or concurrently. */
 export async function expireApproval(
   ctx: Pick<Ctx, 'ledger' | 'ids' | 'clock'>,
   approvalId: string,

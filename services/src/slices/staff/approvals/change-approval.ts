@@ -10,18 +10,18 @@ interface Change {
   readonly key: CommandKey;
   readonly intent: Json;
   readonly at: Date;
-  /** Pure; null changes nothing. */
+  /** Pure function; returns null to change nothing. */
   decide(state: ApprovalState | null): ApprovalEvent | Rejection | null;
   readonly said?: Said;
-  /** Refuses the change unless its actor has the right to make it. */
+  /** Rejects the change unless its actor has the right to make it. */
   readonly rights?: CarriedRows;
-  /** The row of a staff act. */
+  /** Audit log row of the staff act. */
   readonly act?: CarriedRows;
 }
 
 /**
- * One change of what somebody asks for that does nothing else, under its lock.
- * @throws AppError of the refusal, KEY_REUSED, BUSY
+ * Changes one proposal, and nothing else, under its lock.
+ * @throws AppError of the rejection, KEY_REUSED, BUSY
  */
 export function changeApproval(ctx: Pick<Ctx, 'ledger' | 'ids'>, change: Change): Promise<{ id: string }> {
   const { approvalId: id, key, intent, at, decide, said = null, rights, act } = change;

@@ -22,9 +22,9 @@ interface ByStaff {
 }
 
 /**
- * One of the staff asks for something that another has to approve (docs/rules/approvals.md#deciding). It cannot be asked for where it could not be done now.
- * @param wish as the kind reads it
- * @throws AppError NOT_FOUND and whatever else the kind refuses, FOUR_EYES {operatorId} for what concerns themselves, KEY_REUSED, BUSY
+ * Creates a proposal that another member of the staff has to approve (docs/rules/approvals.md#deciding). A proposal that could not be executed now is refused.
+ * @param wish in the form that the kind expects
+ * @throws AppError NOT_FOUND and any other refusal of the kind, FOUR_EYES {operatorId} if the proposal concerns its maker, KEY_REUSED, BUSY
  */
 export async function propose(
   ctx: House,
@@ -74,21 +74,21 @@ export async function propose(
   });
 }
 
-// The contract's schema of JSON knows no `readonly`; nothing writes to what an event has.
+// The contract's JSON schema has no `readonly`; nothing writes to the payload of an event.
 const mutable = (wish: Wish) => wish as Parameters<typeof decidePropose>[0]['wish'];
 
 type Deciding = ByStaff & {
   readonly approvalId: string;
-  /** Those of whoever decides. */
+  /** Roles of the deciding staff member. */
   readonly roles: readonly Role[];
 };
 
 /**
- * Another of the staff approves what was asked for, and so brings it about: what is approved and what it does commit together, so neither is
- * ever there without the other (docs/rules/approvals.md#deciding).
- * @param shown what they saw of it, and typed again
- * @throws AppError NOT_FOUND, ACCESS_DENIED for who may not approve this kind, APPROVAL_STATE, FOUR_EYES {operatorId}, APPROVAL_CHANGED,
- *   APPROVAL_FIGURE, MAKER_LOST_ROLE, what the kind refuses, KEY_REUSED, BUSY
+ * Approves a proposal and executes it in the same transaction, so neither commits without the other (docs/rules/approvals.md#deciding). The approver must not
+ * be its maker.
+ * @param shown values that the approver saw, and typed again
+ * @throws AppError NOT_FOUND, ACCESS_DENIED if their roles may not approve this kind, APPROVAL_STATE, FOUR_EYES {operatorId}, APPROVAL_CHANGED,
+ *   APPROVAL_FIGURE, MAKER_LOST_ROLE, refusals of the kind, KEY_REUSED, BUSY
  */
 export async function giveApproval(
   ctx: House,
@@ -131,7 +131,7 @@ export async function giveApproval(
   });
 }
 
-/** @throws AppError NOT_FOUND, ACCESS_DENIED, and what the kind refuses */
+/** @throws AppError NOT_FOUND, ACCESS_DENIED, and refusals of the kind */
 async function readied(
   ctx: House,
   { approvalId, roles }: Pick<Deciding, 'approvalId' | 'roles'>,
@@ -151,8 +151,8 @@ async function decidable(
 }
 
 /**
- * Another of the staff rejects what was asked for, with a reason that whoever asked reads.
- * @throws AppError NOT_FOUND, ACCESS_DENIED for who may not approve it, APPROVAL_STATE, FOUR_EYES {operatorId}, KEY_REUSED, BUSY
+ * Rejects a proposal of another staff member, with a reason that its maker reads.
+ * @throws AppError NOT_FOUND, ACCESS_DENIED if their roles may not approve it, APPROVAL_STATE, FOUR_EYES {operatorId}, KEY_REUSED, BUSY
  */
 export async function rejectApproval(
   ctx: Ctx,
@@ -173,8 +173,8 @@ export async function rejectApproval(
 }
 
 /**
- * Whoever asked for something withdraws it.
- * @throws AppError NOT_FOUND, ACCESS_DENIED for anybody else, APPROVAL_STATE, KEY_REUSED, BUSY
+ * Withdraws a proposal; only its maker may do so.
+ * @throws AppError NOT_FOUND, ACCESS_DENIED for anyone else, APPROVAL_STATE, KEY_REUSED, BUSY
  */
 export async function withdrawApproval(
   ctx: Ctx,
@@ -188,7 +188,7 @@ export async function withdrawApproval(
   });
 }
 
-/** A decision that does nothing but end it, with its row in the audit log. */
+/** Ends a proposal without executing it, and writes the audit log row. */
 function decided(
   ctx: Ctx,
   { approvalId, staffId, key: sent }: ByStaff & { readonly approvalId: string },
@@ -202,7 +202,7 @@ function decided(
     decide,
   }: Pick<Parameters<typeof changeApproval>[1], 'at' | 'decide'> & {
     readonly refused: AppError | null;
-    /** At most one. */
+    /** Holds at most one element. */
     readonly rights: readonly CarriedRows[];
     readonly intent: Json;
     readonly reason?: string;

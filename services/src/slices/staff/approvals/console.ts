@@ -10,7 +10,7 @@ import { giveApproval, rejectApproval, withdrawApproval } from './commands.ts';
 import { approvalDetails } from './details.ts';
 import { approvalsFor, listApprovalRows } from './queries.ts';
 
-/** The console’s calls about what one of the staff asks for and another approves. */
+/** Registers the console’s calls about proposals and their approval. */
 export function approvalConsole(app: FastifyInstance, ctx: House): void {
   const shown = async ({ id }: { readonly id: string }, { language }: Caller) =>
     found(await approvalDetails(ctx, id, language));
@@ -35,7 +35,7 @@ export function approvalConsole(app: FastifyInstance, ctx: House): void {
   );
 }
 
-/** What two of the staff do together, told by its kind. */
+/** Finds approvals by id; the title is their kind. */
 export const approvalFinds: readonly Finding[] = [
   {
     kind: 'APPROVAL',
@@ -44,5 +44,5 @@ export const approvalFinds: readonly Finding[] = [
   },
 ];
 
-/** Approvals that the member of the staff who asks may give. */
+/** Number of approvals that the asking staff member may give. */
 export const approvalsWaiting: readonly Waiting[] = [waitingCount('APPROVALS', 'console', approvalsFor)];

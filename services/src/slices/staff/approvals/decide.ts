@@ -4,10 +4,7 @@ import type { ApprovalState } from './state.ts';
 
 type Of<Type extends ApprovalEvent['type']> = Extract<ApprovalEvent, { type: Type }>;
 
-/**
- * One of the staff asks for something. Rejects FOUR_EYES {operatorId} where it concerns themselves: nobody has a hand in what is done to
- * their own.
- */
+/** Decides a new proposal. Rejects FOUR_EYES {operatorId} if it concerns its own maker: nobody takes part in a decision about themselves. */
 export function decidePropose(
   payload: Of<'ApprovalProposed'>['payload'],
 ): Of<'ApprovalProposed'> | Rejection {
@@ -21,14 +18,14 @@ interface By {
   readonly operatorId: string;
 }
 
-/** What whoever approves was shown, and typed again. */
+/** Values that the approver sends back: the fingerprint shown, and the amount typed again. */
 export interface Shown {
   readonly fingerprint: string;
-  /** Null where the kind has no figure. */
+  /** Null if the kind has no figure. */
   readonly amount: number | null;
 }
 
-/** What it would change as things stand now. */
+/** Changes that the proposal would make now. */
 export interface EffectNow {
   readonly effect: ApprovalEffect;
   readonly fingerprint: string;
@@ -36,10 +33,9 @@ export interface EffectNow {
 }
 
 /**
- * Another of the staff agrees to what was asked for, as it was shown. Rejects NOT_FOUND, APPROVAL_STATE {approvalStatus}, FOUR_EYES {operatorId}
- * for whoever asked for it and for whom it concerns, APPROVAL_CHANGED where it would change something else by now, APPROVAL_FIGURE, and what
- * the kind itself refuses.
- * @param now what it would change; the refusal where it cannot be done
+ * Decides an approval, which has to match the values shown. Rejects NOT_FOUND, APPROVAL_STATE {approvalStatus}, FOUR_EYES {operatorId} for the maker and for
+ * the member concerned, APPROVAL_CHANGED if the effect differs by now, APPROVAL_FIGURE, rejections of the kind.
+ * @param now the effect as of now; the rejection if the proposal cannot be executed
  */
 export function decideGive(
   state: ApprovalState | null,
@@ -58,7 +54,7 @@ export function decideGive(
   return { type: 'ApprovalGiven', schemaVersion: 1, payload };
 }
 
-/** Another of the staff says no. Rejects NOT_FOUND, APPROVAL_STATE, FOUR_EYES as an approval does: who asked for it withdraws it. */
+/** Decides a rejection. Rejects NOT_FOUND, APPROVAL_STATE, FOUR_EYES like an approval: a maker withdraws instead. */
 export function decideReject(
   state: ApprovalState | null,
   { approvalId, operatorId }: By,
@@ -70,7 +66,7 @@ export function decideReject(
   return { type: 'ApprovalRejected', schemaVersion: 1, payload };
 }
 
-/** Whoever asked for it does so no more. Rejects NOT_FOUND, ACCESS_DENIED for anybody else, APPROVAL_STATE. */
+/** Decides a withdrawal by the maker. Rejects NOT_FOUND, ACCESS_DENIED for anyone else, APPROVAL_STATE. */
 export function decideWithdraw(
   state: ApprovalState | null,
   { approvalId, operatorId }: By,
@@ -88,7 +84,7 @@ export function decideWithdraw(
   );
 }
 
-/** Its maker has lost the right to propose it; null where it was decided before. */
+/** Withdraws the proposal of a maker who lost the right to propose it. Returns null if it was decided before. */
 export function decideLostRole(
   state: ApprovalState | null,
   approvalId: string,
@@ -98,7 +94,7 @@ export function decideLostRole(
   return { type: 'ApprovalWithdrawn', schemaVersion: 1, payload };
 }
 
-/** Nobody has decided it in time; null where somebody has, or it is early. */
+/** Expires a proposal that nobody decided in time. Returns null if it was decided, or if it is too early. */
 export function decideExpire(
   state: ApprovalState | null,
   approvalId: string,
@@ -108,7 +104,7 @@ export function decideExpire(
   return { type: 'ApprovalExpired', schemaVersion: 1, payload: { approvalId, makerId: state.makerId } };
 }
 
-/** What this one may decide still. */
+/** Returns the state if this staff member may still decide the proposal; otherwise the rejection. */
 function decidable(state: ApprovalState | null, operatorId: string, at: Instant): ApprovalState | Rejection {
   if (state === null) return reject('NOT_FOUND');
   const refused = refusedState(state, at);
@@ -117,7 +113,7 @@ function decidable(state: ApprovalState | null, operatorId: string, at: Instant)
   return hasHand ? reject('FOUR_EYES', { operatorId }) : state;
 }
 
-/** What is over is over, though the timer may be late. */
+/** Rejects a closed proposal. After `expiresAt` a proposal counts as EXPIRED, even if the timer is late. */
 function refusedState({ status, expiresAt }: ApprovalState, at: Instant): Rejection | null {
   const now = status === 'PROPOSED' && at >= expiresAt ? 'EXPIRED' : status;
   return now === 'PROPOSED' ? null : reject('APPROVAL_STATE', { approvalStatus: now });

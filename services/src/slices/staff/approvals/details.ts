@@ -13,8 +13,8 @@ import { type FoundApproval, findApproval, toRows } from './queries.ts';
 type Details = Reply<Routes['showApproval']>;
 
 /**
- * One approval with what it would change as things stand, for the console; null where there is none.
- * @param language of the words that say why it cannot be done
+ * Returns one approval with the changes that it would make now, for the console; null if not found.
+ * @param language of the text that says why it cannot be executed
  */
 export async function approvalDetails(
   ctx: House,
@@ -42,8 +42,8 @@ export async function approvalDetails(
 }
 
 /**
- * What it would change as things stand. It is read where it is decided, by a command that changes nothing, so what is shown is what an
- * approval would be judged by.
+ * Reads the changes that the proposal would make now. The read runs as a command that changes nothing, so it shows exactly the values that an approval is
+ * checked against.
  */
 async function effectOf(
   ctx: Ctx,
@@ -61,7 +61,7 @@ async function effectOf(
       return accept({ appends: [], carry: [], reply });
     },
   });
-  // The decision above had it as its reply.
+  // The decision above returned this value as its reply.
   const { refused, effect } = read as { readonly refused?: Rejection; readonly effect?: EffectNow['effect'] };
   if (effect === undefined) return refused ?? { code: 'NOT_FOUND' };
   return { effect, figure: prepared.figure, fingerprint: fingerprintOf(wish, effect) };

@@ -3,10 +3,10 @@ import type { ApprovalEffect } from '@sowon/contracts';
 type Value = ApprovalEffect[number]['before'];
 type Facts = Readonly<Record<string, string | number | boolean | null>>;
 
-/** What an effect changes, as the audit log has it: how it was. */
+/** Returns the values before the change, for the audit log. */
 export const before = (effect: ApprovalEffect): Facts => factsOf(effect, (field) => field.before);
 
-/** The same: how it is afterwards. */
+/** Returns the values after the change, for the audit log. */
 export const after = (effect: ApprovalEffect): Facts => factsOf(effect, (field) => field.after);
 
 const factsOf = (effect: ApprovalEffect, value: (field: ApprovalEffect[number]) => Value): Facts =>

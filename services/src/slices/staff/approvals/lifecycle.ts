@@ -15,7 +15,7 @@ export const approvalReactions: Reactions = {
   ApprovalExpired: wake,
 };
 
-/** What one of the staff asks for comes to nothing unless another decides it in time (docs/rules/approvals.md#deciding). */
+/** Deadline of a proposal: it expires unless another staff member decides it in time (docs/rules/approvals.md#deciding). */
 export const approvalDue: Deadline = {
   kind: 'approvalDue',
   summary: 'what one of the staff asks for expires unless another decides it',

@@ -113,5 +113,5 @@ const expired = notice({
   },
 });
 
-/** What this slice tells the staff. */
+/** Notices of this slice to the staff. */
 export const approvalNotices = [waiting, given, rejected, expired];

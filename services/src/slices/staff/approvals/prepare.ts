@@ -6,18 +6,18 @@ import type { House } from '../../../house.ts';
 import { sha256 } from '../../../sha256.ts';
 import type { EffectNow } from './decide.ts';
 
-/** The kind of this name, as its slice declares it. */
+/** Returns the kind of this name, as its slice declares it. */
 export function kindOf({ declared }: Pick<House, 'declared'>, name: ApprovalKindName): ApprovalKind {
   const found = declared.approvals.find(({ kind }) => kind === name);
   if (!found) throw new Error(`approvals: no slice declares ${name}`);
   return found;
 }
 
-/** Whether somebody with these roles may decide what this kind asks for. */
+/** True if one of these roles may decide proposals of this kind. */
 export const mayDecide = (roles: readonly Role[], { approvers }: Pick<ApprovalKind, 'approvers'>): boolean =>
   staffRoles[approvers].some((role) => roles.includes(role));
 
-/** What a wish would change as its streams stand; the refusal, as clients know it, where it cannot be done. */
+/** Returns the changes that a wish would make in the current state of its streams; if it cannot be executed, the rejection with a code that clients know. */
 export function effectNow(
   { prepared, wish }: { readonly prepared: PreparedWish; readonly wish: Wish },
   streams: StreamReader,
@@ -28,6 +28,6 @@ export function effectNow(
   return { effect, figure: prepared.figure, fingerprint: fingerprintOf(wish, effect) };
 }
 
-/** What whoever approves sends back of what they were shown: another wish, or another effect, has another one. */
+/** Returns a hash of the wish and its effect as shown, which the approver sends back. Another wish or effect has another hash. */
 export const fingerprintOf = (wish: Wish, effect: ApprovalEffect): string =>
   sha256(canonicalJson({ wish, effect })).toString('hex');

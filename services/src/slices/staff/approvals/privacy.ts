@@ -2,7 +2,7 @@ import type { Ctx } from '../../../context.ts';
 import { type DataExport, exportById } from '../../../data-export.ts';
 import { type DataRetention, kept } from '../../../data-retention.ts';
 
-/** What the staff asked for that concerns a member. */
+/** Proposals of the staff that concern a member. */
 const approvals = exportById('approvals', 'id', ({ db }: Ctx, { userId }) =>
   db
     .selectFrom('approvals')
@@ -10,10 +10,10 @@ const approvals = exportById('approvals', 'id', ({ db }: Ctx, { userId }) =>
     .where('concerns_id', '=', userId),
 );
 
-/** What this slice keeps about a member. */
+/** Data that this slice keeps about a member. */
 export const approvalExports: readonly DataExport<Ctx>[] = [approvals];
 
-/** What becomes of this slice's rows of members who have left. */
+/** Retention of this slice's rows after a member leaves. */
 export const approvalRetention: readonly DataRetention[] = [
   kept('approvals', 'concerns_id', 'what the staff did, as the ledger has it'),
   kept('approvals', 'maker_id', 'what the staff did'),

@@ -10,26 +10,26 @@ type Row = Reply<Routes['listApprovals']>[number];
 
 export type FoundApproval = Selectable<Database['approvals']>;
 
-/** Whoever asks, of the staff. */
+/** The asking staff member, with their roles. */
 interface Asker {
   readonly userId: string;
   readonly roles: readonly Role[];
 }
 
-/** One approval; null where there is none. */
+/** Returns one approval; null if not found. */
 export async function findApproval(db: Db, approvalId: string): Promise<FoundApproval | null> {
   const row = await db.selectFrom('approvals').selectAll().where('id', '=', approvalId).executeTakeFirst();
   return row ?? null;
 }
 
-/** What nobody has decided yet, with when it expires; `approvals_due` serves it. */
+/** Open proposals with the instant at which they expire; the index `approvals_due` serves this query. */
 export const awaitedApprovals = (db: Db) =>
   db
     .selectFrom('approvals')
     .where('status', '=', 'PROPOSED')
     .select(['id', 'status as stage', 'expires_at as dueAt']);
 
-/** How many approvals somebody of the staff may decide now. */
+/** Counts the approvals that a staff member may decide now. */
 export async function approvalsFor({ db, clock }: Pick<Ctx, 'db' | 'clock'>, asker: Asker): Promise<number> {
   const { count } = await db
     .selectFrom('approvals')
@@ -39,7 +39,7 @@ export async function approvalsFor({ db, clock }: Pick<Ctx, 'db' | 'clock'>, ask
   return count;
 }
 
-/** Approvals, for the console. */
+/** Lists approvals for the console. */
 export function listApprovalRows(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   query: Input<Routes['listApprovals']>['query'],
@@ -63,7 +63,7 @@ export function listApprovalRows(
   });
 }
 
-/** Whether somebody may decide it: it is of their roles, and they had no hand in it. */
+/** Condition for approvals that a staff member may decide: open, not expired, for their roles, and neither made by them nor about them. */
 function isFor(approval: ExpressionBuilder<Database, 'approvals'>, { userId, roles }: Asker, at: Date) {
   const decided = (['operator', 'finance', 'admin'] as const).filter((approvers) =>
     staffRoles[approvers].some((role) => roles.includes(role)),
@@ -77,7 +77,7 @@ function isFor(approval: ExpressionBuilder<Database, 'approvals'>, { userId, rol
   ]);
 }
 
-/** Approvals as lists show them. */
+/** Converts approvals to the rows of lists. */
 export async function toRows(db: Db, rows: readonly FoundApproval[]): Promise<Row[]> {
   const ids = rows.flatMap(({ maker_id, decided_by, concerns_id }) => [
     maker_id,
@@ -89,7 +89,7 @@ export async function toRows(db: Db, rows: readonly FoundApproval[]): Promise<Ro
   return rows.map((row) => ({
     ...{ id: row.id, kind: row.kind, status: row.status, approvers: row.approvers },
     ...{ resource: row.resource, objectId: row.object_id },
-    // What concerns no member is called by its id, which people can read.
+    // An object that concerns no member is named by its id, which people can read.
     objectName: row.concerns_id === null ? row.object_id : named(row.concerns_id),
     ...{ makerId: row.maker_id, makerName: named(row.maker_id), reason: row.reason },
     ...{ proposed: row.proposed_at.toISOString(), expires: row.expires_at.toISOString() },

@@ -4,15 +4,15 @@ import type { Wish } from '../../../approval-kind.ts';
 import { insertRows, updateRows } from '../../../db/rows.ts';
 import { statusAfter } from './state.ts';
 
-/** What no event has of an approval. */
+/** Values of an approval that no event contains. */
 export interface Said {
-  /** Why it is asked for, or rejected. */
+  /** Reason for the proposal, or for its rejection. */
   readonly reason: string;
-  /** Of what is asked for. */
+  /** Object of the proposal; only for a new proposal. */
   readonly object?: { readonly resource: ApprovalResource; readonly id: string };
 }
 
-/** What an event of an approval changes in its row; they commit together. @param said where it is asked for, or rejected */
+/** Returns the row changes of an approval event; they commit together with it. @param said for a new proposal, or a rejection */
 export function rowOf(event: ApprovalEvent, at: Date, said: Said | null): CarriedRows {
   const now = at.toISOString();
   if (event.type === 'ApprovalProposed') {

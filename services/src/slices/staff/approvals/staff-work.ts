@@ -5,7 +5,7 @@ import { changeApproval } from './change-approval.ts';
 import { decideLostRole } from './decide.ts';
 import { kindOf } from './prepare.ts';
 
-/** Proposals that nobody has decided: they stand while their maker may propose such. */
+/** Open proposals of a staff member; they stay open while their maker may make such proposals. */
 export const openProposals: StaffWork<House> = {
   find: async (ctx, staffId) => {
     const rows = await ctx.db

@@ -4,17 +4,17 @@ import { readerOf } from '../../../slice-events.ts';
 
 const read = readerOf('approval', approvalEvents);
 
-/** What somebody asks for, as its own events tell it. */
+/** State of one proposal, folded from its own events. */
 export interface ApprovalState {
   readonly status: ApprovalStatus;
   readonly makerId: string;
-  /** The member whom it concerns. */
+  /** The member whom the proposal concerns; null if none. */
   readonly concernsId: string | null;
   readonly approvers: Approvers;
   readonly expiresAt: Instant;
 }
 
-/** The stream `approval-{id}`; null before it is asked for. */
+/** The stream `approval-{id}`; the state is null before the proposal is made. */
 export const approvalStream: StreamType<ApprovalState | null> = {
   category: 'approval',
   initial: () => null,
@@ -32,7 +32,7 @@ function evolve(state: ApprovalState | null, event: ApprovalEvent): ApprovalStat
   return { ...state, status: statusAfter[event.type] };
 }
 
-/** How it stands once it is decided. */
+/** Status after each event that ends a proposal. */
 export const statusAfter = {
   ApprovalGiven: 'APPROVED',
   ApprovalRejected: 'REJECTED',

@@ -8,7 +8,7 @@ import type {
 import type { Wish } from '../../../approval-kind.ts';
 import type { Fixed } from '../../../db/schema.ts';
 
-/** What one of the staff asks for and another approves: written together with the events of its stream. */
+/** Proposals of the staff and their decisions; rows are written together with the events of their streams. */
 interface Approvals {
   id: Fixed<string>;
   kind: Fixed<ApprovalKindName>;
@@ -17,21 +17,21 @@ interface Approvals {
   object_id: Fixed<string>;
   approvers: Fixed<Approvers>;
   maker_id: Fixed<string>;
-  /** The member whom it concerns. */
+  /** The member whom the proposal concerns; null if none. */
   concerns_id: Fixed<string | null>;
   wish: Fixed<Wish>;
-  /** Why it is asked for, in the words of whoever does. */
+  /** Reason for the proposal, in its maker's words. */
   reason: Fixed<string>;
-  /** What it would have changed when it was asked for; once it is approved what it has changed. */
+  /** The change expected at the time of the proposal; once approved, the change that was made. */
   effect: ApprovalEffect;
   proposed_at: Fixed<Date>;
   expires_at: Fixed<Date>;
   decided_at: Date | null;
-  /** Null of what expired. */
+  /** Null while the proposal is open, and if it expired. */
   decided_by: string | null;
-  /** Why it was rejected. */
+  /** Reason for the rejection; null otherwise. */
   decision_reason: string | null;
-  /** Why it was withdrawn, where its maker did not do so themselves. */
+  /** Cause of an automatic withdrawal; null if the maker withdrew it. */
   withdrawn_because: 'MAKER_LOST_ROLE' | null;
 }
 

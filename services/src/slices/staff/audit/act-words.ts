@@ -1,6 +1,6 @@
 import type { CodeWords } from '../../../exported-list.ts';
 
-/** Acts of the staff, as the audit log calls them. */
+/** Labels of staff acts in the audit log. */
 export const actWords: CodeWords = {
   screen: 'console.audit.action.*',
   of: {

@@ -1,6 +1,6 @@
 import type { CodeWords } from '../../../exported-list.ts';
 
-/** Words for codes of a fact, the same for every resource. */
+/** Labels of the codes in facts, the same for every resource. */
 export const codeWords: Readonly<Record<string, CodeWords>> = {
   grade: {
     screen: 'console.history.grade.*',
@@ -40,7 +40,7 @@ export const codeWords: Readonly<Record<string, CodeWords>> = {
   },
 };
 
-/** Codes of facts that two of the staff agree to, and of all other facts. */
+/** Labels of all other codes: those in approvals, and those of facts that `codeWords` does not list. */
 export const otherWords: CodeWords = {
   screen: 'console.approval.value.*',
   of: {

@@ -3,30 +3,30 @@ import type { CarriedRows } from '@sowon/ledger';
 import { insertRows } from '../../../db/rows.ts';
 import type { Facts } from './tables.ts';
 
-/** What the staff does with money; it has no calls of its own yet. */
+/** Acts with money that have no call of their own yet. */
 type MoneyAct = 'chargeBack' | 'payOut';
 
-/** What the operator of the servers does by a command, for which there is no call. */
+/** Acts that the operator of the servers does by a command, without a call. */
 type ServerAct = 'makeAdministrator';
 
-/** Something a member of the staff does, or looks at. */
+/** A change that a staff member makes, or a look at data. */
 export interface StaffAct {
-  /** Who: the user id of a member of the staff, or `serverOperatorId`. */
+  /** User id of a staff member, or `serverOperatorId`. */
   readonly staffId: string;
   readonly action: CallName | MoneyAct | ServerAct;
-  /** To what: a resource of the console as its address names it, such as `missions`, and the id there. */
+  /** Target of the act: a resource of the console as its address names it, such as `missions`, and the id there. */
   readonly object: { readonly resource: string; readonly id: string };
-  /** Why, in their own words; left out where the call asks for none. */
+  /** Reason in their own words; absent if the call asks for none. */
   readonly reason?: string;
-  /** What of the object was so, and is so now: no personal data, no text that anybody typed. */
+  /** Facts of the object, before and after the act: no personal data, no text that anybody typed. */
   readonly before: Facts | null;
   readonly after: Facts | null;
   readonly at: Date;
 }
 
 /**
- * The row of an act, to be written in the transaction of the act: by `carry` where a command of the ledger does it, by
- * `writeRows` within `once` otherwise. So there is no act without its row and no row of an act that was refused.
+ * Returns the audit log row of an act, to be written in the transaction of the act itself. A ledger command writes it through `carry`, any other act through
+ * `writeRows` inside `once`. So every act has its row, and a refused act has none.
  */
 export function staffAct(act: StaffAct): CarriedRows {
   const { staffId, action, object, reason = null, before, after, at } = act;

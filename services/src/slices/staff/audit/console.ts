@@ -12,14 +12,14 @@ import { listStaffActRows, staffActList } from './queries.ts';
 import { resourceWords } from './resource-words.ts';
 import { stateWords } from './state-words.ts';
 
-/** The console’s call about what its people did. */
+/** Registers the console’s call that lists the acts of the staff. */
 export function auditConsole(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'listStaffActs', async ({ query, reply }) =>
     listReply(reply, 'staff-acts', await listStaffActRows(ctx.db, query), query.range),
   );
 }
 
-/** Acts of the staff lead to all acts on the same object, told by what was done. */
+/** Finds acts by id. The result leads to all acts on the same object, and its title is the act. */
 export const staffActFinds: readonly Finding[] = [
   {
     kind: 'STAFF_ACT',
@@ -31,10 +31,10 @@ export const staffActFinds: readonly Finding[] = [
 
 type Act = Reply<Routes['listStaffActs']>[number];
 
-/** Who acts by commands and has no name. */
+/** Actor of acts that are done by commands; has no user name. */
 const serverOperator = { server_operator: { ko: '서버 운영자', en: 'Operator of the servers' } };
 
-/** What the staff did, as a file. */
+/** Export of the audit log as a file. */
 export const exportedStaffActs = exportedList({
   name: 'staff-acts',
   call: 'listStaffActs',
@@ -58,7 +58,7 @@ export const exportedStaffActs = exportedList({
   source: ({ db }, filter) => staffActList(db, filter),
 });
 
-/** Facts of an act with the words for their codes, as the audit log of the console says them. */
+/** Returns the facts of an act with the labels of their codes, as the console's audit log shows them. */
 function told(resource: string, facts: Act['before']): Readonly<Record<string, Fact>> | null {
   return (
     facts &&
@@ -69,6 +69,6 @@ function told(resource: string, facts: Act['before']): Readonly<Record<string, F
 function factOf(resource: string, fact: string, value: string | number | boolean | null): Fact {
   if (typeof value !== 'string') return value;
   const words = (fact === 'status' ? stateWords[resource] : codeWords[fact]) ?? otherWords;
-  // Several codes stand in one text.
+  // One text can hold several codes.
   return { codes: value.split(', '), words };
 }

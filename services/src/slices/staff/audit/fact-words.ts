@@ -1,6 +1,6 @@
 import type { CodeWords } from '../../../exported-list.ts';
 
-/** Facts that an act changed, as the audit log calls them. */
+/** Labels of changed facts in the audit log. */
 export const factWords: CodeWords = {
   screen: 'console.audit.fact.*',
   of: {

@@ -8,11 +8,11 @@ import { findUsers } from '../../ground/accounts/queries.ts';
 type Query = Input<Routes['listStaffActs']>['query'];
 type StaffActRow = Reply<Routes['listStaffActs']>[number];
 
-/** Acts of the staff, for the console. */
+/** Lists acts of the staff for the console. */
 export const listStaffActRows = (db: Kysely<Database>, query: Query): Promise<ListedRows<StaffActRow>> =>
   readRange(staffActList(db, query.filter), query);
 
-/** The same, for whoever reads all of them. */
+/** Returns the source of the same rows, for callers that read all of them. */
 export function staffActList(
   db: Kysely<Database>,
   filter: Query['filter'],
@@ -41,7 +41,7 @@ export function staffActList(
   });
 }
 
-/** All that the staff did to some objects of one resource, the oldest first. */
+/** Returns all staff acts on the given objects of one resource, the oldest first. */
 export async function actsOn(
   db: Kysely<Database>,
   resource: string,
@@ -58,7 +58,7 @@ export async function actsOn(
     .execute();
 }
 
-/** When the staff last did any of these to each of some objects of one resource; what nothing was done to is absent from the result. */
+/** Returns when the staff last did one of `actions` to each object of one resource; objects without such an act are absent. */
 export async function lastActs(
   db: Kysely<Database>,
   {

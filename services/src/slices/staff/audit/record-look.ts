@@ -4,7 +4,8 @@ import { type KeyedCall, once } from '../../../db/once.ts';
 import { type StaffAct, staffAct } from './commands.ts';
 
 /**
- * Writes down that a member of the staff looks at something that is there, and why: once for a key, and before it is shown to them (docs/rules/audit.md#looking-at-personal-data).
+ * Records that a staff member looks at an existing object, and why, once for each key and before the object is shown
+ * (docs/rules/audit.md#looking-at-personal-data).
  * @throws AppError KEY_REUSED
  */
 export async function recordLook(

@@ -1,6 +1,6 @@
 import type { CodeWords } from '../../../exported-list.ts';
 
-/** Things that the staff act on, as the console calls one of them. */
+/** Labels of the resources that the staff act on, in the singular. */
 export const resourceWords: CodeWords = {
   screen: 'resources.*.name',
   of: {

@@ -1,6 +1,6 @@
 /**
- * What of a thing was written anew, as a fact of the act that did it: the log holds no text that anybody typed.
- * @param parts what each field is called in the log
+ * Names the changed fields as a fact of the act: the audit log holds no text that anybody typed.
+ * @param parts name of each field in the log
  */
 export function rewrittenOf<Field extends string>(
   before: NoInfer<Readonly<Record<Field, unknown>>>,

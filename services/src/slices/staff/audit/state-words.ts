@@ -1,6 +1,6 @@
 import type { CodeWords } from '../../../exported-list.ts';
 
-/** States of each resource, as the console calls them. */
+/** Labels of the states of each resource in the console. */
 export const stateWords: Readonly<Record<string, CodeWords>> = {
   missions: {
     screen: 'console.mission.status.*',

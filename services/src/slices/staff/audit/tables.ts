@@ -1,18 +1,18 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** Written when a row is made, and never again. */
+/** Column that is written on insert, and never again. */
 type Fixed<T> = ColumnType<T, T, never>;
 
 /** Facts of an object, such as its status; neither personal data nor texts that people typed. */
 export type Facts = Readonly<Record<string, string | number | boolean | null>>;
 
-/** What a member of the staff did or looked at. The database refuses to change or delete a row, to everybody. */
+/** Acts and looks of the staff. The database refuses everyone to change or delete a row. */
 interface StaffActs {
   id: Generated<string>;
   staff_id: Fixed<string>;
-  /** The call that did it. */
+  /** Name of the act, mostly of its call. */
   action: Fixed<string>;
-  /** What it was done to: a resource of the console, and the id there. */
+  /** Target of the act: a resource of the console; `object_id` is the id there. */
   resource: Fixed<string>;
   object_id: Fixed<string>;
   reason: Fixed<string | null>;

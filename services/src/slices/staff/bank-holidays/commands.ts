@@ -17,8 +17,8 @@ interface ByFinance {
 }
 
 /**
- * Finance adds a day to come to those on which banks are closed. What is computed from then on takes it into account.
- * @throws AppError INVALID_INPUT (`date`: begun, too far, of a weekend), HOLIDAY_EXISTS (`date`: banks are closed then already), KEY_REUSED
+ * Adds a future bank holiday. Dates computed from then on take it into account.
+ * @throws AppError INVALID_INPUT (`date`: not in the future, too far ahead, on a weekend), HOLIDAY_EXISTS (`date`: banks are already closed), KEY_REUSED
  */
 export function addBankHoliday(
   ctx: Pick<Ctx, 'db' | 'clock' | 'config' | 'ids'>,
@@ -42,8 +42,8 @@ export function addBankHoliday(
 }
 
 /**
- * Finance takes a day away again that it added. The row stays for what was promised meanwhile.
- * @throws AppError NOT_FOUND for a day that was not added, HOLIDAY_BEGUN, KEY_REUSED
+ * Removes a bank holiday that finance added. The row stays for dates promised while it was valid.
+ * @throws AppError NOT_FOUND if the day was not added, HOLIDAY_BEGUN, KEY_REUSED
  */
 export function removeBankHoliday(
   ctx: Pick<Ctx, 'db' | 'clock' | 'config'>,
@@ -75,7 +75,7 @@ export function removeBankHoliday(
   });
 }
 
-/** Changes come one after the other, each at an instant of its own turn. */
+/** Takes the lock that runs changes one after the other, and returns the instant of this turn. */
 async function turnOf(trx: Transaction<Database>, { clock }: Pick<Ctx, 'clock'>): Promise<Date> {
   await lockByName(trx, 'bank holidays');
   return clock.now();
@@ -86,7 +86,7 @@ interface Act extends Pick<StaffAct, 'staffId' | 'action' | 'at' | 'reason'> {
   readonly isClosed: boolean;
 }
 
-/** Names are texts that people type, so they are in no act. */
+/** Writes the audit log row without the name of the day, which is typed text. */
 const writeAct = (trx: Transaction<Database>, { date, isClosed, ...act }: Act): Promise<void> =>
   writeRows(
     trx,

@@ -10,7 +10,7 @@ import { dayText } from './queries.ts';
 type ReadCtx = Pick<Ctx, 'db' | 'clock'>;
 type Row = Reply<Routes['listBankHolidays']>[number];
 
-/** Days of a year on which banks are closed, for the console: those that a release knows of, and those that finance added. */
+/** Lists the bank holidays of a year for the console: those that the release knows, and those that finance added. */
 export async function listBankHolidayRows(
   ctx: ReadCtx,
   query: Input<Routes['listBankHolidays']>['query'],
@@ -33,7 +33,7 @@ async function rowsOfYear(ctx: ReadCtx, year: number, today: string): Promise<Ro
     return { id, kind, holidays: [...holidays], ...ofNobody };
   });
   const added = await addedRows(ctx, year, today);
-  // A release may learn of a day later that finance added before.
+  // A later release may know a day that finance added earlier.
   return [...ofRelease, ...added.filter(({ id }) => !closed.has(id))];
 }
 

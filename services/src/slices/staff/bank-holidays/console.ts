@@ -8,7 +8,7 @@ import { serve } from '../../../http/serve.ts';
 import { addBankHoliday, removeBankHoliday } from './commands.ts';
 import { listBankHolidayRows } from './console-rows.ts';
 
-/** The console’s calls about days on which banks are closed. */
+/** Registers the console’s calls about bank holidays. */
 export function bankHolidayConsole(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'listBankHolidays', async ({ query, reply }) =>
     listReply(reply, 'bank-holidays', await listBankHolidayRows(ctx, query), query.range),
@@ -21,7 +21,7 @@ export function bankHolidayConsole(app: FastifyInstance, ctx: Ctx): void {
   );
 }
 
-/** Days that finance added are found by the day, `YYYY-MM-DD`. */
+/** Finds days that finance added, by their date `YYYY-MM-DD`. */
 export const bankHolidayFinds: readonly Finding[] = [
   {
     seenBy: 'listBankHolidays',

@@ -34,7 +34,7 @@ test('a day can be added just where banks would work on it, between tomorrow and
       const added = new Set(isAdded ? [date] : []);
       const canBe = date > today && date <= lastAddable(today) && isBusinessDay(date, added);
       expect(codeOf(date, today, added) === null).toBe(canBe);
-      // Whatever was added is taken away again until it begins.
+      // Any added day can be removed until it begins.
       expect(whyNotRemoved(date, today)?.code ?? null).toBe(date > today ? null : 'HOLIDAY_BEGUN');
     }),
   );

@@ -3,14 +3,14 @@ import { AppError, fieldError } from '../../../app-error.ts';
 import { closedDaysOf, isWeekend } from '../../../bank-holidays.ts';
 import type { AddedHolidays } from '../../../business-day.ts';
 
-/** The last day that can be added. Of 29 February it is the one before 1 March. @param today KST, `YYYY-MM-DD` */
+/** Returns the last day that can be added. For 29 February the text may be no real date, but it sorts just before 1 March. @param today KST, `YYYY-MM-DD` */
 export const lastAddable = (today: string): string =>
   `${Number(today.slice(0, 4)) + bankHolidayPolicy.yearsAhead}${today.slice(4)}`;
 
 /**
- * Why a day cannot be added; null where it can. Pure.
- * @param date KST, `YYYY-MM-DD`, as is `today`
- * @returns INVALID_INPUT or HOLIDAY_EXISTS, of `date`
+ * Returns why a day cannot be added; null if it can. Pure.
+ * @param date KST, `YYYY-MM-DD`, like `today`
+ * @returns INVALID_INPUT or HOLIDAY_EXISTS, for `date`
  */
 export function whyNotAdded(
   date: string,
@@ -25,6 +25,6 @@ export function whyNotAdded(
   return null;
 }
 
-/** Why a day that was added cannot be taken away; null where it can. Pure. @param today KST, `YYYY-MM-DD` @returns HOLIDAY_BEGUN */
+/** Returns why an added day cannot be removed; null if it can. Pure. @param today KST, `YYYY-MM-DD` @returns HOLIDAY_BEGUN */
 export const whyNotRemoved = (date: string, today: string): AppError | null =>
   date <= today ? new AppError('HOLIDAY_BEGUN') : null;

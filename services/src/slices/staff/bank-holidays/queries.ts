@@ -3,10 +3,10 @@ import type { AddedHolidays } from '../../../business-day.ts';
 import { lookup } from '../../../db/lookup.ts';
 import type { Database } from '../../../db/schema.ts';
 
-/** The calendar of banks as it stood at an instant: the days that finance had added by then and not taken away. */
+/** Bank calendar as of an instant: the days that finance had added and not removed by then. */
 export type AddedHolidaysAt = (instant: Date) => AddedHolidays;
 
-/** `YYYY-MM-DD`; the driver would read a date as an instant. */
+/** Day as text, `YYYY-MM-DD`; the driver would read a date as an instant. */
 export const dayText = sql<string>`day::text`;
 
 const everAdded = lookup('bank-holidays', (db) =>
@@ -17,8 +17,8 @@ const everAdded = lookup('bank-holidays', (db) =>
 );
 
 /**
- * Reads all days that finance ever added, a few a year. What is counted anew asks for the calendar of now; what shows again what was promised at an
- * instant asks for that of then, so that a promise stays as it was told (docs/rules/editorial.md#bank-holidays).
+ * Reads all days that finance ever added, a few for each year. New calculations use the calendar of now. A display of an earlier promise uses the calendar of
+ * that instant, so that the promise does not change (docs/rules/editorial.md#bank-holidays).
  */
 export async function readAddedHolidays(db: Kysely<Database>): Promise<AddedHolidaysAt> {
   const days = await everAdded(db);

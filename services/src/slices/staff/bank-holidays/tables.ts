@@ -1,9 +1,9 @@
 import type { Fixed } from '../../../db/schema.ts';
 
-/** Days that finance added to those on which banks are closed. One that is taken away stays, as what was promised meanwhile was counted by it. */
+/** Bank holidays that finance added. A removed day keeps its row, because dates promised meanwhile were computed with it. */
 interface BankHolidays {
   id: Fixed<string>;
-  /** KST; what is read is cast to text. */
+  /** KST date; queries cast it to text. */
   day: Fixed<string>;
   name: Fixed<string>;
   added_by: Fixed<string>;

@@ -18,7 +18,7 @@ interface Named {
 }
 
 /**
- * An operator writes a question with its answer, which everybody reads from then on, as the last of its type.
+ * Creates a question with its answer, which everyone can read from then on, as the last of its type.
  * @throws AppError KEY_REUSED
  */
 export function createFaqEntry(
@@ -37,8 +37,8 @@ export function createFaqEntry(
 }
 
 /**
- * An operator changes a question as a whole. Under another type it comes last.
- * @throws AppError NOT_FOUND, ALREADY_DECIDED once it is retired, KEY_REUSED
+ * Replaces the content of a question. Under another type it becomes the last one.
+ * @throws AppError NOT_FOUND, ALREADY_DECIDED if it is retired, KEY_REUSED
  */
 export function changeFaqEntry(
   ctx: Pick<Ctx, 'db' | 'clock' | 'config'>,
@@ -63,8 +63,8 @@ export function changeFaqEntry(
 }
 
 /**
- * An operator shows a question no longer. It stays for the record.
- * @throws AppError NOT_FOUND, ALREADY_DECIDED when it is retired, KEY_REUSED
+ * Retires a question: readers no longer see it, and the row stays for the record.
+ * @throws AppError NOT_FOUND, ALREADY_DECIDED if it is already retired, KEY_REUSED
  */
 export function retireFaqEntry(
   ctx: Pick<Ctx, 'db' | 'clock' | 'config'>,

@@ -9,7 +9,7 @@ type Db = Kysely<Database>;
 type Query = Input<Routes['listFaqEntries']>['query'];
 export type FaqEntryRow = Reply<Routes['listFaqEntries']>[number];
 
-/** Frequent questions, for the console. */
+/** Lists frequent questions for the console. */
 export function listFaqEntryRows(db: Db, query: Query): Promise<ListedRows<FaqEntryRow>> {
   const matching = placed(db).where((entry) => matches(entry, query.filter));
   return consoleList(query, {
@@ -21,13 +21,13 @@ export function listFaqEntryRows(db: Db, query: Query): Promise<ListedRows<FaqEn
   });
 }
 
-/** One of them; null when there is none. */
+/** Returns one frequent question; null if not found. */
 export async function findFaqEntry(db: Db, id: string): Promise<FaqEntryRow | null> {
   const row = await placed(db).selectAll().where('id', '=', id).executeTakeFirst();
   return row ? rowOf(row) : null;
 }
 
-/** With the place that readers see: retired ones leave no gap. */
+/** Adds the position that readers see; retired questions leave no gap. */
 const placed = (db: Db) =>
   db.selectFrom((eb) =>
     eb

@@ -8,7 +8,7 @@ import { changeFaqEntry, createFaqEntry, retireFaqEntry } from './commands.ts';
 import { findFaqEntry, listFaqEntryRows } from './console-rows.ts';
 import { moveFaqEntry } from './move.ts';
 
-/** The console’s calls about frequent questions. */
+/** Registers the console’s calls about frequent questions. */
 export function boardConsole(app: FastifyInstance, ctx: Ctx): void {
   const shown = async ({ id }: { readonly id: string }) => found(await findFaqEntry(ctx.db, id));
   serve(app, ctx, 'listFaqEntries', async ({ query, reply }) =>
@@ -29,7 +29,7 @@ export function boardConsole(app: FastifyInstance, ctx: Ctx): void {
   );
 }
 
-/** Entries of the questions and answers, told by their Korean title. */
+/** Finds frequent questions by id; the title is the Korean one. */
 export const boardFinds: readonly Finding[] = [
   {
     kind: 'FAQ_ENTRY',

@@ -6,14 +6,14 @@ import { lockBoard, requireShown, shownOf, writeFaqAct } from './rows.ts';
 interface Move {
   readonly operatorId: string;
   readonly id: string;
-  /** Among those of its type that are shown, counted from 1. */
+  /** Position among the shown questions of its type, from 1. */
   readonly place: number;
   readonly keyed: KeyedCall;
 }
 
 /**
- * An operator gives a question another place among those of its type; the others move up or down.
- * @throws AppError NOT_FOUND, ALREADY_DECIDED once it is retired, KEY_REUSED
+ * Moves a question to another position within its type; the others move up or down.
+ * @throws AppError NOT_FOUND, ALREADY_DECIDED if it is retired, KEY_REUSED
  */
 export function moveFaqEntry(
   ctx: Pick<Ctx, 'db' | 'clock' | 'config'>,

@@ -1,7 +1,7 @@
 /**
- * Ids in the order that they have once one of them is moved.
- * @param ids in their order
- * @param place counted from 1; behind the last is the last
+ * Returns the ids in their order after one of them is moved.
+ * @param ids in their current order
+ * @param place new position from 1; any position behind the last means the last
  */
 export function moved(ids: readonly string[], id: string, place: number): string[] {
   const others = ids.filter((other) => other !== id);

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { pageOf, readPage } from '../../../db/page.ts';
 import type { Database } from '../../../db/schema.ts';
 
-/** One page of the questions of a type, in the reader's language and in the order that operators gave them. */
+/** Returns one page of the questions of a type, in the reader's language and in the order that operators chose. */
 export async function faqPage(
   db: Kysely<Database>,
   { type, direction, ...asked }: Input<Routes['faq']>['query'],

@@ -5,7 +5,7 @@ import { acceptedLanguage } from '../../../http/accepted-language.ts';
 import { serve } from '../../../http/serve.ts';
 import { faqPage } from './queries.ts';
 
-/** What everybody may read who has a question. */
+/** Registers the public calls for anyone with a question. */
 export function boardRoutes(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'faq', ({ query, request }) => faqPage(ctx.db, query, acceptedLanguage(request, 'ko')));
   serve(app, ctx, 'support', async () => ({

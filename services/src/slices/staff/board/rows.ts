@@ -9,12 +9,12 @@ import { rewrittenOf } from '../audit/rewritten.ts';
 
 export type FaqEntry = Selectable<Database['faq_entries']>;
 
-/** Changes of the questions and their order come one after the other; they are few. */
+/** Takes the lock that runs changes of the questions and their order one after the other; they are rare. */
 export async function lockBoard(trx: Transaction<Database>): Promise<void> {
   await lockByName(trx, 'board');
 }
 
-/** Those of a type that are shown, in their order. */
+/** Returns the shown questions of a type, in their order. */
 export function shownOf(trx: Transaction<Database>, type: FaqType): Promise<FaqEntry[]> {
   return trx
     .selectFrom('faq_entries')
@@ -26,7 +26,7 @@ export function shownOf(trx: Transaction<Database>, type: FaqType): Promise<FaqE
     .execute();
 }
 
-/** An entry that is shown. @throws AppError NOT_FOUND, ALREADY_DECIDED once it is retired */
+/** Returns an entry that is shown. @throws AppError NOT_FOUND, ALREADY_DECIDED if it is retired */
 export async function requireShown(trx: Transaction<Database>, id: string): Promise<FaqEntry> {
   const row = await trx.selectFrom('faq_entries').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw new AppError('NOT_FOUND');
@@ -40,7 +40,7 @@ interface Act extends Pick<StaffAct, 'action' | 'at'> {
   readonly after: FaqEntry;
 }
 
-/** The row of what an operator did to an entry. */
+/** Writes the audit log row of an act on an entry. */
 export function writeFaqAct(
   trx: Transaction<Database>,
   { operatorId: staffId, action, at, before, after }: Act,

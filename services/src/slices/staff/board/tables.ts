@@ -1,11 +1,11 @@
 import type { FaqType } from '@sowon/contracts';
 import type { Fixed } from '../../../db/schema.ts';
 
-/** Frequent questions with their answers; one that is shown no longer stays for the record. */
+/** Frequent questions with their answers; retired ones stay for the record. */
 interface FaqEntries {
   id: Fixed<string>;
   type: FaqType;
-  /** Orders those of a type that are shown, counted from 1; what two share is ordered by their ids. */
+  /** Sort position among the shown questions of a type, from 1; equal positions are ordered by id. */
   place: number;
   title_ko: string;
   title_en: string;
@@ -15,7 +15,7 @@ interface FaqEntries {
   content_ja: string;
   created_at: Fixed<Date>;
   changed_at: Date | null;
-  /** Since when it is shown no longer. */
+  /** Instant from which it is no longer shown; null while it is shown. */
   retired_at: Date | null;
 }
 

@@ -6,15 +6,15 @@ import { serve } from '../../../http/serve.ts';
 import type { Figures, StaffAsker, Waiting } from '../../../waiting.ts';
 import { find } from './find.ts';
 
-/** The console’s calls about everything at once. */
+/** Registers the console’s calls that cover all slices: waiting work and search. */
 export function deskConsole(app: FastifyInstance, ctx: House): void {
   serve(app, ctx, 'waiting', ({ caller }) => waitingFor(ctx, caller));
   serve(app, ctx, 'find', ({ query, caller }) => find(ctx, caller, query.q));
 }
 
 /**
- * What waits for a member of the staff by their roles, and figures of interest to them, from all slices.
- * @returns both in the order of their kinds in the contract, which is the order in which work presses
+ * Returns the work that waits for a staff member by their roles, and figures for them, from all slices.
+ * @returns both in the order of their kinds in the contract, which is the order of urgency
  */
 export async function waitingFor(
   ctx: House,

@@ -8,10 +8,10 @@ const eventId = /^[0-9a-f-]{36}:[1-9]\d{0,14}$/;
 const idWithin = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 /**
- * What something that was typed or pasted is: everything that has the id, also as it stands in the name of a stream or of a
- * flow, else what all slices find by the text (docs/rules/desk.md#search).
- * @param finder finds what their role may read
- * @param typed without space around it
+ * Finds the objects that a typed or pasted text names. A text with one id finds everything with that id, also inside the name of a stream or workflow. For any
+ * other text, and for the id of an event, all slices search by the text (docs/rules/desk.md#search).
+ * @param finder finds only objects that their roles may read
+ * @param typed text without spaces at its ends
  */
 export async function find(
   ctx: Pick<House, 'db' | 'config' | 'declared'>,
@@ -33,7 +33,7 @@ export async function find(
   return (await Promise.all(found)).flat();
 }
 
-/** Ids are of one kind each, but for those that several kinds share, as a wallet has that of its member. One query asks for all. */
+/** Finds the objects of an id, with one query for all kinds. An id belongs to one kind, unless kinds share it: a wallet has the id of its member. */
 async function withId(
   { db }: Pick<Ctx, 'db'>,
   finds: readonly FindsById[],

@@ -1,7 +1,7 @@
 import type { Slice } from '../../../slice.ts';
 import { deskConsole } from './console.ts';
 
-/** What the staff's first page and its search need of all other slices; it owns nothing. */
+/** Start page of the staff and its search; reads all other slices, and owns no data. */
 export const desk: Slice = {
   name: 'desk',
   routes: [deskConsole],

@@ -6,12 +6,12 @@ import type { Database } from '../../../db/schema.ts';
 import type { ExportedList } from '../../../exported-list.ts';
 import type { House } from '../../../house.ts';
 
-/** Which rows of a list are meant, and in which order, as its call takes them. */
+/** Filter and sort order of a list, as its call takes them. */
 type Narrowing = Pick<Selectable<Database['list_exports']>, 'filter' | 'sort'>;
 
 /**
- * The list of that name that one of these roles may read.
- * @throws AppError INVALID_INPUT where no list of that name is had as a file, ACCESS_DENIED where its own call admits none of the roles
+ * Returns the list of this name, if one of these roles may read it.
+ * @throws AppError INVALID_INPUT if no list of that name can be exported, ACCESS_DENIED if its own call admits none of the roles
  */
 export function requireList(
   { declared }: Pick<House, 'declared'>,
@@ -24,13 +24,13 @@ export function requireList(
   return list;
 }
 
-/** Whether the call of the list admits one of these roles. */
+/** True if the call of the list admits one of these roles. */
 export function mayRead({ call: name }: ExportedList, roles: readonly Role[]): boolean {
   const call: Call = calls[name];
   return rolesAdmitted(call).some((role) => roles.includes(role));
 }
 
-/** The query of the list's own call, as its schema parses it. @throws AppError INVALID_INPUT of what the list does not take */
+/** Returns the query of the list's own call, as its schema parses it. @throws AppError INVALID_INPUT if the list does not take the filter or the order */
 export function queryOf({ call }: ExportedList, { filter, sort }: Narrowing): unknown {
   const schema: z.ZodType | undefined = routes[call].query;
   if (!schema) throw new Error(`${call} is narrowed by nothing`);

@@ -3,7 +3,7 @@ import type { SheetColumn } from '../../../documents/long-workbook.ts';
 import type { CellValue, ExportedColumn } from '../../../exported-list.ts';
 import { type CsvValue, csvCell, type FileLanguage, nameIn } from '../../../http/exported-cells.ts';
 
-/** A value as a workbook has it: days and times are numbers there, which the format of their column shows as such. */
+/** Converts a value to a workbook cell: days and times become numbers, which the format of their column shows as such. */
 export function sheetCell(value: CellValue, column: ExportedColumn, language: FileLanguage): CsvValue {
   if (column.kind === 'cents' && typeof value === 'number') return value / 100;
   if (column.kind === 'instant' && typeof value === 'string') return serialOf(kstSecond(new Date(value)));
@@ -19,19 +19,19 @@ const formats = {
   instant: 'MOMENT',
   day: 'DAY',
 } as const;
-/** In characters: of a uuid, of a time, of an amount; of a text about so many. */
+/** Column widths in characters, for a UUID, a time and an amount; for a text, an estimate. */
 const widths = { text: 24, id: 38, number: 12, cents: 12, instant: 20, day: 12 } as const;
 
-/** How a column stands in a workbook; its heading is never wider than it. */
+/** Returns the format of a column in a workbook, which is at least as wide as its heading. */
 export function sheetColumn(column: ExportedColumn, language: FileLanguage): SheetColumn {
   const { kind = 'text' } = column;
   const heading = nameIn(column, language);
   return { heading, format: formats[kind], width: Math.max(widths[kind], widthOf(heading)) };
 }
 
-/** Korean letters are as wide as two others. */
+/** Returns the width in characters with a margin of 2; a Korean letter counts as two. */
 const widthOf = (text: string) => [...text].reduce((sum, letter) => sum + (letter > '\u02ff' ? 2 : 1), 2);
 
-/** Days since the last but one of 1899, as spreadsheets count them. @param written `2026-11-27 14:03:22` */
+/** Returns the days since 30 December 1899, as spreadsheets count them. @param written `2026-11-27 14:03:22` */
 const serialOf = (written: string): number =>
   Math.round((Date.parse(`${written.replace(' ', 'T')}Z`) - Date.UTC(1899, 11, 30)) / 1000) / 86_400;

@@ -11,18 +11,18 @@ interface Change {
   readonly key: CommandKey;
   readonly intent: Json;
   readonly at: Date;
-  /** Of one that is asked for. */
+  /** Filters of a requested export. */
   readonly filter?: AskListExport['filter'];
-  /** Pure; null changes nothing. */
+  /** Pure function; returns null to change nothing. */
   decide(state: ListExports): ListExportEvent | Rejection | null;
-  /** The row of what one of the staff does, where it is one of them. */
+  /** Audit log row of a staff act; absent if no staff member acts. */
   readonly act?: CarriedRows;
 }
 
 /**
- * One change of the files of one of the staff, under their lock.
- * @returns the file's id, and whether this changed anything; under a key that comes again, what the first time answered
- * @throws AppError of the refusal, KEY_REUSED, BUSY
+ * Changes the exports of one staff member, under the lock of their stream.
+ * @returns the export's id, and whether this call changed anything; for a repeated key, the first reply
+ * @throws AppError of the rejection, KEY_REUSED, BUSY
  */
 export function changeExports(
   ctx: Pick<Ctx, 'ledger' | 'ids'>,

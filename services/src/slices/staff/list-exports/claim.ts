@@ -4,10 +4,10 @@ import { decideBegin, type Tried } from './decide.ts';
 import { type ExportRow, findExport } from './queries.ts';
 import { leaseMs } from './rows.ts';
 
-/** So often who writes says that they are alive. */
+/** Interval at which a writer renews its lease. */
 const renewMs = 30_000;
 
-/** A file that this process writes, and nobody else meanwhile. */
+/** An export that this process writes, and no other meanwhile. */
 export interface Claimed extends Tried {
   readonly row: ExportRow;
   readonly objectKey: string;
@@ -16,8 +16,8 @@ export interface Claimed extends Tried {
 type ClaimCtx = Pick<Ctx, 'db' | 'ledger' | 'ids' | 'clock'>;
 
 /**
- * Takes the file that has waited longest, also one whose writer has said nothing for so long that it counts as gone.
- * @returns null where none waits, `again` where somebody else took it up in the same moment
+ * Claims the export that has waited longest, including one whose writer has let its lease expire.
+ * @returns null if none waits, `again` if another process claimed it at the same moment
  */
 export async function claimExport(ctx: ClaimCtx): Promise<Claimed | 'again' | null> {
   const now = ctx.clock.now();
@@ -48,8 +48,8 @@ export async function claimExport(ctx: ClaimCtx): Promise<Claimed | 'again' | nu
 }
 
 /**
- * Does something with a claimed file, and says meanwhile that its writer is alive.
- * @param work its signal ends it: nobody wants the file any more, or somebody else writes it
+ * Works on a claimed export, and renews its lease meanwhile.
+ * @param work its signal aborts once the export is withdrawn, or another process writes it
  */
 export async function whileAlive<T>(
   ctx: Pick<Ctx, 'db' | 'clock' | 'log'>,
@@ -77,7 +77,7 @@ export async function whileAlive<T>(
   }
 }
 
-/** Somebody else writes the file by now, or nobody wants it any more. */
+/** Thrown if another process writes the export by now, or it was withdrawn. */
 export class NoLongerOurs extends Error {
   override readonly name = 'NoLongerOurs';
 }

@@ -18,10 +18,9 @@ interface ByStaff {
 }
 
 /**
- * One of the staff asks for a list as a file; it is written by the clock.
- * @returns the id of the file
- * @throws AppError INVALID_INPUT (a list, filter or order that there is not), ACCESS_DENIED where the list is not for them,
- *   EXPORTS_OPEN, EXPORTS_DAY, KEY_REUSED, BUSY
+ * Requests a list as a file; a background sweep writes it.
+ * @returns the id of the export
+ * @throws AppError INVALID_INPUT (unknown list, filter or order), ACCESS_DENIED if they may not read the list, EXPORTS_OPEN, EXPORTS_DAY, KEY_REUSED, BUSY
  */
 export function askListExport(
   ctx: Pick<House, 'ledger' | 'ids' | 'clock' | 'declared'>,
@@ -45,8 +44,8 @@ export function askListExport(
 }
 
 /**
- * Who asked for a file wants it no more: it is not written, or deleted.
- * @throws AppError NOT_FOUND where it is not theirs, ALREADY_DECIDED once it is over, KEY_REUSED, BUSY
+ * Withdraws an export that the staff member requested: it is not written, or its file is deleted.
+ * @throws AppError NOT_FOUND if it is not theirs, ALREADY_DECIDED if it is over, KEY_REUSED, BUSY
  */
 export async function withdrawListExport(
   ctx: Pick<Ctx, 'db' | 'ledger' | 'ids' | 'clock'>,

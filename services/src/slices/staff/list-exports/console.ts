@@ -9,7 +9,7 @@ import { askListExport, withdrawListExport } from './commands.ts';
 import { downloadListExport } from './download.ts';
 import { listExportRows, readBy, showExportRow } from './queries.ts';
 
-/** The console’s calls about files of its lists. */
+/** Registers the console’s calls about exports of its lists. */
 export function listExportConsole(app: FastifyInstance, ctx: House): void {
   serve(app, ctx, 'listListExports', async ({ query, caller, reply }) =>
     listReply(reply, 'list-exports', await listExportRows(ctx.db, caller, query), query.range),
@@ -30,7 +30,7 @@ export function listExportConsole(app: FastifyInstance, ctx: House): void {
   );
 }
 
-/** Files of lists, told by the list and the format: to whom reads all of them, and to whom asked for it. */
+/** Finds exports by id, with list and format as the title, for readers of all exports and for the requester. */
 export const listExportFinds: readonly Finding[] = [
   {
     kind: 'LIST_EXPORT',

@@ -25,14 +25,14 @@ type Decided = ReturnType<typeof decideWithdraw> | null;
 const after = (state: ListExports, decided: Decided): ListExports =>
   decided === null || isRejection(decided) ? state : listExportsStream.evolve(state, decided);
 
-/** Everything that may be tried with one of three files, by tries that know any attempt. */
+/** All actions on one of four exports, by attempts with any number. */
 const steps = fc.array(
   fc.record({
     exportId: fc.constantFrom('a', 'b', 'c', 'd'),
     attempt: fc.integer({ min: 1, max: 3 }),
     what: fc.constantFrom('ask', 'begin', 'breakOff', 'ready', 'fail', 'expire', 'withdraw'),
   }),
-  // Shorter ones hardly ever have a try that another has followed.
+  // Shorter sequences hardly ever have an attempt that another one has followed.
   { minLength: 60, maxLength: 100, size: 'max' },
 );
 
@@ -84,7 +84,7 @@ test('in whatever order it is tried, tries follow each other, what is over stays
         for (const { status, objectKey } of Object.values(state.open))
           expect(objectKey === null).toBe(status === 'ASKED');
       }
-      // What the state says follows from the events alone.
+      // The state follows from the events alone.
       expect(
         events.reduce(
           (folded, event) => listExportsStream.evolve(folded, event),

@@ -4,20 +4,20 @@ import type { ListExport, ListExports } from './state.ts';
 
 type Payload<T extends ListExportEvent['type']> = Extract<ListExportEvent, { type: T }>['payload'];
 
-/** Names a file, and whose it is. */
+/** Identifies an export and its owner. */
 export interface Named {
   readonly exportId: string;
   readonly staffId: string;
 }
 
-/** A try of ours: what another one, or nobody any more, has in hand is not its to end. */
+/** One attempt to write a file. An attempt must not end one that another process has begun since, or an export that was withdrawn. */
 export type Tried = Named & { readonly attempt: number };
 
 const { unfinishedMost, perDay } = policy.listExports;
 
 /**
- * One of the staff asks for a file. Rejects EXPORTS_OPEN {limit} while as many of theirs are to come as may be, EXPORTS_DAY {limit}
- * once they asked for as many on this day in Korea.
+ * Decides a request for an export. Rejects EXPORTS_OPEN {limit} if they have the maximum of unfinished exports, EXPORTS_DAY {limit} if they have requested the
+ * maximum for this KST day.
  */
 export function decideAsk(
   { open, day, askedThatDay }: ListExports,
@@ -29,7 +29,7 @@ export function decideAsk(
   return { type: 'ListExportAsked', schemaVersion: 1, payload: { ...asked, policyVersion: policy.version } };
 }
 
-/** A try begins, also after one whose process died; null where another has begun it, or it is over. */
+/** Begins an attempt, also after one whose process died. Returns null if another process has begun it, or the export is over. */
 export function decideBegin(
   { open }: ListExports,
   begun: Tried & { readonly objectKey: string },
@@ -39,7 +39,7 @@ export function decideBegin(
   return { type: 'ListExportBegun', schemaVersion: 1, payload: begun };
 }
 
-/** A fault of ours ends the try; null where the try is no longer ours. */
+/** Ends the attempt after a fault of ours. Returns null if the attempt is no longer the current one. */
 export function decideBreakOff(
   state: ListExports,
   { fault, nextTryAt, ...tried }: Payload<'ListExportBrokeOff'>,
@@ -48,23 +48,23 @@ export function decideBreakOff(
   return { type: 'ListExportBrokeOff', schemaVersion: 1, payload: { ...tried, fault, nextTryAt } };
 }
 
-/** The file is there; null where the try is no longer ours. */
+/** Marks the file as ready. Returns null if the attempt is no longer the current one. */
 export function decideReady(state: ListExports, ready: Payload<'ListExportReady'>): ListExportEvent | null {
   return isWrittenBy(state, ready) ? { type: 'ListExportReady', schemaVersion: 1, payload: ready } : null;
 }
 
-/** It is given up; null where the try is no longer ours. */
+/** Gives the export up. Returns null if the attempt is no longer the current one. */
 export function decideFail(state: ListExports, failed: Payload<'ListExportFailed'>): ListExportEvent | null {
   return isWrittenBy(state, failed) ? { type: 'ListExportFailed', schemaVersion: 1, payload: failed } : null;
 }
 
-/** Its days are over; null where it is not there. */
+/** Expires a file after its last day. Returns null if the file is not ready. */
 export function decideExpire({ open }: ListExports, named: Named): ListExportEvent | null {
   if (open[named.exportId]?.status !== 'READY') return null;
   return { type: 'ListExportExpired', schemaVersion: 1, payload: named };
 }
 
-/** Who asked for it wants it no more. Rejects ALREADY_DECIDED once it is over. */
+/** Decides a withdrawal by the requester. Rejects ALREADY_DECIDED if the export is over. */
 export function decideWithdraw({ open }: ListExports, named: Named): ListExportEvent | Rejection {
   if (!open[named.exportId]) return reject('ALREADY_DECIDED');
   return { type: 'ListExportWithdrawn', schemaVersion: 1, payload: named };

@@ -10,7 +10,7 @@ import { mayRead } from './asked-list.ts';
 import { findExport } from './queries.ts';
 import { contentTypes } from './write-next.ts';
 
-/** A file as it is sent. */
+/** A file ready to be sent. */
 interface SentFile {
   readonly name: string;
   readonly mediaType: string;
@@ -19,9 +19,8 @@ interface SentFile {
 }
 
 /**
- * The file, for who asked for it and may read the list still; a row of the audit says so before anything is sent.
- * @throws AppError NOT_FOUND where it is not theirs, not there or there no more, ACCESS_DENIED where the list is for them no more,
- *   KEY_REUSED
+ * Returns the file to its requester, who must still have the right to read the list. An audit log row is written before anything is sent.
+ * @throws AppError NOT_FOUND if it is not theirs, not ready or deleted, ACCESS_DENIED if they may no longer read the list, KEY_REUSED
  */
 export async function downloadListExport(
   ctx: Pick<House, 'db' | 'config' | 'clock' | 'files' | 'declared'>,
@@ -46,7 +45,7 @@ export async function downloadListExport(
     await writeRows(trx, act);
     return null;
   });
-  // A repetition of a download that was answered before its file went away finds it gone.
+  // A repeated download finds no file if the file was deleted after the first reply.
   const object = key ? await ctx.files.get(key) : null;
   if (!row?.as_of || !object || list === undefined || format === undefined || !sha256)
     throw new AppError('NOT_FOUND');

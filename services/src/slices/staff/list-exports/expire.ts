@@ -6,8 +6,8 @@ import { decideExpire } from './decide.ts';
 const atOnce = 100;
 
 /**
- * Deletes files whose days are over. The object is noted as deleted with the event, so what the store cannot delete now is deleted later.
- * @returns how many were over
+ * Deletes expired files. The object is noted as deleted together with the event, so a failed deletion in the store is done later.
+ * @returns the number of expired files
  */
 export async function expireListExports(ctx: Ctx): Promise<number> {
   const at = ctx.clock.now();

@@ -1,6 +1,6 @@
 import type { CodeWords } from '../../../exported-list.ts';
 
-/** Filters of lists, as the page of an export calls them. */
+/** Labels of list filters on the page of an export. */
 export const filterNames: CodeWords = {
   screen: 'console.list_export.narrowed.*',
   of: {

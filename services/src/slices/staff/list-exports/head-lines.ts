@@ -12,7 +12,7 @@ const words = {
   sort: { ko: '정렬', en: 'Order' },
 } as const satisfies Record<string, Named>;
 
-/** Directions of an order, as the page of an export calls them. */
+/** Labels of sort directions on the page of an export. */
 export const directionWords: CodeWords = {
   screen: 'console.list_export.direction.*',
   of: { ASC: { ko: '오름차순', en: 'ascending' }, DESC: { ko: '내림차순', en: 'descending' } },
@@ -24,7 +24,7 @@ interface Head {
   readonly asOf: Date;
 }
 
-/** What stands above the columns of a workbook: which list it is, of which instant, and how it was narrowed and ordered. */
+/** Returns the lines above the columns of a workbook: the list, the instant of its data, its filters and its order. */
 export function headLines({ list, row, asOf }: Head): readonly (readonly CsvValue[])[] {
   const { language, filter, sort } = row;
   const narrowed = Object.entries(filter ?? {}).map(
@@ -42,7 +42,7 @@ export function headLines({ list, row, asOf }: Head): readonly (readonly CsvValu
   ];
 }
 
-/** The value of a filter: codes in words, several joined by commas. */
+/** Returns the value of a filter as text: codes as labels, several values joined by commas. */
 function valueText(value: unknown, codes: CodeWords | undefined, language: FileLanguage): string {
   const values: unknown[] = Array.isArray(value) ? value : [value];
   return values

@@ -1,6 +1,6 @@
 import { mailNotice, notice } from '../../../notice.ts';
 
-/** To who asked: the file can be had. */
+/** To the requester: the file is ready. */
 const ready = notice({
   key: 'list-export.ready',
   on: 'ListExportReady',
@@ -27,7 +27,7 @@ const ready = notice({
   },
 });
 
-/** To who asked: there will be no file. */
+/** To the requester: the file could not be written. */
 const failed = notice({
   key: 'list-export.failed',
   on: 'ListExportFailed',
@@ -54,7 +54,7 @@ const failed = notice({
   },
 });
 
-/** To who operates: a file was given up as every try of ours came to nothing. */
+/** To the operators of the servers: an export was given up after all attempts failed by our own faults. */
 export const listExportsFail = mailNotice({
   key: 'list-exports.fail',
   listed: true,
@@ -78,5 +78,5 @@ export const listExportsFail = mailNotice({
   },
 });
 
-/** What this slice tells the staff. */
+/** Notices of this slice to the staff. */
 export const listExportNotices = [ready, failed, listExportsFail];

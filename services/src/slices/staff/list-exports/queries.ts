@@ -9,18 +9,18 @@ type Db = Kysely<Database>;
 type Row = Reply<Routes['showListExport']>;
 type Reader = Pick<Caller, 'userId' | 'roles'>;
 
-/** A file with where it lies. */
+/** Row of an export, with the object key of its file. */
 export type ExportRow = Selectable<Database['list_exports']>;
 
-/** Who reads what the whole staff asked for; everybody else reads what they asked for themselves. */
+/** Role that reads the exports of all staff; everyone else reads only their own. */
 const readsAll: Role = 'ROLE_AUDITOR';
 
-/** One file; null when there is none. */
+/** Returns one export; null if not found. */
 export async function findExport(db: Db, id: string): Promise<ExportRow | null> {
   return (await db.selectFrom('list_exports').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** Files of lists, for the console. */
+/** Lists exports for the console. */
 export function listExportRows(
   db: Db,
   reader: Reader,
@@ -42,13 +42,13 @@ export function listExportRows(
   });
 }
 
-/** One of them; null when there is none that this reader may know of. */
+/** Returns one export; null if not found, or if this reader may not see it. */
 export async function showExportRow(db: Db, reader: Reader, id: string): Promise<Row | null> {
   const rows = await readBy(db, reader).selectAll().where('id', '=', id).execute();
   return (await toRows(db, reader, rows))[0] ?? null;
 }
 
-/** Files that this reader may know of. */
+/** Query of the exports that this reader may see. */
 export function readBy(db: Db, { userId, roles }: Reader) {
   const all = db.selectFrom('list_exports');
   return roles.includes(readsAll) ? all : all.where('asked_by', '=', userId);

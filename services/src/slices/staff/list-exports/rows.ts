@@ -4,13 +4,13 @@ import { type Columns, insertRows, updateRows } from '../../../db/rows.ts';
 import { noteDeleted } from '../../ground/files/deleted-objects.ts';
 import type { ListExports } from './state.ts';
 
-/** So long who writes a file is taken to be alive without a word of theirs. */
+/** Lease of a writer: without a renewal for so long, it counts as dead. */
 export const leaseMs = 5 * 60_000;
 
 /**
- * What an event changes in the row of its file, and which object of the store nobody needs any more; they commit together.
- * @param before the state that the event meets
- * @param filter by what the list is narrowed, where the file is asked for; no event has it
+ * Returns the row changes of an event, and notes the store object that is no longer needed; they commit together.
+ * @param before the state before the event
+ * @param filter of a new request; no event contains it
  */
 export function rowsOf(
   event: ListExportEvent,

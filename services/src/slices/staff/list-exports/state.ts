@@ -4,18 +4,18 @@ import { readerOf } from '../../../slice-events.ts';
 
 const read = readerOf('list_exports', listExportEvents);
 
-/** A file that is to come, or is there. */
+/** An export that is pending or ready. */
 export interface ListExport {
   readonly status: 'ASKED' | 'WRITING' | 'READY';
   readonly attempt: number;
-  /** Where it lies in the store, or is about to; null while nobody writes it. */
+  /** Object key of the file, also while it is being written; null while no attempt runs. */
   readonly objectKey: string | null;
 }
 
-/** The files of one of the staff: those that are not over, and how many they asked for on the last day on which they did. */
+/** Exports of one staff member: those not over, and the number of requests on the last day with any. */
 export interface ListExports {
   readonly open: Readonly<Record<string, ListExport>>;
-  /** KST date; null before the first. */
+  /** KST date of the last request; null before the first. */
   readonly day: string | null;
   readonly askedThatDay: number;
 }

@@ -1,7 +1,7 @@
 import type { AskListExport, ListExportFailure, ListExportFormat, ListExportStatus } from '@sowon/contracts';
 import type { Fixed } from '../../../db/schema.ts';
 
-/** Files of the console's lists: written together with the events of their streams, but for who is writing one until when. */
+/** Exports of the console's lists. Rows are written together with the events of their streams, except for the lease of the writer (`next_try_at`). */
 interface ListExports {
   id: Fixed<string>;
   list: Fixed<string>;
@@ -9,19 +9,19 @@ interface ListExports {
   language: Fixed<AskListExport['language']>;
   sort: Fixed<AskListExport['sort']>;
   narrowed_by: Fixed<string[]>;
-  /** By what the list was narrowed; null once the file is gone. */
+  /** Filters of the list; null once the export is over. */
   filter: AskListExport['filter'] | null;
   status: ListExportStatus;
   asked_at: Fixed<Date>;
   asked_by: Fixed<string>;
-  /** Tries that were begun. */
+  /** Number of attempts begun so far. */
   attempts: number;
-  /** When it is tried next; while it is being written, from when on its writer counts as gone. */
+  /** Instant of the next attempt; while the file is being written, the instant at which its writer counts as dead. */
   next_try_at: Date | null;
   last_fault: string | null;
-  /** Where it lies in the store, or is about to. */
+  /** Object key of the file, also while it is being written. */
   object_key: string | null;
-  /** The instant that its rows are of. */
+  /** Instant of the data in the file. */
   as_of: Date | null;
   ready_at: Date | null;
   row_count: number | null;

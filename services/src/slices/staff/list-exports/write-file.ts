@@ -18,18 +18,18 @@ import { sheetCell, sheetColumn } from './cells.ts';
 import { headLines } from './head-lines.ts';
 import type { ExportRow } from './queries.ts';
 
-/** A file on the disk of this process, whole. */
+/** A complete file on the disk of this process. */
 export interface WrittenFile {
   readonly path: string;
-  /** The instant that its rows are of. */
+  /** Instant of the data in the file. */
   readonly asOf: Date;
-  /** Of the list; what stands above them is none. */
+  /** Number of the list's rows, without the lines above them. */
   readonly rows: number;
   readonly bytes: number;
   readonly sha256: string;
 }
 
-/** The file would be larger than one may be. */
+/** Thrown if the file exceeds the maximum size. */
 export class FileTooLarge extends Error {
   override readonly name = 'FileTooLarge';
 }
@@ -37,18 +37,18 @@ export class FileTooLarge extends Error {
 interface Wanted {
   readonly list: ExportedList;
   readonly row: ExportRow;
-  /** A folder of its own. */
+  /** Folder for this file alone. */
   readonly folder: string;
-  /** Ends it: somebody else writes it by now, or nobody wants it any more. */
+  /** Aborts the work: the export was withdrawn, or another process writes it. */
   readonly signal: AbortSignal;
-  /** In bytes; as the policy has it unless a test says less. */
+  /** Maximum size in bytes; tests set less than the policy. */
   readonly most?: number;
 }
 
 /**
- * Writes a list to the disk as it is read, by one statement in one snapshot, so that all of it is of one instant and however long it is
- * no more than some hundred rows are in memory. Nothing but the database and the disk is waited for while the snapshot is open.
- * @throws FileTooLarge, what the database and the disk throw, and the signal's reason
+ * Writes a list to the disk while it is read, by one statement in one snapshot. So all rows are of one instant, and only some hundred rows are in memory for a
+ * list of any length. The open snapshot waits for nothing but the database and the disk.
+ * @throws FileTooLarge, errors of the database and the disk, and the signal's reason
  */
 export async function writeFile(
   ctx: Pick<Ctx, 'config' | 'clock' | 'parts'>,
@@ -66,7 +66,7 @@ export async function writeFile(
       }
     })();
     const measured = measure(most);
-    // What a CSV file is of, the page of the export says.
+    // A CSV file has no lines above its columns; the page of the export shows their content.
     const bytes =
       row.format === 'CSV'
         ? csvOfColumns(list.columns, row.language, lines)
@@ -101,7 +101,7 @@ async function* cellsOf(
     yield columns.map((column, at) => sheetCell(line[at] ?? null, column, language));
 }
 
-/** Reads one moment of the database, for as long as a whole list takes. */
+/** Runs a read in one snapshot of the database, for as long as a whole list takes. */
 async function inSnapshot<T>(url: string, read: (db: Transaction<Database>) => Promise<T>): Promise<T> {
   const { db } = openPatiently(url);
   try {
@@ -114,7 +114,7 @@ async function inSnapshot<T>(url: string, read: (db: Transaction<Database>) => P
 const snapshotOf = (db: Kysely<Database>) =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
 
-/** Hashes and counts what goes through. */
+/** Hashes and counts the bytes that pass; fails above `most` bytes. */
 function measure(most: number) {
   const hash = createHash('sha256');
   let bytes = 0;

@@ -15,21 +15,21 @@ export const contentTypes = {
 
 const alarm = { event: 'list-exports.fail', subject: 'list-exports' };
 
-/** What it writes files by; a test may have them read otherwise. */
+/** Function that writes the file; a test may replace it. */
 type Write = typeof writeFile;
 
 /**
- * Writes the file that has waited longest: to the disk first, then whole to the store, then it is noted. A process that dies in between has
- * left nothing but an object that its try has noted; the next try begins anew under another name. A fault is nobody's verdict: it is
- * tried again after growing pauses, and given up after many.
- * @returns whether there was one
+ * Writes the export that has waited longest: first to the disk, then as a whole to the store, then the export is marked as ready. If the process dies in
+ * between, only an object that its attempt has noted remains; the next attempt starts again under another name. Faults are retried after growing pauses, and
+ * given up after many attempts.
+ * @returns false if no export waits
  */
 export async function writeNext(ctx: House, write: Write = writeFile): Promise<boolean> {
   const claimed = await claimExport(ctx);
   if (claimed === null) return false;
   if (claimed === 'again') return true;
   if (claimed.attempt > policy.listExports.triesMost) {
-    // Every try before it ended without a word: whatever kills its writers, it is not tried for ever.
+    // Every earlier attempt ended without a report: an export that kills its writers is not retried for ever.
     await giveUp(ctx, claimed, 'TRIES_SPENT', 'WRITER_LOST');
     return true;
   }
@@ -45,7 +45,7 @@ export async function writeNext(ctx: House, write: Write = writeFile): Promise<b
 async function writeOne(ctx: House, claimed: Claimed, write: Write, signal: AbortSignal): Promise<void> {
   const { row, objectKey, exportId } = claimed;
   const list = ctx.declared.lists.find(({ name }) => name === row.list);
-  // A process of the release before may not know it; one that does takes it over.
+  // A process of the previous release may not know the list; a newer process takes the export over.
   if (!list) throw new Error(`no slice declares the list ${row.list}`);
   const folder = await ctx.spool.open(0);
   try {
@@ -77,7 +77,7 @@ async function noteReady(ctx: Ctx, claimed: Claimed, written: WrittenFile): Prom
   return changed;
 }
 
-/** What ended a try without a file. */
+/** Ends an attempt that produced no file. */
 async function endTry(ctx: Ctx, claimed: Claimed, error: unknown): Promise<void> {
   const { exportId, staffId, attempt, objectKey } = claimed;
   if (error instanceof NoLongerOurs) return;
@@ -94,7 +94,7 @@ async function endTry(ctx: Ctx, claimed: Claimed, error: unknown): Promise<void>
   });
 }
 
-/** Who operates hears of what our faults have ended; that a list is too large for a file is said to who asked. */
+/** Gives the export up. An alarm reports faults of ours; a list that is too large is reported to the requester only. */
 async function giveUp(
   ctx: Ctx,
   claimed: Claimed,
@@ -111,11 +111,11 @@ async function giveUp(
   await raiseAlarm(ctx, { ...alarm, reason: fault, notice: listExportsFail, facts: { fault } });
 }
 
-/** How long is waited after so many tries came to nothing. */
+/** Returns the pause in minutes after this number of failed attempts. */
 function pauseMinutes(tries: number): number {
   const { retryMinutes } = policy.listExports;
   return retryMinutes[Math.min(tries, retryMinutes.length) - 1] ?? retryMinutes[0];
 }
 
-/** As the console tells it: the name of an error, which holds nothing that anybody typed. */
+/** Returns the name of an error for the console; a name contains nothing that anybody typed. */
 const faultOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');

@@ -21,7 +21,7 @@ const parts = {
   ...{ linkBackgroundColor: 'linkBackgroundColor', linkTextColor: 'linkTextColor' },
 } as const;
 
-/** What is typed of a popup, to be compared: PostgreSQL gives the words of a language in an order of its own. */
+/** Returns the typed content of a popup for a comparison: PostgreSQL returns the keys of JSON in an order of its own. */
 function wordsOf({ texts, ...row }: Written): Record<keyof typeof parts, string> {
   const words = (language: keyof Written['texts']) => {
     const { title, linkTextLoggedOn, linkTextLoggedOff } = texts[language];
@@ -42,9 +42,8 @@ interface ByOperator {
 }
 
 /**
- * An operator changes a popup as a whole, but for its picture, before or while it is shown. Whoever has put it away is not shown it
- * anew.
- * @throws AppError NOT_FOUND, ALREADY_DECIDED once it is stopped or over, INVALID_INPUT (days, colours), KEY_REUSED
+ * Replaces the content of a popup, except its picture, before or while it is shown. Readers who have closed it do not see it again.
+ * @throws AppError NOT_FOUND, ALREADY_DECIDED if it is stopped or over, INVALID_INPUT (days, colours), KEY_REUSED
  */
 export function changePopup(
   ctx: Pick<Ctx, 'db' | 'clock' | 'config'>,

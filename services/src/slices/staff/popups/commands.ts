@@ -14,9 +14,8 @@ interface ByOperator {
 }
 
 /**
- * An operator plans a popup with a picture that everybody may see. Where several are to be shown, the one that began last is.
- * @throws AppError INVALID_INPUT (days, colours, no picture), NOT_FOUND (no such upload of theirs), FILE_IN_USE,
- *   FILE_TOO_LARGE over 5 MB, KEY_REUSED
+ * Plans a popup with a public picture. If several overlap, the last one to begin is shown.
+ * @throws AppError INVALID_INPUT (days, colours, no picture), NOT_FOUND (no such upload of theirs), FILE_IN_USE, FILE_TOO_LARGE over 5 MB, KEY_REUSED
  */
 export function planPopup(
   ctx: Pick<Ctx, 'db' | 'clock' | 'config' | 'ids'>,
@@ -52,8 +51,8 @@ export function planPopup(
 }
 
 /**
- * An operator stops a popup, or calls a plan off. It stays for the record, as does its picture.
- * @throws AppError NOT_FOUND, ALREADY_DECIDED once it is stopped or over, KEY_REUSED
+ * Stops a popup, or cancels a planned one. The row and its picture stay for the record.
+ * @throws AppError NOT_FOUND, ALREADY_DECIDED if it is stopped or over, KEY_REUSED
  */
 export function stopPopup(
   ctx: Pick<Ctx, 'db' | 'clock' | 'config'>,

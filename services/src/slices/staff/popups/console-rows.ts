@@ -10,7 +10,7 @@ type Query = Input<Routes['listPopups']>['query'];
 type Row = Reply<Routes['listPopups']>[number];
 type Found = PopupRow & { readonly status_now: PopupStatus };
 
-/** Popups, for the console. */
+/** Lists popups for the console. */
 export async function listPopupRows(ctx: ReadCtx, query: Query): Promise<ListedRows<Row>> {
   const { id, status } = query.filter;
   const standing = await standingPopups(ctx);
@@ -26,7 +26,7 @@ export async function listPopupRows(ctx: ReadCtx, query: Query): Promise<ListedR
   });
 }
 
-/** One of them; null when there is none. */
+/** Returns one popup; null if not found. */
 export async function findPopup(ctx: ReadCtx, id: string): Promise<Row | null> {
   const standing = await standingPopups(ctx);
   const row = await standing.selectAll().where('id', '=', id).executeTakeFirst();
@@ -34,7 +34,7 @@ export async function findPopup(ctx: ReadCtx, id: string): Promise<Row | null> {
   return shown ?? null;
 }
 
-/** All of them, with how they stand: each begins and is over by its days, without anybody doing anything. */
+/** Query of all popups with their current status, which follows from their days alone. */
 async function standingPopups({ db, clock }: ReadCtx) {
   const at = clock.now();
   const shownId = (await shownPopup(db, at))?.id ?? null;

@@ -9,7 +9,7 @@ import { changePopup } from './change.ts';
 import { planPopup, stopPopup } from './commands.ts';
 import { findPopup, listPopupRows } from './console-rows.ts';
 
-/** The console’s calls about popups. */
+/** Registers the console’s calls about popups. */
 export function popupConsole(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'listPopups', async ({ query, reply }) =>
     listReply(reply, 'popups', await listPopupRows(ctx, query), query.range),
@@ -28,7 +28,7 @@ export function popupConsole(app: FastifyInstance, ctx: Ctx): void {
   });
 }
 
-/** Popups, told by their first and last day in Korea. */
+/** Finds popups by id; the title is their first and last day (KST). */
 export const popupFinds: readonly Finding[] = [
   {
     kind: 'POPUP',

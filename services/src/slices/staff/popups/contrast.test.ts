@@ -4,7 +4,7 @@ import { contrast } from './contrast.ts';
 test.each([
   ['#000', '#ffffff', 21],
   ['#fff', '#FFF', 1],
-  // As the tools that follow WCAG say.
+  // Ratios from tools that follow WCAG.
   ['#777777', '#ffffff', 4.48],
   ['#767676', '#fff', 4.54],
   ['#2c1a3e', '#ffc93c', 10.33],

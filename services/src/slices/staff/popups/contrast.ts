@@ -1,11 +1,11 @@
-/** Red, green and blue of a colour by 3 or 6 hexadecimal digits, each from 0 to 1. */
+/** Returns red, green and blue of a colour with 3 or 6 hexadecimal digits, each from 0 to 1. */
 function channels(colour: string): number[] {
   const digits = colour.slice(1);
   const pairs = digits.length === 3 ? [...digits].map((digit) => digit + digit) : digits.match(/../g);
   return (pairs ?? []).map((pair) => Number.parseInt(pair, 16) / 255);
 }
 
-/** Relative luminance, as WCAG 2 defines it: 0 of black, 1 of white. */
+/** Returns the relative luminance as WCAG 2 defines it: 0 for black, 1 for white. */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = channels(colour).map((value) =>
     value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
@@ -14,8 +14,8 @@ function luminance(colour: string): number {
 }
 
 /**
- * How much two colours stand out from each other, as WCAG 2 defines it: from 1, the same, to 21, black on white.
- * @param one as `#fff` or `#2c1a3e`, as is `other`
+ * Returns the contrast of two colours as WCAG 2 defines it: from 1 (equal) to 21 (black on white).
+ * @param one `#fff` or `#2c1a3e`, like `other`
  */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);

@@ -6,7 +6,7 @@ import { publicFilePaths } from '../../ground/files/queries.ts';
 
 export type PopupRow = Selectable<Database['popups']>;
 
-/** The popup that is shown at an instant, of several the one that began last; null where there is none. */
+/** Returns the popup that is shown at an instant; null if not found. If several overlap, the last one to begin is shown. */
 export async function shownPopup(db: Kysely<Database>, at: Date): Promise<PopupRow | null> {
   const row = await db
     .selectFrom('popups')
@@ -21,7 +21,7 @@ export async function shownPopup(db: Kysely<Database>, at: Date): Promise<PopupR
   return row ?? null;
 }
 
-/** The same as readers see it, in their language; null also while its picture is taken down. */
+/** Returns the current popup in the reader's language; null also while its picture is taken down. */
 export async function currentPopup(
   ctx: Pick<Ctx, 'db' | 'config' | 'clock'>,
   language: Language,

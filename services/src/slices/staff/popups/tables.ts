@@ -1,10 +1,10 @@
 import type { PlanPopup } from '@sowon/contracts';
 import type { Fixed } from '../../../db/schema.ts';
 
-/** What operators show once to everybody; the picture of one stays. */
+/** Popups, which every reader is shown once; their pictures are kept. */
 interface Popups {
   id: Fixed<string>;
-  /** Days in Korea, `YYYY-MM-DD`. */
+  /** First and last day in KST, `YYYY-MM-DD`. */
   first_day: string;
   last_day: string;
   starts_at: Date;
@@ -16,7 +16,7 @@ interface Popups {
   link_logged_off: string;
   texts: PlanPopup['texts'];
   planned_at: Fixed<Date>;
-  /** When it was last changed; null where it never was. */
+  /** Instant of the last change; null if there was none. */
   changed_at: Date | null;
   stopped_at: Date | null;
 }

@@ -7,18 +7,18 @@ import { contrast } from './contrast.ts';
 const { contrastMin, daysMax } = policy.popups;
 
 /**
- * Why a popup cannot be as it is planned: INVALID_INPUT of the field that is wrong; null where it can.
- * @param today in Korea
+ * Returns why a popup cannot be planned: INVALID_INPUT for the wrong field; null if it can.
+ * @param today KST date
  */
 export function refusedPlan(plan: PlanPopup, today: string): AppError | null {
   return refusedDays(plan, today, policy.popups) ?? refusedColours(plan);
 }
 
 /**
- * Why a popup cannot be changed to this: INVALID_INPUT of the field that is wrong; null where it can. What has begun keeps its first day, and
- * ends today at the earliest.
+ * Returns why a popup cannot be changed like this: INVALID_INPUT for the wrong field; null if it can. A popup that has begun keeps its first day, and ends
+ * today at the earliest.
  * @param standing `firstDay` as it was planned
- * @param today in Korea
+ * @param today KST date
  */
 export function refusedChange(
   change: ChangePopup,

@@ -4,5 +4,5 @@ interface BlockFacts {
   readonly shownAgain: string | null;
 }
 
-/** What other slices know of the block of a content, by its id: when it is shown again by itself. Asked of what is hidden alone. */
+/** Slot for facts about the block of a content, by its id: when it is automatically shown again. Only hidden content is asked about. */
 export const blockSlot = replySlot<BlockFacts, null>('block', { shownAgain: null });

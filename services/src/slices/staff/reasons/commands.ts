@@ -24,8 +24,8 @@ interface Named {
 }
 
 /**
- * An operator writes a template of a reason, which is offered from then on.
- * @throws AppError ALREADY_EXISTS (`name`) where one that is offered has the name, KEY_REUSED
+ * Creates a reason template, which is offered from then on.
+ * @throws AppError ALREADY_EXISTS (`name`) if an offered template has the name, KEY_REUSED
  */
 export function createReasonTemplate(
   ctx: Pick<Ctx, 'db' | 'clock' | 'config' | 'ids'>,
@@ -41,8 +41,8 @@ export function createReasonTemplate(
 }
 
 /**
- * An operator changes a template as a whole, for reasons that are given from then on.
- * @throws AppError NOT_FOUND, ALREADY_DECIDED once it is retired, ALREADY_EXISTS (`name`), KEY_REUSED
+ * Replaces the content of a template, for reasons that are given from then on.
+ * @throws AppError NOT_FOUND, ALREADY_DECIDED if it is retired, ALREADY_EXISTS (`name`), KEY_REUSED
  */
 export function changeReasonTemplate(
   ctx: Pick<Ctx, 'db' | 'clock' | 'config'>,
@@ -61,8 +61,8 @@ export function changeReasonTemplate(
 }
 
 /**
- * An operator offers a template no longer; its name is free again.
- * @throws AppError NOT_FOUND, ALREADY_DECIDED when it is retired, KEY_REUSED
+ * Retires a template: it is no longer offered, and its name is free again.
+ * @throws AppError NOT_FOUND, ALREADY_DECIDED if it is already retired, KEY_REUSED
  */
 export function retireReasonTemplate(
   ctx: Pick<Ctx, 'db' | 'clock' | 'config'>,
@@ -82,7 +82,7 @@ const columnsOf = ({ name, purpose, texts: { ko, en, ja } }: WriteReasonTemplate
   ...{ name, purpose, text_ko: ko, text_en: en, text_ja: ja },
 });
 
-/** The template, locked so that of two changes the second sees what the first one left. */
+/** Returns an offered template, locked so that of two changes the second sees the result of the first. */
 async function lockOffered(trx: Transaction<Database>, id: string): Promise<Row> {
   const row = await trx
     .selectFrom('reason_templates')
@@ -95,7 +95,7 @@ async function lockOffered(trx: Transaction<Database>, id: string): Promise<Row>
   return row;
 }
 
-/** @throws AppError ALREADY_EXISTS (`name`) where a template that is offered has the name */
+/** @throws AppError ALREADY_EXISTS (`name`) if an offered template has the name */
 async function named({ name }: WriteReasonTemplate, writing: Promise<unknown>): Promise<void> {
   try {
     await writing;

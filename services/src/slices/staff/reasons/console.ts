@@ -7,7 +7,7 @@ import { serve } from '../../../http/serve.ts';
 import { changeReasonTemplate, createReasonTemplate, retireReasonTemplate } from './commands.ts';
 import { findReasonTemplate, listReasonTemplateRows } from './queries.ts';
 
-/** The console’s calls about templates of reasons. */
+/** Registers the console’s calls about reason templates. */
 export function reasonConsole(app: FastifyInstance, ctx: Ctx): void {
   const shown = async ({ id }: { readonly id: string }) => found(await findReasonTemplate(ctx.db, id));
   serve(app, ctx, 'listReasonTemplates', async ({ query, reply }) =>
@@ -27,7 +27,7 @@ export function reasonConsole(app: FastifyInstance, ctx: Ctx): void {
   );
 }
 
-/** Templates of reasons by their name. */
+/** Finds reason templates by id; the title is their name. */
 export const reasonFinds: readonly Finding[] = [
   {
     kind: 'REASON_TEMPLATE',

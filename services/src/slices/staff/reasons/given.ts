@@ -1,17 +1,17 @@
 import type { JudgementReason, Language, ReasonIn } from '@sowon/contracts';
 
-/** A reason as it stands in a row. */
+/** A reason as it is stored in a row. */
 export interface StoredReason {
-  /** As typed. */
+  /** Text of the reason as typed. */
   readonly reason: string;
-  /** In further languages; null where it was said in none. */
+  /** Text in further languages; null if not given. */
   readonly reasonIn: ReasonIn | null;
 }
 
 /**
- * A reason for whoever it concerns.
- * @param language what they read; null for the staff, who read it as it was typed
- * @returns the reason in their language; as it was typed, where it was not said in that
+ * Returns the text of a reason for its reader.
+ * @param language of the reader; null for the staff, who read it as typed
+ * @returns the reason in that language; as typed if it does not exist in that language
  */
 export function reasonFor({ reason, reasonIn }: StoredReason, language: Language | null): string {
   if (language === null || language === 'ko') return reason;
@@ -19,7 +19,7 @@ export function reasonFor({ reason, reasonIn }: StoredReason, language: Language
 }
 
 /**
- * The two columns that a reason is stored in: `column` as typed, and `column_in` in further languages.
+ * Returns the two columns of a stored reason: `column` as typed, and `column_in` in further languages.
  * @param column of the table, for example `block_reason`
  */
 export function reasonColumns<Column extends string>(
@@ -27,6 +27,6 @@ export function reasonColumns<Column extends string>(
   { reason, reasonIn }: JudgementReason,
 ): { readonly [C in Column]: string } & { readonly [C in `${Column}_in`]: ReasonIn | null } {
   const columns = { [column]: reason, [`${column}_in`]: reasonIn ?? null };
-  // The compiler widens computed names to any text.
+  // The compiler widens computed property names to any text.
   return columns as ReturnType<typeof reasonColumns<Column>>;
 }

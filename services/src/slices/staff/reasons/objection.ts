@@ -1,7 +1,7 @@
 import type { Language, Objection, ReasonIn } from '@sowon/contracts';
 import { reasonFor } from './given.ts';
 
-/** What a row says of an objection. */
+/** Columns of an objection in a row. */
 interface Row {
   readonly objected_at: Date | null;
   readonly objection: string | null;
@@ -10,8 +10,8 @@ interface Row {
 }
 
 /**
- * An objection as the one who made it and the staff read it; null where none was made.
- * @param language in which the answer is read; null for the answer as it was typed
+ * Returns an objection as its author and the staff read it; null if there is no objection.
+ * @param language of the answer; null for the answer as typed
  */
 export function presentObjection(
   { objected_at: made, objection: text, answer: reason, answer_in: reasonIn }: Row,

@@ -2,7 +2,7 @@ import type { Ctx } from '../../../context.ts';
 import { type DataExport, exportById } from '../../../data-export.ts';
 import { type DataRetention, deleted } from '../../../data-retention.ts';
 
-/** What members said with their reports. */
+/** Reasons and words that members gave with their reports. */
 export const reasonExports: readonly DataExport<Ctx>[] = [
   exportById('reportsSaid', 'content_id', ({ db }: Ctx, { userId }) =>
     db
@@ -12,5 +12,5 @@ export const reasonExports: readonly DataExport<Ctx>[] = [
   ),
 ];
 
-/** What becomes of this slice's rows of members who have left. */
+/** Retention of this slice's rows after a member leaves. */
 export const reasonRetention: readonly DataRetention[] = [deleted('reports_said', 'user_id', 'COMPLAINTS')];

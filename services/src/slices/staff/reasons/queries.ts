@@ -8,7 +8,7 @@ type Db = Kysely<Database>;
 type Query = Input<Routes['listReasonTemplates']>['query'];
 export type ReasonTemplateRow = Reply<Routes['listReasonTemplates']>[number];
 
-/** Templates of reasons, for the console. */
+/** Lists reason templates for the console. */
 export function listReasonTemplateRows(db: Db, query: Query): Promise<ListedRows<ReasonTemplateRow>> {
   const matching = db.selectFrom('reason_templates').where((template) => matches(template, query.filter));
   return consoleList(query, {
@@ -20,7 +20,7 @@ export function listReasonTemplateRows(db: Db, query: Query): Promise<ListedRows
   });
 }
 
-/** One template; null when there is none. */
+/** Returns one template; null if not found. */
 export async function findReasonTemplate(db: Db, templateId: string): Promise<ReasonTemplateRow | null> {
   const row = await db
     .selectFrom('reason_templates')

@@ -4,18 +4,18 @@ import type { Kysely } from 'kysely';
 import { deleteRows, insertRows } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 
-/** What a member says with a report of one thing. */
+/** Reason and words that a member gives with a report. */
 interface Said {
   readonly userId: string;
   readonly contentId: string;
-  /** Missing where the report was made without a reason. */
+  /** Undefined if the report has no reason. */
   readonly said: ReportSaid | undefined;
-  /** It is reported; else a report is taken back, with what was said. */
+  /** True for a report; false if it is taken back, together with its words. */
   readonly isSet: boolean;
   readonly at: Date;
 }
 
-/** The rows of what was said with a report, to commit with the report; none where nothing was said. */
+/** Returns the row changes to commit with the report; empty if the member gave neither a reason nor words. */
 export function reportSaidRows({ userId, contentId, said, isSet, at }: Said): CarriedRows[] {
   if (!isSet) return [forgetReportSaid({ userId, contentId })];
   const reason = said?.reason ?? null;
@@ -26,8 +26,8 @@ export function reportSaidRows({ userId, contentId, said, isSet, at }: Said): Ca
 }
 
 /**
- * Deletes what was said with a report that is taken back, or with all reports of something that is deleted.
- * @param report.userId of the member who takes it back; left out for all
+ * Deletes reason and words of a report that is taken back, or of all reports on something that is deleted.
+ * @param report.userId of the member who takes it back; absent for all reports
  */
 export function forgetReportSaid(report: {
   readonly userId?: string;
@@ -39,7 +39,7 @@ export function forgetReportSaid(report: {
   ]);
 }
 
-/** What was said with the reports of one thing, by the id of the member who reported it. */
+/** Returns reason and words of the reports on one thing, by the id of the reporting member. */
 export async function reportsSaidOf(
   db: Kysely<Database>,
   contentId: string,

@@ -1,7 +1,7 @@
 import type { ReasonPurpose, ReportReason } from '@sowon/contracts';
 import type { Fixed } from '../../../db/schema.ts';
 
-/** Templates of the reasons that operators give. What was given is copied from them, so one that changes changes nothing that stands. */
+/** Templates of the reasons that operators give. Given reasons are copies, so a changed template changes none of them. */
 interface ReasonTemplates {
   id: Fixed<string>;
   name: string;
@@ -11,14 +11,14 @@ interface ReasonTemplates {
   text_ja: string;
   created_at: Fixed<Date>;
   changed_at: Date | null;
-  /** Since when it is offered no longer. */
+  /** Instant from which it is no longer offered; null while it is offered. */
   retired_at: Date | null;
 }
 
-/** What a member said with a report that stands, where they said anything; the report itself is a row of the slice that owns what is reported. */
+/** Reason and words of a member's current report, if they gave any; the report itself is a row of the slice that owns the reported content. */
 interface ReportsSaid {
   user_id: Fixed<string>;
-  /** Of the mission, comment, product or creator. */
+  /** Id of the mission, comment, product or creator. */
   content_id: Fixed<string>;
   reason: Fixed<ReportReason | null>;
   words: Fixed<string | null>;

@@ -13,14 +13,14 @@ const { wonPerCoin } = policy.coins;
 const dayMs = 86_400_000;
 
 /**
- * Counts the coins that members have by their age and by the days until they expire, once a day in Korea; a day that is counted stays as it
- * is. Reads every lot that has coins and every wallet, so it is done in the night and not for who looks at it.
- * @returns the day; null where it is counted already
+ * Counts the coins of members by age and by days until expiry, once for each KST day; a day already counted stays as it is. Every lot with coins and every
+ * wallet is read, so the count runs at night and not on request.
+ * @returns the KST date; null if it was counted before
  */
 export async function countAgeing(ctx: Pick<Ctx, 'config' | 'clock'>): Promise<string | null> {
   const { db } = openPatiently(ctx.config.DATABASE_URL);
   try {
-    // Lots and wallets have to be of one moment.
+    // Lots and wallets have to be read at one moment.
     return await db
       .transaction()
       .setIsolationLevel('repeatable read')
@@ -57,7 +57,7 @@ async function countIn(db: Db, at: Date): Promise<string | null> {
 
 const limitsOf = (days: readonly number[]) => days.map((day) => day * dayMs);
 
-/** The newest count of a day or an earlier one, or of all; null where there is none. @param day KST date */
+/** Returns the newest count of `day` or earlier, or of all; null if not found. @param day KST date */
 export async function readAgeing(db: Db, day?: string): Promise<AgeingReport | null> {
   const counted = await db
     .selectFrom('coin_ageing_days')
@@ -89,7 +89,7 @@ interface Part {
   readonly wallets: number;
 }
 
-/** Every class in order, also where it has nothing; what lies below the first limit only where it has something. */
+/** Returns every class in order, also empty ones; the class below the first limit only if it is not empty. */
 function classesOf(parts: readonly Part[], limits: readonly number[]): AgeingClass[] {
   const none = { coins: 0, wallets: 0 };
   return [null, ...limits].flatMap((from, index) => {

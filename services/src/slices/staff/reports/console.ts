@@ -10,7 +10,7 @@ import { readSums } from './month-sums.ts';
 import { prepaidLinesShown } from './prepaid-lines.ts';
 import { revenueMonths } from './revenue.ts';
 
-/** The console’s calls about the reports of finance. */
+/** Registers the console’s calls about the finance reports. */
 export function reportConsole(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'reportLiability', async ({ query }) => {
     const { sums, asOf, isolated } = await readSums(ctx);

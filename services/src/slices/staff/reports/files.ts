@@ -11,12 +11,12 @@ import type { CsvFile } from '../../../http/csv.ts';
 import type { CsvValue } from '../../../http/exported-cells.ts';
 import { lineWords, methodWords } from './words.ts';
 
-/** Lines that are there already, as a file takes them. */
+/** Yields lines that exist already, in the form that a file takes. */
 async function* given(lines: readonly (readonly CsvValue[])[]): AsyncGenerator<readonly CsvValue[]> {
   yield* lines;
 }
 
-/** The same columns stand on the page. */
+/** The page shows the same columns. */
 const liabilityColumns = {
   month: { ko: '월', en: 'Month' },
   boughtCoins: { ko: '유상 잔액(코인)', en: 'Bought, outstanding (coins)', kind: 'number' },
@@ -35,9 +35,9 @@ const liabilityColumns = {
   stateWithGiven: { ko: '상태(무상 포함)', en: 'State with given coins', words: lineWords },
 } as const satisfies Partial<Record<keyof LiabilityMonth, ExportedColumn>>;
 
-/** The report of what members have in coins, a line a month. @param asOf what names the file: when it was counted */
+/** Returns the report on outstanding coins as a file, one line for each month. @param asOf instant of the count, for the file's name */
 export function liabilityFile(months: readonly LiabilityMonth[], asOf: Date): CsvFile {
-  // The names of the constant, whose type has no others.
+  // The type of the constant has no other names.
   const names = Object.keys(liabilityColumns) as (keyof typeof liabilityColumns)[];
   return {
     name: `liability-${stamp(asOf)}`,
@@ -78,7 +78,7 @@ const revenueColumns: Readonly<Record<RevenueName, ExportedColumn>> = {
   paidOutWon: { ko: '지급 완료(원)', en: 'Paid out (KRW)', kind: 'number' },
 };
 
-/** The report of revenue, a line a month; a column for each way of paying that any of the months has. */
+/** Returns the revenue report as a file, one line for each month, with a column for each payment method that any month has. */
 export function revenueFile(months: readonly RevenueMonth[], asOf: Date): CsvFile {
   const ways = [
     ...new Map(months.flatMap(({ charged }) => charged.map((of) => [wayOf(of), of] as const))),
@@ -105,10 +105,10 @@ export function revenueFile(months: readonly RevenueMonth[], asOf: Date): CsvFil
 
 type Charged = RevenueMonth['charged'][number];
 
-/** A way of paying with its currency: won and dollars never share a column. */
+/** Key of a payment method with its currency: won and dollars never share a column. */
 const wayOf = ({ method, currency }: Charged) => `${method} ${currency}`;
 
-/** The heading of a way of paying, as the page has it. */
+/** Heading of a payment method's column, as on the page. */
 function headOf({ method, currency }: Charged): ExportedColumn {
   const { ko = method, en = method } = methodWords.of[method] ?? {};
   return {
@@ -117,7 +117,7 @@ function headOf({ method, currency }: Charged): ExportedColumn {
   };
 }
 
-/** By what coins are put into classes, as the page heads it. */
+/** Labels of the two groupings of coins, as on the page. */
 const byWords: CodeWords = {
   screen: 'console.report.ageing.*',
   of: {
@@ -138,7 +138,7 @@ const ageingColumns: readonly ExportedColumn[] = [
   { ko: '무상 지갑 수', en: 'Wallets with given coins', kind: 'number' },
 ];
 
-/** The report of ages: the classes by age, then those by the days until coins expire. */
+/** Returns the ageing report as a file: first the classes by age, then those by days until expiry. */
 export function ageingFile({ day, byAge, byExpiry }: AgeingReport): CsvFile {
   const lines = (by: string, classes: AgeingReport['byAge']) =>
     classes.map(({ from, below, boughtCoins, boughtWon, boughtWallets, ...of }) => [
@@ -152,5 +152,5 @@ export function ageingFile({ day, byAge, byExpiry }: AgeingReport): CsvFile {
   };
 }
 
-/** An instant as part of a file's name: to the second, in Korea. */
+/** Formats an instant for a file's name: to the second, in KST. */
 const stamp = (at: Date) => kstSecond(at).replace(' ', 'T').replaceAll(':', '');

@@ -2,17 +2,17 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { financeMonths } from './read-models.ts';
 
-/** How fresh the figures of the view are. */
+/** Freshness of the projection's figures. */
 export interface Freshness {
-  /** Everything that was recorded by then is counted. */
+  /** Everything recorded until then is counted. */
   readonly asOf: Date;
-  /** Streams that the view could not take; what happened in them since is missing. */
+  /** Number of streams that the projection could not process; their events since then are missing. */
   readonly isolated: number;
 }
 
 /**
- * As of when the sums of months are: of now, or of the moment before the first event that the view has not taken yet. Has to be read before
- * the sums, so that they are never older than they are said to be.
+ * Returns the instant of the month sums: now, or just before the first event that the projection has not processed yet. Read it before the sums, so that they
+ * are never older than stated.
  */
 export async function readFreshness(db: Kysely<Database>, now: Date): Promise<Freshness> {
   const { rows } = await sql<{ first: Date | null; isolated: number }>`

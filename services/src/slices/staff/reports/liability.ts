@@ -6,15 +6,15 @@ import { type CoinClass, type CoinMove, coinMoves, coinPart } from './parts.ts';
 const { wonPerCoin } = policy.coins;
 const { prepaidLines, nearPercent } = policy.reports;
 const monthsOfYear = 12;
-/** The months with which quarters end. */
+/** Months in which quarters end. */
 const quarterEnds = ['03', '06', '09', '12'];
 
 /**
- * What members had in coins at the end of each month, and what was issued in the twelve months up to it, beside the lines of the law
- * (`policy.reports`). Coins are worth what a coin is sold for.
- * @param sums of all months, however long ago
- * @param asOf when the running month was counted
- * @param count so many months, the running one the last
+ * Returns the coins of members at the end of each month, and the coins issued in the twelve months up to it. Both are compared with the thresholds of the law
+ * (`policy.reports`). Coins are valued at the price of a sold coin.
+ * @param sums of all months since the first
+ * @param asOf instant of the running month's count
+ * @param count number of months, the running one last
  */
 export function liabilityMonths(
   sums: ReadonlyMap<string, MonthSums>,
@@ -43,12 +43,13 @@ export function liabilityMonths(
 }
 
 /**
- * The lines as the regulation measures them: over the ends of quarters from the first of the year before until now, and over that year.
- * @param sums of all months @param asOf the quarter in which it lies is not over and does not count
+ * Returns the figures as the regulation measures them. Outstanding: the average over quarter ends from the start of the previous year until now. Issued: the
+ * sum of the previous year.
+ * @param sums of all months @param asOf the quarter of this instant is not over and does not count
  */
 export function measuredLines(sums: ReadonlyMap<string, MonthSums>, asOf: Date): MeasuredLines {
   const year = String(Number(kstMonth(asOf).slice(0, 4)) - 1);
-  // Back to the January of the year before at least, and so to each quarter since.
+  // Reaches back at least to January of the previous year, and so to each quarter since.
   const months = liabilityMonths(sums, { asOf, count: 2 * monthsOfYear }).filter(
     ({ month, over }) => over && month >= `${year}-01`,
   );
@@ -84,7 +85,7 @@ function monthOf(
   };
 }
 
-/** How near the nearer line is: only who is below both need not register. */
+/** Returns the state of the nearer threshold: registration is unnecessary only below both. */
 export function stateOf({ outstanding, issued }: { outstanding: number; issued: number }): LineState {
   const parts = [
     [outstanding, prepaidLines.outstandingWon],
@@ -94,15 +95,15 @@ export function stateOf({ outstanding, issued }: { outstanding: number; issued: 
   return parts.some(([won, line]) => won * 100 >= line * nearPercent) ? 'NEAR' : 'BELOW';
 }
 
-/** Rounded down to a tenth, so that a line that is not reached never reads as 100. */
+/** Rounded down to a tenth, so that a threshold not reached never reads as 100. */
 const percentOf = (won: number, line: number) => Math.floor((won / line) * 1_000) / 10;
 
 const amountOf = (sums: MonthSums | undefined, part: string) => sums?.get(part) ?? 0;
 const issuedOf = (sums: MonthSums | undefined, of: CoinClass) => amountOf(sums, coinPart('issued', of));
 
-/** By how many coins a month changed what members have. */
+/** Returns the net change of members' coins in a month. */
 const netOf = (sums: MonthSums | undefined, of: CoinClass): number =>
-  // The keys of the constant, whose type has no others.
+  // The type of the constant has no other keys.
   (Object.keys(coinMoves) as CoinMove[]).reduce(
     (net, move) => net + coinMoves[move] * amountOf(sums, coinPart(move, of)),
     0,

@@ -5,10 +5,10 @@ import type { Ctx } from '../../../context.ts';
 import type { Database } from '../../../db/schema.ts';
 import { type Freshness, readFreshness } from './freshness.ts';
 
-/** What a month comes to by the name of the part; a part that has nothing is not there. */
+/** Sums of a month by the name of the part; parts without an amount are absent. */
 export type MonthSums = ReadonlyMap<string, number>;
 
-/** The sums of all months with how fresh they are; this one first, so that it promises nothing that the sums lack. */
+/** Returns the sums of all months with their freshness. Freshness is read first, so that it promises nothing that the sums lack. */
 export async function readSums(
   ctx: Pick<Ctx, 'db' | 'clock'>,
 ): Promise<Freshness & { readonly sums: ReadonlyMap<string, MonthSums> }> {
@@ -16,7 +16,7 @@ export async function readSums(
   return { ...freshness, sums: await readMonthSums(ctx.db) };
 }
 
-/** Every month with its parts, as the view has counted them; a few thousand rows for each year. */
+/** Reads every month with its parts from the projection; a few thousand rows for each year. */
 async function readMonthSums(db: Kysely<Database>): Promise<ReadonlyMap<string, MonthSums>> {
   const rows = await db
     .selectFrom('finance_month_parts')
@@ -31,7 +31,7 @@ async function readMonthSums(db: Kysely<Database>): Promise<ReadonlyMap<string, 
   return months;
 }
 
-/** @returns every month from one to another, both included; none where the first is later. KST, `YYYY-MM` */
+/** @returns every month from `first` to `last`, both included; empty if `first` is later. KST, `YYYY-MM` */
 export function monthsBetween(first: string, last: string): string[] {
   const months: string[] = [];
   for (let month = first; month <= last; month = monthAfter(month)) months.push(month);
@@ -40,5 +40,5 @@ export function monthsBetween(first: string, last: string): string[] {
 
 const monthAfter = (month: string) => monthsBack(month, -1);
 
-/** Whether a month was over at an instant. */
+/** True if a month was over at an instant. */
 export const isOver = (month: string, at: Date): boolean => kstMonthBounds(month).until <= at;

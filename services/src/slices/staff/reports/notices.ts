@@ -1,6 +1,6 @@
 import { mailNotice } from '../../../notice.ts';
 
-/** To finance: what members have in coins is near a line of the law on prepaid means, or has reached one. */
+/** To finance: outstanding coins are near a threshold of the law on prepaid means, or have reached one. */
 export const prepaidLineNotice = mailNotice({
   key: 'report.prepaid-line',
   listed: true,

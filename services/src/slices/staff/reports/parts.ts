@@ -1,9 +1,9 @@
 import type { ChargeRefunded, EarningsEvent, LotSource, RefundGranted, WalletEvent } from '@sowon/ledger';
 
-/** Where coins come from, as the law on prepaid means tells them apart: paid for, or given. */
+/** Origin of coins, as the law on prepaid means distinguishes it: bought, or given for free. */
 export type CoinClass = 'bought' | 'given';
 
-/** What may become of the coins of a class, each with its sign: so many coins more, or fewer, are outstanding. */
+/** Moves of coins in a class, each with its sign: more or fewer coins are outstanding. */
 export const coinMoves = {
   issued: 1,
   added: 1,
@@ -17,15 +17,15 @@ export const coinMoves = {
 export type CoinMove = keyof typeof coinMoves;
 
 export const coinPart = (move: CoinMove, of: CoinClass): string => `coins:${move}:${of}`;
-/** Of a payment: coins whose payment was taken back, wherever they were; in coins. */
+/** Coins whose payment was charged back, regardless of where these coins were. */
 export const chargedBackPart = 'chargedBack';
 export const chargedPart = (method: string, currency: string): string => `charged:${currency}:${method}`;
 export const refundPart = (what: 'refund' | 'fee' | 'goodwill', currency: string): string =>
   `${what}:${currency}`;
-/** A line of settlements by the ledger's account. */
+/** Part of a settlement line, by its ledger account. */
 export const linePart = (account: string): string => `line:${account}`;
 
-/** Further sums of months; coins or won, as their names say. */
+/** Further sums of months, in coins or won as their names say. */
 export const settlementParts = {
   settledCoins: 'settlement:coins',
   gross: 'settlement:gross',
@@ -37,9 +37,9 @@ export const settlementParts = {
   paidOut: 'creators:paid-out',
 } as const;
 
-/** What an event adds to a month. A move of coins may name its lot instead of its class, where the event does not say it. */
+/** Amount that an event adds to a month. A move of coins names its lot instead of its class if the event does not contain the class. */
 export interface Addition {
-  /** Of a settlement, `YYYY-MM`; null: the month in which the event was recorded. */
+  /** Settlement month, `YYYY-MM`; null for the month in which the event was recorded. */
   readonly month: string | null;
   readonly amount: number;
   readonly part: string | { readonly move: CoinMove; readonly lotId: string };
@@ -52,7 +52,7 @@ const add = (part: Addition['part'], amount: number, month: string | null = null
   ...{ month, amount, part },
 });
 
-/** What an event of a wallet adds; in coins, and in minor units of what was paid. */
+/** Returns the amounts that a wallet event adds, in coins, and in minor units of the payment's currency. */
 export function additionsOfWallet(event: WalletEvent): readonly Addition[] {
   switch (event.type) {
     case 'CoinsCharged': {
@@ -78,7 +78,7 @@ export function additionsOfWallet(event: WalletEvent): readonly Addition[] {
         add(refundPart('goodwill', event.payload.funding.currency), event.payload.goodwill),
       ];
     case 'ChargedBack': {
-      // Only bought coins stand in for a payment that was taken back.
+      // Only bought coins replace a payment that was charged back.
       const { taken, settled, points } = event.payload;
       return [
         add(coinPart('chargedBack', 'bought'), sumOf(taken) + sumOf(settled)),
@@ -110,7 +110,7 @@ function refunded({ payload }: ChargeRefunded | RefundGranted): readonly Additio
   ];
 }
 
-/** What an event of a creator's earnings adds; in won, and in coins that were settled. */
+/** Returns the amounts that an earnings event adds, in won, and in settled coins. */
 export function additionsOfEarnings(event: EarningsEvent): readonly Addition[] {
   switch (event.type) {
     case 'MonthConverted': {

@@ -7,12 +7,12 @@ import { prepaidLineNotice } from './notices.ts';
 
 const { prepaidLines, nearPercent } = policy.reports;
 
-/** The lines of the law as the report shows them; in won and percent. */
+/** Thresholds of the law as the report shows them, in won and percent. */
 export const prepaidLinesShown = { ...prepaidLines, nearPercent };
 
 /**
- * Tells finance once a month when bought coins are near one of the lines of the law on prepaid means, and once more when one is reached.
- * @returns how near the nearer one is
+ * Tells finance once a month if bought coins are near a threshold of the law on prepaid means, and once more if one is reached.
+ * @returns the state of the nearer threshold
  */
 export async function watchPrepaidLines(ctx: Ctx): Promise<LineState> {
   const { sums, asOf } = await readSums(ctx);

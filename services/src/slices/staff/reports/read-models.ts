@@ -21,8 +21,8 @@ const ofWallet = (event: EventOf<EventType> & WalletEvent) => rowsOf(event, addi
 const ofEarnings = (event: EventOf<EventType> & EarningsEvent) => rowsOf(event, additionsOfEarnings(event));
 
 /**
- * What each month comes to, part by part, for the reports of finance: the sums of what events say of themselves. Only what an operator
- * took names its lot alone; whose coins these were, the lot says, which never changes.
+ * Projection for the finance reports: the sums of each month, part by part, from the events alone. Only coins that an operator took are named by their lot; the
+ * lot, which never changes, has their class.
  */
 export const financeMonths = rowsView<Row>({
   name: 'finance-months',
@@ -52,7 +52,7 @@ export const financeMonths = rowsView<Row>({
       sum.amount += amount;
       sums.set(key, sum);
     }
-    // In one order, so that two batches that meet in a row wait for each other and never in a circle.
+    // Sorted, so that two batches with the same rows wait for each other without a deadlock.
     const sorted = [...sums.entries()].toSorted(([one], [other]) => (one < other ? -1 : 1));
     await addUp(
       trx,
@@ -63,7 +63,7 @@ export const financeMonths = rowsView<Row>({
 
 type Classified = Omit<Row, 'part'> & { readonly part: string };
 
-/** The same rows, with the class of coins that were named by their lot. */
+/** Returns the same rows, with the class of coins that were named by their lot. */
 async function classified(trx: Trx, rows: readonly Row[]): Promise<Classified[]> {
   const isByLot = ({ part }: Row) => typeof part !== 'string';
   const wanted = rows.filter(isByLot);

@@ -3,7 +3,7 @@ import { kstMonth, monthsBack } from '../../../clock.ts';
 import { isOver, type MonthSums, monthsBetween } from './month-sums.ts';
 import { chargedBackPart, coinPart, linePart, refundPart, settlementParts } from './parts.ts';
 
-/** Where each amount of the report that is a part of its own stands. */
+/** Part name of each report amount; computed amounts have no part. */
 const partsOf = {
   spentBoughtCoins: coinPart('spent', 'bought'),
   spentGivenCoins: coinPart('spent', 'given'),
@@ -38,8 +38,9 @@ const known = new Set<string>(Object.values(partsOf));
 const currencies = ['KRW', 'USD'] as const;
 
 /**
- * What each month brought and cost. @param asOf when the running month was counted
- * @param count so many months, the running one the last
+ * Returns the revenue and costs of each month.
+ * @param asOf instant of the running month's count
+ * @param count number of months, the running one last
  */
 export function revenueMonths(
   sums: ReadonlyMap<string, MonthSums>,
@@ -61,7 +62,7 @@ function amountsOf(sums: MonthSums): Omit<RevenueMonth, 'month' | 'over'> {
   };
   const one = (name: RevenueName) =>
     name === 'marginWon' || name === 'otherTakenWon' ? computed[name] : amount(partsOf[name]);
-  // Each name of the list has its amount.
+  // Every name of the list has its amount.
   const amounts = Object.fromEntries(revenueNames.map((name) => [name, one(name)])) as Record<
     RevenueName,
     number

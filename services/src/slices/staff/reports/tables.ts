@@ -1,16 +1,16 @@
 import type { Fixed } from '../../../db/schema.ts';
 
-/** What a month comes to, part by part; rows of the view `finance-months`. */
+/** Sums of months, part by part; rows of the projection `finance-months`. */
 interface FinanceMonthParts {
   /** KST, `YYYY-MM`. */
   month: Fixed<string>;
   part: Fixed<string>;
-  /** Of the feed: the sum of all shards is the month's. */
+  /** Shard of the event feed; the amount of a month is the sum over all shards. */
   shard: Fixed<number>;
   amount: number;
 }
 
-/** A night in which the ages of all coins were counted. */
+/** Nights in which the ages of all coins were counted. */
 interface CoinAgeingDays {
   /** KST date. */
   day: Fixed<string>;
@@ -18,7 +18,7 @@ interface CoinAgeingDays {
   wallet_coins: Fixed<number>;
 }
 
-/** Coins of one class of a night. */
+/** Coins of one class in a night's count. */
 interface CoinAgeingParts {
   day: Fixed<string>;
   sorted_by: Fixed<'AGE' | 'EXPIRY'>;

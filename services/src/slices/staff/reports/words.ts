@@ -1,6 +1,6 @@
 import type { CodeWords } from '../../../exported-list.ts';
 
-/** How a month stands to the lines of the law, as the console calls it. */
+/** Labels of a month's state against the thresholds of the law. */
 export const lineWords: CodeWords = {
   screen: 'console.report.liability.state_of.*',
   of: {
@@ -10,7 +10,7 @@ export const lineWords: CodeWords = {
   },
 };
 
-/** Ways of paying, as the report of revenue calls them. */
+/** Labels of payment methods in the revenue report. */
 export const methodWords: CodeWords = {
   screen: 'console.report.revenue.method.*',
   of: {

@@ -19,15 +19,15 @@ interface Wish {
 }
 
 /**
- * One of the staff saves a filter that its list takes, for themselves or for the team.
- * @throws AppError ALREADY_EXISTS (`name`) where they, or the team, have one of that name for the list; SAVED_FILTER_LIMIT {limit}; KEY_REUSED
+ * Saves a filter that its list takes, for its owner or for the team.
+ * @throws AppError ALREADY_EXISTS (`name`) if they, or the team, already have this name for the list; SAVED_FILTER_LIMIT {limit}; KEY_REUSED
  */
 export function saveFilter(
   ctx: Pick<Ctx, 'db' | 'clock' | 'config' | 'ids'>,
   { staffId, wished, keyed }: Wish & { readonly wished: SaveFilter },
 ): Promise<{ id: string }> {
   return once(ctx, keyed, async (trx) => {
-    // Two that are saved at once are counted one after the other.
+    // The lock makes concurrent calls count one after the other.
     await lockByName(trx, `saved filters of ${staffId}`);
     const { count } = await trx
       .selectFrom('saved_filters')
@@ -49,8 +49,8 @@ export function saveFilter(
 }
 
 /**
- * Its owner renames a filter, shares it with the team or shares it no longer.
- * @throws AppError NOT_FOUND where they are offered none of this id, ACCESS_DENIED for one that a colleague shares, ALREADY_EXISTS (`name`), KEY_REUSED
+ * Renames a filter, shares it with the team or stops sharing it; only its owner may do so.
+ * @throws AppError NOT_FOUND if no filter of this id is offered to them, ACCESS_DENIED for a colleague's shared filter, ALREADY_EXISTS (`name`), KEY_REUSED
  */
 export function changeSavedFilter(
   ctx: Pick<Ctx, 'db' | 'clock' | 'config'>,
@@ -75,8 +75,8 @@ export function changeSavedFilter(
 }
 
 /**
- * Its owner removes a filter; an administrator removes any that is shared, as its owner may be of the staff no longer.
- * @throws AppError NOT_FOUND where they are offered none of this id, ACCESS_DENIED for one that a colleague shares, KEY_REUSED
+ * Removes a filter of its owner. An administrator removes any shared filter, because its owner may have left the staff.
+ * @throws AppError NOT_FOUND if no filter of this id is offered to them, ACCESS_DENIED for a colleague's shared filter, KEY_REUSED
  */
 export function removeSavedFilter(
   ctx: Pick<Ctx, 'db' | 'clock' | 'config'>,
@@ -93,7 +93,7 @@ export function removeSavedFilter(
   });
 }
 
-/** The filter, locked. What a colleague keeps for themselves is not there for anybody else, whatever their roles. */
+/** Returns the filter, locked. A colleague's private filter does not exist for anyone else, regardless of roles. */
 async function lockOffered(trx: Transaction<Database>, id: string, staffId: string): Promise<Row> {
   const row = await trx
     .selectFrom('saved_filters')
@@ -107,7 +107,7 @@ async function lockOffered(trx: Transaction<Database>, id: string, staffId: stri
 
 const uniqueNames = ['saved_filters_own_name', 'saved_filters_shared_name'];
 
-/** @throws AppError ALREADY_EXISTS (`name`) where the owner, or the team, has a filter of that name for the list */
+/** @throws AppError ALREADY_EXISTS (`name`) if the owner, or the team, has a filter of that name for the list */
 async function named(name: string, writing: Promise<unknown>): Promise<void> {
   try {
     await writing;
@@ -125,7 +125,7 @@ interface Act extends Pick<StaffAct, 'action' | 'at' | 'staffId'> {
   readonly after: Named | null;
 }
 
-/** The row of an act. Names are texts that people type, so they are in none. */
+/** Writes the audit log row of an act, without names, which are typed texts. */
 function writeAct(
   trx: Transaction<Database>,
   { staffId, id, action, at, before, after }: Act,

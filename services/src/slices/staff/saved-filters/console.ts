@@ -8,7 +8,7 @@ import { changeSavedFilter, removeSavedFilter, saveFilter } from './commands.ts'
 import { listFor, searchField } from './lists.ts';
 import { findSavedFilter, savedFiltersOf } from './queries.ts';
 
-/** The console’s calls about saved filters. */
+/** Registers the console’s calls about saved filters. */
 export function savedFilterConsole(app: FastifyInstance, ctx: Ctx): void {
   const shown = async (staffId: string, { id }: { readonly id: string }) =>
     found(await findSavedFilter(ctx.db, { staffId, id }));
@@ -29,8 +29,8 @@ export function savedFilterConsole(app: FastifyInstance, ctx: Ctx): void {
 }
 
 /**
- * What is saved has to be what the list itself takes, so that it can be asked by it.
- * @throws AppError INVALID_INPUT with the fields that the list refuses, and for a text that was searched for
+ * Checks that the list itself takes the saved filter and order, so that they can be applied later.
+ * @throws AppError INVALID_INPUT with the fields that the list refuses, and for a search text
  */
 function requireTaken(
   { query }: ReturnType<typeof listFor>,

@@ -5,8 +5,8 @@ import { AppError, fieldError } from '../../../app-error.ts';
 type List = Route & { readonly query: z.ZodObject };
 
 /**
- * The console's lists by their names, out of the contract itself: whatever is read at `/admin/api/{list}` and takes a filter, a range and an
- * order. So a list that comes later has saved filters without being named here.
+ * The console's lists by name, from the contract itself: every read at `/admin/api/{list}` that takes a filter, a range and an order. So a new list has saved
+ * filters without a change here.
  */
 export const lists: ReadonlyMap<string, List> = new Map(
   Object.values<Route>(routes).flatMap((route) => {
@@ -22,8 +22,8 @@ function isList(route: Route): route is List {
 }
 
 /**
- * The list of this name, for somebody with these roles.
- * @throws AppError INVALID_INPUT (`list`) where there is none, ACCESS_DENIED where they may not read it
+ * Returns the list of this name, for somebody with these roles.
+ * @throws AppError INVALID_INPUT (`list`) if there is no such list, ACCESS_DENIED if they may not read it
  */
 export function listFor(roles: readonly Role[], name: string): List {
   const list = lists.get(name);
@@ -32,5 +32,5 @@ export function listFor(roles: readonly Role[], name: string): List {
   return list;
 }
 
-/** The filter in which a list takes the text that somebody searches for, whichever list it is. */
+/** Filter for a search text; every list uses this name. */
 export const searchField = 'q';

@@ -19,10 +19,10 @@ const savedFilters = exportById('savedFilters', 'id', ({ db }: Ctx, { userId }) 
     .where('owner_id', '=', userId),
 );
 
-/** What this slice keeps about a member. */
+/** Data that this slice keeps about a member. */
 export const savedFiltersExports: readonly DataExport<Ctx>[] = [savedFilters];
 
-/** What becomes of this slice's rows of members who have left. */
+/** Retention of this slice's rows after a member leaves. */
 export const savedFiltersRetention: readonly DataRetention[] = [
   deleted('saved_filters', 'owner_id', 'LEAVING'),
 ];

@@ -5,17 +5,17 @@ import { findUsers } from '../../ground/accounts/queries.ts';
 
 type SavedFilter = Reply<Routes['savedFilters']>[number];
 
-/** Whose eyes a filter is shown to. */
+/** Staff member to whom filters are offered. */
 interface Asked {
   readonly staffId: string;
 }
 
-/** Filters saved for a list that somebody is offered: their own, and those that colleagues share; by name. */
+/** Returns the filters of a list that are offered to a staff member, by name: their own, and those that colleagues share. */
 export function savedFiltersOf(db: Kysely<Database>, { staffId, list }: Asked & { readonly list: string }) {
   return read(db, { staffId }, { list });
 }
 
-/** One that somebody is offered; null where there is none of this id. */
+/** Returns one filter that is offered to them; null if not found. */
 export async function findSavedFilter(
   db: Kysely<Database>,
   { staffId, id }: Asked & { readonly id: string },

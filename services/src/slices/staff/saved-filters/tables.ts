@@ -2,18 +2,18 @@ import type { SaveFilter } from '@sowon/contracts';
 import type { ColumnType } from 'kysely';
 import type { Fixed } from '../../../db/schema.ts';
 
-/** Filters of the console's lists that its people saved under a name. What is removed is gone; the audit log says that it was. */
+/** Filters of the console's lists that staff saved under a name. A removed filter is deleted; the audit log records the removal. */
 interface SavedFilters {
   id: Fixed<string>;
   owner_id: Fixed<string>;
-  /** As the console's address names it. */
+  /** Name of the list in the console's address. */
   list: Fixed<string>;
   name: string;
-  /** Written as a text of JSON. */
+  /** JSON, written as a text. */
   filter: ColumnType<SaveFilter['filter'], string, never>;
   sort_field: Fixed<string>;
   sort_direction: Fixed<'ASC' | 'DESC'>;
-  /** Offered to all of the staff who may read the list. */
+  /** Offered to all staff with the right to read the list. */
   shared: boolean;
   saved_at: Fixed<Date>;
   changed_at: Date | null;

@@ -13,7 +13,7 @@ import { waitBeforeWriting, whyNotWritten } from './decide.ts';
 type WriteCtx = Pick<Ctx, 'db' | 'clock' | 'config' | 'ids'>;
 type Question = Selectable<Database['support_questions']>;
 
-/** What uses a picture that was sent with a question. */
+/** Purpose of a picture that was sent with a question. */
 export const picturePurpose = 'support-question';
 
 interface ByMember {
@@ -22,9 +22,9 @@ interface ByMember {
 }
 
 /**
- * A member asks support something. Its picture is seen by them and by the staff alone.
- * @throws AppError NOT_FOUND (no such upload of theirs), FILE_IN_USE, INVALID_INPUT (no picture), FILE_TOO_LARGE over 5 MB,
- *   TOO_MANY_REQUESTS after 5 questions or 20 messages in 24 hours, KEY_REUSED
+ * Creates a question of a member to support. Its picture is visible to them and to the staff only.
+ * @throws AppError NOT_FOUND (no such upload of theirs), FILE_IN_USE, INVALID_INPUT (no picture), FILE_TOO_LARGE over 5 MB, TOO_MANY_REQUESTS after 5 questions
+ *   or 20 messages in 24 hours, KEY_REUSED
  */
 export function askSupport(
   ctx: WriteCtx,
@@ -54,7 +54,7 @@ export function askSupport(
 }
 
 /**
- * A member writes again in a question of theirs, which then waits for an answer, or still does.
+ * Adds a member's message to a question of theirs, which then waits for an answer, or still does.
  * @throws AppError NOT_FOUND (also another's), QUESTION_CLOSED, TOO_MANY_REQUESTS after 20 messages in 24 hours, KEY_REUSED
  */
 export function writeToSupport(
@@ -78,7 +78,7 @@ export function writeToSupport(
   });
 }
 
-/** A question, locked so that of two who write at once the second sees what the first one left. @throws AppError NOT_FOUND */
+/** Returns a question, locked so that of two concurrent writers the second sees the result of the first. @throws AppError NOT_FOUND */
 export async function lockQuestion(trx: Transaction<Database>, id: string): Promise<Question> {
   const question = await trx
     .selectFrom('support_questions')
@@ -92,13 +92,13 @@ export async function lockQuestion(trx: Transaction<Database>, id: string): Prom
 
 interface Message {
   readonly questionId: string;
-  /** Null where the member writes. */
+  /** Null if the member writes. */
   readonly staffId: string | null;
   readonly text: string;
   readonly at: Date;
 }
 
-/** Writes the next message of a question that this transaction has locked or made. @returns its number */
+/** Writes the next message of a question that this transaction has locked or created. @returns its number */
 export async function insertMessage(
   trx: Transaction<Database>,
   { ids }: Pick<Ctx, 'ids'>,
@@ -117,7 +117,7 @@ export async function insertMessage(
   return number;
 }
 
-/** Questions of a member who leaves wait for nobody any more; it commits with their leaving. */
+/** Closes the open questions of a member who leaves; commits together with their leaving. */
 export const closedWithMember = ({ userId, at }: { userId: string; at: Instant }): CarriedRows => ({
   sql: `update support_questions set waits_since = null, closed_at = r.at
     from jsonb_to_recordset($1::jsonb) as r (user_id uuid, at timestamptz)
@@ -125,7 +125,10 @@ export const closedWithMember = ({ userId, at }: { userId: string; at: Instant }
   rows: [{ user_id: userId, at }],
 });
 
-/** Of one member one call after the other, so that many at once do not all find room. @throws AppError TOO_MANY_REQUESTS with when to try again */
+/**
+ * Checks the limits of a member under a lock of their own, so that concurrent calls cannot all pass.
+ * @throws AppError TOO_MANY_REQUESTS with when to try again
+ */
 async function requireRoom(
   trx: Transaction<Database>,
   { userId, asks, at }: { userId: string; asks: boolean; at: Date },

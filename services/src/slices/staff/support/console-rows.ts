@@ -11,7 +11,7 @@ type Row = Reply<Routes['listSupportQuestions']>[number];
 type Details = Reply<Routes['showSupportQuestion']>;
 type Db = Kysely<Database>;
 
-/** Questions of members, for the console. */
+/** Lists members' questions for the console. */
 export function listSupportRows({ db }: Pick<Ctx, 'db'>, query: Query): Promise<ListedRows<Row>> {
   const matching = narrowed(ofMembers(db), query.filter);
   return consoleList(query, {
@@ -21,7 +21,7 @@ export function listSupportRows({ db }: Pick<Ctx, 'db'>, query: Query): Promise<
     columns: {
       id: 'support_questions.id',
       asked: 'asked_at',
-      // Those that do not wait have none, and come last where the longest wait comes first.
+      // Null for questions that do not wait; they come last when the longest wait comes first.
       waitsSince: 'waits_since',
       lastWritten: 'last_written_at',
     },
@@ -29,7 +29,7 @@ export function listSupportRows({ db }: Pick<Ctx, 'db'>, query: Query): Promise<
   });
 }
 
-/** One question with all that was written in it, for the console; null when there is none. */
+/** Returns one question with all its messages, for the console; null if not found. */
 export async function findSupportQuestion(
   ctx: Pick<Ctx, 'db' | 'config' | 'clock'>,
   id: string,

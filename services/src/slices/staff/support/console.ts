@@ -10,7 +10,7 @@ import { waitingQuestions } from './queries.ts';
 import { answerSupport, closeSupport } from './serve.ts';
 import { tellOpenPage } from './tell-open-page.ts';
 
-/** The console’s calls about questions to support. */
+/** Registers the console’s calls about questions to support. */
 export function supportConsole(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'listSupportQuestions', async ({ query, reply }) =>
     listReply(reply, 'support-questions', await listSupportRows(ctx, query), query.range),
@@ -32,7 +32,7 @@ export function supportConsole(app: FastifyInstance, ctx: Ctx): void {
   });
 }
 
-/** Questions to support, told by who asked. */
+/** Finds questions by id; the title is the member's name. */
 export const supportFinds: readonly Finding[] = [
   {
     kind: 'SUPPORT_QUESTION',
@@ -46,7 +46,7 @@ export const supportFinds: readonly Finding[] = [
   },
 ];
 
-/** Questions of members to support that are not answered. */
+/** Number of members' questions without an answer. */
 export const supportWaiting: readonly Waiting[] = [
   waitingCount('QUESTIONS_WAITING', 'operator', ({ db }) => waitingQuestions(db)),
 ];

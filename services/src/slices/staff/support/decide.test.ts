@@ -22,7 +22,7 @@ test('the staff serves any that is open but their own', () => {
 });
 
 const hourMs = 3_600_000;
-/** So many, an hour apart, of which the last was written an hour ago. */
+/** Returns `count` messages, one hour apart, the last of them an hour ago. */
 const written = (count: number, isQuestion = false): Recent[] =>
   Array.from({ length: count }, (_, n) => ({
     at: new Date(at.getTime() - (count - n) * hourMs),

@@ -1,44 +1,44 @@
 import { type ErrorCode, policy, type SupportState } from '@sowon/contracts';
 
-/** How far a question is. */
+/** Columns that determine the state of a question. */
 interface Standing {
   readonly waits_since: Date | null;
   readonly closed_at: Date | null;
 }
 
-/** How a question stands. */
+/** Returns the state of a question. */
 export function stateOf({ waits_since, closed_at }: Standing): SupportState {
   if (closed_at !== null) return 'CLOSED';
   return waits_since === null ? 'ANSWERED' : 'WAITING';
 }
 
-/** Why nobody can write in a question; null where one can. */
+/** Returns why nobody can write in a question; null if one can. */
 export const whyNotWritten = ({ closed_at }: Standing): ErrorCode | null =>
   closed_at === null ? null : 'QUESTION_CLOSED';
 
 /**
- * Why one of the staff can neither answer nor close a question; null where they can. Nobody decides what concerns themselves.
- * @param staffId of who would
+ * Returns why a staff member can neither answer nor close a question; null if they can. A staff member cannot serve their own question.
+ * @param staffId the member who would do so
  */
 export const whyNotServed = (
   question: Standing & { readonly user_id: string },
   staffId: string,
 ): ErrorCode | null => (question.user_id === staffId ? 'ACCESS_DENIED' : whyNotWritten(question));
 
-/** Something that a member wrote within the last 24 hours. */
+/** A recent message of a member. */
 export interface Recent {
   readonly at: Date;
-  /** It began a question. */
+  /** True if it began a question. */
   readonly isQuestion: boolean;
 }
 
 const dayMs = 24 * 3_600_000;
 
 /**
- * How long a member has to wait before they write again: so many questions and so many messages fit into 24 hours.
+ * Returns how long a member has to wait before they write again: 24 hours have limits for questions and for messages.
  * @param recent in the order in which they were written
- * @param asks they would begin a question
- * @returns milliseconds; 0 where they may write at once
+ * @param asks true if they would begin a question
+ * @returns milliseconds; 0 if they may write at once
  */
 export function waitBeforeWriting(recent: readonly Recent[], asks: boolean, now: Date): number {
   const { questionsPerDay, messagesPerDay } = policy.support;
@@ -50,7 +50,7 @@ export function waitBeforeWriting(recent: readonly Recent[], asks: boolean, now:
   );
 }
 
-/** Until the one that has to go out of the 24 hours first has gone. */
+/** Returns the milliseconds until the message that blocks the limit is 24 hours old; 0 if none blocks. */
 function untilRoom(written: readonly Recent[], most: number, now: Date): number {
   const inTheWay = written.at(-most);
   return inTheWay === undefined ? 0 : inTheWay.at.getTime() + dayMs - now.getTime();

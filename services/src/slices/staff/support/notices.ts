@@ -1,6 +1,6 @@
 import { mailNotice } from '../../../notice.ts';
 
-/** To a member: support has answered a question of theirs. What was written stands on its page alone. */
+/** To a member: support has answered their question. Only the page shows the answer itself. */
 export const supportAnsweredNotice = mailNotice({
   key: 'support.answered',
   listed: true,

@@ -9,7 +9,7 @@ const supportQuestions = exportById('supportQuestions', 'id', ({ db }: Ctx, { us
     .where('user_id', '=', userId),
 );
 
-/** What they wrote, and what they were answered; not by whom of the staff. */
+/** Messages of the member and answers to them, without the name of the answering staff member. */
 const supportMessages = exportById('supportMessages', 'id', ({ db }: Ctx, { userId }) =>
   db
     .selectFrom('support_messages')
@@ -19,12 +19,12 @@ const supportMessages = exportById('supportMessages', 'id', ({ db }: Ctx, { user
     .where('support_questions.user_id', '=', userId),
 );
 
-/** What this slice keeps about a member. */
+/** Data that this slice keeps about a member. */
 export const supportExports: readonly DataExport<Ctx>[] = [supportQuestions, supportMessages];
 
-/** What becomes of this slice's rows of members who have left; leaving itself closes what is open. */
+/** Retention of this slice's rows after a member leaves; leaving itself closes open questions. */
 export const supportRetention: readonly DataRetention[] = [
-  // A picture that was sent with a question is used by nothing any more, and so deleted a day later.
+  // Nothing uses the picture of a question any more, so it is deleted a day later.
   destroyed('support_questions', 'user_id', {
     after: 'COMPLAINTS',
     act: 'BLANKED',

@@ -13,7 +13,7 @@ const { beginningMax } = policy.support;
 const beginning = sql<string>`case when length(first.text) > ${sql.lit(beginningMax)}
   then left(first.text, ${sql.lit(beginningMax)}) || '…' else first.text end`;
 
-/** Questions, each with how it begins and a mark where it goes on. */
+/** Query of questions with the beginning of their text, followed by `…` if it is longer. */
 export const questions = (db: Db) =>
   db
     .selectFrom('support_questions')
@@ -25,13 +25,13 @@ export const questions = (db: Db) =>
 
 export type QuestionRow = Awaited<ReturnType<ReturnType<typeof questions>['executeTakeFirstOrThrow']>>;
 
-/** A question as lists show it. */
+/** Converts a question to a list item. */
 export const itemOf = (row: QuestionRow): SupportQuestionItem => ({
   ...{ id: row.id, subject: row.subject, state: stateOf(row), beginning: row.beginning },
   ...{ asked: row.asked_at.toISOString(), lastWritten: row.last_written_at.toISOString() },
 });
 
-/** One page of the questions of a member; the one in which somebody wrote last comes first. */
+/** Returns one page of a member's questions, the one with the newest message first. */
 export async function ownQuestions(
   { db }: Pick<Ctx, 'db'>,
   userId: string,
@@ -59,7 +59,7 @@ export async function ownQuestions(
   return pageOf(rows.map(itemOf), total, query);
 }
 
-/** A question of a member's own, with all that was written in it; null where there is none, and for another's. */
+/** Returns a member's own question with all its messages; null if not found, or if it is another member's. */
 export async function ownQuestion(
   ctx: Pick<Ctx, 'db' | 'config' | 'clock'>,
   { userId, id }: { userId: string; id: string },
@@ -73,7 +73,7 @@ export async function ownQuestion(
   return { ...itemOf(row), picture, messages: messages.map(messageOf) };
 }
 
-/** What was written in a question, the oldest first, and the picture that came with it, for who looks at it. */
+/** Returns the messages of a question, the oldest first, and its picture as this viewer may see it. */
 export async function threadOf(
   ctx: Pick<Ctx, 'db' | 'config' | 'clock'>,
   { id, image_file_id: fileId }: Pick<QuestionRow, 'id' | 'image_file_id'>,
@@ -91,7 +91,7 @@ export async function threadOf(
   return { messages, picture: (fileId !== null && pictures?.get(fileId)) || null };
 }
 
-/** A message as both sides see it. */
+/** Converts a message to the form that both sides see. */
 export const messageOf = ({
   number,
   staff_id,
@@ -102,7 +102,7 @@ export const messageOf = ({
   from: staff_id === null ? 'MEMBER' : 'SUPPORT',
 });
 
-/** How many questions wait for an answer. */
+/** Counts the questions that wait for an answer. */
 export async function waitingQuestions(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('support_questions')

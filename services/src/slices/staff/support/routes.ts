@@ -6,7 +6,7 @@ import { askSupport, writeToSupport } from './commands.ts';
 import { ownQuestion, ownQuestions } from './queries.ts';
 import { tellOpenPage } from './tell-open-page.ts';
 
-/** Members’ calls about their questions to support. */
+/** Registers the members’ calls about their questions to support. */
 export function supportRoutes(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'askSupport', ({ body: question, caller, keyed }) =>
     askSupport(ctx, { userId: caller.userId, question, keyed }),

@@ -17,7 +17,7 @@ interface ByOperator {
 }
 
 /**
- * An operator answers a question: the member is told by notice and by mail, whose link leads to the answer.
+ * Answers a question. The member is told by notice and by mail, whose link leads to the answer.
  * @throws AppError NOT_FOUND, ACCESS_DENIED for a question of their own, QUESTION_CLOSED, KEY_REUSED
  */
 export async function answerSupport(
@@ -46,7 +46,7 @@ export async function answerSupport(
 }
 
 /**
- * An operator closes a question: nobody writes in it any more, and nobody is told of it.
+ * Closes a question: nobody can write in it any more, and no notice is sent.
  * @throws AppError NOT_FOUND, ACCESS_DENIED for a question of their own, QUESTION_CLOSED, KEY_REUSED
  */
 export async function closeSupport(

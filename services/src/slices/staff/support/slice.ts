@@ -16,7 +16,7 @@ export const support: Slice = {
   routes: [supportRoutes, supportConsole],
   parts: [aboutSupport],
   notices: [supportAnsweredNotice],
-  // Many people may share an address; what one member may write is counted by member.
+  // Many people may share an IP address; the limits for one member are counted by member.
   limits: {
     askSupport: { max: 60, windowMs: minuteMs },
     writeToSupport: { max: 120, windowMs: minuteMs },

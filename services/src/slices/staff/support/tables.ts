@@ -6,25 +6,25 @@ interface SupportQuestions {
   id: Fixed<string>;
   user_id: Fixed<string>;
   subject: Fixed<SupportSubject>;
-  /** Path of the page that it was asked from. */
+  /** Path of the page from which it was asked. */
   asked_from: Fixed<string>;
   image_file_id: Fixed<string | null>;
   asked_at: Fixed<Date>;
-  /** Since when it waits for an answer: when the member first wrote after the last one. Null where it does not wait. */
+  /** Instant since when it waits for an answer: the member's first message after the last answer. Null if it does not wait. */
   waits_since: Date | null;
   last_written_at: Date;
   closed_at: Date | null;
-  /** Who of the staff closed it; null while it is open, and where its member left. */
+  /** Staff member who closed it; null while it is open, and if its member left. */
   closed_by: string | null;
 }
 
-/** What was written in them. */
+/** Messages of support questions. */
 interface SupportMessages {
   id: Fixed<string>;
   question_id: Fixed<string>;
-  /** Counts the messages of a question from 1, which is the question itself. */
+  /** Number of the message within its question; message 1 is the question itself. */
   number: Fixed<number>;
-  /** Who of the staff wrote it; null where the member did. */
+  /** Staff member who wrote it; null if the member did. */
   staff_id: Fixed<string | null>;
   text: Fixed<string>;
   written_at: Fixed<Date>;

@@ -4,11 +4,11 @@ import { tellLive } from '../../../tell-live.ts';
 interface Changed {
   readonly id: string;
   readonly userId: string;
-  /** Whether the member was sent a notice about it, which then stands on their list. */
+  /** True if the member was sent a notice, which then appears in their list. */
   readonly hasNotice?: boolean;
 }
 
-/** Tells the pages that the member has open that a question of theirs has changed. Staff look again by themselves. */
+/** Tells the member's open pages that a question of theirs has changed. Pages of the staff refresh by themselves. */
 export async function tellOpenPage(
   ctx: Pick<Ctx, 'pool' | 'log'>,
   { id, userId, hasNotice = false }: Changed,

@@ -6,10 +6,10 @@ import { realDayMs } from '../../../clock.ts';
 import type { FileStore } from '../../../ports/files.ts';
 import { type AnchorCopies, copiesInvariant } from './copies.ts';
 
-/** Under which key the bucket keeps a file of the folder. */
+/** Returns the bucket key of a file of the folder. */
 export const copyKey = (file: string) => `anchors/${file}`;
 
-/** Copies in a bucket: of each anchor, and of the list of its rows. */
+/** Creates copies in a bucket: each anchor with the lists of its rows and refusals. */
 export function copiesInBucket(bucket: FileStore): AnchorCopies {
   const add = (folder: string, file: string) =>
     bucket.add(copyKey(file), join(folder, file), 'application/octet-stream');
@@ -24,7 +24,7 @@ export function copiesInBucket(bucket: FileStore): AnchorCopies {
     },
     add: async (folder, files) => {
       for (const file of files) {
-        // The anchor last: where it is, the rows are too.
+        // The anchor last: if it exists, its lists exist too.
         for (const list of ['rows.gz', 'refusals.gz']) await add(folder, file.replace(/json$/, list));
         await add(folder, file);
       }
@@ -33,8 +33,8 @@ export function copiesInBucket(bucket: FileStore): AnchorCopies {
 }
 
 /**
- * Compares the published anchors with their copies in the bucket, both ways: also the newest that are gone from
- * the folder, up to `today` (KST date). Empty where there is no bucket.
+ * Compares the published anchors with their copies in the bucket in both directions, including newest anchors missing in the folder, up to `today` (KST date).
+ * Returns no differences without a bucket.
  */
 export async function compareCopies(
   { folder, bucket }: { readonly folder: string; readonly bucket: FileStore | null },
@@ -58,7 +58,7 @@ export async function compareCopies(
   return differences;
 }
 
-/** Names of the anchors that may have come after `last`, oldest first; a year back when there is none. */
+/** Returns names of possible anchors after `last`, oldest first; without `last`, of the last year. */
 function filesAfter(last: string | undefined, today: string): string[] {
   const end = Date.parse(today);
   let day = last === undefined ? end - 365 * realDayMs : Date.parse(last.slice(0, 'YYYY-MM-DD'.length));

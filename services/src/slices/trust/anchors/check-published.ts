@@ -3,26 +3,26 @@ import type { FileStore } from '../../../ports/files.ts';
 import { compareCopies } from './bucket.ts';
 import { type AnchorCopies, compareNewest } from './copies.ts';
 
-/** Where published anchors are to be found; null where there is no such place. */
+/** Places of published anchors; null if a place is not configured. */
 export interface PublishedPlaces {
   readonly folder: string;
   readonly bucket: FileStore | null;
   readonly topic: AnchorCopies | null;
 }
 
-/** What was found of the published anchors by themselves, without the ledger. */
+/** Result of checking the published anchors alone, without the ledger. */
 export interface PublishedCheck {
   readonly shelf: readonly ShelvedAnchor[];
-  /** Those that can be relied on. */
+  /** Trusted anchors. */
   readonly anchors: ChainCheck['anchors'];
   readonly differences: readonly Difference[];
 }
 
 /**
- * Checks the published anchors by themselves: signatures, that each continues the one before, and that the copies are the same.
- * @param publicKey who must have signed; whoever signed the newest where it is undefined
- * @param today KST date; nothing is newer
- * @throws what the bucket or the topic fails with
+ * Checks the published anchors alone: signatures, continuity of the chain, and equality of the copies.
+ * @param publicKey the required signer; undefined = the signer of the newest anchor
+ * @param today KST date; no anchor is newer
+ * @throws the error of the bucket or the topic
  */
 export async function checkPublished(
   { folder, bucket, topic }: PublishedPlaces,

@@ -10,9 +10,9 @@ import { publishAnchorAt } from './publish.ts';
 import { copiesInTopic } from './topic.ts';
 
 /**
- * The daily step: publishes today's anchor of the ledger. One that must not be published fails the day's run, which raises an alarm.
- * @returns null where no key is configured
- * @throws AnchorRefused when the ledger, the folder or a copy is not as it was left, AnchorBusy while another process publishes
+ * Publishes today's anchor of the ledger; runs daily. A refused anchor fails the run, which raises an alarm.
+ * @returns null if no key is configured
+ * @throws AnchorRefused if the ledger, the folder or a copy has changed since the last anchor, AnchorBusy while another process publishes
  */
 export async function publishAnchor(
   ctx: Pick<Ctx, 'config' | 'db' | 'clock' | 'files' | 'log'>,

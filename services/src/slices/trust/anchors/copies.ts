@@ -2,34 +2,34 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AnchorRefused, type Difference, readShelf } from '@sowon/ledger';
 
-/** As a difference names what is broken. */
+/** Name of the broken invariant in a difference. */
 export const copiesInvariant = 'anchors are as their copies';
 
-/** An anchor as a place has it. */
+/** A copy of an anchor at a place. */
 export interface AnchorCopy {
-  /** Name of its file in the folder. */
+  /** File name in the folder. */
   readonly file: string;
   readonly text: string;
 }
 
-/** A place beside the folder that gets a copy of every anchor, in order. Nothing there is ever replaced. */
+/** A further place that gets a copy of every anchor, in order. Copies there are never replaced. */
 export interface AnchorCopies {
-  /** As sentences name it, such as "the bucket". */
+  /** Name in sentences, such as "the bucket". */
   readonly name: string;
   /**
-   * The newest anchor there; null when there is none.
+   * Returns the newest anchor there; null if there is none.
    * @param files names of the folder's anchors, oldest first
-   * @param today KST date; nothing is newer
+   * @param today KST date; no anchor is newer
    */
   newest(files: readonly string[], today: string): Promise<AnchorCopy | null>;
-  /** Adds anchors of the folder, oldest first; what is there stays. */
+  /** Adds anchors of the folder, oldest first; keeps existing ones. */
   add(folder: string, files: readonly string[]): Promise<void>;
 }
 
 /**
- * Compares the newest anchor that a place has with the folder's.
- * @returns name of its file; null when the place has none
- * @throws AnchorRefused when the folder has another or none: it was emptied, cut or exchanged, and would begin a second chain
+ * Compares the newest anchor of a place with the folder's.
+ * @returns its file name; null if the place has none
+ * @throws AnchorRefused if the folder lacks it or has a different one: the folder was emptied, cut or exchanged, and would start a second chain
  */
 export async function newestCopied(
   copies: AnchorCopies,
@@ -47,7 +47,7 @@ export async function newestCopied(
   return file;
 }
 
-/** What `newestCopied` would refuse, for places that can be asked for no other copy. @param today KST date */
+/** Returns the refusal of `newestCopied` as a difference, for places that only offer the newest copy. @param today KST date */
 export async function compareNewest(
   copies: AnchorCopies | null,
   folder: string,

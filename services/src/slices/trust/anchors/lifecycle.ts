@@ -7,9 +7,9 @@ export const anchorsSweeps: readonly Sweep[] = [
   {
     name: 'publishAnchor',
     summary: 'publishes the signed anchor of the ledger; fails when the ledger is not as it was anchored',
-    // After the lots of the day before have expired and the month before is closed.
+    // After the lots of the previous day have expired and the previous month is closed.
     schedule: { dailyAt: '01:00' },
-    // A day has its anchor also where Temporal slept in the night, and the first day too.
+    // Publishes on the first day too, and if Temporal was down at night.
     atOnce: true,
     alarms: { [AnchorRefused.name]: anchorRefused },
     run: async (ctx) => ({ more: false, ...(await publishAnchor(ctx)) }),

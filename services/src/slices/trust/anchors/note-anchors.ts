@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import type { Config } from '../../../config.ts';
 import type { Database } from '../../../db/schema.ts';
 
-/** Where anchors are published by this configuration. */
+/** Returns the places of anchors in this configuration. */
 export function placesOf({ S3_BUCKET, KAFKA_BROKERS }: Pick<Config, 'S3_BUCKET' | 'KAFKA_BROKERS'>) {
   return [
     'FOLDER',
@@ -16,8 +16,8 @@ export function placesOf({ S3_BUCKET, KAFKA_BROKERS }: Pick<Config, 'S3_BUCKET' 
 }
 
 /**
- * Notes what was found of the newest anchors, for the console, which reaches neither their folder nor their copies. One that was noted and
- * is gone from the folder is no longer sound.
+ * Records the check of the newest anchors for the console, which can reach neither the folder nor the copies. A recorded anchor that is missing in the folder
+ * becomes unsound.
  */
 export async function noteAnchors(
   db: Kysely<Database>,
@@ -34,7 +34,7 @@ export async function noteAnchors(
   },
 ): Promise<void> {
   const newest = shelf.at(-1)?.file ?? '';
-  // Of a place that keeps the newest alone, what differs is told by its name.
+  // A place that only offers the newest anchor is named in the difference instead of the file.
   const wrong = new Set(differences.map(({ subject }) => (subject.endsWith('.json') ? subject : newest)));
   const rows = shelf.slice(-verificationPolicy.notedAnchors).map((shelved) => ({
     day: dayOf(shelved),
@@ -70,7 +70,7 @@ export async function noteAnchors(
   });
 }
 
-/** Notes that the ledger was compared with these anchors, and whether all it has is as they hold it. */
+/** Records that the ledger was compared with these anchors, and whether all of it matches. */
 export async function noteComparison(
   db: Kysely<Database>,
   { anchors, matches, at }: { readonly anchors: readonly AnchorBody[]; matches: boolean; at: Date },

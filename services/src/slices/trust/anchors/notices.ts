@@ -2,7 +2,7 @@ import { mailNotice } from '../../../notice.ts';
 
 const command = 'npm run ledger -- verify';
 
-/** What to do; what differs stands in the log and in the command's answer. */
+/** Notice that says what to do; the log and the command's output show the differences. */
 export const anchorRefused = mailNotice({
   key: 'ledger.anchor-refused',
   listed: true,

@@ -15,22 +15,22 @@ import { kstDate } from '../../../clock.ts';
 import { oldestKept } from '../../../db/sweep-old-keys.ts';
 import { type AnchorCopies, newestCopied } from './copies.ts';
 
-/** Where anchors go. All of it, and the copies all the more, should be out of reach of who administers the database. */
+/** Places for anchors. All of them, above all the copies, should be out of reach of the database administrators. */
 export interface AnchorPlaces {
   readonly folder: string;
   readonly copies: readonly AnchorCopies[];
-  /** Names the log of anchors, as `AnchorPublication` has it. */
+  /** Name of the anchor log, as in `AnchorPublication`. */
   readonly origin: string;
-  /** Who cosigns its newest checkpoint. */
+  /** Witnesses that cosign its newest checkpoint. */
   readonly witnesses: readonly Witness[];
 }
 
 /**
- * Publishes the anchor of the KST day of `at`: into the folder, then wherever copies go, and has witnesses cosign it. A place that does not answer
- * keeps neither the folder nor another place waiting. Safe to repeat: what is there stays, and what earlier runs
- * could not copy is copied. @param keyText PKCS #8, base64
- * @throws AnchorRefused when the ledger, the folder or a copy is not as it was left; AnchorBusy while another process
- * publishes; what a place failed with, after everything else is done
+ * Publishes the anchor of the KST day of `at` to the folder, then to the places of copies, and has witnesses cosign it. A place that does not answer delays
+ * neither the folder nor other places. Safe to repeat: existing files stay, and copies missing from earlier runs are made.
+ * @param keyText PKCS #8, base64
+ * @throws AnchorRefused if the ledger, the folder or a copy has changed since the last anchor; AnchorBusy while another process publishes; the error of a
+ * place, after everything else is done
  */
 export async function publishAnchorAt<DB>(
   db: Kysely<DB>,
@@ -61,7 +61,7 @@ export async function publishAnchorAt<DB>(
     const look = looks[index];
     if (look?.status !== 'fulfilled') throw look?.reason;
     const newest = look.value ?? '';
-    // Names are dates, so their order is that of the days.
+    // Names are dates, so they sort by day.
     await place.add(
       folder,
       files.filter((file) => file > newest),
@@ -74,7 +74,7 @@ export async function publishAnchorAt<DB>(
   return published;
 }
 
-/** The calendar month in Korea before that of a day. */
+/** Returns the KST month before that of a day. */
 export function monthBefore(date: string): MonthEnd {
   const until = new Date(`${date.slice(0, 7)}-01T00:00:00+09:00`);
   return { month: kstDate(new Date(until.getTime() - 1)).slice(0, 7), until };

@@ -1,25 +1,25 @@
 import type { AnchorPlace } from '@sowon/contracts';
 import type { Fixed } from '../../../db/schema.ts';
 
-/** What was found last of a published anchor. */
+/** Result of the last check of a published anchor. */
 interface LedgerAnchors {
   /** KST date. */
   day: Fixed<string>;
-  /** Null where the file is no anchor. */
+  /** Null if the file is not an anchor. */
   number: number | null;
   published_at: Date | null;
-  /** Events that it holds, from the first on. */
+  /** Number of events it covers, from the first on. */
   events: number | null;
-  /** By which the next one names it. */
+  /** Hash by which the next anchor refers to it. */
   hash: string | null;
   /** SHA-256 of the public key. */
   key: string | null;
   origin: string | null;
   places: AnchorPlace[];
   checked_at: Date;
-  /** Whether nothing was wrong with its signature, its place in the chain and its copies. */
+  /** True if its signature, its position in the chain and its copies are correct. */
   sound: boolean;
-  /** When the ledger was compared with it; null where it never was. */
+  /** Instant of the last comparison with the ledger; null if never. */
   compared_at: Date | null;
   matches: boolean | null;
 }

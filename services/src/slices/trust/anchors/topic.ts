@@ -10,12 +10,11 @@ import type { AnchorCopies } from './copies.ts';
 const readTimeoutMs = 30_000;
 
 /**
- * Copies in Kafka: key = KST date, value = the text of the anchor's file, in one partition that keeps all. The newest
- * message tells which have come, so that none is left out or sent again; only two processes at the very same moment
- * may send one twice, and then it is the same.
+ * Creates copies in Kafka: key = KST date, value = the text of the anchor's file, in one partition that keeps everything. The newest message shows which
+ * anchors have arrived, so that none is left out or sent again. Only two concurrent processes may send the same anchor twice.
  */
 export function copiesInTopic(brokers: readonly string[], log: Logger): AnchorCopies {
-  // Who calls repeats it for as long as it takes.
+  // Few retries: the caller repeats as long as needed.
   const kafka = createKafka(brokers, log, { tries: 3, requestTimeoutMs: 5_000 });
   return {
     name: 'the topic',
@@ -33,7 +32,7 @@ export function copiesInTopic(brokers: readonly string[], log: Logger): AnchorCo
       });
       try {
         await producer.connect();
-        // One by one: a request of many could grow beyond what a broker takes.
+        // One by one: a request with many anchors could exceed the broker's limit.
         for (const file of files) {
           const message = { key: file.replace(/\.json$/, ''), value: await readFile(join(folder, file)) };
           await producer.send({ topic: anchorTopic, acks: -1, messages: [message] });
@@ -45,11 +44,11 @@ export function copiesInTopic(brokers: readonly string[], log: Logger): AnchorCo
   };
 }
 
-/** The last message of the topic; null when there is none. */
+/** Returns the last message of the topic; null if there is none. */
 async function readNewest(kafka: Kafka): Promise<KafkaMessage | null> {
   const offset = await newestOffset(kafka);
   if (offset === null) return null;
-  // A group of its own, so that nothing is shared with another reader; Kafka forgets it, as it commits nothing.
+  // A new group, so that nothing is shared with another reader; Kafka forgets it, as it commits nothing.
   const reader = kafka.consumer({
     groupId: `sowon-anchors-${randomUUIDv7()}`,
     allowAutoTopicCreation: false,
@@ -59,7 +58,7 @@ async function readNewest(kafka: Kafka): Promise<KafkaMessage | null> {
     () => found.reject(new Error('the newest anchor was not read in time')),
     readTimeoutMs,
   );
-  // A broker that has just started may still be loading what groups remember: the reader then tries again by itself.
+  // A broker that has just started may still be loading its groups: then the reader retries by itself.
   reader.on(reader.events.CRASH, ({ payload }) => {
     if (!payload.restart) found.reject(payload.error);
   });

@@ -9,13 +9,13 @@ import { publishDays } from './publish.ts';
 import { readStatements } from './queries.ts';
 import { CoinTotalsRefused } from './refused.ts';
 
-/** So many of the newest statements are looked after: a copy that could not be made is made later. */
+/** Number of newest statements whose copies are checked, so that a missing copy is made later. */
 const copiedDays = 31;
 
 /**
- * The nightly step: publishes the totals of every day that is over and has none yet, and copies them to where the ledger's anchors
- * are. A day that does not add up fails the run, which raises an alarm, and stands in the console's list with the reason.
- * @returns the days that it published; null where no key is configured
+ * Publishes the totals of every finished day that has none yet, and copies them to the places of the ledger's anchors; runs nightly. A day that does not add up
+ * fails the run, which raises an alarm; the console's list shows the reason.
+ * @returns the published days; null if no key is configured
  * @throws CoinTotalsRefused
  */
 export async function publishCoinTotals(

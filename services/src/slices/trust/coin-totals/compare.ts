@@ -9,9 +9,9 @@ import { CoinTotalsRefused } from './refused.ts';
 type Db = Kysely<Database>;
 
 /**
- * Compares what was counted event by event with the wallets and lots that the ledger keeps: wallet by wallet, and in sum. What later
- * events did is added to the newest day, for the ledger's rows have it.
- * @throws CoinTotalsRefused when anything is another
+ * Compares the counts from events with the ledger's wallets and lots, wallet by wallet and in total. The effects of later events are added to the newest day,
+ * as the ledger's rows include them.
+ * @throws CoinTotalsRefused if anything differs
  */
 export async function compareWithLedger(
   db: Db,
@@ -65,7 +65,7 @@ async function compareWallets(db: Db) {
   return { ...counts, coins: safeInteger(coins), held: safeInteger(held), debt: safeInteger(debt) };
 }
 
-/** Coins of lots that can be used or wait in missions. */
+/** Returns the coins of lots that are usable or held in missions. */
 async function openPoints(db: Db, bought: boolean): Promise<number> {
   const { rows } = await sql<{ points: string | number }>`
     select coalesce(sum(open_points), 0)::bigint as points from ledger.issued_lot

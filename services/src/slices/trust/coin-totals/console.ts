@@ -10,7 +10,7 @@ import { type Finding, foundThing } from '../../../finding.ts';
 import { listReply } from '../../../http/list-reply.ts';
 import { serve } from '../../../http/serve.ts';
 
-/** The console's call about published totals. */
+/** Binds the console's call about published totals. */
 export function coinTotalsConsole(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'listCoinTotals', async ({ query, reply }) =>
     listReply(reply, 'coin-totals', await listDays(ctx.db, query), query.range),
@@ -19,7 +19,7 @@ export function coinTotalsConsole(app: FastifyInstance, ctx: Ctx): void {
 
 type Query = Input<Routes['listCoinTotals']>['query'];
 
-/** Days that were published, and those that were tried and did not add up. */
+/** Returns published days, and days that did not add up. */
 async function listDays(db: Kysely<Database>, query: Query): Promise<ListedRows<CoinTotalsRow>> {
   const {
     filter: { id },
@@ -58,7 +58,7 @@ async function listDays(db: Kysely<Database>, query: Query): Promise<ListedRows<
   };
 }
 
-/** The published total of a day by the day in Korea, `YYYY-MM-DD`. */
+/** Search for the published total of a day by its KST date, `YYYY-MM-DD`. */
 export const coinTotalFinds: readonly Finding[] = [
   {
     seenBy: 'listCoinTotals',

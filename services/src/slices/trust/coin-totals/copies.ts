@@ -5,10 +5,10 @@ import type { SignedCoinTotals } from '@sowon/contracts/coin-totals/schemas';
 import type { FileStore } from '../../../ports/files.ts';
 import { CoinTotalsRefused } from './refused.ts';
 
-/** Beside the anchors: out of reach of who administers the database. */
+/** Places beside the anchors, out of reach of the database administrators. */
 export interface CopyPlaces {
   readonly folder: string;
-  /** Null where there is none. */
+  /** Null if not configured. */
   readonly bucket: FileStore | null;
 }
 
@@ -17,7 +17,7 @@ const fileOf = (day: string) => `${day}.json`;
 const textOf = ({ totals, hash, signature }: SignedCoinTotals) =>
   `${JSON.stringify(inOrder({ totals, hash, signature }), undefined, 1)}\n`;
 
-/** The same members in the same order, however the database keeps them. */
+/** Returns a value with its members in a fixed order, however the database stores them. */
 function inOrder<T>(value: T): T {
   if (Array.isArray(value)) return value.map(inOrder) as T;
   if (value === null || typeof value !== 'object') return value;
@@ -25,7 +25,7 @@ function inOrder<T>(value: T): T {
   return Object.fromEntries(entries.map(([name, member]) => [name, inOrder(member)])) as T;
 }
 
-/** Puts statements where anchors are, and into the bucket; what is there stays. */
+/** Copies statements to the anchors' folder and the bucket; existing copies stay. */
 export async function copyStatements(
   { folder, bucket }: CopyPlaces,
   statements: readonly SignedCoinTotals[],
@@ -36,7 +36,7 @@ export async function copyStatements(
     const incoming = join(folder, `.${file}.${randomUUID()}`);
     try {
       await writeFile(incoming, textOf(signed), { mode: 0o444, flag: 'wx' });
-      // Unlike a rename, a link refuses to take the place of another file.
+      // Unlike a rename, a link never replaces an existing file.
       await link(incoming, join(folder, file)).catch((error: unknown) => {
         if (!isCode(error, 'EEXIST')) throw error;
       });
@@ -47,11 +47,11 @@ export async function copyStatements(
   }
 }
 
-/** Whether the folder has a copy of this day. */
+/** Returns true if the folder has a copy of this day. */
 export const hasCopy = async (folder: string, day: string): Promise<boolean> =>
   (await readCopy(folder, day)) !== null;
 
-/** Throws CoinTotalsRefused when the copy of a statement says something else; one that is not there yet says nothing. */
+/** Throws CoinTotalsRefused if a statement differs from its copy; a missing copy is ignored. */
 export async function compareCopy(folder: string, signed: SignedCoinTotals): Promise<void> {
   const copy = await readCopy(folder, signed.totals.day);
   if (copy !== null && copy !== textOf(signed)) {

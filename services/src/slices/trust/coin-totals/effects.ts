@@ -1,6 +1,6 @@
 import { type LotPoints, type LotSource, type WalletEvent, walletChange } from '@sowon/ledger';
 
-/** Everything that may become of coins but `reissued`, which changes no sum. */
+/** All movements of coins; `reissued` changes no total. */
 export const moves = [
   'issued',
   'used',
@@ -14,11 +14,11 @@ export const moves = [
 ] as const;
 export type Moves = Record<(typeof moves)[number], number>;
 
-/** What one event did, or all events of a day together; in coins. */
+/** Effects of one event, or of all events of a day; in coins. */
 export interface Effects {
   readonly bought: Moves;
   readonly given: Moves;
-  /** Coins that began to wait in missions, less those that ceased to. */
+  /** Coins newly held for missions, minus those released. */
   held: number;
   owedMade: number;
   owedPaid: number;
@@ -34,19 +34,19 @@ export const noEffects = (): Effects => ({
   ...{ held: 0, owedMade: 0, owedPaid: 0 },
 });
 
-/** What the moves of a class come to: so many coins more, or fewer. */
+/** Returns the net change of a class in coins. */
 export const netOf = (of: Moves): number =>
   of.issued + of.added - of.used - of.expired - of.refunded - of.chargedBack - of.debtPaid - of.taken;
 
-/** Lots whose class an event does not say: what an operator took is named by its lot alone. */
+/** Returns lots whose class is not in the event: an operator's correction names only the lot. */
 export const unsaidLots = (event: WalletEvent): readonly string[] =>
   event.type === 'WalletAdjusted' ? event.payload.taken.map(({ lotId }) => lotId) : [];
 
 /**
- * Adds what an event did to the sums of its day, by what it says itself.
- * @param sourceOf where the coins of a lot of `unsaidLots` come from
- * @returns by how much the wallet's coins and those of them that wait in missions changed, by what the event booked
- * @throws RangeError when what it says is not what it booked
+ * Adds the effects that an event states to the sums of its day.
+ * @param sourceOf returns the source of a lot from `unsaidLots`
+ * @returns the changes of the wallet's coins and held coins that the event booked
+ * @throws RangeError if stated and booked effects differ
  */
 export function addEffects(
   sums: Effects,
@@ -76,7 +76,7 @@ export function addEffects(
       bought.refunded += event.payload.points;
       break;
     case 'ChargedBack':
-      // Given coins never pay for a payment that was taken back.
+      // Given coins are never used for a chargeback.
       bought.chargedBack += sumOf(event.payload.taken) + sumOf(event.payload.settled);
       sums.owedMade += event.payload.debt;
       break;

@@ -4,7 +4,7 @@ import type { CsvFile } from '../../../http/csv.ts';
 
 type Told = Required<Named>;
 
-/** The words of the page; `reissued` stands in the statement alone. */
+/** Words of the page; `reissued` is only in the statement. */
 const figures = {
   before: { ko: '하루가 시작될 때', en: 'When the day began', ja: '1日の始まり' },
   issued: { ko: '발행', en: 'Issued', ja: '発行' },
@@ -22,7 +22,7 @@ const figures = {
   reissued: { ko: '재발행', en: 'Issued anew', ja: '再発行' },
   outstanding: { ko: '하루가 끝났을 때', en: 'When the day was over', ja: '1日の終わり' },
 } as const satisfies Record<string, Told>;
-// The names of the constant, whose type has no others.
+// Safe cast: the constant has exactly these keys.
 const names = Object.keys(figures) as (keyof typeof figures)[];
 
 const coins = (told: Told): ExportedColumn => ({ ...told, kind: 'number' });
@@ -32,7 +32,7 @@ const ofClass = ({ ko, en, ja }: Told) =>
     return coins({ ko: `${ko}: ${figure.ko}`, en: `${en}: ${figure.en}`, ja: `${ja}: ${figure.ja}` });
   });
 
-/** Statements as a file of lines, one a day; amounts are coins. */
+/** Returns statements as a CSV file, one line per day; amounts in coins. */
 export const totalsFile = (statements: readonly SignedCoinTotals[]): CsvFile => ({
   name: 'coin-totals',
   columns: [

@@ -15,19 +15,19 @@ import {
 
 type Db = Kysely<Database>;
 
-/** What the wallets of a day came to. */
+/** The tree over the wallets of a day. */
 export interface GrownTree {
   readonly shape: Shape;
   readonly root: SumNode;
-  /** The root of each block, as it is stored. */
+  /** Roots of all blocks, in stored form. */
   readonly blocks: Buffer;
-  /** Coins of all wallets that wait in missions. */
+  /** Coins of all wallets that are held for missions. */
   readonly held: number;
 }
 
 const walletsAtOnce = 5_000;
 
-/** Grows the tree of a day, block by block; holds the wallets of one. `db` must be a transaction: it is read by a cursor. */
+/** Builds the tree of a day block by block; only the wallets of one block are in memory. `db` must be a transaction, as it reads with a cursor. */
 export async function growTree(db: Db, day: string, saltKey: Buffer): Promise<GrownTree> {
   const { wallets, held } = await countWallets(db, day);
   const shape = shapeFor(wallets);
@@ -49,7 +49,7 @@ export async function growTree(db: Db, day: string, saltKey: Buffer): Promise<Gr
   return { shape, root: rootOf(blocks), blocks: bytesOfNodes(blocks), held };
 }
 
-/** The wallets of a block that had coins when the day was over. */
+/** Returns the wallets of a block that had coins at the end of the day. */
 export async function readBlock(db: Db, day: string, block: number, shape: Shape): Promise<Holding[]> {
   const { from, to } = slotsOf(block, shape);
   const { rows } = await sql<{ owner: string; coins: string | number }>`
@@ -64,7 +64,7 @@ const ofDay = (day: string) => sql`
   select distinct on (slot, owner_id) slot, owner_id as owner, coins, held from coin_total_wallets
    where day <= ${day} order by slot, owner_id, day desc`;
 
-/** How many wallets of each slot had coins when the day was over, and how many coins of all were held. */
+/** Returns the number of wallets with coins in each slot, and the held coins of all, at the end of the day. */
 async function countWallets(db: Db, day: string) {
   const { rows } = await sql<{ slot: number; count: number; held: string | number }>`
     select slot, count(*)::int as count, sum(held)::bigint as held from (${ofDay(day)}) as w

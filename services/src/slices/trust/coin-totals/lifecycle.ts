@@ -7,9 +7,9 @@ export const coinTotalsSweeps: readonly Sweep[] = [
   {
     name: 'publishCoinTotals',
     summary: 'publishes the signed totals of coins of each day that is over; fails when they do not add up',
-    // After the anchor of the night, which a statement names.
+    // After the nightly anchor, which a statement names.
     schedule: { dailyAt: '01:20' },
-    // Days that were missed are caught up.
+    // Catches up on missed days.
     atOnce: true,
     alarms: { [CoinTotalsRefused.name]: coinTotalsRefused },
     run: async (ctx) => ({ more: false, published: await publishCoinTotals(ctx) }),

@@ -1,6 +1,6 @@
 import { mailNotice } from '../../../notice.ts';
 
-/** What to do; what does not add up stands in the console's list of days and in the log. */
+/** Notice that says what to do; the console's list of days and the log show what does not add up. */
 export const coinTotalsRefused = mailNotice({
   key: 'coin-totals.refused',
   listed: true,

@@ -2,7 +2,7 @@ import type { Ctx } from '../../../context.ts';
 import { type DataExport, pagedExport } from '../../../data-export.ts';
 import { type DataRetention, kept } from '../../../data-retention.ts';
 
-/** What a member had when days were over, as far as it is kept for proofs. */
+/** A member's balances at the ends of days, as far as they are kept for proofs. */
 const coinTotals = pagedExport(
   'coinTotals',
   ({ db }: Ctx, { userId }, last: { readonly day: string } | null, most) =>
@@ -16,10 +16,10 @@ const coinTotals = pagedExport(
       .execute(),
 );
 
-/** What this slice keeps about a member. */
+/** This slice's parts of the personal data export. */
 export const coinTotalsExports: readonly DataExport<Ctx>[] = [coinTotals];
 
-/** What becomes of this slice's rows of members who have left. */
+/** Retention rules for this slice's rows of former members. */
 export const coinTotalsRetention: readonly DataRetention[] = [
   kept(
     'coin_total_wallets',

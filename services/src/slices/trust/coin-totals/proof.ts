@@ -9,11 +9,11 @@ import { blockOf, leafOf, leavesOfBlock, levelsOf, nodesOfBytes, partsOf, pathOf
 type Db = Kysely<Database>;
 
 /**
- * Shows that the coins of a member are in the published total of a day. The block of the tree that they lie in is grown again from what
- * its wallets had, which takes milliseconds; the blocks' own roots are kept.
+ * Proves that a member's coins are in the published total of a day. It rebuilds the block of the tree with their leaves from the block's wallets, which takes
+ * milliseconds; the roots of the blocks are stored.
  * @param day KST date
- * @returns null where nothing was published of that day, or its tree is not kept any more
- * @throws Error when the wallets do not lead to what was published
+ * @returns null if nothing was published for that day, or its tree is no longer kept
+ * @throws Error if the wallets do not lead to the published root
  */
 export async function proveCoins(db: Db, owner: string, day: string): Promise<CoinTotalsProof | null> {
   const [statement, tree] = await Promise.all([

@@ -4,8 +4,8 @@ import { plusDays } from '../../../clock.ts';
 import type { Database } from '../../../db/schema.ts';
 
 /**
- * Forgets what only proofs of older days need: their salts and blocks, and what wallets had before the last of their changes until then.
- * @param newest the newest day that is published
+ * Deletes data needed only for proofs of older days: salts and blocks, and wallet balances that a later one replaced before the oldest kept day.
+ * @param newest the newest published day
  */
 export async function prune(db: Kysely<Database>, newest: string): Promise<void> {
   const oldest = plusDays(newest, 1 - policy.coinTotals.proofDays);

@@ -15,26 +15,26 @@ import { figuresOf, isIntact, nothing, openingOf, statementHash, statementOf } f
 
 type Db = Kysely<Database>;
 
-/** What publishing needs of the world. */
+/** Key, times and places of one publication. */
 export interface Publication {
   readonly key: AnchorKey;
-  /** Where the ledger's anchors are published. */
+  /** Folder of the ledger's anchors. */
   readonly anchors: string;
-  /** The day that is over since a moment ago: the last that is due, a KST date. */
+  /** The last finished day, which is the last one due; KST date. */
   readonly yesterday: string;
   readonly at: Date;
   readonly random: (bytes: number) => Buffer;
-  /** Throws CoinTotalsRefused when a statement that was published is not what its copies say. */
+  /** Throws CoinTotalsRefused if a published statement differs from its copies. */
   readonly compareCopies: (newest: SignedCoinTotals) => Promise<void>;
 }
 
 type Around = Pick<CoinTotals, 'ledger' | 'publicKey' | 'publishedAt'>;
 
 /**
- * Publishes every day that is over and was not published yet, each once, oldest first: all of them or none. The first ever is yesterday,
- * which begins with whatever came before. Reads only what came since the last one; one process at a time. What is written is seen by
- * nobody before all of it adds up, and is what the ledger's own rows say.
- * @returns the days
+ * Publishes every finished day that is not published yet, each once, oldest first: all of them or none. The very first is yesterday, whose opening contains
+ * everything before. It reads only the events since the last statement; one process at a time. Nothing is visible before everything adds up and matches the
+ * ledger's own rows.
+ * @returns the published days
  * @throws CoinTotalsRefused
  */
 export async function publishDays(db: Db, publication: Publication): Promise<string[]> {
@@ -42,7 +42,7 @@ export async function publishDays(db: Db, publication: Publication): Promise<str
   const before = await newestDay(db);
   const first = before === null ? yesterday : plusDays(before.totals.day, 1);
   if (first > yesterday) return [];
-  // Folder and bucket are asked before any transaction is open.
+  // Folder and bucket are read before the transaction opens.
   if (before !== null) {
     if (!isIntact(before))
       throw new CoinTotalsRefused(first, `the statement of ${before.totals.day} was changed`);
@@ -53,11 +53,11 @@ export async function publishDays(db: Db, publication: Publication): Promise<str
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => {
-      // The snapshot is taken by this statement: who waited would see an old one, so nobody waits.
+      // This statement takes the snapshot. A process that waited here would see an old one, so it gives up instead.
       const { rows } = await sql<{ free: boolean }>`
         select pg_try_advisory_xact_lock(hashtextextended('publish coin totals', 0)) as free`.execute(trx);
       if (rows[0]?.free !== true) return [];
-      // Somebody may have published what follows the statement that was looked at.
+      // Another process may have published the next statement meanwhile.
       if ((await newestDay(trx))?.hash !== before?.hash) return [];
       return publishIn(trx, publication, { before, first, anchor });
     });
@@ -77,7 +77,7 @@ async function publishIn(
   { before, first, anchor }: Beginning,
 ): Promise<string[]> {
   const { yesterday } = publication;
-  // The first ever has all that came before it counted as one more day.
+  // For the very first statement, everything earlier is counted as one extra day.
   const span = { first: before === null ? plusDays(first, -1) : first, last: yesterday };
   const counted = await countDays(trx, span, before?.positions ?? []);
   if (before === null && counted.days.size === 0) return [];
@@ -110,7 +110,7 @@ function daysOf({ first, last }: Span): string[] {
   return days;
 }
 
-/** Throws CoinTotalsRefused where a day does not add up, in itself, with the day before or with its wallets. */
+/** Throws CoinTotalsRefused if a day does not add up by itself, with the previous day, or with its wallets. */
 function refuseBroken(totals: CoinTotals, tree: GrownTree, before: CoinTotals | null): void {
   const [problem] = problemsOf(totals, before);
   if (problem !== undefined) throw new CoinTotalsRefused(totals.day, `the day does not add up: ${problem}`);
@@ -127,7 +127,7 @@ function refuseBroken(totals: CoinTotals, tree: GrownTree, before: CoinTotals | 
   }
 }
 
-/** The newest statement with where it ended; null before the first. */
+/** Returns the newest statement with its end positions; null before the first. */
 async function newestDay(db: Db) {
   const row = await db
     .selectFrom('coin_total_days')
@@ -140,7 +140,7 @@ async function newestDay(db: Db) {
   return { totals, hash: told, signature, positions };
 }
 
-/** What all statements of a run say alike: how far the ledger was, and who signs. */
+/** Returns the data shared by all statements of a run: the position of the ledger, and the signer. */
 async function aroundOf(db: Db, { key, at }: Publication, anchor: Beginning['anchor']): Promise<Around> {
   const { rows } = await sql<{ position: string | number }>`
     select sum(last_seq)::bigint as position from ledger.shard`.execute(db);

@@ -16,7 +16,7 @@ interface StoredStatement {
   readonly signature: string;
 }
 
-/** Published statements, the newest first. @param until the newest day that is wanted, a KST date */
+/** Returns published statements, the newest first. @param until the newest wanted day, a KST date */
 export async function readStatements(
   db: Db,
   { until, days }: { readonly until?: string | undefined; readonly days: number },
@@ -31,7 +31,7 @@ export async function readStatements(
   return rows.map(signedOf);
 }
 
-/** The statement of a day; null where there is none. */
+/** Returns the statement of a day; null if there is none. */
 export async function readStatement(db: Db, day: string): Promise<SignedCoinTotals | null> {
   const row = await db
     .selectFrom('coin_total_days')

@@ -9,21 +9,21 @@ import { slotOf } from './tree.ts';
 
 type Db = Kysely<Database>;
 
-/** Which days are counted, both ends included; KST dates. What is earlier and was never counted is of the first. */
+/** Days to count, both ends included; KST dates. Earlier events never counted belong to the first day. */
 export interface Span {
   readonly first: string;
   readonly last: string;
 }
 
-/** What the feed holds beyond what was counted before. */
+/** Counts of the feed's events that were not counted before. */
 export interface CountedDays {
-  /** By day. */
+  /** Effects by KST date. */
   readonly days: ReadonlyMap<string, Effects>;
-  /** Of later days: it is in the wallets as they stand, and in none of the days. */
+  /** Effects of later days: included in the current wallets, but in none of the days. */
   readonly later: Effects;
-  /** How many wallets have events of later days. */
+  /** Number of wallets with events of later days. */
   readonly laterWallets: number;
-  /** By shard: up to where all events are counted. */
+  /** By shard: the position up to which all events are counted. */
   readonly positions: readonly number[];
 }
 
@@ -31,7 +31,7 @@ interface Wallet {
   version: number;
   coins: number;
   held: number;
-  /** The day of its newest event; no event behind it is of an earlier one. */
+  /** Day of its newest event; no later event counts for an earlier day. */
   day: string;
 }
 
@@ -40,11 +40,11 @@ const rowsAtOnce = 5_000;
 const prefix = 'wallet-';
 
 /**
- * Reads the events of wallets that no day has counted yet, shard by shard, and writes what each wallet had after the last one of each
- * day. An event is of the day of its instant in Korea, or of that of an event before it in its wallet where that is later, so that a
- * day ends after the longest run of a wallet's events that were all recorded by then (docs/rules/ledger.md#as-of-an-instant). Holds the wallets of one shard
- * that have such events. @param positions of the newest day that was published; empty at the first
- * @throws CoinTotalsRefused when an event does not follow the ones that were counted
+ * Reads wallet events that no day has counted yet, shard by shard, and writes each wallet's balance after its last event of each day. An event counts for its
+ * KST day, or for the day of an earlier event of its wallet if that is later. So a day ends after the longest run of a wallet's events that were all recorded
+ * by then (docs/rules/ledger.md#as-of-an-instant). Only the affected wallets of one shard are in memory.
+ * @param positions of the newest published day; empty at the first
+ * @throws CoinTotalsRefused if an event does not follow the counted ones
  */
 export async function countDays(
   db: Db,
@@ -141,7 +141,7 @@ async function readWalletEvents(
   }));
 }
 
-/** What was counted of the wallets that these events are of, where it is not known yet. */
+/** Loads the counted state of the wallets of these events, if not loaded yet. */
 async function findCounted(
   db: Db,
   first: string,
@@ -165,7 +165,7 @@ async function findCounted(
   }
 }
 
-/** Where the coins of lots come from whose events do not say it. */
+/** Returns the sources of lots whose events do not state them. */
 async function findSources(db: Db, events: readonly WalletFeedEvent[]): Promise<Map<string, LotSource>> {
   const lots = events.flatMap((event) =>
     unsaidLots(asWalletEvent(event)).map((lotId) => ({ stream: event.streamId, lotId })),

@@ -1,4 +1,4 @@
-/** A day does not add up, or what was published before is not as it was: nothing is published before somebody has looked. */
+/** Thrown if a day does not add up, or a published statement has changed: nothing is published until this is resolved. */
 export class CoinTotalsRefused extends Error {
   override readonly name = 'CoinTotalsRefused';
   /** KST date of the day that cannot be published. */

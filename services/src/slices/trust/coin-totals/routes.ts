@@ -7,11 +7,11 @@ import { totalsFile } from './file.ts';
 import { proveCoins } from './proof.ts';
 import { readStatement, readStatements } from './queries.ts';
 
-/** The newest may be a minute late; what was published of a day never changes. */
+/** The newest may be a minute late; a published day never changes. */
 const newest = 'public, max-age=60';
 const forGood = 'public, max-age=31536000, immutable';
 
-/** Calls about the published totals of coins. */
+/** Binds the calls about the published coin totals. */
 export function coinTotalsRoutes(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'coinTotalsPage', async ({ query, reply }) => {
     const days = await readStatements(ctx.db, query);

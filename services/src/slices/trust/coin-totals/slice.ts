@@ -11,7 +11,7 @@ export const coinTotals: Slice = {
   schema: new URL('./schema.sql', import.meta.url),
   finds: coinTotalFinds,
   routes: [coinTotalsRoutes, coinTotalsConsole],
-  // Each grows a part of the tree again.
+  // Each call rebuilds a part of the tree.
   limits: { coinTotalsProof: { max: 60, windowMs: minuteMs } },
   exports: coinTotalsExports,
   retention: coinTotalsRetention,

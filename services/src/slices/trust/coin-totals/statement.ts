@@ -3,10 +3,10 @@ import { type CoinTotals, statementText, totalsRule } from '@sowon/contracts/coi
 import type { SignedCoinTotals } from '@sowon/contracts/coin-totals/schemas';
 import { type Effects, moves, netOf } from './effects.ts';
 
-/** The hash of a statement: what the next one continues, and what its signature is of. */
+/** Returns the hash of a statement: the next statement refers to it. */
 export const statementHash = (totals: CoinTotals): string => hash('sha256', statementText(totals));
 
-/** Whether a statement has this hash and was signed by the key that it names. */
+/** Returns true if a statement has this hash and was signed by the key that it names. */
 export function isIntact({ totals, hash: told, signature }: SignedCoinTotals): boolean {
   if (statementHash(totals) !== told) return false;
   try {
@@ -17,12 +17,12 @@ export function isIntact({ totals, hash: told, signature }: SignedCoinTotals): b
     });
     return verify(null, Buffer.from(statementText(totals)), key, Buffer.from(signature, 'base64'));
   } catch {
-    // Bytes that are no key have signed nothing.
+    // An invalid key has signed nothing.
     return false;
   }
 }
 
-/** What a day begins with: what the one before ended with. */
+/** Opening values of a day: the closing values of the previous one. */
 export type Opening = Pick<CoinTotals, 'held'> & {
   readonly number: number;
   readonly previous: string | null;
@@ -31,10 +31,10 @@ export type Opening = Pick<CoinTotals, 'held'> & {
   readonly owed: number;
 };
 
-/** What a statement says of the coins; the rest stands around it. */
+/** The coin amounts of a statement, without the data around them. */
 export type Figures = Pick<CoinTotals, 'bought' | 'given' | 'held' | 'owed'>;
 
-/** A day by what it began with and what happened. */
+/** Returns the amounts of a day from its opening and its effects. */
 export function figuresOf(
   opening: Pick<Opening, 'bought' | 'given' | 'owed' | 'held'>,
   effects: Effects,
@@ -54,7 +54,7 @@ export function figuresOf(
   };
 }
 
-/** What the day after a statement begins with. @param at the hash and number of the statement; null where there is none to continue */
+/** Returns the opening of the day after a statement. @param at hash and number of the statement; null if there is none to continue */
 export const openingOf = (figures: Figures, at: { number: number; hash: string } | null): Opening => ({
   number: (at?.number ?? 0) + 1,
   previous: at?.hash ?? null,
@@ -64,10 +64,9 @@ export const openingOf = (figures: Figures, at: { number: number; hash: string }
   owed: figures.owed.outstanding,
 });
 
-/** What nobody has had any coins before. */
+/** The opening before any coins existed. */
 export const nothing = { bought: 0, given: 0, held: 0, owed: 0 } as const;
 
-/** Puts a statement together. */
 export const statementOf = (
   { number, previous }: Pick<Opening, 'number' | 'previous'>,
   figures: Figures,

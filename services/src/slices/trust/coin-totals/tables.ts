@@ -10,35 +10,35 @@ interface CoinTotalDays {
   statement: ColumnType<CoinTotals, string, never>;
   hash: Fixed<string>;
   signature: Fixed<string>;
-  /** By shard of the feed: up to where its events are all counted. */
+  /** By shard of the feed: the position up to which all events are counted. */
   positions: Fixed<(number | string)[]>;
   published_at: Fixed<Date>;
 }
 
-/** What the proofs of a day are made of. */
+/** Data for the proofs of a day. */
 interface CoinTotalTrees {
   day: Fixed<string>;
-  /** The salts of the day follow from it; gone with the row. */
+  /** The day's salts are derived from it; deleted with the row. */
   salt_key: Fixed<Buffer>;
   block_bits: Fixed<number>;
   block_leaves: Fixed<number>;
   blocks: Fixed<Buffer>;
 }
 
-/** What a member had after the last event that was counted on a day. */
+/** A member's balance after the last event counted for a day. */
 interface CoinTotalWallets {
-  /** The first two bytes of a hash of the member's id: wallets of one block of the tree lie side by side. */
+  /** First two bytes of a hash of the member's id: wallets of one block of the tree are stored side by side. */
   slot: Fixed<number>;
   owner_id: Fixed<string>;
   day: Fixed<string>;
-  /** Of the wallet's stream. */
+  /** Version of the wallet's stream. */
   version: Fixed<number>;
   coins: Fixed<number>;
-  /** Of these, those that waited in open missions. */
+  /** The part of `coins` held in open missions. */
   held: Fixed<number>;
 }
 
-/** A day that did not add up. */
+/** Days that did not add up. */
 interface CoinTotalRefusals {
   day: Fixed<string>;
   detail: string;

@@ -33,7 +33,7 @@ const holdings = fc
 const shape: Shape = { bits: 0, leaves: 128 };
 const of = (some: readonly Holding[], key = saltKey) => leavesOfBlock({ saltKey: key, day, shape }, 0, some);
 
-/** Where each leaf of somebody leads to, as their own browser computes it. */
+/** Returns the root that each leaf of a member leads to, as their own browser computes it. */
 async function ways(leaves: readonly SumNode[], holding: Holding) {
   const levels = levelsOf(leaves);
   return Promise.all(

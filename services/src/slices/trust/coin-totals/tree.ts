@@ -1,46 +1,46 @@
 import { hash } from 'node:crypto';
 import { leafText, nodeText, type SumNode } from '@sowon/contracts/coin-totals/rule';
 
-/** What somebody had when a day was over. */
+/** A member's coins at the end of a day. */
 export interface Holding {
   readonly owner: string;
   readonly coins: number;
 }
 
-/** A leaf that is somebody's, as its proof has it. */
+/** A leaf of a member, as in its proof. */
 export interface Part {
   readonly part: number;
   readonly coins: number;
   readonly salt: string;
 }
 
-/** How the tree of a day is cut: 2 to the power of `bits` blocks of `leaves` leaves each. */
+/** Shape of a day's tree: 2 to the power of `bits` blocks of `leaves` leaves each. */
 export interface Shape {
   readonly bits: number;
   readonly leaves: number;
 }
 
-/** Slots are so many; a block has those that begin with the same bits. */
+/** There are 2 to the power of this many slots; a block has the slots with the same leading bits. */
 const slotBits = 16;
-/** A block is made anew for each proof, so it is small; it has many wallets, so that its sum tells nothing of one. */
+/** Small, as a block is rebuilt for each proof; but with many wallets, so that its sum reveals nothing about one of them. */
 const walletsOfBlock = 256;
-/** So many leaves at least, so that a few wallets are not counted by them. */
+/** Minimum number of leaves, so that a small number of wallets cannot be counted. */
 const leavesLeast = 64;
 
 const sha256 = (text: string) => hash('sha256', text);
 
-/** The slot of a member, for good: 0 to 65,535. */
+/** Returns the permanent slot of a member: 0 to 65,535. */
 export const slotOf = (owner: string): number => Number.parseInt(sha256(owner).slice(0, 4), 16);
 
 export const blockOf = (slot: number, { bits }: Pick<Shape, 'bits'>): number => slot >> (slotBits - bits);
 
-/** The slots of a block, both ends included. */
+/** Returns the slots of a block, both ends included. */
 export function slotsOf(block: number, { bits }: Pick<Shape, 'bits'>): { from: number; to: number } {
   const width = 1 << (slotBits - bits);
   return { from: block * width, to: (block + 1) * width - 1 };
 }
 
-/** How the tree is cut for so many wallets with coins. @param wallets by slot */
+/** Returns the shape of the tree for these wallets with coins. @param wallets number of wallets by slot */
 export function shapeFor(wallets: ReadonlyMap<number, number>): Shape {
   const total = [...wallets.values()].reduce((sum, count) => sum + count, 0);
   const bits = Math.min(slotBits, Math.max(0, Math.floor(Math.log2(Math.max(1, total) / walletsOfBlock))));
@@ -54,19 +54,17 @@ export function shapeFor(wallets: ReadonlyMap<number, number>): Shape {
   return { bits, leaves };
 }
 
-/** What only who has the day's key can tell of a text: the key stands on both sides, so that nothing can be appended. */
+/** Returns a keyed hash that only the owner of the day's key can compute. The key is on both sides, so that nothing can be appended. */
 const keyed = (saltKey: Buffer, ...values: readonly (string | number)[]): string => {
   const key = saltKey.toString('hex');
   return sha256([key, ...values, key].join('\n'));
 };
 
-/**
- * The two leaves of a balance, cut at a place that the first one's salt decides: who sees a leaf beside their own knows no salt of it.
- */
+/** Returns the two leaves of a balance, split at a point that the first salt decides: a neighbour who sees one leaf does not know its salt. */
 export function partsOf(saltKey: Buffer, day: string, { owner, coins }: Holding): Part[] {
   const salts = [0, 1].map((part) => keyed(saltKey, day, 'salt', owner, part));
   const [first = '', second = ''] = salts;
-  // 48 bits are a fraction in [0, 1).
+  // Converts 48 bits to a fraction in [0, 1).
   const cut = Math.floor((Number.parseInt(first.slice(0, 12), 16) / 2 ** 48) * (coins + 1));
   return [
     { part: 0, coins: cut, salt: first },
@@ -79,10 +77,7 @@ export const leafOf = (day: string, owner: string, part: Part): SumNode => ({
   coins: part.coins,
 });
 
-/**
- * The leaves of a block in the order of their hashes, which nobody without the day's key can foretell; those that are nobody's lie
- * among the others.
- */
+/** Returns the leaves of a block in the order of their hashes, which cannot be predicted without the day's key; empty leaves are mixed in. */
 export function leavesOfBlock(
   { saltKey, day, shape }: { saltKey: Buffer; day: string; shape: Shape },
   block: number,
@@ -98,7 +93,7 @@ export function leavesOfBlock(
   return leaves.sort((one, other) => (one.hash < other.hash ? -1 : 1));
 }
 
-/** All levels above nodes whose number is a power of two, these first, the root alone last. */
+/** Returns all levels of a tree over nodes (a power of two): the nodes first, the root last. */
 export function levelsOf(nodes: readonly SumNode[]): SumNode[][] {
   const levels = [[...nodes]];
   for (let below = levels[0] ?? []; below.length > 1; ) {
@@ -110,14 +105,13 @@ export function levelsOf(nodes: readonly SumNode[]): SumNode[][] {
   return levels;
 }
 
-/** The node above all. */
 export function rootOf(nodes: readonly SumNode[]): SumNode {
   const root = levelsOf(nodes).at(-1)?.[0];
   if (root === undefined) throw new RangeError('a tree has a leaf at least');
   return root;
 }
 
-/** The nodes beside the way from one up to the root, from the bottom up. */
+/** Returns the sibling nodes on the way from a leaf to the root, from the bottom up. */
 export const pathOf = (levels: readonly SumNode[][], index: number): SumNode[] =>
   levels.slice(0, -1).map((level, height) => {
     const beside = level[(index >> height) ^ 1];
@@ -137,7 +131,7 @@ function join(left: SumNode | undefined, right: SumNode | undefined): SumNode {
 const hashBytes = 32;
 const nodeBytes = 40;
 
-/** Nodes as they are stored: the bytes of the hash, then the coins as 8 bytes, the highest first. */
+/** Encodes nodes for storage: the bytes of the hash, then the coins as 8 bytes, big-endian. */
 export function bytesOfNodes(nodes: readonly SumNode[]): Buffer {
   const bytes = Buffer.alloc(nodes.length * nodeBytes);
   for (const [index, { hash: hex, coins }] of nodes.entries()) {

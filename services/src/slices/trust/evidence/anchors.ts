@@ -6,7 +6,7 @@ import { kstDate, realDayMs } from '../../../clock.ts';
 import type { Ctx } from '../../../context.ts';
 import { copyKey } from '../anchors/bucket.ts';
 
-/** An event's place in the feed, and when it was recorded. */
+/** Position of an event in the feed, and its recording time. */
 interface Place {
   readonly shard: number;
   readonly seq: number;
@@ -14,17 +14,17 @@ interface Place {
 }
 
 /**
- * The first published anchor that an event is in. Read from the copies in the bucket where there is one, as only the worker has the folder
- * then (docs/rules/ledger.md#anchors), else from the folder.
- * @returns null where no anchor has the event yet
- * @throws what the store throws when it cannot be asked, and Error for a file that is no anchor
+ * Returns the first published anchor that contains an event. It reads the copies in the bucket if there is one, as only the worker then has the folder
+ * (docs/rules/ledger.md#anchors); else the folder.
+ * @returns null if no anchor has the event yet
+ * @throws the store's error, and Error for a file that is not an anchor
  */
 export async function anchorOf(
   ctx: Pick<Ctx, 'config' | 'files' | 'clock'>,
   { shard, seq, recordedAt }: Place,
 ): Promise<SignedAnchor | null> {
   const today = kstDate(ctx.clock.now());
-  // The event's own clock may have been ahead of that of the anchor’s by some seconds of a midnight.
+  // Starts a day earlier: around midnight, the event's clock may have been seconds ahead of the anchor's.
   for (let day = dayAfter(kstDate(recordedAt), -1); day <= today; day = dayAfter(day, 1)) {
     const signed = await readAnchor(ctx, `${day}.json`);
     const covered = signed?.anchor.feed.shards.find((each) => each.shard === shard);

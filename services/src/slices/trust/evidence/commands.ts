@@ -8,7 +8,7 @@ import { type WalletEvidence, walletEvidence } from './wallet-evidence.ts';
 
 interface Taking {
   readonly ownerId: string;
-  /** An instant that is over. */
+  /** An instant in the past. */
   readonly asOf: string;
   readonly reason: string;
   readonly staffId: string;
@@ -16,9 +16,9 @@ interface Taking {
 }
 
 /**
- * Gives one of the staff the evidence of a wallet as of an instant as a file, once it is written down that they took it and why. Asked
- * again under its key it is made again and is the same file, as neither the events nor the first anchor that has them ever change.
- * @throws AppError INVALID_INPUT (`asOf`) for an instant to come, NOT_FOUND where nothing had happened by then, EVIDENCE_NOT_ANCHORED, KEY_REUSED
+ * Returns the evidence of a wallet as of an instant as a file, after recording the staff member and the reason. A retry with the same key gives the same file,
+ * as neither the events nor their first anchor ever change.
+ * @throws AppError INVALID_INPUT (`asOf`) for a future instant, NOT_FOUND if nothing had happened by then, EVIDENCE_NOT_ANCHORED, KEY_REUSED
  */
 export async function takeWalletEvidence(
   ctx: Pick<Ctx, 'db' | 'config' | 'files' | 'clock'>,

@@ -1,12 +1,12 @@
 import { sha256 } from '../../../sha256.ts';
 
-/** The levels of a tree of hashes in the shape of RFC 6962, its leaves first; a last node without a neighbour rises as it is. */
+/** Levels of a hash tree in the shape of RFC 6962, leaves first; a last node without a sibling moves up unchanged. */
 export type Levels = readonly (readonly string[])[];
 
-/** Two nodes of a shard's tree, in hex, as the ledger joins them for its anchors (`innerHash`). */
+/** Joins two nodes of a shard's tree, in hex, as the ledger does for its anchors (`innerHash`). */
 const joined = (left: string, right: string): string => sha256(`\x01${left}${right}`).toString('hex');
 
-/** All nodes over these leaves, in hex; each is computed once, however many paths are asked for. */
+/** Returns all nodes over these leaves, in hex; each is computed once, regardless of the number of paths. */
 export function levelsOver(leaves: readonly string[]): Levels {
   const levels: (readonly string[])[] = [leaves];
   for (let below = leaves; below.length > 1; ) {
@@ -21,7 +21,7 @@ export function levelsOver(leaves: readonly string[]): Levels {
   return levels;
 }
 
-/** The nodes beside the way from a leaf up to the root. @param index of the leaf, from 0 */
+/** Returns the sibling nodes on the way from a leaf to the root. @param index of the leaf, from 0 */
 export function pathUp(levels: Levels, index: number): string[] {
   return levels.slice(0, -1).flatMap((level, height) => {
     const beside = level[Math.floor(index / 2 ** height) ^ 1];

@@ -4,7 +4,7 @@ import type { LedgerReads } from '../../../db/ledger-reads.ts';
 import type { Database } from '../../../db/schema.ts';
 import { sha256 } from '../../../sha256.ts';
 
-/** What an event booked: leg, account, asset, amount, lot and instant, in the order in which the leaf of the event has them. */
+/** A posting of an event: leg, account, asset, amount, lot and instant, in the order of the event's leaf. */
 export type Leg = readonly [
   leg: number,
   account: string,
@@ -14,19 +14,19 @@ export type Leg = readonly [
   recordedAt: string,
 ];
 
-/** An event's place in its shard, and the leaf that anchors have of it. */
+/** Position of an event in its shard, and its leaf in the anchors. */
 export interface ShardRow {
   readonly seq: number;
   readonly stream: string;
   readonly version: number;
   readonly legs: readonly Leg[];
-  /** Hex. */
+  /** In hex. */
   readonly leaf: string;
 }
 
 const rowsAtOnce = 2_000;
 
-/** The events of a shard up to a place, oldest first, some at a time. */
+/** Yields the events of a shard up to a position, oldest first, in pages. */
 export async function* shardRows(
   db: Kysely<Database>,
   shard: number,
@@ -79,7 +79,7 @@ async function readRows(db: Kysely<Database>, { shard, after, upTo }: Span): Pro
       ],
     );
     const { stream_id: stream, hash, command_scope: scope, command_key: key } = event;
-    // As the ledger writes the leaves of its anchors (`rowLeaf`); a test compares the two.
+    // The same format as the ledger's leaves (`rowLeaf`); a test compares the two.
     const fields = ['row', shard, seq, stream, version, hash.toString('hex'), scope, key, legs] as const;
     const leaf = sha256(`\0${canonicalJson(fields)}`).toString('hex');
     return { seq, stream, version, legs, leaf };

@@ -5,6 +5,6 @@ import { evidenceConsole } from './console.ts';
 export const evidence: Slice = {
   name: 'evidence',
   routes: [evidenceConsole],
-  // Each reads the whole shard of its wallet.
+  // Each call reads the whole shard of the wallet.
   limits: { takeWalletEvidence: { max: 10, windowMs: minuteMs } },
 };

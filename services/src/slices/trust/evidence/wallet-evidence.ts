@@ -11,12 +11,12 @@ import { anchorOf } from './anchors.ts';
 import { levelsOver, pathUp } from './paths.ts';
 import { type Leg, shardRows } from './shard-rows.ts';
 
-/** An event as it is hashed, with its place in the anchor. */
+/** An event in its hashed form, with its position in the anchor. */
 interface EventEvidence {
   readonly version: number;
   readonly type: string;
   readonly schemaVersion: number;
-  /** What it says, as the text that is hashed (RFC 8785). */
+  /** The payload as the hashed text (RFC 8785). */
   readonly canonical: string;
   /** ISO 8601 with milliseconds, UTC. */
   readonly recordedAt: string;
@@ -24,16 +24,16 @@ interface EventEvidence {
   readonly answerHash: string;
   readonly prevHash: string;
   readonly hash: string;
-  /** Scope and id of the key of the command that brought it about. */
+  /** Idempotency key (scope and id) of the command that caused it. */
   readonly command: { readonly scope: string; readonly id: string };
-  /** Its number in its shard, from 1: its leaf is the one before it, counted from 0. */
+  /** Its number in its shard, from 1; the index of its leaf is one less, as leaves count from 0. */
   readonly seq: number;
   readonly legs: readonly Leg[];
-  /** The nodes beside the way from its leaf to the root of its shard in the anchor. */
+  /** Sibling nodes on the way from its leaf to the root of its shard in the anchor. */
   readonly path: readonly string[];
 }
 
-/** What `ledger/verify-proof.mjs` reads: a wallet as of an instant, and all by which it is checked without this system. */
+/** Input of `ledger/verify-proof.mjs`: a wallet as of an instant, with everything needed to check it without this system. */
 export interface WalletEvidence extends Awaited<ReturnType<typeof explainWallet>> {
   readonly layout: 1;
   readonly kind: 'wallet';
@@ -43,14 +43,14 @@ export interface WalletEvidence extends Awaited<ReturnType<typeof explainWallet>
   readonly date: string;
   readonly shard: number;
   readonly events: readonly EventEvidence[];
-  /** The anchor as it was published. */
+  /** The published anchor. */
   readonly signed: SignedAnchor;
 }
 
 /**
- * The evidence of a wallet as of an instant. What stands in it is what the database has: it is judged by the program that reads it, not here.
- * Reads the shard of the wallet up to the anchor once, which is a sixty-fourth of all events.
- * @throws AppError NOT_FOUND where nothing had happened in it by then, EVIDENCE_NOT_ANCHORED where no anchor has its last event yet
+ * Returns the evidence of a wallet as of an instant. The data comes unchecked from the database: the program that reads it verifies it. It reads the wallet's
+ * shard once up to the anchor, which is one sixty-fourth of all events.
+ * @throws AppError NOT_FOUND if nothing had happened by then, EVIDENCE_NOT_ANCHORED if no anchor has the last event yet
  */
 export async function walletEvidence(
   ctx: Pick<Ctx, 'db' | 'config' | 'files' | 'clock'>,
@@ -92,7 +92,7 @@ export async function walletEvidence(
   };
 }
 
-/** The first events of a wallet, oldest first. */
+/** Returns the events of a wallet up to a version, oldest first. */
 const readEvents = (db: Kysely<Database>, ownerId: string, upTo: number) =>
   db
     .withTables<LedgerReads>()

@@ -5,7 +5,7 @@ import { serve } from '../../../http/serve.ts';
 import { type Waiting, waitingCount } from '../../../waiting.ts';
 import { isolatedStreamCount, listIsolatedStreamRows, replayIsolatedStream } from './isolated-streams.ts';
 
-/** The console’s calls about streams that wait since an event could not be handled. */
+/** Binds the console's calls about streams isolated because of an event that could not be handled. */
 export function isolatedStreamsConsole(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'listIsolatedStreams', async ({ query, reply }) =>
     listReply(reply, 'isolated-streams', await listIsolatedStreamRows(ctx.db, query), query.range),
@@ -15,7 +15,7 @@ export function isolatedStreamsConsole(app: FastifyInstance, ctx: Ctx): void {
   );
 }
 
-/** Streams that a consumer has set aside because it could not handle an event. */
+/** Isolated streams, as waiting work. */
 export const isolatedStreamsWaiting: readonly Waiting[] = [
   waitingCount('ISOLATED_STREAMS', 'operator', ({ db }) => isolatedStreamCount(db)),
 ];

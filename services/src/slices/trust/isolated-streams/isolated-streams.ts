@@ -13,7 +13,7 @@ type Db = Kysely<Database>;
 type IsolatedStreamRow = Reply<Routes['replayIsolatedStream']>;
 type IsolatedStreamQuery = Input<Routes['listIsolatedStreams']>['query'];
 
-/** Isolated streams of all consumers. */
+/** Returns the isolated streams of all consumers. */
 export async function listIsolatedStreamRows(
   db: Db,
   query: IsolatedStreamQuery,
@@ -29,15 +29,15 @@ export async function listIsolatedStreamRows(
   });
 }
 
-/** How many streams wait, of all consumers. */
+/** Returns the number of isolated streams of all consumers. */
 export async function isolatedStreamCount(db: Db): Promise<number> {
   return (await readIsolatedStreams(db)).length;
 }
 
 /**
- * Notes a wish of the staff for a replay; the consumer's process looks for wishes and does it. A second wish changes nothing.
+ * Records a staff request for a replay, which the consumer's process executes. A second request changes nothing.
  * @param id `{consumer}:{streamId}`
- * @throws AppError NOT_FOUND when the stream is not isolated, also when its replay has just ended
+ * @throws AppError NOT_FOUND if the stream is not isolated, also if its replay has just ended
  */
 export function replayIsolatedStream(
   ctx: Pick<Ctx, 'db' | 'clock' | 'config'>,
@@ -47,7 +47,7 @@ export function replayIsolatedStream(
   return once(ctx, keyed, async (trx) => {
     const before = await findRow(trx, id);
     if (before.replayRequestedAt !== null) return before;
-    // The contract's pattern let no other id pass.
+    // Safe cast: the contract's pattern allows no other id.
     await requestReplay(trx, consumer, streamId as StreamId);
     const after = await findRow(trx, id);
     const wish = {

@@ -7,9 +7,9 @@ import type { Database } from '../../../db/schema.ts';
 import { staffAct } from '../../staff/audit/commands.ts';
 
 /**
- * One of the staff has the whole ledger verified; a worker takes it up within a minute. While one is not over, there is no second.
- * @returns the id of the verification: a new one, or the one that is not over
- * @throws AppError KEY_REUSED, BUSY where the other ended in the same moment
+ * Starts a verification of the whole ledger for a staff member; a worker begins within a minute. At most one is open at a time.
+ * @returns the id of the new or the open verification
+ * @throws AppError KEY_REUSED, BUSY if the open one ended at the same moment
  */
 export function startVerification(
   ctx: Pick<Ctx, 'db' | 'clock' | 'config' | 'ids'>,
@@ -25,7 +25,7 @@ export function startVerification(
   });
 }
 
-/** The verification of the night; where one is not over, that is as good. @returns the id of that which is to be done */
+/** Starts the nightly verification, unless one is open. @returns the id of the open verification */
 export async function startNightly(ctx: Pick<Ctx, 'db' | 'clock' | 'ids'>): Promise<{ id: string }> {
   const { id } = await ctx.db
     .transaction()

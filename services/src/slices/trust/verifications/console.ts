@@ -9,7 +9,7 @@ import { type Waiting, waitingCount } from '../../../waiting.ts';
 import { startVerification } from './commands.ts';
 import { ledgerDifferences, listAnchorRows, listVerificationRows, showVerificationRow } from './queries.ts';
 
-/** The console’s calls about verifications of the whole ledger, and its anchors. */
+/** Binds the console's calls about verifications of the whole ledger and its anchors. */
 export function verificationConsole(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'listVerifications', async ({ query, reply }) =>
     listReply(reply, 'verifications', await listVerificationRows(ctx.db, query), query.range),
@@ -26,7 +26,7 @@ export function verificationConsole(app: FastifyInstance, ctx: Ctx): void {
   );
 }
 
-/** Verifications of the ledger, told by the minute in Korea at which they were asked for. */
+/** Search for verifications by id; titled by the minute of their request in Korea. */
 export const verificationFinds: readonly Finding[] = [
   {
     kind: 'VERIFICATION',
@@ -44,7 +44,7 @@ export const verificationFinds: readonly Finding[] = [
   },
 ];
 
-/** Differences that the last verification found in the ledger. */
+/** Differences found by the last verification, as waiting work. */
 export const verificationsWaiting: readonly Waiting[] = [
   waitingCount('LEDGER_DIFFERENCES', 'console', ({ db }) => ledgerDifferences(db)),
 ];

@@ -1,6 +1,6 @@
 import type { FindingKind } from '@sowon/contracts';
 
-/** The kind of each rule that the verification goes by, by the rule's own words. */
+/** Kind of finding by the text of the violated invariant. */
 const kinds: ReadonlyMap<string, FindingKind> = new Map<string, FindingKind>([
   ['an event follows the one before it, as it was hashed', 'EVENT_CHAIN'],
   ['an event can be read', 'EVENT_CONTENT'],
@@ -34,11 +34,11 @@ export const kindOf = (invariant: string): FindingKind => kinds.get(invariant) ?
 const subjectMost = 300;
 const named = /(?:^|\s)([a-z_]+-[\w-]+)(?: version (\d+))?/;
 
-/** Where a finding stands, read of what it names: a stream and, where it is of one event, its version. */
+/** Returns the stream in a finding's subject and, for a single event, its version. */
 export function placeOf(subject: string): { stream: string | null; version: number | null } {
   const [, stream = null, version] = named.exec(subject) ?? [];
   return { stream, version: version === undefined ? null : Number(version) };
 }
 
-/** What a finding names, no longer than a line. */
+/** Returns the subject of a finding, cut to 300 characters. */
 export const shortSubject = (subject: string): string => subject.slice(0, subjectMost);

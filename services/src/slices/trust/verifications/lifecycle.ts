@@ -13,7 +13,7 @@ export const verificationSweeps: readonly Sweep[] = [
     name: 'verifyLedger',
     summary:
       'takes up the verification of the ledger that waits or was interrupted, and goes on with it step by step',
-    // To compare with the anchors is one step, which reads every event.
+    // The comparison with the anchors is one step, which reads every event.
     schedule: { everyMinutes: 1, limitMinutes: 6 * 60 },
     run: async (ctx) => ({ more: await verifyNext(ctx) }),
   },

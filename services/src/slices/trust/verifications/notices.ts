@@ -1,6 +1,6 @@
 import { mailNotice } from '../../../notice.ts';
 
-/** A verification has ended and something does not fit; what it is stands on its page. */
+/** Notice that a verification ended with differences; its page shows them. */
 export const ledgerDiffers = mailNotice({
   key: 'ledger.differs',
   listed: true,

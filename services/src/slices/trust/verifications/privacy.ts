@@ -2,7 +2,7 @@ import type { Ctx } from '../../../context.ts';
 import { type DataExport, exportById } from '../../../data-export.ts';
 import { type DataRetention, kept } from '../../../data-retention.ts';
 
-/** Verifications of the ledger that a member asked for, as one of the staff. */
+/** Ledger verifications that the member requested as staff. */
 const askedVerifications = exportById('verifications', 'id', ({ db }: Ctx, { userId }) =>
   db
     .selectFrom('verifications')
@@ -10,10 +10,10 @@ const askedVerifications = exportById('verifications', 'id', ({ db }: Ctx, { use
     .where('asked_by', '=', userId),
 );
 
-/** What this slice keeps about a member. */
+/** This slice's parts of the personal data export. */
 export const verificationExports: readonly DataExport<Ctx>[] = [askedVerifications];
 
-/** What becomes of this slice's rows of members who have left. */
+/** Retention rules for this slice's rows of former members. */
 export const verificationRetention: readonly DataRetention[] = [
   kept('verifications', 'asked_by', 'what the staff did'),
 ];

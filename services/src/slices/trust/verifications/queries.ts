@@ -9,10 +9,10 @@ type Db = Kysely<Database>;
 type Row = Reply<Routes['listVerifications']>[number];
 type AnchorRow = Reply<Routes['listAnchors']>[number];
 
-/** A verification as it stands in the database. */
+/** A verification, as stored. */
 export type VerificationRow = Selectable<Database['verifications']>;
 
-/** The one that is not over; null where there is none. */
+/** Returns the open verification; null if there is none. */
 export async function openVerification(db: Db): Promise<VerificationRow | null> {
   const row = await db
     .selectFrom('verifications')
@@ -22,7 +22,7 @@ export async function openVerification(db: Db): Promise<VerificationRow | null> 
   return row ?? null;
 }
 
-/** How much of the ledger does not fit, by the last verification that came to its end; 0 where nothing does, or none did. */
+/** Returns the number of differences in the last finished verification; 0 if there is none. */
 export async function ledgerDifferences(db: Db): Promise<number> {
   const last = await db
     .selectFrom('verifications')
@@ -34,7 +34,7 @@ export async function ledgerDifferences(db: Db): Promise<number> {
   return last?.findings ?? 0;
 }
 
-/** Verifications, for the console. */
+/** Returns verifications for the console. */
 export function listVerificationRows(
   db: Db,
   query: Input<Routes['listVerifications']>['query'],
@@ -52,7 +52,7 @@ export function listVerificationRows(
   });
 }
 
-/** One of them with what it found; null when there is none. */
+/** Returns one verification with its findings; null if there is none. */
 export async function showVerificationRow(
   db: Db,
   id: string,
@@ -77,7 +77,7 @@ export async function showVerificationRow(
   };
 }
 
-/** Anchors as they were found last, for the console. */
+/** Returns anchors with their last check, for the console. */
 export function listAnchorRows(
   db: Db,
   query: Input<Routes['listAnchors']>['query'],

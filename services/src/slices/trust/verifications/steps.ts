@@ -20,10 +20,10 @@ import { noteAnchors, noteComparison, placesOf } from '../anchors/note-anchors.t
 import { copiesInTopic } from '../anchors/topic.ts';
 import type { VerificationRow } from './queries.ts';
 
-/** What one step came to. */
+/** Result of one step. */
 interface Done {
   readonly differences: readonly Difference[];
-  /** What the verification is at then; null where it is over. */
+  /** The next phase; null if the verification is finished. */
   readonly next: VerificationPhase | null;
   readonly change: Updateable<Database['verifications']>;
 }
@@ -31,12 +31,12 @@ interface Done {
 type Ledger = Kysely<LedgerTables>;
 type Running = VerificationRow & { readonly phase: VerificationPhase };
 
-/** Does the next step of a verification: changes nothing of it, and is safe to repeat. */
+/** Executes the next step of a verification without changing its row; safe to repeat. */
 export type Step = (ctx: House, ledger: Ledger, row: Running) => Promise<Done>;
 
 export const stepOf: Step = (ctx, ledger, row) => steps[row.phase](ctx, ledger, row);
 
-/** What there is when a verification begins: its streams and events, and the last position of each shard. */
+/** Returns the state at the start of a verification: the numbers of streams and events, and the last position of each shard. */
 export async function stockOf(
   ledger: Ledger,
 ): Promise<{ streams: number; events: number; positions: number[] }> {
@@ -53,8 +53,8 @@ export async function stockOf(
 }
 
 /**
- * The next streams by their ids, each whole, in a short snapshot of their own: all that is stored of a stream commits with its events. Streams
- * that come later among those before are after the noted positions.
+ * Folds the next streams by id, each complete, in a short snapshot: all stored data of a stream commits with its events. Streams added later among earlier ids
+ * are beyond the noted positions.
  */
 const foldSome: Step = async ({ declared, config }, ledger, row) => {
   const after = (row.after_stream as StreamId | null) ?? undefined;
@@ -82,8 +82,8 @@ const foldSome: Step = async ({ declared, config }, ledger, row) => {
 };
 
 /**
- * Up to which stream there are about as many events as one step folds: one stream at least.
- * @returns no stream where all that is left is no more: then everything is folded that follows, also what has no head
+ * Finds the streams of the next step, with about `batchEvents` events and at least one stream.
+ * @returns no `upTo` if the rest fits in one step: then everything that follows is folded, including data without a stream head
  */
 async function nextStreams(
   trx: Ledger,
@@ -109,8 +109,8 @@ async function nextStreams(
 }
 
 /**
- * What goes beyond one stream; each statement is a snapshot by itself. Rates that are decided meanwhile would look like a version that
- * nobody decided: then it is looked at once more.
+ * Checks invariants across streams; each statement is its own snapshot. A policy decided meanwhile would look like an undecided version, so the check is then
+ * repeated.
  */
 const lookBeyond: Step = async (ctx, ledger, row) => {
   const policies = await decidedPolicies(ctx.db);
@@ -120,7 +120,7 @@ const lookBeyond: Step = async (ctx, ledger, row) => {
   return { differences, next: 'ANCHORS', change: {} };
 };
 
-/** The published anchors by themselves, and every event against them. What is anchored does not change, so no snapshot is held meanwhile. */
+/** Checks the published anchors alone, then every event against them. Anchored data does not change, so no snapshot is held. */
 const compareAnchors: Step = async (ctx, ledger) => {
   const { config, clock } = ctx;
   const { LEDGER_ANCHOR_KEY, ANCHOR_DIR: folder, S3_BUCKET, KAFKA_BROKERS } = config;
@@ -135,7 +135,7 @@ const compareAnchors: Step = async (ctx, ledger) => {
   const { anchors } = published;
   const { differences } = await verifyAnchors(ledger, {
     ...{ anchors, folder, forgottenBefore: oldestKept(at) },
-    // Another's key does not open the salts.
+    // Only the signer's own key can derive the salts.
     key: key?.publicKey === anchors.at(-1)?.anchor.publicKey ? key : undefined,
   });
   await noteComparison(ctx.db, {

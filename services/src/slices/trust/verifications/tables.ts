@@ -2,35 +2,35 @@ import type { FindingKind, VerificationPhase, VerificationStatus } from '@sowon/
 import type { ColumnType } from 'kysely';
 import type { Fixed } from '../../../db/schema.ts';
 
-/** Verifications of the whole ledger. One is not over at most. */
+/** Verifications of the whole ledger; at most one is open. */
 interface Verifications {
   id: Fixed<string>;
   status: VerificationStatus;
-  /** What it is at; null before it begins and once it is over. */
+  /** Current phase; null before the start and after the end. */
   phase: VerificationPhase | null;
   asked_at: Fixed<Date>;
-  /** Null for the one of the night. */
+  /** Null for the nightly one. */
   asked_by: Fixed<string | null>;
   begun_at: Date | null;
   ended_at: Date | null;
-  /** By shard of the feed: its last event when it began. */
+  /** By shard of the feed: the last event at the start. */
   positions: ColumnType<(number | string)[] | null, null, number[]>;
-  /** What was there when it began. */
+  /** Numbers of streams and events at the start. */
   streams: number | null;
   events: number | null;
-  /** The last stream that was folded; null before the first. */
+  /** The last folded stream; null before the first. */
   after_stream: string | null;
   checked_streams: number;
   checked_events: number;
-  /** Anchors that it was compared with. */
+  /** Number of compared anchors. */
   anchors: number | null;
-  /** All of them; a part has rows. */
+  /** Number of all findings; only a part is stored as rows. */
   findings: number;
-  /** The name of the error that interrupted it last. */
+  /** Name of the error of the last interruption. */
   fault: string | null;
 }
 
-/** What did not fit. */
+/** Findings of a verification. */
 interface VerificationFindings {
   verification_id: Fixed<string>;
   number: Fixed<number>;

@@ -15,11 +15,11 @@ import { type Step, stepOf, stockOf } from './steps.ts';
 export const differs = { event: 'ledger.differs', subject: 'ledger' };
 
 /**
- * Goes on with the verification that is not over, for some seconds or one long step. How far it is commits with what was found, so a process
- * that dies loses the step it was at, and whoever comes next does that step again; where two do the same step, the second writes nothing.
- * @param step what does the work; a test may put something around it
- * @returns whether there is more to do
- * @throws what a step failed with; the verification stays as it was, and names the error
+ * Continues the open verification for some seconds or one long step. Progress commits together with the findings, so a process that dies loses only its current
+ * step, and the next process repeats it. If two processes do the same step, the second writes nothing.
+ * @param step does the work; tests may wrap it
+ * @returns true if there is more to do
+ * @throws the error of a step; the verification stays unchanged and records the error
  */
 export async function verifyNext(ctx: House, step: Step = stepOf): Promise<boolean> {
   const open = await openVerification(ctx.db);
@@ -40,7 +40,7 @@ export async function verifyNext(ctx: House, step: Step = stepOf): Promise<boole
   }
 }
 
-/** Notes what there is to verify, and up to where. */
+/** Records what to verify, and up to which positions. */
 async function begin(
   ctx: Ctx,
   ledger: Kysely<LedgerTables>,
@@ -56,7 +56,7 @@ async function begin(
   return openVerification(ctx.db);
 }
 
-/** @returns the verification as it then stands; null once it is over */
+/** Executes one step. @returns the verification afterwards; null once it is finished */
 async function goOn(
   ctx: House,
   ledger: Kysely<LedgerTables>,
@@ -71,13 +71,13 @@ async function goOn(
     ? { status: findings > 0 ? ('DIFFERENT' as const) : ('SOUND' as const), ended_at: ctx.clock.now() }
     : {};
   const change = { ...done.change, ...ended, phase: done.next, findings, fault: null };
-  // Before it is over, as nobody would do that afterwards; a step that is done again tells nobody twice.
+  // Notify before it is marked as finished, as nobody would do it afterwards; a repeated step does not notify twice.
   if (over) await tell(ctx, row.id, findings);
   await advance(ctx.db, row, change, done.differences);
   return openVerification(ctx.db);
 }
 
-/** Writes how far it is now, unless somebody else has done the same step. */
+/** Writes the progress, unless another process has done the same step. */
 function advance(
   db: Kysely<Database>,
   { id, phase, after_stream, findings }: VerificationRow,
@@ -107,7 +107,7 @@ function advance(
   });
 }
 
-/** The staff hears of what does not fit, until a verification finds nothing. */
+/** Raises an alarm about differences, or clears it if there are none. */
 async function tell(ctx: Ctx, verificationId: string, findings: number): Promise<void> {
   if (findings === 0) return clearAlarm(ctx, differs);
   ctx.log.fatal({ ...differs, verificationId, findings }, 'the ledger does not fit');
@@ -115,7 +115,7 @@ async function tell(ctx: Ctx, verificationId: string, findings: number): Promise
   await raiseAlarm(ctx, { ...differs, reason: `${findings}`, notice: ledgerDiffers, facts });
 }
 
-/** Why it does not get on, for its page: the name of an error, which holds nothing that anybody typed. */
+/** Records the reason of a failure for its page: only the error's name, which contains no user input. */
 async function noteFault(ctx: Ctx, id: string, error: unknown): Promise<void> {
   const fault = error instanceof Error ? error.name : 'unknown';
   await ctx.db
@@ -124,6 +124,6 @@ async function noteFault(ctx: Ctx, id: string, error: unknown): Promise<void> {
     .where('id', '=', id)
     .where('ended_at', 'is', null)
     .execute()
-    // The step's own error is what whoever called has to hear of.
+    // The caller needs the error of the step, not this one.
     .catch((other: unknown) => ctx.log.warn({ err: other, id }, 'a fault could not be noted'));
 }

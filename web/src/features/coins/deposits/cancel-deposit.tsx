@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { coinQueries } from '../queries.ts';
 
-/** Takes a deposit back that is not paid, once asked whether no money is on its way. */
+/** Cancels an unpaid deposit, after asking whether money is already on its way. */
 export function CancelDeposit({ depositId }: { depositId: string }) {
   const { t } = useLingui();
   const [isAsking, setIsAsking] = useState(false);

@@ -3,13 +3,13 @@ import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import styles from './how-to-pay.module.css';
 
-/** Copies a text for the app of a bank. @param label what it copies, for who does not see beside what it stands */
+/** Copies a text for a banking app. @param label accessible name of the copied text */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const { t } = useLingui();
   const copy = () => {
     navigator.clipboard.writeText(text).then(
       () => toast.success(t`Copied.`),
-      // Without leave to write the clipboard, it can be copied from here.
+      // Without clipboard permission, the text is shown so that it can be copied by hand.
       () => toast.info(text),
     );
   };

@@ -14,7 +14,7 @@ interface DepositAskedProps {
   onClose: () => void;
 }
 
-/** What to do now that a deposit was asked for; the same stands under the pending charges. */
+/** Next steps after a deposit was requested; the same text is under the pending charges. */
 export function DepositAsked({ userId, depositId, onClose }: DepositAskedProps) {
   const ready = useQuery(depositQueries.page(userId, 'ready', 0));
   return (
@@ -26,7 +26,7 @@ export function DepositAsked({ userId, depositId, onClose }: DepositAskedProps) 
         {({ content }) => {
           const deposit = content.find(({ id }) => id === depositId);
           if (deposit) return <HowToPay deposit={deposit} />;
-          // The list from before is read again still, or the deposit has come to its end meanwhile.
+          // Either the old list is still being read again, or the deposit has ended in the meantime.
           return ready.isFetching ? (
             <Skeleton height={420} />
           ) : (

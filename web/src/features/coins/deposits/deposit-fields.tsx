@@ -12,7 +12,7 @@ import { IfPaidNow, WhenChecked } from './when-credited.tsx';
 
 const { nameMax } = policy.deposits;
 
-/** Who sends the money, and for whom the cash receipt is (spec 1 §3). */
+/** Sender of the money, and the number for the cash receipt (spec 1 §3). */
 export function DepositFields({ form }: { form: ReturnType<typeof useForm<ChargeDraft, unknown>> }) {
   const { t } = useLingui();
   const { data: terms } = useQuery(depositQueries.terms());

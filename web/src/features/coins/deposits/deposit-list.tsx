@@ -13,7 +13,7 @@ import { HowToPay } from './how-to-pay.tsx';
 
 const tones = { ready: 'warn', paid: 'good', cancelled: 'info', failed: 'bad' } as const;
 
-/** Deposits as their fan asked for them (spec 1 §3); one that waits for its money says where to pay to, and can be cancelled. */
+/** A fan’s requested deposits (spec 1 §3). An unpaid one says where to pay to, and can be cancelled. */
 export function DepositList({ deposits }: { deposits: readonly DepositRow[] }) {
   const { i18n } = useLingui();
   return (
@@ -57,7 +57,7 @@ export function DepositList({ deposits }: { deposits: readonly DepositRow[] }) {
   );
 }
 
-/** What the tax office has of a deposit; once all of its money went back, nothing of it stands. */
+/** Cash receipt at the tax office; shown as cancelled once all the money was returned. */
 function CashReceipt({ receipt }: { receipt: NonNullable<DepositRow['cashReceipt']> }) {
   const { approvalNumber, approvedOn, won } = receipt;
   return (
@@ -77,7 +77,7 @@ function EndName({ status }: { status: DepositRow['status'] }) {
   return status === 'paid' ? <Trans>Credited (Korean time)</Trans> : <Trans>Ended (Korean time)</Trans>;
 }
 
-/** Who ended it; one whose days were over may have been paid in time all the same. */
+/** Reason why a deposit ended. An expired deposit may still have been paid in time. */
 function WhyCancelled({ deposit: { cancelledBy, due } }: { deposit: DepositRow }) {
   if (cancelledBy === 'FAN') {
     return (

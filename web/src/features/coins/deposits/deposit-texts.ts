@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { DepositStatus } from '@sowon/contracts/deposits/schemas';
 
-/** How a deposit stands, in a word (spec 1 §4). */
+/** Status labels of a deposit (spec 1 §4). */
 const statuses: Readonly<Record<DepositStatus, MessageDescriptor>> = {
   ready: msg`Before deposit`,
   paid: msg`Deposited`,
@@ -10,11 +10,11 @@ const statuses: Readonly<Record<DepositStatus, MessageDescriptor>> = {
   failed: msg`Failed; please contact support`,
 };
 
-/** The word for a status; null for any other, which is shown as NONE (spec 1 §4). */
+/** Returns the label of a status; null for an unknown status, which is shown as NONE (spec 1 §4). */
 export const statusText = (status: string): MessageDescriptor | null =>
-  Object.hasOwn(statuses, status) ? statuses[status as DepositStatus] : null; // One of its own keys.
+  Object.hasOwn(statuses, status) ? statuses[status as DepositStatus] : null; // Proven to be a key.
 
-/** What stands there where there is no deposit of a status. */
+/** Texts of an empty list, by status. */
 export const noneOf: Readonly<Record<DepositStatus, MessageDescriptor>> = {
   ready: msg`No deposit is waiting for its money.`,
   paid: msg`No deposit was paid yet.`,

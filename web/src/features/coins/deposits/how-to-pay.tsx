@@ -13,7 +13,7 @@ import styles from './how-to-pay.module.css';
 import { depositQueries } from './queries.ts';
 import { IfPaidNow, WhenChecked } from './when-credited.tsx';
 
-/** Where to pay to, how much, under which name and until when; and by when the coins come for what is paid now. */
+/** Account, amount, depositor name and deadline of a deposit, and when coins arrive if it is paid now. */
 export function HowToPay({ deposit }: { deposit: DepositRow }) {
   const { t } = useLingui();
   const terms = useQuery(depositQueries.terms());

@@ -10,7 +10,7 @@ import { DepositList } from './deposit-list.tsx';
 import { noneOf } from './deposit-texts.ts';
 import { depositQueries } from './queries.ts';
 
-/** The statuses in the order in which they are chosen from; the first unless another is. */
+/** Statuses in the order of the menu; the first one is the default. */
 export const depositStatuses = ['ready', 'paid', 'cancelled', 'failed'] as const satisfies DepositStatus[];
 
 interface PendingChargesProps {
@@ -21,7 +21,7 @@ interface PendingChargesProps {
   onPage: (page: number) => void;
 }
 
-/** Own bank deposits of a status, the newest first. */
+/** The fan’s own bank deposits of one status, newest first. */
 export function PendingCharges({ userId, status, page, onStatus, onPage }: PendingChargesProps) {
   const { t, i18n } = useLingui();
   const words: Record<DepositStatus, string> = {

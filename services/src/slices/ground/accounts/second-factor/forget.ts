@@ -7,10 +7,9 @@ import { endAllSessions } from '../sessions.ts';
 import { secondFactorResetByServersMail, secondFactorResetMail } from './notices.ts';
 
 /**
- * Takes a member's second factor away, with its recovery codes and all their sessions, and tells them by mail: at the next login to the console
- * they set up another.
- * @param by who does it, as the mail says
- * @returns whether there was one; else nothing changes
+ * Deletes a member's second factor and recovery codes, ends all their sessions, and tells them by mail. At the next console login they set up a new one.
+ * @param by the role of the person who does it, named in the mail
+ * @returns false if there was none; then nothing changes
  */
 export async function forgetSecondFactor(
   trx: Transaction<Database>,

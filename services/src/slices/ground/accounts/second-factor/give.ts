@@ -21,16 +21,16 @@ type GiveCtx = KeyCtx & Pick<Ctx, 'db' | 'clock' | 'ids'>;
 const { firstSlowedCodeFailure: firstSlowed } = policy.accounts;
 
 /**
- * All tries of a member have one count, wherever they come from: whoever tries knows the password already, and a count for each
- * place would let many places guess at six digits.
+ * All tries of a member share one counter, from any place: the person who tries already knows the password, and a counter per place would let many places guess
+ * six digits.
  */
 const counts = [{ place: sha256('second factor'), firstSlowed }];
 
 /**
- * Takes the code of an app, or a recovery code, in a session of the console that waits for it. Each is taken once, also where two come at once.
- * @returns the session that follows, with the rights of its member's work
- * @throws AppError ACCESS_DENIED in any other session, NOT_FOUND where none is set up, TOO_MANY_REQUESTS after repeated failures,
- *   CODE_WRONG, INVALID_TOKEN where the session was ended meanwhile
+ * Accepts a code of the authenticator app or a recovery code, in a console session that waits for it. Each code is accepted once, even for concurrent requests.
+ * @returns the new session, with the member's staff rights
+ * @throws AppError ACCESS_DENIED in any other session, NOT_FOUND if none is set up, TOO_MANY_REQUESTS after repeated failures, CODE_WRONG, INVALID_TOKEN if the
+ *   session was ended meanwhile
  */
 export async function giveSecondFactor(ctx: GiveCtx, caller: Waiting, code: string): Promise<StartedSession> {
   requireWaiting(caller);
@@ -76,7 +76,7 @@ async function takeCode(
   return true;
 }
 
-/** Whoever guesses at codes knows the password. Told once a day at most. */
+/** Notifies the member at most once a KST day: a person who guesses codes knows the password. */
 async function tellOfGuesses(ctx: Pick<Ctx, 'db' | 'clock'>, userId: string): Promise<void> {
   const at = ctx.clock.now();
   const telling = { to: [userId], cause: `codes-guessed:${kstDate(at)}`, at };
@@ -86,12 +86,12 @@ async function tellOfGuesses(ctx: Pick<Ctx, 'db' | 'clock'>, userId: string): Pr
   );
 }
 
-/** Whether a member has set up a second factor. */
+/** Returns true if a member has set up a second factor. */
 export async function hasSecondFactor(db: Ctx['db'], userId: string): Promise<boolean> {
   return (await secondFactorsOf(db, [userId])).has(userId);
 }
 
-/** Since when members give a second factor; who has set up none is left out. */
+/** Returns when members confirmed their second factor; members without one are absent. */
 export async function secondFactorsOf(
   db: Ctx['db'],
   userIds: readonly string[],

@@ -1,9 +1,9 @@
 import { mailNotice } from '../../../../notice.ts';
 
-/** Where who is signed in sees and ends their sessions. */
+/** The page where a signed-in member sees and ends their sessions. */
 const page = '/my-sessions';
 
-/** From now on the console asks for a code. Whoever knew the password could have done it in the member's place. */
+/** Tells that the console now asks for a code. Anyone who knew the password could have set it up. */
 export const secondFactorSetUpMail = mailNotice({
   key: 'account.second-factor-set-up',
   listed: true,
@@ -27,7 +27,7 @@ export const secondFactorSetUpMail = mailNotice({
   },
 });
 
-/** Somebody entered without the app. */
+/** Tells that a recovery code was used instead of the app. */
 export const recoveryCodeUsedMail = mailNotice({
   key: 'account.recovery-code-used',
   listed: true,
@@ -51,7 +51,7 @@ export const recoveryCodeUsedMail = mailNotice({
   },
 });
 
-/** Somebody who knows the password guesses at codes. */
+/** Tells that somebody who knows the password is guessing codes. */
 export const codesGuessedMail = mailNotice({
   key: 'account.codes-guessed',
   listed: true,
@@ -75,7 +75,7 @@ export const codesGuessedMail = mailNotice({
   },
 });
 
-/** An administrator has taken it away, for whoever has lost theirs. */
+/** Tells that an administrator has reset the second factor, after the member lost it. */
 export const secondFactorResetMail = mailNotice({
   key: 'account.second-factor-reset',
   listed: true,
@@ -99,7 +99,7 @@ export const secondFactorResetMail = mailNotice({
   },
 });
 
-/** The operator of the servers has taken it away, for an administrator whom no other one helps. */
+/** Tells that the server operator has reset the second factor of an administrator whom no other administrator can help. */
 export const secondFactorResetByServersMail = mailNotice({
   key: 'account.second-factor-reset-by-servers',
   listed: true,

@@ -5,12 +5,12 @@ import type { Database } from '../../../../db/schema.ts';
 import { sha256 } from '../../../../sha256.ts';
 import { toBase32 } from './totp.ts';
 
-/** Eighty bits: nobody finds one by trying, also with the hash before them. */
+/** Eighty bits: it cannot be guessed, even with the hash known. */
 const bytes = 10;
 
 /**
- * Makes the codes of a member who has none.
- * @returns them as they are shown, once: four groups of four
+ * Creates recovery codes for a member who has none.
+ * @returns the codes in display form, shown only once: four groups of four
  */
 export async function makeRecoveryCodes(
   trx: Transaction<Database>,
@@ -25,7 +25,7 @@ export async function makeRecoveryCodes(
   return codes.map((code) => (code.match(/.{4}/g) ?? []).join('-'));
 }
 
-/** Takes a code that was typed, if it is one of the member's that nobody has used. @param code without hyphens, in capitals */
+/** Uses up a typed code. @param code without hyphens, in capitals @returns true if it was an unused code of the member */
 export async function takeRecoveryCode(
   trx: Transaction<Database>,
   { userId, code, at }: { userId: string; code: string; at: Date },
@@ -40,7 +40,7 @@ export async function takeRecoveryCode(
   return numUpdatedRows > 0n;
 }
 
-/** How many of a member's codes nobody has used. */
+/** Returns the number of a member's unused codes. */
 export async function recoveryCodesLeft(trx: Transaction<Database>, userId: string): Promise<number> {
   const { left } = await trx
     .selectFrom('recovery_codes')

@@ -5,7 +5,7 @@ import { serve } from '../../../../http/serve.ts';
 import { giveSecondFactor } from './give.ts';
 import { confirmSecondFactor, startSecondFactor } from './set-up.ts';
 
-/** Calls in a session of the console that waits for the second factor. */
+/** Routes for setting up and giving the second factor, in a console session that waits for it. */
 export function secondFactorRoutes(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'giveSecondFactor', async ({ body, caller, reply }) => {
     setToken(ctx, reply, await giveSecondFactor(ctx, caller, body.code));

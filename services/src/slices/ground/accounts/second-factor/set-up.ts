@@ -13,9 +13,9 @@ import { plainCode, requireWaiting, sealedAs, type Waiting } from './waiting.ts'
 type SetUpCtx = KeyCtx & Pick<Ctx, 'db' | 'clock' | 'ids' | 'random'>;
 
 /**
- * Makes the secret of a second factor, in a session that waits for one; the one before, where none was confirmed, is worth nothing.
- * @returns it as a person types it, and as an app reads it
- * @throws AppError ACCESS_DENIED in any other session, ALREADY_EXISTS where one was confirmed
+ * Creates the secret of a second factor, in a session that waits for one. It replaces an earlier unconfirmed secret.
+ * @returns the secret to type, and its URI for an authenticator app
+ * @throws AppError ACCESS_DENIED in any other session, ALREADY_EXISTS if one was confirmed
  */
 export async function startSecondFactor(ctx: SetUpCtx, caller: Waiting): Promise<SecondFactorSecret> {
   requireWaiting(caller);
@@ -40,10 +40,10 @@ export async function startSecondFactor(ctx: SetUpCtx, caller: Waiting): Promise
 }
 
 /**
- * Confirms that the member has the secret, by a code of it: from now on each login to the console asks for one. They are told by
- * mail, as whoever knows their password could do it in their place.
- * @returns the session in which the second factor was given, and the recovery codes, which are shown this once
- * @throws AppError ACCESS_DENIED, NOT_FOUND where no secret was made, ALREADY_EXISTS, CODE_WRONG, INVALID_TOKEN
+ * Confirms by a code that the member has the secret; from now on each console login asks for one. They are told by mail, because anyone who knows their
+ * password could do this.
+ * @returns the session with the second factor, and the recovery codes, which are shown only now
+ * @throws AppError ACCESS_DENIED, NOT_FOUND if no secret was created, ALREADY_EXISTS, CODE_WRONG, INVALID_TOKEN
  */
 export async function confirmSecondFactor(
   ctx: SetUpCtx,

@@ -7,7 +7,7 @@ const secret = Buffer.from('12345678901234567890');
 const at = (seconds: number) => new Date(seconds * 1_000);
 
 describe('a code', () => {
-  // The appendix shows eight digits; six are the last of them.
+  // The appendix shows eight digits; our codes are the last six.
   test.each([
     [59, '94287082'],
     [1_111_111_109, '07081804'],

@@ -3,16 +3,16 @@ import { policy } from '@sowon/contracts';
 
 const { secondFactorStepSeconds: stepSeconds, secondFactorDigits: digits } = policy.accounts;
 
-/** What the app of codes calls us. */
+/** Our name in the authenticator app. */
 const issuer = 'Sowon Console';
 
-/** As many bytes as the hash has (RFC 4226, section 4). */
+/** The length of the hash in bytes (RFC 4226, section 4). */
 export const secretBytes = 20;
 
-/** The step of time in which an instant lies (RFC 6238, section 4): each has one code. */
+/** Returns the time step of an instant (RFC 6238, section 4); each step has one code. */
 export const stepAt = (at: Date): number => Math.floor(at.getTime() / 1_000 / stepSeconds);
 
-/** The code of a step, six digits (RFC 4226, section 5.3). */
+/** Returns the six-digit code of a time step (RFC 4226, section 5.3). */
 export function codeOf(secret: Buffer, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -23,9 +23,9 @@ export function codeOf(secret: Buffer, step: number): string {
 }
 
 /**
- * The step whose code was typed: that of now, the one before or the one after, as clocks differ and people type slowly.
- * @param lastStep the last one that was taken: neither it nor one before is taken again; null where none was
- * @returns null where it is the code of none of them
+ * Returns the time step of a typed code: the current, the previous or the next one, because clocks differ and people type slowly.
+ * @param lastStep the last accepted step: it and earlier ones are rejected; null if there is none
+ * @returns null if the code matches no step
  */
 export function stepOfCode(
   secret: Buffer,
@@ -41,26 +41,26 @@ export function stepOfCode(
   return matching.find((step) => lastStep === null || step > lastStep) ?? null;
 }
 
-/** What an app of codes opens, or reads from a picture. @param secret in base32 */
+/** Returns the URI that an authenticator app opens or scans. @param secret in base32 */
 export function addressOf(secret: string, account: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
   const query = new URLSearchParams({ secret, algorithm: 'SHA1' });
   query.set('digits', String(digits));
   query.set('period', String(stepSeconds));
-  // Apps take a plus for what it is.
+  // Apps would show a plus sign instead of a space.
   return `otpauth://totp/${label}?${query}&issuer=${encodeURIComponent(issuer)}`;
 }
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** Bytes in base32 without padding (RFC 4648, section 6). */
+/** Encodes bytes in base32 without padding (RFC 4648, section 6). */
 export function toBase32(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   const groups = bits.match(/.{1,5}/g) ?? [];
   return groups.map((group) => letters[Number.parseInt(group.padEnd(5, '0'), 2)]).join('');
 }
 
-/** @throws Error for what is no base32 */
+/** @throws Error for invalid base32 */
 export function fromBase32(text: string): Buffer {
   const bits = [...text].map((letter) => {
     const value = letters.indexOf(letter);

@@ -12,9 +12,9 @@ import { pageAddress, problemOf, takeTry } from './ways.ts';
 const provider = 'APPLE';
 
 /**
- * Where a browser goes on that Apple has post its form. It is posted from another site, so no cookie of ours comes with it
- * and nothing is decided here: the page of ours gets what was posted in the hash of its address, and signs in with that.
- * @param form as it was posted
+ * Returns the page for a browser that Apple made post its form. The form comes from another site, so our cookies are missing and nothing is decided here. Our
+ * page receives the posted data in the URL hash and signs in with it.
+ * @param form as posted
  */
 export async function handOn({ db, clock, config }: Pick<Ctx, 'db' | 'clock' | 'config'>, form: unknown) {
   const posted = new Map(Object.entries(form ?? {}));
@@ -36,10 +36,9 @@ export async function handOn({ db, clock, config }: Pick<Ctx, 'db' | 'clock' | '
 }
 
 /**
- * Signs in with what Apple posted, in the browser that set out: the token names the way there, which is used up first; then
- * the token is checked and the code exchanged, outside of any transaction, and both have to be about the same person.
- * @throws AppError OAUTH2 for whatever is not good or not this browser's, also when Apple does not answer, as the way is
- *   used up; LOGIN_BLOCKED
+ * Signs in with the data that Apple posted, in the browser that started. The token names the started sign-in, which is used up first. Then the token is checked
+ * and the code exchanged, outside of any transaction; both have to name the same person.
+ * @throws AppError OAUTH2 for anything invalid or from another browser, also if Apple does not answer, as the sign-in is used up; LOGIN_BLOCKED
  */
 export async function authByApple(
   ctx: Ctx,

@@ -6,10 +6,10 @@ import type { SocialPerson } from '../../../../ports/sign-in.ts';
 import { sha256 } from '../../../../sha256.ts';
 import { newSecret, openPerson, sealPerson } from './secrets.ts';
 
-/** For a session as long as a page needs to be loaded; for a new member as long as their form may take. */
+/** For a session: the time a page needs to load. For a sign-up: the time the form may take. In milliseconds. */
 const lifeMs = { SESSION: 60_000, SIGN_UP: 10 * 60_000 } as const;
 
-/** @returns a code that opens `person` once, in this browser alone; it is stored nowhere */
+/** @returns a code that opens `person` once, in this browser only; it is stored nowhere */
 export async function keepCode(
   db: Kysely<Database>,
   ctx: Pick<Ctx, 'clock' | 'random' | 'config'>,
@@ -33,8 +33,8 @@ export async function keepCode(
 }
 
 /**
- * Uses a code up. One that another browser sends stays good: it is not theirs to spoil.
- * @throws AppError OAUTH2 when it is unknown, used, too old, another browser's or for something else
+ * Uses up a code. A code sent by another browser stays valid: that browser must not spoil it.
+ * @throws AppError OAUTH2 if it is unknown, used, too old, another browser's or for another purpose
  */
 export async function takeCode(
   db: Kysely<Database>,

@@ -3,7 +3,7 @@ import { AppError } from '../../../../app-error.ts';
 import type { Ctx } from '../../../../context.ts';
 import { type KeyedCall, once } from '../../../../db/once.ts';
 
-/** A member's accounts at providers, in the order they were linked. */
+/** Returns a member's provider accounts, in the order they were linked. */
 export async function ownSocialAccounts(
   { db }: Pick<Ctx, 'db'>,
   userId: string,
@@ -19,15 +19,15 @@ export async function ownSocialAccounts(
 }
 
 /**
- * Ends a member's sign-in with a provider; sessions that began by it go on.
- * @throws AppError NOT_FOUND where there is none, LAST_WAY_IN for the only one of who has no password
+ * Unlinks a provider from a member; sessions started with it continue.
+ * @throws AppError NOT_FOUND if it is not linked, LAST_WAY_IN for the only provider of a member without a password
  */
 export function endSocialAccount(
   ctx: Pick<Ctx, 'db' | 'clock' | 'config'>,
   { userId, provider, keyed }: { userId: string; provider: SocialProvider; keyed: KeyedCall },
 ): Promise<{ provider: SocialProvider }> {
   return once(ctx, keyed, async (trx) => {
-    // The lock makes two who end the last two at once wait for each other.
+    // The lock serialises two requests that would unlink the last two providers at once.
     const user = await trx
       .selectFrom('users')
       .select('password_hash')

@@ -1,16 +1,16 @@
-/** Pages that somebody may be sent back to; nothing else ever is. */
+/** The only pages of the site that a browser may be sent back to. */
 const pages = ['/login', '/sns-login'] as const;
 export type ReturnPage = (typeof pages)[number];
 
 /**
- * The page that an address names, letter by letter: what a browser would only come to read as one of them is none.
- * @param asked what the client sent
- * @param site our own address, without a slash at the end
- * @returns null for every other address
+ * Returns the page of a URL, compared literally: a URL that a browser would only normalise to one of them is rejected.
+ * @param asked the value sent by the client
+ * @param site our own URL, without a slash at the end
+ * @returns null for any other URL
  */
 export function returnPageOf(asked: unknown, site: string): ReturnPage | null {
   return pages.find((page) => asked === `${site}${page}`) ?? null;
 }
 
-/** The same of one that was stored. */
+/** Returns the page for a stored value; `/login` for an unknown one. */
 export const knownPage = (stored: string): ReturnPage => pages.find((page) => page === stored) ?? '/login';

@@ -14,7 +14,7 @@ import { newSecret } from './secrets.ts';
 import { type SocialSession, socialSession, socialSignUp } from './sign-in.ts';
 import { comeBack, setOut } from './ways.ts';
 
-/** Signing in with a provider: two redirects of the browser, and the calls of the page that it comes back to. */
+/** Routes for signing in with a provider: two browser redirects, and the calls of the page it comes back to. */
 export function socialRoutes(app: FastifyInstance, ctx: Ctx): void {
   app.get('/api/oauth2/authorize/:provider', async (request, reply) => {
     const provider = providerOf(ctx, request);
@@ -62,9 +62,9 @@ export function socialRoutes(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'endSocialAccount', ({ params, keyed }) => endSocialAccount(ctx, { ...params, keyed }));
 }
 
-/** @throws AppError NOT_FOUND for one that there is not, or that is not configured */
+/** @throws AppError NOT_FOUND for an unknown provider or one that is not configured */
 function providerOf(ctx: Ctx, { params }: FastifyRequest): SocialProvider {
-  const { provider } = params as { provider: string }; // The route's own path has it.
+  const { provider } = params as { provider: string }; // The route's path contains it.
   const known = ctx.signIn.providers.find((each) => each.toLowerCase() === provider);
   if (!known) throw new AppError('NOT_FOUND');
   return known;
@@ -72,7 +72,7 @@ function providerOf(ctx: Ctx, { params }: FastifyRequest): SocialProvider {
 
 const paramsOf = ({ url }: FastifyRequest) => new URLSearchParams(url.split('?')[1] ?? '');
 
-/** Neither kept by anybody, nor told to the next page. */
+/** Redirects so that the URL is neither cached nor sent on as a referrer. */
 function sendTo(reply: FastifyReply, address: string): FastifyReply {
   return reply
     .header('cache-control', 'no-store')

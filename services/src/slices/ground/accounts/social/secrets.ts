@@ -9,13 +9,13 @@ import { openText, sealText } from '../../../../sealed-text.ts';
 const purpose = 'social sign-in';
 const secretBytes = 32;
 
-/** 32 bytes that nobody guesses, in 43 letters. */
+/** Returns 32 random bytes as 43 base64url characters. */
 export const newSecret = ({ random }: Pick<Ctx, 'random'>): string =>
   random(secretBytes).toString('base64url');
 
 /**
- * All that goes to a provider; it follows from what comes back and a key of ours, so none of it is stored.
- * @param known what comes back: the state; from Apple the nonce, as its page hands on the token alone
+ * Derives all secrets sent to a provider from our key and the value that comes back, so none of them is stored.
+ * @param known the value that comes back: the state; for Apple the nonce, because its page passes on only the token
  */
 export function tryOf({ config }: Pick<Ctx, 'config'>, known: string, provider: SocialProvider): SignInTry {
   const key = derivedKey(config, purpose);
@@ -36,13 +36,13 @@ const Person = z.object({
   name: z.string().nullable(),
 }) satisfies z.ZodType<SocialPerson>;
 
-/** Seals what a provider said of somebody until they are a member, with the hash of the code that opens it. */
+/** Seals a provider's data about a person until they are a member, bound to the hash of the code that opens it. */
 export function sealPerson({ config }: Pick<Ctx, 'config'>, codeHash: Buffer, person: SocialPerson): string {
   const key = createSecretKey(derivedKey(config, purpose));
   return sealText(key, codeHash.toString('hex'), Buffer.from(JSON.stringify(person), 'utf8'));
 }
 
-/** @throws Error when it was sealed for another code, was changed, or its key is gone */
+/** @throws Error if it was sealed for another code, was changed, or its key no longer exists */
 export function openPerson({ config }: Pick<Ctx, 'config'>, codeHash: Buffer, sealed: string): SocialPerson {
   for (const key of derivedKeys(config, purpose)) {
     const opened = opens(createSecretKey(key), codeHash, sealed);

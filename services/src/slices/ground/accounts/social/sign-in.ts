@@ -23,16 +23,16 @@ export interface SocialSession {
   readonly signUp: SocialSessionReply['signUp'];
 }
 
-/** Who asks: what names their browser while they go to a provider and come back, and from where they come. */
+/** The caller: the secret of their browser during the sign-in, and the origin of the session. */
 export interface Whence {
   readonly browser: string | null;
   readonly origin: SessionOrigin;
 }
 
 /**
- * Exchanges the code of a way back: for a session of the member whose account at the provider it is; or of one who has the
- * same address, which then both sides have verified; or else for what the form of a new member begins with.
- * @throws AppError OAUTH2 for a code that is not good, LOGIN_BLOCKED
+ * Exchanges the code of a returning browser. The result is a session of the member linked with the provider account, or of the member with the same address if
+ * both sides have verified it. Otherwise it is the initial data for the sign-up form.
+ * @throws AppError OAUTH2 for an invalid code, LOGIN_BLOCKED
  */
 export async function socialSession(
   ctx: Ctx,
@@ -43,9 +43,9 @@ export async function socialSession(
 }
 
 /**
- * The same of who is known already.
- * @param take gives who it is, in the transaction that finds their member
- * @throws AppError LOGIN_BLOCKED, and what `take` throws
+ * Does the same for a person who is already known.
+ * @param take returns the person, in the transaction that finds their member
+ * @throws AppError LOGIN_BLOCKED, and any error of `take`
  */
 export async function sessionFor(
   ctx: Ctx,
@@ -60,7 +60,7 @@ export async function sessionFor(
   if (member?.login_blocked) throw await loginBlocked(ctx, member.id);
   if (member)
     return { session: await startSession(ctx, { userId: member.id, kind: 'SHOP', origin }), signUp: null };
-  // Nobody comes back without one.
+  // `browser` is never null here: `take` has checked it.
   const ticket = await keepCode(ctx.db, ctx, { purpose: 'SIGN_UP', person, browser: browser ?? '' });
   const { provider, name, email, emailVerified } = person;
   return {
@@ -87,7 +87,7 @@ async function memberOf(
     .executeTakeFirst();
 }
 
-/** Whoever only claims an address, here or there, comes into no account by it. */
+/** Links only an address verified on both sides: an unverified claim, here or there, gives no access to an account. */
 async function linkByAddress(
   trx: Transaction<Database>,
   ctx: Pick<Ctx, 'clock'>,
@@ -122,15 +122,15 @@ async function link(
     .onConflict((conflict) => conflict.doNothing())
     .returning('user_id')
     .executeTakeFirst();
-  // Somebody was linked with it a moment ago.
+  // Another member was linked with this account a moment ago.
   if (!made) throw new AppError('OAUTH2');
 }
 
 /**
- * Makes a member without a password, who signs in with a provider. An address that the provider has verified counts as
- * verified; to any other a code is mailed, as at every sign-up. A refusal leaves the code good for another try.
- * @throws AppError OAUTH2 for a code that is not good, INVALID_INPUT (`verifySuccessUrl`, `birthDate`), TOO_YOUNG,
- *   ALREADY_EXISTS (`email`), TOO_MANY_REQUESTS where the address was mailed too often
+ * Creates a member without a password, who signs in with a provider. An address verified by the provider counts as verified; any other gets a mailed code, as
+ * at every sign-up. After a refusal the code stays valid.
+ * @throws AppError OAUTH2 for an invalid code, INVALID_INPUT (`verifySuccessUrl`, `birthDate`), TOO_YOUNG, ALREADY_EXISTS (`email`), TOO_MANY_REQUESTS if the
+ *   address was mailed too often
  */
 export async function socialSignUp(
   ctx: Ctx,

@@ -9,12 +9,12 @@ import { newSecret, tryOf } from './secrets.ts';
 const tryLifeMs = 10 * 60_000;
 
 /**
- * Why somebody comes back without a code: they said no, it is theirs to try again, or the provider does not answer. What
- * goes wrong with Apple has words of its own.
+ * The reason a browser comes back without a code: the person declined, the sign-in failed and can be tried again, or the provider does not answer. Apple's
+ * failures have their own message.
  */
 export type Failure = 'cancelled' | 'failed' | 'apple-failed' | 'unreachable';
 
-/** The address of a page of ours, with what it is to know. */
+/** Returns the URL of one of our pages, with the token or error for it. */
 export const pageAddress = (
   { config }: Pick<Ctx, 'config'>,
   page: ReturnPage,
@@ -22,8 +22,8 @@ export const pageAddress = (
 ) => `${config.PUBLIC_URL}${page}?${new URLSearchParams(told)}`;
 
 /**
- * Sends a browser to a provider. The way back is good once, within ten minutes, in the same browser.
- * @returns where to
+ * Starts a sign-in at a provider. The browser may come back once, within ten minutes; only the same browser may.
+ * @returns the URL to redirect to
  */
 export async function setOut(
   ctx: Pick<Ctx, 'db' | 'clock' | 'random' | 'config' | 'signIn' | 'log'>,
@@ -53,9 +53,9 @@ export async function setOut(
 }
 
 /**
- * Takes a browser that comes back. The state is used up first; then the code is exchanged, outside of any transaction.
- * @param query as the browser sent it, `?…`
- * @returns where to: the page it set out from, with a code for a session, or with why there is none
+ * Handles a browser that comes back. The state is used up first; then the code is exchanged, outside of any transaction.
+ * @param query as sent by the browser, `?…`
+ * @returns the URL of the page it started from, with a code for a session or with an error
  */
 export async function comeBack(
   ctx: Pick<Ctx, 'db' | 'clock' | 'random' | 'config' | 'signIn' | 'log'>,
@@ -80,7 +80,7 @@ export async function comeBack(
   return pageAddress(ctx, returnPage, { token });
 }
 
-/** Uses up the state of a way. @returns where it leads back to; null when it is not this browser's, of another provider or too old */
+/** Uses up the state of a sign-in. @returns the page to go back to; null if it is another browser's, another provider's or too old */
 export async function takeTry(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   { provider, state, browser }: { provider: SocialProvider; state: string; browser: string },
@@ -95,13 +95,13 @@ export async function takeTry(
   return knownPage(taken.return_page);
 }
 
-/** What went wrong, by name alone: a message may quote what the provider said of somebody. */
+/** Returns the error's code or name. Never log its message: it may quote the provider's data about a person. */
 export function problemOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 }
 
-/** Nobody answered, or too late, or with a failure of its own. */
+/** Returns true if the provider did not answer, timed out, or answered with a 5xx status. */
 function isSilence(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof TypeError && error.message === 'fetch failed') return true;

@@ -6,55 +6,54 @@ import type { FilmStreams } from './probe.ts';
 import { type Job, JobFailed, runJob } from './run-job.ts';
 import { progressReader, toldProgress } from './told-progress.ts';
 
-/** Ten minutes of HDR in 4K take a processor half an hour. */
+/** Ten minutes of HDR in 4K need half an hour of a processor. */
 const convertTimeoutMs = 60 * 60_000;
 const posterTimeoutMs = 60_000;
 const framesPerSecond = 30;
 
-/** How ffmpeg reads the formats that `kindOf` takes, and no other: no playlist, list of files, description or text drawn as a film. */
+/** ffmpeg demuxers for the formats that `kindOf` accepts, and no others: no playlist, file list, script or text rendered as video. */
 const readers = 'mov,matroska,mp3,aac,wav,ogg,amr,caf,flac,aiff';
 
-/** Reads plain files of known formats only: a playlist inside a "video" would make it fetch addresses and other files. */
+/** Reads only plain files of known formats: a playlist inside a "video" could make it fetch URLs and other files. */
 export const plainFile = ['-protocol_whitelist', 'file', '-format_whitelist', readers];
 
-/** What comes before the output's arguments. */
+/** Arguments before those of the output. */
 export const input = (file: string) => [
   ...['-hide_banner', '-loglevel', 'error', '-nostdin', '-y'],
   ...['-filter_threads', '1', ...plainFile, '-threads', '1', '-i', file],
 ];
 
-/** Nothing that people or devices wrote beside picture and sound: place, names, chapters. */
+/** Removes everything besides picture and sound: place, names, chapters. */
 const withoutTags = ['-map_metadata', '-1', '-map_chapters', '-1', '-dn', '-sn'];
-/** The colours that `framesAs` makes, said in the file. */
+/** The colours produced by `framesAs`, declared in the file. */
 const hdColours = [
   ...['-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709', '-color_range', 'tv'],
 ];
 const sound = ['-c:a', 'aac', '-b:a', '128k', '-ac', '2'];
-/** An MP4 that can be played before it is loaded. */
+/** An MP4 that can start playing before it is fully loaded. */
 const mp4 = (file: string) => ['-movflags', '+faststart', '-f', 'mp4', file];
 
-/** Something that is made of a file. */
+/** A job that makes one file from another. */
 export interface Making {
   readonly folder: string;
-  /** In the folder, as is the target. */
+  /** Relative to the folder, as is the target. */
   readonly source: string;
   readonly target: string;
   readonly stopping: AbortSignal | undefined;
 }
 
-/** What is made of the whole of a film or voice. */
+/** A job that converts a whole video or voice. */
 interface Converting extends Making {
-  /** Nothing after this is converted. */
+  /** Anything after this is cut off. */
   readonly maxSeconds: number;
-  /** How long it is, as it was measured. */
+  /** Measured length of the source. */
   readonly seconds: number;
-  /** Is told the share that is done, from 0 to 1. */
+  /** Called with the completed share, from 0 to 1. */
   readonly tell: (share: number) => void;
 }
 
 /**
- * Makes an MP4 that every browser plays and can start before it is loaded: H.264 and AAC, without subtitles, data
- * streams and metadata (place, device).
+ * Makes an MP4 that every browser plays and can start before it is loaded: H.264 and AAC, without subtitles, data streams and metadata (place, device).
  * @throws JobFailed
  */
 export async function convertVideo({ picture, soundIndex, ...job }: Converting & FilmStreams): Promise<void> {
@@ -78,7 +77,7 @@ export async function convertVideo({ picture, soundIndex, ...job }: Converting &
 }
 
 /**
- * Makes an MP4 with sound alone that every browser plays: AAC, without covers and metadata (place, names).
+ * Makes an audio-only MP4 that every browser plays: AAC, without covers and metadata (place, names).
  * @throws JobFailed
  */
 export async function convertVoice({
@@ -100,8 +99,8 @@ export async function convertVoice({
 }
 
 /**
- * A still picture from half a second into a converted video, or its first when it is shorter.
- * @throws JobFailed, also where there is no frame to draw
+ * Makes a still picture from half a second into a converted video, or its first frame if it is shorter.
+ * @throws JobFailed, also if there is no frame to draw
  */
 export async function drawPoster(making: Making & { readonly seconds: number }): Promise<void> {
   const job: Job = {
@@ -109,7 +108,7 @@ export async function drawPoster(making: Making & { readonly seconds: number }):
     args: [
       ...['-ss', making.seconds > 1 ? '0.5' : '0'],
       ...input(making.source),
-      // No wider than a card on a large screen shows it, in the colours that a JPEG has.
+      // No wider than a card on a large screen shows it, with the colour matrix of JPEG.
       ...[
         '-vf',
         `scale='min(${policy.files.pictureWidths.at(-1)},iw)':-2:out_color_matrix=bt601:out_range=pc`,
@@ -131,7 +130,7 @@ export async function drawPoster(making: Making & { readonly seconds: number }):
     timeoutMs: posterTimeoutMs,
   };
   await runJob(job);
-  // Of a film without frames ffmpeg draws nothing, and ends as if it had.
+  // For a video without frames, ffmpeg writes nothing but exits successfully.
   await access(join(making.folder, making.target)).catch((error: unknown) => {
     throw new JobFailed(job, false, error);
   });

@@ -1,18 +1,18 @@
-/** What a film says of its picture. */
+/** Properties of a video's picture stream. */
 export interface Picture {
-  /** Pixels as they are stored, before the picture is turned. */
+  /** Stored size in pixels, before rotation. */
   readonly width: number;
   readonly height: number;
   /** Width of a pixel divided by its height. */
   readonly pixelShape: number;
-  /** It is turned by a quarter before it is shown. */
+  /** True if it is rotated by a quarter turn when shown. */
   readonly isOnItsSide: boolean;
-  /** As ffmpeg names it, for example `yuv420p10le`. */
+  /** ffmpeg's name, for example `yuv420p10le`. */
   readonly pixelFormat: string;
   readonly colours: Colours;
 }
 
-/** How numbers become colours, each by ffmpeg's name; empty or `unknown` where the film does not say. */
+/** Colour properties by ffmpeg's names; empty or `unknown` if the video does not declare them. */
 interface Colours {
   readonly range: string;
   readonly matrix: string;
@@ -21,12 +21,12 @@ interface Colours {
 }
 
 const maxShortSide = 1_080;
-/** No camera takes a picture longer than this: 32:9 is the longest screen. A shape of pixels that makes one is a mistake. */
+/** No camera records a longer shape: 32:9 is the longest screen. A pixel shape that exceeds it is a mistake and is ignored. */
 const longestShape = 4;
 
 /**
- * The size a film is shown in, in pixels: upright, with square pixels, both sides even as H.264 wants them, at most 1080 on
- * the short side and never larger than it was.
+ * Returns the size in pixels that a video is converted to: upright, with square pixels, even sides as H.264 requires, at most 1080 on the short side and never
+ * enlarged.
  */
 function sizeOf({ width, height, pixelShape, isOnItsSide }: Picture): {
   width: number;
@@ -44,11 +44,11 @@ function sizeOf({ width, height, pixelShape, isOnItsSide }: Picture): {
 const nearestEven = (side: number) => Math.max(2, 2 * Math.round(side / 2));
 const even = (most: number, ...sides: number[]) => 2 * Math.floor(Math.min(most, ...sides) / 2);
 
-/** Curves of light that go beyond what an ordinary screen shows: HLG and PQ. */
+/** Transfer functions of high dynamic range: HLG and PQ. */
 const highRange = ['arib-std-b67', 'smpte2084'];
-/** Colours that an ordinary screen does not have: BT.2020 and Display P3. */
+/** Wide colour gamuts, beyond ordinary screens: BT.2020 and Display P3. */
 const widePrimaries = ['bt2020', 'smpte431', 'smpte432'];
-/** Matrices as the filter `scale` names them. */
+/** Colour matrices by the names of the filter `scale`. */
 const matrices: Readonly<Record<string, string>> = {
   bt709: 'bt709',
   bt470bg: 'bt601',
@@ -58,13 +58,12 @@ const matrices: Readonly<Record<string, string>> = {
   bt2020nc: 'bt2020',
   bt2020c: 'bt2020',
 };
-/** Lines from which on players take the colours of a film that names none for those of HD. */
+/** From this short side on, players use HD colours for a video that declares none. */
 const hdLines = 720;
 
 /**
- * ffmpeg's filters that make the frames of a film fit for every screen: its size, square pixels, and the colours of HD (BT.709),
- * which are written on each frame. Light beyond that is mapped by Hable's curve; Dolby Vision is read as the HLG or PQ below it.
- * Turning it upright is ffmpeg's own doing, before these.
+ * Returns ffmpeg's filters that make frames fit for every screen: size, square pixels, and HD colours (BT.709), which are declared on each frame. Higher
+ * brightness is mapped by Hable's curve; Dolby Vision is read as its HLG or PQ base layer. ffmpeg itself rotates the frames upright before these filters.
  */
 export function framesAs(picture: Picture): string {
   const { width, height } = sizeOf(picture);
@@ -82,7 +81,7 @@ export function framesAs(picture: Picture): string {
 
 const hdOfLight = 'p=bt709:t=bt709:m=bt709:r=tv';
 
-/** Light of 100 cd/m² is the white of an ordinary screen. */
+/** White of an ordinary screen is 100 cd/m². */
 function mapped({ range, matrix, transfer, primaries }: Colours): string[] {
   const read = [
     `tin=${transfer}`,
@@ -103,7 +102,7 @@ const isRgb = ({ pixelFormat, colours }: Picture) =>
   /^(gbr|rgb|bgr|pal)/.test(pixelFormat) || colours.matrix === 'gbr';
 const isWide = ({ colours }: Picture) => widePrimaries.includes(colours.primaries);
 
-/** What `scale` reads a film's numbers as. Colours that are narrowed afterwards keep their own matrix. */
+/** Returns the colour arguments of `scale`. Wide-gamut colours, which are narrowed afterwards, keep their own matrix. */
 function inHdColours(picture: Picture): string {
   const { colours, pixelFormat, height, width } = picture;
   if (isRgb(picture)) return ':out_color_matrix=bt709:out_range=tv';
@@ -114,7 +113,7 @@ function inHdColours(picture: Picture): string {
   return `:in_color_matrix=${matrix}:out_color_matrix=${to}:in_range=${range}:out_range=tv`;
 }
 
-/** Colours of a wide-gamut film without high range. */
+/** Returns the filter for a wide-gamut video without high dynamic range. */
 function narrowed(picture: Picture): string[] {
   if (!isWide(picture)) return [];
   const { matrix, primaries } = picture.colours;

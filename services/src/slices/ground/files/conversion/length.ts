@@ -5,9 +5,9 @@ import { secondsOf, toldProgress } from './told-progress.ts';
 const timeoutMs = 5 * 60_000;
 
 /**
- * How long some streams of a file are, in seconds, by what lies in them: their packets are read from first to last and none is
- * decoded, which takes a second for a long film. What the container says of its length does not count; many say nothing.
- * @returns 0 where there is nothing in them
+ * Measures the length of some streams in seconds, by reading all packets without decoding, which takes a second for a long video. The container's own length is
+ * ignored; many containers have none.
+ * @returns 0 for streams without content
  * @throws JobFailed
  */
 export async function measureLength({
@@ -20,7 +20,7 @@ export async function measureLength({
   );
 }
 
-/** The same of all that is in a file which we made ourselves. */
+/** Does the same for all streams of a file that we made ourselves. */
 export const lengthOf = (job: Measured): Promise<number> => measured(job, ['-map', '0']);
 
 type Measured = Omit<Making, 'target'>;

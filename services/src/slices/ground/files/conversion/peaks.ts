@@ -2,10 +2,10 @@ const bytesPerSample = 2;
 const loudest = 100;
 
 /**
- * How loud sound is in equal steps from its beginning to its end: the highest swing of each, the loudest step being 100. Beside
- * each other, so that a quiet voice is to be seen as well as a loud one.
- * @param sound samples of 16 bits, the lower byte first, of one channel
- * @param steps how many are wanted; sound that has fewer samples repeats them
+ * Returns the loudness of sound in equal steps: the highest amplitude of each step, scaled so that the loudest is 100. So a quiet voice is as visible as a loud
+ * one.
+ * @param sound mono samples of 16 bits, little-endian
+ * @param steps the number of steps; sound with fewer samples repeats them
  * @returns whole numbers from 0 to 100; only zeros for silence
  */
 export function peaksOf(sound: Buffer, steps: number): number[] {

@@ -3,26 +3,26 @@ import { plainFile } from './convert.ts';
 import type { Picture } from './frames.ts';
 import { runJob } from './run-job.ts';
 
-/** Why a video is refused. */
+/** The reason for refusing a video. */
 export type VideoFault = 'ONLY_SOUND' | 'NO_PICTURE' | 'TOO_LONG' | 'TOO_WIDE';
-/** Why a voice is refused. */
+/** The reason for refusing a voice. */
 export type VoiceFault = 'NO_SOUND' | 'TOO_LONG';
 
-/** The streams of a film that are converted. */
+/** The streams of a video that are converted. */
 export interface FilmStreams {
   readonly picture: Picture & { readonly index: number };
-  /** Null for a film without sound. */
+  /** Null for a video without sound. */
   readonly soundIndex: number | null;
 }
 
 const probeTimeoutMs = 30_000;
-/** Pixels, as cinema 4K has them. */
+/** In pixels, the width of cinema 4K. */
 const longestSide = 4_096;
 
 const Stream = z.object({
   index: z.int(),
   codec_type: z.string().optional(),
-  /** Absent for a stream that this ffmpeg cannot decode, such as a phone's spatial sound. */
+  /** Absent for a stream that this ffmpeg cannot decode, such as a phone's spatial audio. */
   codec_name: z.string().optional(),
   width: z.number().optional(),
   height: z.number().optional(),
@@ -40,8 +40,8 @@ type Stream = z.output<typeof Stream>;
 const Probed = z.object({ streams: z.array(Stream) });
 
 /**
- * Asks ffprobe which streams of a film are to be converted. A cover is no picture of a film.
- * @throws JobFailed when it is not readable
+ * Finds the streams of a video to convert, by ffprobe. A cover is not a video stream.
+ * @throws JobFailed if the file is not readable
  */
 export async function probeFilm(folder: string, file: string): Promise<FilmStreams | { fault: VideoFault }> {
   const streams = await streamsOf(folder, file);
@@ -55,8 +55,8 @@ export async function probeFilm(folder: string, file: string): Promise<FilmStrea
 }
 
 /**
- * Asks ffprobe which stream of a voice is to be converted. Pictures in it, such as a cover, do not count.
- * @throws JobFailed when it is not readable
+ * Finds the audio stream of a voice to convert, by ffprobe. Pictures in it, such as a cover, do not count.
+ * @throws JobFailed if the file is not readable
  */
 export async function probeVoice(
   folder: string,
@@ -66,7 +66,7 @@ export async function probeVoice(
   return soundIndex === null ? { fault: 'NO_SOUND' } : { soundIndex };
 }
 
-/** The first that can be decoded: phones put further ones beside it, which only their own players know. */
+/** Returns the first decodable audio stream: phones add others that only their own players can decode. */
 const soundOf = (streams: readonly Stream[]): number | null =>
   streams.find((stream) => isOf('audio', stream))?.index ?? null;
 
@@ -89,7 +89,7 @@ function pictureOf(stream: Stream, width: number, height: number): Picture {
   };
 }
 
-/** A ratio such as `4:3`; 1 where none is told. */
+/** Parses a ratio such as `4:3`; 1 if there is none. */
 function ratioOf(text = ''): number {
   const [left, right] = text.split(':').map(Number);
   return left !== undefined && right !== undefined && left > 0 && right > 0 ? left / right : 1;

@@ -5,21 +5,21 @@ import { type ProgramEnd, runProgram } from '../run-program.ts';
 import { handOver, sandboxEnvironment, sandboxed, sandboxUser, trySandbox } from '../sandbox.ts';
 import { blameFor } from './blame.ts';
 
-/** A program to run on a file that somebody uploaded. */
+/** A program to run on an uploaded file. */
 export interface Job {
   readonly program: 'ffmpeg' | 'ffprobe';
-  /** An array, never a shell line; files are named relative to `folder`. */
+  /** An array, never a shell line; file names are relative to `folder`. */
   readonly args: readonly string[];
-  /** The one folder it may read and write. */
+  /** The only folder it may read and write. */
   readonly folder: string;
   readonly timeoutMs: number;
-  /** Ends it where the process that runs it is to end; no word on the file. */
+  /** Aborts it when our process is stopping; this says nothing about the file. */
   readonly stopping?: AbortSignal | undefined;
-  /** Is told what it prints while it runs, in pieces. */
+  /** Called with pieces of stdout while it runs. */
   readonly printed?: (text: string) => void;
 }
 
-/** The program could not do it, or was ended at its time limit: the file is to blame, as far as can be told. */
+/** The program failed or reached its time limit; as far as known, the file is the cause. */
 export class JobFailed extends Error {
   override readonly name = 'JobFailed';
   readonly timedOut: boolean;
@@ -29,7 +29,7 @@ export class JobFailed extends Error {
   }
 }
 
-/** The machine did not let the program do it: nothing is told of the file, and the same again may well succeed. */
+/** The machine prevented the program from finishing: this says nothing about the file, and a retry may succeed. */
 export class JobNotRun extends Error {
   override readonly name = 'JobNotRun';
   constructor(job: Job, cause: unknown) {
@@ -42,13 +42,12 @@ const maxOutputBytes = 4 * 1024 * 1024;
 const memoryBytes = 2 * 1024 * 1024 * 1024;
 const processes = 64;
 const fileBytes = 1024 * 1024 * 1024;
-/** A conversion reads, scales and writes in a thread each. */
+/** A conversion reads, scales and writes in one thread each. */
 const processors = 3;
 
 /**
- * Runs a job and returns what it printed; in a sandbox without network, other files and other processes, and with limits,
- * where one can be made.
- * @throws JobFailed; JobNotRun, ENOENT where the program is missing, or an AbortError when it was stopped
+ * Runs a job and returns its stdout. If possible it runs in a sandbox with limits, without network, other files and other processes.
+ * @throws JobFailed; JobNotRun, ENOENT if the program is missing, or an AbortError if it was stopped
  */
 export async function runJob(job: Job): Promise<string> {
   const inSandbox = (await sandboxProblem()) === null;
@@ -61,7 +60,7 @@ export async function runJob(job: Job): Promise<string> {
     ...{ command, args, cwd: job.folder, env: sandboxEnvironment, ...(inSandbox && sandboxUser) },
     ...{ timeoutMs: job.timeoutMs, maxOutputBytes, stopping: job.stopping, printed: job.printed },
   });
-  // What a file makes a program say is the file's doing.
+  // Excessive output is caused by the file.
   if (end.endedFor === 'OUTPUT') throw new JobFailed(job, false, causeOf(end));
   if (end.exitCode === 0) return end.stdout;
   const blame = blameFor({
@@ -77,16 +76,16 @@ const causeOf = ({ exitCode, signal, stderr }: ProgramEnd) =>
 
 let problem: Promise<string | null> | undefined;
 
-/** Bubblewrap may be absent, and may be forbidden inside a container: it is tried once. */
+/** Bubblewrap may be missing, or forbidden inside a container: it is tried once. */
 function sandboxProblem(): Promise<string | null> {
   problem ??= trySandbox(sandboxUser, false);
   return problem;
 }
 
 /**
- * Sees to it that jobs run in a sandbox.
- * @param options.mayLack where there is none, says so in the log instead of refusing
- * @throws Error naming what is missing and how to allow it
+ * Requires that jobs run in a sandbox.
+ * @param options.mayLack if true, a missing sandbox is only logged
+ * @throws Error with the problem and how to fix it
  */
 export async function requireSandbox({ mayLack, log }: { mayLack: boolean; log: Logger }): Promise<void> {
   const missing = await sandboxProblem();

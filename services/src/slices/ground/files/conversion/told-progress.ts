@@ -1,12 +1,12 @@
-/** Makes ffmpeg print how far it is, every two seconds, as lines that `progressReader` reads. */
+/** Makes ffmpeg print its progress every two seconds, as lines that `progressReader` parses. */
 export const toldProgress = ['-progress', 'pipe:1', '-stats_period', '2'];
 
 const microseconds = 1_000_000;
 
 /**
- * Reads what ffmpeg prints of its progress, in whatever pieces it arrives.
- * @param seconds of the whole; 0 where that is not known, and nothing is told then
- * @param tell is told the share that is done, from 0 to 1
+ * Parses ffmpeg's progress output, which may arrive in pieces of any size.
+ * @param seconds total length; 0 if unknown, then nothing is reported
+ * @param tell called with the completed share, from 0 to 1
  */
 export function progressReader(seconds: number, tell: (share: number) => void): (printed: string) => void {
   let rest = '';
@@ -19,7 +19,7 @@ export function progressReader(seconds: number, tell: (share: number) => void): 
   };
 }
 
-/** How far ffmpeg came by all that it printed, in seconds; null where it did not say. */
+/** Returns the last position that ffmpeg printed, in seconds; null if there is none. */
 export const secondsOf = (printed: string): number | null => lastOf(printed.split('\n'));
 
 function lastOf(lines: readonly string[]): number | null {

@@ -6,12 +6,12 @@ import { peaksOf } from './peaks.ts';
 import { JobFailed, runJob } from './run-job.ts';
 
 const timeoutMs = 60_000;
-/** Enough to see where somebody speaks; ten minutes are 10 MB. */
+/** Enough to see where somebody speaks; ten minutes take 10 MB. */
 const samplesPerSecond = 8_000;
 
 /**
- * How loud a converted voice is, as `peaksOf` has it.
- * @returns null where that cannot be told: it only adorns the voice
+ * Measures the loudness of a converted voice, as `peaksOf` returns it.
+ * @returns null if it cannot be measured: it is only decoration
  * @throws JobNotRun, or an AbortError, as `runJob`
  */
 export async function measureWaveform(job: Making): Promise<readonly number[] | null> {

@@ -1,15 +1,15 @@
 import sharp from 'sharp';
 
-/** Display P3 among the primaries of the video standards (ITU-T H.273). */
+/** The code of Display P3 among the colour primaries of video standards (ITU-T H.273). */
 const displayP3 = 12;
 
 /**
- * What the numbers of a HEIC mean where they are no sRGB: the profile that lies in it, or Display P3 where it names that by number, as
- * some telephones do. Its decoder gives the numbers alone.
+ * Returns the colour profile of a HEIC that is not sRGB: the embedded profile, or Display P3 if the file names it by number, as some phones do. The HEIC
+ * decoder returns only raw values.
  * @returns null for sRGB
  */
 export async function profileOf(file: Buffer): Promise<Buffer | null> {
-  // The library reads what stands in the container; it is only the picture in it that it cannot.
+  // The library can read the container, but cannot decode the picture in it.
   const { icc } = await sharp(file).metadata();
   if (icc) return icc;
   const named = file.indexOf('colrnclx');
@@ -25,9 +25,9 @@ async function profileOfP3(): Promise<Buffer | null> {
 type Entry = readonly [tag: number, type: 3 | 4 | 7, count: number, value: number];
 
 /**
- * A file around four bytes a pixel that says by which profile they are meant: the library takes a profile from a file alone. TIFF is
- * the one that leaves the pixels as they are (TIFF 6.0; the profile by ICC.1, annex B.4).
- * @returns the file, and where in it the pixels go: red, green, blue, and a byte that says nothing
+ * Creates a TIFF file with a colour profile around four bytes per pixel, because the library takes a profile only from a file. TIFF leaves the pixels unchanged
+ * (TIFF 6.0; the profile by ICC.1, annex B.4).
+ * @returns the file, and the view of it for the pixels: red, green, blue, and one unused byte
  */
 export function tiffAround(
   width: number,
@@ -39,14 +39,14 @@ export function tiffAround(
     [256, 4, 1, width],
     [257, 4, 1, height],
     [258, 3, 4, bitsAt],
-    // As they are, in red, green and blue.
+    // Uncompressed RGB.
     [259, 3, 1, 1],
     [262, 3, 1, 2],
     [273, 4, 1, pixelsAt],
     [277, 3, 1, 4],
     [278, 4, 1, height],
     [279, 4, 1, pixelBytes],
-    // The fourth byte says nothing.
+    // The fourth byte has no meaning.
     [338, 3, 1, 0],
     [34_675, 7, profile.length, profileAt],
   ];

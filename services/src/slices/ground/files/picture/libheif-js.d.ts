@@ -1,6 +1,6 @@
-/** Reads the container first; the pixels of an image only when they are asked for. */
+/** Decodes the container first, and the pixels of an image only on request. */
 declare module 'libheif-js/wasm-bundle.js' {
-  /** Four bytes a pixel: red, green, blue, alpha. */
+  /** Four bytes per pixel: red, green, blue, alpha. */
   interface Pixels {
     readonly data: Uint8ClampedArray;
     readonly width: number;
@@ -9,9 +9,9 @@ declare module 'libheif-js/wasm-bundle.js' {
   export interface HeifImage {
     get_width(): number;
     get_height(): number;
-    /** Whether it is the one that stands for the file. */
+    /** True for the main image of the file. */
     is_primary(): boolean;
-    /** Fills what it is given; tells null when it cannot be decoded. */
+    /** Fills `target`; passes null to `done` if it cannot be decoded. */
     display(target: Pixels, done: (drawn: Pixels | null) => void): void;
   }
   const library: {

@@ -1,16 +1,16 @@
-/** What the header of a picture says, read without drawing it. */
+/** Header of a picture, read without decoding it. */
 export interface PictureHeader {
-  /** As the library names it: `jpeg`, `heif`, … */
+  /** The library's name: `jpeg`, `heif`, … */
   readonly format: string;
   readonly width: number;
   readonly height: number;
-  /** Frames of a moving picture, or pages; 1 for all others. */
+  /** Number of frames of an animation, or of pages; otherwise 1. */
   readonly pages: number;
-  /** Comes in several passes, so that all of it is held in memory until the last. */
+  /** True if it is stored in several passes, so that all of it is in memory until the last one. */
   readonly isProgressive: boolean;
 }
 
-/** Why a picture is not drawn. */
+/** The reason for not drawing a picture. */
 export type PictureFault =
   | 'UNREADABLE'
   | 'TOO_MANY_PIXELS'
@@ -21,11 +21,11 @@ export type PictureFault =
 const million = 1_000_000;
 
 /**
- * Pixels by format. A JPEG is made smaller while it is read; of the others all is held, and the denser a format packs, the
- * fewer bytes of upload make much work: a 1.5 kB AVIF is 40 million pixels.
+ * Maximum pixels by format. A JPEG is scaled down while it is read; other formats are held in full. The denser a format packs, the fewer uploaded bytes cause
+ * much work: a 1.5 kB AVIF can have 40 million pixels.
  */
 const mostPixels: Readonly<Record<string, number>> = {
-  // 48 megapixels of a phone are 8064 by 6048.
+  // A phone's 48 megapixels are 8064 by 6048.
   jpeg: 52 * million,
   png: 24 * million,
   tiff: 24 * million,
@@ -33,18 +33,18 @@ const mostPixels: Readonly<Record<string, number>> = {
   gif: 16 * million,
   bmp: 16 * million,
   heif: 12 * million,
-  // As phones take them; they pack less densely than AVIF.
+  // The size of phone pictures; they pack less densely than AVIF.
   heic: 25 * million,
 };
 const mostPixelsInPasses = 24 * million;
 const mostFrames = 1_000;
 
-/** What a drawing may take from the machine, beyond what its process takes by itself. */
+/** Resources that a drawing may use, beyond those of the process itself. */
 export interface DrawingLimits {
   readonly memoryBytes: number;
-  /** Of all its threads together. */
+  /** CPU time of all its threads together. */
   readonly cpuMs: number;
-  /** By the clock on the wall, waiting for a busy machine included. */
+  /** Wall-clock time, including waiting for a busy machine. */
   readonly wallMs: number;
 }
 
@@ -54,7 +54,7 @@ export const drawingLimits: DrawingLimits = {
   wallMs: 30_000,
 };
 
-/** Judges a picture by its header alone; null when it may be drawn. */
+/** Checks a picture by its header only; returns null if it may be drawn. */
 export function faultOf({ format, width, height, pages, isProgressive }: PictureHeader): PictureFault | null {
   const most = mostPixels[format];
   if (most === undefined || !(width > 0 && height > 0)) return 'UNREADABLE';

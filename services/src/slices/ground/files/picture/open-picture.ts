@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp';
 import { profileOf, tiffAround } from './heic-colours.ts';
 import type { PictureHeader } from './limits.ts';
 
-/** A picture whose header was read; its pixels are decoded when they are asked for. */
+/** A picture whose header was read; its pixels are decoded on request. */
 export interface OpenedPicture {
   readonly header: PictureHeader;
   readonly hasAlpha: boolean;
@@ -12,9 +12,8 @@ export interface OpenedPicture {
 }
 
 /**
- * Opens a picture by what its first bytes say it is. What the library does not read itself, BMP and HEIC, is decoded to
- * plain pixels by others.
- * @throws Error for what is no picture
+ * Opens a picture; its first bytes decide the format. BMP and HEIC, which the library does not read, are decoded to raw pixels by other decoders.
+ * @throws Error if it is not a picture
  */
 export async function openPicture(source: string): Promise<OpenedPicture> {
   const head = await beginningOf(source);
@@ -24,7 +23,7 @@ export async function openPicture(source: string): Promise<OpenedPicture> {
 
 const headBytes = 64;
 
-/** By the brands in the container's first box. The general one is also that of an AVIF, which names itself beside it. */
+/** Detects HEIC by the brands in the container's first box. The general brand `mif1` also occurs in AVIF files, which list `avif` besides. */
 function isHeic(head: Buffer): boolean {
   if (head.toString('latin1', 4, 8) !== 'ftyp') return false;
   const brand = head.toString('latin1', 8, 12);
@@ -49,13 +48,13 @@ async function openOther(source: string): Promise<OpenedPicture> {
   return { header, hasAlpha, pixels: async () => picture };
 }
 
-/** The oldest kind of header has 12 bytes and short sides. */
+/** The oldest header has 12 bytes and 16-bit sides. */
 const oldHeaderBytes = 12;
 
 async function openBmp(source: string, head: Buffer): Promise<OpenedPicture> {
   const isOld = head.readUInt32LE(14) === oldHeaderBytes;
   const width = isOld ? head.readUInt16LE(18) : head.readInt32LE(18);
-  // Negative where the first row is the upper one.
+  // Negative if the first row is the top one.
   const height = Math.abs(isOld ? head.readUInt16LE(20) : head.readInt32LE(22));
   return {
     header: still('bmp', width, height),
@@ -73,14 +72,14 @@ async function openHeic(source: string): Promise<OpenedPicture> {
   await ready;
   const file = await readFile(source);
   const images = new HeifDecoder().decode(file);
-  // A camera may keep others beside the one that is to be shown: the moments before it, or how far away things are.
+  // A camera may store other images besides the one to show: earlier moments or a depth map.
   const image = images.find((one) => one.is_primary()) ?? images[0];
   if (!image) throw new Error('there is no image in it');
   const [width, height] = [image.get_width(), image.get_height()];
   return {
     header: still('heic', width, height),
     hasAlpha: false,
-    // It is turned upright already.
+    // The decoder has already rotated it upright.
     pixels: async () => {
       const profile = await profileOf(file);
       if (!profile) return plainPixels(await pixelsOf(image, width, height), width, height);
@@ -109,6 +108,6 @@ const still = (format: string, width: number, height: number): PictureHeader => 
   ...{ format, width, height, pages: 1, isProgressive: false },
 });
 
-/** Neither format is used for what lets its ground through, and many a BMP has a fourth byte that says nothing. */
+/** Removes alpha: these formats are not used for transparency, and many BMP files have an unused fourth byte. */
 const plainPixels = (data: Uint8Array | Uint8ClampedArray, width: number, height: number): Sharp =>
   sharp(data, { limitInputPixels: false, raw: { width, height, channels: 4 } }).removeAlpha();

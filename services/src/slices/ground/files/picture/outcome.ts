@@ -1,34 +1,34 @@
 import type { PictureFault } from './limits.ts';
 
-/** What was drawn: the picture's media type, and the widths of the narrower WebP that lie beside it, `{target}-w480`. */
+/** The result of a drawing: the picture's media type, and the widths of the narrower WebP versions next to it, `{target}-w480`. */
 export interface Drawn {
   readonly contentType: 'image/jpeg' | 'image/webp';
   readonly widths: readonly number[];
 }
 
-/** What the drawing process says, a line each: that it began, then what came of it. */
+/** The output of the drawing process, one JSON line each: that it began, then its result. */
 export type Said =
   | { readonly began: true }
   | { readonly drawn: Drawn }
   | { readonly refused: PictureFault }
-  /** The machine's trouble, by its code such as ENOSPC. */
+  /** A problem of the machine, by its code such as ENOSPC. */
   | { readonly trouble: string };
 
-/** How the drawing process ended. */
+/** The end of the drawing process. */
 export interface Ended {
   readonly printed: string;
   readonly signal: string | null;
-  /** We ended it, because it took too long by the clock on the wall. */
+  /** True if we killed it at its wall-clock limit. */
   readonly overdue: boolean;
-  /** The machine had less memory left than one picture may take. */
+  /** True if the machine had less free memory than one picture may use. */
   readonly shortOfMemory: boolean;
 }
 
 export type Outcome = Exclude<Said, { readonly began: true }>;
 
 /**
- * What came of a drawing. A process that never began, that somebody else killed (as the system does when it is out of
- * memory), or that a busy machine kept waiting is trouble of ours. One that broke over the picture is the picture's doing.
+ * Decides the result of a drawing. It is our problem if the process never began, was killed from outside (as when memory runs out), or was delayed by a busy
+ * machine. A process that crashed on the picture is the picture's fault.
  */
 export function outcomeOf({ printed, signal, overdue, shortOfMemory }: Ended): Outcome {
   const said = linesOf(printed);
@@ -43,17 +43,17 @@ export function outcomeOf({ printed, signal, overdue, shortOfMemory }: Ended): O
 
 const signals: Readonly<Record<number, string>> = { 137: 'SIGKILL', 143: 'SIGTERM', 152: 'SIGXCPU' };
 
-/** A sandbox tells by its exit code which signal ended what ran in it. */
+/** Returns the signal that ended a program in a sandbox, by the sandbox's exit code. */
 export const signalOf = (exitCode: unknown): string | null =>
   typeof exitCode === 'number' ? (signals[exitCode] ?? null) : null;
 
 function linesOf(printed: string): Said[] {
   return printed.split('\n').flatMap((line) => {
     try {
-      // The parsing edge: the lines that are JSON are those of our own process.
+      // The parsing edge: JSON lines come only from our own process.
       return line.startsWith('{') ? [JSON.parse(line) as Said] : [];
     } catch {
-      // Cut off in the middle.
+      // The line was cut off.
       return [];
     }
   });

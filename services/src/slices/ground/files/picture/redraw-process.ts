@@ -8,8 +8,8 @@ import { openPicture } from './open-picture.ts';
 import type { Said } from './outcome.ts';
 
 /**
- * A process of its own for one picture that somebody uploaded: whatever the picture makes the library do, it happens
- * away from the API's memory and threads, and ends with this process. It bounds itself before it looks at the picture.
+ * The process that draws one uploaded picture. Anything the picture makes the library do happens outside the API's memory and threads, and ends with this
+ * process. It sets its own limits before it opens the picture.
  */
 
 const lookMs = 20;
@@ -19,15 +19,15 @@ export interface Order {
   readonly target: string;
   /** In pixels. */
   readonly maxSide: number;
-  /** Narrower forms to draw, where the picture is wider. */
+  /** Widths of narrower versions to draw, if the picture is wider. */
   readonly widths: readonly number[];
   readonly limits: DrawingLimits;
 }
 
-// The parsing edge: the process that started this one wrote it.
+// The parsing edge: the parent process wrote it.
 const order = JSON.parse(process.argv[2] ?? '') as Order;
 
-// A drawing waits for calls, not calls for a drawing.
+// Requests have priority over drawings.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 sharp.cache(false);
 sharp.concurrency(1);
@@ -38,8 +38,8 @@ say(await redraw(order));
 process.exit();
 
 /**
- * The system refuses memory beyond the limit and ends what computes too long. The limit counts addresses, of which the
- * engine has reserved many by now, so it is set on top of those. Not every system has `prlimit`.
+ * Sets system limits for memory and CPU time. The memory limit counts addresses, and the engine has already reserved many, so it is added to those. Not every
+ * system has `prlimit`.
  */
 function boundByTheSystem({ memoryBytes, cpuMs }: DrawingLimits): void {
   const addressBytes = addressesInUse();
@@ -60,7 +60,7 @@ function addressesInUse(): number | null {
   }
 }
 
-/** The library draws in other threads, so this one can look how far it has gone, and whether anybody still waits. */
+/** Checks used memory and CPU time, and whether the parent still lives. The library draws in other threads, so this thread is free to check. */
 function boundByLooking({ memoryBytes, cpuMs }: DrawingLimits): void {
   const [before, parent] = [process.memoryUsage.rss(), process.ppid];
   setInterval(() => {
@@ -71,7 +71,7 @@ function boundByLooking({ memoryBytes, cpuMs }: DrawingLimits): void {
   }, lookMs).unref();
 }
 
-/** An ordinary end would wait for the thread that draws. */
+/** Kills the process, because a normal exit would wait for the drawing thread. */
 function giveUp(fault: PictureFault): void {
   say({ refused: fault });
   process.kill(process.pid, 'SIGKILL');
@@ -83,7 +83,7 @@ function say(said: Said): void {
 
 async function redraw({ source, target, maxSide, widths }: Order): Promise<Said> {
   try {
-    // What is not there or not readable is no fault of the picture.
+    // A missing or unreadable file is not the picture's fault.
     await (await open(source)).close();
     const drawn = await draw(source, { maxSide, widths });
     if (!('bytes' in drawn)) return drawn;
@@ -120,7 +120,7 @@ async function drawUpright(picture: Sharp, hasAlpha: boolean, maxSide: number) {
   return { bytes: data, contentType, width: info.width };
 }
 
-/** From what was drawn, which is small and sound by now. */
+/** Draws from the redrawn picture, which is small and safe. */
 async function drawNarrower(drawn: { bytes: Buffer; width: number }, widths: readonly number[]) {
   const narrower: { width: number; bytes: Buffer }[] = [];
   for (const width of widths.filter((one) => one < drawn.width)) {

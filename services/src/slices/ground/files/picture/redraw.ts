@@ -12,11 +12,11 @@ import { drawingLimits, type PictureFault } from './limits.ts';
 import { type Drawn, type Ended, outcomeOf, signalOf } from './outcome.ts';
 import type { Order } from './redraw-process.ts';
 
-/** Two, however many processors there are: the memory of each counts as well. */
+/** Two on any machine, because the memory of each counts as well. */
 const turns = createTurns({ most: 2, queue: 16, patienceMs: 10_000 });
 
 const program = fileURLToPath(new URL('./redraw-process.ts', import.meta.url));
-/** No secret of ours is in its environment, and the library has one thread and one heap. */
+/** Contains no secret of ours, and limits the library to one thread and one heap. */
 const environment = {
   PATH: '/usr/local/bin:/usr/bin:/bin',
   LC_ALL: 'C.UTF-8',
@@ -24,13 +24,13 @@ const environment = {
   UV_THREADPOOL_SIZE: '1',
   MALLOC_ARENA_MAX: '1',
 };
-/** The engine's own heap is small, and no addresses are reserved beside the memory of what is compiled to WebAssembly. */
+/** The engine's own heap is small, and WebAssembly reserves no addresses beyond its memory. */
 const engineFlags = ['--max-old-space-size=64', '--disable-wasm-trap-handler'];
 const maxOutputBytes = 1024 * 1024;
-/** Its memory and time it bounds by itself, as the engine reserves many more addresses than it uses. */
+/** The process limits its memory and time itself, because the engine reserves far more addresses than it uses. */
 const sandboxLimits = { processes: 64, fileBytes: 1024 * 1024 * 1024 };
 
-/** All that the drawing process is made of: the engine, its libraries and its own few files. */
+/** Everything the drawing process needs: the engine, its libraries and our few files. */
 const programFiles = [process.execPath, packagesFolder(), dirname(program), ownPackage()];
 
 function packagesFolder(): string {
@@ -53,13 +53,12 @@ const words: Readonly<Record<PictureFault, FieldText>> = {
 };
 
 /**
- * Draws a picture anew: turned upright, at most `maxSide` pixels a side, without anything that is not picture (place,
- * camera, comments). Of a moving picture the first frame stays. Each is drawn by a process of its own: one starts in a
- * tenth of a second, and leaves nothing behind.
- * @param picture.widths narrower forms of it, drawn beside it where it is wider, for pages that show it small
- * @returns what was written to `target`, and beside it
- * @throws AppError UNKNOWN_FILE_FORMAT when it cannot be drawn within its limits; BUSY when that is not its fault: many
- *   are being drawn, or the machine is in trouble; STORAGE_FULL
+ * Redraws a picture: upright, at most `maxSide` pixels a side, without anything but the picture (no place, camera, comments). Of an animation only the first
+ * frame is kept. Each picture has its own process, which starts in 0.1 seconds and leaves nothing behind.
+ * @param picture.widths narrower versions to draw as well if the picture is wider, for pages that show it small
+ * @returns the files written to `target` and next to it
+ * @throws AppError UNKNOWN_FILE_FORMAT if it cannot be drawn within its limits; BUSY if that is not its fault: too many drawings, or a problem of the machine;
+ *   STORAGE_FULL
  */
 export async function redrawPicture(picture: Omit<Order, 'limits'>, limits = drawingLimits): Promise<Drawn> {
   const outcome = outcomeOf(await turns(() => draw({ ...picture, limits })));
@@ -73,7 +72,7 @@ export async function redrawPicture(picture: Omit<Order, 'limits'>, limits = dra
 
 let sandbox: Promise<string | null> | undefined;
 
-/** In a sandbox where one can be made, which is tried once. */
+/** Returns the command, in a sandbox if one can be created; that is tried once. */
 async function commandFor(order: Order): Promise<{ command: string; args: string[] }> {
   const args = [...engineFlags, program, JSON.stringify(order)];
   sandbox ??= trySandbox({}, true);
@@ -92,10 +91,10 @@ async function draw(order: Order): Promise<Ended> {
   const { command, args } = await commandFor(order);
   const run = {
     ...{ command, args, timeoutMs: order.limits.wallMs, maxOutputBytes },
-    // What the library does not hold in memory lies beside the target, and goes with that folder.
+    // Temporary files of the library are next to the target and are deleted with that folder.
     env: { ...environment, TMPDIR: dirname(order.target) },
   };
-  // One that could not even be started has printed nothing.
+  // A process that could not be started has printed nothing.
   const end = await runProgram(run).catch(() => null);
   return {
     printed: end?.stdout ?? '',

@@ -14,13 +14,12 @@ import { asWriter } from './writers.ts';
 const keyBytes = 16;
 
 /**
- * Appends to an upload what a sender sends, section by section: what is stored stays, whatever becomes of the line or of this
- * process. Where several send at once, here or at other processes, each next section is whose is stored first; the others are
- * told that the upload stands elsewhere.
- * @param sent.offset where the sender believes that the upload stands
- * @returns where it stands now
- * @throws AppError UPLOAD_OFFSET when it stands elsewhere, FILE_TOO_LARGE, UNKNOWN_FILE_FORMAT, INVALID_INPUT (broken off, too
- *   slow; what arrived is kept), TOO_MANY_REQUESTS, BUSY, NOT_FOUND
+ * Appends bytes to an upload in sections: a stored section survives a broken connection or process. If several senders append at once, in any process, the
+ * first stored section wins each time; the others get UPLOAD_OFFSET.
+ * @param sent.offset the offset that the sender assumes
+ * @returns the new offset
+ * @throws AppError UPLOAD_OFFSET if the upload is at another offset, FILE_TOO_LARGE, UNKNOWN_FILE_FORMAT, INVALID_INPUT (interrupted, too slow; received bytes
+ *   are kept), TOO_MANY_REQUESTS, BUSY, NOT_FOUND
  */
 export async function appendToUpload(
   ctx: Ctx,
@@ -33,7 +32,7 @@ export async function appendToUpload(
       id,
       () => stream.destroy(),
       async () => {
-        // Whoever was ended here may have stored something yet.
+        // A writer that was just ended here may still have stored a section.
         const { received, fileId } = await findUpload(ctx, { uploadId: id, ownerId });
         if (received !== offset || fileId !== null) throw new AppError('UPLOAD_OFFSET');
         const place = await reserveUpload(ctx, { ownerId, bytes: length, keyed: finishKey(upload) });
@@ -45,7 +44,7 @@ export async function appendToUpload(
       },
     );
   } finally {
-    // What is left of a refused request is read and thrown away, so that the sender gets to read the answer.
+    // The rest of a rejected request is read and discarded, so that the sender can read the reply.
     stream.resume();
   }
 }
@@ -72,7 +71,7 @@ async function takeSections(
   }
 }
 
-/** Why nothing more came: too slow, or a line that broke. */
+/** Returns why nothing more arrived: too slow, or a broken connection. */
 function refusalOf(failure: unknown): AppError {
   if (failure instanceof AppError) return failure;
   return fieldError('INVALID_INPUT', 'data', 'the upload broke off', null);
@@ -84,7 +83,7 @@ interface Arrived {
   readonly path: string;
 }
 
-/** The section's row stands before its object does, so that a crash leaves nothing that no row knows. */
+/** Stores a section. Its row is written before its object, so that a crash leaves no object without a row. */
 async function keepSection(
   ctx: Ctx,
   { id }: ResumableUpload,
@@ -124,7 +123,7 @@ async function keepSection(
   throw new AppError('UPLOAD_OFFSET');
 }
 
-/** Another was first with these bytes, or the upload was given up, while the store was written. */
+/** Another sender stored these bytes first, or the upload was cancelled, while the store was written. */
 async function noteDeleted(db: Kysely<Database>, key: string, now: Date): Promise<void> {
   await db.deleteFrom('upload_sections').where('object_key', '=', key).execute();
   await db

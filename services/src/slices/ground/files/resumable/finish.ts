@@ -7,7 +7,7 @@ import type { FileStore } from '../../../../ports/files.ts';
 import { uploadedFile, uploadFile } from '../upload.ts';
 import { deleteSections, findUpload, type ResumableUpload, removeOrLeave } from './uploads.ts';
 
-/** An upload becomes one file, whoever asks for it and however often. */
+/** Idempotency key of finishing an upload: it becomes one file, for any number of calls. */
 export const finishKey = ({ id, ownerId }: Pick<ResumableUpload, 'id' | 'ownerId'>): KeyedCall => ({
   scope: `finishUpload:${ownerId}`,
   key: id,
@@ -15,9 +15,8 @@ export const finishKey = ({ id, ownerId }: Pick<ResumableUpload, 'id' | 'ownerId
 });
 
 /**
- * Makes a file of an upload all of which has arrived, as `uploadFile` does of one that arrives at once: its sections are read
- * as its sender's bytes.
- * @throws AppError NOT_FOUND, UPLOAD_OFFSET when something is missing, what `uploadFile` refuses
+ * Makes a file from a complete upload, as `uploadFile` does for a single request: its sections are read like bytes from a sender.
+ * @throws AppError NOT_FOUND, UPLOAD_OFFSET if bytes are missing, refusals of `uploadFile`
  */
 export async function finishUpload(
   ctx: Ctx,
@@ -29,7 +28,7 @@ export async function finishUpload(
   const stream = Readable.from(await sectionsOf(ctx, upload), { objectMode: false });
   const { ownerId, length: bytes, filename, declared } = upload;
   try {
-    // The bytes come from a store of ours: who sent them answers for none of its slowness.
+    // The bytes come from our own store, whose slowness is not the sender's fault.
     const sent = { stream, filename, declared, patience: () => 1_000 * policy.files.uploadMaxSeconds };
     const reply = await uploadFile(ctx, { ownerId, bytes, sent: async () => sent, keyed: finishKey(upload) });
     await settle(ctx, upload.id, reply.id);
@@ -63,7 +62,7 @@ async function sectionsOf({ db, files }: Pick<Ctx, 'db' | 'files'>, { id }: Resu
   );
 }
 
-/** @throws AppError BUSY when a section is gone, as another has just made the file of it; UNAVAILABLE when the store fails */
+/** @throws AppError BUSY if a section is gone, because another call has just made the file from it; UNAVAILABLE if the store fails */
 async function* bytesOf(files: FileStore, keys: readonly string[]): AsyncGenerator<Buffer> {
   try {
     for (const key of keys) {
@@ -77,7 +76,7 @@ async function* bytesOf(files: FileStore, keys: readonly string[]): AsyncGenerat
   }
 }
 
-/** The file stands for the upload from now on; its sections are needed no more. */
+/** Replaces the upload by its file; its sections are no longer needed. */
 async function settle(ctx: Ctx, uploadId: string, fileId: string): Promise<void> {
   const objects = await ctx.db.transaction().execute(async (trx) => {
     await trx.updateTable('resumable_uploads').set({ file_id: fileId }).where('id', '=', uploadId).execute();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The tus protocol 1.0 in headers, as far as we speak it. */
+/** The headers of tus protocol 1.0 that we support. */
 export const tusVersion = '1.0.0';
 export const tusExtensions = 'creation,expiration,termination';
 
@@ -19,7 +19,7 @@ export const AppendHeaders = z.object({ 'upload-offset': bytes });
 /** A media type, without parameters. */
 const mediaType = /^[\w.+-]{1,50}\/[\w.+-]{1,49}$/;
 
-/** Name and media type of what is sent, of all that a sender may tell. */
+/** Parses the file name and media type from `Upload-Metadata`. */
 function readMetadata(header: string): { filename: string; declared: string; metadata: string } {
   const pairs = header.split(',').map((pair) => pair.trim().split(' '));
   const told = (name: string) =>

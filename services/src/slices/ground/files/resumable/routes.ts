@@ -24,8 +24,8 @@ const config: FastifyContextConfig = {
 };
 
 /**
- * Uploads that can be gone on with, by the tus protocol 1.0 (docs/rules/files.md#uploading), for whoever may `uploadFile`; and the call that
- * makes a file of what has arrived. Refusals are those of every call.
+ * Routes of resumable uploads by tus protocol 1.0 (docs/rules/files.md#uploading), for callers who may `uploadFile`; and the route that makes a file from a
+ * complete upload. Refusals have the usual form.
  */
 export function resumableRoutes(app: FastifyInstance, ctx: Ctx): void {
   app.register(async (scope) => {
@@ -33,7 +33,7 @@ export function resumableRoutes(app: FastifyInstance, ctx: Ctx): void {
     endLateSenders(scope);
     scope.addHook('onRequest', (request, reply, done) => {
       reply.headers({ 'tus-resumable': tusVersion, 'cache-control': 'no-store' });
-      // Every request but `OPTIONS` names its version.
+      // Every request except `OPTIONS` must name its version.
       const isSpoken = request.method === 'OPTIONS' || request.headers['tus-resumable'] === tusVersion;
       if (!isSpoken) reply.header('tus-version', tusVersion);
       done(isSpoken ? undefined : new AppError('TUS_VERSION', { version: tusVersion }));
@@ -100,7 +100,7 @@ function tusRoutes(app: FastifyInstance, ctx: Ctx): void {
     handler: async (request, reply) => {
       const wanted = await wantedBy(ctx, request, reply);
       const { 'upload-offset': offset } = parsed(AppendHeaders, request.headers, request);
-      // Without its media type nothing was parsed.
+      // Without this media type the body was not parsed.
       if (!(request.body instanceof Readable)) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
       const upload = await findUpload(ctx, wanted);
       refuseTooLong(request, upload.length - offset);
@@ -121,7 +121,7 @@ function tusRoutes(app: FastifyInstance, ctx: Ctx): void {
   });
 }
 
-/** @throws AppError as every call; the id of a member who may upload */
+/** Returns the id of a member who may upload. @throws AppError as every call */
 async function memberOf(ctx: Ctx, request: FastifyRequest, reply: FastifyReply): Promise<string> {
   const caller = await callerOf(ctx, request, reply);
   requireAccess(calls.uploadFile, caller);
@@ -136,11 +136,11 @@ async function wantedBy(ctx: Ctx, request: FastifyRequest, reply: FastifyReply) 
   return { ownerId, uploadId: parsed(Params, request.params, request).uploadId };
 }
 
-/** Says when an upload is given up unless something arrives before. */
+/** Tells when the upload expires unless more bytes arrive. */
 const tellExpiry = (reply: FastifyReply, { expiresAt }: ResumableUpload) =>
   reply.header('upload-expires', expiresAt.toUTCString());
 
-/** @throws AppError FILE_TOO_LARGE for more than was announced, before a byte of it is read */
+/** @throws AppError FILE_TOO_LARGE for more bytes than announced, before any is read */
 function refuseTooLong({ headers }: FastifyRequest, room: number): void {
   if (Number(headers['content-length'] ?? 0) > Math.max(0, room)) {
     throw new AppError('FILE_TOO_LARGE', { maxBytes: Math.max(0, room) });

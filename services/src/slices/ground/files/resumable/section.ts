@@ -4,23 +4,22 @@ import { signatureBytes } from '../kinds.ts';
 import type { NextChunk } from '../pace.ts';
 import { recognise } from '../receive.ts';
 
-/** What arrived for the next object of the store. */
+/** The bytes received for the next object of the store. */
 export interface Section {
   readonly bytes: number;
-  /** Whether more may follow, or what the sender ended with: `done`, or why nothing follows. */
+  /** `more` if more may follow, `done` if the sender has finished, or the failure that stopped it. */
   readonly end: 'more' | 'done' | { readonly failure: unknown };
 }
 
-/** So much, or so long, at most is lost when this process is killed. */
+/** At most this much, or this long, is lost if the process is killed. */
 export const sectionBytes = 8 * 1024 * 1024;
 const sectionMs = 15_000;
 
 /**
- * Writes what arrives next to a local file, until it is enough for a section, the sender has ended or breaks off; what arrived
- * before that counts.
- * @param place.room how many bytes are left of what was announced
- * @param place.beginning whether a file begins here, and then what its sender claims it to be
- * @throws AppError FILE_TOO_LARGE for more than was announced, UNKNOWN_FILE_FORMAT by its beginning, BUSY; faults of ours
+ * Writes arriving bytes to a local file until a section is full, or the sender finishes or breaks off; bytes received before that are kept.
+ * @param place.room number of announced bytes still missing
+ * @param place.beginning at the beginning of a file: its declared media type; otherwise null
+ * @throws AppError FILE_TOO_LARGE for more bytes than announced, UNKNOWN_FILE_FORMAT by its first bytes, BUSY; our own faults
  */
 export async function takeSection(
   next: NextChunk,

@@ -8,41 +8,41 @@ import { removeLeftObjects, removeObjects } from '../deleted-objects.ts';
 import { safeFilename } from '../kinds.ts';
 import { lockQuota, reserveUpload, tooManyAtOnce } from '../quota.ts';
 
-/** What somebody is about to send. */
+/** The announcement of an upload. */
 export interface Announced {
-  /** Bytes of the whole. */
+  /** Total size in bytes. */
   readonly length: number;
   readonly filename: string;
-  /** Media type that the sender claims; empty where they claim none. */
+  /** Media type sent by the client; empty if none. */
   readonly declared: string;
-  /** All that the sender told of it, as `Upload-Metadata` had it; empty where that was not sent. */
+  /** `Upload-Metadata` as sent; empty if none. */
   readonly metadata: string;
 }
 
 export interface ResumableUpload extends Announced {
   readonly id: string;
   readonly ownerId: string;
-  /** Bytes from the beginning on that are stored. */
+  /** Number of bytes stored so far, from the beginning. */
   readonly received: number;
-  /** When it is given up unless something arrives before. */
+  /** When it expires unless more bytes arrive. */
   readonly expiresAt: Date;
-  /** The file that was made of it. */
+  /** The file made from it. */
   readonly fileId: string | null;
 }
 
 const hourMs = 3_600_000;
-/** Decision 140: as long as an upload that nothing uses. */
+/** Decision 140: the same as for an unused upload. */
 const lifeMs = policy.files.unboundLifeHours * hourMs;
-/** Nothing arrived for so long: somebody has left it, and it makes room for another of theirs. */
+/** Without new bytes for this long, an upload counts as abandoned and makes room for another of its owner. */
 const restingMs = 2 * 60_000;
 
 export const expiryOf = (seenAt: Date) => new Date(seenAt.getTime() + lifeMs);
 
 /**
- * Begins an upload that can be gone on with, before a byte of it is sent. A member has as many as may arrive at once; one more
- * takes the place of the one that has rested longest.
- * @param upload.keyed the same key begins one upload
- * @throws AppError FILE_TOO_LARGE, UNKNOWN_FILE_FORMAT, INVALID_INPUT (nothing in it), TOO_MANY_REQUESTS (as `uploadFile`)
+ * Creates a resumable upload, before any of its bytes are sent. A member may have as many as may arrive at once; a further one replaces the one without new
+ * bytes for the longest time.
+ * @param upload.keyed the same key creates only one upload
+ * @throws AppError FILE_TOO_LARGE, UNKNOWN_FILE_FORMAT, INVALID_INPUT (empty), TOO_MANY_REQUESTS (as `uploadFile`)
  */
 export async function createUpload(
   ctx: Ctx,
@@ -61,7 +61,7 @@ export async function createUpload(
       declared,
     );
   }
-  // Asked for now, so that nobody sends for an hour what has no place then.
+  // Checked now, so that nobody sends for an hour and then has no quota.
   const place = await reserveUpload(ctx, { ownerId, bytes: length, keyed });
   await place.release();
   return once(ctx, { ...keyed, intent: { length, filename, declared } }, async (trx) => {
@@ -80,7 +80,7 @@ export async function createUpload(
   });
 }
 
-/** What a file is, its content says; only who claims to send something else altogether is told so at once. */
+/** The content decides the format later; only a clearly different declared type is rejected at once. */
 const mayBeMedia = (declared: string) =>
   /^(image|video|audio)\//.test(declared) ||
   ['', 'application/octet-stream', 'application/ogg', 'application/mp4'].includes(declared);
@@ -103,7 +103,7 @@ async function makeRoom(trx: Transaction<Database>, now: Date, ownerId: string):
   );
 }
 
-/** An own upload. @throws AppError NOT_FOUND (absent, another's, expired, or its file is used already) */
+/** Returns the caller's own upload. @throws AppError NOT_FOUND (absent, another's, expired, or its file is in use) */
 export async function findUpload(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   { uploadId, ownerId }: { uploadId: string; ownerId: string },
@@ -131,7 +131,7 @@ export async function findUpload(
 }
 
 /**
- * Gives up an own upload, with what arrived of it; a file that was made of it stays.
+ * Cancels the caller's own upload and deletes its bytes; a file made from it stays.
  * @throws AppError NOT_FOUND
  */
 export async function dropUpload(
@@ -145,7 +145,7 @@ export async function dropUpload(
   await removeOrLeave(ctx, uploadId, objects);
 }
 
-/** Removes objects of an upload; what a store out of reach keeps is left to the sweep. */
+/** Removes objects of an upload; if the store is unreachable, the sweep removes them later. */
 export async function removeOrLeave(
   ctx: Pick<Ctx, 'db' | 'files' | 'log'>,
   uploadId: string,
@@ -156,7 +156,7 @@ export async function removeOrLeave(
   });
 }
 
-/** Notes the objects of uploads as deleted and forgets their sections. @returns the names of the objects */
+/** Marks the objects of uploads as deleted and removes their sections. @returns the keys of the objects */
 export async function deleteSections(
   trx: Transaction<Database>,
   uploadIds: readonly string[],
@@ -182,7 +182,7 @@ async function deleteUploads(
   now: Date,
 ): Promise<readonly string[]> {
   if (ids.length === 0) return [];
-  // Whoever appends holds the row for a moment; after this nobody does.
+  // A writer holds the row lock only for a moment; after this nobody does.
   await trx.selectFrom('resumable_uploads').select('id').where('id', 'in', ids).forUpdate().execute();
   const objects = await deleteSections(trx, ids, now);
   await trx.deleteFrom('resumable_uploads').where('id', 'in', ids).execute();
@@ -192,9 +192,9 @@ async function deleteUploads(
 const batchSize = 100;
 
 /**
- * Deletes uploads that nobody has gone on with for a day (real hours, as unused files), and what is left in the store of those
- * deleted before. Safe to run in several processes at once.
- * @returns how many uploads it deleted, and whether there may be more to do
+ * Deletes uploads without new bytes for a day (real hours, as for unused files), and the remaining objects of deleted ones. Safe to run in several processes at
+ * once.
+ * @returns the number of deleted uploads, and whether there may be more to do
  */
 export async function sweepResumableUploads(
   ctx: Pick<Ctx, 'db' | 'files' | 'clock'>,

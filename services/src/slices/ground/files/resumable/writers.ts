@@ -3,12 +3,12 @@ interface Writer {
   readonly ended: Promise<void>;
 }
 
-/** Who appends to which upload in this process. */
+/** The current writer of each upload in this process. */
 const writers = new Map<string, Writer>();
 
 /**
- * Ends whoever appends to an upload here, once what arrived so far is stored: a sender whose line broke comes again while the
- * server still waits at the old one.
+ * Ends the writer of an upload in this process, once its received bytes are stored: after a broken connection a sender may return while the server still waits
+ * on the old one.
  */
 export async function endWriter(uploadId: string): Promise<void> {
   for (let writer = writers.get(uploadId); writer; writer = writers.get(uploadId)) {
@@ -17,7 +17,7 @@ export async function endWriter(uploadId: string): Promise<void> {
   }
 }
 
-/** Appends in place of whoever did so here before. @param stop makes `work` end soon */
+/** Becomes the writer of an upload, replacing the previous one in this process. @param stop makes `work` end soon */
 export async function asWriter<T>(uploadId: string, stop: () => void, work: () => Promise<T>): Promise<T> {
   await endWriter(uploadId);
   const { promise: ended, resolve } = Promise.withResolvers<void>();

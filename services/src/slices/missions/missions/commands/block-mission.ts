@@ -13,11 +13,11 @@ interface Judged {
 }
 
 /**
- * An operator hides a mission from the public; its fan and its creator may object until 24:00 in Korea of the thirtieth day. One that
- * is still open ends as well: its coins go back, without a strike.
+ * Hides a mission from the public; its fan and its creator may object until 24:00 KST of the thirtieth day. A mission that is still open
+ * also ends: its coins go back, without a strike.
  * @param input.reason for the fan and the creator to read
- * @returns the coins that went back to the fan
- * @throws AppError NOT_FOUND, MISSION_STATE when it is hidden already.
+ * @returns the effect, and the coins that went back to the fan
+ * @throws AppError NOT_FOUND, MISSION_STATE if it is already hidden.
  */
 export async function blockMission(
   ctx: Ctx,
@@ -43,8 +43,8 @@ export async function blockMission(
 }
 
 /**
- * An operator shows a hidden mission again, which grants objections that wait; one that the block ended stays REJECTED.
- * @throws AppError NOT_FOUND, MISSION_STATE when it is not hidden.
+ * Shows a hidden mission again, which grants open objections. A mission that the block ended stays REJECTED.
+ * @throws AppError NOT_FOUND, MISSION_STATE if it is not hidden.
  */
 export async function unblockMission(ctx: Ctx, input: Judged & { readonly reason: string }): Promise<void> {
   const { operatorId, missionId, reason } = input;

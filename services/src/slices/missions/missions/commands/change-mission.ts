@@ -32,28 +32,30 @@ export interface MissionChange<Reply extends Json> {
   readonly at: Date;
   readonly missionId: string;
   readonly fanId: string;
-  /** The mission's id was made for this change: neither it nor a hold of it exists. */
+  /** True if the mission's id was created for this change: neither the mission nor its hold exists. */
   readonly isNew?: boolean;
-  /** None of its coins can be held when it is changed: a roulette before its win. Then no hold is read. */
+  /** True if no hold can exist, as for a roulette before its win; then no hold is read. */
   readonly isUnheld?: boolean;
-  /** Further streams that `decide` reads; one that may strike names the creator's strikes, one that may compensate their
-   *  earnings; a roll names its fan's limit where they have set one. */
+  /**
+   * Further streams that `decide` reads: the creator's strikes for a change that may strike, their earnings for one that may compensate,
+   * and the fan's limit, if set, for a roll.
+   */
   readonly streams?: readonly StreamId[];
-  /** Pure. */
+  /** Pure: it may run several times. */
   decide(state: MissionState | null, streams: StreamReader): MissionDecision;
-  /** What was typed for this change. */
+  /** Texts typed for this change. */
   readonly texts?: MissionTexts;
-  /** Rows beside those that the events mean: what no event may carry, and nobody typed. */
+  /** Rows in addition to those of the events: data that no event may hold and nobody typed. */
   readonly carry?: readonly CarriedRows[];
-  /** What another slice decides in the same command, on streams that it names; its rejection refuses all. Pure. */
+  /** A decision of another slice in the same command, on the streams it names. A rejection refuses the whole command. Pure. */
   also?(streams: StreamReader): Beside | Rejection;
-  /** The member of the staff whose act it is: it is written down with what it changed. */
+  /** The staff member whose act this is; the act is recorded with what it changed. */
   readonly by?: Pick<StaffAct, 'staffId' | 'action' | 'reason'>;
-  /** What the caller is told; from what was decided, where that depends on it. */
+  /** The reply to the caller, or a function of the decision. */
   readonly reply: Reply | ((decided: Decided) => Reply);
 }
 
-/** What is appended and written beside the mission. */
+/** Appends and rows in addition to the mission's own. */
 export interface Beside {
   readonly appends: readonly Append[];
   readonly carry: readonly CarriedRows[];
@@ -62,10 +64,9 @@ export interface Beside {
 const nothingBeside: Beside = { appends: [], carry: [] };
 
 /**
- * The one way a mission changes: the events of its stream, what they do to the fan's coins and to the creator's strikes
- * and earnings, and the rows that show it, all in one ledger command under the locks of all streams. Whatever it is that was
- * decided, the decision says it. One without events changes nothing.
- * @throws AppError of the rule that refused, BUSY.
+ * Changes a mission; every change goes through here. One ledger command, under the locks of all streams, writes the mission's events, the
+ * moves of the fan's coins, the creator's strikes and earnings, and the rows. A decision without events changes nothing.
+ * @throws AppError with the code of the rejection, BUSY.
  */
 export function changeMission<Reply extends Json>(
   ctx: Pick<Ctx, 'ledger' | 'ids' | 'config' | 'clock'>,
@@ -125,13 +126,13 @@ export function changeMission<Reply extends Json>(
     intent,
     at,
     streams: [wallet, mission, ...(change.streams ?? [])],
-    // A mission's hold is named after it, so that it can be read together with the mission.
+    // A mission's hold has the mission's id, so both can be read together.
     ...(change.isNew ? { fresh: [mission] } : { holds: change.isUnheld ? [] : [missionId] }),
     decide,
   });
 }
 
-/** A mission is earned once; the tickets that were lost on it are earned one by one. */
+/** A mission is earned once; its lost roulette tickets are earned one by one. */
 const sourceOf = ({ type }: Earning['event'], id: string): Source => ({
   type: type === 'CoinsSpent' ? 'ticket' : missionStream.category,
   id,

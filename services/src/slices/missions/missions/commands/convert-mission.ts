@@ -4,7 +4,10 @@ import { decideComplete, decideTranscodingFailed } from '../decide.ts';
 import { changeMission } from './change-mission.ts';
 import { payOf, requireParties } from './parties.ts';
 
-/** The conversion is done: the held coins become the creator's earnings. Nothing when the mission no longer waits for it. */
+/**
+ * Completes a mission after its conversion: the held coins become the creator's earnings. Changes nothing if the mission no longer waits
+ * for this attempt.
+ */
 export async function completeMission(
   ctx: Ctx,
   { missionId, attempt }: { missionId: string; attempt: number },
@@ -23,8 +26,8 @@ export async function completeMission(
 }
 
 /**
- * The conversion failed: the creator may upload another file, for a day of grace at least. The refused file is set
- * free. Nothing when the mission no longer waits for this conversion.
+ * Records a failed conversion: the file is freed, and the creator may upload another, with at least a day of grace. Changes nothing if the
+ * mission no longer waits for this conversion.
  * @param input.reason a code or a short text without personal data; it stands in the event.
  */
 export async function failTranscoding(

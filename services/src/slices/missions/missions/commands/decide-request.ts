@@ -13,9 +13,9 @@ interface CreatorsDecision {
 }
 
 /**
- * A creator takes a custom request on, strictly before its decision is due; it is then to be performed within ten days.
- * @param input.feedback what they write to the fan; empty or absent where nothing
- * @throws AppError NOT_FOUND for a mission of somebody else, MISSION_STATE, MISSION_OVERDUE, KEY_REUSED
+ * Accepts a custom request, strictly before its decision is due; the mission must then be performed within ten days.
+ * @param input.feedback the creator's message to the fan; empty or absent for none
+ * @throws AppError NOT_FOUND for another creator's mission, MISSION_STATE, MISSION_OVERDUE, KEY_REUSED
  */
 export async function acceptMission(
   ctx: Ctx,
@@ -39,9 +39,9 @@ export async function acceptMission(
 }
 
 /**
- * A creator refuses a custom request, strictly before its decision is due: the coins go back, without a strike.
- * @param input.feedback why, for the fan to read
- * @throws AppError NOT_FOUND for a mission of somebody else, MISSION_STATE, MISSION_OVERDUE, KEY_REUSED
+ * Refuses a custom request, strictly before its decision is due: the coins go back, without a strike.
+ * @param input.feedback the reason, for the fan to read
+ * @throws AppError NOT_FOUND for another creator's mission, MISSION_STATE, MISSION_OVERDUE, KEY_REUSED
  */
 export async function refuseMission(
   ctx: Ctx,
@@ -62,8 +62,8 @@ export async function refuseMission(
 }
 
 /**
- * A fan takes a custom request back that its creator has not accepted; the coins go back.
- * @throws AppError NOT_FOUND for a mission of somebody else, MISSION_STATE, KEY_REUSED
+ * Withdraws a fan's custom request that its creator has not accepted; the coins go back.
+ * @throws AppError NOT_FOUND for another fan's mission, MISSION_STATE, KEY_REUSED
  */
 export async function withdrawMission(
   ctx: Ctx,

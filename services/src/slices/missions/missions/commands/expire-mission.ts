@@ -8,9 +8,9 @@ import { changeMission } from './change-mission.ts';
 import { requireParties } from './parties.ts';
 
 /**
- * The deadline's timer asks: a mission that nobody performed by now ends, its coins go back into the lots they came
- * from, and its creator gets a strike (docs/rules/strikes.md) unless they are shut out already. A custom request that nobody
- * decided ends without one. Anything else changes nothing.
+ * Ends a mission whose deadline has passed, when its timer fires: the coins go back into their lots, and the creator gets a strike
+ * (docs/rules/strikes.md) unless they are already blocked. An undecided custom request ends without a strike. Changes nothing in any other
+ * case.
  */
 export async function expireMission(ctx: Ctx, missionId: string): Promise<void> {
   const parties = await requireParties(ctx, missionId);
@@ -19,7 +19,7 @@ export async function expireMission(ctx: Ctx, missionId: string): Promise<void> 
   if (waits(parties) && dueAt && dueAt <= at) await expire(ctx, { ...parties, dueAt }, at);
 }
 
-/** The key names the deadline: a mission that got a new one, accepted or after a failed conversion, may be decided anew. */
+/** The idempotency key includes the deadline, so a mission with a new one (accepted, or after a failed conversion) can be decided again. */
 async function expire(ctx: Ctx, parties: Parties & { readonly dueAt: Date }, at: Date): Promise<void> {
   const { missionId, creatorId, dueAt } = parties;
   const strikeId = ctx.ids();

@@ -12,14 +12,14 @@ interface Marking {
 }
 
 /**
- * An operator marks one mission as one for adults: feeds and previews leave it out, and its media are given to adults and its two
- * parties alone, who read why.
- * @throws AppError NOT_FOUND, ALREADY_DECIDED where it is marked, KEY_REUSED, BUSY
+ * Marks one mission as for adults: feeds and previews leave it out, and only adults and its two parties get its media. Both parties can
+ * read the reason.
+ * @throws AppError NOT_FOUND, ALREADY_DECIDED if it is marked, KEY_REUSED, BUSY
  */
 export const markMissionAdult = (ctx: Ctx, marking: Marking & JudgementReason): Promise<void> =>
   change(ctx, marking, true);
 
-/** An operator lifts the mark; a mission of a creator for adults stays for adults. @throws AppError as `markMissionAdult` */
+/** Lifts the mark; a mission of a creator for adults stays for adults. @throws AppError as `markMissionAdult` */
 export const liftMissionAdultMark = (
   ctx: Ctx,
   marking: Marking & { readonly reason: string },

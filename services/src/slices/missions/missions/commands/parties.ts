@@ -12,14 +12,14 @@ export async function requireParties(ctx: Ctx, missionId: string): Promise<Parti
   return parties;
 }
 
-/** What a creator is paid by at an instant: completion fixes it (docs/rules/settlements.md). @throws AppError NOT_FOUND */
+/** Returns the creator's pay terms at an instant; completion fixes them (docs/rules/settlements.md). @throws AppError NOT_FOUND */
 export async function payOf(ctx: Ctx, creatorId: string, at: Date): Promise<Pay> {
   const [creator, policy] = await Promise.all([findCreator(ctx.db, creatorId), ledgerPolicyAt(ctx, at)]);
   if (!creator) throw new AppError('NOT_FOUND');
   return payTo(creator, policy);
 }
 
-/** The same, of a creator who was read a moment ago. Pure. */
+/** Returns the pay terms of a creator already read. Pure. */
 export function payTo(
   { grade }: { readonly grade: Pay['grade'] },
   { version, settlement }: VersionPolicy,

@@ -13,7 +13,7 @@ interface CreatorParty {
   readonly creatorId: string;
 }
 
-/** A creator's answer; `comment` is shown with it. */
+/** A creator's answer file; `comment` is shown with it. */
 export type Answer = { readonly fileId: string; readonly kind: FileKind; readonly comment: string };
 
 const answerFields = { VIDEO: 'videoId', IMAGE: 'pictureId', VOICE: 'voiceId' } as const satisfies Record<
@@ -22,9 +22,9 @@ const answerFields = { VIDEO: 'videoId', IMAGE: 'pictureId', VOICE: 'voiceId' } 
 >;
 
 /**
- * The creator answers with an uploaded file, strictly before the deadline. A picture completes the mission at once; a
- * video or a voice is converted first.
- * @throws AppError NOT_FOUND for a mission of somebody else, MISSION_STATE, MISSION_OVERDUE, FILE_IN_USE, KEY_REUSED.
+ * Performs a mission with an uploaded file, strictly before the deadline. A picture completes it at once; a video or a voice file is
+ * converted first.
+ * @throws AppError NOT_FOUND for another creator's mission, MISSION_STATE, MISSION_OVERDUE, FILE_IN_USE, KEY_REUSED.
  */
 export async function performMission(
   ctx: Ctx,
@@ -53,19 +53,19 @@ export async function performMission(
       ...parties,
       decide: (state) => {
         const decided = decidePerform(state, { fileId, kind, at: at.toISOString(), pay });
-        // How the mission stands is told first: an answer whose reply was lost has used the file itself.
+        // The mission's state is checked before the file: if the first reply was lost, its answer has used the file itself.
         return file instanceof AppError && !isRejection(decided) ? reject(file.code, file.facts) : decided;
       },
       texts: { response_comment: comment },
       reply: { id: missionId },
     });
   } catch (error) {
-    // What was refused of the file says which field it is about.
+    // The original error of the file names the wrong field.
     throw file instanceof AppError && error instanceof AppError && error.code === file.code ? file : error;
   }
 }
 
-/** What a creator answers with; the contract admits exactly one of the three. */
+/** Returns the answer of a request; the contract admits exactly one of the three files. */
 export function answerOf({
   responseComment: comment,
   videoId,

@@ -7,8 +7,8 @@ import { staffAct } from '../../../staff/audit/commands.ts';
 import { showMission } from '../lists.ts';
 
 /**
- * What a fan wrote and a creator answered, for an operator who has to judge it; the only way staff see what is private or
- * hidden. That it was read is an act of theirs, written down before anything is shown.
+ * Shows the fan's request and the creator's answer to an operator who has to judge them; the only way for staff to see private or hidden
+ * content. The reading is recorded as a staff act before anything is shown.
  * @throws AppError NOT_FOUND
  */
 export async function readMission(

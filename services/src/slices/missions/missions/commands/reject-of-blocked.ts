@@ -8,10 +8,10 @@ import { missionsOfBlockedCreators, type WaitingInVain } from '../queries.ts';
 import { changeMission } from './change-mission.ts';
 
 /**
- * Ends missions that wait for a creator who is shut out: the coins go back, without further strikes (decisions,
- * "Penalties"). Also finds a request that was under way when the creator was shut out.
- * @returns how many it looked at
- * @throws what the first of them failed with, after all have been tried
+ * Ends missions that wait for a blocked creator: the coins go back, without further strikes (decisions, "Penalties"). Also finds a request
+ * that was in progress when the creator was blocked.
+ * @returns how many missions it tried
+ * @throws the first failure, after all missions were tried
  */
 export async function rejectMissionsOfBlocked(ctx: Ctx): Promise<{ rejected: number; more: false }> {
   const tried = await tryAll(
@@ -21,7 +21,7 @@ export async function rejectMissionsOfBlocked(ctx: Ctx): Promise<{ rejected: num
   return { rejected: tried.length, more: false };
 }
 
-/** The key counts the answers: a mission that waits again after a failed conversion is decided anew. */
+/** The idempotency key includes the attempt, so a mission that waits again after a failed conversion is decided again. */
 async function reject(ctx: Ctx, { missionId, fanId, creatorId, attempt }: WaitingInVain): Promise<void> {
   await changeMission(ctx, {
     key: { scope: 'mission', id: `creator-blocked:${missionId}:${attempt}` },

@@ -13,12 +13,12 @@ import { missionStreamId } from '../stream.ts';
 import { changeMission } from './change-mission.ts';
 
 /**
- * A fan asks for a mission: its coins are held until it is performed, refused, withdrawn or due (docs/rules/missions.md). A
- * CUSTOM one costs what the fan offers and waits for its creator's decision.
+ * Requests a mission for a fan. Its coins are held until it is performed, refused, withdrawn or due (docs/rules/missions.md). A CUSTOM
+ * mission costs what the fan offers and waits for its creator's decision.
  * @param input.key the caller's idempotency key; a repetition gets the first reply.
  * @throws AppError CREATOR_CANNOT_REQUEST, NOT_FOUND, PRODUCT_INACTIVE, REQUESTS_BLOCKED {until}, REQUESTS_PAUSED {until}, REQUESTS_FULL,
- *   ADULTS_ONLY {years}, ATTACHMENT_NOT_ALLOWED, BELOW_MINIMUM {minimum}, INVALID_INPUT (field `coinPrice`),
- *   NOT_ENOUGH_COINS {available, needed}, FILE_IN_USE, FILE_TOO_LARGE {maxBytes}, KEY_REUSED.
+ *   ADULTS_ONLY {years}, ATTACHMENT_NOT_ALLOWED, BELOW_MINIMUM {minimum}, INVALID_INPUT (field `coinPrice`), NOT_ENOUGH_COINS {available,
+ *   needed}, FILE_IN_USE, FILE_TOO_LARGE {maxBytes}, KEY_REUSED.
  */
 export async function requestMission(
   ctx: Ctx,

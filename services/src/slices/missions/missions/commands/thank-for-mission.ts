@@ -5,8 +5,8 @@ import { changeMission } from './change-mission.ts';
 import { requireParties } from './parties.ts';
 
 /**
- * The fan thanks for the answer to their mission (docs/rules/missions.md).
- * @throws AppError NOT_FOUND for a mission of somebody else, MISSION_STATE when there is no answer to see.
+ * Records the fan's thanks for the answer to their mission (docs/rules/missions.md).
+ * @throws AppError NOT_FOUND for another fan's mission, MISSION_STATE if there is no visible answer.
  */
 export async function thankForMission(
   ctx: Ctx,

@@ -9,13 +9,13 @@ import { missionStream, missionStreamId } from '../stream.ts';
 import { decideDrawn, decideEnter, decideNoPrize, decideNotDrawn, type Win } from './decide.ts';
 import type { AwaitedPrize } from './queries.ts';
 
-/** What a fan enters a draw with, and what the draw decides in the same command. */
+/** A fan's entry for a draw, and the draw's decision in the same command. */
 export interface Entering {
   readonly missionId: string;
   readonly fanId: string;
   readonly product: { readonly id: string; readonly creatorId: string; readonly coinPrice: number };
   readonly key: CommandKey;
-  /** Tells the request from another, and nothing of the person. */
+  /** Distinguishes this request from another, without personal data. */
   readonly intent: string;
   readonly at: Date;
   readonly entry: Pick<EnterDraw, 'requestComment' | 'requestFileId'>;
@@ -24,8 +24,9 @@ export interface Entering {
 }
 
 /**
- * A mission that waits for its draw; its coins, where it costs any, are held.
- * @throws AppError ALREADY_EXISTS, NOT_ENOUGH_COINS {available, needed}, WALLET_FROZEN, what `also` rejects, FILE_IN_USE, KEY_REUSED, BUSY
+ * Creates a mission that waits for its draw; the coins of a paid entry are held.
+ * @throws AppError ALREADY_EXISTS, NOT_ENOUGH_COINS {available, needed}, WALLET_FROZEN, the rejections of `also`, FILE_IN_USE, KEY_REUSED,
+ *   BUSY
  */
 export function enterMission(
   ctx: Ctx,
@@ -45,12 +46,12 @@ export function enterMission(
   });
 }
 
-/** Streams that say whether entries can still be drawn. */
+/** Returns the streams that show whether entries can still be drawn. */
 export const entryStreams = (missionIds: readonly string[]): StreamId[] => missionIds.map(missionStreamId);
 
 /**
- * An entry wins, as part of a command that names its stream: from then on its creator has to perform it. Pure.
- * Rejects NOT_FOUND, MISSION_STATE where it has ended meanwhile.
+ * Lets an entry win, within a command that names its stream; its creator must then perform it. Pure.
+ * Rejects NOT_FOUND, MISSION_STATE if it has ended in the meantime.
  */
 export function winEntry(
   streams: StreamReader,
@@ -65,15 +66,15 @@ export function winEntry(
   };
 }
 
-/** Streams and holds of prizes that are not given, for a command that ends them. */
+/** Returns the streams and holds of prizes not yet given, for a command that ends them. */
 export const unperformedStreams = (prizes: readonly AwaitedPrize[]) => ({
   streams: prizes.flatMap(({ missionId, fanId }) => [missionStreamId(missionId), streamId('wallet', fanId)]),
   holds: prizes.map(({ missionId }) => missionId),
 });
 
 /**
- * A prize that is not given ends with its event, as part of a command that names its streams and its hold: its coins go back. Nothing
- * where it was given meanwhile. Pure.
+ * Ends a prize not yet given, within a command that names its streams and its hold: its coins go back. Changes nothing if the prize was
+ * given in the meantime. Pure.
  */
 export function withoutPrize(
   streams: StreamReader,
@@ -95,7 +96,7 @@ export function withoutPrize(
   };
 }
 
-/** The same by itself, of a prize whose conversion failed after its event was canceled. */
+/** Ends one prize in its own command, after its conversion failed in a canceled draw. */
 export async function endPrize(ctx: Ctx, { missionId, fanId }: AwaitedPrize): Promise<void> {
   await changeMission(ctx, {
     key: { scope: 'mission', id: `no-prize:${missionId}` },
@@ -104,7 +105,7 @@ export async function endPrize(ctx: Ctx, { missionId, fanId }: AwaitedPrize): Pr
   });
 }
 
-/** An entry that did not win ends, and its coins go back into the lots they came from; nothing where it has ended before. */
+/** Ends an entry that did not win; its coins go back into their lots. Changes nothing if it has already ended. */
 export async function endEntry(
   ctx: Ctx,
   entry: {

@@ -3,19 +3,19 @@ import { type Instant, reject } from '@sowon/ledger/domain';
 import { type MissionDecision, nothing, rejected, wrongState } from '../decision.ts';
 import type { MissionState } from '../state.ts';
 
-/** An entry as it begins: it waits for its draw. */
+/** A new entry, which waits for its draw. */
 export interface Entry {
   readonly missionId: string;
   readonly fanId: string;
   readonly creatorId: string;
   readonly productId: string;
-  /** Coins that are held for it until the draw; 0 where it is free. */
+  /** Coins held until the draw; 0 for a free entry. */
   readonly points: number;
   readonly requestFileId: string | null;
   readonly policyVersion: number;
 }
 
-/** Enters a draw; a fan does once. Rejects ALREADY_EXISTS. */
+/** Enters a draw, once per fan. Rejects ALREADY_EXISTS. */
 export function decideEnter(state: MissionState | null, entry: Entry): MissionDecision {
   if (state) return reject('ALREADY_EXISTS');
   const { missionId, points } = entry;
@@ -39,22 +39,22 @@ export function decideEnter(state: MissionState | null, entry: Entry): MissionDe
   };
 }
 
-/** Whether an entry can still be drawn. */
+/** True if an entry can still be drawn. */
 export const isDrawable = (state: MissionState | null): state is MissionState =>
   state?.isEntry === true && state.status === 'REQUESTED';
 
-/** How an entry won. */
+/** The facts of an entry's win. */
 export interface Win {
   readonly productId: string;
   readonly pickedBy: PickedBy;
-  /** The first winner is 1. */
+  /** The winner's place, from 1. */
   readonly place: number;
   /** When its prize is due. */
   readonly dueAt: Instant;
   readonly policyVersion: number;
 }
 
-/** The draw makes an entry a mission that its creator performs; its coins stay held. Rejects NOT_FOUND, MISSION_STATE. */
+/** Makes a drawn entry a mission that its creator performs; its coins stay held. Rejects NOT_FOUND, MISSION_STATE. */
 export function decideDrawn(state: MissionState | null, win: Win): MissionDecision {
   if (!state) return reject('NOT_FOUND');
   if (!isDrawable(state)) return wrongState(state);
@@ -63,12 +63,12 @@ export function decideDrawn(state: MissionState | null, win: Win): MissionDecisi
   return { events: [{ type: 'MissionDrawn', schemaVersion: 1, payload }], coins: [] };
 }
 
-/** The prize of a winner that was not given ends, and its coins go back; nothing where it was given, or has ended. */
+/** Ends a winner's prize that was not given; its coins go back. No events if it was given or has ended. */
 export function decideNoPrize(state: MissionState | null): MissionDecision {
   return state?.isEntry === true && state.status === 'ACCEPTED' ? rejected(state, 'EVENT_CANCELED') : nothing;
 }
 
-/** What was not drawn ends, and its coins go back; nothing where it has ended or won. */
+/** Ends an entry that was not drawn; its coins go back. No events if it has ended or won. */
 export function decideNotDrawn(
   state: MissionState | null,
   reason: Extract<RejectReason, 'NOT_DRAWN' | 'EVENT_CANCELED'>,

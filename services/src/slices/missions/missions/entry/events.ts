@@ -1,7 +1,7 @@
 import type { Columns } from '../../../../db/rows.ts';
 import type { Meaning, Payloads } from '../meaning.ts';
 
-/** What the event of an entry means that was drawn; spread into those of a mission. */
+/** Meaning of the event of a drawn entry, spread into the meanings of a mission. */
 export const entryMeanings: { readonly MissionDrawn: Meaning<Payloads['MissionDrawn']> } = {
   MissionDrawn: {
     state: (mission, { dueAt }) => ({ ...mission, status: 'ACCEPTED', dueAt }),

@@ -5,7 +5,7 @@ import type { Database } from '../../../../db/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** Entries that can still be drawn though their draws are over, `limit` at most. @param productIds of draws that are over */
+/** Returns entries that can still be drawn although their draws are over, at most `limit`. @param productIds of draws that are over */
 export function undrawnEntries(
   db: Db,
   { productIds, after, limit }: { productIds: readonly string[]; after: Undrawn | null; limit: number },
@@ -31,14 +31,14 @@ export function undrawnEntries(
     .execute();
 }
 
-/** An entry of a draw that is over, which nothing has ended yet. */
+/** An open entry of a draw that is over. */
 export interface Undrawn {
   readonly missionId: string;
   readonly fanId: string;
   readonly productId: string;
 }
 
-/** Subquery of the ids of all products of which an entry can still be drawn; an index holds these entries alone. */
+/** Subquery of the ids of products with an entry that can still be drawn; a partial index holds only these entries. */
 export const productsWithUndrawn = (db: Db) =>
   db
     .selectFrom('missions')
@@ -46,12 +46,12 @@ export const productsWithUndrawn = (db: Db) =>
     .where('status', '=', 'REQUESTED')
     .where('product_type', '=', 'EVENT');
 
-/** Those of some products of which an entry can still be drawn, or a prize be given. */
+/** Returns the products among these with an entry that can still be drawn or a prize not yet given. */
 export async function withOpenEntries(db: Db, productIds: readonly string[]): Promise<Set<string>> {
   if (productIds.length === 0) return new Set();
   const [undrawn, awaited] = await Promise.all([
     productsWithUndrawn(db).distinct().where('product_id', '=', anyOf(productIds)).execute(),
-    // By the index of the winners' places, which are few, and not by all that have entered.
+    // Uses the index of the winners' places, which are few, instead of reading all entries.
     db
       .selectFrom('missions')
       .select('product_id')
@@ -64,13 +64,13 @@ export async function withOpenEntries(db: Db, productIds: readonly string[]): Pr
   return new Set([...undrawn, ...awaited].map(({ product_id }) => product_id));
 }
 
-/** A winner's entry whose prize is not given. */
+/** A winning entry whose prize is not given. */
 export interface AwaitedPrize {
   readonly missionId: string;
   readonly fanId: string;
 }
 
-/** Winners of some draws whose prizes are not given, nor being converted. @param productIds of draws that are drawn */
+/** Returns winning entries whose prizes are neither given nor being converted. @param productIds of draws that are drawn */
 export async function awaitedPrizes(db: Db, productIds: readonly string[]): Promise<AwaitedPrize[]> {
   if (productIds.length === 0) return [];
   return db
@@ -83,7 +83,7 @@ export async function awaitedPrizes(db: Db, productIds: readonly string[]): Prom
     .execute();
 }
 
-/** Entries of a draw that ended before they could be drawn, by id: taken out by staff, or given up. */
+/** Returns the ids of a draw's entries that ended before they could be drawn: removed by staff, or ended by the fan. */
 export async function endedBeforeDraw(db: Db, productId: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('missions')
@@ -96,7 +96,7 @@ export async function endedBeforeDraw(db: Db, productId: string): Promise<Set<st
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What the draw's own pages show of entries, by id. */
+/** The facts about an entry that the draw's pages show. */
 export interface EntryFacts {
   readonly status: MissionStatus;
   readonly story: string;
@@ -105,7 +105,7 @@ export interface EntryFacts {
   readonly dueAt: Date | null;
 }
 
-/** Entries by id; ids of nothing are absent from the result. */
+/** Returns entries by id; unknown ids are absent. */
 export async function findEntries(db: Db, missionIds: readonly string[]): Promise<Map<string, EntryFacts>> {
   const rows = await db
     .selectFrom('missions')
@@ -126,6 +126,6 @@ export async function findEntries(db: Db, missionIds: readonly string[]): Promis
   );
 }
 
-/** Subquery of the ids of the missions of a product in some of the statuses. */
+/** Subquery of the ids of a product's missions in these statuses. */
 export const entriesIn = (db: Db, productId: string, statuses: readonly MissionStatus[]) =>
   db.selectFrom('missions').select('id').where('product_id', '=', productId).where('status', 'in', statuses);

@@ -55,5 +55,5 @@ const lifted = notice({
   },
 });
 
-/** What a creator is told of an operator's mark of one of their missions. */
+/** Notices to a creator about an operator's adult mark on one of their missions. */
 export const adultNotices = [marked, lifted];

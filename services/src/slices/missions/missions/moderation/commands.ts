@@ -16,8 +16,8 @@ interface Judged {
 }
 
 /**
- * An operator lets a mission stand: what was reported so far is answered.
- * @throws AppError NOT_FOUND, MISSION_STATE when it is hidden, KEY_REUSED, BUSY
+ * Clears a mission: it stays visible, and its reports so far are answered.
+ * @throws AppError NOT_FOUND, MISSION_STATE if it is hidden, KEY_REUSED, BUSY
  */
 export async function clearMission(ctx: Ctx, judged: Judged): Promise<void> {
   const { operatorId, missionId, reason } = judged;
@@ -34,9 +34,9 @@ export async function clearMission(ctx: Ctx, judged: Judged): Promise<void> {
 }
 
 /**
- * An operator answers an objection: the mission stays hidden.
+ * Rejects an objection: the mission stays hidden.
  * @param judged.reason for the objector to read
- * @throws AppError NOT_FOUND, ALREADY_DECIDED unless this objection waits, KEY_REUSED, BUSY
+ * @throws AppError NOT_FOUND, ALREADY_DECIDED unless this objection is open, KEY_REUSED, BUSY
  */
 export async function upholdMissionBlock(
   ctx: Ctx,
@@ -60,9 +60,8 @@ export async function upholdMissionBlock(
 }
 
 /**
- * The fan or the creator of a mission objects to its block, each once and within thirty days.
- * @throws AppError NOT_FOUND for a mission of somebody else, ALREADY_DECIDED when it is not hidden, ALREADY_EXISTS, OBJECTION_OVER,
- *   KEY_REUSED, BUSY
+ * Records an objection of the mission's fan or creator to its block, each once and within thirty days.
+ * @throws AppError NOT_FOUND for anyone else, ALREADY_DECIDED if it is not hidden, ALREADY_EXISTS, OBJECTION_OVER, KEY_REUSED, BUSY
  */
 export async function objectToMissionBlock(
   ctx: Ctx,

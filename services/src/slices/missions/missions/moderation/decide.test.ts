@@ -32,7 +32,7 @@ const answered =
   (state) =>
     decideUphold(state, { objectionId: `of-${party}`, operatorId: 'o' });
 
-/** A step taken; what it refuses changes nothing. */
+/** Applies a step; a rejected step changes nothing. */
 function next(state: MissionState | null, step: Step): MissionState | null {
   const decided = step(state);
   return isRejection(decided) ? state : decided.events.reduce(missionStream.evolve, state);

@@ -4,7 +4,7 @@ import type { BlockTerms } from '../../../../block-terms.ts';
 import { type MissionDecision, nothing, rejected, wrongState } from '../decision.ts';
 import { isOpen, type MissionState } from '../state.ts';
 
-/** An operator hides a mission; an open one also ends. Rejects NOT_FOUND, MISSION_STATE when it is hidden already. */
+/** Hides a mission; an open one also ends. Rejects NOT_FOUND, MISSION_STATE if it is already hidden. */
 export function decideBlock(
   state: MissionState | null,
   operatorId: string,
@@ -23,8 +23,8 @@ export function decideBlock(
 }
 
 /**
- * An operator shows a hidden mission again; what ended stays ended, and objections that wait are granted. Rejects NOT_FOUND,
- * MISSION_STATE when not hidden.
+ * Shows a hidden mission again; an ended mission stays ended, and open objections are granted. Rejects NOT_FOUND, MISSION_STATE if it is
+ * not hidden.
  */
 export function decideUnblock(state: MissionState | null, operatorId: string): MissionDecision {
   if (!state) return reject('NOT_FOUND');
@@ -39,8 +39,8 @@ export function decideUnblock(state: MissionState | null, operatorId: string): M
 }
 
 /**
- * An operator lets a mission stand that was reported. Rejects NOT_FOUND, MISSION_STATE when it is hidden: then it is shown again, or
- * not.
+ * Clears a reported mission: it stays visible. Rejects NOT_FOUND, MISSION_STATE if it is hidden; a hidden mission needs `decideUnblock` or
+ * `decideUphold`.
  */
 export function decideClear(state: MissionState | null, operatorId: string): MissionDecision {
   if (!state) return reject('NOT_FOUND');
@@ -49,7 +49,7 @@ export function decideClear(state: MissionState | null, operatorId: string): Mis
   return one({ type: 'MissionCleared', schemaVersion: 1, payload: { missionId, creatorId, operatorId } });
 }
 
-/** What the fan or the creator of a mission says against its block. */
+/** An objection of a mission's fan or creator to its block. */
 export interface NewObjection {
   readonly objectionId: string;
   readonly party: MissionParty;
@@ -57,8 +57,8 @@ export interface NewObjection {
 }
 
 /**
- * The fan or the creator objects to a block: each once, and in time (spec 1 §9: within 30 days). Rejects NOT_FOUND, ALREADY_DECIDED when
- * it is not hidden, ALREADY_EXISTS when they objected before, OBJECTION_OVER.
+ * Records an objection to a block, once per party and in time (spec 1 §9: within 30 days). Rejects NOT_FOUND, ALREADY_DECIDED if it is not
+ * hidden, ALREADY_EXISTS if they objected before, OBJECTION_OVER.
  */
 export function decideObjection(
   state: MissionState | null,
@@ -77,7 +77,7 @@ export function decideObjection(
   });
 }
 
-/** An operator answers that a mission stays hidden. Rejects NOT_FOUND, ALREADY_DECIDED unless this objection waits for an answer. */
+/** Upholds a block: the mission stays hidden. Rejects NOT_FOUND, ALREADY_DECIDED unless this objection is open. */
 export function decideUphold(
   state: MissionState | null,
   { objectionId, operatorId }: { readonly objectionId: string; readonly operatorId: string },
@@ -96,10 +96,7 @@ export function decideUphold(
 
 const one = (event: MissionEvent): MissionDecision => ({ events: [event], coins: [] });
 
-/**
- * An operator marks a mission as one for adults, or lifts the mark; whatever state it is in. Rejects NOT_FOUND; ALREADY_DECIDED when it
- * is so.
- */
+/** Marks a mission as for adults, or lifts the mark, in any status. Rejects NOT_FOUND; ALREADY_DECIDED if nothing would change. */
 export function decideAdultMark(
   state: MissionState | null,
   { operatorId, isMarked }: { readonly operatorId: string; readonly isMarked: boolean },

@@ -11,7 +11,7 @@ type Type =
   | 'MissionMarkedAdult'
   | 'MissionAdultMarkLifted';
 
-/** What the events mean by which a mission is judged; spread into those of a mission. What was typed comes with the command. */
+/** Meanings of the moderation events, spread into those of a mission. Typed texts come with the command. */
 export const moderationMeanings: { readonly [T in Type]: Meaning<Payloads[T]> } = {
   MissionBlocked: {
     state: (mission, payload) => ({

@@ -9,8 +9,8 @@ import { missionLink, missionPage, partiesOf, toCreator } from '../parties-told.
 type Of<Party extends string> = { readonly payload: Readonly<Record<Party, string>> };
 
 /**
- * The fan, unless this very block has ended their mission: then the refund tells them of it, or that their entry is out of its draw. For
- * a roulette that nobody has won nothing is refunded.
+ * Returns the fan, unless this block has also ended their mission: then another notice tells them about the refund, or that their entry
+ * left its draw. For a roulette without a win nothing is refunded, so its fan is included.
  */
 const toFanNotRefunded = async (
   event: Of<'missionId'> & { readonly recordedAt: Date },
@@ -21,7 +21,7 @@ const toFanNotRefunded = async (
   return rejectedAt?.getTime() === event.recordedAt.getTime() && isToldElse ? [] : [fanId];
 };
 
-/** What a block says to both; the fan of a mission that it ended is told of the refund instead. */
+/** Notice of a block to both parties; a fan whose mission it ended gets the refund notice instead. */
 const blocked = {
   named: {
     ko: '‘{wish}’ 미션이 차단되었습니다',
@@ -78,7 +78,7 @@ const objected = notice({
   },
 });
 
-/** To whoever objected: the mission stays hidden. */
+/** To the objector: the mission stays hidden. */
 const upheld = notice({
   key: 'mission.block-upheld',
   named: {
@@ -110,7 +110,7 @@ const upheld = notice({
   },
 });
 
-/** What the end of a block says to whoever of the two had not objected, or was answered before. */
+/** Notice that a block ended, to a party without an open objection. */
 const unblocked = {
   named: {
     ko: '‘{wish}’ 미션의 차단이 해제되었습니다',
@@ -140,7 +140,7 @@ const unblocked = {
   },
 } as const;
 
-/** To whose objection ended the block. */
+/** Notice to a party whose objection ended the block. */
 const granted = {
   ...unblocked,
   named: {

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../../db/schema.ts';
 import { presentObjection } from '../../../staff/reasons/objection.ts';
 
-/** What was said against the block of a mission, for the staff; the oldest first. */
+/** Returns the objections to a mission's block for staff, oldest first. */
 export async function objectionsTo(
   db: Kysely<Database>,
   missionId: string,

@@ -5,7 +5,7 @@ import { sharedPairs } from '../../../../db/shared-read.ts';
 import { presentObjection } from '../../../staff/reasons/objection.ts';
 import { missionSlot } from '../mission-slot.ts';
 
-/** Which missions the reader reported, and what they said against the block of their own. */
+/** Adds whether the reader reported a mission, and the reader's own objection to its block. */
 export const moderationPart = missionSlot.filledBy(async ({ db }, missionIds, { reader, language }) => {
   const said = reader ? await saidBy(db, reader.userId, missionIds) : [];
   return new Map(

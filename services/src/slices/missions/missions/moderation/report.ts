@@ -7,7 +7,7 @@ import { reportSaidRows } from '../../../staff/reasons/report-said.ts';
 import { findVisibleMission } from '../queries.ts';
 import { type Member, partyOf } from '../visibility.ts';
 
-/** A member reports a mission to the operators, and is shown it veiled (spec 2 §4). */
+/** The mark of a member who reports a mission to the operators and then sees it veiled (spec 2 §4). */
 export const missionReportMark = declareMark({
   category: 'mission_report',
   events: missionReportEvents,
@@ -23,9 +23,9 @@ interface Report {
 }
 
 /**
- * A member reports somebody's mission that they may see, once, and may say why; or takes the report back, which is nothing when there was none.
+ * Reports another member's visible mission, optionally with a reason, or takes the report back. Repeating either changes nothing.
  * @returns the mission's id
- * @throws AppError NOT_FOUND, ACCESS_DENIED for the fan's or the creator's own, KEY_REUSED, BUSY
+ * @throws AppError NOT_FOUND, ACCESS_DENIED for the mission's own fan or creator, KEY_REUSED, BUSY
  */
 export async function setMissionReported(
   ctx: Ctx,

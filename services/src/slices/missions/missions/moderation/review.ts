@@ -6,21 +6,21 @@ import { isOpen } from '../state.ts';
 
 type Db = Kysely<Database>;
 
-/** Of a report `r`: operators have not looked at its mission since. */
+/** True for a report `r` that is newer than the operators' last look at its mission. */
 const isUnanswered = sql<SqlBool>`(missions.looked_at is null or r.reported_at > missions.looked_at)`;
 const isReported = sql<SqlBool>`exists (
   select from mission_reports r where r.mission_id = missions.id and ${isUnanswered})`;
 const isObjected = sql<boolean>`exists (
   select from mission_objections o where o.mission_id = missions.id and o.upheld_at is null)`;
 
-/** How a row of `missions` stands with the operators. */
+/** SQL for the review state of a `missions` row. */
 export const review = sql<ContentReview>`case
   when missions.blocked_at is not null then case when ${isObjected} then 'OBJECTED' else 'BLOCKED' end
   when ${isReported} then 'REPORTED'
   when missions.looked_at is not null then 'CLEARED'
   else 'NONE' end`;
 
-/** What every mission meets that stands so, and an index finds: by how it stands alone each of all missions would be looked at. */
+/** A wider condition per review state that an index can serve. Filtering by `review` alone would evaluate every mission. */
 export const standsPerhaps: Readonly<Record<ContentReview, RawBuilder<SqlBool>>> = {
   OBJECTED: sql`missions.id in (select mission_id from mission_objections where upheld_at is null)`,
   REPORTED: sql`missions.id in (select mission_id from mission_reports)`,
@@ -29,7 +29,7 @@ export const standsPerhaps: Readonly<Record<ContentReview, RawBuilder<SqlBool>>>
   NONE: sql`missions.blocked_at is null`,
 };
 
-/** How missions stand, for whoever judges several kinds of things at once; ids of nothing are absent from the result. */
+/** Returns the moderation state of missions, for the slice that judges several kinds of content; unknown ids are absent. */
 export async function missionStandings(db: Db, ids: readonly string[]) {
   const rows = await db
     .selectFrom('missions')
@@ -50,13 +50,13 @@ export async function missionStandings(db: Db, ids: readonly string[]) {
 
 interface Reviewed {
   readonly review: ContentReview;
-  /** By how many it is reported by now. */
+  /** Number of current reports. */
   readonly reports: number;
-  /** When it was last reported. */
+  /** Instant of the latest report. */
   readonly reported: string | null;
 }
 
-/** How missions stand with the operators. */
+/** Returns the review state of missions. */
 export async function reviewsOf(db: Db, missionIds: readonly string[]): Promise<(id: string) => Reviewed> {
   const rows = await db
     .selectFrom('missions')

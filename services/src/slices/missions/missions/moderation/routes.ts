@@ -7,7 +7,7 @@ import { showMission } from '../lists.ts';
 import { clearMission, objectToMissionBlock, upholdMissionBlock } from './commands.ts';
 import { setMissionReported } from './report.ts';
 
-/** Calls by which members report missions and object to blocks, and by which operators answer. */
+/** Calls for members to report missions and object to blocks, and for operators to answer. */
 export function moderationRoutes(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'reportMission', async ({ params: { missionId }, body, caller, key }) => {
     const { userId: _, ...said } = body;

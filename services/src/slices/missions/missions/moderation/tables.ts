@@ -1,14 +1,14 @@
 import type { MissionParty, ReasonIn } from '@sowon/contracts';
 import type { Fixed } from '../../../../db/schema.ts';
 
-/** Who reports which mission now; a row comes and goes with the events of the pair's stream. */
+/** A current report of a mission; the row follows the events of the (member, mission) stream. */
 interface MissionReports {
   user_id: Fixed<string>;
   mission_id: Fixed<string>;
   reported_at: Fixed<Date>;
 }
 
-/** What the fan and the creator say against the block of a mission, as long as it lasts. */
+/** An objection of the fan or the creator to a mission's block; deleted when the block ends. */
 interface MissionObjections {
   id: Fixed<string>;
   mission_id: Fixed<string>;

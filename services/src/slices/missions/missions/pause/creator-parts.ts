@@ -3,14 +3,14 @@ import { creatorSlot } from '../../../people/creators/creator-slot.ts';
 import { pausedBy } from './decide.ts';
 import { pausesOf, settingsAt } from './queries.ts';
 
-/** Whether a creator takes new requests, for who looks at their page. */
+/** Adds to a creator's page whether they take new requests now. */
 export const pausedPart = creatorSlot.filledForAll(async ({ db, clock }, creatorIds) => {
   const pauses = await pausesOf(db, creatorIds);
   const now = clock.now();
   return new Map([...pauses].map(([id, facts]) => [id, { paused: pausedBy(facts, now) }]));
 });
 
-/** What a creator has said of new requests, for the console. */
+/** Adds a creator's pause settings for the console. */
 export const consolePausePart = creatorConsoleSlot.filledBy(async ({ db, clock }, creatorIds) => {
   const pauses = await pausesOf(db, creatorIds);
   const now = clock.now();

@@ -24,7 +24,7 @@ describe('whether a creator takes a new request', () => {
         const isFull = said.mostOpen !== null && said.open >= said.mostOpen;
         const paused = pausedBy(said, at);
         expect(paused !== null).toBe(isBefore || isFull);
-        // Who waits for a day is told the day, however much waits besides.
+        // During a dated pause the day is shown, even if the creator is also full.
         expect(paused?.until ?? null).toBe(isBefore ? (said.until?.toISOString() ?? null) : null);
         expect(refusedByPause(said, at)?.code ?? null).toBe(
           paused && (isBefore ? 'REQUESTS_PAUSED' : 'REQUESTS_FULL'),

@@ -2,20 +2,20 @@ import { type Paused, policy } from '@sowon/contracts';
 import { AppError, fieldError } from '../../../../app-error.ts';
 import { kstDayBounds, kstDayStart, realDayMs } from '../../../../clock.ts';
 
-/** What a creator has said of new requests, and how many wait for them. */
+/** A creator's settings for new requests, and the number of requests that wait for them. */
 export interface PauseFacts {
   readonly until: Date | null;
   readonly mostOpen: number | null;
   readonly open: number;
 }
 
-/** Why a creator takes no new request now; null = they take some. A pause is over by itself at its instant (docs/rules/missions.md#pauses). */
+/** Returns why a creator takes no new request now, or null if they do. A pause ends by itself at its instant (docs/rules/missions.md#pauses). */
 export function pausedBy({ until, mostOpen, open }: PauseFacts, at: Date): Paused | null {
   if (until !== null && at < until) return { until: until.toISOString() };
   return mostOpen !== null && open >= mostOpen ? { until: null } : null;
 }
 
-/** The same as a refusal: REQUESTS_PAUSED {until}, REQUESTS_FULL. */
+/** Returns the same as an error: REQUESTS_PAUSED {until}, REQUESTS_FULL. */
 export function refusedByPause(facts: PauseFacts, at: Date): AppError | null {
   const paused = pausedBy(facts, at);
   if (paused === null) return null;
@@ -25,9 +25,9 @@ export function refusedByPause(facts: PauseFacts, at: Date): AppError | null {
 }
 
 /**
- * When a pause ends that is to last until a day: at that day's first moment in Korea.
+ * Returns the end of a pause until a day: 00:00 KST of that day.
  * @param day `YYYY-MM-DD`
- * @throws AppError INVALID_INPUT (field `until`) for a day that has begun, or too far away
+ * @throws AppError INVALID_INPUT (field `until`) for a day that has begun or is too far away
  */
 export function endOfPause(day: string, now: Date): Date {
   const { from } = kstDayBounds(day);

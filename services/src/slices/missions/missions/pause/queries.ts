@@ -10,7 +10,7 @@ import { type PauseFacts, refusedByPause } from './decide.ts';
 
 type Db = Kysely<Database>;
 
-/** What creators have said of new requests, and what waits for those who take only so many; who never said anything is absent. */
+/** Reads creators' settings for new requests, and the open requests of those with a limit. Creators without settings are absent. */
 export const pausesOf = sharedRead(readPauses);
 
 const pauseRows = lookup('request-pauses', (db, creatorIds: readonly string[]) =>
@@ -34,28 +34,28 @@ async function readPauses(db: Db, creatorIds: readonly string[]): Promise<Map<st
 }
 
 /**
- * Facts of this moment, read without a lock: requests that are sent at once may all be taken where one would have been the last
+ * Checks a creator's pause without a lock, so simultaneous requests may all be accepted although only one was left
  * (docs/rules/missions.md#pauses).
- * @returns why nothing can be asked of a creator now: REQUESTS_PAUSED {until}, REQUESTS_FULL; null = it can
+ * @returns REQUESTS_PAUSED {until} or REQUESTS_FULL, or null if the creator takes requests
  */
 export async function refusedWhilePaused(db: Db, creatorId: string, at: Date): Promise<AppError | null> {
   const facts = (await pausesOf(db, [creatorId])).get(creatorId);
   return facts ? refusedByPause(facts, at) : null;
 }
 
-/** What of it holds at an instant: a pause that is over is none. */
+/** Returns the settings in force at an instant; a pause that is over is left out. */
 export const settingsAt = (facts: PauseFacts | undefined, at: Date): PauseSettings => ({
   until: facts?.until && facts.until > at ? facts.until.toISOString() : null,
   mostOpen: facts?.mostOpen ?? null,
 });
 
-/** What a creator has said, as it holds, and how many requests wait for them. */
+/** Returns a creator's own settings in force, and the number of requests that wait for them. */
 export async function ownPause(db: Db, creatorId: string, at: Date): Promise<Reply<Routes['ownPause']>> {
   const [pauses, open] = await Promise.all([pausesOf(db, [creatorId]), openRequests(db, [creatorId])]);
   return { ...settingsAt(pauses.get(creatorId), at), open: open.get(creatorId) ?? 0 };
 }
 
-/** How many requests wait for each creator, to be decided or performed; who has none is absent. */
+/** Counts the requests that wait for each creator's decision or answer; creators without any are absent. */
 async function openRequests(db: Db, creatorIds: readonly string[]): Promise<Map<string, number>> {
   if (creatorIds.length === 0) return new Map();
   const rows = await db

@@ -4,9 +4,9 @@ import { type KeyedCall, once } from '../../../../db/once.ts';
 import { endOfPause } from './decide.ts';
 
 /**
- * A creator says until when they take no new requests, and how many at once. It is written beside what they said before, which
- * no longer holds; what was requested stays.
- * @throws AppError INVALID_INPUT (field `until`) for a day that has begun, or too far away
+ * Sets until when a creator takes no new requests, and how many they take at once. It adds a row that replaces the earlier settings;
+ * missions already requested stay.
+ * @throws AppError INVALID_INPUT (field `until`) for a day that has begun or is too far away
  */
 export function setPause(
   ctx: Pick<Ctx, 'db' | 'clock' | 'config'>,

@@ -8,16 +8,16 @@ import { limitRow } from './limit-row.ts';
 import { replyOf, usedOnDay } from './queries.ts';
 import { rollLimitStream, rollLimitStreamId } from './state.ts';
 
-/** The day of an instant in Korea, and the next. */
+/** Returns the KST day of an instant, and the next day. */
 const daysOf = (at: Date): Days => {
   const today = kstDate(at);
   return { today, tomorrow: kstDate(kstDayBounds(today).until) };
 };
 
 /**
- * A fan decides how many coins they roll away on a day at most (docs/rules/roulettes.md#daily-limit).
- * @param input.coins a day; null = no limit
- * @returns what holds now, and what is to come
+ * Sets a fan's own daily limit on coins for rolls (docs/rules/roulettes.md#daily-limit).
+ * @param input.coins per KST day; null = no limit
+ * @returns the limit in force now, and the one to come
  * @throws AppError KEY_REUSED, BUSY
  */
 export async function setRollLimit(
@@ -47,8 +47,7 @@ export async function setRollLimit(
 }
 
 /**
- * Counts a roll against its fan's own limit, as part of a ledger command that names their `limit` stream; null where they
- * have none. Pure.
+ * Counts a roll against its fan's own limit, within a ledger command that names their `limit` stream; returns null if they have none. Pure.
  * Rejects ROLL_LIMIT {limit, used}.
  */
 export function countRoll(

@@ -17,7 +17,7 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
 interface Life {
   readonly state: RollLimitState;
   readonly day: number;
-  /** Coins rolled away today. */
+  /** Coins used for rolls today. */
   readonly used: number;
 }
 
@@ -70,7 +70,7 @@ test('nothing but a night lifts a limit', () => {
       const today = days[before.day] ?? '';
       const [held, holds] = [limitOn(before.state, today), limitOn(after.state, today)];
       if (held !== null) expect(holds ?? Number.POSITIVE_INFINITY).toBeLessThanOrEqual(held);
-      // And by tomorrow it is what was decided.
+      // From tomorrow on, the newly set limit is in force.
       expect(limitOn(after.state, days[before.day + 1] ?? '')).toBe(limit);
     }),
   );

@@ -5,18 +5,18 @@ import { limitOn, type RollLimitState, usedOn } from './state.ts';
 type Set = Extract<RollLimitEvent, { type: 'RollLimitSet' }>;
 type Counted = Extract<RollLimitEvent, { type: 'RollCounted' }>;
 
-/** A day in Korea and the one after it, as `2026-11-24`. */
+/** A KST day and the next one, like `2026-11-24`. */
 export interface Days {
   readonly today: string;
   readonly tomorrow: string;
 }
 
 /**
- * A fan decides what they roll away on a day at most. Less holds at once; more, or no limit, from tomorrow on, so that nobody
- * lifts it in the heat of a game (docs/rules/roulettes.md#daily-limit). The last decision is the one that holds.
- * @param wish.points coins a day; null = no limit
- * @param wish.used coins of today's rolls, which count where there was no limit so far
- * @returns null when it is so already
+ * Sets a fan's daily roll limit. A lower limit takes effect at once; a higher one, or none, only tomorrow, so that nobody lifts it in the
+ * heat of a game (docs/rules/roulettes.md#daily-limit). The latest decision replaces earlier ones.
+ * @param wish.points coins per KST day; null = no limit
+ * @param wish.used coins of today's rolls, counted if there was no limit so far
+ * @returns null if nothing would change
  */
 export function decideLimit(
   state: RollLimitState,
@@ -37,10 +37,7 @@ export function decideLimit(
   };
 }
 
-/**
- * A roll on a day that has a limit; null where there is none.
- * Rejects ROLL_LIMIT {limit, used} for one that would pass it.
- */
+/** Counts a roll on a day with a limit; returns null without one. Rejects ROLL_LIMIT {limit, used} if the roll would exceed it. */
 export function decideCount(
   state: RollLimitState,
   roll: { readonly fanId: string; readonly missionId: string; readonly points: number },

@@ -3,7 +3,7 @@ import type { CarriedRows } from '@sowon/ledger';
 
 type Payload = Extract<RollLimitEvent, { type: 'RollLimitSet' }>['payload'];
 
-/** The row of a fan's limit, as it is decided now; it commits with its event. */
+/** Returns the row of a fan's limit after its event; it commits with the event. */
 export function limitRow({ fanId, points, from, before }: Payload): CarriedRows {
   return {
     sql: upsert,

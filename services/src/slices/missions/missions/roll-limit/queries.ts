@@ -8,7 +8,7 @@ import type { Database } from '../../../../db/schema.ts';
 import { oneOf, sharedRead } from '../../../../db/shared-read.ts';
 import { limitOn, type RollLimitState } from './state.ts';
 
-/** Coins of the rolls that a fan made on a day in Korea, whether they won or not. */
+/** Sums the coins of a fan's rolls on a KST day, won or not. */
 export async function usedOnDay(db: Kysely<Database>, fanId: string, day: string): Promise<number> {
   const { from, until } = kstDayBounds(day);
   const { used } = await db
@@ -32,11 +32,11 @@ const limitOf = oneOf(
   ),
 );
 
-/** Whether a fan ever decided about their rolls. A fact of this moment, read without a lock (docs/rules/roulettes.md#daily-limit). */
+/** Returns true if a fan has ever set a roll limit. Read without a lock (docs/rules/roulettes.md#daily-limit). */
 export const hasDecided = async (db: Kysely<Database>, fanId: string): Promise<boolean> =>
   (await limitOf(db, fanId)) ?? false;
 
-/** What a fan has decided about their rolls, and how far they are today. */
+/** Returns a fan's roll limit and the coins used today. */
 export async function rollLimit({ db, clock }: Pick<Ctx, 'db' | 'clock'>, fanId: string): Promise<RollLimit> {
   const day = kstDate(clock.now());
   const [row, used] = await Promise.all([
@@ -51,7 +51,7 @@ export async function rollLimit({ db, clock }: Pick<Ctx, 'db' | 'clock'>, fanId:
   return replyOf(decided, { day, used });
 }
 
-/** A limit as its fan is told of it. */
+/** Returns the reply about a fan's limit. */
 export function replyOf(
   limit: Pick<RollLimitState, 'points' | 'from' | 'before'>,
   { day, used }: { readonly day: string; readonly used: number },

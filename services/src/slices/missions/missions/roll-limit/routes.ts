@@ -4,7 +4,7 @@ import { serve } from '../../../../http/serve.ts';
 import { setRollLimit } from './commands.ts';
 import { rollLimit } from './queries.ts';
 
-/** Calls about the limit that a fan sets themselves. */
+/** Calls about a fan's own roll limit. */
 export function rollLimitRoutes(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'rollLimit', ({ caller }) => rollLimit(ctx, caller.userId));
   serve(app, ctx, 'setRollLimit', ({ body, caller, key }) =>

@@ -4,14 +4,14 @@ import { readerOf } from '../../../../slice-events.ts';
 
 const read = readerOf('limit', rollLimitEvents);
 
-/** What a fan has decided about their rolls. Days are calendar days in Korea, as `2026-11-24`. */
+/** A fan's roll limit. Days are KST calendar days, like `2026-11-24`. */
 export interface RollLimitState {
-  /** Coins a day from `from` on; null = no limit. */
+  /** Coins per day from `from` on; null = no limit. */
   readonly points: number | null;
   readonly from: string;
-  /** The same until then. */
+  /** Coins per day before `from`; null = no limit. */
   readonly before: number | null;
-  /** Coins rolled away on the day that was counted last. */
+  /** Coins counted on `day`, the latest counted day. */
   readonly used: number;
   readonly day: string;
 }
@@ -38,11 +38,11 @@ function evolve(state: RollLimitState, event: RollLimitEvent): RollLimitState {
   }
 }
 
-/** Coins that may be rolled away on a day; null = as many as there are. */
+/** Returns the limit on a day in coins; null = no limit. */
 export const limitOn = (
   { points, from, before }: Pick<RollLimitState, 'points' | 'from' | 'before'>,
   day: string,
 ): number | null => (day >= from ? points : before);
 
-/** Coins of a day that were counted. */
+/** Returns the coins counted on a day. */
 export const usedOn = (state: RollLimitState, day: string): number => (state.day === day ? state.used : 0);

@@ -1,13 +1,13 @@
 import type { Fixed } from '../../../../db/schema.ts';
 
-/** What fans have decided about their rolls, as their last event tells it. */
+/** A fan's roll limit, from the latest event. */
 interface RollLimits {
   fan_id: Fixed<string>;
-  /** Coins a day; null = no limit. */
+  /** Coins per day; null = no limit. */
   points: number | null;
-  /** The first day on which it holds, a calendar day in Korea. */
+  /** First day in force, a KST calendar day. */
   holds_from: string;
-  /** What holds until then. */
+  /** The limit before that day. */
   points_before: number | null;
 }
 

@@ -11,11 +11,11 @@ import { longOwed, type OwedMission, owedMissions } from './owed.ts';
 import { compensationsLate } from './staff-notices.ts';
 
 /**
- * Gives the fans of missions that were won and not performed what the creators owe them, well before it is due (spec 1 §9:
- * within 3 days). All that is owed is tried, page by page, whatever some of it fails with. Operators are told of what is
- * late, until it is given or settled by hand (docs/rules/roulettes.md#compensation).
+ * Pays fans the compensation for won missions that were not performed, well before it is due (spec 1 §9: within 3 days). Every owed
+ * compensation is tried, page by page, even if some fail. Operators are alarmed about late ones until they are paid or settled by hand
+ * (docs/rules/roulettes.md#compensation).
  * @returns how many were compensated
- * @throws what the first failed with, after all were tried; a frozen wallet is no failure
+ * @throws the first failure, after all were tried; a frozen wallet is not a failure
  */
 export async function compensateUnperformed(ctx: Ctx): Promise<{ compensated: number; more: false }> {
   try {
@@ -29,7 +29,7 @@ export async function compensateUnperformed(ctx: Ctx): Promise<{ compensated: nu
   }
 }
 
-/** @returns whether coins were given */
+/** Tries one compensation. @returns true if coins were given */
 async function tryToCompensate(ctx: Ctx, mission: OwedMission): Promise<boolean> {
   const { missionId } = mission;
   try {
@@ -44,7 +44,7 @@ async function tryToCompensate(ctx: Ctx, mission: OwedMission): Promise<boolean>
   }
 }
 
-/** The key is the one of any compensation of this mission, so there is none beside it. */
+/** Pays one compensation. Every compensation of this mission shares the key, so it is paid only once. */
 function compensate(ctx: Ctx, { missionId, fanId, creatorId }: OwedMission): Promise<boolean> {
   const given = { compensationId: ctx.ids(), lotId: ctx.ids(), policyVersion: policy.version };
   return changeMission<boolean>(ctx, {

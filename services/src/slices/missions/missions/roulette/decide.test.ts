@@ -28,7 +28,7 @@ const opened = {
 const given = { compensationId: 'd', lotId: 'l', policyVersion: 1 };
 const ticket = 7;
 
-/** A roll that comes to this outcome, at odds of 50. */
+/** Returns a roll with this outcome, at winning odds of 50 in 1,000. */
 const rolls = (outcome: number) => (state: MissionState | null) =>
   decideRoll(state, {
     ...{ productId: 'p', points: ticket, winPermille: 50, clientSeed: 'a', dueAt, pay },

@@ -5,7 +5,7 @@ import { type MissionDecision, nothing, type Pay, rejected, wrongState } from '.
 import type { MissionState } from '../state.ts';
 import type { Drawn } from './draw.ts';
 
-/** What decides whether a product may be rolled at: facts of this moment, read without a lock. */
+/** The facts that decide whether a product can be rolled, read without a lock. */
 interface LuckyOffer {
   readonly product: { readonly type: string; readonly active: boolean; readonly hidden: boolean };
   readonly creator: {
@@ -16,8 +16,8 @@ interface LuckyOffer {
 }
 
 /**
- * Why a product cannot be rolled at now; null = it can. What keeps a request from being made keeps a roll from being made.
- * NOT_FOUND for what is not public, PRODUCT_INACTIVE, REQUESTS_BLOCKED {until}.
+ * Returns why a product cannot be rolled now, or null if it can. The checks are those of a request.
+ * NOT_FOUND if the creator's page is not public, PRODUCT_INACTIVE, REQUESTS_BLOCKED {until}.
  */
 export function refusedRoll({ product, creator }: LuckyOffer, at: Date): AppError | null {
   if (!creator.isPublic) return new AppError('NOT_FOUND');
@@ -32,13 +32,13 @@ export interface OpenedRoulette {
   readonly fanId: string;
   readonly creatorId: string;
   readonly productId: string;
-  /** What is won is shown to nobody but its fan and its creator. */
+  /** If true, a won mission is visible only to its fan and its creator. */
   readonly private: boolean;
   readonly commitment: string;
   readonly policyVersion: number;
 }
 
-/** Opens a roulette: a mission that costs nothing and waits for nobody until a roll wins. Rejects ALREADY_EXISTS. */
+/** Opens a roulette: a free mission without a deadline until a roll wins. Rejects ALREADY_EXISTS. */
 export function decideOpen(state: MissionState | null, opened: OpenedRoulette): MissionDecision {
   if (state) return reject('ALREADY_EXISTS');
   const { commitment, ...mission } = opened;
@@ -70,28 +70,28 @@ export function decideOpen(state: MissionState | null, opened: OpenedRoulette): 
 
 export interface RolledTicket {
   readonly productId: string;
-  /** Coins of the ticket. */
+  /** Price of the ticket in coins. */
   readonly points: number;
   readonly winPermille: number;
   readonly clientSeed: string;
-  /** The roll brought no seed. */
+  /** SERVER if the roll had no client seed. */
   readonly clientSeedBy?: 'SERVER';
-  /** Until when the creator performs what is won. */
+  /** Deadline for the creator to perform a won mission. */
   readonly dueAt: Instant;
-  /** What a lost ticket is paid by. */
+  /** The creator's pay terms for a lost ticket. */
   readonly pay: Pay;
-  /** A name that nothing else ever had, for what a lost ticket pays. */
+  /** A globally unique id for the spend of a lost ticket. */
   readonly spendId: string;
-  /** It counts against a limit that its fan set themselves. */
+  /** True if the roll counts against the fan's own limit. */
   readonly isLimited: boolean;
-  /** What the roll with this number comes to. Pure. */
+  /** Returns the result of the roll with this number. Pure. */
   draw(number: number): Drawn;
-  /** Whether an outcome wins. Pure. */
+  /** Returns true if an outcome wins. Pure. */
   isWin(outcome: number): boolean;
 }
 
 /**
- * Rolls once. A lost ticket is the creator's at once; a won one is held, and the mission waits for its creator.
+ * Rolls once. A lost ticket becomes the creator's earnings at once; a won one is held, and the mission waits for its creator.
  * Rejects NOT_FOUND, MISSION_STATE {missionStatus} once a roll has won or the roulette has ended.
  */
 export function decideRoll(state: MissionState | null, ticket: RolledTicket): MissionDecision {
@@ -133,24 +133,24 @@ export function decideRoll(state: MissionState | null, ticket: RolledTicket): Mi
   };
 }
 
-/**
- * Ends a roulette that nobody rolls any more, so that its seed may be shown. Nothing when a roll has won, when it has ended, or
- * when it was rolled again since there were `rolls`.
- */
+/** Ends an idle roulette, so that its seed can be shown. No events if a roll has won, it has ended, or it was rolled again after `rolls` rolls. */
 export function decideAbandon(state: MissionState | null, rolls: number): MissionDecision {
   return state?.status === 'CREATED' && state.roulette?.rolls === rolls
     ? rejected(state, 'ABANDONED')
     : nothing;
 }
 
-/** Coins that a fan gets for what they won and nobody performed (spec 1 §9): the larger of so many tickets and all they used on it. */
+/**
+ * Returns the compensation in coins for a won mission that was not performed (spec 1 §9): the larger of a fixed number of tickets and all
+ * coins used on the roulette.
+ */
 export const compensationOf = (ticket: number, used: number): number =>
   Math.max(ticket * policy.lucky.compensationTickets, used);
 
-/** Why a mission was not performed that its creator had to perform. */
+/** The reject reasons of missions that their creator had to perform and did not. */
 export const unperformed = ['OVERDUE', 'CREATOR_BLOCKED'] as const satisfies readonly RejectReason[];
 
-/** Coins that the fan of a mission is owed because it was won and not performed; null where none are, or they were given. */
+/** Returns the coins owed to the fan of a won mission that was not performed; null if none are owed or they were paid. */
 export function owedPoints(state: MissionState | null): number | null {
   if (!state?.roulette || state.holdId === null || state.roulette.compensated) return null;
   const isOwed = unperformed.some((reason) => reason === state.rejectReason);
@@ -158,9 +158,8 @@ export function owedPoints(state: MissionState | null): number | null {
 }
 
 /**
- * Compensates the fan of a mission that was won and not performed in time, once. Nothing where none is owed, or when it was
- * given before.
- * @param given new names, of the debt and of the lot
+ * Compensates the fan of a won mission that was not performed in time, once. No events if nothing is owed or it was paid before.
+ * @param given new ids, of the debt and of the lot
  */
 export function decideCompensation(
   state: MissionState | null,

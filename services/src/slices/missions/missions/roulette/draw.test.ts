@@ -28,7 +28,7 @@ describe('the rule that everybody can check by', () => {
   });
 });
 
-/** As `openssl dgst -sha256 -mac HMAC -macopt hexkey:0001…1f` gives them for the messages; in the fourth the first pair decides nothing. */
+/** Results of `openssl dgst -sha256 -mac HMAC -macopt hexkey:0001…1f` for the messages. In the fourth the first pair of bytes decides nothing. */
 function vectors(): [number: number, winPermille: number, outcome: number, digest: string][] {
   return [
     [1, 50, 408, '24c0ac51890cc5bfe36aaaeaab2f81d61d9061f691620bec2e5c9aa704f096f6'],
@@ -111,7 +111,7 @@ describe('no two rolls share a message, nor a digest', () => {
   });
 });
 
-/** Of the normal distribution, two-sided. */
+/** Two-sided 99.9 % quantile of the normal distribution. */
 const z999 = 3.2905;
 const simulated = 1_000_000;
 
@@ -133,7 +133,7 @@ test.each([1, 10, 50, 100])(
   120_000,
 );
 
-/** HMAC-SHA-256 under the seed, as RFC 2104 makes it of two hashes, in one place that each overwrites: four million take seconds so. */
+/** HMAC-SHA-256 under the seed, built from two hashes as in RFC 2104. It reuses its buffers, so that four million calls take only seconds. */
 function quickHmac(): (text: string) => Buffer {
   const block = 64;
   const padded = (byte: number) => Buffer.alloc(block, byte).map((each, at) => each ^ (seed[at] ?? 0));

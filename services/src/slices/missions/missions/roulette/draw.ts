@@ -1,21 +1,21 @@
 import { createHash, createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import { outcomeOf, type RollTerms, rollMessage } from '@sowon/contracts';
 
-/** What a roll came to. */
+/** The result of a roll. */
 export interface Drawn {
   /** 0 to 999. */
   readonly outcome: number;
-  /** Hexadecimal digest of the first block: it fixes every byte that was rolled with, and tells nothing of the seed. */
+  /** Hexadecimal digest of the first block. It fixes every byte of the roll and reveals nothing about the seed. */
   readonly digest: string;
 }
 
-/** Bytes of a roulette's seed. */
+/** Length of a roulette's seed in bytes. */
 export const seedBytes = 32;
 
-/** What is shown of a seed before the first roll: its SHA-256, hexadecimal. */
+/** Returns the commitment shown before the first roll: the seed's SHA-256, hexadecimal. */
 export const commitmentOf = (seed: Buffer): string => createHash('sha256').update(seed).digest('hex');
 
-/** What a roll comes to under a seed, by the rule of the contract. */
+/** Returns the result of a roll under a seed, by the rule of the contract. */
 export function draw(seed: Buffer, roll: RollTerms): Drawn {
   const key = createSecretKey(seed);
   const first = digestOf(key, roll, 0);
@@ -23,7 +23,7 @@ export function draw(seed: Buffer, roll: RollTerms): Drawn {
   return { outcome, digest: first.toString('hex') };
 }
 
-/** The outcome of the first block whose digest decides one. */
+/** Returns the outcome of the first block whose digest gives one. */
 export function drawOutcome(digest: (block: number) => Uint8Array): number {
   for (let block = 0; ; block += 1) {
     const outcome = outcomeOf(digest(block));

@@ -6,7 +6,7 @@ import type { RouletteState } from './state.ts';
 
 type Payload<T extends MissionEvent['type']> = Extract<MissionEvent, { type: T }>['payload'];
 
-/** What the events of a roulette mean; spread into those of a mission. */
+/** Meanings of the roulette events, spread into those of a mission. */
 export const rouletteMeanings = {
   RouletteOpened: {
     state: (mission: MissionState): MissionState => ({
@@ -63,7 +63,7 @@ export const rouletteMeanings = {
   },
 };
 
-/** No roll of it follows any more: the next one is of another roulette. */
+/** Closes a roulette: no roll can follow, and the next roll needs a new roulette. */
 export const closed = (missionId: string): CarriedRows =>
   updateRows('roulettes', 'mission_id', [{ mission_id: missionId, open: false }]);
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fairRange } from './fair-range.ts';
 
-/** How likely so many wins or fewer are, in exact fractions of 1,000 to the power of `rolls`. */
+/** Returns the likelihood of each number of wins (the index), as exact fractions of 1,000 to the power of `rolls`. */
 function exactly(rolls: number, winPermille: number): bigint[] {
   let counts = [1n];
   for (let roll = 0; roll < rolls; roll += 1) {
@@ -44,7 +44,7 @@ test.each([
   (rolls, winPermille, expected) => {
     const deviation = Math.sqrt((expected * (1_000 - winPermille)) / 1_000);
     const { least, most } = fairRange(rolls, winPermille);
-    // Of small odds the distribution leans a little to the right.
+    // At small odds the distribution is slightly skewed to the right.
     expect(Math.abs(expected - 3.2905 * deviation - least)).toBeLessThan(4);
     expect(Math.abs(expected + 3.2905 * deviation - most)).toBeLessThan(4);
   },

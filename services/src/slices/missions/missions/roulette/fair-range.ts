@@ -1,13 +1,13 @@
-/** So much of the cases lies outside of the range on each side: together they are 0.1 %. */
+/** Share of the cases outside the range on each side: 0.1 % together. */
 const tail = 0.0005;
 
-/** What is so much less likely than the likeliest count that it changes no figure. */
+/** Weights below this, relative to the likeliest count, change no figure. */
 const negligible = 1e-18;
 
 /**
- * Between how many wins the rolls of a fair roulette have in 99.9 of 100 cases: the binomial distribution, computed exactly but
- * for rounding. The likelihood of each count follows from its neighbour's, `p(k + 1) = p(k) · (n − k) / (k + 1) · q / (1 − q)`,
- * outwards from the likeliest one, so nothing is too large or too small for a number. Takes in the order of √rolls steps.
+ * Returns the range of wins that a fair roulette has in 99.9 of 100 cases, from the binomial distribution, exact except for rounding. Each
+ * count's likelihood follows from its neighbour's, `p(k + 1) = p(k) · (n − k) / (k + 1) · q / (1 − q)`, outwards from the likeliest count,
+ * so no value overflows or underflows. Takes about √rolls steps.
  * @param rolls at least 0
  * @param winPermille how many of a thousand outcomes win, from 1 to 999
  */
@@ -20,7 +20,7 @@ export function fairRange(rolls: number, winPermille: number): { least: number; 
   return { least: mode - kept(below, total), most: mode + kept(above, total) };
 }
 
-/** Likelihoods from the likeliest count on, relative to it, as far as they matter. */
+/** Returns the likelihoods outwards from the likeliest count, relative to it, until they are negligible. */
 function weights(step: (count: number) => number, mode: number, end: number, way: 1 | -1): number[] {
   const found = [1];
   let weight = 1;
@@ -32,7 +32,7 @@ function weights(step: (count: number) => number, mode: number, end: number, way
   return found;
 }
 
-/** How many steps from the likeliest count what lies beyond is within the tail. */
+/** Returns how many steps from the likeliest count the range reaches: beyond it lies at most the tail. */
 function kept(side: readonly number[], total: number): number {
   let beyond = 0;
   for (let steps = side.length - 1; steps > 0; steps -= 1) {

@@ -12,14 +12,14 @@ import { fairRange } from './fair-range.ts';
 
 type FairnessRow = Reply<Routes['listFairness']>[number];
 
-/** The console's call about what came out of lucky products. */
+/** The console's call about the outcomes of lucky products. */
 export function fairnessConsole(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'listFairness', async ({ query, reply }) =>
     listReply(reply, 'fairness', await fairnessRows(ctx, query), query.range),
   );
 }
 
-/** Lucky products with their wins beside the declared odds; as new as the projector. */
+/** Lists lucky products with their wins and the declared odds; as fresh as the projection. */
 function fairnessRows(
   { db }: Pick<Ctx, 'db'>,
   query: Input<Routes['listFairness']>['query'],

@@ -7,7 +7,7 @@ import { compensateUnperformed } from './compensate.ts';
 import { decideAbandon } from './decide.ts';
 import { type IdleRoulette, idleRoulettes } from './queries.ts';
 
-/** Ends roulettes that nobody rolled for long, so that their seeds are shown. @throws what the first failed with, after all were tried */
+/** Ends roulettes that nobody rolled for a long time, so that their seeds can be shown. @throws the first failure, after all were tried */
 export async function endIdleRoulettes(ctx: Ctx): Promise<{ ended: number; more: false }> {
   const at = ctx.clock.now();
   const since = ctx.clock.addDays(at, -policy.lucky.idleDays);

@@ -6,7 +6,7 @@ import { findProduct, type ProductFacts } from '../../products/queries.ts';
 import { refusedWhilePaused } from '../pause/queries.ts';
 import { refusedRoll } from './decide.ts';
 
-/** Creators ask nobody for missions, so they roll for none either. @throws AppError CREATOR_CANNOT_REQUEST */
+/** Refuses creators: they cannot request missions, so they cannot roll for them. @throws AppError CREATOR_CANNOT_REQUEST */
 export function requireRoller({ creatorId }: { readonly creatorId: string | null }): void {
   if (creatorId !== null) throw new AppError('CREATOR_CANNOT_REQUEST');
 }
@@ -16,7 +16,10 @@ interface LuckyOffer {
   readonly creator: Creator;
 }
 
-/** A product that can be rolled at, and whose it is. @throws AppError NOT_FOUND, PRODUCT_INACTIVE, REQUESTS_BLOCKED {until}, REQUESTS_PAUSED {until}, REQUESTS_FULL, ADULTS_ONLY {years} */
+/**
+ * Returns a product that can be rolled now, with its creator.
+ * @throws AppError NOT_FOUND, PRODUCT_INACTIVE, REQUESTS_BLOCKED {until}, REQUESTS_PAUSED {until}, REQUESTS_FULL, ADULTS_ONLY {years}
+ */
 export async function requireLucky(
   ctx: Pick<Ctx, 'db' | 'personKeys' | 'clock' | 'config'>,
   { productId, fanId, at }: { readonly productId: string; readonly fanId: string; readonly at: Date },

@@ -5,7 +5,7 @@ import { creatorUser } from '../../../people/creators/queries.ts';
 
 const page = '/mission-detail/{missionId}';
 
-/** The creator of what was won; a lost ticket is told to nobody, for there are many. */
+/** To the creator of a won mission. Nobody is notified of lost tickets, as there are many. */
 const won = notice({
   key: 'mission.won',
   named: {

@@ -21,10 +21,10 @@ interface Opening {
 }
 
 /**
- * Opens the roulette of a LUCKY product, for nothing. Its seed is made now and shown to nobody; the reply commits to it. A fan
- * has one at a product: as long as none of its rolls has won, it is opened again.
- * @throws AppError CREATOR_CANNOT_REQUEST, NOT_FOUND, PRODUCT_INACTIVE, REQUESTS_BLOCKED {until}, REQUESTS_PAUSED {until},
- *   REQUESTS_FULL, ADULTS_ONLY {years}, KEY_REUSED
+ * Opens the roulette of a LUCKY product, free of charge. The seed is created now and kept secret; the reply commits to it. A fan has one
+ * open roulette per product: until a roll wins, the same one is opened again.
+ * @throws AppError CREATOR_CANNOT_REQUEST, NOT_FOUND, PRODUCT_INACTIVE, REQUESTS_BLOCKED {until}, REQUESTS_PAUSED {until}, REQUESTS_FULL,
+ *   ADULTS_ONLY {years}, KEY_REUSED
  */
 export async function openRoulette(ctx: Ctx, opening: Opening): Promise<Roulette> {
   requireRoller(opening.fan);
@@ -41,7 +41,7 @@ export async function openRoulette(ctx: Ctx, opening: Opening): Promise<Roulette
   try {
     return await openOnce(ctx, opening, found.product, at);
   } catch (error) {
-    // Another call of the same fan was first: that one's roulette is theirs.
+    // A concurrent call of the same fan came first; its roulette is used.
     if (violatedConstraint(error) !== 'roulettes_open') throw error;
     return openOnce(ctx, opening, found.product, at);
   }
@@ -72,14 +72,14 @@ async function openOnce(ctx: Ctx, opening: Opening, product: Offered, at: Date):
         private: product.alwaysPrivate ?? false,
         policyVersion: policy.version,
       }),
-    // It is for the fan, and nothing of it was put into words.
+    // The mission is for the fan, and no text was typed.
     texts: { to_friend: false, recipient: null, sender: '', request_comment: null },
     carry: [rouletteRow({ missionId, fanId, productId, commitment, sealed, coinPrice, winPermille, at })],
     reply: { id: missionId, commitment, rolls: 0, coinPrice, winPermille },
   });
 }
 
-/** Its fan sees price and odds anew with each opening: a roll that names neither is made at these alone. */
+/** Stores the price and odds shown at this opening. A roll that names neither is made only at these. */
 async function noteShown({ db }: Pick<Ctx, 'db'>, { id, coinPrice, winPermille }: Roulette): Promise<void> {
   await db
     .updateTable('roulettes')

@@ -8,18 +8,18 @@ import { compensationOf, unperformed } from './decide.ts';
 type Db = Kysely<Database>;
 type Compensation = Reply<Routes['showMission']>['compensation'];
 
-/** A mission that was won, not performed, and neither compensated nor settled by hand. */
+/** A won mission that was not performed, nor compensated, nor settled by hand. */
 export interface OwedMission {
   readonly missionId: string;
   readonly fanId: string;
   readonly creatorId: string;
-  /** Since when the compensation is owed. */
+  /** When the compensation became owed. */
   readonly since: Date;
 }
 
 /**
- * What is owed to fans, the longest owed first, `limit` at most.
- * @param after where the page before this one ended; null at the beginning
+ * Returns missions with an owed compensation, longest owed first, at most `limit`.
+ * @param after the last mission of the previous page; null for the first page
  */
 export async function owedMissions(
   db: Db,
@@ -40,7 +40,7 @@ export async function owedMissions(
     .execute();
 }
 
-/** How many compensations are owed since an instant or longer, and which one the longest; null where none is. */
+/** Returns the number of compensations owed since an instant or earlier, and the one owed longest; null if there are none. */
 export async function longOwed(
   db: Db,
   since: Date,
@@ -59,7 +59,7 @@ export async function longOwed(
   return longest ?? null;
 }
 
-/** How the compensation of a mission stands; null where none was ever owed. */
+/** Returns the state of a mission's compensation; null if none was ever owed. */
 export async function compensationFor(db: Db, missionId: string): Promise<Compensation> {
   const row = await unperformedWins(db)
     .where('missions.id', '=', missionId)
@@ -83,13 +83,16 @@ export async function compensationFor(db: Db, missionId: string): Promise<Compen
   return { coinPrice, state: frozen ? 'BY_HAND' : 'AWAITED' };
 }
 
-/** Of a fan whose wallet takes no coins an operator settles it by hand: the creator's debt has the mission's id then. */
+/**
+ * Selects missions whose compensation is neither paid nor settled by hand. An operator settles it by hand if the fan's wallet takes no
+ * coins; the creator's debt then has the mission's id.
+ */
 const owed = (db: Db) =>
   unperformedWins(db)
     .where('roulettes.compensated_points', 'is', null)
     .where(({ not, ref }) => not(isBookedAsDebt(ref('missions.creator_id'), ref('missions.id'))));
 
-/** Missions that were won and not performed. */
+/** Selects won missions that were not performed. */
 const unperformedWins = (db: Db) =>
   db
     .selectFrom('missions')

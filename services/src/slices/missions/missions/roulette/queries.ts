@@ -11,7 +11,7 @@ import { openSeed } from './seed.ts';
 type Db = Kysely<Database>;
 type Proof = Reply<Routes['rouletteProof']>;
 
-/** What a roll is decided with; null when the mission is not a roulette of this fan. */
+/** Returns the facts that a roll needs; null if the mission is not a roulette of this fan. */
 export async function findRoulette(db: Db, { missionId, fanId }: { missionId: string; fanId: string }) {
   const roulette = await rouletteOf(db, missionId);
   return roulette?.fan_id === fanId ? roulette : null;
@@ -33,7 +33,7 @@ const rouletteOf = oneOf(
   ),
 );
 
-/** The roulette that a fan has open at a product; null while there is none. */
+/** Returns a fan's open roulette of a product, or null. */
 export async function findOpenRoulette(
   db: Db,
   { fanId, productId }: { fanId: string; productId: string },
@@ -59,9 +59,9 @@ export async function findOpenRoulette(
 }
 
 /**
- * All that anybody needs to compute a roulette's outcomes anew. The seed is opened once nothing can be rolled any more: after
- * a win, or when the roulette has ended otherwise.
- * @returns null when there is no such roulette, or its mission is none for this viewer
+ * Returns everything needed to recompute a roulette's outcomes. The seed is included once nothing can be rolled any more: after a win, or
+ * after the roulette has ended otherwise.
+ * @returns null if there is no such roulette or the viewer may not see its mission
  */
 export async function rouletteProof(
   ctx: Pick<Ctx, 'db' | 'personKeys' | 'config'>,
@@ -92,7 +92,7 @@ export async function rouletteProof(
 
 const latestRolls = 10;
 
-/** What a fan has rolled at a product, over all its roulettes. */
+/** Returns a fan's rolls of a product, over all its roulettes. */
 export async function rollHistory(db: Db, fanId: string, productId: string): Promise<RollHistory> {
   const own = db.selectFrom('rolls').where('fan_id', '=', fanId).where('product_id', '=', productId);
   const [sums, latest, open] = await Promise.all([
@@ -117,7 +117,7 @@ export async function rollHistory(db: Db, fanId: string, productId: string): Pro
   };
 }
 
-/** A roulette that waits for its next roll. */
+/** A roulette waiting for its next roll. */
 export interface IdleRoulette {
   readonly missionId: string;
   readonly fanId: string;
@@ -126,8 +126,8 @@ export interface IdleRoulette {
 }
 
 /**
- * Roulettes that nobody has opened or rolled since, the one that was opened first before the others, `limit` at most.
- * @param idle.after where the page before this one ended; null at the beginning
+ * Returns open roulettes that were first opened before `since` and not rolled after it, oldest first, at most `limit`.
+ * @param idle.after the last roulette of the previous page; null for the first page
  */
 export function idleRoulettes(
   db: Db,

@@ -16,21 +16,21 @@ import { requireLucky, requireRoller } from './lucky-offer.ts';
 import { findRoulette } from './queries.ts';
 import { openSeed } from './seed.ts';
 
-/** Bytes of a client's part that is drawn here. */
+/** Length in bytes of a client seed drawn by the server. */
 const clientSeedBytes = 16;
 
 type Rolling = Input<Routes['rollRoulette']>['body'];
 
 /**
- * Rolls once, for one ticket at its price of this moment, which has to be the one that the roll names, or the one of when its roulette
- * was opened last. A roll without a seed gets one that is drawn here, and its proof says so. What it comes to follows from the seed that the roulette committed
- * to, the browser's seed, the odds and how many rolls there were before: a repetition, two at once or a lost reply change
- * nothing of that.
+ * Rolls once, for one ticket at the current price. The price and odds must equal those the roll names, or else those shown when the
+ * roulette was last opened. A roll without a client seed gets one drawn here, and its proof says so. The outcome depends only on the
+ * committed seed, the client seed, the odds and the number of earlier rolls, so retries, concurrent calls and lost replies cannot change
+ * it.
  * @param input.key the caller's idempotency key; a repetition gets the first reply
- * @throws AppError CREATOR_CANNOT_REQUEST, NOT_FOUND for a roulette of somebody else, PRODUCT_INACTIVE, REQUESTS_BLOCKED {until},
- *   REQUESTS_PAUSED {until}, REQUESTS_FULL, ADULTS_ONLY {years},
- *   PRODUCT_CHANGED when price or odds are not those that the fan was shown, MISSION_STATE once a roll has won or it has ended,
- *   ROLL_LIMIT {limit, used} of their own, NOT_ENOUGH_COINS {available, needed}, KEY_REUSED
+ * @throws AppError CREATOR_CANNOT_REQUEST, NOT_FOUND for another fan's roulette, PRODUCT_INACTIVE, REQUESTS_BLOCKED {until},
+ *   REQUESTS_PAUSED {until}, REQUESTS_FULL, ADULTS_ONLY {years}, PRODUCT_CHANGED if price or odds differ from those shown to the fan,
+ *   MISSION_STATE once a roll has won or it has ended, ROLL_LIMIT {limit, used} of the fan's own limit, NOT_ENOUGH_COINS {available, needed},
+ *   KEY_REUSED
  */
 export async function rollRoulette(
   ctx: Ctx,
@@ -45,7 +45,7 @@ export async function rollRoulette(
   requireRoller(fan);
   const at = ctx.clock.now();
   const key = { scope: `rollRoulette:${fan.userId}`, sent: input.key };
-  // What is left out is no part of the wish, so that the same roll is known again.
+  // Fields left out are not part of the intent, so that a repeated roll is recognised.
   const intent: Json = JSON.parse(JSON.stringify({ missionId, ...roll }));
 
   const ready = await prepare(ctx, { missionId, fanId: fan.userId, roll, at }).catch(refusal);
@@ -91,7 +91,7 @@ async function prepare(
 ) {
   const roulette = await findRoulette(ctx.db, { missionId, fanId });
   if (!roulette) throw new AppError('NOT_FOUND');
-  // The seed is no secret to this process: opening it early tells nobody anything.
+  // Opening the seed early is safe: it does not leave this process.
   const sealed = { missionId, fanId, sealed: roulette.seed_sealed };
   const [{ product, creator }, seed, isLimited, policyOfRoll] = await Promise.all([
     requireLucky(ctx, { productId: roulette.product_id, fanId, at }),

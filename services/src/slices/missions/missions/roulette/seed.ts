@@ -2,14 +2,14 @@ import type { Ctx } from '../../../../context.ts';
 import { personCipher } from '../../../ground/accounts/queries.ts';
 import { seedBytes } from './draw.ts';
 
-/** A roulette's seed at rest: sealed under the key of its fan, so that whoever reads the database cannot roll a win. */
+/** A roulette's seed at rest, sealed under its fan's key, so that a reader of the database cannot roll a win. */
 interface SealedSeed {
   readonly missionId: string;
   readonly fanId: string;
   readonly sealed: string;
 }
 
-/** A new seed, and the text to keep it as. @throws AppError NOT_FOUND when the fan's data was erased */
+/** Creates a seed and its sealed text to store. @throws AppError NOT_FOUND if the fan's data was erased */
 export async function createSeed(
   ctx: Pick<Ctx, 'personKeys' | 'config' | 'random'>,
   { missionId, fanId }: Omit<SealedSeed, 'sealed'>,
@@ -19,7 +19,7 @@ export async function createSeed(
   return { seed, sealed: cipher.seal(purposeOf(missionId), seed.toString('hex')) };
 }
 
-/** @throws AppError NOT_FOUND when the fan's data was erased; Error when it was sealed for another roulette, or was changed */
+/** Opens a sealed seed. @throws AppError NOT_FOUND if the fan's data was erased; Error if it was sealed for another roulette or changed */
 export async function openSeed(
   ctx: Pick<Ctx, 'personKeys' | 'config'>,
   { missionId, fanId, sealed }: SealedSeed,

@@ -17,11 +17,11 @@ import { missionStream, missionStreamId } from '../stream.ts';
 import { owedPoints } from './decide.ts';
 
 /**
- * An operator has paid a fan another way what a mission owes them, for the fan's wallet is frozen and takes no coins
- * (docs/rules/roulettes.md#compensation): from now on its creator owes that price, and nothing is owed to the fan any more. Once for each mission, whoever
- * sends it: the debt has the mission's id.
- * @throws AppError NOT_FOUND; NOTHING_TO_SETTLE where no compensation is owed, where the wallet takes the coins by itself, and where it
- *   is settled; REFUSED_BY_LEDGER {rule: WON_INVALID}, KEY_REUSED, BUSY
+ * Settles a compensation that an operator has paid to the fan outside the wallet, because the fan's wallet is frozen
+ * (docs/rules/roulettes.md#compensation). The creator then owes the amount in won, and the fan is owed nothing. It works once per mission,
+ * whoever calls, because the debt has the mission's id.
+ * @throws AppError NOT_FOUND; NOTHING_TO_SETTLE if no compensation is owed, the wallet is not frozen, or it is already settled;
+ *   REFUSED_BY_LEDGER {rule: WON_INVALID}, KEY_REUSED, BUSY
  */
 export async function settleCompensation(
   ctx: Ctx,

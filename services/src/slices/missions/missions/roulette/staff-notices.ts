@@ -1,8 +1,8 @@
 import { mailNotice } from '../../../../notice.ts';
 
 /**
- * Fans are owed compensations for longer than they may be; `reason` says how many, since when, and which mission's the
- * longest. The link leads to that mission in the console.
+ * Alarm: compensations are overdue. `reason` gives their number, the earliest time and the mission owed longest. The link leads to that
+ * mission in the console.
  */
 export const compensationsLate = mailNotice({
   key: 'mission.compensations-late',

@@ -1,9 +1,9 @@
-/** What a roulette has come to. */
+/** The state of a roulette. */
 export interface RouletteState {
-  /** Rolls so far. */
+  /** Number of rolls. */
   readonly rolls: number;
-  /** Coins of all tickets so far, a won one too. */
+  /** Coins of all tickets so far, including a won one. */
   readonly used: number;
-  /** The fan has been compensated for what they won and did not get. */
+  /** True once the fan was compensated for a won mission that was not performed. */
   readonly compensated: boolean;
 }

@@ -1,26 +1,26 @@
 import type { GeneratedAlways } from 'kysely';
 import type { Fixed } from '../../../../db/schema.ts';
 
-/** The roulettes of LUCKY products; each is a mission, whose stream tells all but the seed. */
+/** A roulette of a LUCKY product; it is also a mission, whose stream holds everything but the seed. */
 interface Roulettes {
   mission_id: Fixed<string>;
   fan_id: Fixed<string>;
   product_id: Fixed<string>;
   /** SHA-256 of the seed. */
   commitment: Fixed<string>;
-  /** The seed in hexadecimal, sealed under its fan's key: who read it could roll a win. */
+  /** The hexadecimal seed, sealed under its fan's key; a plain seed would let a reader roll a win. */
   seed_sealed: Fixed<string>;
-  /** Another roll can follow. A fan has one such at a product. */
+  /** True while another roll can follow. A fan has one open roulette per product. */
   open: boolean;
-  /** Coins of a ticket and odds when its fan opened it last; null where that was before this was kept. */
+  /** Ticket price in coins and odds shown when the fan last opened it; null if that was before these columns existed. */
   seen_points: number | null;
   seen_win_permille: number | null;
   opened_at: Fixed<Date>;
-  /** Coins given because what was won was not performed. */
+  /** Coins paid as compensation, as the won mission was not performed; null if none. */
   compensated_points: number | null;
 }
 
-/** Every roll, as its event tells it. */
+/** A roll, as in its event. */
 interface Rolls {
   mission_id: Fixed<string>;
   number: Fixed<number>;
@@ -36,7 +36,7 @@ interface Rolls {
   rolled_at: Fixed<Date>;
 }
 
-/** Rolls and wins of a product at certain odds; rows of the view `roll-tallies`. */
+/** Rolls and wins of a product at certain odds; rows of the projection `roll-tallies`. */
 interface RollTallies {
   /** `<product id>-<odds in thousandths>`. */
   id: GeneratedAlways<string>;

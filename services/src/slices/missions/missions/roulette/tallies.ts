@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { view } from '../../../../feed/view.ts';
 
-/** How often each product was rolled at which odds, and how often it won. */
+/** Projection of rolls and wins per product and odds. */
 export const rollTallies = view({
   name: 'roll-tallies',
   tables: ['roll_tallies'],

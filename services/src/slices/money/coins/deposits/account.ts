@@ -1,7 +1,7 @@
 import type { DepositAccount } from '@sowon/contracts';
 import type { Config } from '../../../../config.ts';
 
-/** The account that fans pay to; null where none is given: then no bank deposits are taken. */
+/** Returns the bank account that fans pay to; null if none is configured, which switches bank deposits off. */
 export function depositAccount(
   config: Pick<Config, 'DEPOSIT_BANK' | 'DEPOSIT_ACCOUNT' | 'DEPOSIT_HOLDER'>,
 ): DepositAccount | null {

@@ -17,9 +17,9 @@ import { depositAsked } from './notices.ts';
 import { sealTold } from './told.ts';
 
 /**
- * A fan asks to pay for coins by bank. Coins and price are fixed here; the money has to be there before the seventh day after it is over in
- * Korea. It counts towards what one may charge a day, under the same lock as orders at the provider. Where it breaks off between that and the
- * deposit's first event, the same key goes on with it.
+ * Creates a bank deposit: a fan’s request to pay for coins by transfer. Coins and price are fixed here. The money must arrive before the end of the seventh day
+ * in Korea. The deposit counts towards the daily charge limit, under the same lock as orders at the provider. If a call breaks off before the deposit’s first
+ * event, a retry with the same key continues.
  * @throws AppError NOT_FOUND (no such item on sale, or no bank deposits are taken), GUARDIAN_CONSENT, CHARGE_LIMIT {limitWon}, KEY_REUSED, BUSY
  */
 export async function askDeposit(
@@ -55,7 +55,7 @@ export async function askDeposit(
   });
 }
 
-/** Under the lock of the fan's charges, so that two at once cannot pass the daily limit together. */
+/** Claims a deposit under the lock of the fan’s charges, so that two concurrent calls cannot pass the daily limit together. */
 async function claimDeposit(
   trx: Transaction<Database>,
   { clock, ids }: Pick<Ctx, 'clock' | 'ids'>,

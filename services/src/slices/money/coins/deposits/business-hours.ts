@@ -5,8 +5,8 @@ import { kstDate, kstDayBounds, plusDays } from '../../../../clock.ts';
 const hourMs = 3_600_000;
 
 /**
- * By when coins are credited for money that came at an instant: two of the hours in which deposits are looked through, 10 to 19 on the
- * days on which banks work in Korea (spec 1 §9). What comes outside of them counts from their beginning.
+ * Returns the instant by which coins are credited for money received at an instant. That is after two of the hours in which deposits are checked: 10 to 19 KST
+ * on Korean banking days (spec 1 §9). Money received outside these hours counts from their next start.
  */
 export function depositLookedAtBy(receivedAt: Date, added: AddedHolidays): Date {
   const { withinHours, fromHour, untilHour } = policy.deposits;

@@ -10,17 +10,17 @@ interface Change {
   readonly key: CommandKey;
   readonly intent: Json;
   readonly at: Date;
-  /** What the fan told of themselves, sealed, where the deposit is asked for. */
+  /** The fan’s personal data, sealed; only for a new deposit. */
   readonly told?: string;
   /** Pure; null changes nothing. */
   decide(state: Deposit | null): DepositEvent | Rejection | null;
-  /** What commits with it: notices, the row of an operator's act. */
+  /** Rows that commit with the event: notices, the audit row of a staff act. */
   readonly beside?: readonly CarriedRows[];
 }
 
 /**
- * One change of a deposit, under its lock.
- * @returns its id; under a key that comes again, that of the first time
+ * Executes one change of a deposit, under its lock.
+ * @returns the deposit’s id; for a repeated key, the id of the first call
  * @throws AppError of the refusal, KEY_REUSED, BUSY
  */
 export function changeDeposit(ctx: Pick<Ctx, 'ledger' | 'ids'>, change: Change): Promise<{ id: string }> {

@@ -19,11 +19,11 @@ type Row = Reply<Routes['listDeposits']>[number];
 type Query = Input<Routes['listDeposits']>['query'];
 type MatchRow = Reply<Routes['listDepositMatches']>[number];
 
-/** Deposits, for the console. */
+/** Lists one page of deposits for the console. */
 export const listDepositRows = async (db: Db, query: Query): Promise<ListedRows<Row>> =>
   readRange(await depositList(db, query.filter), query);
 
-/** The same, for whoever reads all of them. */
+/** The same list without a page, for readers of all rows. */
 export async function depositList(
   db: Db,
   filter: Query['filter'],
@@ -50,7 +50,7 @@ export async function depositList(
   });
 }
 
-/** One deposit, for the console; null when there is none. */
+/** Returns one deposit for the console; null if unknown. */
 export async function showDepositRow(db: Db, depositId: string): Promise<Row | null> {
   const deposit = await findDeposit(db, depositId);
   return deposit ? ((await toRows(db, [deposit]))[0] ?? null) : null;
@@ -69,7 +69,7 @@ async function toRows(db: Db, rows: readonly FoundDeposit[]): Promise<Row[]> {
   }));
 }
 
-/** Matches, for the console. */
+/** Lists matches for the console. */
 export function listDepositMatchRows(
   { db }: Pick<Ctx, 'db'>,
   query: Input<Routes['listDepositMatches']>['query'],
@@ -88,13 +88,13 @@ export function listDepositMatchRows(
   });
 }
 
-/** One match as lists have it; null when there is none. */
+/** Returns one match in its list form; null if unknown. */
 export async function plainMatchRow(db: Db, matchId: string): Promise<MatchRow | null> {
   const match = await findDepositMatch(db, matchId);
   return match ? ((await toMatchRows(db, [match]))[0] ?? null) : null;
 }
 
-/** One match with what approving it changes; null when there is none. @throws AppError BUSY */
+/** Returns one match with the effect of approving it; null if unknown. @throws AppError BUSY */
 export async function showDepositMatchRow(
   ctx: Parameters<typeof readMatchEffect>[0],
   matchId: string,
@@ -144,7 +144,7 @@ async function pointsOf(db: Db, depositIds: readonly string[]): Promise<Readonly
   return new Map(rows.map(({ id, points }) => [id, points]));
 }
 
-/** How many matches wait for a second member of the staff. */
+/** Counts the matches that wait for a second member of staff. */
 export async function proposedMatchCount(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('deposit_matches')

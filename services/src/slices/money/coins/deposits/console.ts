@@ -24,7 +24,7 @@ import { claimTransferReturn, releaseTransferReturn, returnTransfer } from './re
 import { listTransferRows, plainTransferRow, showTransferRow } from './transfer-rows.ts';
 import { importTransfers, previewBankList, readTransfer, takeBankList } from './transfers.ts';
 
-/** The console’s calls about bank deposits, the money that comes for them, and what pays what. */
+/** Registers the console’s routes for bank deposits, transfers and their matches. */
 export function depositConsole(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'listDeposits', async ({ query, reply }) =>
     listReply(reply, 'deposits', await listDepositRows(ctx.db, query), query.range),
@@ -113,7 +113,7 @@ export function depositConsole(app: FastifyInstance, ctx: Ctx): void {
   });
 }
 
-/** Deposits that fans asked for, as a file; names of who pays are not in it. */
+/** Export of the deposits that fans requested. It leaves out the payers’ names. */
 export const exportedDeposits = exportedList({
   name: 'deposits',
   call: 'listDeposits',

@@ -21,7 +21,7 @@ import { canBePaid, refusedState, refusedTransfer } from './decide.ts';
 import { depositMethod } from './method.ts';
 import type { Deposit, DepositMatch, Matching, Transfer } from './state.ts';
 
-/** What a match rests on, as its streams have it now. */
+/** The current states of everything a match changes, from their streams. */
 export interface Matter {
   readonly deposits: ReadonlyMap<string, Deposit | null>;
   readonly transfers: ReadonlyMap<string, Transfer | null>;
@@ -30,7 +30,7 @@ export interface Matter {
 
 type TransferMatched = Extract<TransferEvent, { type: 'TransferMatched' }>;
 
-/** What is appended where coins are credited. */
+/** The events to append when coins are credited. */
 export interface Credited {
   readonly match: DepositMatchEvent;
   readonly deposits: ReadonlyMap<string, DepositEvent>;
@@ -40,16 +40,16 @@ export interface Credited {
 
 interface Deciding {
   readonly matchId: string;
-  /** Who decides now. */
+  /** The member of staff who makes this decision. */
   readonly operatorId: string;
   readonly at: Instant;
   readonly policy: LedgerPolicy;
 }
 
 /**
- * A member of the staff says that transfers pay deposits of one fan. Up to the limit the coins are credited; above it, and where they brought
- * any of the lines in themselves, the match is proposed: nobody makes coins of a line of their own (docs/rules/deposits.md#matching).
- * Rejects FOUR_EYES {operatorId} for deposits of their own, DEPOSIT_STATE, TRANSFER_STATE, DEPOSIT_SUM {received, asked}, WALLET_FROZEN.
+ * Matches transfers to deposits of one fan. Up to the limit the coins are credited at once. Above it, or if this member of staff imported one of the transfers,
+ * the match is only proposed: one person alone must not create coins from lines they imported (docs/rules/deposits.md#matching). Rejects FOUR_EYES {operatorId}
+ * for deposits of their own, DEPOSIT_STATE, TRANSFER_STATE, DEPOSIT_SUM {received, asked}, WALLET_FROZEN.
  */
 export function decideMatch(
   matter: Matter,
@@ -74,8 +74,8 @@ export function decideMatch(
 }
 
 /**
- * Another member of the staff approves what was proposed, by its sum typed again. Rejects ALREADY_DECIDED, also once its days are over, FOUR_EYES {operatorId} for whoever
- * proposed it and for the fan themselves, DEPOSIT_SUM where the typed sum is another, and as `decideMatch` what has changed since.
+ * Approves a proposed match: another member of staff types its sum again. Rejects ALREADY_DECIDED, also once it has expired. Rejects FOUR_EYES {operatorId} for
+ * its maker and for the fan themselves, DEPOSIT_SUM if the typed sum differs, and as `decideMatch` if something changed since.
  */
 export function decideApprove(
   proposal: DepositMatch | null,
@@ -95,7 +95,7 @@ export function decideApprove(
   };
 }
 
-/** What was proposed is dropped. Rejects ALREADY_DECIDED. */
+/** Drops a proposed match. Rejects ALREADY_DECIDED. */
 export function decideDrop(
   proposal: DepositMatch | null,
   named: { readonly matchId: string; readonly operatorId: string },
@@ -104,14 +104,14 @@ export function decideDrop(
   return { type: 'DepositMatchDropped', schemaVersion: 1, payload: named };
 }
 
-/** Its maker has lost the right to propose it; null where it has ended before. */
+/** Drops a proposal whose maker lost the right to propose it. Returns null if it has ended already. */
 export function decideLostRole(proposal: DepositMatch | null, matchId: string): DepositMatchEvent | null {
   if (proposal?.status !== 'PROPOSED') return null;
   const payload = { matchId, operatorId: proposal.makerId, because: 'MAKER_LOST_ROLE' as const };
   return { type: 'DepositMatchDropped', schemaVersion: 1, payload };
 }
 
-/** Nobody approved it in time; null where somebody decided it before, or its days are not over. */
+/** Expires a proposal that nobody approved in time. Returns null if it was decided before, or is not due yet. */
 export function decideExpire(
   proposal: DepositMatch | null,
   matchId: string,
@@ -122,8 +122,8 @@ export function decideExpire(
 }
 
 /**
- * What approving a proposal changes of the fan's wallet, in coins, whoever does so. Rejects as `decideApprove`, but for what is of the person
- * and of the sum that they type.
+ * Returns the effect of approving a proposal on the fan’s wallet, in coins; it is the same for any approver. Rejects as `decideApprove`, except for the checks
+ * of the approver and of the sum that they type.
  */
 export function effectOfApproval(
   proposal: DepositMatch | null,
@@ -144,10 +144,10 @@ export function effectOfApproval(
 const expiryOf = ({ at, policy: { dayMs } }: Deciding): Instant =>
   new Date(Date.parse(at) + policy.approvals.decideWithinDays * dayMs).toISOString();
 
-/** What was proposed before there was an end to it ends when its row says so. */
+/** A PROPOSED match always has an expiry; a missing one counts as expired. */
 const isExpired = ({ expiresAt }: DepositMatch, at: Instant) => (expiresAt ?? at) <= at;
 
-/** Each deposit becomes a charge of its own, paid by what was asked for it. */
+/** Credits each deposit as a separate charge, at the amount that was requested for it. */
 function credit(
   { deposits, transfers, wallet }: Matter,
   { userId, depositIds, transferIds }: Omit<Matching, 'won'>,

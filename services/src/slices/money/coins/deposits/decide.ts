@@ -8,7 +8,7 @@ interface Named {
   readonly userId: string;
 }
 
-/** A fan wants to pay for coins by bank, until `dueAt`. */
+/** Records a fan’s request to pay for coins by bank, until `dueAt`. */
 export const decideAsk = (
   named: Named & {
     readonly coinItemId: string;
@@ -22,10 +22,7 @@ export const decideAsk = (
   payload: { ...named, policyVersion: policy.version },
 });
 
-/**
- * A deposit ends before its money came; null where it was cancelled before. Rejects DEPOSIT_STATE {depositStatus} once it is paid or has
- * failed.
- */
+/** Cancels a deposit before its money arrived. Returns null if it is cancelled already. Rejects DEPOSIT_STATE {depositStatus} once it is paid or has failed. */
 export function decideCancel(
   state: Deposit | null,
   named: Named,
@@ -36,13 +33,13 @@ export function decideCancel(
   return { type: 'DepositCancelled', schemaVersion: 1, payload: { ...named, by } };
 }
 
-/** Its days are over; null where it came to another end before, or they are not. */
+/** Cancels an overdue deposit. Returns null if it has ended already, or is not overdue. */
 export function decideOverdue(state: Deposit | null, named: Named, at: Instant): DepositEvent | null {
   if (state?.status !== 'ready' || at < state.dueAt) return null;
   return { type: 'DepositCancelled', schemaVersion: 1, payload: { ...named, by: 'TIME' } };
 }
 
-/** A member of the staff ends a deposit that cannot be paid. Rejects DEPOSIT_STATE {depositStatus} once it has ended. */
+/** Fails a deposit that cannot be paid, by a member of staff. Rejects DEPOSIT_STATE {depositStatus} once it has ended. */
 export function decideFail(
   state: Deposit | null,
   named: Named & { readonly operatorId: string },
@@ -51,15 +48,15 @@ export function decideFail(
   return { type: 'DepositFailed', schemaVersion: 1, payload: named };
 }
 
-/** A transfer, and who of the staff sends it back. */
+/** A transfer, and the member of staff who sends it back. */
 interface Returning {
   readonly transferId: string;
   readonly operatorId: string;
 }
 
 /**
- * One of the staff sends money back now, or takes that over; from then on it pays nothing. Null where they have said so before. Rejects NOT_FOUND,
- * TRANSFER_STATE {transferStatus} once it has paid something or is back, CLAIMED_BY_OTHER {until}.
+ * Claims the return of a transfer, or takes the claim over; from then on the transfer pays for nothing. Returns null if the same person holds the claim.
+ * Rejects NOT_FOUND, TRANSFER_STATE {transferStatus} once it is matched or returned, CLAIMED_BY_OTHER {until}.
  */
 export function decideReturnClaim(
   state: Transfer | null,
@@ -76,7 +73,7 @@ export function decideReturnClaim(
   };
 }
 
-/** They have not sent it back and will not. Rejects NOT_FOUND, NOT_CLAIMED, CLAIMED_BY_OTHER {until}. */
+/** Releases the claim: the money was not sent back and will not be. Rejects NOT_FOUND, NOT_CLAIMED, CLAIMED_BY_OTHER {until}. */
 export function decideReturnRelease(state: Transfer | null, named: Returning): Later | Rejection {
   if (state === null) return refusedTransfer(state);
   const claim = ownClaim(state.returning, named.operatorId);
@@ -84,14 +81,14 @@ export function decideReturnRelease(state: Transfer | null, named: Returning): L
   return { type: 'TransferReturnReleased', schemaVersion: 1, payload: named };
 }
 
-/** Whoever sends it back has lost the right to: it is open again. Null where they have it no more. */
+/** Releases the claim of a person who lost the right to return money; the transfer is open again. Returns null if they no longer hold the claim. */
 export function decideReturnLostRole(state: Transfer | null, named: Returning): Later | null {
   if (state?.returning?.operatorId !== named.operatorId) return null;
   const payload = { ...named, because: 'MAKER_LOST_ROLE' as const };
   return { type: 'TransferReturnReleased', schemaVersion: 1, payload };
 }
 
-/** They have sent it back. Rejects NOT_FOUND, TRANSFER_STATE {transferStatus} once it has ended, NOT_CLAIMED, CLAIMED_BY_OTHER {until}. */
+/** Records that the money was sent back. Rejects NOT_FOUND, TRANSFER_STATE {transferStatus} once it has ended, NOT_CLAIMED, CLAIMED_BY_OTHER {until}. */
 export function decideReturn(state: Transfer | null, named: Returning): Later | Rejection {
   if (state?.status !== 'OPEN' && state?.status !== 'RETURNING') return refusedTransfer(state);
   const claim = ownClaim(state.returning, named.operatorId);
@@ -99,12 +96,12 @@ export function decideReturn(state: Transfer | null, named: Returning): Later | 
   return { type: 'TransferReturned', schemaVersion: 1, payload: named };
 }
 
-/** What becomes of money that has come. */
+/** Events that can follow the receipt of a transfer. */
 type Later = Exclude<TransferEvent, { type: 'TransferReceived' }>;
 
 /**
- * Whether a deposit can be paid by money that had come at these instants: while it is open, and also after its days where the money was there
- * before they were over, as that nobody looked until then is no fault of the fan.
+ * Returns true if money received at these instants can pay a deposit. That holds while the deposit is open. It also holds after it expired if all money had
+ * arrived by its deadline, because our late check is not the fan’s fault.
  */
 export function canBePaid(deposit: Deposit, receivedAt: readonly Instant[]): boolean {
   if (deposit.status === 'ready') return true;

@@ -1,6 +1,6 @@
 import type { CodeWords } from '../../../../exported-list.ts';
 
-/** States of a deposit, as the console calls them. */
+/** Names of a deposit’s states in the console. */
 export const statusWords: CodeWords = {
   screen: 'console.deposit.status.*',
   of: {

@@ -12,7 +12,7 @@ import { depositStreamId } from './state.ts';
 type EndCtx = Pick<Ctx, 'db' | 'ledger' | 'ids' | 'clock'>;
 
 /**
- * A fan takes back a deposit of their own that is not paid; again is no error.
+ * Cancels a fan’s own unpaid deposit; a repeat is no error.
  * @throws AppError NOT_FOUND, DEPOSIT_STATE {depositStatus}, KEY_REUSED, BUSY
  */
 export async function cancelDeposit(
@@ -21,7 +21,7 @@ export async function cancelDeposit(
 ): Promise<{ id: string }> {
   const key = { scope: `cancelDeposit:${userId}`, sent };
   const [intent, at] = [{ depositId }, ctx.clock.now()];
-  // Whose it is never changes, so it is asked for outside of the command.
+  // The owner of a deposit never changes, so it is read outside the command.
   if ((await findDeposit(ctx.db, depositId))?.user_id !== userId)
     return refuse(ctx, { key, intent, at, stream: depositStreamId(depositId) }, new AppError('NOT_FOUND'));
   return changeDeposit(ctx, {
@@ -30,7 +30,7 @@ export async function cancelDeposit(
   });
 }
 
-/** Takes back all deposits that a member who has left had asked for and not paid. @throws AppError BUSY */
+/** Cancels all unpaid deposits of a member who has left. @throws AppError BUSY */
 export async function cancelDepositsOf(ctx: EndCtx, userId: string): Promise<void> {
   const open = await ctx.db
     .selectFrom('deposits')
@@ -48,7 +48,7 @@ export async function cancelDepositsOf(ctx: EndCtx, userId: string): Promise<voi
   }
 }
 
-/** The timer of a deposit asks: once its days are over it is cancelled, and its fan is told. Too early, late or twice, it changes nothing. */
+/** Cancels a deposit once it is overdue, and tells its fan. Called by the deposit’s timer; early, late or repeated calls change nothing. */
 export async function cancelOverdue(ctx: EndCtx, depositId: string): Promise<void> {
   const deposit = await findDeposit(ctx.db, depositId);
   if (!deposit) return;
@@ -63,7 +63,7 @@ export async function cancelOverdue(ctx: EndCtx, depositId: string): Promise<voi
 }
 
 /**
- * A member of the staff ends a deposit that cannot be paid; its fan is asked to write to support.
+ * Fails a deposit that cannot be paid, by a member of staff; its fan is asked to write to support.
  * @throws AppError NOT_FOUND, DEPOSIT_STATE {depositStatus}, KEY_REUSED, BUSY
  */
 export async function failDeposit(

@@ -22,7 +22,7 @@ export const depositReactions: Reactions = {
   DepositMatchExpired: wakeMatch,
 };
 
-/** A bank deposit whose money is not there after seven days is cancelled. */
+/** Cancels a bank deposit whose money has not arrived after seven days. */
 export const depositDue: Deadline = {
   kind: 'depositDue',
   summary: 'a bank deposit is cancelled when its money is not there in time',
@@ -30,7 +30,7 @@ export const depositDue: Deadline = {
   decide: cancelOverdue,
 };
 
-/** A match above the limit of one comes to nothing unless another one of the staff approves it in time (docs/rules/deposits.md#matching). */
+/** Expires a match above the limit unless a second member of staff approves it in time (docs/rules/deposits.md#matching). */
 export const depositMatchDue: Deadline = {
   kind: 'depositMatchDue',
   summary: 'a match of deposits above the limit expires unless another one of the staff approves it',

@@ -1,6 +1,6 @@
 import { notice } from '../../../../notice.ts';
 
-/** Nobody approved in time what one of the staff had proposed. */
+/** To the maker of a match: nobody approved it in time. */
 export const depositMatchExpired = notice({
   key: 'coins.deposit-match-expired',
   on: 'DepositMatchExpired',

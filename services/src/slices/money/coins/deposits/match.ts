@@ -44,7 +44,7 @@ interface ByStaff {
 type Ids = Pick<Matching, 'depositIds' | 'transferIds'>;
 
 /**
- * A member of the staff says which transfers pay which deposits of one fan; up to the limit the coins are credited in the same transaction.
+ * Matches transfers to deposits of one fan, by a member of staff. Up to the limit the coins are credited in the same transaction.
  * @throws AppError NOT_FOUND (no such deposits, or of several fans), and as `decideMatch`; KEY_REUSED, BUSY
  */
 export async function matchDeposits(
@@ -90,7 +90,7 @@ export async function matchDeposits(
 }
 
 /**
- * Another member of the staff approves a match above the limit, by its sum typed again; the coins are credited.
+ * Approves a match above the limit: another member of staff types its sum again, and the coins are credited.
  * @throws AppError NOT_FOUND, and as `decideApprove`; KEY_REUSED, BUSY
  */
 export async function approveDepositMatch(
@@ -121,7 +121,7 @@ export async function approveDepositMatch(
   });
 }
 
-/** @throws AppError NOT_FOUND, ALREADY_DECIDED, KEY_REUSED, BUSY */
+/** Drops a proposed match. @throws AppError NOT_FOUND, ALREADY_DECIDED, KEY_REUSED, BUSY */
 export async function dropDepositMatch(
   ctx: MatchCtx,
   input: ByStaff & { readonly matchId: string; readonly reason: string },
@@ -150,7 +150,7 @@ export async function dropDepositMatch(
   });
 }
 
-/** Both the actor and the maker may match deposits at this instant. */
+/** Requires that both the actor and the maker may match deposits at this instant. */
 const rightsOf = (at: Date, { operatorId, makerId }: { operatorId: string; makerId?: string }) =>
   requireRights(at, [
     { staffId: operatorId, roles: rolesAdmitted(calls.approveDepositMatch), as: 'ACTOR' },
@@ -159,7 +159,7 @@ const rightsOf = (at: Date, { operatorId, makerId }: { operatorId: string; maker
       : [{ staffId: makerId, roles: rolesAdmitted(calls.matchDeposits), as: 'MAKER' as const }]),
   ]);
 
-/** A proposal whose maker has lost the right to it is dropped. @throws AppError BUSY */
+/** Drops a proposal whose maker has lost the right to it. @throws AppError BUSY */
 export async function withdrawDepositMatch(
   ctx: Pick<Ctx, 'ledger' | 'ids' | 'clock'>,
   matchId: string,
@@ -177,7 +177,7 @@ export async function withdrawDepositMatch(
   });
 }
 
-/** The timer asks: a match that nobody has approved in time comes to nothing. Early, late or twice, it changes nothing but that. @throws AppError BUSY */
+/** Expires a match that nobody approved in time. Called by its timer; early, late or repeated calls change nothing. @throws AppError BUSY */
 export async function expireDepositMatch(
   ctx: Pick<Ctx, 'ledger' | 'ids' | 'clock'>,
   matchId: string,
@@ -196,7 +196,7 @@ export async function expireDepositMatch(
 }
 
 /**
- * What approving a match changes of the fan's wallet now, or why it cannot be approved; reading it leaves no trace.
+ * Returns the effect of approving a match on the fan’s wallet now, or the reason why it cannot be approved. Writes nothing.
  * @throws AppError NOT_FOUND, BUSY
  */
 export async function readMatchEffect(
@@ -224,7 +224,7 @@ export async function readMatchEffect(
   });
 }
 
-/** What a match is of never changes, so it is asked for outside of its command. */
+/** The deposits and transfers of a match never change, so they are read outside its command. */
 async function foundMatch({ db }: Pick<Ctx, 'db'>, matchId: string): Promise<Omit<Matching, 'won'>> {
   const match = await findDepositMatch(db, matchId);
   if (!match) throw new AppError('NOT_FOUND');
@@ -247,7 +247,7 @@ const matterOf = (
   wallet: streams.wallet(userId),
 });
 
-/** Deposits, transfers, match and wallet change together. */
+/** Appends to deposits, transfers, match and wallet in one transaction. */
 function credited(
   decided: Credited,
   matchId: string,

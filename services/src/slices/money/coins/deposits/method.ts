@@ -1,8 +1,8 @@
 import type { PaidBy } from '@sowon/contracts';
 
-/** How a charge says that it was paid by a transfer to our bank. */
+/** The payment method of a charge that was paid by bank transfer. */
 export const depositMethod = 'withoutbankbook' satisfies PaidBy;
 
-/** Whether coins were paid for by bank: then what paid for them is a deposit, and its id that of the payment. */
+/** Returns true if coins were paid by bank. The payment’s id is then the id of a deposit. */
 export const isByBank = (funding: { readonly method: string } | null): boolean =>
   funding?.method === depositMethod;

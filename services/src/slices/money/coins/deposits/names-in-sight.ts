@@ -20,16 +20,16 @@ interface Reading {
   readonly keyed: KeyedCall;
 }
 
-/** What is compared, by ids. */
+/** Ids of the transfers and deposits to compare. */
 interface Sides {
   readonly transferIds: string[];
   readonly depositIds: string[];
 }
 
 /**
- * The names of an open transfer and of the deposits that are suggested for it, side by side for whoever matches them. The look is written down
- * before anything is shown; its reason is the match, so none is asked for.
- * @throws AppError NOT_FOUND, ALREADY_DECIDED where nothing is to be matched any more, KEY_REUSED
+ * Returns the names of an open transfer and of its suggested deposits, side by side, for the member of staff who matches them. The access is recorded before
+ * anything is shown. Its reason is the match, so no reason is asked for.
+ * @throws AppError NOT_FOUND, ALREADY_DECIDED if the transfer is no longer open, KEY_REUSED
  */
 export const readTransferNames = (ctx: ReadCtx, reading: Reading): Promise<Compared> =>
   compare(ctx, reading, { action: 'readTransferNames', resource: 'transfers' }, async () => {
@@ -44,7 +44,7 @@ export const readTransferNames = (ctx: ReadCtx, reading: Reading): Promise<Compa
   });
 
 /**
- * The same of a match that waits for another one of the staff.
+ * Returns the same for a match that waits for a second member of staff.
  * @throws AppError NOT_FOUND, ALREADY_DECIDED, KEY_REUSED
  */
 export const readMatchNames = (ctx: ReadCtx, reading: Reading): Promise<Compared> =>
@@ -64,7 +64,7 @@ async function compare(
   const { transferIds, depositIds } = await onceAfter(ctx, keyed, sidesOf, async (trx, sides) => {
     const act = staffAct({
       ...{ staffId, action, object: { resource, id }, before: null, at: ctx.clock.now() },
-      // By these it is found whose names were read.
+      // The ids let the audit log tell whose names were read.
       after: { depositIds: sides.depositIds.join(', '), transferIds: sides.transferIds.join(', ') },
     });
     await writeRows(trx, act);

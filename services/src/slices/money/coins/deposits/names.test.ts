@@ -6,10 +6,10 @@ test.each([
   ['김소원', '김소원', 'SAME'],
   ['김 소원', '김소원', 'SAME'],
   ['ＫＩＭ', 'kim', 'SAME'],
-  // Banks cut long names off.
+  // Banks cut off long names.
   ['주식회사소원', '(주식회사) 소원', 'SAME'],
   ['Hong Gil', 'Hong Gildong', 'SAME'],
-  // One consonant, or one vowel, away.
+  // Differs by one consonant or one vowel.
   ['김소완', '김소원', 'SIMILAR'],
   ['김소윈', '김소원', 'SIMILAR'],
   ['김소원(소원이)', '김소원', 'SAME'],

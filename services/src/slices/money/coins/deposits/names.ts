@@ -1,11 +1,11 @@
 import type { NameAgreement } from '@sowon/contracts';
 
-/** Banks cut long names off, and write those of companies and joint accounts in their own ways. */
+/** Minimum length of a shortened name. Banks cut off long names, and write names of companies and joint accounts in their own ways. */
 const shortestCut = 3;
 
 /**
- * How the name that a bank printed agrees with the one that a fan gave: the same but for spaces, width and capitals, or where the one is the
- * beginning of the other; similar where it is one or two letters (of Hangul: a consonant or a vowel) away, as names are mistyped.
+ * Compares the name that a bank printed with the name that a fan gave. SAME ignores spaces, width and capitals, and accepts a name that is the beginning of the
+ * other. SIMILAR allows one or two typing errors (for Hangul: in a consonant or a vowel), or a name that contains the other.
  */
 export function nameAgreement(printed: string, told: string): NameAgreement {
   const [one, other] = [plain(printed), plain(told)];
@@ -24,10 +24,10 @@ const plain = (name: string) =>
     .toLowerCase()
     .replace(/[\s()·.,'-]|주식회사|㈜/gu, '');
 
-/** Consonants and vowels of Hangul stand alone in this form. */
+/** NFD splits Hangul into consonants and vowels. */
 const letters = (name: string) => [...name.normalize('NFD')];
 
-/** Levenshtein's: how many letters have to be put in, left out or changed. */
+/** Returns the Levenshtein distance: letters inserted, removed or changed. */
 function distance(left: readonly string[], right: readonly string[]): number {
   let row = right.map((_, at) => at + 1);
   for (const [at, letter] of left.entries()) {

@@ -1,6 +1,6 @@
 import { mailNotice } from '../../../../notice.ts';
 
-/** Where own deposits of a status stand. */
+/** The fan’s page of deposits in one status. */
 const page = '/coin-history?tab=pending';
 
 const actions = {
@@ -9,7 +9,7 @@ const actions = {
   ja: { action: '入金待ちを見る' },
 } as const;
 
-/** Where to pay to, and until when. */
+/** The account to pay to, and the deadline. */
 export const depositAsked = mailNotice({
   key: 'coins.deposit-asked',
   listed: true,
@@ -33,7 +33,7 @@ export const depositAsked = mailNotice({
   },
 });
 
-/** Its days are over. */
+/** The deposit is overdue. */
 export const depositOverdue = mailNotice({
   key: 'coins.deposit-overdue',
   listed: true,
@@ -57,7 +57,7 @@ export const depositOverdue = mailNotice({
   },
 });
 
-/** A member of the staff ended it. */
+/** A member of staff ended the deposit. */
 export const depositFailed = mailNotice({
   key: 'coins.deposit-failed',
   listed: true,

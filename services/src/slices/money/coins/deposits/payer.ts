@@ -8,11 +8,11 @@ type KeyConfig = Pick<Config, 'PERSON_KEY'>;
 const purpose = 'payer of a transfer';
 const contextOf = (transferId: string) => `payer:${transferId}`;
 
-/** Seals the name that a bank printed: who it is nobody knows yet, so no member's key can seal it. */
+/** Seals the name that a bank printed. The payer is not yet known as a member, so no member’s key can seal it. */
 export const sealPayer = (config: KeyConfig, transferId: string, payer: string): string =>
   sealText(createSecretKey(derivedKey(config, purpose)), contextOf(transferId), Buffer.from(payer, 'utf8'));
 
-/** @throws Error where it was sealed by a key that is no longer known */
+/** Opens a sealed payer’s name. @throws Error if it was sealed by a key that is no longer known */
 export function openPayer(config: KeyConfig, transferId: string, sealed: string): string {
   const keys = derivedKeys(config, purpose);
   const opened = keys.flatMap((key) => {
@@ -29,8 +29,8 @@ export function openPayer(config: KeyConfig, transferId: string, sealed: string)
 }
 
 /**
- * What a line of a bank's list is known again by, in hex: keyed, so that nobody finds out a name by trying. The first is for new lines, by the
- * others lines are known that were taken in under an older key.
+ * Returns fingerprints, in hex, that recognise a line of a bank’s list. They are keyed, so that names cannot be guessed from them. The first is for new lines;
+ * the others recognise lines imported under an older key.
  */
 export const fingerprintsOf = (config: KeyConfig, line: string): string[] =>
   derivedKeys(config, 'line of a bank').map((key) => createHmac('sha256', key).update(line).digest('hex'));

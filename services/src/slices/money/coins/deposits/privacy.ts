@@ -5,7 +5,7 @@ import { personCipher } from '../../../ground/accounts/queries.ts';
 import { openPayer } from './payer.ts';
 import { openTold } from './told.ts';
 
-/** Bank deposits that a member asked for, with what they told for them. */
+/** Bank deposits of a member, with the personal data that they gave for them. */
 const deposits: DataExport<Ctx> = {
   name: 'deposits',
   async *rows(ctx, { userId }) {
@@ -21,7 +21,7 @@ const deposits: DataExport<Ctx> = {
   },
 };
 
-/** Money that paid for them. */
+/** Transfers that paid a member’s deposits. */
 const transfers: DataExport<Ctx> = {
   name: 'transfers',
   async *rows(ctx, { userId }) {
@@ -36,10 +36,10 @@ const transfers: DataExport<Ctx> = {
   },
 };
 
-/** What is kept about a member. */
+/** The data that this slice stores about a member. */
 export const depositExports: readonly DataExport<Ctx>[] = [deposits, transfers];
 
-/** What becomes of the rows of members who have left. */
+/** How long this slice keeps rows of members who have left. */
 export const depositRetention: readonly DataRetention[] = [
   kept('deposit_claims', 'user_id', 'amounts, as the ledger has them'),
   blanked('deposits', 'user_id', 'CONTRACTS', { blanks: { told: 'null' }, only: 'told is not null' }),

@@ -13,11 +13,11 @@ import { openTold } from './told.ts';
 type Db = Kysely<Database>;
 export type FoundDeposit = Selectable<Database['deposits']>;
 
-/** One deposit; undefined when there is none. */
+/** Returns one deposit; undefined if unknown. */
 export const findDeposit = (db: Db, depositId: string): Promise<FoundDeposit | undefined> =>
   db.selectFrom('deposits').selectAll().where('id', '=', depositId).executeTakeFirst();
 
-/** A deposit of a fan that was paid, as the receipt of a payment; null when there is none. */
+/** Returns a fan’s paid deposit in the form of a payment; null if there is none. */
 export async function paidDeposit(
   db: Db,
   { depositId, userId }: { readonly depositId: string; readonly userId: string },
@@ -39,15 +39,15 @@ export async function paidDeposit(
   };
 }
 
-/** One transfer; undefined when there is none. */
+/** Returns one transfer; undefined if unknown. */
 export const findTransfer = (db: Db, transferId: string) =>
   db.selectFrom('transfers').selectAll().where('id', '=', transferId).executeTakeFirst();
 
-/** One match; undefined when there is none. */
+/** Returns one match; undefined if unknown. */
 export const findDepositMatch = (db: Db, matchId: string) =>
   db.selectFrom('deposit_matches').selectAll().where('id', '=', matchId).executeTakeFirst();
 
-/** Whose these deposits are; nobody where one of them does not exist. */
+/** Returns the distinct owners of these deposits; an empty list if one of the deposits does not exist. */
 export async function ownersOf(db: Db, depositIds: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('deposits')
@@ -57,7 +57,7 @@ export async function ownersOf(db: Db, depositIds: readonly string[]): Promise<s
   return rows.length === depositIds.length ? [...new Set(rows.map(({ user_id }) => user_id))] : [];
 }
 
-/** When the money of deposits was at the bank, by their ids: the last transfer of those that paid one. Others are left out. */
+/** Returns when the money of deposits arrived at the bank, by deposit id: the latest of the transfers that paid it. Unpaid deposits are left out. */
 export async function depositsReceived(
   db: Db,
   depositIds: readonly string[],
@@ -73,21 +73,21 @@ export async function depositsReceived(
   return new Map(rows.map(({ id, received }) => [id, received]));
 }
 
-/** Deposits whose money is awaited, each until its days are over; `deposits_due` serves it. */
+/** Deposits that wait for their money, each with its deadline; the index `deposits_due` serves it. */
 export const awaitedDeposits = (db: Db) =>
   db
     .selectFrom('deposits')
     .where('status', '=', 'ready')
     .select(['id', 'status as stage', sql<AwaitedRow['dueAt']>`due_at`.as('dueAt')]);
 
-/** Matches that wait for another one of the staff, each until it expires; `deposit_matches_open` serves it. */
+/** Matches that wait for a second member of staff, each with its expiry; the index `deposit_matches_open` serves it. */
 export const awaitedMatches = (db: Db) =>
   db
     .selectFrom('deposit_matches')
     .where('status', '=', 'PROPOSED')
     .select(['id', 'status as stage', sql<AwaitedRow['dueAt']>`expires_at`.as('dueAt')]);
 
-/** A fan's own deposits of a status, the newest first; `page` counts from 0. */
+/** Returns one page of a fan’s own deposits in a status, newest first; `page` counts from 0. */
 export async function depositPage(
   ctx: Ctx,
   query: { userId: string; status: DepositRow['status']; page: number; size: number },

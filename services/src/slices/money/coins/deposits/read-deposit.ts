@@ -8,9 +8,9 @@ import { findDeposit } from './queries.ts';
 import { openTold } from './told.ts';
 
 /**
- * What a fan told of themselves for a deposit, for a member of the staff who gives a reason; that it was read is written down before anything
- * is shown, as `readUser` does.
- * @throws AppError NOT_FOUND, also once it is forgotten
+ * Returns the personal data that a fan gave for a deposit, to a member of staff who gives a reason. The access is recorded before anything is shown, as in
+ * `readUser`.
+ * @throws AppError NOT_FOUND, also once the data is erased
  */
 export async function readDeposit(
   ctx: Pick<Ctx, 'db' | 'personKeys' | 'clock' | 'config'>,

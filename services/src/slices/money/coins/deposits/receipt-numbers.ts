@@ -2,10 +2,7 @@ import type { Ctx } from '../../../../context.ts';
 import { personCiphers } from '../../../ground/accounts/queries.ts';
 import { openTold } from './told.ts';
 
-/**
- * What fans said the cash receipts of their deposits are made out to, in clear, for the file by which they are issued; what is forgotten is left
- * out.
- */
+/** Returns the cash receipt numbers that fans gave for their deposits, in clear, for the tax office’s file. Erased numbers are left out. */
 export async function cashReceiptNumbers(
   ctx: Pick<Ctx, 'db' | 'personKeys' | 'config'>,
   depositIds: readonly string[],

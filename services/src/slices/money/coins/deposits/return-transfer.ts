@@ -17,7 +17,7 @@ interface ByStaff {
 }
 
 /**
- * One of the staff sends money back now: they say so before it leaves, so that it pays no deposit meanwhile and nobody else sends it too
+ * Claims the return of a transfer, before the money leaves. Meanwhile it cannot pay a deposit, and nobody else sends it back too
  * (docs/rules/deposits.md#returns).
  * @throws AppError NOT_FOUND, TRANSFER_STATE {transferStatus}, CLAIMED_BY_OTHER {until}, KEY_REUSED, BUSY
  */
@@ -28,7 +28,7 @@ export const claimTransferReturn = (ctx: Ctx, input: ByStaff & { readonly reason
   });
 
 /**
- * They have not sent it back and will not: it is open again.
+ * Releases the claim: the money was not sent back and will not be. The transfer is open again.
  * @throws AppError NOT_FOUND, NOT_CLAIMED, CLAIMED_BY_OTHER {until}, KEY_REUSED, BUSY
  */
 export const releaseTransferReturn = (
@@ -41,8 +41,8 @@ export const releaseTransferReturn = (
   });
 
 /**
- * They have sent it back.
- * @param input.reference what identifies the transfer back at the bank
+ * Records that the money was sent back.
+ * @param input.reference the bank’s reference of the transfer back
  * @throws AppError NOT_FOUND, TRANSFER_STATE {transferStatus}, NOT_CLAIMED, CLAIMED_BY_OTHER {until}, KEY_REUSED, BUSY
  */
 export const returnTransfer = (ctx: Ctx, input: ByStaff & { readonly reference: string }): Promise<void> =>
@@ -51,7 +51,7 @@ export const returnTransfer = (ctx: Ctx, input: ByStaff & { readonly reference: 
     decide: (state) => decideReturn(state, named(input)),
   });
 
-/** Whoever sends it back has lost the right to: others may. @throws AppError BUSY */
+/** Releases the claim of a person who lost the right to return money. @throws AppError BUSY */
 export async function releaseLostReturn(
   ctx: Pick<Ctx, 'ledger' | 'ids' | 'clock'>,
   { transferId, operatorId }: Pick<ByStaff, 'transferId' | 'operatorId'>,
@@ -84,7 +84,7 @@ interface Change {
   ): Exclude<TransferEvent, { type: 'TransferReceived' }> | Rejection | null;
 }
 
-/** What such an event leaves the transfer as. */
+/** The transfer’s status after each event. */
 const statusAfter = {
   TransferReturnClaimed: 'RETURNING',
   TransferReturnReleased: 'OPEN',

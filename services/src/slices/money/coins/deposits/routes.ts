@@ -8,7 +8,7 @@ import { depositLookedAtBy } from './business-hours.ts';
 import { cancelDeposit } from './end.ts';
 import { depositPage } from './queries.ts';
 
-/** Coins that fans pay for by bank. */
+/** Registers the fans’ routes for bank deposits. */
 export function depositRoutes(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'askDeposit', ({ body, keyed }) => askDeposit(ctx, { wanted: body, keyed }));
   serve(app, ctx, 'depositPage', ({ query }) => depositPage(ctx, query));

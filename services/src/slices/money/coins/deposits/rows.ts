@@ -3,8 +3,8 @@ import type { CarriedRows } from '@sowon/ledger';
 import { type Columns, insertRows, updateRows } from '../../../../db/rows.ts';
 
 /**
- * What an event of a deposit changes in its row; they commit together.
- * @param told what the fan told of themselves, sealed, where it is asked for; no event has it
+ * Returns the row changes for an event of a deposit. Rows and events commit together.
+ * @param told the fan’s personal data, sealed, for a new deposit; events never carry it
  */
 export function depositRow(event: DepositEvent, at: Date, told: string | null): CarriedRows {
   const { depositId: id, userId: user_id } = event.payload;
@@ -28,18 +28,18 @@ export function depositRow(event: DepositEvent, at: Date, told: string | null): 
   }
 }
 
-/** What only the row of a transfer has: what it is known by, in hex, who sent it, sealed, and by when it is to be looked at. */
+/** Data that only a transfer’s row has: its fingerprint in hex, the sealed payer, and its deadline. */
 export interface TransferLine {
   readonly fingerprint: string;
   readonly payer: string;
   readonly dueAt: string;
-  /** Of the account after it, in won; null where the list says none. */
+  /** Balance of the account after it, in won; null if the list has none. */
   readonly balance: number | null;
-  /** Whether the list says its second. */
+  /** True if the list gives the second. */
   readonly hasSeconds: boolean;
 }
 
-/** What the bank's line of new money becomes. */
+/** Returns the row for new money on the bank’s list. */
 export function receivedRow(
   { payload }: Extract<TransferEvent, { type: 'TransferReceived' }>,
   at: Date,
@@ -62,7 +62,7 @@ export function receivedRow(
   };
 }
 
-/** What a later event of a transfer changes in its row. @param reference of the transfer back, where it was returned */
+/** Returns the row changes for a later event of a transfer. @param reference of the transfer back, if it was returned */
 export function transferRow(
   event: Exclude<TransferEvent, { type: 'TransferReceived' }>,
   reference: string | null,
@@ -87,7 +87,7 @@ export function transferRow(
 
 const notReturning = { returning_by: null, returning_since: null };
 
-/** What an event of a match changes in its row. */
+/** Returns the row changes for an event of a match. */
 export function matchRow(event: DepositMatchEvent, at: Date): CarriedRows {
   const { matchId: id } = event.payload;
   const now = at.toISOString();

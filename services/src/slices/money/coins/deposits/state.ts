@@ -14,7 +14,7 @@ import { type Instant, type StreamType, streamId } from '@sowon/ledger/domain';
 import { readerOf } from '../../../../slice-events.ts';
 import type { HandClaim } from '../hand-claim.ts';
 
-/** A deposit; null before it was asked for. Amounts in coins and won. */
+/** A deposit; null before it was requested. Amounts in coins and won. */
 export interface Deposit {
   readonly userId: string;
   readonly points: number;
@@ -48,14 +48,14 @@ function evolveDeposit(state: Deposit | null, event: DepositEvent): Deposit | nu
   }
 }
 
-/** Money that has come, in won; null before it was taken in. */
+/** Money that arrived at the bank, in won; null before it was imported. */
 export interface Transfer {
   readonly won: number;
   readonly receivedAt: Instant;
-  /** Who brought the list in which it stands. */
+  /** The member of staff who imported its list. */
   readonly importerId: string;
   readonly status: TransferStatus;
-  /** Who of the staff sends it back now; null while nobody does. */
+  /** The claim of the member of staff who sends it back; null if nobody does. */
   readonly returning: HandClaim | null;
 }
 
@@ -87,7 +87,7 @@ function evolveTransfer(state: Transfer | null, event: TransferEvent): Transfer 
   }
 }
 
-/** Which transfers pay which deposits of one fan; the sum in won. */
+/** Transfers that pay deposits of one fan; the sum in won. */
 export interface Matching {
   readonly userId: string;
   readonly depositIds: readonly string[];
@@ -95,11 +95,11 @@ export interface Matching {
   readonly won: number;
 }
 
-/** A matching and how it stands; null before it was made. */
+/** A matching and its status; null before it was made. */
 export interface DepositMatch extends Matching {
   readonly makerId: string;
   readonly status: DepositMatchStatus;
-  /** Until when it can be approved; null where it needs nobody else. */
+  /** Deadline for the approval; null if no approval is needed. */
   readonly expiresAt: Instant | null;
 }
 

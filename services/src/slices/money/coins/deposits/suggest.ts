@@ -11,19 +11,19 @@ export interface Waiting {
   readonly asked: Date;
 }
 
-/** Money that nobody has said yet what it pays, with the name that the bank printed. */
+/** An unmatched transfer, with the name that the bank printed. */
 export interface Money {
   readonly transferId: string;
   readonly won: number;
   readonly payer: string;
 }
 
-/** What some transfers may pay, of one fan. */
+/** A possible match of transfers and deposits of one fan. */
 export interface Suggested {
   readonly userId: string;
   readonly depositIds: readonly string[];
   readonly transferIds: readonly string[];
-  /** Of the deposits. */
+  /** Sum of the deposits. */
   readonly won: number;
   readonly points: number;
   readonly sumAgrees: boolean;
@@ -35,8 +35,8 @@ const most = 8;
 const nameRank = { SAME: 0, SIMILAR: 1, OTHER: 2 } as const;
 
 /**
- * What a transfer may pay, the likeliest first: a deposit of its sum, all that a fan of that name waits for, or a deposit that it pays together
- * with other money of the same name; then those of the name whose sum is another. Of equal ones that which was asked for first.
+ * Suggests the deposits that a transfer may pay, most likely first. Candidates are a deposit of the same sum, all waiting deposits of a fan with that name, or
+ * a deposit that it pays together with other money of the same name. Deposits of that name with another sum come last. Ties go to the earliest request.
  */
 export function suggestMatches(
   transfer: Money,

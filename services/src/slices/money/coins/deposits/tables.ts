@@ -9,8 +9,8 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Fixed } from '../../../../db/schema.ts';
 
 /**
- * What a fan asks for, placed under the lock of their charges, before the deposit's first event is written: so it counts towards what they
- * may charge a day from then on, and the same call goes on with it where that broke off.
+ * A fan’s request for coins, written under the lock of their charges before the deposit’s first event. From then on it counts towards the daily limit, and a
+ * call that broke off continues with it.
  */
 interface DepositClaims {
   id: Fixed<string>;
@@ -21,51 +21,51 @@ interface DepositClaims {
   claimed_at: Fixed<Date>;
 }
 
-/** Coins that fans want to pay for by bank: written together with the events of `deposit-{id}`. */
+/** Bank deposits of fans. Written together with the events of `deposit-{id}`. */
 interface Deposits {
   id: Fixed<string>;
   user_id: Fixed<string>;
   coin_item_id: Fixed<string>;
   points: Fixed<number>;
   won: Fixed<number>;
-  /** Name, phone and number of the receipt, as JSON sealed for the fan; null once that is forgotten. */
+  /** Name, phone and receipt number, as JSON sealed for the fan; null once erased. */
   told: string | null;
   status: DepositStatus;
   cancelled_by: DepositCancelledBy | null;
   match_id: string | null;
   asked_at: Fixed<Date>;
-  /** Until when the money has to be there. */
+  /** Deadline for the money to arrive. */
   due_at: Fixed<Date>;
   ended_at: Date | null;
 }
 
-/** Money that the bank says has come: written together with the events of `transfer-{id}`. */
+/** Money that the bank reports as received. Written together with the events of `transfer-{id}`. */
 interface Transfers {
   id: Fixed<string>;
-  /** Keyed, of what it is known by; of its very text where it was taken in before columns of the list were kept (docs/rules/deposits.md#bank-lists). */
+  /** Keyed hash of the transfer’s identity; of the line’s text if it was imported before list columns were stored (docs/rules/deposits.md#bank-lists). */
   fingerprint: Fixed<Buffer>;
   won: Fixed<number>;
-  /** Who sent it, as the bank prints it, sealed; null once that is forgotten. */
+  /** The payer’s name as the bank prints it, sealed; null once erased. */
   payer: string | null;
   received_at: Fixed<Date>;
-  /** False where the list that it came by writes hours and minutes alone. */
+  /** False if its list gives only hours and minutes. */
   has_seconds: Fixed<boolean>;
-  /** Of the account after it; null where the list says none. */
+  /** Account balance after it, in won; null if the list has none. */
   balance: Fixed<number | null>;
-  /** By when deposits that it pays are to be credited. */
+  /** Deadline for crediting the deposits that it pays. */
   due_at: Fixed<Date>;
   status: TransferStatus;
   match_id: string | null;
-  /** Whose deposits it paid. */
+  /** The fan whose deposits it paid. */
   user_id: string | null;
-  /** Who of the staff sends it back now, and since when. */
+  /** The member of staff who sends it back now, and since when. */
   returning_by: Generated<string | null>;
   returning_since: Generated<Date | null>;
   return_reference: string | null;
   imported_at: Fixed<Date>;
 }
 
-/** Which transfers pay which deposits: written together with the events of `depositmatch-{id}`. */
+/** Transfers that pay deposits. Written together with the events of `depositmatch-{id}`. */
 interface DepositMatches {
   id: Fixed<string>;
   user_id: Fixed<string>;
@@ -76,12 +76,12 @@ interface DepositMatches {
   maker_id: Fixed<string>;
   checker_id: string | null;
   proposed_at: Fixed<Date>;
-  /** Until when it can be approved; null where it needed nobody else. */
+  /** Deadline for the approval; null if no approval was needed. */
   expires_at: Fixed<Date | null>;
   ended_at: Date | null;
 }
 
-/** Columns that the staff chose for the heading of a bank's list. */
+/** Columns that the staff chose for the heading of a bank’s list. */
 interface BankListColumns {
   id: Fixed<string>;
   /** SHA-256 of the heading, in hex. */

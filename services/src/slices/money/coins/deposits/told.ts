@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { PersonCipher } from '../../../ground/accounts/personal-data.ts';
 
-/** What a fan tells of themselves for a deposit. */
+/** The personal data that a fan gives for a deposit. */
 export const Told = z.strictObject({
   depositorName: z.string(),
   depositorPhone: z.string(),
@@ -12,10 +12,10 @@ export type Told = z.output<typeof Told>;
 
 const purposeOf = (depositId: string) => `deposit:${depositId}`;
 
-/** Seals it for the fan and this deposit. */
+/** Seals the data for the fan and this deposit. */
 export const sealTold = ({ seal }: PersonCipher, depositId: string, told: Told): string =>
   seal(purposeOf(depositId), JSON.stringify(told));
 
-/** @returns null where it is forgotten */
+/** Opens the sealed data. @returns null once it is erased */
 export const openTold = ({ open }: PersonCipher, depositId: string, sealed: string | null): Told | null =>
   sealed === null ? null : Told.parse(JSON.parse(open(purposeOf(depositId), sealed)));

@@ -17,7 +17,7 @@ type Db = Kysely<Database>;
 type Found = Selectable<Database['transfers']>;
 type Row = Reply<Routes['listTransfers']>[number];
 
-/** Transfers, for the console. */
+/** Lists transfers for the console. */
 export function listTransferRows(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   query: Input<Routes['listTransfers']>['query'],
@@ -38,7 +38,7 @@ export function listTransferRows(
   });
 }
 
-/** One transfer with the deposits that it may pay; null when there is none. */
+/** Returns one transfer with the deposits that it may pay; null if unknown. */
 export async function showTransferRow(
   ctx: Pick<Ctx, 'db' | 'personKeys' | 'config'>,
   transferId: string,
@@ -52,14 +52,14 @@ export async function showTransferRow(
   return row ? { ...row, suggestions } : null;
 }
 
-/** One transfer as lists have it; null when there is none. */
+/** Returns one transfer in its list form; null if unknown. */
 export async function plainTransferRow(db: Db, transferId: string): Promise<Row | null> {
   const transfer = await findTransfer(db, transferId);
   const [row] = transfer ? await toRows(db, [transfer]) : [];
   return row ?? null;
 }
 
-/** What an open transfer may pay. Names are compared here, so that a list says how they agree without showing them. */
+/** Returns the deposits that an open transfer may pay. Names are compared here, so that lists show the agreement without the names. */
 export async function suggestionsFor(ctx: Pick<Ctx, 'db' | 'personKeys' | 'config'>, transfer: Found) {
   const [waiting, open] = await Promise.all([waitingFor(ctx, transfer), openMoney(ctx)]);
   const own = open.find(({ transferId }) => transferId === transfer.id);
@@ -78,7 +78,7 @@ export async function suggestionsFor(ctx: Pick<Ctx, 'db' | 'personKeys' | 'confi
   }));
 }
 
-/** Who brought each of these transfers in, as its first event says. */
+/** Returns who imported each of these transfers, from its first event. */
 async function importersOf(db: Db, transferIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const first = await db
     .withTables<LedgerReads>()
@@ -91,10 +91,10 @@ async function importersOf(db: Db, transferIds: readonly string[]): Promise<Read
   return new Map(first.map(({ stream_id, importerId }) => [idOf.get(stream_id) ?? '', importerId]));
 }
 
-/** So many of what is open are compared; the newest deposits, and the oldest money. */
+/** Maximum number of open items compared: the newest deposits, and the transfers with the earliest deadline. */
 const comparedMost = 2_000;
 
-/** Deposits that this money can pay: those that are open, and those that were cancelled by time after it had come. */
+/** Deposits that this transfer can pay: open ones, and those that expired after it arrived. */
 async function waitingFor(
   { db, ...keys }: Pick<Ctx, 'db' | 'personKeys' | 'config'>,
   { received_at }: Found,
@@ -132,7 +132,7 @@ async function openMoney({ db, config }: Pick<Ctx, 'db' | 'config'>): Promise<Mo
   );
 }
 
-/** Waits for somebody: nobody has said what it pays, or it is being sent back. */
+/** States that need work: not matched yet, or being sent back. */
 const toDoStatuses: readonly TransferStatus[] = ['OPEN', 'RETURNING'];
 
 async function toRows(db: Db, rows: readonly Found[]): Promise<Row[]> {
@@ -150,7 +150,7 @@ const toRow = (row: Found, returningByName: string): Row => ({
   imported: row.imported_at.toISOString(),
 });
 
-/** How many transfers wait, and how much money it is. */
+/** Returns the number of waiting transfers, and their sum in won. */
 export function openTransfers(db: Db): Promise<{ count: number; won: number }> {
   return db
     .selectFrom('transfers')

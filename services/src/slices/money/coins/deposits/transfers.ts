@@ -39,17 +39,17 @@ import { transferStreamId } from './state.ts';
 
 type TransferCtx = Pick<Ctx, 'db' | 'ledger' | 'ids' | 'clock' | 'config'>;
 
-/** Columns as a call chooses them; null leaves finding them to the table of the banks' headings. */
+/** Columns chosen by the caller; null to find them by the known headings of banks. */
 type Chosen = Parameters<typeof understandList>[1]['chosen'];
 
-/** A list that was read and understood, beside what is known of its money. */
+/** A list that was read and understood, with what is known of each line. */
 interface JudgedList {
   readonly list: UnderstoodList;
   readonly judged: ReadonlyMap<number, JudgedLine>;
 }
 
 /**
- * Takes in lines of a bank's list that came as text. Any line that is refused refuses all of them.
+ * Imports lines of a bank’s list that came as text. One refused line refuses all of them.
  * @throws AppError INVALID_INPUT of `csv`, or of each line that is not certain, such as `csv.7`; BUSY
  */
 export async function importTransfers(
@@ -76,7 +76,7 @@ export async function importTransfers(
 }
 
 /**
- * Shows how each line of a bank's list is understood; nothing is written.
+ * Shows how each line of a bank’s list is understood; nothing is written.
  * @throws AppError INVALID_INPUT of the file as a whole
  */
 export async function previewBankList(
@@ -94,10 +94,9 @@ export async function previewBankList(
 }
 
 /**
- * Takes in a bank's list just as it was shown. Two who take the same list bring it in once, and the reply of the second says
- * what was known. Where it breaks off, the same call goes on.
- * @throws AppError INVALID_INPUT of `hash` where something else was shown, of `leaveOut` where it names other lines than those
- *   that are refused, of the file as a whole; BUSY
+ * Imports a bank’s list exactly as it was shown. If two people import the same list, its transfers are added once, and the second reply counts them as known. A
+ * call that broke off can be repeated.
+ * @throws AppError INVALID_INPUT of `hash` if the shown list differs, of `leaveOut` if it names other lines than the refused ones, of the file as a whole; BUSY
  */
 export async function takeBankList(
   ctx: TransferCtx,
@@ -122,7 +121,7 @@ export async function takeBankList(
   });
 }
 
-/** @throws AppError INVALID_INPUT of the file as a whole */
+/** Reads and understands a file. @throws AppError INVALID_INPUT of the file as a whole */
 async function understandFile(
   ctx: Pick<Ctx, 'db' | 'clock'>,
   { file, chosen }: { readonly file: string; readonly chosen: Chosen },
@@ -132,7 +131,7 @@ async function understandFile(
   return { read, list: understandList(read, { chosen, kept }, { now: ctx.clock.now(), field: 'file' }) };
 }
 
-/** One list a process, and one of all processes: what is known is asked and added to without anybody between. */
+/** One list at a time, in this process and across processes, so that nobody adds transfers between the check and the import. */
 const turns = pLimit(1);
 
 const inTurn = <T>({ db }: Pick<Ctx, 'db'>, work: () => Promise<T>): Promise<T> =>
@@ -156,7 +155,7 @@ async function judge(
 
 const differs: FieldText = 'was taken in before as another amount or at another time';
 
-/** Lines that cannot be taken, as they say or as they contradict what is known. */
+/** Lines that cannot be imported: uncertain ones, and those that contradict a stored transfer. */
 function refusedLines(
   { rows }: UnderstoodList,
   judged: JudgedList['judged'],
@@ -192,7 +191,7 @@ function rowOf(row: Understood, judged: JudgedLine | undefined, language: Langua
 
 const topMost = 20;
 
-/** The first lines of the file, in the reading that was understood or that has most columns. */
+/** The first lines of the file, near the heading if one was found, in the table with the most columns. */
 function topOf({ tables }: ReadList, list: UnderstoodList | null): BankListPreview['top'] {
   const widthOf = (rows: (typeof tables)[number]['rows']) =>
     Math.max(0, ...rows.slice(0, topMost).map(({ cells }) => cells.length));
@@ -227,7 +226,7 @@ async function takeIn(
   return { added: received.length - meanwhile.length, known: knownLines.length, skipped, knownLines };
 }
 
-/** A line becomes a transfer once, also where two bring it at the same time. @returns whether this call made it */
+/** Makes a transfer of a line exactly once, also for concurrent calls. @returns true if this call made it */
 async function receive(
   ctx: TransferCtx,
   received: {
@@ -272,8 +271,8 @@ async function receive(
 }
 
 /**
- * Who the bank says sent a transfer, for a member of the staff who gives a reason; that it was read is written down before anything is shown.
- * @throws AppError NOT_FOUND, also once that is forgotten
+ * Returns the payer’s name of a transfer, to a member of staff who gives a reason. The access is recorded before anything is shown.
+ * @throws AppError NOT_FOUND, also once the name is erased
  */
 export async function readTransfer(
   ctx: Pick<Ctx, 'db' | 'clock' | 'config'>,

@@ -14,13 +14,13 @@ interface Change {
   readonly reason?: string | null;
   /** Pure; null changes nothing. */
   decide(state: DifferenceState | null): DifferenceEvent | Rejection | null;
-  /** The row of an act of the staff. */
+  /** The audit row of a staff act. */
   readonly act?: CarriedRows;
 }
 
 /**
- * One change of a difference, under its lock.
- * @returns its id, and whether this changed anything
+ * Executes one change of a difference, under its lock.
+ * @returns its id, and true in `changed` if this call changed something
  * @throws AppError of the refusal, KEY_REUSED, BUSY
  */
 export function changeDifference(

@@ -9,10 +9,9 @@ import { noteDifference } from './note.ts';
 const asksAtOnce = 5;
 
 /**
- * Compares the next day that is over and was not compared yet: what the provider lists of it with what we know. Days that were missed
- * follow one by one.
- * @returns the day, null where none is due; and whether another one follows
- * @throws ProviderError when the provider gives no usable answer: the day stays to be compared
+ * Compares the next past day that was not compared yet: the provider’s list with our records. Missed days follow one by one.
+ * @returns the KST day, null if none is due; and `more` if another day follows
+ * @throws ProviderError when the provider gives no usable answer; the day stays uncompared
  */
 export async function compareNextDay(ctx: Ctx): Promise<{ day: string | null; more: boolean }> {
   const yesterday = plusDays(kstDate(ctx.clock.now()), -1);
@@ -22,7 +21,7 @@ export async function compareNextDay(ctx: Ctx): Promise<{ day: string | null; mo
   return { day, more: day < yesterday };
 }
 
-/** The day after the last one that was compared; at first that of the first order, but none that is long over. */
+/** Returns the day after the last compared one. The first time it is the day of the first order, limited to the last `comparedDays` days. */
 async function nextDay({ db }: Ctx, yesterday: string): Promise<string> {
   const { last } = await db
     .selectFrom('provider_days')
@@ -84,7 +83,7 @@ async function suspectsOfList(ctx: Ctx, listed: readonly ProviderPayment[]): Pro
   return suspects;
 }
 
-/** Orders that we credited on the day, and whose payment is not on the list: paid the day before, as a rule. */
+/** Orders that we credited on the day but whose payment is not on the list, usually because it was paid the day before. */
 function suspectsOfOurs(credited: readonly Credited[], listed: readonly ProviderPayment[]): Suspect[] {
   const known = new Set(listed.map(({ impUid }) => impUid));
   return credited
@@ -92,7 +91,7 @@ function suspectsOfOurs(credited: readonly Credited[], listed: readonly Provider
     .map(({ id, imp_uid }) => ({ impUid: imp_uid, orderId: id }));
 }
 
-/** Payments of which the staff recorded on the day that it gave a refund back at the provider: on no list of the day, where that was not done. */
+/** Payments whose refund the staff recorded on the day as paid at the provider. If that was not done, no list of the day shows them. */
 async function suspectsOfHand({ db }: Ctx, { from, until }: { from: Date; until: Date }): Promise<Suspect[]> {
   const refunds = await db
     .selectFrom('refunds')
@@ -102,14 +101,14 @@ async function suspectsOfHand({ db }: Ctx, { from, until }: { from: Date; until:
     .where('paid_at', '>=', from)
     .where('paid_at', '<', until)
     .execute();
-  // What was not paid at the provider has an id of another kind.
+  // Coins that were not paid at the provider have a payment id of another format.
   const ids = refunds.flatMap(({ payment_id }) => Id.safeParse(payment_id).data ?? []);
   if (ids.length === 0) return [];
   const orders = await db.selectFrom('payments').select(['id', 'imp_uid']).where('id', 'in', ids).execute();
   return orders.map(({ id, imp_uid }) => ({ impUid: imp_uid, orderId: id }));
 }
 
-/** What is still so when each payment is read by itself; a list that lagged behind books nothing. */
+/** Reads each payment separately and keeps the differences that remain. An outdated list therefore records nothing. */
 async function confirmed(ctx: Ctx, suspects: readonly Suspect[]): Promise<Difference[]> {
   const found: Difference[] = [];
   for (let from = 0; from < suspects.length; from += asksAtOnce) {

@@ -97,7 +97,7 @@ describe('whatever the lists say', () => {
           theirs !== null && !theirs.sandbox && (theirs.status === 'paid' || theirs.status === 'cancelled');
         const left = isMoney ? theirs.amount - theirs.cancelAmount : 0;
         const hasCoins = ours?.status === 'CREDITED' && (theirs === null || theirs.impUid === ours.imp_uid);
-        // What coins stand for: what was paid, less what they were charged back for.
+        // The money that the coins represent: the amount paid, less charge-backs.
         const stands = hasCoins ? ours.amount - ours.settled - ours.refundsListed : 0;
         if (hasCoins && isMoney && found.length === 0) {
           expect([theirs.amount, theirs.currency]).toEqual([ours.amount, ours.currency]);

@@ -3,13 +3,13 @@ import type { ProviderPayment } from '../../../../ports/payment.ts';
 import { leftOf, wasPaid } from '../give-back.ts';
 import type { PaymentRow } from '../tables.ts';
 
-/** What we know of an order. */
+/** Our record of an order. */
 export type OurSide = Pick<PaymentRow, 'id' | 'status' | 'imp_uid' | 'amount' | 'currency'> & {
-  /** For how much of what went back otherwise the coins are settled, in minor units: only that is nothing to differ about. */
+  /** Money, in minor units, that went back other than by our refunds and that our ledger has settled. Only this much is not a difference. */
   readonly settled: number;
   /**
-   * Of our refunds, in minor units: what the provider has written down as cancelled by us, with what the staff says it cancelled there by hand,
-   * and what we hold for paid by it.
+   * Our refunds, in minor units. `refundsListed`: those that the provider lists as cancelled by us, and those that the staff recorded as cancelled there by
+   * hand. `refundsBooked`: those that we count as paid by the provider.
    */
   readonly refundsListed: number;
   readonly refundsBooked: number;
@@ -20,7 +20,7 @@ export type TheirSide = Pick<
   'impUid' | 'merchantUid' | 'status' | 'amount' | 'cancelAmount' | 'currency' | 'sandbox'
 >;
 
-/** What both sides say of what they differ about, in minor units of the currency. */
+/** One difference with both sides’ amounts, in minor units of the currency. */
 export interface Difference {
   readonly kind: DifferenceKind;
   readonly impUid: string | null;
@@ -31,10 +31,10 @@ export interface Difference {
 }
 
 /**
- * How the provider and we differ about one payment. Pure. Where both agree, and where nobody has any money or coins, there is nothing.
- * @param order what we know of the order that the payment names; null where that is none of ours
- * @param payment what the provider says; null where it knows of none
- * @param sandboxExpected whether test payments are the ones this environment takes; in no other they are money
+ * Returns the differences between the provider and us about one payment. Pure. Returns an empty list if both agree, or if neither side has money or coins.
+ * @param order our record of the order that the payment names; null if it is not ours
+ * @param payment the provider’s record; null if it has none
+ * @param sandboxExpected true if this environment takes test payments; in any other they are not money
  */
 export function differencesOf(
   order: OurSide | null,
@@ -52,7 +52,7 @@ export function differencesOf(
   return [{ ...named(paid), kind: kindOfMoney(order), ours: 0, providers: left }];
 }
 
-/** Money that bought nothing: for no order, for one that is not credited, or beside the payment that was. */
+/** Returns the kind of money that bought nothing: for no order, for an order without coins, or a second payment of a credited order. */
 function kindOfMoney(order: OurSide | null): DifferenceKind {
   if (!order) return 'NO_ORDER';
   return order.status === 'CREDITED' ? 'SECOND_PAYMENT' : 'NOT_CREDITED';
@@ -66,7 +66,7 @@ function ofCredited(order: OurSide, paid: TheirSide): Difference[] {
   }
   const others = paid.cancelAmount - refundsListed;
   if (others > settled) found.push({ ...named(paid), kind: 'CANCELLED', ours: settled, providers: others });
-  // What the staff says it cancelled there counts as listed; the provider may have cancelled less.
+  // Refunds that the staff recorded as cancelled there count as listed, but the provider may have cancelled less.
   const there = Math.min(refundsListed, paid.cancelAmount);
   if (refundsBooked > there) {
     found.push({ ...named(paid), kind: 'REFUND_MISSING', ours: refundsBooked, providers: there });
@@ -74,13 +74,13 @@ function ofCredited(order: OurSide, paid: TheirSide): Difference[] {
   return found;
 }
 
-/** Coins without money. Where the coins are gone as well, nothing is left to differ about. */
+/** Coins without money. If the coins were taken back too, there is no difference. */
 function notPaid({ id: orderId, imp_uid: impUid, amount: ours, currency, settled }: OurSide): Difference[] {
   return settled >= ours ? [] : [{ kind: 'NOT_PAID', impUid, orderId, ours, providers: 0, currency }];
 }
 
 const named = ({ impUid, merchantUid, currency }: TheirSide) => ({ impUid, orderId: merchantUid, currency });
 
-/** A payment that was given back again was paid once. */
+/** A payment that was cancelled later still counts as paid. */
 const isPaid = (payment: TheirSide, sandboxExpected: boolean) =>
   wasPaid(payment) && payment.sandbox === sandboxExpected;

@@ -9,7 +9,7 @@ type Db = Kysely<Database>;
 type DifferenceRow = Reply<Routes['showDifference']>;
 type DayRow = Reply<Routes['listProviderDays']>[number];
 
-/** Days that were compared, for the console. */
+/** Lists compared days for the console. */
 export function listProviderDayRows(
   db: Db,
   query: Input<Routes['listProviderDays']>['query'],
@@ -32,7 +32,7 @@ export function listProviderDayRows(
   });
 }
 
-/** Differences, for the console. */
+/** Lists differences for the console. */
 export function listDifferenceRows(
   db: Db,
   query: Input<Routes['listDifferences']>['query'],
@@ -53,7 +53,7 @@ export function listDifferenceRows(
   });
 }
 
-/** One difference, for the console; null when there is none. */
+/** Returns one difference for the console; null if unknown. */
 export async function showDifferenceRow(db: Db, id: string): Promise<DifferenceRow | null> {
   const rows = await db.selectFrom('payment_differences').selectAll().where('id', '=', id).execute();
   return (await toRows(db, rows))[0] ?? null;

@@ -6,7 +6,7 @@ import { serve } from '../../../../http/serve.ts';
 import { listDifferenceRows, listProviderDayRows, showDifferenceRow } from './console-rows.ts';
 import { cureDifference, explainDifference } from './cure.ts';
 
-/** The console’s calls about what the nightly comparison with the provider came to. */
+/** Registers the console’s routes for the results of the nightly comparison with the provider. */
 export function differenceConsole(app: FastifyInstance, ctx: Ctx): void {
   const shown = async ({ id }: { readonly id: string }) => found(await showDifferenceRow(ctx.db, id));
   serve(app, ctx, 'listProviderDays', async ({ query, reply }) =>

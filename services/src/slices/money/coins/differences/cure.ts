@@ -27,8 +27,8 @@ interface ByStaff {
 }
 
 /**
- * Puts a difference right by what is there for its kind, and looks whether both agree then: settling the order again (which gives back
- * what cannot be credited), giving money back that bought nothing, or charging coins back. What still differs stays open.
+ * Resolves a difference by the act for its kind, then checks that both sides agree. The acts are: settle the order again (which gives back money that cannot be
+ * credited), give back money that bought nothing, or charge coins back. A remaining difference stays open.
  * @throws AppError NOT_FOUND, ALREADY_DECIDED, PROVIDER_UNREACHABLE, REFUSED_BY_LEDGER {rule}, KEY_REUSED, BUSY
  */
 export async function cureDifference(ctx: Ctx, input: ByStaff): Promise<{ id: string }> {
@@ -54,7 +54,7 @@ export async function cureDifference(ctx: Ctx, input: ByStaff): Promise<{ id: st
 }
 
 /**
- * Says why both differ, and that nothing is to be done.
+ * Records why both sides differ, and that nothing needs to be done.
  * @throws AppError NOT_FOUND, ALREADY_DECIDED, KEY_REUSED, BUSY
  */
 export async function explainDifference(ctx: Ctx, input: ByStaff): Promise<{ id: string }> {
@@ -67,7 +67,7 @@ export async function explainDifference(ctx: Ctx, input: ByStaff): Promise<{ id:
     decide: (state) => decideExplained(state, { differenceId, kind, operatorId }),
     act: actOf(input, 'explainDifference', at),
   });
-  // Somebody has decided that the coins stay.
+  // Staff decided that the coins stay.
   if (isTakenBack(kind) && order_id) await clearAlarm(ctx, takenBackAlarm(order_id));
   await watchDifferences(ctx);
   return done;
@@ -75,10 +75,10 @@ export async function explainDifference(ctx: Ctx, input: ByStaff): Promise<{ id:
 
 const isTakenBack = (kind: DifferenceKind) => kind === 'CANCELLED' || kind === 'NOT_PAID';
 
-/** Whether one act may put this kind right. */
+/** Returns true if one act may resolve this kind. */
 export const isCurable = (kind: DifferenceKind): boolean => curableKinds.some((one) => one === kind);
 
-/** Acts on what differs still, and on nothing that has come right since it was found. @returns whether both differ after it */
+/** Acts only if both sides still differ. @returns true if they differ after the act */
 async function differsAfterAct(ctx: Ctx, found: Found, by: ByStaff): Promise<boolean> {
   const { kind, imp_uid: impUid, order_id: orderId } = found;
   const differs = async () =>
@@ -106,7 +106,7 @@ async function act(ctx: Ctx, { kind, imp_uid, order_id }: Found, by: ByStaff): P
   }
 }
 
-/** An order whose money is set aside is given back anew, though that was held for done. */
+/** Gives the money of a QUARANTINED order back again, even if that was counted as done. */
 async function settleAgain(ctx: Ctx, paymentId: string): Promise<void> {
   await ctx.db
     .updateTable('payments')
@@ -141,11 +141,11 @@ async function takeCoinsBack(
       .where('id', '=', paymentId)
       .execute();
   }
-  // Of this act, and of no other under the same key.
+  // The key belongs to this difference only, not to other acts under the same client key.
   const named = key === null ? null : `${key}:${differenceId}`;
   await chargeBack(ctx, { paymentId, kind: 'CANCELLED', staffId, reason, key: named }).catch(
     (error: unknown) => {
-      // Our refund took all coins along: what still differs then is for somebody to explain.
+      // Our refund took all the coins. Staff must explain the remaining difference.
       if (!isNothingLeft(error)) throw error;
     },
   );

@@ -8,7 +8,10 @@ interface Named {
   readonly kind: DifferenceKind;
 }
 
-/** Both sides differ. Null while that is known, and where it is explained and still the same; what has changed since is another one. */
+/**
+ * Records that both sides differ. Returns null while the difference is open, or if it is explained and unchanged. A change after the explanation is a new
+ * difference.
+ */
 export function decideFound(
   state: DifferenceState | null,
   found: Difference & Named & { readonly day: string },
@@ -18,7 +21,7 @@ export function decideFound(
   return { type: 'DifferenceFound', schemaVersion: 1, payload: found };
 }
 
-/** Both agree again, by somebody of the staff or by itself. Rejects ALREADY_DECIDED unless it is open. */
+/** Records that both sides agree again, by staff or by itself. Rejects ALREADY_DECIDED unless it is open. */
 export function decideCured(
   state: DifferenceState | null,
   cured: Named & { readonly operatorId: string | null },
@@ -27,7 +30,7 @@ export function decideCured(
   return { type: 'DifferenceCured', schemaVersion: 1, payload: cured };
 }
 
-/** Somebody of the staff knows why. Rejects ALREADY_DECIDED unless it is open. */
+/** Records the staff’s explanation. Rejects ALREADY_DECIDED unless it is open. */
 export function decideExplained(
   state: DifferenceState | null,
   explained: Named & { readonly operatorId: string },

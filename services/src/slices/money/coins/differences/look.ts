@@ -7,10 +7,10 @@ import type { PaymentRow } from '../tables.ts';
 import { type Difference, differencesOf, type OurSide } from './compare.ts';
 
 /**
- * How the provider and we differ about a payment now: first the provider is read, then what we know, so that what has happened in
- * between is no difference.
- * @param of.impUid null where only the order is known
- * @throws ProviderError when the provider gives no usable answer; that says nothing of the payment
+ * Returns the current differences between the provider and us about a payment. It reads the provider first, then our records, so that changes in between do not
+ * count as a difference.
+ * @param of.impUid null if only the order is known
+ * @throws ProviderError when the provider gives no usable answer; this says nothing about the payment
  */
 export async function lookAt(
   ctx: Ctx,
@@ -20,7 +20,7 @@ export async function lookAt(
   return compareWith(ctx, payment?.merchantUid ?? of.orderId, payment);
 }
 
-/** The same of a payment that was read just now. @throws AppError BUSY */
+/** Compares a payment that was read just now with our records. @throws AppError BUSY */
 export async function compareWith(
   ctx: Ctx,
   orderId: string,
@@ -31,7 +31,7 @@ export async function compareWith(
 }
 
 /**
- * What we know of the order that a payment names, of its refunds and of its coins; null for none of ours.
+ * Returns our record of the order that a payment names, of its refunds and of its coins; null if the order is not ours.
  * @throws AppError BUSY
  */
 async function ourSide(
@@ -47,7 +47,7 @@ async function ourSide(
     payment ? refundedOf(db, order.id, payment) : 0,
     refundsBookedOf(db, order.id),
   ]);
-  // Of most payments nothing went back otherwise, and their wallets have nothing to tell.
+  // Most payments have no cancellations beyond our refunds, so their wallets need not be read.
   const isWhole = payment !== null && payment.cancelAmount <= refundsListed;
   return { ...order, settled: isWhole ? 0 : await settledOf(ctx, order), refundsListed, refundsBooked };
 }

@@ -5,9 +5,9 @@ import { decideFound } from './decide.ts';
 import { differenceKey } from './state.ts';
 
 /**
- * Notes that both sides differ about a payment; once, as long as they do.
- * @param day KST, whose lists were compared
- * @returns the id that it has where it is new
+ * Records a difference about a payment, once for as long as it lasts.
+ * @param day KST day whose lists were compared
+ * @returns the id for a new difference; unused if it was known already
  */
 export async function noteDifference(
   ctx: Pick<Ctx, 'ledger' | 'ids' | 'clock'>,

@@ -1,6 +1,6 @@
 import { mailNotice } from '../../../../notice.ts';
 
-/** The provider's list and ours do not agree about some payments. */
+/** To finance: the provider’s list and our records differ about some payments. */
 export const paymentsDiffer = mailNotice({
   key: 'coins.payments-differ',
   listed: true,

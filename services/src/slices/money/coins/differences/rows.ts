@@ -3,9 +3,9 @@ import type { CarriedRows } from '@sowon/ledger';
 import { insertRows, updateRows } from '../../../../db/rows.ts';
 
 /**
- * What an event of a difference changes in its row; they commit together.
- * @param subject of its stream
- * @param reason that the staff gave; no event has it
+ * Returns the row changes for an event of a difference. Rows and events commit together.
+ * @param subject identifies its stream
+ * @param reason given by the staff; events never carry it
  */
 export function rowOf(event: DifferenceEvent, subject: string, at: Date, reason: string | null): CarriedRows {
   const { differenceId: id, kind } = event.payload;

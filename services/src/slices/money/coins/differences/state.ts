@@ -20,7 +20,7 @@ export const differenceStream: StreamType<DifferenceState | null> = {
   evolve: (state, event) => evolve(state, read(event)),
 };
 
-/** What a difference is about: the provider's payment, or the order where the provider knows of none. */
+/** Returns the subject of a difference: the kind, and the provider’s payment, or the order if the provider has no payment. */
 export const differenceKey = ({ kind, impUid, orderId }: Pick<Difference, 'kind' | 'impUid' | 'orderId'>) =>
   `${kind}_${impUid ?? orderId}`;
 

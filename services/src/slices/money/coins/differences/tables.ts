@@ -1,16 +1,16 @@
 import type { DifferenceKind, DifferenceStatus } from '@sowon/contracts';
 import type { Fixed } from '../../../../db/schema.ts';
 
-/** Payments about which the provider's list and ours differ: written together with the events of their streams. */
+/** Differences between the provider’s list and our records. Written together with the events of their streams. */
 interface PaymentDifferences {
   id: Fixed<string>;
   kind: Fixed<DifferenceKind>;
-  /** Of its stream: the kind, and the payment. */
+  /** Subject of its stream: the kind and the payment. */
   subject: Fixed<string>;
   /** KST, `YYYY-MM-DD`. */
   day: Fixed<string>;
   imp_uid: Fixed<string | null>;
-  /** An order of ours, or what the provider calls one that is not. */
+  /** Id of our order, or the provider’s name for an order that is not ours. */
   order_id: Fixed<string>;
   /** In minor units of the currency. */
   ours: Fixed<number>;
@@ -23,11 +23,11 @@ interface PaymentDifferences {
   reason: string | null;
 }
 
-/** Days whose payments were compared; a day that has no row is compared still. */
+/** Days whose payments were compared; a day without a row is still to be compared. */
 interface ProviderDays {
   /** KST, `YYYY-MM-DD`. */
   day: Fixed<string>;
-  /** Payments on the provider's list, and orders that we credited. */
+  /** Number of payments on the provider’s list, and of orders that we credited. */
   listed: Fixed<number>;
   credited: Fixed<number>;
   paid_won: Fixed<number>;

@@ -10,7 +10,7 @@ import { paymentsDiffer } from './notices.ts';
 
 const alarm = { event: 'payments.differ', subject: 'payments' };
 
-/** How many differences nobody has cured or explained. */
+/** Counts the open differences, neither resolved nor explained. */
 export async function openDifferences(db: Kysely<Database>): Promise<number> {
   const { count } = await db
     .selectFrom('payment_differences')
@@ -20,7 +20,7 @@ export async function openDifferences(db: Kysely<Database>): Promise<number> {
   return count;
 }
 
-/** Tells the staff of differences that are open, and ends that once none is. */
+/** Raises the staff’s alarm about open differences, and clears it once there are none. @returns their number */
 export async function watchDifferences(ctx: Ctx): Promise<number> {
   const count = await openDifferences(ctx.db);
   if (count === 0) await clearAlarm(ctx, alarm);
@@ -39,7 +39,8 @@ export async function watchDifferences(ctx: Ctx): Promise<number> {
 const looksPerNight = 200;
 
 /**
- * Looks again at what is open: where both agree by now, somebody or time has cured it.
+ * Checks open differences again and marks those as resolved on which both sides now agree.
+ * @returns the number resolved
  * @throws ProviderError when the provider gives no usable answer
  */
 export async function lookAgain(ctx: Ctx): Promise<number> {

@@ -5,32 +5,32 @@ import { pageWords } from '../../../../documents/company.ts';
 import type { Paper, PaperBlock } from '../../../../documents/paper.ts';
 import { type ReceiptWords, receiptWords } from './receipt-words.ts';
 
-/** A charge that was paid, and what was given back of it since. */
+/** A paid charge, and the money that went back since. */
 export interface PaidCharge {
   readonly payment: PaymentReply;
-  /** The name that others see of the member. */
+  /** The member’s public name. */
   readonly payer: string;
-  /** When its coins were credited. */
+  /** When the coins were credited. */
   readonly paid: Date;
   readonly refunds: readonly Refunded[];
-  /** What was cancelled at the provider by others than us, in minor units; 0 where nothing was. */
+  /** Money cancelled at the provider by others than us, in minor units; 0 if none. */
   readonly takenBack: number;
 }
 
 /** Money that was owed for coins of a charge. */
 export interface Refunded {
   readonly points: number;
-  /** In minor units. */
+  /** In minor units of the payment’s currency. */
   readonly amount: number;
   readonly owed: Date;
-  /** The last day for it (KST); null until it is taken up. */
+  /** KST deadline; null until the refund is opened for payment. */
   readonly dueOn: string | null;
   readonly paid: Date | null;
 }
 
 /**
- * The receipt of a charge, in one of the languages. What was given back since stands below it, so that it says what was kept.
- * @param foot who runs the site, as `companyLines` says it
+ * Builds the receipt of a charge, in one language. Money that went back since is listed below, with the remaining sum.
+ * @param foot the company’s data, from `companyLines`
  */
 export function receiptPaper(charge: PaidCharge, language: Language, foot: readonly string[]): Paper {
   const words = receiptWords[language];
@@ -51,7 +51,7 @@ export function receiptPaper(charge: PaidCharge, language: Language, foot: reado
   };
 }
 
-/** The price of a charge in won has value-added tax of ten percent in it. @returns won */
+/** Splits a charge’s price in won into its net part and the ten percent value-added tax included in it. @returns won */
 export function taxOf(won: number): { readonly net: number; readonly tax: number } {
   const net = Math.round(won / 1.1);
   return { net, tax: won - net };
@@ -71,7 +71,7 @@ function facts({ payment, payer, paid }: PaidCharge, words: ReceiptWords, langua
       [names.item, name],
       [names.coins, words.coins.replace('{coins}', grouped(point))],
       [names.method, words.methods[payMethod]],
-      // Prices in dollars say nothing of a tax.
+      // Prices in dollars show no tax.
       ...(currency === 'KRW' ? [[names.net, shown(net)] as const, [names.tax, shown(tax)] as const] : []),
       [names.total, shown(amount)],
     ],
@@ -109,6 +109,6 @@ function changes(
   };
 }
 
-/** The last moment that a receipt tells of: the same receipt is the same bytes. */
+/** The latest instant on a receipt: the same receipt has the same bytes. */
 const newestOf = ({ paid, refunds }: PaidCharge): Date =>
   new Date(Math.max(paid.getTime(), ...refunds.map((refund) => (refund.paid ?? refund.owed).getTime())));

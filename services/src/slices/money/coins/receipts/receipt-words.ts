@@ -1,6 +1,6 @@
 import type { Language, PaidBy } from '@sowon/contracts';
 
-/** What a receipt calls things. */
+/** The words of a receipt in one language. */
 export interface ReceiptWords {
   readonly title: string;
   readonly facts: Readonly<

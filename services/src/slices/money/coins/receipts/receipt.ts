@@ -14,9 +14,8 @@ interface Asked {
 }
 
 /**
- * The receipt of a charge as PDF, for whoever paid it: an order at the provider, or a deposit by bank. It is made of what is known now and
- * kept nowhere.
- * @throws AppError NOT_FOUND where the member has paid no such charge
+ * Returns the receipt of a charge as a PDF, to its payer: an order at the provider, or a bank deposit. It is made from current data and not stored.
+ * @throws AppError NOT_FOUND if the member has paid no such charge
  */
 export async function paymentReceipt(
   { db, config }: Pick<Ctx, 'db' | 'config'>,
@@ -47,7 +46,7 @@ async function paidCharge(db: Ctx['db'], { paymentId, userId }: Asked): Promise<
   };
 }
 
-/** What was owed to a member for coins of a charge, the oldest first. */
+/** Returns the debts to a member for coins of a charge, oldest first. */
 async function refundsOf(db: Ctx['db'], { paymentId, userId }: Asked): Promise<Refunded[]> {
   const rows = await db
     .selectFrom('owed_refunds')

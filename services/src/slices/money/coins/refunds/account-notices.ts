@@ -1,6 +1,6 @@
 import { mailNotice } from '../../../../notice.ts';
 
-/** A member told to which account their refunds go; whoever else did it is noticed by this. */
+/** To a member: an account for their refunds was set. They notice it if somebody else did it. */
 export const refundAccountTold = mailNotice({
   key: 'coins.refund-account-told',
   listed: true,
@@ -24,7 +24,7 @@ export const refundAccountTold = mailNotice({
   },
 });
 
-/** The staff withdrew a charge of the recipient's that was paid by bank, and they told no account yet; `payBy` is a day in Korea. */
+/** To a member without a refund account: staff withdrew their charge that was paid by bank. `payBy` is a day in Korea. */
 export const refundAccountWanted = mailNotice({
   key: 'coins.refund-account-wanted',
   listed: true,
@@ -48,7 +48,7 @@ export const refundAccountWanted = mailNotice({
   },
 });
 
-/** The provider will not give a payment back, so the money goes to a bank account, which its owner has not told yet. */
+/** To a member without a refund account: the provider refused to give a payment back, so the money goes to a bank account. */
 export const refundNeedsAccount = mailNotice({
   key: 'coins.refund-needs-account',
   listed: true,
@@ -72,7 +72,7 @@ export const refundNeedsAccount = mailNotice({
   },
 });
 
-/** The same where they have told an account before. */
+/** The same, to a member who has given an account before. */
 export const refundGoesToAccount = mailNotice({
   key: 'coins.refund-goes-to-account',
   listed: true,

@@ -15,25 +15,25 @@ type Db = Kysely<Database>;
 
 const purposeOf = (accountId: string) => `refund-account:${accountId}`;
 
-/** Seals an account for the member who told it, under its row. */
+/** Seals an account for the member who gave it, bound to its row. */
 export const sealAccount = ({ seal }: PersonCipher, accountId: string, account: BankAccountEdit): string =>
   seal(purposeOf(accountId), JSON.stringify(account));
 
-/** An account that a member told, in clear, and since when it counts. */
+/** A member’s refund account, in clear, and the instant from which it counts. */
 interface ToldAccount {
   readonly account: BankAccountEdit;
   readonly toldAt: Date;
 }
 
-/** Whether a member has told an account. Who has one never loses it but by being forgotten. */
+/** Returns true if a member has given an account. It stays true until their accounts are erased. */
 export async function hasRefundAccount(db: Db, userId: string): Promise<boolean> {
   const row = await toldBy(db, userId).select('id').limit(1).executeTakeFirst();
   return row !== undefined;
 }
 
 /**
- * The account that counted at an instant; null where none was told by then, or it is forgotten.
- * @param until null for the one that counts now
+ * Returns the account that was valid at an instant; null if none was given by then, or it is erased.
+ * @param until null for the current account
  */
 export async function findRefundAccount(
   ctx: KeyCtx & { readonly db: Db },
@@ -49,13 +49,13 @@ export async function findRefundAccount(
     .limit(1)
     .executeTakeFirst();
   if (!row) return null;
-  // The key of who has left is gone once nothing is kept of them.
+  // A former member’s key is destroyed once nothing of theirs is kept.
   const cipher = (await personCiphers(ctx, [userId])).get(userId);
   if (!cipher || row.account === null) return null;
   return { account: openAccount(cipher, { id: row.id, account: row.account }), toldAt: row.told_at };
 }
 
-/** A refund as far as it says where its money goes. */
+/** The columns of a refund that decide where its money goes. */
 interface Paid {
   readonly user_id: string;
   readonly by_hand_reason: ByHandReason | null;
@@ -63,7 +63,7 @@ interface Paid {
   readonly paid_at: Date | null;
 }
 
-/** The account of a refund: of one that is paid, where it went. Null where the provider pays it, or paid it, and where none was told. */
+/** Returns the account of a refund; for a paid one, the account it was paid to. Returns null if the provider pays or paid it, or if no account was given. */
 export async function accountOfRefund(
   ctx: KeyCtx & { readonly db: Db },
   { user_id: userId, by_hand_reason, way, paid_at }: Paid,
@@ -72,13 +72,13 @@ export async function accountOfRefund(
   return isByBank ? findRefundAccount(ctx, userId, paid_at) : null;
 }
 
-/** @throws Error where it was sealed for somebody else, or under another row */
+/** Opens a sealed account. @throws Error if it was sealed for somebody else, or for another row */
 export const openAccount = (
   { open }: PersonCipher,
   { id, account }: { readonly id: string; readonly account: string },
 ): BankAccountEdit => BankAccountEdit.parse(JSON.parse(open(purposeOf(id), account)));
 
-/** An account as far as it takes to know it again. */
+/** The parts of an account that its owner needs to recognise it. */
 export const knownAgain = ({ account, toldAt }: ToldAccount): RefundAccount => ({
   bankName: account.bankName,
   lastDigits: account.bankAccountNumber.slice(-4),
@@ -86,8 +86,8 @@ export const knownAgain = ({ account, toldAt }: ToldAccount): RefundAccount => (
 });
 
 /**
- * What is owed to a member and goes to their account: what was paid by bank, and what the staff has to pay for another reason. What the staff says
- * they have paid is not among it.
+ * Returns the refunds owed to a member that go to their account: charges paid by bank, and refunds that staff pay for another reason. Refunds recorded as paid
+ * are left out.
  */
 export async function refundsToAccount(db: Db, userId: string): Promise<RefundToAccount[]> {
   const rows = await db

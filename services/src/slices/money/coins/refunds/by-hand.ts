@@ -13,10 +13,10 @@ import { refundPaid } from './notices.ts';
 import { orderOf, type RefundRow } from './queries.ts';
 
 /**
- * Whoever took a refund up has paid it, in the way that they said. It is written down whatever has come meanwhile, as the money has left: what
- * the provider has paid too, or the payer's bank has taken back, shows as a difference.
+ * Records that the holder of a claim has paid a refund, in the claimed way. It is recorded even if other events came meanwhile, because the money has left. If
+ * the provider paid it too, or the payer’s bank took money back, that shows as a difference.
  * @param input.paidOn KST, `YYYY-MM-DD`
- * @throws AppError NOT_FOUND, INVALID_INPUT (a day to come), ALREADY_DECIDED, NOT_CLAIMED, CLAIMED_BY_OTHER {until}, KEY_REUSED, BUSY
+ * @throws AppError NOT_FOUND, INVALID_INPUT (a future day), ALREADY_DECIDED, NOT_CLAIMED, CLAIMED_BY_OTHER {until}, KEY_REUSED, BUSY
  */
 export async function recordRefund(
   ctx: Ctx,
@@ -35,7 +35,7 @@ export async function recordRefund(
 }
 
 /**
- * A second one of the staff agrees to what was recorded: it is paid.
+ * Confirms a recorded refund by a second member of staff: it is paid.
  * @throws AppError NOT_FOUND, ALREADY_DECIDED, FOUR_EYES, KEY_REUSED, BUSY
  */
 export async function confirmRefund(ctx: Ctx, input: ByStaff): Promise<void> {
@@ -49,7 +49,7 @@ export async function confirmRefund(ctx: Ctx, input: ByStaff): Promise<void> {
 }
 
 /**
- * What was recorded was not so, says whoever recorded it or somebody else: it is to be paid still.
+ * Withdraws a wrong record, by its maker or by somebody else: the refund is still to be paid.
  * @throws AppError NOT_FOUND, ALREADY_DECIDED, KEY_REUSED, BUSY
  */
 export async function withdrawRefundRecord(
@@ -63,7 +63,7 @@ export async function withdrawRefundRecord(
   });
 }
 
-/** What goes with a refund that was paid by hand: its owner is told, and what the staff cancelled at the provider is nobody else's. */
+/** Rows for a refund paid by hand: its owner is told. What staff cancelled at the provider no longer counts as taken back by others. */
 function paidRows(ctx: Ctx, refund: RefundRow, event: RefundEvent): CarriedRows[] {
   if (event.type !== 'RefundPaidByHand') return [];
   const { id, user_id: payer, payment_id, amount, currency } = refund;
@@ -72,7 +72,7 @@ function paidRows(ctx: Ctx, refund: RefundRow, event: RefundEvent): CarriedRows[
   return [told, lessTakenBack(payment_id, amount)];
 }
 
-/** Ends the alarm of a payment of which nothing was taken back but refunds of ours; a repetition ends what a crash left open. */
+/** Clears the alarm of a payment if only our refunds were taken back. A retry also clears what a crash left open. */
 async function settleTakenBack(ctx: Ctx, paymentId: string): Promise<void> {
   const order = await orderOf(ctx.db, paymentId);
   if (order?.taken_back === 0) await clearAlarm(ctx, takenBackAlarm(paymentId));

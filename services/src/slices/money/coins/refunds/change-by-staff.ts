@@ -10,7 +10,7 @@ import { findRefund, type RefundRow } from './queries.ts';
 import type { RefundTexts } from './rows.ts';
 import { type RefundState, refundStreamId } from './state.ts';
 
-/** Who of the staff does something about which refund, under the key that they sent. */
+/** The acting member of staff, the refund, and their idempotency key. */
 export interface ByStaff {
   readonly refundId: string;
   readonly operatorId: string;
@@ -25,19 +25,19 @@ interface StaffChange {
     | 'confirmRefund'
     | 'withdrawRefundRecord';
   readonly reason?: string | null;
-  /** What was asked for beside the refund; the same key with another is refused. */
+  /** Request fields besides the refund; the same key with other fields is refused. */
   readonly intent?: { readonly [member: string]: Json };
   readonly texts?: RefundTexts;
-  /** What the act says of the refund afterwards. */
+  /** The refund’s facts after the act, for the audit log. */
   readonly after: Readonly<Record<string, string>>;
-  /** What has to be looked at outside of the ledger before. */
+  /** Checks outside the ledger, done first. */
   readonly look?: (refund: RefundRow) => Promise<void>;
   decide(state: RefundState | null): RefundEvent | Rejection | null;
   readonly carry?: (refund: RefundRow, event: RefundEvent) => readonly CarriedRows[];
 }
 
 /**
- * One thing that one of the staff does about a refund, with its row in the audit log.
+ * Executes one act of staff on a refund, with its row in the audit log.
  * @returns the refund as it was read before
  * @throws AppError NOT_FOUND, of the refusal, KEY_REUSED, BUSY
  */
@@ -74,7 +74,7 @@ export async function changeByStaff(
   return refund;
 }
 
-/** Whoever recorded what another confirms now. */
+/** The recorder of a payment that another member of staff confirms now; they must still have the right. */
 const recorderOf = ({ type, payload }: RefundEvent): RightHolder[] =>
   type === 'RefundPaidByHand' && payload.confirmedBy !== null
     ? [{ staffId: payload.recordedBy, roles: rolesAdmitted(calls.recordRefund), as: 'MAKER' }]

@@ -13,13 +13,13 @@ interface Change {
   readonly texts?: RefundTexts;
   /** Pure; null changes nothing. */
   decide(state: RefundState | null): RefundEvent | Rejection | null;
-  /** Rows that go with the event: of an act of the staff, or what its owner is told. */
+  /** Rows that commit with the event: the audit row of a staff act, or the owner’s notice. */
   readonly carry?: (event: RefundEvent, before: RefundState | null) => readonly CarriedRows[];
 }
 
 /**
- * One change of a refund, under its lock.
- * @returns its id, and whether this changed anything; under a key that comes again, what the first time answered
+ * Executes one change of a refund, under its lock.
+ * @returns its id, and true in `changed` if this call changed something; for a repeated key, the first answer
  * @throws AppError of the refusal, KEY_REUSED, BUSY
  */
 export function changeRefund(

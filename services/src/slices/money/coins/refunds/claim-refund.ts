@@ -9,13 +9,12 @@ import { seenAtProvider } from './pay-refund.ts';
 import { orderOf, type RefundRow, refundsPaidOf } from './queries.ts';
 
 /**
- * One of the staff pays a refund now that the provider cannot pay: they say so before the money leaves, so that nobody else sends it too, and
- * everything that speaks against paying it is looked at here (docs/rules/refunds.md#payment-by-hand). First the provider is asked whether it has not paid it after
- * all: then that is noted, and nobody pays it.
- * @param input.reason why it is taken over from somebody else; null where nobody pays it
- * @throws AppError NOT_FOUND, INVALID_INPUT (of `way`: one that cannot be, or not while the provider may have paid it; of `reason`: none, where
- *   it is taken over), CHARGE_TAKEN_BACK (more would go back than was paid), ALREADY_DECIDED, CLAIMED_BY_OTHER {until},
- *   PROVIDER_UNREACHABLE, KEY_REUSED, BUSY
+ * Claims a refund that staff pay because the provider cannot. It is claimed before the money leaves, so that nobody else sends it too. All reasons against
+ * paying are checked here (docs/rules/refunds.md#payment-by-hand). The provider is asked first: if it has paid after all, this is recorded and nobody else
+ * pays.
+ * @param input.reason why it is taken over from somebody else; null if nobody holds it
+ * @throws AppError NOT_FOUND, INVALID_INPUT (of `way`: impossible, or not allowed while the provider may have paid it; of `reason`: missing for a takeover),
+ * CHARGE_TAKEN_BACK (more would go back than was paid), ALREADY_DECIDED, CLAIMED_BY_OTHER {until}, PROVIDER_UNREACHABLE, KEY_REUSED, BUSY
  */
 export async function claimRefund(
   ctx: Ctx,
@@ -31,7 +30,7 @@ export async function claimRefund(
       }
       const held = claimOf(refund);
       const isTheirs = refund.status === 'BY_HAND' || refund.status === 'PAYING';
-      // Under the lock it is refused all the same; the provider is not asked about what somebody else pays.
+      // The decision under the lock refuses these cases too. This check only avoids asking the provider needlessly.
       if (!isTheirs || refuseClaim(held, { operatorId, since })) return;
       if (held && held.operatorId !== operatorId && reason === null) {
         throw fieldError('INVALID_INPUT', 'reason', 'say why you take it over', reason);
@@ -49,7 +48,7 @@ export async function claimRefund(
 }
 
 /**
- * Whoever took a refund up has not paid it and will not.
+ * Releases the claim: its holder has not paid the refund and will not.
  * @throws AppError NOT_FOUND, NOT_CLAIMED, CLAIMED_BY_OTHER {until}, KEY_REUSED, BUSY
  */
 export async function releaseRefund(ctx: Ctx, input: ByStaff & { readonly reason: string }): Promise<void> {
@@ -64,8 +63,8 @@ const claimOf = ({ paying_by: operatorId, paying_since: since }: RefundRow): Han
   operatorId === null || since === null ? null : { operatorId, since: since.toISOString() };
 
 /**
- * A payer's bank may have taken the money back since it was owed: with it, with what we gave back before and with this, no more goes back than
- * was paid. What the staff cancels at the provider is not sent by the bank again.
+ * Requires that no more goes back than was paid, in total: money that the payer’s bank took back, our earlier refunds, and this one. Called for bank transfers
+ * only: a cancellation at the provider sends nothing by bank.
  */
 async function requireNotBack(ctx: Ctx, { payment_id, amount }: RefundRow): Promise<void> {
   const order = await orderOf(ctx.db, payment_id);

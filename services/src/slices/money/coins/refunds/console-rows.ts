@@ -23,11 +23,11 @@ type Details = Reply<Routes['showRefund']>;
 type Query = Input<Routes['listRefunds']>['query'];
 type Found = Selectable<Database['refunds']>;
 
-/** Refunds, for the console. */
+/** Lists one page of refunds for the console. */
 export const listRefundRows = (ctx: Pick<Ctx, 'db' | 'clock'>, query: Query): Promise<ListedRows<Row>> =>
   readRange(refundList(ctx, query.filter), query);
 
-/** The same, for whoever reads all of them. */
+/** The same list without a page, for readers of all rows. */
 export function refundList(
   ctx: Pick<Ctx, 'db' | 'clock'>,
   filter: Query['filter'],
@@ -49,7 +49,7 @@ export function refundList(
   });
 }
 
-/** One refund with what happened to it; null when there is none. */
+/** Returns one refund with its history of events; null if unknown. */
 export async function showRefundRow(
   ctx: Pick<Ctx, 'db' | 'clock' | 'personKeys' | 'config'>,
   id: string,
@@ -92,7 +92,7 @@ async function toRows({ db, clock }: Pick<Ctx, 'db' | 'clock'>, rows: readonly F
   }));
 }
 
-/** Those of these refunds whose charge was paid by bank. */
+/** Ids of the refunds whose charge was paid by bank. */
 async function refundsByBank(
   db: Ctx['db'],
   refunds: readonly { readonly id: string }[],

@@ -11,7 +11,7 @@ import { listRefundRows, refundList, showRefundRow } from './console-rows.ts';
 import { readRefundAccount } from './read-account.ts';
 import { statusWords, wayWords } from './refund-words.ts';
 
-/** The console’s calls about refunds. */
+/** Registers the console’s routes for refunds. */
 export function refundConsole(app: FastifyInstance, ctx: Ctx): void {
   const shown = async (id: string) => found(await showRefundRow(ctx, id));
   const after = async (done: Promise<void>, id: string) => {
@@ -44,7 +44,7 @@ export function refundConsole(app: FastifyInstance, ctx: Ctx): void {
 
 type RefundRow = Reply<Routes['listRefunds']>[number];
 
-/** Money that is owed for charges that were given back, as a file. */
+/** Export of the money owed for charges that were given back. */
 export const exportedRefunds = exportedList({
   name: 'refunds',
   call: 'listRefunds',

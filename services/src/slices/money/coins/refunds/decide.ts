@@ -5,7 +5,7 @@ import type { RefundState } from './state.ts';
 
 const open: readonly RefundState['status'][] = ['DUE', 'ACCEPTED'];
 
-/** The refund becomes something to pay; null where it is already. */
+/** Opens a refund for payment. Returns null if it is open already. */
 export function decideOwe(
   state: RefundState | null,
   owed: Omit<Extract<RefundEvent, { type: 'RefundOwed' }>['payload'], 'policyVersion'>,
@@ -14,7 +14,7 @@ export function decideOwe(
   return { type: 'RefundOwed', schemaVersion: 1, payload: { ...owed, policyVersion: policy.version } };
 }
 
-/** The provider has taken the order and not carried it out; null where that is known, or something else came of it. */
+/** Records that the provider has accepted the cancellation but not carried it out. Returns null if this is known, or another outcome came first. */
 export function decideAccepted(
   state: RefundState | null,
   accepted: { readonly refundId: string; readonly impUid: string },
@@ -22,7 +22,7 @@ export function decideAccepted(
   return state?.status === 'DUE' ? { type: 'RefundAccepted', schemaVersion: 1, payload: accepted } : null;
 }
 
-/** The provider has paid it. That counts whatever the staff believed; null where it is known. */
+/** Records that the provider has paid it. This counts in any state but PAID, even if staff were paying it. Returns null if it is PAID. */
 export function decidePaid(
   state: RefundState | null,
   paid: Omit<Extract<RefundEvent, { type: 'RefundPaid' }>['payload'], 'amount' | 'currency'>,
@@ -32,7 +32,7 @@ export function decidePaid(
   return { type: 'RefundPaid', schemaVersion: 1, payload: { ...paid, amount, currency } };
 }
 
-/** The provider cannot pay it; null where that is known, or it was paid meanwhile. */
+/** Leaves a refund to staff because the provider cannot pay it. Returns null if this is known, or it was paid meanwhile. */
 export function decideLeaveToStaff(
   state: RefundState | null,
   left: { readonly refundId: string; readonly reason: ByHandReason },
@@ -47,8 +47,8 @@ interface ByStaff {
 }
 
 /**
- * Somebody of the staff pays it now by hand, or takes that over; null where they have said so before. Rejects NOT_FOUND, ALREADY_DECIDED unless
- * it is the staff's to pay, CLAIMED_BY_OTHER {until}.
+ * Claims a refund to pay it by hand, or takes the claim over. Returns null if the same person holds the claim for the same way. Rejects NOT_FOUND,
+ * ALREADY_DECIDED unless staff have to pay it, CLAIMED_BY_OTHER {until}.
  */
 export function decideClaim(
   state: RefundState | null,
@@ -66,7 +66,7 @@ export function decideClaim(
   };
 }
 
-/** Whoever took it up has not paid it and will not. Rejects NOT_FOUND, NOT_CLAIMED, CLAIMED_BY_OTHER {until}. */
+/** Releases the claim: its holder has not paid and will not. Rejects NOT_FOUND, NOT_CLAIMED, CLAIMED_BY_OTHER {until}. */
 export function decideRelease(
   state: RefundState | null,
   { refundId, operatorId }: ByStaff,
@@ -78,8 +78,8 @@ export function decideRelease(
 }
 
 /**
- * Whoever took it up has paid it by hand, in the way that they said; from `policy.refunds.secondPersonFrom` on a second one has to agree.
- * Rejects NOT_FOUND, ALREADY_DECIDED once that is recorded or paid, NOT_CLAIMED, CLAIMED_BY_OTHER {until}.
+ * Records that the holder of the claim has paid it by hand, in the claimed way. From `policy.refunds.secondPersonFrom` on, a second person has to confirm.
+ * Rejects NOT_FOUND, ALREADY_DECIDED once it is recorded or paid, NOT_CLAIMED, CLAIMED_BY_OTHER {until}.
  */
 export function decideRecord(
   state: RefundState | null,
@@ -100,7 +100,7 @@ export function decideRecord(
   return byHand(state, { refundId, way, paidOn, recordedBy: operatorId, confirmedBy: null });
 }
 
-/** Another one agrees. Rejects NOT_FOUND, ALREADY_DECIDED where nothing is recorded, FOUR_EYES for who recorded it. */
+/** Confirms a recorded payment, by another person. Rejects NOT_FOUND, ALREADY_DECIDED if nothing is recorded, FOUR_EYES for its recorder. */
 export function decideConfirm(
   state: RefundState | null,
   { refundId, operatorId }: ByStaff,
@@ -112,7 +112,7 @@ export function decideConfirm(
   return byHand(state, { refundId, way, paidOn, recordedBy, confirmedBy: operatorId });
 }
 
-/** What was recorded was not so. Rejects NOT_FOUND, ALREADY_DECIDED where nothing is recorded. */
+/** Withdraws a wrong record. Rejects NOT_FOUND, ALREADY_DECIDED if nothing is recorded. */
 export function decideWithdraw(state: RefundState | null, by: ByStaff): RefundEvent | Rejection {
   if (state === null) return reject('NOT_FOUND');
   if (state.recorded === null) return reject('ALREADY_DECIDED');
@@ -120,8 +120,8 @@ export function decideWithdraw(state: RefundState | null, by: ByStaff): RefundEv
 }
 
 /**
- * Whoever pays it by hand, or recorded that they have, has lost the right to: it is the staff's to pay again. Null where they have no hand in it
- * any more.
+ * Takes the refund from a person who lost the right to pay it, while they hold the claim or their record waits. It is open to other staff again. Returns null
+ * if they are no longer involved.
  */
 export function decideLostRole(
   state: RefundState | null,
@@ -134,7 +134,7 @@ export function decideLostRole(
   return null;
 }
 
-/** Whether so much needs a second one of the staff. */
+/** Returns true if the amount needs a second member of staff. */
 const needsSecond = ({ amount, currency }: Pick<RefundState, 'amount' | 'currency'>): boolean =>
   amount >= policy.refunds.secondPersonFrom[currency];
 

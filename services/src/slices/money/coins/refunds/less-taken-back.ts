@@ -1,9 +1,9 @@
 import type { CarriedRows } from '@sowon/ledger';
 
 /**
- * Rows that say that so much of what was cancelled of a payment was ours, and nobody else's. Two refunds of one payment may commit in one
- * execution, where an UPDATE meets each row of its table once: so what they say is summed first.
- * @param amount in minor units of the payment's currency
+ * Rows that subtract our own cancellation from a payment’s `taken_back`. Two refunds of one payment may commit in one execution, and an UPDATE meets each row
+ * only once. So their amounts are summed first.
+ * @param amount in minor units of the payment’s currency
  */
 export const lessTakenBack = (paymentId: string, amount: number): CarriedRows => ({
   sql: `update payments set taken_back = greatest(0, payments.taken_back - ours.amount)

@@ -2,16 +2,16 @@ import type { ByHandReason } from '@sowon/contracts';
 import type { ProviderPayment } from '../../../../ports/payment.ts';
 import { amountOf } from './queries.ts';
 
-/** Whether the provider was asked to pay a refund that is the staff's now, and may have paid it or do so yet: then it is looked for there still. */
+/** Returns true if the provider was asked to pay a refund that staff must pay now, and may still have paid it or do so. Then it is still checked there. */
 export const mayStillBePaid = (reason: ByHandReason): boolean =>
   reason === 'NOT_CARRIED_OUT' || reason === 'NOT_NAMED';
 
-/** So far the provider's clock may be from ours. */
+/** Largest assumed difference between the provider’s clock and ours. */
 const clocksApartMs = 60_000;
 
 /**
- * Whether the provider may have paid a refund without our being able to see it: it was asked, and has cancelled as much that it has
- * not written down, or written down without a reason since. What names another reason, and what is older than our asking, is somebody else's.
+ * Returns true if the provider may have paid a refund without showing it: it was asked, and at least this amount is cancelled without details, or listed
+ * without a reason since then. Cancellations with another reason, or from before we asked, belong to somebody else.
  */
 export function mayBePaidUnnamed(
   refund: { readonly asked_at: Date | null; readonly amount: number },

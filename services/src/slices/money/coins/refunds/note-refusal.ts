@@ -1,7 +1,7 @@
 import { policy } from '@sowon/contracts';
 import type { Ctx } from '../../../../context.ts';
 
-/** Counts a refusal of the provider. @returns whether it is to be asked again */
+/** Counts a refusal by the provider. @returns true if it should be asked again */
 export async function noteRefusal(ctx: Pick<Ctx, 'db'>, refundId: string): Promise<boolean> {
   const { refusals } = await ctx.db
     .updateTable('refunds')

@@ -1,6 +1,6 @@
 import { mailNotice } from '../../../../notice.ts';
 
-/** Money that was owed for a charge is paid: by the provider, or by the staff. */
+/** To the payer: their refund was paid, by the provider or by staff. */
 export const refundPaid = mailNotice({
   key: 'coins.refund-paid',
   listed: true,
@@ -24,7 +24,7 @@ export const refundPaid = mailNotice({
   },
 });
 
-/** Refunds that have to be paid by the end of this day and are not: so many, the oldest of which is due on `dueOn`. */
+/** To finance: `count` refunds are due by the end of today and unpaid; `dueOn` is the earliest deadline. */
 export const refundsUnpaid = mailNotice({
   key: 'coins.refunds-unpaid',
   listed: true,

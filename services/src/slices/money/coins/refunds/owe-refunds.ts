@@ -10,9 +10,9 @@ import { decideOwe } from './decide.ts';
 const oweAtOnce = 100;
 
 /**
- * Makes what the ledger says is owed something to pay, the oldest first; at most a batch of it.
- * @returns how many
- * @throws what the first that failed met, after all were tried
+ * Opens refunds for the debts in the ledger, oldest first, at most one batch.
+ * @returns the number of debts read
+ * @throws the first failure, after all were tried
  */
 export async function oweRefunds(ctx: Ctx): Promise<number> {
   const owed = await ctx.db

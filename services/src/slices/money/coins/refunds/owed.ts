@@ -6,8 +6,8 @@ import { rowsView } from '../../../../feed/view.ts';
 import { sha256 } from '../../../../sha256.ts';
 
 /**
- * Money that the ledger says is owed for charges that were given back, whoever gave them back: by themselves, the staff, two of it against the rules, or by leaving.
- * A refund of nothing (coins whose share is less than a won) is owed by nobody.
+ * Money that the ledger owes for charges that were given back: by the fan’s request, by staff, by two of the staff outside the rules, or by a closed account. A
+ * refund of 0 (coins worth less than a won) is not owed.
  */
 export const owedRefunds = rowsView<NewRow<'owed_refunds'>>({
   name: 'owed-refunds',
@@ -46,18 +46,18 @@ function owed({
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * The id under which a refund is paid: the ledger's own where that is a UUID, else one made of it (a leaver's refunds are named after
- * their lots), the same each time.
+ * Returns the id under which a refund is paid: the ledger’s id if it is a UUID, else one derived from it. A former member’s refunds are named after their lots.
+ * The result is always the same.
  */
 export function refundKey(ledgerId: string): string {
   if (uuid.test(ledgerId)) return ledgerId;
   const hex = sha256(`refund:${ledgerId}`).toString('hex');
-  // Version 8, variant 1: a UUID whose bits are ours.
+  // Version 8, variant 1: a UUID with bits of our choice.
   const parts = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`];
   return [...parts, hex.slice(20, 32)].join('-');
 }
 
-/** Charges are paid in these alone. */
+/** Charges are paid in KRW or USD only. */
 function currencyOf(currency: string): 'KRW' | 'USD' {
   if (currency === 'KRW' || currency === 'USD') return currency;
   throw new Error(`a charge in ${currency}`);

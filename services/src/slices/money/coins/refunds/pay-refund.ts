@@ -14,10 +14,10 @@ import { noteRefusal } from './note-refusal.ts';
 import { refundPaid } from './notices.ts';
 import { cancelReason, findRefund, orderOf, type RefundRow } from './queries.ts';
 
-/** Real hours also where a policy day is shortened: the provider knows nothing of those. */
+/** Real hours, even if a policy day is shortened: the provider does not know shortened days. */
 const hourMs = 3_600_000;
 
-/** Something that is to be looked at again later; no verdict on the refund. */
+/** Signals a later retry; it says nothing about the refund’s outcome. */
 export class NotYetPaid extends Error {
   override readonly name = 'NotYetPaid';
   /** A code that the console shows. */
@@ -29,21 +29,20 @@ export class NotYetPaid extends Error {
 }
 
 /**
- * Has the provider pay a refund, once: it is read what was given back of the payment before it is asked, and what is left of it is the
- * checksum. An earlier try of ours is known by its reason; what anybody else cancelled is not taken for it. What the
- * provider cannot pay is left to the staff.
+ * Lets the provider pay a refund, once. Before the request, the payment’s cancellations are read, and the remaining amount is the checksum. An earlier try of
+ * ours is recognised by its reason; cancellations by others do not count. A refund that the provider cannot pay is left to staff.
  * @throws ProviderError, NotYetPaid when it has to be tried again
  */
 export async function payRefund(ctx: Ctx, refundId: string): Promise<void> {
   const refund = await findRefund(ctx.db, refundId);
   if (refund?.status === 'BY_HAND') return lookStill(ctx, refund);
   if (refund?.status !== 'DUE' && refund?.status !== 'ACCEPTED') return;
-  // No provider knows of it.
+  // The provider does not know bank transfers.
   if (isByBank(refund)) return leaveToStaff(ctx, refund, 'TRANSFER');
   const payment = await paymentOf(ctx, refund);
   if (!payment) return leaveToStaff(ctx, refund, 'NO_PAYMENT');
   if (await finishPaid(ctx, refund, payment)) return;
-  // What may be an order of ours whose answer was lost is not given again.
+  // If the answer to an earlier request may have been lost, do not send it again.
   const isUnnamed = mayBePaidUnnamed(refund, payment);
   if (refund.status === 'ACCEPTED' || isUnnamed) return waitForIt(ctx, refund, isUnnamed);
   const left = leftOf(payment);
@@ -51,7 +50,7 @@ export async function payRefund(ctx: Ctx, refundId: string): Promise<void> {
   return leaveToStaff(ctx, refund, 'NOT_LEFT');
 }
 
-/** The provider was asked, and has not said that it paid; for so long as it may take it is only asked whether it has. */
+/** Waits for a provider that was asked but has not confirmed the payment. Until the waiting time is over, it is only asked whether it has paid. */
 async function waitForIt(ctx: Ctx, refund: RefundRow, isUnnamed: boolean): Promise<void> {
   const waitedMs = ctx.clock.now().getTime() - (refund.asked_at ?? refund.owed_at).getTime();
   if (waitedMs < policy.refunds.carryOutHoursMost * hourMs) {
@@ -60,15 +59,15 @@ async function waitForIt(ctx: Ctx, refund: RefundRow, isUnnamed: boolean): Promi
   return leaveToStaff(ctx, refund, isUnnamed ? 'NOT_NAMED' : 'NOT_CARRIED_OUT');
 }
 
-/** One that is the staff's to pay, as nothing had come of what the provider took: it may still carry it out. */
+/** Checks a refund that staff must pay because the provider did not carry it out: the provider may still do so. */
 async function lookStill(ctx: Ctx, refund: RefundRow): Promise<void> {
   if (refund.next_try_at === null) return;
   if ((await seenAtProvider(ctx, refund)) !== 'paid') throw new NotYetPaid('NOT_CARRIED_OUT');
 }
 
 /**
- * What the provider shows of a refund, for whoever would pay it otherwise: `paid`, which is noted then; `unnamed`, where it may have paid it
- * and does not say so; or `nothing`.
+ * Returns the provider’s view of a refund, for staff who would pay it otherwise. `paid`: it has paid, and this is recorded. `unnamed`: it may have paid without
+ * saying so. `nothing`: it has not paid.
  * @throws ProviderError
  */
 export async function seenAtProvider(ctx: Ctx, refund: RefundRow): Promise<'paid' | 'unnamed' | 'nothing'> {
@@ -104,8 +103,8 @@ async function cancel(ctx: Ctx, refund: RefundRow, payment: ProviderPayment, lef
 }
 
 /**
- * A channel that is closed for the night refuses as well as one that is too late, in words alone. So it is asked some times more
- * before the staff has to pay.
+ * Handles a refusal. A channel that is closed for the night refuses like one that is too late, with only a text to tell them apart. So it is asked several more
+ * times before staff have to pay.
  */
 async function refused(
   ctx: Ctx,
@@ -120,7 +119,7 @@ async function refused(
   return leaveToStaff(ctx, refund, 'REFUSED', error.providerMessage);
 }
 
-/** Notes what the provider has written down as paid by us; false where there is nothing of it. */
+/** Records a payment that the provider lists as ours. Returns false if it lists none. */
 async function finishPaid(ctx: Ctx, refund: RefundRow, payment: ProviderPayment): Promise<boolean> {
   const { id: refundId, user_id: payer, amount, currency } = refund;
   const proof = payment.cancellations.find((one) => isOurs(one, refund));
@@ -151,7 +150,7 @@ async function leaveToStaff(
   providerWords?: string,
 ): Promise<void> {
   const notice = (await hasRefundAccount(ctx.db, payer)) ? refundGoesToAccount : refundNeedsAccount;
-  // Who has left is told by a mail of `slices/privacy/leaving`, which knows their former address.
+  // A former member gets a mail from `slices/privacy/leaving`, which knows their old address.
   const hasLeft = (await leftUserIds(ctx.db, [payer])).has(payer);
   await changeRefund(ctx, {
     key: { scope: 'refund', id: `left:${refundId}` },
@@ -175,7 +174,7 @@ async function leaveToStaff(
 }
 
 /**
- * Whether the provider will not pay it: its owner, who was told that it comes back the way they paid, is told where it goes instead. What the
- * provider may still pay, and what has gone back otherwise, is not announced.
+ * Returns true if the provider will not pay it. The owner was told that the money comes back the way they paid, so they are told of the new way. Nothing is
+ * announced if the provider may still pay, or if the money went back in another way.
  */
 export const isRefused = (reason: ByHandReason): boolean => reason === 'REFUSED' || reason === 'NO_PAYMENT';

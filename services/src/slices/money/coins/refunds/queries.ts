@@ -10,10 +10,10 @@ import type { PaymentRow } from '../tables.ts';
 
 type Db = Kysely<Database>;
 
-/** A refund with how its charge was paid. */
+/** A refund, and how its charge was paid. */
 export type RefundRow = Selectable<Database['refunds']> & { readonly method: string };
 
-/** Undefined when there is none, or nobody has taken it up yet. */
+/** Returns one refund; undefined if it is unknown or not yet opened for payment. */
 export function findRefund(db: Db, refundId: string): Promise<RefundRow | undefined> {
   return db
     .selectFrom('refunds')
@@ -24,19 +24,19 @@ export function findRefund(db: Db, refundId: string): Promise<RefundRow | undefi
     .executeTakeFirst();
 }
 
-/** The order that a charge was paid by; undefined where it was paid otherwise. */
+/** Returns the order that paid a charge; undefined if it was paid otherwise. */
 export async function orderOf(db: Db, paymentId: string): Promise<PaymentRow | undefined> {
   const orderId = Id.safeParse(paymentId).data;
   return orderId === undefined ? undefined : findPayment(db, orderId);
 }
 
-/** What we tell the provider of a cancellation: by it we know our own again, whatever answer was lost. No personal data. */
+/** Returns the reason that we give the provider for a cancellation. It identifies our own cancellation even if the answer was lost. No personal data. */
 export const cancelReason = (refundId: string) => `refund ${refundId}`;
 
 /**
- * How much of what was cancelled of a payment at the provider are refunds of ours, in minor units: those that bear our reason for a
- * refund of this very payment, noted or not yet, and those that the staff says they cancelled there by hand. What the provider has cancelled
- * and not written down yet is ours as far as we have asked for it. What we sent by the bank is not among them, though the provider paid it too.
+ * Returns how much of a payment’s cancellations at the provider are our refunds, in minor units. These carry our reason for a refund of this payment, recorded
+ * or not, or staff recorded them as cancelled there by hand. Cancelled money that the provider has not listed yet counts as ours up to the amount we asked for.
+ * Refunds sent by bank do not count, even if the provider paid them too.
  */
 export async function refundedOf(
   db: Db,
@@ -60,25 +60,25 @@ export async function refundedOf(
   return amountOf(there) + Math.min(unwritten, amountOf(asked));
 }
 
-/** What some parts of a payment come to, in minor units. */
+/** Sums amounts, in minor units. */
 export const amountOf = (parts: readonly { readonly amount: number }[]) =>
   parts.reduce((sum, { amount }) => sum + amount, 0);
 
-/** How much of a payment counts as paid back by the provider, in minor units, as far as that is noted. */
+/** Returns how much of a payment counts as paid back through the provider, in minor units, as far as recorded. */
 export const refundsBookedOf = async (db: Db, paymentId: string): Promise<number> =>
   amountOf(await paidRefunds(db, paymentId).where('way', 'in', ['PROVIDER', 'PROVIDER_CONSOLE']).execute());
 
-/** The same by whatever way. */
+/** The same for all ways of payment. */
 export const refundsPaidOf = async (db: Db, paymentId: string): Promise<number> =>
   amountOf(await paidRefunds(db, paymentId).execute());
 
 const paidRefunds = (db: Db, paymentId: string) =>
   db.selectFrom('refunds').select('amount').where('payment_id', '=', paymentId).where('status', '=', 'PAID');
 
-/** Those of the staff: to be paid by them, being paid, or to be agreed to by a second one. */
+/** States that need staff: to be paid by them, being paid, or waiting for a second person. */
 export const toStaffStatuses: readonly RefundStatus[] = ['BY_HAND', 'PAYING', 'RECORDED'];
 
-/** How many refunds wait for the staff to pay them, or for a second one to agree. */
+/** Counts refunds that staff have to pay or confirm. */
 export async function refundsToStaff(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('refunds')
@@ -98,7 +98,7 @@ const historyRefunds = lookup('history-refunds', (db, historyIds: readonly strin
     .compile(),
 );
 
-/** What rows of the coin history gave back, by their ids, and when it was paid. */
+/** Returns the refunds of coin history rows, by row id, with their payment date and deadline. */
 export const refundsOfHistory = sharedRead(
   async (db: Db, historyIds) =>
     new Map((await historyRefunds(db, historyIds)).map((row) => [row.history_id, row])),

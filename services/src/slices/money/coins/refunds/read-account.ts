@@ -7,9 +7,9 @@ import { accountOfRefund } from './accounts.ts';
 import { findRefund } from './queries.ts';
 
 /**
- * The account of a refund, for a member of the staff who pays it and gives a reason; that it was read is written down before anything is shown, as
- * `readUser` does. Of one that is paid it is the account that counted then.
- * @throws AppError NOT_FOUND, also where no account pays it, or the member told none
+ * Returns the account of a refund, to a member of staff who pays it and gives a reason. The access is recorded before anything is shown, as in `readUser`. For
+ * a paid refund it is the account that was valid then.
+ * @throws AppError NOT_FOUND, also if no account pays it, or the member gave none
  */
 export async function readRefundAccount(
   ctx: Pick<Ctx, 'db' | 'personKeys' | 'clock' | 'config'>,

@@ -1,6 +1,6 @@
 import type { CodeWords } from '../../../../exported-list.ts';
 
-/** States of a refund, as the console calls them. */
+/** Names of a refund’s states in the console. */
 export const statusWords: CodeWords = {
   screen: 'console.refund.status.*',
   of: {
@@ -13,7 +13,7 @@ export const statusWords: CodeWords = {
   },
 };
 
-/** How a refund was paid, as the console calls it. */
+/** Names of the ways of paying a refund in the console. */
 export const wayWords: CodeWords = {
   screen: 'console.refund.way.*',
   of: {

@@ -4,7 +4,7 @@ import { serve } from '../../../../http/serve.ts';
 import { findRefundAccount, knownAgain, refundsToAccount } from './accounts.ts';
 import { tellRefundAccount } from './tell-account.ts';
 
-/** Where a member’s money goes that no provider can give back. */
+/** Registers the routes for a member’s refund account, used if no provider can pay the money back. */
 export function refundRoutes(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'refundAccount', async ({ caller: { userId } }) => {
     const [told, owed] = await Promise.all([

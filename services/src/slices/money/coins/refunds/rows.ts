@@ -4,15 +4,15 @@ import { type Columns, insertRows, updateRows } from '../../../../db/rows.ts';
 import { mayStillBePaid } from './may-still-be-paid.ts';
 import type { RefundState } from './state.ts';
 
-/** Texts that no event may have: what the provider said, or what staff typed. */
+/** Texts that events must not carry: the provider’s words, or text typed by staff. */
 export interface RefundTexts {
   readonly providerWords?: string;
   readonly reference?: string;
 }
 
 /**
- * What an event of a refund changes in its row; they commit together.
- * @param before the state that the event meets
+ * Returns the row changes for an event of a refund. Rows and events commit together.
+ * @param before the state before the event
  */
 export function rowOf(
   event: RefundEvent,
@@ -43,7 +43,7 @@ export function rowOf(
       });
     case 'RefundClaimed': {
       const { way, operatorId, claimedAt } = event.payload;
-      // The provider is asked no more meanwhile: what it may pay all the same shows as a difference, and what the staff paid is written down.
+      // The provider is not asked while a claim is held. If it pays anyway, this shows as a difference, and the staff’s payment is still recorded.
       return changed({
         ...{ status: 'PAYING', way, paying_by: operatorId, paying_since: claimedAt, next_try_at: null },
       });
@@ -68,14 +68,14 @@ export function rowOf(
     case 'RefundRecordWithdrawn':
       return changed({
         ...{ status: 'BY_HAND', way: null, paid_on: null, recorded_by: null, reference: null, ...unclaimed },
-        // What the provider may still pay is looked for there again.
+        // If the provider may still pay, it is checked there again.
         ...(before?.byHandReason && mayStillBePaid(before.byHandReason) ? { next_try_at: now } : {}),
       });
     case 'RefundPaidByHand': {
       const { way, paidOn, recordedBy, confirmedBy } = event.payload;
       return changed({
         ...{ status: 'PAID', way, paid_on: paidOn, recorded_by: recordedBy, confirmed_by: confirmedBy },
-        // What was recorded before has its reference already.
+        // A recorded payment already has its reference.
         ...(before?.status === 'RECORDED' ? {} : { reference: reference ?? null }),
         ...{ paid_at: now, next_try_at: null, ...unclaimed },
       });

@@ -11,18 +11,18 @@ import type { HandClaim } from '../hand-claim.ts';
 
 const read = readerOf('refund', refundEvents);
 
-/** Money that is owed for a charge, and how far its payment has come. */
+/** Money that is owed for a charge, and the progress of its payment. */
 export interface RefundState {
   readonly status: RefundStatus;
   readonly paymentId: string;
   /** In minor units of the currency. */
   readonly amount: number;
   readonly currency: 'KRW' | 'USD';
-  /** Why it is the staff's to pay; null while it is not. */
+  /** The reason why staff pay it; null while they do not have to. */
   readonly byHandReason: ByHandReason | null;
-  /** Who of the staff pays it now, and how; null while nobody does. */
+  /** The claim of the member of staff who pays it now, and the way; null if there is none. */
   readonly claim: (HandClaim & { readonly way: HandWay }) | null;
-  /** What the staff recorded and nobody has agreed to yet. */
+  /** The payment that staff recorded and nobody has confirmed yet. */
   readonly recorded: { readonly way: HandWay; readonly paidOn: string; readonly operatorId: string } | null;
 }
 

@@ -2,25 +2,25 @@ import type { ByHandReason, PaidWay, RefundStatus } from '@sowon/contracts';
 import type { Generated } from 'kysely';
 import type { Fixed } from '../../../../db/schema.ts';
 
-/** What the ledger says is owed for charges that were given back: a view of its feed. */
+/** Debts for charges that were given back: a projection of the ledger’s feed. */
 interface OwedRefunds {
   id: Fixed<string>;
-  /** As the ledger calls it. */
+  /** The ledger’s id of the refund. */
   ledger_id: Fixed<string>;
   user_id: Fixed<string>;
-  /** The charge's funding: the id of a payment or of a transfer, and how it was paid. */
+  /** The charge’s funding: the id of an order or of a deposit, and the payment method. */
   payment_id: Fixed<string>;
   method: Fixed<string>;
   points: Fixed<number>;
   /** In minor units of the currency. */
   amount: Fixed<number>;
   currency: Fixed<'KRW' | 'USD'>;
-  /** The row of the coin history that tells of it. */
+  /** The coin history row that shows it. */
   history_id: Fixed<string>;
   owed_at: Fixed<Date>;
 }
 
-/** Each of them on its way to being paid: written together with the events of its stream, but for how the tries went. */
+/** Refunds on their way to payment. Written together with the events of their streams, except for the results of tries. */
 interface Refunds {
   id: Fixed<string>;
   user_id: Fixed<string>;
@@ -30,26 +30,26 @@ interface Refunds {
   currency: Fixed<'KRW' | 'USD'>;
   status: RefundStatus;
   owed_at: Fixed<Date>;
-  /** KST, `YYYY-MM-DD`: paid by the end of that day. */
+  /** KST, `YYYY-MM-DD`: due by the end of that day. */
   due_on: Fixed<string>;
   by_hand_reason: Generated<ByHandReason | null>;
   provider_words: Generated<string | null>;
-  /** When the provider is asked next, to pay or whether it has; null once it is not to be. */
+  /** When the provider is asked next, to pay or whether it has paid; null once it need not be asked. */
   next_try_at: Date | null;
-  /** Tries that came to nothing, and how many of them the provider refused. */
+  /** Number of failed tries, and how many of them the provider refused. */
   tries: number;
   refusals: Generated<number>;
   last_fault: Generated<string | null>;
-  /** When the provider was last asked to pay it; null while it never was. */
+  /** When the provider was last asked to pay it; null if never. */
   asked_at: Generated<Date | null>;
   way: Generated<PaidWay | null>;
   imp_uid: Generated<string | null>;
-  /** What the provider or the bank calls the payment. */
+  /** The payment’s reference at the provider or the bank. */
   reference: Generated<string | null>;
   paid_at: Generated<Date | null>;
-  /** KST, `YYYY-MM-DD`, as the staff recorded it. */
+  /** KST, `YYYY-MM-DD`, as recorded by staff. */
   paid_on: Generated<string | null>;
-  /** Who of the staff pays it now, and since when. */
+  /** The member of staff who pays it now, and since when. */
   paying_by: Generated<string | null>;
   paying_since: Generated<Date | null>;
   recorded_by: Generated<string | null>;
@@ -57,13 +57,12 @@ interface Refunds {
 }
 
 /**
- * Accounts that members told for money which was paid by bank. A later one counts from then on and changes none of those before, so
- * that it is known where each refund went.
+ * Members’ accounts for refunds by bank. A later one counts from then on and leaves earlier ones unchanged, so that the destination of each refund stays known.
  */
 interface RefundAccounts {
   id: Fixed<string>;
   user_id: Fixed<string>;
-  /** Bank, holder and number as JSON, sealed for the member; null once it is forgotten. */
+  /** Bank, holder and number as JSON, sealed for the member; null once erased. */
   account: string | null;
   told_at: Fixed<Date>;
 }

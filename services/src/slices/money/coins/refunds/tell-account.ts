@@ -11,16 +11,16 @@ import { sealAccount } from './accounts.ts';
 
 interface Tell {
   readonly userId: string;
-  /** The session that asks. */
+  /** The session of this request. */
   readonly sessionId: string;
   readonly account: BankAccountEdit;
   readonly keyed: KeyedCall;
 }
 
 /**
- * A member tells to which account money goes that was paid by bank (docs/rules/refunds.md#refund-account), in a session that began minutes ago, as whoever finds a phone lying open
- * must not have it sent to themselves. It counts for all that is not paid yet; they are told, by mail too.
- * @throws AppError LOGIN_TOO_OLD {minutes}, INVALID_TOKEN where the session has ended meanwhile, KEY_REUSED
+ * Stores the account for refunds by bank (docs/rules/refunds.md#refund-account). The login must be only minutes old, so that a person who finds an unlocked
+ * phone cannot redirect the money. It counts for all unpaid refunds. The member is told, by mail too.
+ * @throws AppError LOGIN_TOO_OLD {minutes}, INVALID_TOKEN if the session has ended meanwhile, KEY_REUSED
  */
 export function tellRefundAccount(
   ctx: Pick<Ctx, 'db' | 'personKeys' | 'clock' | 'ids' | 'config'>,

@@ -3,15 +3,15 @@ import type { Ctx } from '../../../../context.ts';
 import { ProviderError } from '../../../../ports/payment.ts';
 import { NotYetPaid, payRefund } from './pay-refund.ts';
 
-/** How many refunds a sweep has paid, and how many of them at a time. */
+/** Number of refunds that one sweep pays, and how many in parallel. */
 const paidPerSweep = 100;
 const paidAtOnce = 5;
-/** A claimed refund is nobody else's for so long; a process that dies in between loses no more than that. */
+/** Duration of a sweep’s claim on a refund. A process that dies delays its refunds by no more than this. */
 const claimMinutes = 10;
 
 /**
- * Has the refunds paid whose next try is due. A fault of the provider ends none of them: each is tried again after growing pauses.
- * @returns how many were tried
+ * Pays the refunds whose next try is due. A fault of the provider ends none of them: each is retried after growing pauses.
+ * @returns the number tried
  */
 export async function payDueRefunds(ctx: Ctx): Promise<number> {
   const now = ctx.clock.now();
@@ -36,7 +36,7 @@ export async function payDueRefunds(ctx: Ctx): Promise<number> {
   return due.length;
 }
 
-/** One that cannot be paid now must not keep the others waiting. */
+/** Pays one refund. A failure must not delay the others. */
 async function tryOne(ctx: Ctx, refundId: string): Promise<void> {
   try {
     await payRefund(ctx, refundId);
@@ -61,13 +61,13 @@ async function tryLater(ctx: Ctx, refundId: string, fault: string): Promise<void
   });
 }
 
-/** How long is waited after so many tries came to nothing. */
+/** Returns the pause after a number of failed tries, in minutes. */
 function pauseMinutes(tries: number): number {
   const { retryMinutes } = policy.refunds;
   return retryMinutes[Math.min(tries, retryMinutes.length) - 1] ?? retryMinutes[0];
 }
 
-/** As the console tells it: a code, or the name of an error. */
+/** The fault as the console shows it: a code, or the name of an error. */
 function faultOf(error: unknown): string {
   if (error instanceof ProviderError) return error.kind;
   if (error instanceof NotYetPaid) return error.code;

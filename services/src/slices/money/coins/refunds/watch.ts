@@ -6,7 +6,7 @@ import { refundsUnpaid } from './notices.ts';
 
 const alarm = { event: 'refunds.unpaid', subject: 'refunds' };
 
-/** Tells the staff of refunds whose last day has begun, while a day is left to pay them; ends that once they are paid. */
+/** Raises the staff’s alarm about refunds due today or earlier, while there is still a day to pay them. Clears it once they are paid. @returns their number */
 export async function watchRefunds(ctx: Ctx): Promise<number> {
   const today = kstDate(ctx.clock.now());
   const { count, oldest } = await ctx.db

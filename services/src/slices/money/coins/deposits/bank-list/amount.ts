@@ -1,20 +1,19 @@
 import type { TableCell } from '../../../../../documents/workbook-cells.ts';
 
-/** Digits alone, or in groups of three; halves of a won are none, so only zeros may stand behind a point. */
+/** Digits alone, or in groups of three. There are no fractions of a won, so only zeros may follow a decimal point. */
 const written = /^(?:[1-9]\d{0,11}|[1-9]\d{0,2}(?:,\d{3}){1,3}|0)(?:\.0{1,2})?$/;
 
-/** An amount as a bank's list writes it. */
+/** An amount on a bank’s list. */
 export interface ListedAmount {
-  /** In won, never below zero. */
+  /** In won, never negative. */
   readonly won: number;
-  /** The sign that the list writes; null where it writes none. */
+  /** The sign on the list; null if there is none. */
   readonly sign: '+' | '-' | null;
 }
 
 /**
- * Reads an amount in won. `11,000`, `₩11,000`, `11,000원`, `11000.00` and full-width digits are amounts; what could be
- * read in two ways, such as `11.000` or `1,10`, is none.
- * @returns null where the cell is empty, undefined where it is no certain amount
+ * Reads an amount in won. `11,000`, `₩11,000`, `11,000원`, `11000.00` and full-width digits are amounts. Ambiguous text, such as `11.000` or `1,10`, is refused.
+ * @returns null if the cell is empty, undefined if it is no certain amount
  */
 export function amountOf(cell: TableCell): ListedAmount | null | undefined {
   if (typeof cell === 'number') {

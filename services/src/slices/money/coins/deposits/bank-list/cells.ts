@@ -2,14 +2,14 @@ import { policy } from '@sowon/contracts';
 import type { TableCell } from '../../../../../documents/workbook-cells.ts';
 import type { ListRow } from './read-list.ts';
 
-/** A cell of a line; empty where there is no such column. */
+/** Returns a cell of a line; empty if there is no such column. */
 export const cellAt = ({ cells }: ListRow, column: number | undefined): TableCell =>
   column === undefined ? '' : (cells[column] ?? '');
 
-/** As long as a cell of a heading that is kept may be. */
+/** Equals the maximum length of a stored heading’s cell. */
 const shownMost = policy.deposits.headingMax;
 
-/** A cell as people are told of it. */
+/** Formats a cell for display. */
 export const shown = (cell: TableCell): string =>
   (typeof cell === 'object' ? `${cell.day ?? ''} ${cell.time ?? ''}` : String(cell))
     .trim()
@@ -20,7 +20,7 @@ export const shownWords = (row: ListRow) =>
 
 const payerMost = 100;
 
-/** A name in one spelling: two files may write the same letters differently. */
+/** Normalises the spelling of a name: two files may encode the same letters differently. */
 export const nameOf = (cell: TableCell): string =>
   [
     ...shown(cell)

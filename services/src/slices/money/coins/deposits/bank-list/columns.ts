@@ -2,7 +2,7 @@ import type { BankColumns, BankRole } from '@sowon/contracts';
 import type { TableRow } from '../../../../../documents/workbook-cells.ts';
 
 /**
- * What the lists of banks call their columns, in the order in which one is taken where a list has several.
+ * Headings that banks use for their columns. If a list has several for one role, the first in this order is used.
  *
  * | bank | heading | source |
  * | --- | --- | --- |
@@ -68,13 +68,13 @@ const names: Readonly<Record<BankRole, readonly string[]>> = {
   ],
 };
 
-/** Where the bank leaves this column empty, that one has who sent the money (IBK). */
+/** If the payer’s column is empty, the other column has the payer (IBK). */
 const payerElse = {
   of: ['상대계좌예금주명', '상대예금주명', '상대예금주'],
   in: ['거래내용', '내용'],
 } as const;
 
-/** A heading as names are compared: without spaces, width, capitals and the unit. */
+/** Normalises a heading for comparison: no spaces, no units, one width and lower case. */
 export const headingOf = (row: Pick<TableRow, 'cells'>): string[] =>
   row.cells.map((cell) =>
     (typeof cell === 'object' ? '' : String(cell))
@@ -86,14 +86,14 @@ export const headingOf = (row: Pick<TableRow, 'cells'>): string[] =>
 /** Columns of a list, found or chosen. */
 export interface FoundColumns {
   readonly columns: BankColumns;
-  /** Names of a role that two columns have; which of them is meant is not certain. */
+  /** Headings that fit two columns of one role, so the column is ambiguous. */
   readonly twice: readonly string[];
 }
 
 /**
- * Finds the columns of a bank's list by its heading.
- * @param heading as `headingOf` gives it
- * @returns null where the line is no heading
+ * Finds the columns of a bank’s list by its heading.
+ * @param heading as returned by `headingOf`
+ * @returns null if the line is no heading
  */
 export function columnsOf(heading: readonly string[]): FoundColumns | null {
   const twice: string[] = [];
@@ -102,7 +102,7 @@ export function columnsOf(heading: readonly string[]): FoundColumns | null {
       heading.some((cell, column) => cell === each && !besides.includes(column)),
     );
     if (name === undefined) return undefined;
-    // Two columns of money that came may well be of two kinds of money, whatever each is called.
+    // Two columns of one role of money may hold two kinds of money, even under different names.
     const alike = isMoney(role) ? names[role] : [name];
     if (role !== 'memo' && heading.filter((cell) => alike.includes(cell)).length > 1) twice.push(name);
     return heading.findIndex((cell, column) => cell === name && !besides.includes(column));

@@ -6,7 +6,7 @@ import type { ListRow } from './read-list.ts';
 
 interface Signed {
   readonly columns: BankColumns;
-  /** Money that went out is below zero in this list. */
+  /** True if money that went out is negative in this list. */
   readonly isSigned: boolean;
 }
 
@@ -17,7 +17,7 @@ type Flow =
 
 const nothing: Flow = { state: 'NOTHING', won: null };
 
-/** Which way the money went, or why that is not certain. */
+/** Returns the direction of the money, or the reason why it is not certain. */
 export function flowOf(row: ListRow, list: Signed): Flow | FieldText {
   const { columns } = list;
   if (columns.in === undefined) return flowOfOne(row, list);
@@ -25,7 +25,7 @@ export function flowOf(row: ListRow, list: Signed): Flow | FieldText {
   if (income === undefined || outgo === undefined) return 'has no amount where one should be';
   const [came, went] = [income?.won ?? 0, outgo?.won ?? 0];
   if (came > 0 && went > 0) return 'has money that came and went in one line';
-  // A bank takes a transfer back so; which one it was, a person has to see.
+  // A bank may show the reversal of a transfer this way. A person has to check which transfer it was.
   if ((came > 0 && income?.sign === '-') || (went > 0 && outgo?.sign === '+'))
     return 'has an amount with a sign that cannot be';
   if (came > 0) return { state: 'IN', won: came };
@@ -35,7 +35,7 @@ export function flowOf(row: ListRow, list: Signed): Flow | FieldText {
 const waysIn = /^(입금|수입|받기|\[?\+\]?.*|deposit|credit|in)$/i;
 const waysOut = /^(출금|지급|지출|보내기|\[?-\]?.*|withdrawal|debit|out)$/i;
 
-/** The same of one column for both ways. */
+/** Does the same for a single column of both directions. */
 function flowOfOne(row: ListRow, { columns, isSigned: signed }: Signed): Flow | FieldText {
   const amount = amountOf(cellAt(row, columns.amount));
   if (amount === undefined) return 'has no amount where one should be';
@@ -43,7 +43,7 @@ function flowOfOne(row: ListRow, { columns, isSigned: signed }: Signed): Flow | 
   const way = nameOf(cellAt(row, columns.direction));
   const said = waysIn.test(way) ? 'IN' : waysOut.test(way) ? 'OUT' : null;
   const bySign = signOf(amount, signed);
-  // Beside a word an amount without a sign may have gone either way.
+  // If a word gives the direction, an amount without a sign fits both directions.
   if (said === 'OUT') return amount.sign === '+' ? contradiction : { state: 'OUT', won: amount.won };
   if (said === 'IN') return amount.sign === '-' ? contradiction : { state: 'IN', won: amount.won };
   return bySign ? { state: bySign, won: amount.won } : 'does not say whether the money came or went';
@@ -56,6 +56,6 @@ function signOf({ sign }: ListedAmount, signed: boolean): 'IN' | 'OUT' | null {
   return sign === '+' || signed ? 'IN' : null;
 }
 
-/** Whether money that went out is below zero in a list. */
+/** Returns true if money that went out is negative in a list. */
 export const isSigned = (rows: readonly ListRow[], { amount }: BankColumns) =>
   amount !== undefined && rows.some((row) => amountOf(cellAt(row, amount))?.sign === '-');

@@ -12,7 +12,7 @@ import type { KeptColumns } from './understand.ts';
 
 const markOf = (heading: readonly string[]) => sha256(JSON.stringify(heading)).toString('hex');
 
-/** Columns that the staff chose, by the heading that they are of. There are about as many as banks, so all are read. */
+/** Returns a lookup of the columns that the staff chose, by heading. It reads all rows: there are about as many as banks. */
 export async function readKeptColumns(
   db: Kysely<Database>,
 ): Promise<(heading: readonly string[]) => KeptColumns | undefined> {
@@ -22,7 +22,7 @@ export async function readKeptColumns(
 }
 
 /**
- * Keeps the columns that were chosen for a heading, in place of those chosen before; the audit log has both.
+ * Stores the columns chosen for a heading, and replaces earlier ones. The audit log has both.
  * @throws AppError KEY_REUSED
  */
 export function keepBankColumns(
@@ -58,7 +58,7 @@ export function keepBankColumns(
   });
 }
 
-/** Each role with the name of its column. */
+/** The bank, and each role with its column’s name. */
 const factsOf = (
   { bank, columns }: { readonly bank: string; readonly columns: BankColumns },
   heading: readonly string[],

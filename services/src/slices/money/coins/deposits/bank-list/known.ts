@@ -5,17 +5,17 @@ import { fingerprintsOf, openPayer } from '../payer.ts';
 import type { OldMarks } from './old-marks.ts';
 import type { Understood } from './understand.ts';
 
-/** Money that came, as a line says. */
+/** A line of received money. */
 export type IncomingLine = Extract<Understood, { state: 'IN' }>;
 
-/** NEW, KNOWN, or DIFFERS: its very text was taken in before as another amount or instant. */
+/** NEW, KNOWN, or DIFFERS: the same text was imported before with another amount or instant. */
 export type Knowledge = 'NEW' | 'KNOWN' | 'DIFFERS';
 
-/** A line beside what is known. */
+/** A line, compared with the stored transfers. */
 export interface JudgedLine {
   readonly line: IncomingLine;
   readonly knowledge: Knowledge;
-  /** What tells the transfer apart, before it is keyed; see `identityOf`. */
+  /** Identity of the transfer, before it is keyed; see `identityOf`. */
   readonly identity: string;
 }
 
@@ -25,18 +25,17 @@ interface Stored {
   readonly receivedAt: Date;
   readonly hasSeconds: boolean;
   readonly balance: number | null;
-  /** Null once it is forgotten. */
+  /** Null once it is erased. */
   readonly payer: string | null;
 }
 
 const minuteOf = (at: Date) => Math.floor(at.getTime() / 60_000);
 
 /**
- * Tells which lines are known: by instant, amount, balance and name, not by their text. What one of the two lists does not
- * say, a balance or seconds, tells nothing apart. Each stored transfer stands for one line, so lines that are truly
- * alike stay as many transfers as one list has.
- * @param lines all that came of one list, in its order
- * @param oldMarks by which lines of this text were known before columns of the list were kept (docs/rules/deposits.md#bank-lists), by their number
+ * Decides which lines are known: by instant, amount, balance and name, not by their text. A balance or seconds that one of the two lists lacks are not
+ * compared. Each stored transfer matches one line only. So identical lines stay as many transfers as one list has.
+ * @param lines all lines of received money of one list, in its order
+ * @param oldMarks identities of this text’s lines from before list columns were stored (docs/rules/deposits.md#bank-lists), by line number
  */
 export async function judgeLines(
   db: Kysely<Database>,
@@ -58,7 +57,7 @@ export async function judgeLines(
     free.delete(transfer.id);
     found.set(line, 'KNOWN');
   };
-  // The very text first, then what agrees wholly: neither may be used up by a line that agrees in part.
+  // Match by the same text first, then by full agreement, so that a partial match cannot take their transfers.
   for (const line of lines) {
     const before = byText.get(line);
     if (!before) continue;
@@ -91,10 +90,10 @@ function agrees(line: IncomingLine, transfer: Stored): boolean {
   );
 }
 
-/** Transfers that were stored before had their names as the list wrote them. */
+/** Older transfers have their names as the list wrote them. */
 const nameKey = (name: string) => name.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
 
-/** What a transfer is known by: instant, amount, sign, balance and name; lines alike in it are told apart by their order. */
+/** Returns a transfer’s identity: instant, amount, sign, balance and name. Identical lines are told apart by their order. */
 const identityOf = ({ receivedAt, hasSeconds, won, balance, payer }: IncomingLine): string =>
   [
     'transfer',
@@ -133,7 +132,7 @@ async function storedLike(
   }));
 }
 
-/** Transfers whose line was known by its text. */
+/** Finds transfers whose line was identified by its text. */
 async function storedByText(
   db: Kysely<Database>,
   config: Pick<Config, 'PERSON_KEY'>,

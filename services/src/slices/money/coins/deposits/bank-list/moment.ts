@@ -1,18 +1,18 @@
 import type { TableCell, WrittenMoment } from '../../../../../documents/workbook-cells.ts';
 
-/** An instant of a list; banks of Korea write its time. */
+/** An instant on a list; Korean banks give it in KST. */
 export interface ListedMoment {
   readonly at: Date;
-  /** False where the list writes hours and minutes alone, as that of Hana does. */
+  /** False if the list gives only hours and minutes, as Hana’s does. */
   readonly hasSeconds: boolean;
 }
 
-/** Why there is none. */
+/** Reasons for a missing instant. */
 export type NoMoment = 'NONE' | 'DAY_ALONE' | 'UNREADABLE';
 
 /**
- * Reads a day and a time, of one cell or of two, in Korean time. What is not certain is not read: a year of two digits,
- * a day that no calendar has, the order of day and month.
+ * Reads a day and a time, from one cell or two, in Korean time. Ambiguous values are not read: a two-digit year, a day that no calendar has, an unclear order
+ * of day and month.
  */
 export function momentOf(cell: TableCell, clock: TableCell = ''): ListedMoment | NoMoment {
   const [one, other] = [writtenOf(cell), writtenOf(clock)];
@@ -31,7 +31,7 @@ interface Written extends WrittenMoment {
   readonly zone?: string | undefined;
 }
 
-/** Two cells that both have a day, or both a time, have to say the same. */
+/** If both cells have a day, or both a time, they must agree. */
 function agreed(one: string | null | undefined, other: string | null | undefined): string | null | undefined {
   if (one && other && one !== other) return undefined;
   return one ?? other ?? null;
@@ -45,7 +45,7 @@ const whole = new RegExp(`^(?:${dayText}${weekday})?(?:(?:^|[ t])${clockText}${z
 const run = /^(\d{4})(\d{2})(\d{2})(?: ?(\d{2})(\d{2})(\d{2}))?$/;
 const runOfClock = /^(\d{2})(\d{2})(\d{2})$/;
 
-/** @returns null where the cell is empty, undefined where it is no certain day or time */
+/** Parses one cell. @returns null if the cell is empty, undefined if it is no certain day or time */
 function writtenOf(cell: TableCell): Written | null | undefined {
   if (typeof cell === 'object') return cell;
   const text = String(cell).normalize('NFKC').toLowerCase().trim().replaceAll(/\s+/g, ' ');
@@ -87,7 +87,7 @@ function spelled(text: string): Written | undefined {
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** A day that the calendar has; undefined for 30 February. */
+/** Returns a valid calendar day; undefined for 30 February. */
 function dayOf(year?: string, month?: string, date?: string): string | undefined {
   const day = `${year}-${two(Number(month))}-${two(Number(date))}`;
   const read = new Date(`${day}T00:00:00Z`);
@@ -98,7 +98,7 @@ function timeOf(half?: string, hour?: string, minute?: string, second?: string):
   const [hours, minutes, seconds] = [Number(hour), Number(minute), Number(second)];
   if (minutes > 59 || seconds > 59) return undefined;
   if (half === undefined) return hours > 23 ? undefined : [hours, minutes, seconds].map(two).join(':');
-  // Half days have the hours 1 to 12; 오전 12:05 is five past midnight.
+  // With AM or PM, hours run from 1 to 12; 오전 12:05 is five past midnight.
   if (hours < 1 || hours > 12) return undefined;
   const isLater = half === '오후' || half === 'pm';
   return [(hours % 12) + (isLater ? 12 : 0), minutes, seconds].map(two).join(':');
@@ -106,7 +106,7 @@ function timeOf(half?: string, hour?: string, minute?: string, second?: string):
 
 const weekdays = { ko: '일월화수목금토', en: ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] } as const;
 
-/** A list that writes the day of the week writes the right one. */
+/** Returns true if the list’s day of the week, if any, fits the date. */
 function isWeekday(day: string, korean?: string, english?: string): boolean {
   const at = new Date(`${day}T00:00:00Z`).getUTCDay();
   if (korean !== undefined) return weekdays.ko[at] === korean;

@@ -1,16 +1,16 @@
 import { parse } from 'csv-parse/sync';
 
-/** What a line was known by, by its text, before columns of the list were kept (docs/rules/deposits.md#bank-lists). */
+/** The identity of a line by its text, used before list columns were stored (docs/rules/deposits.md#bank-lists). */
 export interface OldMarks {
   readonly mark: string;
   readonly whole: string;
 }
 
-/** Cells that said nothing of a transfer itself. */
+/** Columns that do not identify a transfer. */
 const changing =
   /^(no\.?|#|순번|(일련\s*)?번호|연번|(거래|이체|통장)?\s*메모|비고|상태|분류|memo|note|status|category)$/i;
 
-/** Headings and amounts as they were read then. */
+/** Headings as they were recognised at that time. */
 const old = {
   moment: /^((거래|입금)?\s*(일시|시각|일자|일|날짜)|date ?time|date|time)$/i,
   won: /^(입금|입금액|입금금액|입금\(원\)|맡기신\s*금액|amount|deposit)$/i,
@@ -18,8 +18,8 @@ const old = {
 } as const;
 
 /**
- * By what the lines of a text were known that were taken in before, by their number: by all cells, and by those that do not
- * change. It splits as was done then, wrong as that was, so that a line that was read wrongly is not taken a second time.
+ * Returns the old identities of a text’s lines, by line number: one of all cells, one without the changing cells. It splits lines with the faults of the old
+ * import, so that a line that was read wrongly is not imported a second time.
  */
 export function oldMarksOf(text: string): ReadonlyMap<number, OldMarks> {
   const records = recordsOf(text);
@@ -50,7 +50,7 @@ export function oldMarksOf(text: string): ReadonlyMap<number, OldMarks> {
   );
 }
 
-/** Nothing was taken of a text that could not be split. */
+/** The old import took nothing from a text that it could not split. */
 function recordsOf(text: string): { readonly record: string[]; readonly line: number }[] {
   try {
     const read = parse(text, {

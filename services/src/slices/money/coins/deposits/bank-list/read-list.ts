@@ -6,7 +6,7 @@ import { readWorkbook } from '../../../../../documents/read-workbook.ts';
 import type { Table, TableRow, WorkbookRefusal } from '../../../../../documents/workbook-cells.ts';
 import type { FieldText } from '../../../../../messages/korean.ts';
 
-/** A line of a text whose quotes do not pair, which a workbook has none of. */
+/** A line, and whether its quotes do not pair. Workbooks never have odd quotes. */
 export interface ListRow extends TableRow {
   readonly hasOddQuotes: boolean;
 }
@@ -14,26 +14,26 @@ export interface ListRow extends TableRow {
 /** One way to read a file as a table. */
 export interface ListTable {
   readonly rows: readonly ListRow[];
-  /** Lines of a text have to have as many cells as the heading; sheets are as wide as they are. */
+  /** Lines of a text must have as many cells as the heading; rows of a sheet may have any width. */
   readonly isText: boolean;
 }
 
-/** A file in every way that it may be read: a text by each delimiter, a workbook by each sheet. */
+/** A file in all its possible readings: a text by each delimiter, a workbook by each sheet. */
 export interface ReadList {
   readonly tables: readonly ListTable[];
-  /** The text itself; null of a workbook. */
+  /** The text itself; null for a workbook. */
   readonly text: string | null;
 }
 
 const limits = {
   unpackedBytes: policy.deposits.listUnpackedBytesMax,
-  /** Lines above the heading and empty ones too. */
+  /** Includes lines above the heading and empty lines. */
   rows: policy.deposits.listLinesMax * 2,
   columns: policy.deposits.listColumnsMax,
 };
 
 /**
- * Reads the file of a bank's list: XLSX, XLS, a page with tables named `.xls`, or a text in UTF-8, UTF-16 or the code page 949.
+ * Reads the file of a bank’s list: XLSX, XLS, an HTML page with tables named `.xls`, or a text in UTF-8, UTF-16 or code page 949.
  * @throws AppError INVALID_INPUT of `file`
  */
 export async function readListFile(bytes: Uint8Array): Promise<ReadList> {
@@ -41,15 +41,15 @@ export async function readListFile(bytes: Uint8Array): Promise<ReadList> {
   if (startsWith(bytes, zip) || startsWith(bytes, compound)) return workbookOf(bytes);
   const text = decoded(bytes);
   if (text === null || text.includes('\0')) throw refused('cannot be read as a text');
-  // Banks name a page with a table `.xls`, and spreadsheets open it.
+  // Banks name HTML pages with a table `.xls`, and spreadsheets open them.
   return /^\s*(<!doctype|<html|<\?xml|<table|<meta|<head|<style)/i.test(text)
     ? workbookOf(text)
     : readListText(text);
 }
 
-/** The same of a text that came as such. */
+/** Reads a list that came as text. */
 export const readListText = (text: string): ReadList => {
-  // One kind of line end: a file that somebody has mended by hand may have two.
+  // Use one kind of line end: a file edited by hand may have two.
   const plain = text.replace(/^\ufeff/, '').replaceAll(/\r\n?/g, '\n');
   return { tables: delimiters.map((delimiter) => tableOfText(plain, delimiter)), text: plain };
 };
@@ -83,7 +83,7 @@ async function workbookOf(source: Uint8Array | string): Promise<ReadList> {
 
 const delimiters = [',', '\t', ';'] as const;
 
-/** Lines of a text, with their numbers; quoted cells may have delimiters and line breaks in them. */
+/** Returns the lines of a text, with their numbers. Quoted cells may contain delimiters and line breaks. */
 function tableOfText(text: string, delimiter: string): ListTable {
   const rows: ListRow[] = [];
   let [line, from] = [1, 0];

@@ -10,12 +10,12 @@ import { flowOf, isSigned } from './flow.ts';
 import { momentOf } from './moment.ts';
 import type { ListRow, ListTable, ReadList } from './read-list.ts';
 
-/** What a line says, beside what is known. */
+/** The content of a line, before it is compared with stored transfers. */
 export type Understood = {
-  /** In the file or sheet, from 1. */
+  /** Number in the file or sheet, from 1. */
   readonly line: number;
   readonly balance: number | null;
-  /** Who sent or got the money, as the bank prints it, in NFC. */
+  /** The payer or payee, as the bank prints the name, in NFC. */
   readonly payer: string;
   readonly memo: string;
 } & (
@@ -28,13 +28,13 @@ export type Understood = {
   | { readonly state: 'REFUSED'; readonly problem: FieldText; readonly value: string }
 );
 
-/** Columns that a member of the staff kept for this heading. */
+/** Columns that a member of staff stored for this heading. */
 export interface KeptColumns {
   readonly bank: string;
   readonly columns: BankColumns;
 }
 
-/** A list as it was understood. */
+/** A list whose heading and lines were understood. */
 export interface UnderstoodList {
   readonly headingLine: number;
   readonly heading: readonly string[];
@@ -44,26 +44,26 @@ export interface UnderstoodList {
   readonly rows: readonly Understood[];
 }
 
-/** How the columns of a list are found. */
+/** The sources for the columns of a list. */
 interface Finding {
   readonly chosen: ChosenColumns | null;
-  /** Those that were kept for a heading. */
+  /** Looks up the columns stored for a heading. */
   readonly kept: (heading: readonly string[]) => KeptColumns | undefined;
 }
 
-/** Instants after this one are of the future. */
+/** Context of the reading: instants after `now` are in the future. */
 interface Told {
   readonly now: Date;
-  /** Where the list as a whole is told of: `file`, or `csv`. */
+  /** Field name for errors of the list as a whole: `file`, or `csv`. */
   readonly field: string;
 }
 
-/** The heading stands among the first lines. */
+/** The heading must be among the first lines. */
 const headingWithin = 100;
 
 /**
- * Understands a bank's list, strictly: a line that is not certain is refused, and the others are read all the same.
- * @returns null where no heading was found
+ * Understands a bank’s list, strictly: an uncertain line is refused, and the others are still read.
+ * @returns null if no heading was found
  * @throws AppError INVALID_INPUT of the list as a whole
  */
 export function understandList(read: ReadList, finding: Finding, told: Told): UnderstoodList | null {
@@ -84,13 +84,13 @@ export function understandList(read: ReadList, finding: Finding, told: Told): Un
   return { headingLine: headingRow?.line ?? 1, heading, columns, foundBy, bank, rows };
 }
 
-/** The lines of a record that is refused: a quote that does not end may have swallowed whole transfers. */
+/** Repeats a refused record for each of its lines: a quote that does not end may contain whole transfers. */
 function everyLine(row: ListRow, read: Understood): Understood[] {
   if (read.state !== 'REFUSED') return [read];
   return Array.from({ length: row.lastLine - row.line + 1 }, (_, at) => ({ ...read, line: row.line + at }));
 }
 
-/** What was understood, as a hash: it says nothing of what is known, which changes. */
+/** Returns a hash of the understood list. It leaves out which lines are known, because that changes. */
 export function hashOf({ columns, headingLine, rows }: UnderstoodList): string {
   const said = rows.map((row) => [
     ...[row.line, row.state, row.balance, row.payer],
@@ -104,14 +104,14 @@ export function hashOf({ columns, headingLine, rows }: UnderstoodList): string {
 
 interface FoundHeading {
   readonly table: ListTable;
-  /** Of the heading among the rows. */
+  /** Index of the heading among the rows. */
   readonly at: number;
   readonly columns: BankColumns;
   readonly foundBy: ColumnsFoundBy;
   readonly bank: string | null;
 }
 
-/** The one heading of a file: its delimiter and its sheet are decided by it. */
+/** Finds the only heading of a file; it also decides the delimiter and the sheet. */
 function headingIn({ tables }: ReadList, { kept }: Finding, told: Told): FoundHeading | null {
   const found = tables.flatMap((table) => headingOfTable(table, kept, told) ?? []);
   const [first, second] = found;
@@ -133,7 +133,7 @@ function headingOfTable(table: ListTable, kept: Finding['kept'], told: Told): Fo
   return null;
 }
 
-/** The heading that was chosen, in the reading of the file that has most columns there. */
+/** Returns the chosen heading, in the reading of the file that has the most columns there. */
 function chosenIn({ tables }: ReadList, { headingLine, columns }: ChosenColumns): FoundHeading | null {
   const last = Math.max(...Object.values(columns).filter((column) => column !== undefined));
   const readings = tables.flatMap((table) => {
@@ -145,7 +145,7 @@ function chosenIn({ tables }: ReadList, { headingLine, columns }: ChosenColumns)
   return most ? { table: most.table, at: most.at, columns, foundBy: 'CHOSEN', bank: null } : null;
 }
 
-/** What stands above the heading is left out; what looks like a transfer there is not. */
+/** Lines above the heading are left out. A line there that looks like a transfer refuses the list. */
 function refuseAbove(rows: readonly ListRow[], columns: BankColumns, { field }: Told): void {
   for (const row of rows) {
     const hasMoment = typeof momentOf(cellAt(row, columns.moment), cellAt(row, columns.clock)) === 'object';
@@ -158,10 +158,10 @@ function refuseAbove(rows: readonly ListRow[], columns: BankColumns, { field }: 
 interface ListFacts {
   readonly columns: BankColumns;
   readonly heading: readonly string[];
-  /** Cells of the heading. */
+  /** Number of cells in the heading. */
   readonly width: number;
   readonly isText: boolean;
-  /** Money that went out is below zero in this list. */
+  /** True if money that went out is negative in this list. */
   readonly isSigned: boolean;
 }
 
@@ -205,7 +205,7 @@ function understood(row: ListRow, list: ListFacts, now: Date): Understood {
   const receivedAt = typeof moment === 'object' ? moment.at : null;
   if (flow.state !== 'IN') return { ...common, state: flow.state, won: flow.won, receivedAt };
   if (typeof moment === 'string') return refuse(momentProblems[moment], momentCell(row, columns));
-  // A person may be called 계; nobody is called a sum.
+  // 계 can be a person’s name; the other words for a sum cannot.
   if ([payer, memo].some((text) => total.test(bare(text)) && bare(text) !== '계'))
     return refuse('may be a sum of others', payer || memo);
   if (moment.at > now) return refuse('is of the future', momentCell(row, columns));
@@ -218,13 +218,13 @@ const momentProblems = {
   DAY_ALONE: 'has a day without a time',
 } as const satisfies Record<string, FieldText>;
 
-/** What a line of sums is called, without spaces and brackets. */
+/** Names of a line of sums, without spaces and brackets. */
 const total =
   /^(?:총|전체)?(?:입금|출금|입출금|지급)?(?:총?합계|총계|소계|누계|월계|일계|총액|계)(?:금액|건수|\d+건)?$|^총(?:입금|출금|지급)(?:금?액)?$|^(?:sub|grand)?total$/i;
 
 const bare = (text: string) => text.normalize('NFKC').replaceAll(/[\s()[\]<>:*※.,·-]|원$/g, '');
 
-/** A line with words alone, such as one that says that the list ends. */
+/** A line of words alone, such as one that marks the end of the list. */
 function isNote(row: ListRow): boolean {
   const [only, another] = row.cells.filter((cell) => String(cell).trim() !== '');
   return another === undefined && typeof only === 'string' && !/^\s*[\d"']/.test(only.normalize('NFKC'));
@@ -241,6 +241,6 @@ const amountCell = (row: ListRow, columns: BankColumns) =>
     .filter(Boolean)
     .join(' / ');
 
-/** What cannot be taken of a list, or of a line of it, told by where the line stands. */
+/** Builds the error for a list, or for one of its lines, named by its position. */
 export const refused = (field: string, problem: FieldText, facts: Facts = {}, value?: string): AppError =>
   fieldError('INVALID_INPUT', field, problem, value ?? null, facts);
