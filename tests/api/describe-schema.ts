@@ -95,7 +95,6 @@ export async function describeSchema(db: Kysely<Database>): Promise<string> {
   const results = await Promise.all(queries.map((query) => query.execute(db)));
   const objects = results
     .flatMap(({ rows }) => rows)
-    .filter(({ table }) => !table.startsWith('kysely_'))
     .toSorted(
       (one, other) =>
         compare(one.table, other.table) || one.place - other.place || compare(one.name, other.name),

@@ -1,4 +1,5 @@
 import { OtherSchemaError } from '@sowon/ledger';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withOwner } from '../../services/src/db/run-migrations.ts';
 import { migrate } from '../../services/src/migrate.ts';
@@ -23,14 +24,13 @@ test('a database that is up to date stays as it is', async () => {
 });
 
 test('a database that another text of a file made is refused', async () => {
-  await withOwner(database.url, async (db) => {
-    const renamed = db
-      .withTables<{ kysely_migration: { name: string } }>()
-      .updateTable('kysely_migration')
-      .set({ name: 'coins/schema.sql 000000000000' })
-      .where('name', 'like', 'coins/schema.sql %');
-    const { numUpdatedRows } = await renamed.executeTakeFirstOrThrow();
-    expect(numUpdatedRows).toBe(1n);
-  });
+  await withOwner(database.url, (db) =>
+    sql`UPDATE schema_files SET sha256 = 'another' WHERE name = 'coins/schema.sql'`.execute(db),
+  );
   await expect(migrate(database.url)).rejects.toThrow(OtherSchemaError);
+});
+
+test('a database with tables that no file made is refused, and stays as it is', async () => {
+  await withOwner(database.url, (db) => sql`ALTER TABLE schema_files RENAME TO former_files`.execute(db));
+  await expect(migrate(database.url)).rejects.toThrow('has tables of another version');
 });

@@ -32,7 +32,7 @@ test.each([
   'ALTER TABLE payments ADD COLUMN more text',
   'DROP TABLE users',
   'CREATE TABLE own ()',
-  'UPDATE kysely_migration SET name = name',
+  'UPDATE schema_files SET name = name',
   `ALTER ROLE sowon_service SUPERUSER`,
 ])('the product has no right to: %s', async (statement) => {
   await expect(house.ctx.pool.query(statement)).rejects.toMatchObject({ code: '42501' });

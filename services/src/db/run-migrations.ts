@@ -8,9 +8,9 @@ import {
   type PublishedPolicy,
   publishPolicies,
 } from '@sowon/ledger';
-import { type Kysely, sql } from 'kysely';
-import { type Migration, Migrator } from 'kysely/migration';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { openDatabase, waitsOfOperators } from './database.ts';
+import { lockByName } from './lock-by-name.ts';
 import type { Database } from './schema.ts';
 
 /** A file of SQL that runs once, and whose it is. */
@@ -20,7 +20,7 @@ export interface SchemaFile {
 }
 
 /**
- * Runs the ledger's steps and then those files that have not run, each in a transaction of its own, and publishes the policies that are new.
+ * Runs the ledger's steps, publishes the policies that are new, and runs those files that have not run, in one transaction.
  * @param files in the order in which they run
  * @throws PolicyChangedError, OtherSchemaError where a file that ran is not among them with the same text, what the database throws
  */
@@ -34,7 +34,7 @@ export async function runMigrations(
     await migrateLedger(db);
     await publishPolicies(db, policies);
     await ensureRole(db, 'sowon_service');
-    await migrateAll(db, [...shared, ...files]);
+    await applyFiles(db, [...shared, ...files]);
   });
 }
 
@@ -42,7 +42,7 @@ export async function runMigrations(
 export function runKeysMigrations(keysUrl: string): Promise<void> {
   return withOwner(keysUrl, async (db) => {
     await ensureRole(db, 'sowon_keys');
-    await migrateAll(db, [{ owner: 'db', file: beside('keys.sql') }]);
+    await applyFiles(db, [{ owner: 'db', file: beside('keys.sql') }]);
   });
 }
 
@@ -62,30 +62,54 @@ export async function withOwner<T>(url: string, work: (db: Kysely<Database>) => 
   }
 }
 
-async function migrateAll(db: Kysely<Database>, files: readonly SchemaFile[]): Promise<void> {
-  const steps = await Promise.all(files.map(readStep));
-  const order = steps.map(([name]) => name);
-  const { error } = await new Migrator({
-    db,
-    provider: { getMigrations: () => Promise.resolve(Object.fromEntries(steps)) },
-    nameComparator: (one, other) => order.indexOf(one) - order.indexOf(other),
-    // A file that is added to an early slice runs on databases that have those of later slices.
-    allowUnorderedMigrations: true,
-  }).migrateToLatest();
-  if (error instanceof Error && error.message.startsWith('corrupted migrations')) {
-    throw new OtherSchemaError(`the database was made by another version: ${error.message}`, {
-      cause: error,
-    });
-  }
-  if (error !== undefined) throw error;
+/** Runs the files that have not run, all in one transaction. Kysely's migrator would run them by name; slices have an order of their own. */
+async function applyFiles(db: Kysely<Database>, files: readonly SchemaFile[]): Promise<void> {
+  const wanted = await Promise.all(files.map(readSchema));
+  await db.transaction().execute(async (trx) => {
+    await lockByName(trx, 'schema');
+    const applied = await readApplied(trx);
+    for (const [name, hash] of applied) {
+      const known = wanted.find((each) => each.name === name);
+      if (known?.hash === hash) continue;
+      const difference = known ? 'had another text' : 'is not known here';
+      throw new OtherSchemaError(`the database was made by another version: its file ${name} ${difference}`);
+    }
+    for (const { name, hash, text } of wanted) {
+      if (applied.has(name)) continue;
+      await sql.raw(text).execute(trx);
+      await sql`INSERT INTO schema_files (name, sha256) VALUES (${name}, ${hash})`.execute(trx);
+    }
+  });
 }
 
-/** A step's name holds the hash of its text, so a database that another text made is refused. */
-async function readStep({ owner, file }: SchemaFile): Promise<[name: string, step: Migration]> {
+async function readSchema({ owner, file }: SchemaFile) {
   const text = await readFile(file, 'utf8');
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 12);
-  return [
-    `${owner}/${basename(file.pathname)} ${hash}`,
-    { up: async (db) => void (await sql.raw(text).execute(db)) },
-  ];
+  return {
+    name: `${owner}/${basename(file.pathname)}`,
+    hash: createHash('sha256').update(text).digest('hex'),
+    text,
+  };
+}
+
+/** @returns hash by name of each file that ran. Throws OtherSchemaError where there are tables that no file made. */
+async function readApplied(trx: Transaction<Database>): Promise<ReadonlyMap<string, string>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`.execute(
+    trx,
+  );
+  if (tables.every(({ name }) => name !== 'schema_files')) {
+    if (tables.length > 0)
+      throw new OtherSchemaError(`the database has tables of another version: ${tables[0]?.name}`);
+    await sql`
+      CREATE TABLE schema_files (
+        name text COLLATE "C" PRIMARY KEY,
+        sha256 text NOT NULL,
+        applied_at timestamptz(3) NOT NULL DEFAULT now()
+      )`.execute(trx);
+    return new Map();
+  }
+  const { rows } = await sql<{ name: string; sha256: string }>`SELECT name, sha256 FROM schema_files`.execute(
+    trx,
+  );
+  return new Map(rows.map(({ name, sha256 }) => [name, sha256]));
 }

@@ -62,7 +62,7 @@ test('the product works on the keys as a role that owns nothing, and may do noth
       'create table own ()',
       'drop table person_keys',
       'truncate person_keys',
-      'select * from kysely_migration',
+      'select * from schema_files',
       'alter table person_keys add column more text',
     ])
       await expect(pool.query(statement), statement).rejects.toMatchObject({ code: '42501' });

@@ -1,13 +1,16 @@
--- Batches by which creators are paid, as the events of their streams tell them.
+-- A batch by which creators are paid, written with the events of its stream.
 CREATE TABLE payout_batches (
   id uuid PRIMARY KEY,
+  -- The newest of its months, `YYYY-MM` in KST.
   month text COLLATE "C" NOT NULL CHECK (month ~ '^\d{4}-(0[1-9]|1[0-2])$'),
-  status text NOT NULL
-  CHECK (status IN ('PREPARED', 'APPROVED', 'FILE_MADE', 'BOOKING', 'SETTLED', 'REJECTED', 'EXPIRED')),
+  status text NOT NULL CHECK (status IN ('PREPARED', 'APPROVED', 'FILE_MADE', 'BOOKING', 'SETTLED', 'REJECTED', 'EXPIRED')),
+  -- Events of the batch's stream so far.
   version integer NOT NULL CHECK (version >= 1),
+  -- KST date.
   payable_on text COLLATE "C" NOT NULL CHECK (payable_on ~ '^\d{4}-\d{2}-\d{2}$'),
   prepared_at timestamptz(3) NOT NULL,
   prepared_by uuid NOT NULL REFERENCES users,
+  -- Everybody who had a hand in the batch; none of them may approve it.
   makers uuid[] NOT NULL,
   expires_at timestamptz(3) NOT NULL,
   approved_at timestamptz(3),
@@ -16,8 +19,10 @@ CREATE TABLE payout_batches (
   file_sha256 text,
   file_at timestamptz(3),
   file_by uuid REFERENCES users,
+  -- When the newest result was read.
   result_at timestamptz(3),
   ended_at timestamptz(3),
+  -- The sum of the approved lines; a line that drops out later does not change it.
   approved_won bigint,
   CHECK ((status IN ('SETTLED', 'REJECTED', 'EXPIRED')) = (ended_at IS NOT NULL)),
   CHECK ((approved_at IS NULL) = (approved_by IS NULL)),
@@ -25,14 +30,12 @@ CREATE TABLE payout_batches (
   CHECK (status NOT IN ('FILE_MADE', 'BOOKING', 'SETTLED') OR (approved_by IS NOT NULL AND file_number IS NOT NULL))
 );
 CREATE INDEX payout_batches_due ON payout_batches ((CASE status WHEN 'PREPARED' THEN expires_at ELSE result_at END))
-WHERE ended_at IS NULL;
+  WHERE ended_at IS NULL;
 CREATE INDEX payout_batches_newest ON payout_batches (prepared_at DESC, id DESC);
 
--- What people see when they prepare and approve a batch stays with it: what its creators were last paid, in won, and the total that was
--- approved. Of batches that are there the first is what had been paid by then, the second what the event says.
--- How the account of a line stood when its batch was prepared. Fingerprints that stand beside lines so far are of accounts in files, made
--- in another way: they are known as no account, so such lines come into no further file.
+-- A creator's month in a batch.
 CREATE TABLE payout_lines (
+  -- `{batchId}:{line}`.
   id text COLLATE "C" PRIMARY KEY,
   batch_id uuid NOT NULL REFERENCES payout_batches,
   line integer NOT NULL CHECK (line >= 1),
@@ -43,21 +46,26 @@ CREATE TABLE payout_lines (
   code text,
   advance_won bigint NOT NULL DEFAULT 0 CHECK (advance_won BETWEEN 0 AND won),
   done_at timestamptz(3),
+  -- A keyed fingerprint of the approved account, which detects another account; null for lines that come to nothing.
   account_mark text,
+  -- True if the newest file leaves the line out because its account is not the approved one.
   changed boolean NOT NULL DEFAULT false,
+  -- The account beside the one that was last paid, and the last payment to the creator in won (null if there was none), when the batch was
+  -- prepared. Both stay with the line as the evidence for its approval.
   account text CHECK (account IN ('FIRST', 'SAME', 'OTHER')),
   before_won bigint,
   UNIQUE (batch_id, line),
   CHECK ((state = 'FAILED') = (code IS NOT NULL))
 );
--- A creator's month waits in one batch at most; the book's stream decides it, and this holds it.
+-- A creator's month waits in one batch at most. The stream of the book decides that, and the index enforces it.
 CREATE UNIQUE INDEX payout_lines_open ON payout_lines (creator_id, month) WHERE state IN ('WAITING', 'PAYING');
 CREATE INDEX payout_lines_of_creator ON payout_lines (creator_id, batch_id);
--- Serves what batches have of a month.
+-- Serves the lines of a month in all batches.
 CREATE INDEX payout_lines_of_month ON payout_lines (month, creator_id);
--- What the lines of a batch come to, for the console's list of batches. A line is written some three times in its life.
+-- Sums the lines of a batch for the console's list of batches. A line is written about three times in its life.
 CREATE INDEX payout_lines_sums ON payout_lines (batch_id, state, won);
 
+-- A creator's month that was left out of a batch, with the reason.
 CREATE TABLE payout_left_out (
   batch_id uuid NOT NULL REFERENCES payout_batches,
   creator_id uuid NOT NULL REFERENCES creators,
