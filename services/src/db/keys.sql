@@ -1,4 +1,4 @@
--- The database of members' keys. The role of the processes owns nothing there and has no right to anything else.
+-- The key of a member, in a database of its own. The role of the processes owns nothing there and has no right to anything else.
 CREATE TABLE person_keys (
   user_id uuid PRIMARY KEY,
   wrapped_key text NOT NULL,

@@ -95,8 +95,8 @@ CREATE INDEX missions_converting ON missions (due_at) WHERE status = 'TRANSCODIN
 CREATE INDEX missions_featured ON missions (completed_at DESC, id DESC)
   WHERE status = 'COMPLETED' AND response_kind = 'VIDEO' AND private = false AND to_friend = false AND blocked_at IS NULL;
 CREATE INDEX missions_undecided ON missions (due_at) WHERE status = 'REQUESTED';
--- One index for each list that people page through, in its order. The included columns let a list be filtered and counted within its index:
--- by what the viewer may see, without roulettes that have no win and entries that are not drawn.
+-- One index for each list that people page through, in its order. The included columns let a list be filtered and counted within its index.
+-- The filters leave out missions that the viewer may not see, roulettes without a win and entries that are not drawn.
 CREATE INDEX missions_newest ON missions (created_at DESC, id DESC)
   INCLUDE (private, blocked_at, fan_id, creator_id, product_type, accepted_at);
 CREATE INDEX missions_by_status ON missions (status, created_at DESC, id DESC)

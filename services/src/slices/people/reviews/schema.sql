@@ -1,4 +1,4 @@
--- What a review has led to beside its approval; the row exists once it has, and commits with the stream's events.
+-- The outcome of a review other than its approval. The row exists once there is one, and commits with the stream's events.
 CREATE TABLE creator_reviews (
   creator_id uuid PRIMARY KEY REFERENCES creators,
   reminded_at timestamptz(3),

@@ -4,7 +4,7 @@ CREATE TABLE strikes (
   creator_id uuid NOT NULL REFERENCES creators,
   -- The strikes that stood with this one when it was given. A lifted strike counts no more, so a number can come again.
   number integer NOT NULL CHECK (number >= 1),
-  -- What was missed, which gives one strike at most: a kind of stream, such as mission, and the id of one.
+  -- The missed thing, which gives one strike at most: a kind of stream, such as mission, and the id of one.
   source_type text NOT NULL CHECK (source_type ~ '^[a-z]+(-[a-z]+)*$'),
   source_id uuid NOT NULL,
   given_at timestamptz(3) NOT NULL,

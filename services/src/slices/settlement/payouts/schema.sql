@@ -50,9 +50,9 @@ CREATE TABLE payout_lines (
   account_mark text,
   -- True if the newest file leaves the line out because its account is not the approved one.
   changed boolean NOT NULL DEFAULT false,
-  -- The account beside the one that was last paid, and the last payment to the creator in won (null if there was none), when the batch was
-  -- prepared. Both stay with the line as the evidence for its approval.
+  -- The account compared with the one that was last paid, when the batch was prepared. It stays as the basis of the approval.
   account text CHECK (account IN ('FIRST', 'SAME', 'OTHER')),
+  -- The last payment to the creator in won when the batch was prepared; null if there was none. It stays as the basis of the approval.
   before_won bigint,
   UNIQUE (batch_id, line),
   CHECK ((state = 'FAILED') = (code IS NOT NULL))

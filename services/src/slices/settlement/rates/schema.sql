@@ -1,5 +1,5 @@
--- A decision of two of the staff on the rates that months are settled by. Its row publishes the version of the ledger's policy that it makes,
--- in the transaction of its event: no version comes without an event, and the role of the processes still cannot write the ledger's policies.
+-- A decision of two of the staff on the rates that months are settled by. The row publishes the version of the ledger's policy that it makes,
+-- in the transaction of its event, so no version comes without an event. The role of the processes still cannot write the ledger's policies.
 CREATE TABLE rate_changes (
   version integer PRIMARY KEY,
   effective_from timestamptz(3) NOT NULL UNIQUE,

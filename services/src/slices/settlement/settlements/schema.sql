@@ -46,10 +46,10 @@ CREATE INDEX settlements_carried_over ON settlements (month) WHERE carried_over;
 
 -- Coins that became a creator's by one capture or spend, with the value of a coin at that moment.
 CREATE TABLE earnings (
-  -- The hold that was captured, or the spend: what the ledger did once is earned once.
+  -- The hold that was captured, or the spend: an act of the ledger is earned once.
   id text COLLATE "C" PRIMARY KEY,
   creator_id uuid NOT NULL REFERENCES creators,
-  -- What was paid for: a kind of stream, such as mission, and the id of one. It may earn many times.
+  -- The thing that was paid for: a kind of stream, such as mission, and the id of one. It may earn many times.
   source_type text NOT NULL CHECK (source_type ~ '^[a-z]+(-[a-z]+)*$'),
   source_id uuid NOT NULL,
   points bigint NOT NULL CHECK (points > 0),
@@ -91,7 +91,7 @@ CREATE TABLE settlement_exceptions (
 );
 CREATE INDEX settlement_exceptions_open ON settlement_exceptions (month) WHERE settled_at IS NULL;
 
--- What a closed month paid of one debt of its creator, at its closing or while it was still payable.
+-- A payment by a closed month of one debt of its creator, at its closing or while it was still payable.
 CREATE TABLE settlement_deductions (
   creator_id uuid NOT NULL,
   -- `YYYY-MM` in KST.

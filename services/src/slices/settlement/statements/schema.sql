@@ -12,7 +12,7 @@ CREATE TABLE statements (
   -- The content, sealed under the creator's own key.
   said text NOT NULL,
   issued_at timestamptz(3) NOT NULL,
-  -- The KST year of issued_at, in which the number counts.
+  -- The KST year of issued_at, whose limit of statements the row counts towards.
   year integer NOT NULL,
   UNIQUE (creator_id, month, version)
 );

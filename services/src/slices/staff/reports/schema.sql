@@ -1,5 +1,7 @@
--- Each shard of the feed has rows of its own, so that batches of different shards never wait for one another.
+-- One part of a month's finances in one shard of the feed; a row of the view `finance-months`. The sum of all shards is the month's.
+-- Each shard has its own rows, so that batches of different shards never wait for one another.
 CREATE TABLE finance_month_parts (
+  -- `YYYY-MM` in KST.
   month text COLLATE "C" NOT NULL CHECK (month ~ '^[0-9]{4}-[0-9]{2}$'),
   part text COLLATE "C" NOT NULL,
   shard smallint NOT NULL,
@@ -7,18 +9,21 @@ CREATE TABLE finance_month_parts (
   PRIMARY KEY (month, part, shard)
 ) WITH (fillfactor = 50);
 
+-- A night in which the ages of all coins were counted.
 CREATE TABLE coin_ageing_days (
-  day text COLLATE "C" NOT NULL CHECK (day ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$') PRIMARY KEY,
+  -- KST date.
+  day text COLLATE "C" PRIMARY KEY CHECK (day ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'),
   counted_at timestamptz(3) NOT NULL,
-  -- The coins of all wallets by the heads of their streams, as the lots were counted.
+  -- The coins of all wallets by the heads of their streams when the lots were counted.
   wallet_coins bigint NOT NULL CHECK (wallet_coins >= 0)
 );
 
+-- The coins of one class in a night.
 CREATE TABLE coin_ageing_parts (
   day text COLLATE "C" NOT NULL CHECK (day ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$') REFERENCES coin_ageing_days,
-  -- By how long ago coins were issued, or by how long it is until they expire.
+  -- AGE: by the time since the coins were issued; EXPIRY: by the time until they expire.
   sorted_by text COLLATE "C" NOT NULL CHECK (sorted_by IN ('AGE', 'EXPIRY')),
-  -- The first class is 0: what lies below where the first named one begins.
+  -- Class 0 lies below the beginning of the first named class.
   class smallint NOT NULL CHECK (class >= 0),
   bought boolean NOT NULL,
   coins bigint NOT NULL CHECK (coins > 0),
