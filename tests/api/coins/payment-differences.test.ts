@@ -141,6 +141,23 @@ describe('a difference', () => {
     expect(await only()).toMatchObject({ status: 'CURED', ended_by: null });
   });
 
+  test('that staff explain while the night asks the provider does not stop the night', async () => {
+    const [first, second] = [await shop.order(), await shop.order()];
+    const paid = [await shop.pay(first.id), await shop.pay(second.id)];
+    await night();
+    const [found] = await differences();
+    if (!found) throw new Error('two differences');
+    for (const [at, { id }] of [first, second].entries())
+      await handleWebhook(shop.ctx, { merchantUid: id, impUid: paid[at] ?? '' });
+    const { payments } = shop.ctx;
+    const read: typeof payments.read = async (impUid) => {
+      if (impUid === found.imp_uid) await explainDifference(shop.ctx, by(found.id));
+      return payments.read(impUid);
+    };
+    expect(await lookAgain({ ...shop.ctx, payments: { ...payments, read } })).toBe(1);
+    expect((await differences()).map(({ status }) => status).toSorted()).toEqual(['CURED', 'EXPLAINED']);
+  });
+
   test('of money for no order is given back', async () => {
     await control('/control/pay', { merchant_uid: 'some-other-shop', amount: 7_000 });
     await night();

@@ -1,5 +1,6 @@
 import { staffRoles } from '@sowon/contracts';
 import type { Kysely } from 'kysely';
+import { AppError } from '../../../../app-error.ts';
 import type { Ctx } from '../../../../context.ts';
 import type { Database } from '../../../../db/schema.ts';
 import { clearAlarm, raiseAlarm } from '../../../ground/alarms/commands.ts';
@@ -54,12 +55,19 @@ export async function lookAgain(ctx: Ctx): Promise<number> {
   let cured = 0;
   for (const { differenceId, kind, subject, ...of } of open) {
     if ((await lookAt(ctx, of)).some((difference) => difference.kind === kind)) continue;
-    await changeDifference(ctx, {
+    const isCured = await changeDifference(ctx, {
       key: { scope: 'difference', id: `gone:${differenceId}` },
       ...{ subject, differenceId, intent: { subject }, at: ctx.clock.now() },
       decide: (state) => decideCured(state, { differenceId, kind, operatorId: null }),
-    });
-    cured += 1;
+    }).then(
+      () => true,
+      (error: unknown) => {
+        // Staff decided it while we asked the provider.
+        if (error instanceof AppError && error.code === 'ALREADY_DECIDED') return false;
+        throw error;
+      },
+    );
+    if (isCured) cured += 1;
   }
   return cured;
 }
