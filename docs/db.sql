@@ -3617,6 +3617,8 @@ CREATE TABLE schema_files (
   CONSTRAINT schema_files_pkey PRIMARY KEY (name)
 );
 
+GRANT SELECT ON schema_files TO sowon_service;
+
 
 CREATE TABLE second_factors (
   user_id uuid NOT NULL,

@@ -63,7 +63,7 @@ resetPassword      newcomer 200     200        200  200  200     200   200      
 resetPassword      absent   404     404        404  404  404     404   404      404     404
 `;
 
-export const accountMatrix = sliceMatrix<keyof typeof accountCalls>(table, {
+export const matrix = sliceMatrix<keyof typeof accountCalls>(table, {
   login: {
     requests: { member: ({ email, password }) => ({ body: { username: email, password } }) },
   },

@@ -8,7 +8,7 @@ call       object visitor unverified fanA fanB creator other operator finance ad
 listAlarms open   401     403        403  403  403     403   200      200     200
 `;
 
-export const alarmsMatrix = sliceMatrix<keyof typeof alarmsCalls>(table, {
+export const matrix = sliceMatrix<keyof typeof alarmsCalls>(table, {
   listAlarms: {
     requests: { open: () => list({ filter: { open: true }, range: [0, 9], sort: ['last', 'ASC'] }) },
   },

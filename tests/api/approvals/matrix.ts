@@ -47,7 +47,7 @@ async function ownProposal(world: World, me: Person | null, actor: Actor): Promi
 
 const unknown = { fingerprint: '0'.repeat(64), amount: 30 };
 
-export const approvalMatrix = sliceMatrix<keyof typeof approvalCalls>(table, {
+export const matrix = sliceMatrix<keyof typeof approvalCalls>(table, {
   listApprovals: {
     requests: {
       open: () => list({ filter: { forMe: true, open: true }, range: [0, 9], sort: ['proposed', 'DESC'] }),

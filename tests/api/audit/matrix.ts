@@ -8,7 +8,7 @@ call          object visitor unverified fanA fanB creator other operator finance
 listStaffActs open   401     403        403  403  403     403   200      200     200
 `;
 
-export const auditMatrix = sliceMatrix<keyof typeof auditCalls>(table, {
+export const matrix = sliceMatrix<keyof typeof auditCalls>(table, {
   listStaffActs: {
     requests: { open: () => list({ filter: { resource: 'missions' }, range: [0, 9], sort: ['at', 'ASC'] }) },
   },

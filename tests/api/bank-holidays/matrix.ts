@@ -24,7 +24,7 @@ async function added({ house }: World): Promise<string> {
 const name = '임시공휴일';
 const reason = 'The government took it back';
 
-export const bankHolidayMatrix = sliceMatrix<keyof typeof bankHolidayCalls>(table, {
+export const matrix = sliceMatrix<keyof typeof bankHolidayCalls>(table, {
   listBankHolidays: {
     requests: { open: () => list({ filter: { year: 2027 }, range: [0, 9], sort: ['id', 'ASC'] }) },
   },

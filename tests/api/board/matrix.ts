@@ -46,7 +46,7 @@ const about = (body?: Record<string, unknown>) => ({
 
 const another = { body: entry({ type: 'MISSION' }) };
 
-export const boardMatrix = sliceMatrix<keyof typeof boardCalls>(table, {
+export const matrix = sliceMatrix<keyof typeof boardCalls>(table, {
   faq: { requests: { open: () => ({ query: { type: 'MISSION', page: '0', size: '6', direction: 'ASC' } }) } },
   support: { requests: { open: () => ({}) } },
   listFaqEntries: {

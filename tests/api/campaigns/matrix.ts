@@ -31,7 +31,7 @@ async function planned({ house }: World): Promise<string> {
   return campaignsOf(house).plan({ firstDay: day, lastDay: day });
 }
 
-export const campaignMatrix = sliceMatrix<keyof typeof campaignCalls>(table, {
+export const matrix = sliceMatrix<keyof typeof campaignCalls>(table, {
   currentCampaign: { requests: { open: () => ({}) } },
 
   listCampaigns: {

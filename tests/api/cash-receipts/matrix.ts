@@ -59,7 +59,7 @@ function answerTo({ house }: World, file: ReceiptFile): string {
   return base64(resultOf(file, {}, approvals, kstDate(house.ctx.clock.now())));
 }
 
-export const cashReceiptMatrix = sliceMatrix<keyof typeof cashReceiptCalls>(table, {
+export const matrix = sliceMatrix<keyof typeof cashReceiptCalls>(table, {
   listCashReceipts: {
     requests: {
       open: () => list({ filter: { status: 'DUE', kind: 'ISSUE' }, range: [0, 9], sort: ['dueOn', 'ASC'] }),

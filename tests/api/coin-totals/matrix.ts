@@ -24,7 +24,7 @@ async function published({ house: { ctx } }: World) {
 }
 const requests = { published, absent: () => ({ params: { day: '2020-01-01' } }) };
 
-export const coinTotalsMatrix = sliceMatrix<keyof typeof coinTotalsCalls>(table, {
+export const matrix = sliceMatrix<keyof typeof coinTotalsCalls>(table, {
   coinTotalsPage: {
     requests: { open: () => ({ query: { until: '2026-11-21', days: '31' } }) },
     hostile: ({ query }) => [query({ until: '2026-02-30' }, 'until'), query({ days: '367' }, 'days')],

@@ -37,7 +37,7 @@ proposeRefund  absent 401     403        403  403  403     403   404      404   
 paymentWebhook open   200     200        200  200  200     200   200      200     200
 `;
 
-export const coinMatrix = sliceMatrix<keyof typeof coinCalls>(table, {
+export const matrix = sliceMatrix<keyof typeof coinCalls>(table, {
   coinItems: { requests: { open: () => ({ query: { coinItemType: 'CASH' } }) } },
   coinBalance: { requests: { self: () => ({}) } },
   coinLots: { requests: { self: () => ({}) } },

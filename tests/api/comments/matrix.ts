@@ -109,7 +109,7 @@ const otherReason = { body: { reason: 'Another reason' } };
 const restriction = { days: 7, reason: 'Spam' };
 const objection = { body: { text: 'It was a joke' } };
 
-export const commentMatrix = sliceMatrix<keyof typeof commentCalls>(table, {
+export const matrix = sliceMatrix<keyof typeof commentCalls>(table, {
   missionComments: {
     requests: {
       public: async (world) => ({

@@ -64,7 +64,7 @@ const decisions = {
   absent: () => judged(nobody),
 };
 
-export const contentMatrix = sliceMatrix<keyof typeof contentCalls>(table, {
+export const matrix = sliceMatrix<keyof typeof contentCalls>(table, {
   reportContent: {
     requests: {
       product: ({ products }) => about(products.creator),

@@ -46,7 +46,7 @@ proposeOverseasAccount absent 401 403        403  403  403     403   404      40
 
 const abroad = { overseasAccount: true };
 
-export const creatorMatrix = sliceMatrix<keyof typeof creatorCalls>(table, {
+export const matrix = sliceMatrix<keyof typeof creatorCalls>(table, {
   creatorPage: {
     requests: { open: () => ({ query: { page: '0', size: '5', name: 'creator', type: 'popular' } }) },
   },

@@ -83,7 +83,7 @@ async function proposed(world: World): Promise<string> {
   return line(world).proposed(operatorId);
 }
 
-export const depositMatrix = sliceMatrix<keyof typeof depositCalls>(table, {
+export const matrix = sliceMatrix<keyof typeof depositCalls>(table, {
   askDeposit: {
     requests: {
       self: (world, me) => ({ body: form(world, idOf(me)) }),

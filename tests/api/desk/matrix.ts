@@ -8,7 +8,7 @@ waiting open   401     403        403  403  403     403   200      200     200
 find    fanA   401     403        403  403  403     403   200      200     200
 `;
 
-export const deskMatrix = sliceMatrix<keyof typeof deskCalls>(table, {
+export const matrix = sliceMatrix<keyof typeof deskCalls>(table, {
   waiting: { requests: { open: () => ({}) } },
   find: {
     requests: { fanA: ({ fanA }) => ({ query: { q: fanA.userId } }) },

@@ -102,7 +102,7 @@ const prize = async ({ house }: World, creator: Person) => ({
   pictureId: await house.upload(creator),
 });
 
-export const drawMatrix = sliceMatrix<keyof typeof drawCalls>(table, {
+export const matrix = sliceMatrix<keyof typeof drawCalls>(table, {
   drawEntries: { requests: drawn('APPLYING') },
   cancelDraw: { requests: drawn('APPLYING'), another: { params: nowhere } },
   pickEntry: { requests: ofEntry('DRAWING'), another: { params: noEntry } },

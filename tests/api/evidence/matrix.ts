@@ -24,7 +24,7 @@ async function anchored({ house, people }: World) {
   return { ...byId(people.fanB?.userId ?? ''), body: { ...body, asOf: rows[0]?.at.toISOString() } };
 }
 
-export const evidenceMatrix = sliceMatrix<keyof typeof evidenceCalls>(table, {
+export const matrix = sliceMatrix<keyof typeof evidenceCalls>(table, {
   takeWalletEvidence: {
     requests: { anchored, absent: () => ({ ...byId(nobody), body }) },
     another: { body: { ...body, reason: 'Another question' } },

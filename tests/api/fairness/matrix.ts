@@ -8,6 +8,6 @@ call         object visitor unverified fanA fanB creator other operator finance 
 listFairness open   401     403        403  403  403     403   200      200     200
 `;
 
-export const fairnessMatrix = sliceMatrix<keyof typeof fairnessCalls>(table, {
+export const matrix = sliceMatrix<keyof typeof fairnessCalls>(table, {
   listFairness: { requests: { open: () => list({ filter: {}, range: [0, 9], sort: ['wins', 'ASC'] }) } },
 });

@@ -28,7 +28,7 @@ giveBackFile cover  401     403        403  403  403     403   409      403     
 giveBackFile absent 401     403        403  403  403     403   404      403     403
 `;
 
-export const fileMatrix = sliceMatrix<keyof typeof fileCalls>(table, {
+export const matrix = sliceMatrix<keyof typeof fileCalls>(table, {
   uploadFile: {
     requests: {
       self: async (world, _me, actor) => ({ as: await world.anew(actor), ...(await picture('a.png')) }),

@@ -19,7 +19,7 @@ followPage self       401     403        200  200  200     200   200      200   
 followPage fanA       401     403        200  403  403     403   403      403     403
 `;
 
-export const followMatrix = sliceMatrix<keyof typeof followCalls>(table, {
+export const matrix = sliceMatrix<keyof typeof followCalls>(table, {
   follow: {
     requests: {
       creator: ({ creator }, me) => following(creator.creatorId, idOf(me)),

@@ -56,7 +56,7 @@ const answers = {
   absent: () => ({ ...byId(nobody), body }),
 };
 
-export const gradeMatrix = sliceMatrix<keyof typeof gradeCalls>(table, {
+export const matrix = sliceMatrix<keyof typeof gradeCalls>(table, {
   myGrade: { requests: { self: () => ({}) } },
 
   listGradeProposals: {

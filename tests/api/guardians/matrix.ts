@@ -25,7 +25,7 @@ const guardian = { guardianName: '김보호', guardianEmail: 'guardian@people.ex
 const absent = () => ({ query: { code: 'x'.repeat(43) } });
 const another = { query: { code: 'y'.repeat(43) } };
 
-export const guardianMatrix = sliceMatrix<keyof typeof guardianCalls>(table, {
+export const matrix = sliceMatrix<keyof typeof guardianCalls>(table, {
   guardianConsent: {
     requests: {
       self: (_world, me) => ({ params: { userId: idOf(me) } }),

@@ -12,7 +12,7 @@ replayIsolatedStream isolated 401     403        403  403  403     403   200    
 replayIsolatedStream absent 401     403        403  403  403     403   404      403     403
 `;
 
-export const isolatedStreamsMatrix = sliceMatrix<keyof typeof isolatedStreamsCalls>(table, {
+export const matrix = sliceMatrix<keyof typeof isolatedStreamsCalls>(table, {
   listIsolatedStreams: {
     requests: { open: () => list({ filter: {}, range: [0, 9], sort: ['waiting', 'ASC'] }) },
   },

@@ -11,7 +11,7 @@ listDepartures   open   401     403        403  403  403     403   200      200 
 listDestructions open   401     403        403  403  403     403   200      200     200
 `;
 
-export const leavingMatrix = sliceMatrix<keyof typeof leavingCalls>(table, {
+export const matrix = sliceMatrix<keyof typeof leavingCalls>(table, {
   leavingTerms: { requests: { self: () => ({}) } },
   leave: {
     requests: {

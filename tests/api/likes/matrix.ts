@@ -20,7 +20,7 @@ const requests = {
   absent: () => ({ params: { missionId: nobody } }),
 };
 
-export const likeMatrix = sliceMatrix<keyof typeof likeCalls>(table, {
+export const matrix = sliceMatrix<keyof typeof likeCalls>(table, {
   likeMission: { requests, another: { params: { missionId: nobody } } },
   unlikeMission: { requests, another: { params: { missionId: nobody } } },
   likedMissions: { requests: { self: () => ({ query: { page: '0', size: '5' } }) } },

@@ -42,7 +42,7 @@ async function foreign(world: World): Promise<string> {
   return written(world, await world.house.staff('ROLE_ADMIN'));
 }
 
-export const listExportMatrix = sliceMatrix<keyof typeof listExportCalls>(table, {
+export const matrix = sliceMatrix<keyof typeof listExportCalls>(table, {
   listListExports: {
     requests: {
       open: () =>

@@ -11,7 +11,7 @@ live private 404     404        200  404  200     404   404      404     404
 live absent  404     404        404  404  404     404   404      404     404
 `;
 
-export const liveMatrix = sliceMatrix<keyof typeof liveCalls>(table, {
+export const matrix = sliceMatrix<keyof typeof liveCalls>(table, {
   live: {
     requests: {
       own: () => ({}),

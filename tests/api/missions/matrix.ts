@@ -2,7 +2,6 @@ import type { missionCalls } from '@sowon/contracts/missions/calls';
 import { byId, list } from '../matrix/parts.ts';
 import { sliceMatrix } from '../matrix/slice-matrix.ts';
 import { nobody } from '../matrix/world.ts';
-import type { ModerationCall } from './matrix-moderation.ts';
 import {
   answer,
   answered,
@@ -21,6 +20,7 @@ import {
   statuses,
   wish,
 } from './matrix-requests.ts';
+import type { ModerationCall } from './moderation/matrix.ts';
 
 const table = `
 call           object     visitor unverified fanA fanB creator other operator finance admin
@@ -87,7 +87,7 @@ unblockMission public     401     403        403  403  403     403   409      40
 unblockMission absent     401     403        403  403  403     403   404      403     403
 `;
 
-export const missionMatrix = sliceMatrix<Exclude<keyof typeof missionCalls, ModerationCall>>(table, {
+export const matrix = sliceMatrix<Exclude<keyof typeof missionCalls, ModerationCall>>(table, {
   requestMission: {
     requests: {
       creator: ({ products }) => wish(products.creator),

@@ -55,7 +55,7 @@ async function escalated(world: World, by: Person | null): Promise<string> {
   return id;
 }
 
-export const queueMatrix = sliceMatrix<keyof typeof moderationCalls>(table, {
+export const matrix = sliceMatrix<keyof typeof moderationCalls>(table, {
   listModeration: {
     requests: {
       open: () =>

@@ -18,7 +18,7 @@ async function closed(world: World) {
   return byId(month);
 }
 
-export const monthStepMatrix = sliceMatrix<keyof typeof monthStepCalls>(table, {
+export const matrix = sliceMatrix<keyof typeof monthStepCalls>(table, {
   showMonthSteps: {
     requests: { closed, absent: () => byId('2019-01') },
     hostile: ({ params }) => [params({ id: '2026-13' }, 'id')],

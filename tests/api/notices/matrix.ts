@@ -22,7 +22,7 @@ stopMails       absent 404   404        404  404  404     404   404      404    
 listDeliveries  open 401     403        403  403  403     403   200      403     403
 `;
 
-export const noticeMatrix = sliceMatrix<keyof typeof noticeCalls>(table, {
+export const matrix = sliceMatrix<keyof typeof noticeCalls>(table, {
   notices: { requests: { self: () => ({ query: { page: '0', size: '5' } }) } },
   unreadNotices: { requests: { self: () => ({}) } },
   readNotices: {

@@ -11,7 +11,7 @@ exportOwnData newcomer 401     403        403  403  403     403   403      403  
 exportOwnData absent   401     403        403  403  403     403   403      403     403
 `;
 
-export const ownDataMatrix = sliceMatrix<keyof typeof ownDataCalls>(table, {
+export const matrix = sliceMatrix<keyof typeof ownDataCalls>(table, {
   exportOwnData: {
     requests: {
       // A new person each time, because requests per day are limited.

@@ -96,7 +96,7 @@ const approval = ({ version, totalWon }: Batch) => ({ body: { version, totalWon 
 const fileOf = (batch: Batch) => Buffer.from(resultOf(batch)).toString('base64');
 const today = ({ house }: World) => kstDate(house.ctx.clock.now());
 
-export const payoutMatrix = sliceMatrix<keyof typeof payoutCalls>(table, {
+export const matrix = sliceMatrix<keyof typeof payoutCalls>(table, {
   listPayoutBatches: {
     requests: {
       open: () =>

@@ -40,7 +40,7 @@ const plan = async ({ house }: World, me: Person | null) => ({
 
 const change = ({ house }: World) => ({ body: changed(house.ctx.clock.now()) });
 
-export const popupMatrix = sliceMatrix<keyof typeof popupCalls>(table, {
+export const matrix = sliceMatrix<keyof typeof popupCalls>(table, {
   currentPopup: { requests: { open: () => ({}) } },
   listPopups: {
     requests: {

@@ -49,7 +49,7 @@ const move = (creatorId: string, productId: string): Parts => ({ params: { creat
 const luckyProduct = ({ house, creator }: World) =>
   house.product(creator, { type: 'LUCKY', winProbability: 1 });
 
-export const productMatrix = sliceMatrix<keyof typeof productCalls>(table, {
+export const matrix = sliceMatrix<keyof typeof productCalls>(table, {
   productList: {
     requests: { open: ({ creator }) => ({ query: { creatorId: creator.creatorId, active: 'true' } }) },
     hostile: ({ query }) => ['maybe', '2', 'yes please'].map((active) => query({ active }, 'active')),

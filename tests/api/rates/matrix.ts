@@ -19,7 +19,7 @@ const asked = (fromMonth: string) => ({
   body: { rates: { ...otherRates, fromMonth }, reason: 'The provider asks for less' },
 });
 
-export const rateMatrix = sliceMatrix<keyof typeof rateCalls>(table, {
+export const matrix = sliceMatrix<keyof typeof rateCalls>(table, {
   readRates: { requests: { open: () => ({}) } },
   listRates: { requests: { open: () => list({ filter: {}, range: [0, 9], sort: ['id', 'ASC'] }) } },
   showRates: { requests: { first: () => byId('2018-01'), absent: () => byId('2018-02') } },

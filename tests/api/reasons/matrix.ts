@@ -40,7 +40,7 @@ async function retired(world: World): Promise<string> {
   return id;
 }
 
-export const reasonMatrix = sliceMatrix<keyof typeof reasonCalls>(table, {
+export const matrix = sliceMatrix<keyof typeof reasonCalls>(table, {
   listReasonTemplates: {
     requests: {
       open: () =>

@@ -30,7 +30,7 @@ const ageing = {
   hostile: ({ query }) => [query({ day: '2026-02-30' }, 'day')],
 } satisfies Parameters<typeof sliceMatrix<'reportAgeing'>>[1]['reportAgeing'];
 
-export const reportMatrix = sliceMatrix<keyof typeof reportCalls>(table, {
+export const matrix = sliceMatrix<keyof typeof reportCalls>(table, {
   reportLiability: months,
   exportLiability: months,
   reportRevenue: months,

@@ -18,7 +18,7 @@ rejectCreator absent     401     403        403  403  403     403   404      403
 
 const body = { reason: 'The links lead nowhere' };
 
-export const reviewMatrix = sliceMatrix<keyof typeof reviewCalls>(table, {
+export const matrix = sliceMatrix<keyof typeof reviewCalls>(table, {
   myReview: { requests: { self: () => ({}) } },
   reapply: {
     requests: {

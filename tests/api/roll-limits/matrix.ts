@@ -8,7 +8,7 @@ rollLimit    self   401     200        200  200  200     200   200      200     
 setRollLimit self   401     403        200  200  200     200   200      200     200
 `;
 
-export const rollLimitMatrix = sliceMatrix<keyof typeof rollLimitCalls>(table, {
+export const matrix = sliceMatrix<keyof typeof rollLimitCalls>(table, {
   rollLimit: { requests: { self: () => ({}) } },
   setRollLimit: {
     requests: { self: () => ({ body: { coins: 500 } }) },

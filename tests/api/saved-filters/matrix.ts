@@ -47,7 +47,7 @@ const colleagues = async (world: World, shared: boolean) =>
 
 const renamed = () => ({ body: { name: another().name, shared: true } });
 
-export const savedFilterMatrix = sliceMatrix<keyof typeof savedFilterCalls>(table, {
+export const matrix = sliceMatrix<keyof typeof savedFilterCalls>(table, {
   savedFilters: {
     requests: {
       open: () => ({ query: { list: 'missions' } }),

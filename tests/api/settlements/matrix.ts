@@ -33,7 +33,7 @@ closeMonth           running 401     403        403  403  403     403   403     
 
 const owing = { owing: { kind: 'ADVANCE', won: 5_000 }, reason: 'As agreed' };
 
-export const settlementsMatrix = sliceMatrix<keyof typeof settlementsCalls>(table, {
+export const matrix = sliceMatrix<keyof typeof settlementsCalls>(table, {
   accumulatedIncome: { requests: { self: () => ({}) } },
   accumulatedEarning: { requests: { self: () => ({}) } },
   earningPage: { requests: { self: () => ({ query: { page: '0', size: '12' } }) } },

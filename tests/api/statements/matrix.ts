@@ -71,7 +71,7 @@ const fileOf = (creatorId: string, number: string) => ({
   query: { format: 'CSV', language: 'en' },
 });
 
-export const statementMatrix = sliceMatrix<keyof typeof statementCalls>(table, {
+export const matrix = sliceMatrix<keyof typeof statementCalls>(table, {
   statementsOfMonth: {
     requests: {
       self: async (world, me) => ofMonth(await own(world, me)),

@@ -69,7 +69,7 @@ async function appealedIn(world: World): Promise<string> {
 const wrongLink = () => ({ query: { id: nobody, code: 'x'.repeat(43) } });
 const isCreator = (actor: Actor) => actor === 'creator' || actor === 'other';
 
-export const strikesMatrix = sliceMatrix<keyof typeof strikesCalls>(table, {
+export const matrix = sliceMatrix<keyof typeof strikesCalls>(table, {
   myStrikes: { requests: { self: () => ({}) } },
 
   appealStrike: {

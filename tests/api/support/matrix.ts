@@ -54,7 +54,7 @@ async function closed(world: World, id: string): Promise<void> {
 const text = { text: 'One more thing' };
 const body = { body: text };
 
-export const supportMatrix = sliceMatrix<keyof typeof supportCalls>(table, {
+export const matrix = sliceMatrix<keyof typeof supportCalls>(table, {
   askSupport: {
     requests: { open: async ({ anew }, _, actor) => ({ as: await anew(actor), body: question() }) },
     another: { body: { text: 'Where is my answer?' } },

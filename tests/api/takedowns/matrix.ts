@@ -29,7 +29,7 @@ async function planned(world: World): Promise<string> {
   return (await planTakedown(world.house.ctx, { operatorId, key: null, plan })).id;
 }
 
-export const takedownMatrix = sliceMatrix<keyof typeof takedownCalls>(table, {
+export const matrix = sliceMatrix<keyof typeof takedownCalls>(table, {
   listTakedowns: {
     requests: {
       open: () =>

@@ -60,7 +60,7 @@ const body = { reason: 'asked support for help' };
 
 const wished = (id: string) => ({ ...byId(id), body: { ...body, roles: ['ROLE_OPERATOR'] } });
 
-export const userMatrix = sliceMatrix<keyof typeof userCalls>(table, {
+export const matrix = sliceMatrix<keyof typeof userCalls>(table, {
   setPortrait: {
     requests: {
       self: (world, me) => portrait(world, me, idOf(me)),

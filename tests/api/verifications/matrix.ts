@@ -14,7 +14,7 @@ startVerification ledger 401     403        403  403  403     403   200      200
 listAnchors       all    401     403        403  403  403     403   200      200     200
 `;
 
-export const verificationMatrix = sliceMatrix<keyof typeof verificationCalls>(table, {
+export const matrix = sliceMatrix<keyof typeof verificationCalls>(table, {
   listVerifications: {
     requests: { open: () => list({ filter: { status: 'WAITING' }, range: [0, 9], sort: ['asked', 'ASC'] }) },
   },

@@ -22,7 +22,7 @@ exportWalletEvents absent 401   403        403  403  403     403   404      404 
 
 const adjustment = { change: { kind: 'ADD', points: 30, source: 'SUPPORTED' }, reason: 'case 7' };
 
-export const walletMatrix = sliceMatrix<keyof typeof walletCalls>(table, {
+export const matrix = sliceMatrix<keyof typeof walletCalls>(table, {
   listWallets: {
     requests: { open: () => list({ filter: { q: 'fan' }, range: [0, 9], sort: ['available', 'DESC'] }) },
   },

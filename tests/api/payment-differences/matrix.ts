@@ -27,7 +27,7 @@ async function difference({ house: { ctx } }: World): Promise<string> {
   return noteDifference(ctx, '2026-11-01', found);
 }
 
-export const differenceMatrix = sliceMatrix<keyof typeof differenceCalls>(table, {
+export const matrix = sliceMatrix<keyof typeof differenceCalls>(table, {
   listProviderDays: {
     requests: { open: () => list({ filter: {}, range: [0, 9], sort: ['id', 'DESC'] }) },
   },

@@ -1,7 +1,7 @@
-import { byId, idOf } from '../matrix/parts.ts';
-import { sliceMatrix } from '../matrix/slice-matrix.ts';
-import { nobody, type Parts, type World } from '../matrix/world.ts';
-import { blocked, markedAdult, moderation } from './matrix-requests.ts';
+import { byId, idOf } from '../../matrix/parts.ts';
+import { sliceMatrix } from '../../matrix/slice-matrix.ts';
+import { nobody, type Parts, type World } from '../../matrix/world.ts';
+import { blocked, markedAdult, moderation } from '../matrix-requests.ts';
 
 /** Calls to report missions, object about them and judge them, apart from blocking. */
 export type ModerationCall =
@@ -56,7 +56,7 @@ async function upheld(world: World, missionId: string, isObjected: boolean): Pro
   return { ...byId(missionId), body: { reason: 'It stays hidden', objectionId: made?.id ?? nobody } };
 }
 
-export const moderationMatrix = sliceMatrix<ModerationCall>(table, {
+export const matrix = sliceMatrix<ModerationCall>(table, {
   reportMission: {
     requests: {
       public: async (world, me) => report(await world.mission(), idOf(me)),

@@ -62,7 +62,7 @@ async function recorded(world: World): Promise<string> {
   return refundId;
 }
 
-export const refundMatrix = sliceMatrix<keyof typeof refundCalls>(table, {
+export const matrix = sliceMatrix<keyof typeof refundCalls>(table, {
   refundAccount: { requests: { self: () => ({}) } },
   tellRefundAccount: {
     requests: {
