@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { closedDaysOf, isWeekend } from './bank-holidays.ts';
-import { businessDayAfter, businessDayFrom, isBusinessDay } from './business-day.ts';
+import { businessDayAfter, businessDayFrom, closedDaysOf, isBusinessDay, isWeekend } from './business-day.ts';
 import { plusDays } from './clock.ts';
 
 const none: ReadonlySet<string> = new Set();

@@ -1,5 +1,6 @@
-import { type ErrorCode, errorTable, type Language } from '@sowon/contracts';
+import { type ErrorCode, errorTable, type Language, type Role } from '@sowon/contracts';
 import {
+  type CarriedRows,
   type Command,
   type Decision,
   isRejection,
@@ -7,11 +8,11 @@ import {
   LedgerBusy,
   type Rejection,
   reject,
+  type StreamId,
 } from '@sowon/ledger';
 import { AppError, type Facts } from './app-error.ts';
 import type { Ctx } from './context.ts';
 import { wordsOfCode } from './messages/refusal-words.ts';
-import { refusedRight } from './staff-guard.ts';
 import { isTransient } from './transient.ts';
 
 /** Idempotency key of a command, so that it is executed once. Scopes separate the keys of different kinds. */
@@ -91,4 +92,63 @@ export function appErrorOf(rejection: Rejection): Error {
   const { code, ...facts } = rejection;
   if (!(code in errorTable)) return new Error(`ledger refused: ${code}`, { cause: rejection });
   return new AppError(code as ErrorCode, facts as Facts);
+}
+
+/** Turns an expected refusal into a value, for `await check().catch(refusal)`; faults are rethrown. */
+export function refusal(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  throw error;
+}
+
+/**
+ * Refuses a command for a reason found outside the ledger. A key that was already answered still gets its first answer: a repeated request must not fail
+ * because its own first run has used the file it names. Transient refusals, and refusals without a key, are thrown and not stored.
+ * @throws `refused`, or the first refusal of this key.
+ */
+export async function refuse<Reply extends Json>(
+  ctx: Pick<Ctx, 'ledger' | 'ids'>,
+  command: Pick<Command<Reply>, 'intent' | 'at'> & {
+    readonly key: { readonly scope: string; readonly sent: string | null };
+    readonly stream: StreamId;
+  },
+  refused: AppError,
+): Promise<Reply> {
+  const { key, intent, at, stream } = command;
+  if (key.sent === null || isTransient(refused)) throw refused;
+  try {
+    const decide = () => reject(refused.code, refused.facts);
+    return await execute<Reply>(ctx, { key, intent, at, streams: [stream], decide });
+  } catch (error) {
+    throw error instanceof AppError && error.code === refused.code ? refused : error;
+  }
+}
+
+/** A staff member who must have one of these roles at the instant of a decision. */
+export interface RightHolder {
+  readonly staffId: string;
+  readonly roles: readonly Role[];
+  /** ACTOR decides now; MAKER proposed it before. */
+  readonly as: 'ACTOR' | 'MAKER';
+}
+
+/**
+ * Returns rows that make the command fail unless each holder has the right when it commits: a confirmed member who may log in, is not shut out of the console,
+ * and has one of the roles. It locks their rows against role changes until then (docs/rules/approvals.md#losing-a-role).
+ */
+export const requireRights = (at: Date, holders: readonly RightHolder[]): CarriedRows => ({
+  sql: `select require_staff_right(r.staff_id, r.roles, r.sqlstate, r.at)
+          from jsonb_to_recordset($1::jsonb) as r (staff_id uuid, roles text[], sqlstate text, at timestamptz)`,
+  rows: holders.map(({ staffId, roles, as }) => ({
+    ...{ staff_id: staffId, roles: [...roles], sqlstate: sqlStates[as], at: at.toISOString() },
+  })),
+});
+
+/** Own SQLSTATEs; the ledger does not treat them as transient. */
+const sqlStates = { ACTOR: 'SR001', MAKER: 'SR002' } as const;
+
+/** Returns the refusal if `requireRights` made the command fail; null for every other failure. */
+function refusedRight(error: unknown): AppError | null {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  if (code === sqlStates.ACTOR) return new AppError('ACCESS_DENIED', {}, { cause: error });
+  return code === sqlStates.MAKER ? new AppError('MAKER_LOST_ROLE', {}, { cause: error }) : null;
 }

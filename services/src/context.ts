@@ -4,15 +4,14 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import type { PersonKeys } from './db/person-keys.ts';
 import type { Database } from './db/schema.ts';
-import type { PersonKeys } from './person-keys.ts';
 import type { FileStore } from './ports/files.ts';
 import type { Mail } from './ports/mail.ts';
 import type { PaymentProvider } from './ports/payment.ts';
-import type { ProcessFolder } from './ports/process-folder.ts';
 import type { Push } from './ports/push.ts';
 import type { SignIn } from './ports/sign-in.ts';
-import type { Spool } from './ports/spool.ts';
+import type { ProcessFolder, Spool } from './ports/temporary-folders.ts';
 import type { ReplyPart } from './reply-part.ts';
 
 /** All external dependencies of commands and queries, created once in `bin/`. Functions take only the part they need. */

@@ -4,17 +4,15 @@ import type { Logger } from 'pino';
 import { type Clock, createClock } from './clock.ts';
 import { type Config, signInClients } from './config.ts';
 import { type OpenDatabase, openDatabase, type Waits, waitsOfWork } from './db/database.ts';
-import { type KeyStore, openKeyStore } from './db/key-store.ts';
+import { createPersonKeys, type KeyStore, openKeyStore } from './db/person-keys.ts';
 import type { House } from './house.ts';
 import { createLogger } from './logger.ts';
-import { createPersonKeys } from './person-keys.ts';
-import { createFileStore } from './ports/files/create-file-store.ts';
+import { createFileStore } from './ports/file-stores.ts';
 import { createMail } from './ports/mail.ts';
 import { createPaymentProvider } from './ports/payment.ts';
-import { openConversionFolder } from './ports/process-folder.ts';
 import { createPush, type Push } from './ports/push.ts';
 import { createSignIn } from './ports/sign-in.ts';
-import { createSpool } from './ports/spool.ts';
+import { createSpool, openConversionFolder } from './ports/temporary-folders.ts';
 import { declared, slices } from './slices.ts';
 
 export interface ContextParts {

@@ -2,8 +2,8 @@ import type { ConverterConfig } from './config.ts';
 import type { Ctx } from './context.ts';
 import { openDatabase } from './db/database.ts';
 import { createLogger } from './logger.ts';
-import { createFileStore } from './ports/files/create-file-store.ts';
-import { openConversionFolder } from './ports/process-folder.ts';
+import { createFileStore } from './ports/file-stores.ts';
+import { openConversionFolder } from './ports/temporary-folders.ts';
 
 /** The context of the converter process. It holds no keys and no addresses, so a malicious file cannot get them. */
 export type ConverterContext = Pick<Ctx, 'db' | 'files' | 'conversions' | 'log' | 'close'>;

@@ -1,6 +1,5 @@
 import type { MainActivities } from '@sowon/contracts';
-import { type Deadline, waitForDeadline } from './flows/deadline.ts';
-import { dashed } from './flows/names.ts';
+import { type Deadline, dashed, waitForDeadline } from './flows/deadline.ts';
 import type { Sweep } from './flows/sweep.ts';
 import type { House } from './house.ts';
 import type { Flows, ScheduledSweep } from './ports/flows.ts';

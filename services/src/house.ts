@@ -1,14 +1,12 @@
 import type { StreamType } from '@sowon/ledger/domain';
 import type { ApprovalKind } from './approval-kind.ts';
 import type { Ctx } from './context.ts';
-import type { DataExport } from './data-export.ts';
-import type { DataRetention } from './data-retention.ts';
 import type { ExportedList } from './exported-list.ts';
 import type { Finding } from './finding.ts';
 import type { LiveSource } from './live.ts';
 import type { Notice } from './notice.ts';
-import type { StaffWork } from './staff-work.ts';
-import type { Figures, Waiting } from './waiting.ts';
+import type { DataExport, DataRetention } from './privacy-rules.ts';
+import type { Figures, StaffWork, Waiting } from './staff-work.ts';
 
 /** Declarations of all slices, collected from their `slice.ts`. One slice reads each list and acts on the declarations of the others. */
 export interface Declared {

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { AppError } from './app-error.ts';
 import type { Config } from './config.ts';
-import { derivedKeys } from './derived-key.ts';
+import { derivedKeys } from './crypto.ts';
 
 /**
  * Returns the code in a mail link that opens one object on one page without a login. It is computed from the id each time and exists only in the mail, so

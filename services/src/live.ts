@@ -1,8 +1,9 @@
 import { LiveChange } from '@sowon/contracts';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import type { Ctx } from './context.ts';
 import type { Database } from './db/schema.ts';
-import type { EventOf, EventType } from './feed/known-event.ts';
+import type { EventOf, EventType } from './feed/feed-event.ts';
 
 /** A receiver of changes: a member, a creator, or everyone with the page of a mission open. */
 export type Ear = `${'user' | 'creator' | 'mission'}:${string}`;
@@ -44,5 +45,17 @@ export function readTold(text: string): Told | null {
     return ToldText.parse(JSON.parse(text));
   } catch {
     return null;
+  }
+}
+
+/**
+ * Announces a change without a feed event to the open pages of all processes. Call it after the commit and outside the transaction, where it would delay other
+ * commits. A lost message only causes a delay: pages read again when a user returns to them.
+ */
+export async function tellLive({ pool, log }: Pick<Ctx, 'pool' | 'log'>, told: Told): Promise<void> {
+  try {
+    await pool.query('select pg_notify($1, $2)', [liveChannel, JSON.stringify(told)]);
+  } catch (error) {
+    log.debug({ err: error }, 'open pages are not told of a change');
   }
 }

@@ -1,7 +1,7 @@
 import type { Language, NoticeTopic } from '@sowon/contracts';
 import type { Kysely } from 'kysely';
 import type { Database } from './db/schema.ts';
-import type { EventOf, EventType, KnownEvent } from './feed/known-event.ts';
+import type { EventOf, EventType, KnownEvent } from './feed/feed-event.ts';
 
 /** Texts in one language. `{name}` is the fact of that name: a number or an instant, formatted for the language. */
 export interface NoticeWords {

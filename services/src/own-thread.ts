@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { within } from './within.ts';
+import { within } from './promises.ts';
 
 interface Asked<Answer> {
   /** The thread's `workerData`. */

@@ -2,8 +2,6 @@ import type { StreamType } from '@sowon/ledger/domain';
 import type { FastifyInstance } from 'fastify';
 import type { ApprovalKind } from './approval-kind.ts';
 import type { Ctx } from './context.ts';
-import type { DataExport } from './data-export.ts';
-import type { DataRetention } from './data-retention.ts';
 import type { ExportedList } from './exported-list.ts';
 import type { Reactions } from './feed/reaction.ts';
 import type { View } from './feed/view.ts';
@@ -15,9 +13,9 @@ import type { CallLimits } from './http/limits.ts';
 import type { HeadedPage } from './http/page-head.ts';
 import type { LiveRules } from './live.ts';
 import type { Notice } from './notice.ts';
+import type { DataExport, DataRetention } from './privacy-rules.ts';
 import type { ReplyPart } from './reply-part.ts';
-import type { StaffWork } from './staff-work.ts';
-import type { Figures, Waiting } from './waiting.ts';
+import type { Figures, StaffWork, Waiting } from './staff-work.ts';
 
 /**
  * Everything a slice provides to the processes, declared in its `slice.ts` and listed once in `slices.ts`. Every process takes the parts it needs, so a new

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createSpell } from './spell.ts';
+import { createSpell } from './outage.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tryAll } from './try-all.ts';
+import { tryAll } from './promises.ts';
 
 const numbers = Array.from({ length: 250 }, (_, index) => index);
 

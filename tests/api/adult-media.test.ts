@@ -1,6 +1,6 @@
 import type { Mission, Product } from '@sowon/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { completeMission } from '../../services/src/slices/missions/missions/commands/convert-mission.ts';
+import { completeMission } from '../../services/src/slices/missions/missions/commands/answer-mission.ts';
 import { startTestApi, type TestApi } from '../harness/api.ts';
 import { callConsole } from '../harness/console.ts';
 import type { Person } from '../harness/marketplace.ts';

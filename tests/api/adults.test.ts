@@ -1,6 +1,6 @@
 import { type Call, calls } from '@sowon/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { completeMission } from '../../services/src/slices/missions/missions/commands/convert-mission.ts';
+import { completeMission } from '../../services/src/slices/missions/missions/commands/answer-mission.ts';
 import { spelledName } from '../../services/src/slices/people/creators/spelling.ts';
 import { slices } from '../../services/src/slices.ts';
 import { type DrawLine, openDrawLine } from '../harness/draw-line.ts';

@@ -3,9 +3,14 @@ import { accept, type Decision, reject, streamId } from '@sowon/ledger';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { AppError } from '../../services/src/app-error.ts';
 import { type CommandKey, execute } from '../../services/src/command.ts';
-import type { LedgerReads } from '../../services/src/db/ledger-reads.ts';
-import { type KeyedCall, once, onceAfter } from '../../services/src/db/once.ts';
-import { sweepOldKeys, sweepOldRefusals } from '../../services/src/db/sweep-old-keys.ts';
+import {
+  type KeyedCall,
+  once,
+  onceAfter,
+  sweepOldKeys,
+  sweepOldRefusals,
+} from '../../services/src/db/once.ts';
+import type { LedgerReads } from '../../services/src/db/schema.ts';
 import { openTestContext, type TestContext } from '../harness/context.ts';
 import { type Marketplace, openMarketplace } from '../harness/marketplace.ts';
 

@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeRows } from '../../services/src/db/carried-rows.ts';
 import { bindFile } from '../../services/src/slices/ground/files/commands.ts';
-import { completeMission } from '../../services/src/slices/missions/missions/commands/convert-mission.ts';
+import { completeMission } from '../../services/src/slices/missions/missions/commands/answer-mission.ts';
 import { drawLineOf } from '../harness/draw-line.ts';
 import { type MissionLine, openMissionLine } from '../harness/mission-line.ts';
 import { markConverted } from '../harness/rows.ts';

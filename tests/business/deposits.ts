@@ -1,7 +1,10 @@
 import { AskDeposit } from '@sowon/contracts';
 import { unkeyed } from '../../services/src/db/once.ts';
-import { askDeposit } from '../../services/src/slices/money/coins/deposits/ask.ts';
-import { cancelDeposit, failDeposit } from '../../services/src/slices/money/coins/deposits/end.ts';
+import {
+  askDeposit,
+  cancelDeposit,
+  failDeposit,
+} from '../../services/src/slices/money/coins/deposits/commands.ts';
 import {
   approveDepositMatch,
   dropDepositMatch,

@@ -1,7 +1,10 @@
 import { cureDifference, explainDifference } from '../../services/src/slices/money/coins/differences/cure.ts';
 import { findPayment } from '../../services/src/slices/money/coins/queries.ts';
-import { confirmRefund, recordRefund } from '../../services/src/slices/money/coins/refunds/by-hand.ts';
-import { claimRefund } from '../../services/src/slices/money/coins/refunds/claim-refund.ts';
+import {
+  claimRefund,
+  confirmRefund,
+  recordRefund,
+} from '../../services/src/slices/money/coins/refunds/by-hand.ts';
 import { findRefund } from '../../services/src/slices/money/coins/refunds/queries.ts';
 import { type House, unlessRefused } from './house.ts';
 import { dayOf } from './korean-time.ts';

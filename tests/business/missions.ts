@@ -1,8 +1,8 @@
 import { RequestMission } from '@sowon/contracts';
-import { performMission } from '../../services/src/slices/missions/missions/commands/perform-mission.ts';
+import { performMission } from '../../services/src/slices/missions/missions/commands/answer-mission.ts';
 import { requestMission } from '../../services/src/slices/missions/missions/commands/request-mission.ts';
 import { coinBalance } from '../../services/src/slices/money/coins/queries.ts';
-import { compensate } from '../../services/src/slices/settlement/settlements/compensate.ts';
+import { compensate } from '../../services/src/slices/settlement/settlements/debts.ts';
 import type { Person } from '../harness/marketplace.ts';
 import { type House, type Seller, unlessRefused } from './house.ts';
 import type { Later } from './later.ts';

@@ -1,11 +1,11 @@
-import { confirmProposals } from '../../services/src/slices/people/grades/answer.ts';
+import { confirmProposals } from '../../services/src/slices/people/grades/commands.ts';
 import {
   approvePayouts,
   holdBackPayout,
+  preparePayouts,
   rejectPayouts,
 } from '../../services/src/slices/settlement/payouts/commands.ts';
 import { makePayoutFile } from '../../services/src/slices/settlement/payouts/file.ts';
-import { preparePayouts } from '../../services/src/slices/settlement/payouts/prepare.ts';
 import { applyPayoutResult } from '../../services/src/slices/settlement/payouts/result.ts';
 import { settlementsToPay } from '../../services/src/slices/settlement/settlements/to-pay.ts';
 import { byTwo } from '../harness/by-two.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { businessDayAfter, isBusinessDay } from '../../services/src/business-day.ts';
-import { payableOn } from '../../services/src/slices/settlement/settlements/business-day.ts';
+import { payableOn } from '../../services/src/slices/settlement/settlements/payment.ts';
 
 const none: ReadonlySet<string> = new Set();
 

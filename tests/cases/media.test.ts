@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { failTranscoding } from '../../services/src/slices/missions/missions/commands/convert-mission.ts';
-import { transcodeMission } from '../../services/src/slices/missions/missions/transcode.ts';
+import { failTranscoding } from '../../services/src/slices/missions/missions/commands/answer-mission.ts';
+import { transcodeMission } from '../../services/src/slices/missions/missions/conversions.ts';
 import { describeWith } from '../harness/describe-with.ts';
 import type { MissionLine } from '../harness/mission-line.ts';
 import { openPhoneMedia, type PhoneMedia } from '../harness/phone-media.ts';

@@ -21,7 +21,7 @@ import { rate } from '../../ledger/src/domain/fixtures/policy.ts';
 import { execute } from '../../services/src/command.ts';
 import { ledgerPolicy } from '../../services/src/ledger-policy.ts';
 import { coinHistoryPage } from '../../services/src/slices/money/coins/coin-history.ts';
-import { verifyWallet } from '../../services/src/slices/money/wallets/verify-wallet.ts';
+import { verifyWallet } from '../../services/src/slices/money/wallets/replay-wallet.ts';
 import { caughtUp, startProjector } from '../harness/consumers.ts';
 import { openTestContext, type TestContext } from '../harness/context.ts';
 

@@ -3,7 +3,7 @@ import { readIsolatedStreams, requestReplay, streamId } from '@sowon/ledger';
 import { ServiceError } from '@temporalio/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createDispatcher, dispatcherConsumer } from '../../services/src/feed/dispatcher.ts';
-import { runConsumer } from '../../services/src/feed/run-consumer.ts';
+import { runConsumer } from '../../services/src/feed/run-consumers.ts';
 import type { Flows } from '../../services/src/ports/flows.ts';
 import { missionReactions } from '../../services/src/slices/missions/missions/lifecycle.ts';
 import { reviewReactions } from '../../services/src/slices/people/reviews/lifecycle.ts';

@@ -2,7 +2,7 @@ import { readIsolatedStreams, requestReplay, type StreamId } from '@sowon/ledger
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Consumer } from '../../services/src/feed/consumer.ts';
 import { createPublisher, publisherConsumer } from '../../services/src/feed/publisher.ts';
-import { runConsumer } from '../../services/src/feed/run-consumer.ts';
+import { runConsumer } from '../../services/src/feed/run-consumers.ts';
 import { views } from '../../services/src/slices.ts';
 import {
   caughtUp,

@@ -1,7 +1,7 @@
 import { deliverOnce } from '@sowon/ledger';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createPublisher, publisherConsumer } from '../../services/src/feed/publisher.ts';
-import { runConsumer } from '../../services/src/feed/run-consumer.ts';
+import { runConsumer } from '../../services/src/feed/run-consumers.ts';
 import { caughtUp, eventsBehind, type RunningConsumer, startConsumer } from '../harness/consumers.ts';
 import { describeWith } from '../harness/describe-with.ts';
 import { eventually } from '../harness/eventually.ts';

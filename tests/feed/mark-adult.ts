@@ -1,7 +1,7 @@
 import {
   liftMissionAdultMark,
   markMissionAdult,
-} from '../../services/src/slices/missions/missions/commands/mark-adult.ts';
+} from '../../services/src/slices/missions/missions/moderation/commands.ts';
 import type { Marketplace } from '../harness/marketplace.ts';
 
 /** Marks a mission as adult content and lifts the mark, as an operator. */

@@ -1,7 +1,7 @@
 import type { ModerationState } from '@sowon/contracts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Said, writeSaid } from '../../services/src/slices/moderation/moderation/view-rows.ts';
+import { type Said, writeSaid } from '../../services/src/slices/moderation/moderation/read-models.ts';
 import { openTestContext, type TestContext } from '../harness/context.ts';
 
 let house: TestContext;

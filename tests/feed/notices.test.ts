@@ -4,16 +4,16 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Notice } from '../../services/src/notice.ts';
 import { createNoticeWriter } from '../../services/src/slices/ground/notices/write-notices.ts';
 import {
+  completeMission,
+  failTranscoding,
+} from '../../services/src/slices/missions/missions/commands/answer-mission.ts';
+import {
   blockMission,
   unblockMission,
 } from '../../services/src/slices/missions/missions/commands/block-mission.ts';
-import {
-  completeMission,
-  failTranscoding,
-} from '../../services/src/slices/missions/missions/commands/convert-mission.ts';
 import { expireMission } from '../../services/src/slices/missions/missions/commands/expire-mission.ts';
 import { rejectMissionsOfBlocked } from '../../services/src/slices/missions/missions/commands/reject-of-blocked.ts';
-import { compensateUnperformed } from '../../services/src/slices/missions/missions/roulette/compensate.ts';
+import { compensateUnperformed } from '../../services/src/slices/missions/missions/roulette/compensation.ts';
 import { declaredNotices, slices } from '../../services/src/slices.ts';
 import { caughtUp, type RunningConsumer, startProjector } from '../harness/consumers.ts';
 import { type CustomLine, openCustomLine } from '../harness/custom-line.ts';

@@ -8,9 +8,9 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { type FastifyInstance, fastify } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createFolderStore } from '../../services/src/ports/files/folder-store.ts';
+import { createFolderStore } from '../../services/src/ports/file-stores.ts';
 import type { FileStore } from '../../services/src/ports/files.ts';
-import { sendBytes } from '../../services/src/slices/ground/files/media-bytes.ts';
+import { sendBytes } from '../../services/src/slices/ground/files/media.ts';
 import { createScratchFolder } from '../harness/scratch.ts';
 
 const bytes = randomBytes(32 * 1024 * 1024);

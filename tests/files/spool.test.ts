@@ -5,7 +5,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createLogger } from '../../services/src/logger.ts';
-import { createSpool, type Spool } from '../../services/src/ports/spool.ts';
+import { createSpool, type Spool } from '../../services/src/ports/temporary-folders.ts';
 import { createScratchFolder } from '../harness/scratch.ts';
 
 const megabyte = 1024 * 1024;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { AppError } from '../../services/src/app-error.ts';
 import { deadlineFlow } from '../../services/src/flows/deadline.ts';
+import { reconcileFlows } from '../../services/src/slices/ground/alarms/lifecycle.ts';
 import { openAlarms } from '../../services/src/slices/ground/alarms/queries.ts';
-import { reconcileFlows } from '../../services/src/slices/ground/alarms/reconcile.ts';
 import { slices } from '../../services/src/slices.ts';
 import { describeWith } from '../harness/describe-with.ts';
 import { days, type FlowWorld, openFlowWorld } from './flow-world.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { failTranscoding } from '../../services/src/slices/missions/missions/commands/convert-mission.ts';
+import { failTranscoding } from '../../services/src/slices/missions/missions/commands/answer-mission.ts';
 import type { Answer } from '../harness/marketplace.ts';
 import { ticket, win, winDearly } from './lucky-wins.ts';
 import { type Parties, performWithPicture, post } from './mission-steps.ts';

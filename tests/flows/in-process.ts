@@ -3,7 +3,7 @@ import { createConversionActivities, createMainActivities } from '@sowon/workflo
 import { NativeConnection, Worker } from '@temporalio/worker';
 import type { Ctx } from '../../services/src/context.ts';
 import { createDispatcher } from '../../services/src/feed/dispatcher.ts';
-import { runConsumer } from '../../services/src/feed/run-consumer.ts';
+import { runConsumer } from '../../services/src/feed/run-consumers.ts';
 import type { House } from '../../services/src/house.ts';
 import type { Flows } from '../../services/src/ports/flows.ts';
 import { reactions, slices } from '../../services/src/slices.ts';

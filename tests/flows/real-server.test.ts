@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { kstDate } from '../../services/src/clock.ts';
 import { schedulesOf } from '../../services/src/flow-steps.ts';
 import type { House } from '../../services/src/house.ts';
+import { compareFlows, reconcileFlows } from '../../services/src/slices/ground/alarms/lifecycle.ts';
 import { openAlarms } from '../../services/src/slices/ground/alarms/queries.ts';
-import { compareFlows, reconcileFlows } from '../../services/src/slices/ground/alarms/reconcile.ts';
 import { resumeConversions } from '../../services/src/slices/missions/missions/conversions.ts';
 import { missionDue } from '../../services/src/slices/missions/missions/lifecycle.ts';
 import { slices } from '../../services/src/slices.ts';

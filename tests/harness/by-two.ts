@@ -1,6 +1,6 @@
 import type { House } from '../../services/src/house.ts';
 import { giveApproval, propose } from '../../services/src/slices/staff/approvals/commands.ts';
-import { approvalDetails } from '../../services/src/slices/staff/approvals/details.ts';
+import { approvalDetails } from '../../services/src/slices/staff/approvals/queries.ts';
 
 /** User ids of the two staff members: the maker may propose, the checker has the finance role. */
 export interface Two {

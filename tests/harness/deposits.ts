@@ -1,7 +1,7 @@
 import { AskDeposit } from '@sowon/contracts';
 import type { Ctx } from '../../services/src/context.ts';
 import { unkeyed } from '../../services/src/db/once.ts';
-import { askDeposit } from '../../services/src/slices/money/coins/deposits/ask.ts';
+import { askDeposit } from '../../services/src/slices/money/coins/deposits/commands.ts';
 import { matchDeposits } from '../../services/src/slices/money/coins/deposits/match.ts';
 import { findTransfer } from '../../services/src/slices/money/coins/deposits/queries.ts';
 import { importTransfers } from '../../services/src/slices/money/coins/deposits/transfers.ts';

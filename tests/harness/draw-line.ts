@@ -1,6 +1,6 @@
 import type { DrawEntry, DrawRecord, ErrorReply, OwnEntry, PageOf, Product } from '@sowon/contracts';
 import { advanceDraw } from '../../services/src/slices/missions/draws/advance.ts';
-import { settleDraws } from '../../services/src/slices/missions/draws/settle.ts';
+import { settleDraws } from '../../services/src/slices/missions/draws/lifecycle.ts';
 import { findContradictions } from './invariants.ts';
 import type { Answer, CreatorPerson, Marketplace, Person } from './marketplace.ts';
 import { type MissionLine, openMissionLine } from './mission-line.ts';

@@ -13,7 +13,7 @@ import {
 import { execute } from '../../services/src/command.ts';
 import type { Ctx } from '../../services/src/context.ts';
 import { ledgerPolicy } from '../../services/src/ledger-policy.ts';
-import { earningRows } from '../../services/src/slices/settlement/settlements/earnings.ts';
+import { earningRows } from '../../services/src/slices/settlement/settlements/rows.ts';
 import { insertCompletedMission, insertFan } from './rows.ts';
 
 interface Earned {

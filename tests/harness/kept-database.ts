@@ -9,7 +9,7 @@ import {
   openDatabase,
   waitsOfCalls,
 } from '../../services/src/db/database.ts';
-import { type KeyStore, openKeyStore } from '../../services/src/db/key-store.ts';
+import { type KeyStore, openKeyStore } from '../../services/src/db/person-keys.ts';
 import { createLogger } from '../../services/src/logger.ts';
 import { keysUrlBeside } from './keys-database.ts';
 import { createTestDatabase, type TestDatabase } from './postgres.ts';

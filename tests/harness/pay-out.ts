@@ -3,7 +3,7 @@ import { execute, known } from '../../services/src/command.ts';
 import type { Ctx } from '../../services/src/context.ts';
 import { updateRows } from '../../services/src/db/rows.ts';
 import { ledgerPolicy } from '../../services/src/ledger-policy.ts';
-import { earningsStreamId } from '../../services/src/slices/settlement/settlements/compensate.ts';
+import { earningsStreamId } from '../../services/src/slices/settlement/settlements/debts.ts';
 import type { Two } from './by-two.ts';
 
 type Paid = { readonly payoutId: string };

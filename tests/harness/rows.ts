@@ -3,7 +3,7 @@ import type { FileKind, Role } from '@sowon/contracts';
 import type { BusinessType } from '@sowon/contracts/creators/business';
 import { sql } from 'kysely';
 import type { Ctx } from '../../services/src/context.ts';
-import { prospectOf } from '../../services/src/slices/ground/accounts/prospect.ts';
+import { prospectOf } from '../../services/src/slices/ground/accounts/sign-up-steps.ts';
 
 /** Rows of other slices that a test of one slice needs, without their history. */
 

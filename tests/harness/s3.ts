@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { answersHttp } from '../../local/src/embedded/answers-http.ts';
 import { launch } from '../../local/src/embedded/child.ts';
 import { freePort } from '../../local/src/embedded/ports.ts';
-import type { S3Options } from '../../services/src/ports/files/s3-store.ts';
+import type { S3Options } from '../../services/src/ports/file-stores.ts';
 import { trackChild } from './children.ts';
 import { findGoProgram } from './go-program.ts';
 import { createScratchFolder } from './scratch.ts';

@@ -1,12 +1,12 @@
 import type { Ctx } from '../../services/src/context.ts';
 import { personCipher } from '../../services/src/slices/ground/accounts/queries.ts';
+import { sealedAs } from '../../services/src/slices/ground/accounts/second-factor/commands.ts';
 import {
   codeOf,
   secretBytes,
   stepAt,
   toBase32,
 } from '../../services/src/slices/ground/accounts/second-factor/totp.ts';
-import { sealedAs } from '../../services/src/slices/ground/accounts/second-factor/waiting.ts';
 
 /**
  * Gives a member a second factor, for tests where its history does not matter.

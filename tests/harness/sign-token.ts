@@ -1,6 +1,5 @@
 import { sign } from 'node:crypto';
-import { tokenKeysOf } from '../../services/src/http/token-keys.ts';
-import { readKeyRing } from '../../services/src/key-ring.ts';
+import { readKeyRing, tokenKeysOf } from '../../services/src/key-ring.ts';
 
 /**
  * Returns a token signed as the API signs it.

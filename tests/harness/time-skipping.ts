@@ -3,7 +3,7 @@ import { Connection } from '@temporalio/client';
 import { TestWorkflowEnvironment } from '@temporalio/testing';
 import { launch } from '../../local/src/embedded/child.ts';
 import { freePort } from '../../local/src/embedded/ports.ts';
-import { indexedValueTypes } from '../../services/src/ports/flows/search-attributes.ts';
+import { indexedValueTypes } from '../../services/src/ports/flows.ts';
 import { trackChild } from './children.ts';
 import { quickStart, resolveJars } from './jars.ts';
 import { requirePart } from './parts.ts';

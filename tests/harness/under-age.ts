@@ -1,5 +1,5 @@
 import type { Ctx } from '../../services/src/context.ts';
-import { sha256 } from '../../services/src/sha256.ts';
+import { sha256 } from '../../services/src/crypto.ts';
 import { personalDataOf, personCipher } from '../../services/src/slices/ground/accounts/queries.ts';
 
 /** Changes a member's date of birth. @param birthDate KST, `YYYY-MM-DD`; by default that of a member under age */

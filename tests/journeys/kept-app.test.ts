@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { noServiceWorker } from '../../services/src/http/no-service-worker.ts';
+import { noServiceWorker } from '../../services/src/http/static-apps.ts';
 import { startTestApi, type TestApi } from '../harness/api.ts';
 import { type Browsers, keepApp, openBrowsers, phone, type Visit } from '../harness/browser.ts';
 import { describeWith } from '../harness/describe-with.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newPushKeys } from '../../local/src/embedded/local-secrets.ts';
-import { sha256 } from '../../services/src/sha256.ts';
+import { sha256 } from '../../services/src/crypto.ts';
 import { desktop } from '../harness/browser.ts';
 import { signUpFan } from '../harness/people.ts';
 import { deviceOf } from './every-page/signed-in.ts';

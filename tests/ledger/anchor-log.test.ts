@@ -16,7 +16,7 @@ import {
 } from '@sowon/ledger';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readWitnesses } from '../../services/src/ports/witnesses.ts';
-import { publishAnchorAt } from '../../services/src/slices/trust/anchors/publish.ts';
+import { publishAnchorAt } from '../../services/src/slices/trust/anchors/commands.ts';
 import { describeWith } from '../harness/describe-with.ts';
 import { startWitness, type TestWitness } from '../harness/witness.ts';
 import { type AnchoredLedger, openAnchoredLedger } from './anchored-ledger.ts';

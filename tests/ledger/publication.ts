@@ -1,5 +1,5 @@
 import type { AnchorPublication } from '@sowon/ledger';
-import { monthBefore } from '../../services/src/slices/trust/anchors/publish.ts';
+import { monthBefore } from '../../services/src/slices/trust/anchors/commands.ts';
 
 /** Name of the anchor log in the tests. */
 export const ORIGIN = 'ledger.test/log';

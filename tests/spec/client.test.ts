@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { kstDate } from '../../services/src/clock.ts';
-import { settleDraws } from '../../services/src/slices/missions/draws/settle.ts';
+import { settleDraws } from '../../services/src/slices/missions/draws/lifecycle.ts';
 import { specCalls } from './client-calls.ts';
 import { memberSteps } from './client-members.ts';
 import { missionSteps } from './client-missions.ts';

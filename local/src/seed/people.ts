@@ -1,8 +1,8 @@
 import type { Ctx } from '@sowon/services/context';
 import { addMember, setStaffRoles } from '@sowon/services/slices/ground/accounts/commands';
 import { hashPassword } from '@sowon/services/slices/ground/accounts/passwords';
-import { prospectOf } from '@sowon/services/slices/ground/accounts/prospect';
 import { findUserByEmail } from '@sowon/services/slices/ground/accounts/queries';
+import { prospectOf } from '@sowon/services/slices/ground/accounts/sign-up-steps';
 import { approveCreator, becomeCreator } from '@sowon/services/slices/people/creators/commands';
 import { creatorTags } from '@sowon/services/slices/people/creators/listing';
 import { ensureBankAccount } from './bank-accounts.ts';

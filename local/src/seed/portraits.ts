@@ -1,6 +1,6 @@
 import type { Ctx } from '@sowon/services/context';
 import { unkeyed } from '@sowon/services/db/once';
-import { setPortrait } from '@sowon/services/slices/ground/files/portrait';
+import { setPortrait } from '@sowon/services/slices/ground/files/portraits';
 import { evening, height, type Scene, uploadDrawing } from './pictures.ts';
 
 /** The look of a demo person. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Ctx } from '@sowon/services/context';
 import { personCipher } from '@sowon/services/slices/ground/accounts/queries';
+import { sealedAs } from '@sowon/services/slices/ground/accounts/second-factor/commands';
 import { secretBytes, stepAt, toBase32 } from '@sowon/services/slices/ground/accounts/second-factor/totp';
-import { sealedAs } from '@sowon/services/slices/ground/accounts/second-factor/waiting';
 
 /** Derives a staff member's second-factor secret from the email address. It is as public as the password, and seeded only on development machines. */
 export const demoSecret = (email: string): Buffer =>

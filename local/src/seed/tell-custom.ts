@@ -1,15 +1,15 @@
 import type { Ctx } from '@sowon/services/context';
 import { unkeyed } from '@sowon/services/db/once';
+import { performMission } from '@sowon/services/slices/missions/missions/commands/answer-mission';
+import { expireMission } from '@sowon/services/slices/missions/missions/commands/expire-mission';
 import {
   acceptMission,
   refuseMission,
+  requestMission,
   withdrawMission,
-} from '@sowon/services/slices/missions/missions/commands/decide-request';
-import { expireMission } from '@sowon/services/slices/missions/missions/commands/expire-mission';
-import { performMission } from '@sowon/services/slices/missions/missions/commands/perform-mission';
-import { requestMission } from '@sowon/services/slices/missions/missions/commands/request-mission';
+} from '@sowon/services/slices/missions/missions/commands/request-mission';
 import { findMissionRows } from '@sowon/services/slices/missions/missions/queries';
-import { setCustomOffer } from '@sowon/services/slices/missions/products/custom-offer';
+import { setCustomOffer } from '@sowon/services/slices/missions/products/commands';
 import { productList } from '@sowon/services/slices/missions/products/lists';
 import { type CustomWish, customFrom, customWishes, type Moment } from './custom-wishes.ts';
 import type { DemoCreator } from './offers.ts';

@@ -1,7 +1,6 @@
 import { AskDeposit } from '@sowon/contracts';
 import { unkeyed } from '@sowon/services/db/once';
-import { depositAccount } from '@sowon/services/slices/money/coins/deposits/account';
-import { askDeposit } from '@sowon/services/slices/money/coins/deposits/ask';
+import { askDeposit, depositAccount } from '@sowon/services/slices/money/coins/deposits/commands';
 import { matchDeposits } from '@sowon/services/slices/money/coins/deposits/match';
 import { depositAsked } from '@sowon/services/slices/money/coins/deposits/notices';
 import { importTransfers } from '@sowon/services/slices/money/coins/deposits/transfers';

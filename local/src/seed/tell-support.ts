@@ -1,7 +1,6 @@
 import { unkeyed } from '@sowon/services/db/once';
-import { askSupport } from '@sowon/services/slices/staff/support/commands';
+import { answerSupport, askSupport } from '@sowon/services/slices/staff/support/commands';
 import { supportAnsweredNotice } from '@sowon/services/slices/staff/support/notices';
-import { answerSupport } from '@sowon/services/slices/staff/support/serve';
 import { leaveUnmailed } from './leave-unmailed.ts';
 import type { Telling } from './telling.ts';
 

@@ -1,16 +1,16 @@
 import { AppError } from '@sowon/services/app-error';
 import { writeComment } from '@sowon/services/slices/missions/comments/commands';
-import { blockMission } from '@sowon/services/slices/missions/missions/commands/block-mission';
-import { completeMission } from '@sowon/services/slices/missions/missions/commands/convert-mission';
-import { expireMission } from '@sowon/services/slices/missions/missions/commands/expire-mission';
 import {
   type Answer,
+  completeMission,
   performMission,
-} from '@sowon/services/slices/missions/missions/commands/perform-mission';
+} from '@sowon/services/slices/missions/missions/commands/answer-mission';
+import { blockMission } from '@sowon/services/slices/missions/missions/commands/block-mission';
+import { expireMission } from '@sowon/services/slices/missions/missions/commands/expire-mission';
 import { rejectMissionsOfBlocked } from '@sowon/services/slices/missions/missions/commands/reject-of-blocked';
 import { requestMission } from '@sowon/services/slices/missions/missions/commands/request-mission';
+import { transcodeMission } from '@sowon/services/slices/missions/missions/conversions';
 import { findMissionRows } from '@sowon/services/slices/missions/missions/queries';
-import { transcodeMission } from '@sowon/services/slices/missions/missions/transcode';
 import { uploadFilm } from './films.ts';
 import { type Offer, offers } from './offers.ts';
 import { fans } from './people.ts';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig } from '../config.ts';
 import { createContext } from '../create-context.ts';
 import { createDispatcher } from '../feed/dispatcher.ts';
-import { runConsumer } from '../feed/run-consumer.ts';
+import { runConsumer } from '../feed/run-consumers.ts';
 import { schedulesOf } from '../flow-steps.ts';
 import { createOutage } from '../outage.ts';
 import { createFlows } from '../ports/flows.ts';

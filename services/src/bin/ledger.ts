@@ -11,8 +11,8 @@ import {
   SignedAnchor,
 } from '@sowon/ledger';
 import { openDatabase, waitsOfOperators } from '../db/database.ts';
-import { copiesInBucket } from '../slices/trust/anchors/bucket.ts';
-import { publishAnchorAt } from '../slices/trust/anchors/publish.ts';
+import { publishAnchorAt } from '../slices/trust/anchors/commands.ts';
+import { copiesInBucket } from '../slices/trust/anchors/copies.ts';
 import { type LedgerSettings, readLedgerSettings } from './ledger/settings.ts';
 import { verify } from './ledger/verify.ts';
 

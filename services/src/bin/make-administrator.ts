@@ -1,4 +1,4 @@
-import { type MadeAdministrator, makeAdministrator } from '../slices/people/users/make-administrator.ts';
+import { type MadeAdministrator, makeAdministrator } from '../slices/people/users/role-change.ts';
 import { actByHand, type Outcome } from './act-by-hand.ts';
 
 const outcomes: Readonly<Record<MadeAdministrator, Outcome>> = {

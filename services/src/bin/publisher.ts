@@ -1,7 +1,7 @@
 import { readConfig } from '../config.ts';
 import { createContext } from '../create-context.ts';
 import { createPublisher, publisherConsumer } from '../feed/publisher.ts';
-import { runConsumer } from '../feed/run-consumer.ts';
+import { runConsumer } from '../feed/run-consumers.ts';
 import { stopSignal } from './stop-signal.ts';
 
 /** The publisher process: feed → Kafka. Further processes share the shards. */

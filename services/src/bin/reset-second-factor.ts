@@ -1,4 +1,4 @@
-import { resetSecondFactorByServers, type ServersReset } from '../slices/people/users/reset-second-factor.ts';
+import { resetSecondFactorByServers, type ServersReset } from '../slices/people/users/staff-accounts.ts';
 import { actByHand, type Outcome } from './act-by-hand.ts';
 
 const outcomes: Readonly<Record<ServersReset, Outcome>> = {

@@ -1,7 +1,7 @@
 import { readConfig } from '../config.ts';
 import { createContext } from '../create-context.ts';
 import { readKeyRing } from '../key-ring.ts';
-import { rewrapPersonKeys } from '../slices/ground/accounts/rewrap-keys.ts';
+import { rewrapPersonKeys } from '../slices/ground/accounts/personal-data.ts';
 
 /** Wraps all member keys with the first key of PERSON_KEY and exits. The other keys are then no longer needed. */
 const config = readConfig(process.env, 'rewrap-keys');

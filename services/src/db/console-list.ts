@@ -10,9 +10,8 @@ import {
 import { AppError } from '../app-error.ts';
 import { type Counted, countAll, countAtMost, isEstimated } from './counted.ts';
 import { keptOrder } from './kept-order.ts';
-import { queryName } from './query-name.ts';
 import type { Database } from './schema.ts';
-import { sharedResult } from './shared-read.ts';
+import { queryName, sharedResult } from './shared-read.ts';
 
 /** The parameters of a console list, as the contract's `listQuery` parses them; both ends of `range` are inclusive. */
 interface ListQuery<Field extends string> {

@@ -1,9 +1,8 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { countAll, countedEachTime } from './counted.ts';
-import { perDatabase } from './per-database.ts';
 import type { Database } from './schema.ts';
-import { sharedResult } from './shared-read.ts';
+import { perDatabase, sharedResult } from './shared-read.ts';
 
 /** How long the count of a list of more than `countedEachTime` rows is cached. */
 const servesMs = 60_000;

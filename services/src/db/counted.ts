@@ -1,9 +1,8 @@
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { DatabaseError } from 'pg';
-import { perDatabase } from './per-database.ts';
-import { queryName } from './query-name.ts';
 import type { Database } from './schema.ts';
+import { perDatabase, queryName } from './shared-read.ts';
 
 /** The number of rows of a list. */
 export interface Counted {

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import { safeIntegers } from '@sowon/ledger';
 import { Kysely, PostgresDialect } from 'kysely';
-import { Pool } from 'pg';
+import { DatabaseError, Pool } from 'pg';
 import type { Database } from './schema.ts';
 
 export interface OpenDatabase {
@@ -162,3 +162,13 @@ function openSocket(): Socket {
   const socket = new Socket();
   return socket.once('finish', () => setTimeout(() => socket.destroy(), lingerMs).unref());
 }
+
+/** Returns the name of the violated unique key, foreign key or check; null for any other error. */
+export function violatedConstraint(error: unknown): string | null {
+  if (!(error instanceof DatabaseError)) return null;
+  const { code, constraint } = error;
+  return violations.includes(code ?? '') ? (constraint ?? null) : null;
+}
+
+/** SQLSTATE of a unique, foreign key and check violation. */
+const violations = ['23505', '23503', '23514'];

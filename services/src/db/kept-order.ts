@@ -1,8 +1,7 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { perDatabase } from './per-database.ts';
-import { queryName } from './query-name.ts';
 import type { Database } from './schema.ts';
+import { perDatabase, queryName } from './shared-read.ts';
 
 const servesMs = 60_000;
 /** A cached order older than this is refreshed in the background. Only a caller who finds no order younger than `servesMs` waits. */

@@ -1,6 +1,6 @@
 import type { CompiledQuery, Kysely } from 'kysely';
 import type { Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg';
-import { within } from '../within.ts';
+import { within } from '../promises.ts';
 import { lookupsOf, poolOf } from './database.ts';
 import type { Database } from './schema.ts';
 

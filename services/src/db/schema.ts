@@ -1,5 +1,5 @@
 import type { ErrorCode, SubError } from '@sowon/contracts';
-import type { Json } from '@sowon/ledger';
+import type { Json, LedgerTables } from '@sowon/ledger';
 import type { ColumnType } from 'kysely';
 import type { Facts } from '../app-error.ts';
 
@@ -29,3 +29,6 @@ interface IdempotencyKeys {
 export interface Database {
   idempotency_keys: IdempotencyKeys;
 }
+
+/** The ledger's tables in the query builder's form: a mapped type has the index signature that an interface lacks. */
+export type LedgerReads = Pick<LedgerTables, keyof LedgerTables>;

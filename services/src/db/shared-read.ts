@@ -1,4 +1,6 @@
-import { within } from '../within.ts';
+import type { CompiledQuery, Kysely } from 'kysely';
+import { within } from '../promises.ts';
+import type { Database } from './schema.ts';
 
 /**
  * Creates a read by ids that callers share: callers who arrive during a query go together into the next one. Nobody gets data read before they asked. Under
@@ -115,3 +117,19 @@ function queueOf<Found>(
     );
   };
 }
+
+/** Keeps one value per database, for the lifetime of that database object. @param make creates the value at first use */
+export function perDatabase<T>(make: (db: Kysely<Database>) => T): (db: Kysely<Database>) => T {
+  const known = new WeakMap<Kysely<Database>, T>();
+  return (db) => {
+    const before = known.get(db);
+    if (before !== undefined) return before;
+    const made = make(db);
+    known.set(db, made);
+    return made;
+  };
+}
+
+/** Returns a name for a query: equal exactly for the same text with the same parameters. */
+export const queryName = ({ sql, parameters }: CompiledQuery, ...more: readonly unknown[]): string =>
+  JSON.stringify([sql, parameters, ...more]);

@@ -2,8 +2,14 @@ import { parentPort, workerData } from 'node:worker_threads';
 import * as spreadsheets from '@e965/xlsx';
 import * as codePages from '@e965/xlsx/dist/cpexcel.full.mjs';
 import { type Unzipped, unzipSync, zipSync } from 'fflate';
-import type { WorkbookAnswer, WorkbookWork } from './read-workbook.ts';
-import type { Table, TableCell, WorkbookLimits, WrittenMoment } from './workbook-cells.ts';
+import type {
+  Table,
+  TableCell,
+  WorkbookAnswer,
+  WorkbookLimits,
+  WorkbookWork,
+  WrittenMoment,
+} from './read-workbook.ts';
 
 // Older XLS workbooks store their texts in code page 949.
 spreadsheets.set_cptable(codePages);

@@ -1,5 +1,6 @@
-import type { FeedEvent } from '@sowon/ledger';
+import type { FeedEvent, IsolatedStream, Isolation } from '@sowon/ledger';
 import type { Transaction } from 'kysely';
+import type { Logger } from 'pino';
 import type { Database } from '../db/schema.ts';
 
 /** A reader of the feed from any source. It gets events of one or several shards, each shard in order and without gaps. */
@@ -32,3 +33,22 @@ export interface Relay extends FeedReader {
 }
 
 export type ConsumerOrRelay = Consumer | Relay;
+
+/** Three attempts within half a second: a failure that lasts longer needs a repair. */
+const attempts = 3;
+/** Maximum of isolated streams: such events are rare, and more at once point to a fault of the handler. */
+const mostStreams = 20;
+
+/** Returns the isolation options of a consumer; undefined if it stops instead. Every isolated stream is logged as an error. */
+export function isolationOf(
+  { onPoison, isTransient }: Pick<ConsumerOrRelay, 'onPoison' | 'isTransient'>,
+  log: Logger,
+): Isolation | undefined {
+  if (onPoison === 'stop') return undefined;
+  const onIsolated = ({ consumer, streamId, shard, firstSeq: seq, reason }: IsolatedStream): void =>
+    log.error(
+      { event: 'feed.stream-isolated', consumer, streamId, shard, seq, reason },
+      'an event cannot be handled: its stream waits for a replay',
+    );
+  return { attempts, mostStreams, isTransient, onIsolated };
+}

@@ -1,6 +1,6 @@
 import type { FeedEvent } from '@sowon/ledger';
-import { allSettled } from '../all-settled.ts';
 import { type Flows, isRefusal } from '../ports/flows.ts';
+import { allSettled } from '../promises.ts';
 import type { Relay } from './consumer.ts';
 import { asksOf, type FlowAsk, type Reactions } from './reaction.ts';
 

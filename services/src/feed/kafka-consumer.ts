@@ -4,11 +4,10 @@ import { consumeGiven, type FeedEvent, FeedGap, readCheckpoints, SHARDS } from '
 import type { EachBatchPayload, Kafka, KafkaMessage, Consumer as KafkaReader } from 'kafkajs';
 import pLimit from 'p-limit';
 import type { Ctx } from '../context.ts';
+import { untilReachable } from '../outage.ts';
 import { createKafka } from '../ports/kafka.ts';
-import { untilReachable } from '../until-reachable.ts';
-import type { Consumer } from './consumer.ts';
-import { decodeEnvelope } from './envelope.ts';
-import { isolationOf } from './isolation.ts';
+import { type Consumer, isolationOf } from './consumer.ts';
+import { decodeEnvelope } from './feed-event.ts';
 import { runReplays } from './run-replays.ts';
 
 interface Reading {

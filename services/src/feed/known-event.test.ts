@@ -1,6 +1,6 @@
 import type { FeedEvent } from '@sowon/ledger';
 import { expect, test } from 'vitest';
-import { readEvent } from './known-event.ts';
+import { readEvent } from './feed-event.ts';
 
 const recordedAt = new Date('2026-11-21T03:00:00.000Z');
 const event = (more: Partial<FeedEvent>): FeedEvent => ({

@@ -4,7 +4,7 @@ import type { Kafka, Producer } from 'kafkajs';
 import type { Logger } from 'pino';
 import { createKafka, makeTopic } from '../ports/kafka.ts';
 import type { Relay } from './consumer.ts';
-import { encodeEnvelope } from './envelope.ts';
+import { encodeEnvelope } from './feed-event.ts';
 
 /** Consumer name of the relay that copies the feed to Kafka. */
 export const publisherConsumer = 'publisher';

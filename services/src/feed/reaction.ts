@@ -1,6 +1,6 @@
 import type { FeedEvent } from '@sowon/ledger';
 import type { FlowRef } from '../ports/flows.ts';
-import { type EventOf, type EventType, readEvent } from './known-event.ts';
+import { type EventOf, type EventType, readEvent } from './feed-event.ts';
 
 /**
  * A request of an event to the workflows. `start` runs one for the first time. `restart` runs one even if a run with its id has ended. `wake` makes one read

@@ -2,7 +2,7 @@ import type { FeedEvent } from '@sowon/ledger';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { Consumer } from './consumer.ts';
-import { type EventOf, type EventType, readEvent } from './known-event.ts';
+import { type EventOf, type EventType, readEvent } from './feed-event.ts';
 
 type Trx = Transaction<Database>;
 

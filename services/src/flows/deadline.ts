@@ -4,7 +4,6 @@ import type { Ctx } from '../context.ts';
 import type { Database } from '../db/schema.ts';
 import type { House } from '../house.ts';
 import type { FlowRef } from '../ports/flows.ts';
-import { dashed } from './names.ts';
 
 /** An object with an open deadline. */
 export interface AwaitedRow {
@@ -62,4 +61,9 @@ export async function waitForDeadline(
   if (dueAt === null) return { stage, dueAt, waitMs: idleLookMs };
   const waitMs = Math.max(shortestWaitMs, dueAt.getTime() - ctx.clock.now().getTime());
   return { stage, dueAt: dueAt.toISOString(), waitMs };
+}
+
+/** Turns `missionDue` into `mission-due`, the form used in ids of workflows and schedules. */
+export function dashed(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

@@ -5,10 +5,9 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import { AppError } from '../app-error.ts';
 import type { Ctx } from '../context.ts';
-import { type KeyRing, keyOf, type SecretKey } from '../key-ring.ts';
+import { type KeyRing, keyOf, publicTokenKeys, type SecretKey, tokenKeysOf } from '../key-ring.ts';
 import { acceptedLanguage } from './accepted-language.ts';
 import type { Caller } from './caller.ts';
-import { publicTokenKeys, tokenKeysOf } from './token-keys.ts';
 
 const algorithm = 'EdDSA';
 const tokenType = 'at+jwt';

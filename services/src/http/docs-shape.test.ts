@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { limitsOf, type Schema, shapeOf } from './docs-shape.ts';
+import { limitsOf, type Schema, shapeOf } from './docs.ts';
 
 // The schemas that zod writes are a subset of JSON Schema.
 const shapeOfType = (type: z.ZodType) => shapeOf(z.toJSONSchema(type, { io: 'input' }) as Schema);

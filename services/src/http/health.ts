@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '../context.ts';
 import { createOutage } from '../outage.ts';
-import { within } from '../within.ts';
+import { within } from '../promises.ts';
 
 /** Bounds the answer to less than two seconds. */
 const answerMs = 1_500;

@@ -33,3 +33,25 @@ export function serveFile<N extends CallName>(
   // The route is that of the call, except for its reply.
   serveRoute(app, ctx, route, answer as Parameters<typeof serveRoute<typeof route>>[3], { call: name });
 }
+
+/** A JSON file from a slice. */
+export interface JsonFile {
+  /** File name of the download, without `.json`. */
+  readonly name: string;
+  /** The text, produced while it is sent, so that it is never completely in memory. */
+  readonly text: AsyncIterable<string>;
+}
+
+/** Binds a call that returns a JSON file; access is checked as for any other call. */
+export function serveJsonFile<N extends CallName>(
+  app: FastifyInstance,
+  ctx: Ctx,
+  name: N,
+  handler: (served: Served<N>) => Promise<JsonFile>,
+): void {
+  serveFile(app, ctx, name, async (served) => {
+    const { name: fileName, text } = await handler(served);
+    const mediaType = 'application/json; charset=utf-8';
+    return { name: `${fileName}.json`, mediaType, stream: Readable.from(text) };
+  });
+}

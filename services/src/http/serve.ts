@@ -1,4 +1,5 @@
 import {
+  type Call,
   type CallName,
   type calls,
   type ErrorCode,
@@ -9,23 +10,20 @@ import {
   type Routes,
   routes,
 } from '@sowon/contracts';
+import type { Json } from '@sowon/ledger';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { AppError } from '../app-error.ts';
+import { AppError, fieldError } from '../app-error.ts';
 import type { Ctx } from '../context.ts';
-import type { KeyedCall } from '../db/once.ts';
+import { intentHash, type KeyedCall } from '../db/once.ts';
 import { schemaWords } from '../messages/schema-words.ts';
 import { acceptedLanguage } from './accepted-language.ts';
-import { requireAccess, requireBirthDate, requireOwn } from './access.ts';
 import { askerOf } from './auth.ts';
-import type { Caller, CallerOf } from './caller.ts';
+import { type Caller, type CallerOf, requireAccess, requireBirthDate, requireOwn } from './caller.ts';
 import { compressedReply } from './compression.ts';
 import { subErrorsOf } from './errors.ts';
-import { inTime } from './in-time.ts';
-import { keyedCall, sentKey } from './keyed-call.ts';
-import { createTurns, type Turns } from './turns.ts';
-import { requireWholeTexts } from './whole-text.ts';
-import { withoutEmpty } from './without-empty.ts';
+import { createTurns, inTime, type Turns } from './overload.ts';
+import { requireWholeTexts, withoutEmpty } from './request-input.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -206,3 +204,29 @@ function refusedAs({ issues }: z.ZodError): ErrorCode {
 
 const isErrorCode = (code: unknown): code is ErrorCode =>
   typeof code === 'string' && Object.hasOwn(errorTable, code);
+
+/** Returns the client's `Idempotency-Key`; null without one. @throws AppError INVALID_INPUT for a malformed key */
+export function sentKey(request: FastifyRequest): string | null {
+  const sent = request.headers['idempotency-key'];
+  if (sent === undefined) return null;
+  if (typeof sent === 'string' && /^[\w:.-]{8,200}$/.test(sent)) return sent;
+  throw fieldError('INVALID_INPUT', 'Idempotency-Key', '8 to 200 of A-Z a-z 0-9 _ : . -', null);
+}
+
+/**
+ * Returns the idempotency key of a call. A key belongs to one member and one call. On public calls the member is unknown, so a hash of the request is part of
+ * the key: only the identical request, with all its secrets, gets the first reply. A guessed key reveals nothing of another request.
+ * @param parts the parsed parts of the request
+ */
+function keyedCall(
+  ctx: Pick<Ctx, 'config'>,
+  call: { readonly name: string; readonly access: Call['access'] },
+  caller: Caller | null,
+  { key, parts }: { readonly key: string | null; readonly parts: object },
+): KeyedCall {
+  if (key === null) return { scope: call.name, key, intent: null };
+  // The parsed parts are JSON values; undefined parts are dropped.
+  const intent = JSON.parse(JSON.stringify(parts)) as Json;
+  const owner = call.access === 'anyone' || !caller ? intentHash(ctx, intent).toString('hex') : caller.userId;
+  return { scope: `${call.name}:${owner}`, key, intent };
+}

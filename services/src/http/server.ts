@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -10,23 +11,21 @@ import type { House } from '../house.ts';
 import { readKeyRing } from '../key-ring.ts';
 import { trustedAddresses } from '../trusted-addresses.ts';
 import { type FindCaller, registerTokens } from './auth.ts';
-import { parseBodies } from './body-parsers.ts';
-import { closeUnused } from './close-unused.ts';
 import { compressReplies } from './compression.ts';
 import { docsRoutes } from './docs.ts';
 import { answerErrors, sendError, sendNotFound } from './errors.ts';
 import { sendSecurityHeaders } from './headers.ts';
 import { healthRoutes } from './health.ts';
 import { limitRates, type RateLimits } from './limits.ts';
-import { methodMeant } from './method-meant.ts';
-import { isAstray, rememberMethods } from './methods.ts';
+import { isAstray, methodMeant, rememberMethods } from './methods.ts';
 import type { HeadedPage } from './page-head.ts';
-import { postcodeWindow } from './postcode/window.ts';
+import { postcodeWindow } from './postcode-window.ts';
+import { parseBodies } from './request-input.ts';
 import { takeTurns } from './serve.ts';
 import { serveStaticApps } from './static-apps.ts';
 
 /** Parts of the server that the slices provide. */
-export interface Served {
+interface Served {
   readonly routes: readonly ((app: FastifyInstance, ctx: House) => void)[];
   readonly limits: RateLimits;
   readonly pages: readonly HeadedPage[];
@@ -111,6 +110,22 @@ function logReplies(app: FastifyInstance): void {
   });
   app.addHook('onResponse', (request, reply, done) => {
     request.log.debug({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered');
+    done();
+  });
+}
+
+/**
+ * Makes a closing server drop connections without a request, which browsers open in advance. Node treats them as busy and would wait until their idle timeout.
+ */
+function closeUnused(app: FastifyInstance): void {
+  const unused = new Set<Socket>();
+  app.server.on('connection', (socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  app.server.on('request', ({ socket }) => unused.delete(socket));
+  app.addHook('preClose', (done) => {
+    for (const socket of unused) if (socket.bytesRead === 0) socket.destroy();
     done();
   });
 }

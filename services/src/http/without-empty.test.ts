@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { withoutEmpty } from './without-empty.ts';
+import { withoutEmpty } from './request-input.ts';
 
 const schema = z.strictObject({
   name: z.string().min(1),

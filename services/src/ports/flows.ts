@@ -1,4 +1,4 @@
-import { changedSignal, taskQueues } from '@sowon/contracts';
+import { changedSignal, searchAttributes, taskQueues } from '@sowon/contracts';
 import {
   Client,
   Connection,
@@ -7,11 +7,9 @@ import {
   WorkflowNotFoundError,
 } from '@temporalio/client';
 import type { Config } from '../config.ts';
-import { listRunning, type RunningPage, whichRun } from './flows/running.ts';
-import { deleteSchedule, forgottenSchedules, keepSchedule, type ScheduledSweep } from './flows/schedules.ts';
-import { ensureSearchAttributes } from './flows/search-attributes.ts';
+import { deleteSchedule, forgottenSchedules, keepSchedule, type ScheduledSweep } from './flow-schedules.ts';
 
-export type { Schedule, ScheduledSweep } from './flows/schedules.ts';
+export type { Schedule, ScheduledSweep } from './flow-schedules.ts';
 
 /** One workflow: its type, its permanent id and its input. */
 export interface FlowRef {
@@ -111,4 +109,57 @@ async function signalChanged(client: Client, id: string): Promise<boolean> {
     if (error instanceof WorkflowNotFoundError) return false;
     throw error;
   }
+}
+
+/** A page of ids of running workflows; `next` is null on the last page. */
+interface RunningPage {
+  readonly ids: readonly string[];
+  readonly next: string | null;
+}
+
+const pageSize = 500;
+
+/** See `Flows.whichRun`. Ids contain only letters, dashes, colons and UUIDs, so they need no escaping. */
+async function whichRun(client: Client, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const names = ids.map((id) => `'${id}'`).join(', ');
+  const query = `ExecutionStatus = 'Running' AND WorkflowId IN (${names})`;
+  const found = new Set<string>();
+  for await (const { workflowId } of client.workflow.list({ query })) found.add(workflowId);
+  return found;
+}
+
+/** See `Flows.listRunning`. The client's own list has no token to continue in another call. */
+async function listRunning(client: Client, type: string, after: string | null): Promise<RunningPage> {
+  const { executions, nextPageToken } = await client.workflowService.listWorkflowExecutions({
+    namespace: client.options.namespace,
+    query: `ExecutionStatus = 'Running' AND WorkflowType = '${type}'`,
+    pageSize,
+    ...(after !== null && { nextPageToken: Buffer.from(after, 'base64') }),
+  });
+  return {
+    ids: executions.flatMap(({ execution }) => execution?.workflowId ?? []),
+    next: nextPageToken.length === 0 ? null : Buffer.from(nextPageToken).toString('base64'),
+  };
+}
+
+/** Temporal's numbers of the types (`temporal.api.enums.v1.IndexedValueType`). */
+const typeNumbers = { KEYWORD: 2, DATETIME: 6 } as const;
+
+/** Returns our search attributes with the numbers of their types. */
+export function indexedValueTypes(): Record<string, number> {
+  const entries = Object.entries(searchAttributes).map(([name, type]) => [name, typeNumbers[type]] as const);
+  return Object.fromEntries(entries);
+}
+
+/**
+ * Registers missing search attributes in the namespace.
+ * @throws the server's error if that is not allowed: then its operator has to register them
+ */
+async function ensureSearchAttributes(connection: Connection, namespace: string): Promise<void> {
+  const { operatorService } = connection;
+  const { customAttributes } = await operatorService.listSearchAttributes({ namespace });
+  const missing = Object.entries(indexedValueTypes()).filter(([name]) => !(name in customAttributes));
+  if (missing.length === 0) return;
+  await operatorService.addSearchAttributes({ namespace, searchAttributes: Object.fromEntries(missing) });
 }

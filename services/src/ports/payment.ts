@@ -1,13 +1,12 @@
 import { type Currency, toMinorUnits, toProviderAmount } from './payment/amount.ts';
-import { listedPayments } from './payment/listed.ts';
-import { ProviderError } from './payment/provider-error.ts';
 import {
   Payment,
+  PaymentPage,
   PreparedReply,
   type ProviderCancellation,
   type ProviderPayment,
 } from './payment/replies.ts';
-import { createRest, type Rest } from './payment/rest.ts';
+import { createRest, ProviderError, type Rest } from './payment/rest.ts';
 
 export { type ProviderCancellation, ProviderError, type ProviderPayment };
 
@@ -177,3 +176,42 @@ const isRefusal = (error: unknown): error is ProviderError =>
 
 /** Ids also come from webhooks, which anyone can send: an id that could change the path is unknown. */
 const isPathSafe = (id: string) => /^[\w-]{1,64}$/.test(id);
+
+/** More pages than any day or order has; protects against a provider whose list never ends. */
+const pagesMost = 1_000;
+
+/**
+ * Reads all pages of a list of payments. A list that changed while it was read is refused, as a payment may have moved between two pages.
+ * @param path of the list, without a query
+ * @param query filters of the list
+ * @throws ProviderError also if the number of payments differs from the stated total
+ */
+async function listedPayments(
+  rest: Rest,
+  path: string,
+  query: Readonly<Record<string, string>>,
+): Promise<ProviderPayment[]> {
+  const found = new Map<string, ProviderPayment>();
+  for (let page = 1; page <= pagesMost; ) {
+    const asked = new URLSearchParams({ ...query, page: String(page) });
+    const reply = await pageOf(rest, `${path}?${asked}`);
+    if (reply === null) return [];
+    for (const payment of reply.list) found.set(payment.impUid, payment);
+    if (reply.next === 0) {
+      if (reply.total !== found.size) throw new ProviderError('invalid-reply', `GET ${path}`);
+      return [...found.values()];
+    }
+    page = reply.next;
+  }
+  throw new ProviderError('invalid-reply', `GET ${path}`);
+}
+
+/** Reads one page; null if the provider does not know the listed object. */
+async function pageOf(rest: Rest, path: string) {
+  try {
+    return await rest({ method: 'GET', path, reply: PaymentPage, repeatable: true });
+  } catch (error) {
+    if (error instanceof ProviderError && error.kind === 'refused' && error.httpStatus === 404) return null;
+    throw error;
+  }
+}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openKeyStore } from '../../../services/src/db/key-store.ts';
+import { openKeyStore } from '../../../services/src/db/person-keys.ts';
 import { findPersonal } from '../../../services/src/slices/ground/accounts/queries.ts';
 import { type Marketplace, openMarketplace } from '../../harness/marketplace.ts';
 import { createOwnKeys } from '../../harness/own-keys.ts';

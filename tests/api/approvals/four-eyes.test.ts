@@ -1,7 +1,7 @@
 import { readWallet } from '@sowon/ledger';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setStaffRoles } from '../../../services/src/slices/ground/accounts/commands.ts';
-import { expireApproval } from '../../../services/src/slices/staff/approvals/advance.ts';
+import { expireApproval } from '../../../services/src/slices/staff/approvals/lifecycle.ts';
 import { callConsole } from '../../harness/console.ts';
 import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';
 import { told } from '../../harness/told.ts';

@@ -2,7 +2,7 @@ import type { StaffRole } from '@sowon/contracts';
 import { readWallet } from '@sowon/ledger';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { demoAccount } from '../../../local/src/embedded/demo-account.ts';
-import { endStaffWork } from '../../../services/src/slices/people/users/end-staff-work.ts';
+import { endStaffWork } from '../../../services/src/slices/people/users/lifecycle.ts';
 import { callConsole } from '../../harness/console.ts';
 import { openLine } from '../../harness/deposits.ts';
 import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';

@@ -1,6 +1,6 @@
 import type { approvalCalls } from '@sowon/contracts/approvals/calls';
 import { propose } from '../../../services/src/slices/staff/approvals/commands.ts';
-import { approvalDetails } from '../../../services/src/slices/staff/approvals/details.ts';
+import { approvalDetails } from '../../../services/src/slices/staff/approvals/queries.ts';
 import type { Person } from '../../harness/marketplace.ts';
 import type { Actor } from '../matrix/actors.ts';
 import { byId, list } from '../matrix/parts.ts';

@@ -1,8 +1,8 @@
 import type { Reply, Routes } from '@sowon/contracts';
 import { afterEach, expect, test } from 'vitest';
 import { refundCharge } from '../../../services/src/slices/money/coins/refund-charge.ts';
-import { oweRefunds } from '../../../services/src/slices/money/coins/refunds/owe-refunds.ts';
-import { remindOfPayDay } from '../../../services/src/slices/settlement/payouts/remind.ts';
+import { oweRefunds } from '../../../services/src/slices/money/coins/refunds/lifecycle.ts';
+import { remindOfPayDay } from '../../../services/src/slices/settlement/payouts/lifecycle.ts';
 import { settlementPage } from '../../../services/src/slices/settlement/settlements/queries.ts';
 import { callConsole } from '../../harness/console.ts';
 import { openLine } from '../../harness/deposits.ts';

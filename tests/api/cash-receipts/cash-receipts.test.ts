@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { demoAccount } from '../../../local/src/embedded/demo-account.ts';
-import { remindOfCashReceipts } from '../../../services/src/slices/money/cash-receipts/remind.ts';
-import { takeCashReceiptCauses } from '../../../services/src/slices/money/cash-receipts/take-causes.ts';
+import {
+  remindOfCashReceipts,
+  takeCashReceiptCauses,
+} from '../../../services/src/slices/money/cash-receipts/lifecycle.ts';
 import { refundCharge } from '../../../services/src/slices/money/coins/refund-charge.ts';
 import { callConsole } from '../../harness/console.ts';
 import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';

@@ -1,7 +1,9 @@
 import type { cashReceiptCalls } from '@sowon/contracts/cash-receipts/calls';
 import { kstDate } from '../../../services/src/clock.ts';
-import { makeCashReceiptFile } from '../../../services/src/slices/money/cash-receipts/file.ts';
-import { prepareCashReceiptFile } from '../../../services/src/slices/money/cash-receipts/prepare.ts';
+import {
+  makeCashReceiptFile,
+  prepareCashReceiptFile,
+} from '../../../services/src/slices/money/cash-receipts/file.ts';
 import { fileDetails } from '../../../services/src/slices/money/cash-receipts/queries.ts';
 import { byId, list } from '../matrix/parts.ts';
 import { sliceMatrix } from '../matrix/slice-matrix.ts';

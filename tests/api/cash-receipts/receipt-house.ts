@@ -1,7 +1,7 @@
 import { AskDeposit, type ErrorReply, type Reply, type Routes } from '@sowon/contracts';
 import { unkeyed } from '../../../services/src/db/once.ts';
-import { takeCashReceiptCauses } from '../../../services/src/slices/money/cash-receipts/take-causes.ts';
-import { askDeposit } from '../../../services/src/slices/money/coins/deposits/ask.ts';
+import { takeCashReceiptCauses } from '../../../services/src/slices/money/cash-receipts/lifecycle.ts';
+import { askDeposit } from '../../../services/src/slices/money/coins/deposits/commands.ts';
 import { matchDeposits } from '../../../services/src/slices/money/coins/deposits/match.ts';
 import { callConsole } from '../../harness/console.ts';
 import { openLine } from '../../harness/deposits.ts';

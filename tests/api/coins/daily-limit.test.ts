@@ -7,8 +7,7 @@ import {
   depositCoins,
   handleWebhook,
 } from '../../../services/src/slices/money/coins/commands.ts';
-import { askDeposit } from '../../../services/src/slices/money/coins/deposits/ask.ts';
-import { cancelDeposit } from '../../../services/src/slices/money/coins/deposits/end.ts';
+import { askDeposit, cancelDeposit } from '../../../services/src/slices/money/coins/deposits/commands.ts';
 import { findPayment, paymentReply } from '../../../services/src/slices/money/coins/queries.ts';
 import { coinShopOf } from '../../harness/coin-shop.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { chargeBack } from '../../../services/src/slices/money/coins/charge-back.ts';
 import { handleWebhook } from '../../../services/src/slices/money/coins/commands.ts';
-import { payDueRefunds } from '../../../services/src/slices/money/coins/refunds/tries.ts';
+import { payDueRefunds } from '../../../services/src/slices/money/coins/refunds/lifecycle.ts';
+import { chargeBack } from '../../../services/src/slices/money/coins/taken-back.ts';
 import { giveApproval, propose } from '../../../services/src/slices/staff/approvals/commands.ts';
-import { approvalDetails } from '../../../services/src/slices/staff/approvals/details.ts';
+import { approvalDetails } from '../../../services/src/slices/staff/approvals/queries.ts';
 import { coinShopOf } from '../../harness/coin-shop.ts';
 import { insertMember } from '../../harness/rows.ts';
 import { spendAll } from '../../harness/spend-all.ts';

@@ -1,8 +1,7 @@
 import { handleWebhook } from '../../../services/src/slices/money/coins/commands.ts';
 import { refundCharge } from '../../../services/src/slices/money/coins/refund-charge.ts';
-import { oweRefunds } from '../../../services/src/slices/money/coins/refunds/owe-refunds.ts';
+import { oweRefunds, payDueRefunds } from '../../../services/src/slices/money/coins/refunds/lifecycle.ts';
 import { owedRefunds } from '../../../services/src/slices/money/coins/refunds/owed.ts';
-import { payDueRefunds } from '../../../services/src/slices/money/coins/refunds/tries.ts';
 import type { CoinShop } from '../../harness/coin-shop.ts';
 import { caughtUp, startProjector } from '../../harness/consumers.ts';
 

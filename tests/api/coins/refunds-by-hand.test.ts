@@ -4,11 +4,11 @@ import { checkOpenPayments, handleWebhook } from '../../../services/src/slices/m
 import { coinItems, findPayment } from '../../../services/src/slices/money/coins/queries.ts';
 import {
   confirmRefund,
+  lessTakenBack,
   withdrawRefundRecord,
 } from '../../../services/src/slices/money/coins/refunds/by-hand.ts';
-import { lessTakenBack } from '../../../services/src/slices/money/coins/refunds/less-taken-back.ts';
+import { payDueRefunds } from '../../../services/src/slices/money/coins/refunds/lifecycle.ts';
 import { cancelReason } from '../../../services/src/slices/money/coins/refunds/queries.ts';
-import { payDueRefunds } from '../../../services/src/slices/money/coins/refunds/tries.ts';
 import { coinShopOf } from '../../harness/coin-shop.ts';
 import { payByHand } from '../../harness/refund-by-hand.ts';
 import { insertMember } from '../../harness/rows.ts';

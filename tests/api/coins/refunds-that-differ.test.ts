@@ -7,7 +7,7 @@ import {
   explainDifference,
 } from '../../../services/src/slices/money/coins/differences/cure.ts';
 import { lookAgain } from '../../../services/src/slices/money/coins/differences/watch.ts';
-import { payDueRefunds } from '../../../services/src/slices/money/coins/refunds/tries.ts';
+import { payDueRefunds } from '../../../services/src/slices/money/coins/refunds/lifecycle.ts';
 import { type CoinShop, openCoinShop } from '../../harness/coin-shop.ts';
 import { payByHand } from '../../harness/refund-by-hand.ts';
 import { insertMember } from '../../harness/rows.ts';

@@ -2,12 +2,11 @@ import { readStream } from '@sowon/ledger';
 import { describe, expect, test } from 'vitest';
 import { handleWebhook } from '../../../services/src/slices/money/coins/commands.ts';
 import { findPayment } from '../../../services/src/slices/money/coins/queries.ts';
+import { payDueRefunds, watchRefunds } from '../../../services/src/slices/money/coins/refunds/lifecycle.ts';
 import { refundKey } from '../../../services/src/slices/money/coins/refunds/owed.ts';
 import { payRefund } from '../../../services/src/slices/money/coins/refunds/pay-refund.ts';
 import { cancelReason } from '../../../services/src/slices/money/coins/refunds/queries.ts';
 import { refundStreamId } from '../../../services/src/slices/money/coins/refunds/state.ts';
-import { payDueRefunds } from '../../../services/src/slices/money/coins/refunds/tries.ts';
-import { watchRefunds } from '../../../services/src/slices/money/coins/refunds/watch.ts';
 import { coinShopOf } from '../../harness/coin-shop.ts';
 import { alarmsOf, bought, firstRefund, givenBack, refunded, takeUp, toldOfPaid } from './refund-shop.ts';
 

@@ -9,8 +9,8 @@ import { lookAgain } from '../../../services/src/slices/money/coins/differences/
 import { findPayment } from '../../../services/src/slices/money/coins/queries.ts';
 import { readLots } from '../../../services/src/slices/money/coins/read-lots.ts';
 import { refundCharge } from '../../../services/src/slices/money/coins/refund-charge.ts';
+import { payDueRefunds } from '../../../services/src/slices/money/coins/refunds/lifecycle.ts';
 import { cancelReason } from '../../../services/src/slices/money/coins/refunds/queries.ts';
-import { payDueRefunds } from '../../../services/src/slices/money/coins/refunds/tries.ts';
 import { leavingTerms } from '../../../services/src/slices/privacy/leaving/terms.ts';
 import { coinShopOf } from '../../harness/coin-shop.ts';
 import { payByHand } from '../../harness/refund-by-hand.ts';

@@ -1,8 +1,11 @@
 import { AskDeposit } from '@sowon/contracts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { demoAccount } from '../../../local/src/embedded/demo-account.ts';
-import { askDeposit } from '../../../services/src/slices/money/coins/deposits/ask.ts';
-import { cancelDepositsOf, cancelOverdue } from '../../../services/src/slices/money/coins/deposits/end.ts';
+import {
+  askDeposit,
+  cancelDepositsOf,
+  cancelOverdue,
+} from '../../../services/src/slices/money/coins/deposits/commands.ts';
 import { findDeposit } from '../../../services/src/slices/money/coins/deposits/queries.ts';
 import { coinBalance } from '../../../services/src/slices/money/coins/queries.ts';
 import { becomeCreator } from '../../../services/src/slices/people/creators/commands.ts';
@@ -10,8 +13,7 @@ import { callConsole } from '../../harness/console.ts';
 import { type DepositHouse, openLine } from '../../harness/deposits.ts';
 import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';
 
-// A Friday, 12:00 in Korea.
-const noon = new Date('2026-11-27T03:00:00.000Z');
+const noon = new Date('2026-11-27T12:00:00+09:00'); // a Friday
 const hundred = '01a00000-0000-7000-8000-000000000100';
 const day = 86_400_000;
 
@@ -66,13 +68,8 @@ describe('a fan', () => {
         id: body.id,
         ...{ depositorName: '김소원', depositorPhone: '01012345678', status: 'ready' },
         coinItem: { id: hundred, name: '100 coins', point: 100, price: 10_000 },
-        ...{
-          created: noon.toISOString(),
-          due: '2026-12-04T15:00:00.000Z',
-          ended: null,
-          cashReceipt: null,
-          cancelledBy: null,
-        },
+        ...{ created: noon.toISOString(), due: '2026-12-04T15:00:00.000Z' },
+        ...{ ended: null, cashReceipt: null, cancelledBy: null },
       },
     ]);
     const terms = await house.call('GET', '/payment/bank-transfer/terms', { as: fan });

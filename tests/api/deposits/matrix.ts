@@ -1,5 +1,5 @@
 import type { depositCalls } from '@sowon/contracts/deposits/calls';
-import { refusal } from '../../../services/src/refuse.ts';
+import { refusal } from '../../../services/src/command.ts';
 import { claimTransferReturn } from '../../../services/src/slices/money/coins/deposits/return-transfer.ts';
 import { previewBankList } from '../../../services/src/slices/money/coins/deposits/transfers.ts';
 import { type DepositHouse, openLine } from '../../harness/deposits.ts';

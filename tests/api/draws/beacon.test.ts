@@ -2,8 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { drandBeacon, drandChain, drandRound } from '@sowon/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { settleBeacons } from '../../../services/src/slices/missions/draws/beacon.ts';
-import { isSignatureOf } from '../../../services/src/slices/missions/draws/drand.ts';
+import { isSignatureOf, settleBeacons } from '../../../services/src/slices/missions/draws/beacon.ts';
 import { type DrawLine, openDrawLine } from '../../harness/draw-line.ts';
 
 /** Round 1000 of drand's chain `quicknet`, as every relay reports it. */

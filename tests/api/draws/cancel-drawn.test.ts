@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { failTranscoding } from '../../../services/src/slices/missions/missions/commands/convert-mission.ts';
+import { failTranscoding } from '../../../services/src/slices/missions/missions/commands/answer-mission.ts';
 import { expireMission } from '../../../services/src/slices/missions/missions/commands/expire-mission.ts';
 import { callConsole } from '../../harness/console.ts';
 import { appliesUntil, type DrawLine, drawLineOf, openDrawLine } from '../../harness/draw-line.ts';

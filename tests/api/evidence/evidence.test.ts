@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 import type { DocumentFile, ErrorReply } from '@sowon/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createClock, realDayMs } from '../../../services/src/clock.ts';
-import { copyKey } from '../../../services/src/slices/trust/anchors/bucket.ts';
 import { publishAnchor } from '../../../services/src/slices/trust/anchors/commands.ts';
+import { copyKey } from '../../../services/src/slices/trust/anchors/copies.ts';
 import {
   type WalletEvidence,
   walletEvidence,

@@ -2,7 +2,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { drawingLimits } from '../../../services/src/slices/ground/files/picture/limits.ts';
+import { drawingLimits } from '../../../services/src/slices/ground/files/picture/drawing-rules.ts';
 import { redrawPicture } from '../../../services/src/slices/ground/files/picture/redraw.ts';
 import { startTestApi, type TestApi } from '../../harness/api.ts';
 import { describeWith } from '../../harness/describe-with.ts';

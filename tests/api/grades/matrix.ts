@@ -1,6 +1,6 @@
 import type { gradeCalls } from '@sowon/contracts/grades/calls';
 import { judgeMonth } from '../../../services/src/slices/people/grades/review.ts';
-import { giveGrade } from '../../../services/src/slices/people/strikes/give-grade.ts';
+import { giveGrade } from '../../../services/src/slices/people/strikes/commands.ts';
 import { byId, list } from '../matrix/parts.ts';
 import { sliceMatrix } from '../matrix/slice-matrix.ts';
 import { nobody, type World } from '../matrix/world.ts';

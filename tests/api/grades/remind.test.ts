@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { remindOfProposals } from '../../../services/src/slices/people/grades/remind.ts';
+import { remindOfProposals } from '../../../services/src/slices/people/grades/lifecycle.ts';
 import type { CreatorPerson } from '../../harness/marketplace.ts';
 import { sayNotices, unfinished } from '../../harness/notice-words.ts';
 import { type GradeLine, openGradeLine } from './grade-line.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { writeRows } from '../../../services/src/db/carried-rows.ts';
 import { noticeRows } from '../../../services/src/notice-rows.ts';
 import { sendDueMails } from '../../../services/src/slices/ground/notices/send-mails.ts';
-import { clearUpLeft } from '../../../services/src/slices/privacy/leaving/clear-up.ts';
+import { clearUpLeft } from '../../../services/src/slices/privacy/leaving/lifecycle.ts';
 import { declaredNotices } from '../../../services/src/slices.ts';
 import { callConsole } from '../../harness/console.ts';
 import { findContradictions } from '../../harness/invariants.ts';

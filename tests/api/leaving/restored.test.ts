@@ -3,8 +3,7 @@ import { freePort } from '../../../local/src/embedded/ports.ts';
 import { asServiceRole } from '../../../local/src/embedded/service-role.ts';
 import { createContext } from '../../../services/src/create-context.ts';
 import { findPersonal } from '../../../services/src/slices/ground/accounts/queries.ts';
-import { destroyKept } from '../../../services/src/slices/privacy/leaving/destroy.ts';
-import { destroyReturned } from '../../../services/src/slices/privacy/leaving/returned-keys.ts';
+import { destroyKept, destroyReturned } from '../../../services/src/slices/privacy/leaving/destroy.ts';
 import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';
 import { createTestDatabase } from '../../harness/postgres.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AskListExport, ErrorReply, Reply, Routes } from '@sowon/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { expireListExports } from '../../../services/src/slices/staff/list-exports/expire.ts';
+import { expireListExports } from '../../../services/src/slices/staff/list-exports/lifecycle.ts';
 import { writeFile } from '../../../services/src/slices/staff/list-exports/write-file.ts';
 import { writeNext } from '../../../services/src/slices/staff/list-exports/write-next.ts';
 import { callConsole } from '../../harness/console.ts';

@@ -1,7 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { ErrorCode } from '@sowon/contracts';
-import { publicTokenKeys, tokenKeysOf } from '../../../services/src/http/token-keys.ts';
-import { readKeyRing } from '../../../services/src/key-ring.ts';
+import { publicTokenKeys, readKeyRing, tokenKeysOf } from '../../../services/src/key-ring.ts';
 import type { Person } from '../../harness/marketplace.ts';
 import { signToken } from '../../harness/sign-token.ts';
 import { nobody, type World } from './world.ts';

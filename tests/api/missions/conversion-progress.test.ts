@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { convertVideo } from '../../../services/src/slices/ground/files/conversion/convert.ts';
 import { probeFilm } from '../../../services/src/slices/ground/files/conversion/probe.ts';
-import {
-  conversionProgress,
-  noteProgress,
-} from '../../../services/src/slices/ground/files/conversion-progress.ts';
+import { conversionProgress, noteProgress } from '../../../services/src/slices/ground/files/conversions.ts';
 import { transcodeFile } from '../../../services/src/slices/ground/files/transcode.ts';
 import { describeWith } from '../../harness/describe-with.ts';
 import { eventually } from '../../harness/eventually.ts';

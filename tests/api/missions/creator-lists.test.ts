@@ -2,7 +2,7 @@ import type { Mission, PageOf, Reply, Routes } from '@sowon/contracts';
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../../services/src/db/schema.ts';
-import { failTranscoding } from '../../../services/src/slices/missions/missions/commands/convert-mission.ts';
+import { failTranscoding } from '../../../services/src/slices/missions/missions/commands/answer-mission.ts';
 import { publicPage } from '../../../services/src/slices/missions/missions/public-page.ts';
 import { type CustomLine, openCustomLine } from '../../harness/custom-line.ts';
 import { inDays } from '../../harness/mission-line.ts';

@@ -1,6 +1,6 @@
 import type { Reply, Routes } from '@sowon/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { completeMission } from '../../../services/src/slices/missions/missions/commands/convert-mission.ts';
+import { completeMission } from '../../../services/src/slices/missions/missions/commands/answer-mission.ts';
 import { inDays, type MissionLine, openMissionLine } from '../../harness/mission-line.ts';
 import { markConverted } from '../../harness/rows.ts';
 

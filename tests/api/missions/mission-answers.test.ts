@@ -3,7 +3,7 @@ import { waitForDeadline } from '../../../services/src/flows/deadline.ts';
 import {
   completeMission,
   failTranscoding,
-} from '../../../services/src/slices/missions/missions/commands/convert-mission.ts';
+} from '../../../services/src/slices/missions/missions/commands/answer-mission.ts';
 import { expireMission } from '../../../services/src/slices/missions/missions/commands/expire-mission.ts';
 import { missionDue } from '../../../services/src/slices/missions/missions/lifecycle.ts';
 import type { CreatorPerson, Marketplace, Person } from '../../harness/marketplace.ts';

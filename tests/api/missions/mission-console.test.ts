@@ -1,6 +1,6 @@
 import type { Reply, Routes } from '@sowon/contracts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { failTranscoding } from '../../../services/src/slices/missions/missions/commands/convert-mission.ts';
+import { failTranscoding } from '../../../services/src/slices/missions/missions/commands/answer-mission.ts';
 import { expireMission } from '../../../services/src/slices/missions/missions/commands/expire-mission.ts';
 import { callConsole } from '../../harness/console.ts';
 import type { Marketplace, Person } from '../../harness/marketplace.ts';

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { waitForDeadline } from '../../../services/src/flows/deadline.ts';
+import { failTranscoding } from '../../../services/src/slices/missions/missions/commands/answer-mission.ts';
 import {
   blockMission,
   unblockMission,
 } from '../../../services/src/slices/missions/missions/commands/block-mission.ts';
-import { failTranscoding } from '../../../services/src/slices/missions/missions/commands/convert-mission.ts';
 import { expireMission } from '../../../services/src/slices/missions/missions/commands/expire-mission.ts';
 import { rejectMissionsOfBlocked } from '../../../services/src/slices/missions/missions/commands/reject-of-blocked.ts';
 import { missionDue } from '../../../services/src/slices/missions/missions/lifecycle.ts';

@@ -2,7 +2,7 @@ import type { Mission, PageOf } from '@sowon/contracts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { unkeyed } from '../../../services/src/db/once.ts';
 import { expireMission } from '../../../services/src/slices/missions/missions/commands/expire-mission.ts';
-import { readMission } from '../../../services/src/slices/missions/missions/commands/read-mission.ts';
+import { readMission } from '../../../services/src/slices/missions/missions/moderation/commands.ts';
 import type { CreatorPerson, Marketplace, Person } from '../../harness/marketplace.ts';
 import { inDays, type MissionLine, openMissionLine } from '../../harness/mission-line.ts';
 

@@ -1,7 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import type { noticeCalls } from '@sowon/contracts/notices/calls';
 import type { Ctx } from '../../../services/src/context.ts';
-import { stopLink } from '../../../services/src/slices/ground/notices/stop-link.ts';
+import { stopLink } from '../../../services/src/slices/ground/notices/choices.ts';
 import { list } from '../matrix/parts.ts';
 import { sliceMatrix } from '../matrix/slice-matrix.ts';
 

@@ -1,7 +1,6 @@
 import { type NoticeSettings, policy } from '@sowon/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { sweepOldPushes } from '../../../services/src/slices/ground/notices/sweep-old-pushes.ts';
-import { sweepPushDevices } from '../../../services/src/slices/ground/notices/sweep-push-devices.ts';
+import { sweepOldPushes, sweepPushDevices } from '../../../services/src/slices/ground/notices/lifecycle.ts';
 import { eventually } from '../../harness/eventually.ts';
 import type { Person } from '../../harness/marketplace.ts';
 import { createScratchFolder } from '../../harness/scratch.ts';

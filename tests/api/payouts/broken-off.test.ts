@@ -1,8 +1,10 @@
 import { account, balanceOf } from '@sowon/ledger';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { selectAwaited } from '../../../services/src/flows/deadline.ts';
-import { advancePayoutBatch } from '../../../services/src/slices/settlement/payouts/advance.ts';
-import { payoutBatchDue } from '../../../services/src/slices/settlement/payouts/lifecycle.ts';
+import {
+  advancePayoutBatch,
+  payoutBatchDue,
+} from '../../../services/src/slices/settlement/payouts/lifecycle.ts';
 import { type Batch, breakAt, month, openPayday, type Payday, resultOf } from './payday.ts';
 
 let day: Payday;

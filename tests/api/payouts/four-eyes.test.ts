@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { advancePayoutBatch } from '../../../services/src/slices/settlement/payouts/advance.ts';
-import { compensate } from '../../../services/src/slices/settlement/settlements/compensate.ts';
+import { advancePayoutBatch } from '../../../services/src/slices/settlement/payouts/lifecycle.ts';
+import { compensate } from '../../../services/src/slices/settlement/settlements/debts.ts';
 import { insertFan } from '../../harness/rows.ts';
 import { type Batch, month, openPayday, type Payday, resultOf } from './payday.ts';
 

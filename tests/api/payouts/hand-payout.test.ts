@@ -1,7 +1,7 @@
 import type { ErrorReply } from '@sowon/contracts';
 import { account, balanceOf } from '@sowon/ledger';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { expireApproval } from '../../../services/src/slices/staff/approvals/advance.ts';
+import { expireApproval } from '../../../services/src/slices/staff/approvals/lifecycle.ts';
 import { callConsole } from '../../harness/console.ts';
 import type { CreatorPerson } from '../../harness/marketplace.ts';
 import { give, reject, show } from '../approvals/asking.ts';

@@ -1,8 +1,7 @@
 import type { payoutCalls } from '@sowon/contracts/payouts/calls';
 import { kstDate } from '../../../services/src/clock.ts';
-import { approvePayouts } from '../../../services/src/slices/settlement/payouts/commands.ts';
+import { approvePayouts, preparePayouts } from '../../../services/src/slices/settlement/payouts/commands.ts';
 import { makePayoutFile } from '../../../services/src/slices/settlement/payouts/file.ts';
-import { preparePayouts } from '../../../services/src/slices/settlement/payouts/prepare.ts';
 import { batchDetails } from '../../../services/src/slices/settlement/payouts/queries.ts';
 import { closeMonth } from '../../../services/src/slices/settlement/settlements/commands.ts';
 import { settleCreator } from '../../../services/src/slices/settlement/settlements/settle-creator.ts';

@@ -1,6 +1,6 @@
 import { account, balanceOf } from '@sowon/ledger';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { compensate } from '../../../services/src/slices/settlement/settlements/compensate.ts';
+import { compensate } from '../../../services/src/slices/settlement/settlements/debts.ts';
 import { owe } from '../../harness/owe.ts';
 import { insertFan } from '../../harness/rows.ts';
 import { hana, month, openPayday, type Payday, reference, resultOf } from './payday.ts';

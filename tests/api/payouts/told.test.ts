@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { remindOfPayDay } from '../../../services/src/slices/settlement/payouts/remind.ts';
+import { remindOfPayDay } from '../../../services/src/slices/settlement/payouts/lifecycle.ts';
 import { sayNotices, unfinished } from '../../harness/notice-words.ts';
 import { told, waitingCount } from '../../harness/told.ts';
 import { month, openPayday, type Payday, resultOf } from './payday.ts';

@@ -2,8 +2,8 @@ import type { ErrorReply, Reply, Routes, SettlementRates } from '@sowon/contract
 import { canonicalJson, readPolicies } from '@sowon/ledger';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { payOf } from '../../../services/src/slices/missions/missions/commands/parties.ts';
-import { withRates } from '../../../services/src/slices/settlement/rates/numbers.ts';
+import { payOf } from '../../../services/src/slices/missions/missions/commands/change-mission.ts';
+import { withRates } from '../../../services/src/slices/settlement/rates/decide.ts';
 import { settlementPage } from '../../../services/src/slices/settlement/settlements/queries.ts';
 import { callConsole } from '../../harness/console.ts';
 import { earn } from '../../harness/earn.ts';

@@ -1,6 +1,6 @@
 import { policy } from '@sowon/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { lists, searchField } from '../../../services/src/slices/staff/saved-filters/lists.ts';
+import { lists, searchField } from '../../../services/src/slices/staff/saved-filters/console.ts';
 import { consoleNouns } from '../../harness/console-nouns.ts';
 import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';
 import { savedFilter, savedFiltersOf } from './filters.ts';

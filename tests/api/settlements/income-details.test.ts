@@ -3,7 +3,7 @@ import { account, balanceOf } from '@sowon/ledger';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { writeRows } from '../../../services/src/db/carried-rows.ts';
 import { incomeDetailPage } from '../../../services/src/slices/missions/missions/income-details.ts';
-import { overseasAccountRows } from '../../../services/src/slices/people/creators/overseas-accounts.ts';
+import { overseasAccountRows } from '../../../services/src/slices/people/creators/overseas-account.ts';
 import { closeMonth } from '../../../services/src/slices/settlement/settlements/commands.ts';
 import { earningOf } from '../../../services/src/slices/settlement/settlements/earned.ts';
 import { monthIncome } from '../../../services/src/slices/settlement/settlements/queries.ts';

@@ -2,12 +2,12 @@ import type { SettlementState } from '@sowon/contracts';
 import { account, balanceOf, verifyLedger } from '@sowon/ledger';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { closeMonth } from '../../../services/src/slices/settlement/settlements/commands.ts';
-import { compensate } from '../../../services/src/slices/settlement/settlements/compensate.ts';
 import {
   estimateRows,
   listSettlementRows,
   payoutsDue,
 } from '../../../services/src/slices/settlement/settlements/console-rows.ts';
+import { compensate } from '../../../services/src/slices/settlement/settlements/debts.ts';
 import { showSettlementMonthRow } from '../../../services/src/slices/settlement/settlements/month-rows.ts';
 import {
   accumulatedIncome,

@@ -1,7 +1,7 @@
 import { account, balanceOf, earningsStream, fold, readStream, streamId, verifyLedger } from '@sowon/ledger';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { closeMonth } from '../../../services/src/slices/settlement/settlements/commands.ts';
-import { compensate } from '../../../services/src/slices/settlement/settlements/compensate.ts';
+import { compensate } from '../../../services/src/slices/settlement/settlements/debts.ts';
 import type { Two } from '../../harness/by-two.ts';
 import { openTestContext, type TestContext } from '../../harness/context.ts';
 import { earn } from '../../harness/earn.ts';

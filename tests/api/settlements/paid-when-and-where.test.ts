@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { remindOfPayDay } from '../../../services/src/slices/settlement/payouts/remind.ts';
+import { remindOfPayDay } from '../../../services/src/slices/settlement/payouts/lifecycle.ts';
 import { closeMonth } from '../../../services/src/slices/settlement/settlements/commands.ts';
 import { monthIncome, settlementPage } from '../../../services/src/slices/settlement/settlements/queries.ts';
 import { openTestContext, type TestContext } from '../../harness/context.ts';

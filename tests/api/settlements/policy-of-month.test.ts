@@ -2,7 +2,7 @@ import { publishPolicies, verifyLedger } from '@sowon/ledger';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { withOwner } from '../../../services/src/db/run-migrations.ts';
 import { publishedPolicies } from '../../../services/src/ledger-policy.ts';
-import { payOf } from '../../../services/src/slices/missions/missions/commands/parties.ts';
+import { payOf } from '../../../services/src/slices/missions/missions/commands/change-mission.ts';
 import { closeMonth } from '../../../services/src/slices/settlement/settlements/commands.ts';
 import { earnedShares } from '../../../services/src/slices/settlement/settlements/earned.ts';
 import { monthIncome } from '../../../services/src/slices/settlement/settlements/queries.ts';

@@ -22,7 +22,7 @@ import {
   settlementPage,
 } from '../../../services/src/slices/settlement/settlements/queries.ts';
 import { settleCreator } from '../../../services/src/slices/settlement/settlements/settle-creator.ts';
-import { creatorsToSettle } from '../../../services/src/slices/settlement/settlements/unsettled.ts';
+import { creatorsToSettle } from '../../../services/src/slices/settlement/settlements/to-settle.ts';
 import { openTestContext, type TestContext } from '../../harness/context.ts';
 import { earn } from '../../harness/earn.ts';
 import { insertCreator } from '../../harness/rows.ts';

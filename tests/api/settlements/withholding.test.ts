@@ -1,6 +1,6 @@
 import { account, balanceOf, verifyLedger } from '@sowon/ledger';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { noteBusinessType } from '../../../services/src/slices/people/creators/business-types.ts';
+import { noteBusinessType } from '../../../services/src/slices/people/creators/business.ts';
 import { closeMonth } from '../../../services/src/slices/settlement/settlements/commands.ts';
 import {
   estimateRows,

@@ -1,6 +1,6 @@
 import type { Reply, Routes } from '@sowon/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { compensate } from '../../../services/src/slices/settlement/settlements/compensate.ts';
+import { compensate } from '../../../services/src/slices/settlement/settlements/debts.ts';
 import type { CreatorPerson } from '../../harness/marketplace.ts';
 import { sayNotices, unfinished } from '../../harness/notice-words.ts';
 import { insertFan } from '../../harness/rows.ts';

@@ -2,7 +2,7 @@ import { createHash, createPublicKey, verify } from 'node:crypto';
 import type { DocumentFile, ErrorReply, Reply, Routes, Statement } from '@sowon/contracts';
 import { canonicalJson } from '@sowon/ledger';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { compensate } from '../../../services/src/slices/settlement/settlements/compensate.ts';
+import { compensate } from '../../../services/src/slices/settlement/settlements/debts.ts';
 import { settlementPage } from '../../../services/src/slices/settlement/settlements/queries.ts';
 import { callConsole } from '../../harness/console.ts';
 import { earn } from '../../harness/earn.ts';

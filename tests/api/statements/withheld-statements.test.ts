@@ -1,7 +1,7 @@
 import type { DocumentFile, Reply, Routes, Statement } from '@sowon/contracts';
 import { canonicalJson } from '@sowon/ledger';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { noteBusinessType } from '../../../services/src/slices/people/creators/business-types.ts';
+import { noteBusinessType } from '../../../services/src/slices/people/creators/business.ts';
 import { StatementData, writtenData } from '../../../services/src/slices/settlement/statements/data.ts';
 import { type CreatorPerson, openMarketplace } from '../../harness/marketplace.ts';
 import { textOfPdf } from '../../harness/pdf-text.ts';

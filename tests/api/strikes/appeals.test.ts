@@ -1,7 +1,7 @@
 import type { ErrorReply, Reply, Routes, Strike } from '@sowon/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { linkCode } from '../../../services/src/link-code.ts';
-import { loginBlocked } from '../../../services/src/slices/ground/accounts/blocked-login.ts';
+import { loginBlocked } from '../../../services/src/slices/ground/accounts/login.ts';
 import { expireMission } from '../../../services/src/slices/missions/missions/commands/expire-mission.ts';
 import { appealPage } from '../../../services/src/slices/people/strikes/queries.ts';
 import { callConsole } from '../../harness/console.ts';

@@ -1,6 +1,6 @@
 import type { ErrorReply, OwnContentBlock, PlanTakedown, Reply, Routes } from '@sowon/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { advanceTakedown } from '../../../services/src/slices/moderation/takedowns/advance.ts';
+import { advanceTakedown } from '../../../services/src/slices/moderation/takedowns/lifecycle.ts';
 import { callConsole } from '../../harness/console.ts';
 import type { Marketplace, Person } from '../../harness/marketplace.ts';
 import { type MissionLine, openMissionLine } from '../../harness/mission-line.ts';

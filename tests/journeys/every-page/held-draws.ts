@@ -1,5 +1,5 @@
 import { kstDate, realDayMs } from '../../../services/src/clock.ts';
-import { settleDraws } from '../../../services/src/slices/missions/draws/settle.ts';
+import { settleDraws } from '../../../services/src/slices/missions/draws/lifecycle.ts';
 import { eventually } from '../../harness/eventually.ts';
 import { photo } from '../../harness/media.ts';
 import type { Member } from '../../line/people.ts';

@@ -64,14 +64,14 @@ export const accountBugs: readonly ProductBug[] = [
   },
   {
     name: 'an objection is told to finance, who cannot answer it',
-    file: `${users}/object.ts`,
+    file: `${users}/block-login.ts`,
     find: 'findStaff(trx, staffRoles.operator)',
     replace: 'findStaff(trx, staffRoles.finance)',
     caughtBy: ['tests/api/users/objections.test.ts'],
   },
   {
     name: 'who took a second factor away stands nowhere',
-    file: `${users}/reset-second-factor.ts`,
+    file: `${users}/staff-accounts.ts`,
     find: '    await writeRows(trx, resetAct({ staffId, userId, reason, at: ctx.clock.now() }));\n',
     replace: '',
     caughtBy: ['tests/api/audit/every-staff-call.test.ts'],
@@ -106,7 +106,7 @@ export const accountBugs: readonly ProductBug[] = [
   },
   {
     name: 'what a member who left liked of comments goes on being counted',
-    file: 'services/src/slices/privacy/leaving/clear-up.ts',
+    file: 'services/src/slices/privacy/leaving/lifecycle.ts',
     find: '    await unlikeAllComments(ctx, userId);\n',
     replace: '',
     caughtBy: ['tests/api/leaving/leaving.test.ts'],

@@ -88,7 +88,7 @@ export const coinBugs: readonly ProductBug[] = [
   },
   {
     name: 'whoever finds a phone lying open tells an account for refunds',
-    file: 'services/src/slices/money/coins/refunds/tell-account.ts',
+    file: 'services/src/slices/money/coins/refunds/accounts.ts',
     find: '    await requireFreshLogin(ctx.db, ctx, sessionId);\n',
     replace: '',
     caughtBy: ['tests/api/coins/refund-accounts.test.ts'],
@@ -102,7 +102,7 @@ export const coinBugs: readonly ProductBug[] = [
   },
   {
     name: 'anybody takes back the deposit of another',
-    file: 'services/src/slices/money/coins/deposits/end.ts',
+    file: 'services/src/slices/money/coins/deposits/commands.ts',
     find: 'if ((await findDeposit(ctx.db, depositId))?.user_id !== userId)',
     replace: 'if (!(await findDeposit(ctx.db, depositId)))',
     caughtBy: ['tests/api/deposits/deposits.test.ts'],

@@ -43,7 +43,7 @@ export const edgeBugs: readonly ProductBug[] = [
   },
   {
     name: 'an id leads anybody of the staff to what their role may not read',
-    file: `${slices}/staff/desk/find.ts`,
+    file: `${slices}/staff/desk/console.ts`,
     find: 'some((role) => finder.roles.includes(role))',
     replace: 'some(() => finder.roles.length > 0)',
     caughtBy: ['tests/api/desk/found.test.ts'],
@@ -57,7 +57,7 @@ export const edgeBugs: readonly ProductBug[] = [
   },
   {
     name: 'filters that somebody keeps for themselves are offered to everybody',
-    file: `${slices}/staff/saved-filters/queries.ts`,
+    file: `${slices}/staff/saved-filters/console.ts`,
     find: `filter('shared', '=', true)`,
     replace: `filter('shared', '=', false)`,
     caughtBy: ['tests/api/saved-filters/saved-filters.test.ts'],
@@ -92,7 +92,7 @@ export const edgeBugs: readonly ProductBug[] = [
   },
   {
     name: 'who reads Japanese is given the reason in English',
-    file: `${slices}/staff/reasons/given.ts`,
+    file: `${slices}/staff/reasons/judgement.ts`,
     find: 'reasonIn?.[language] ?? reason',
     replace: 'reasonIn?.en ?? reason',
     caughtBy: ['tests/api/reasons/languages.test.ts'],
@@ -113,7 +113,7 @@ export const edgeBugs: readonly ProductBug[] = [
   },
   {
     name: 'a key that two members happen to use is one key',
-    file: `${http}/keyed-call.ts`,
+    file: `${http}/serve.ts`,
     find: ': caller.userId;',
     replace: `: '';`,
     caughtBy: ['tests/api/idempotency.test.ts'],
@@ -148,7 +148,7 @@ export const edgeBugs: readonly ProductBug[] = [
   },
   {
     name: 'what was uploaded and is in the store goes on taking its place on the disk',
-    file: `${ports}/spool.ts`,
+    file: `${ports}/temporary-folders.ts`,
     find: '        used -= took;\n',
     replace: '',
     caughtBy: ['tests/files/spool.test.ts'],
@@ -169,7 +169,7 @@ export const edgeBugs: readonly ProductBug[] = [
   },
   {
     name: 'an event of a later release is read as one of today',
-    file: 'services/src/feed/known-event.ts',
+    file: 'services/src/feed/feed-event.ts',
     find: `  if (schemaVersion !== 1) throw unknownEvent('feed', event);\n`,
     replace: '',
     caughtBy: ['services/src/feed/known-event.test.ts'],

@@ -4,14 +4,14 @@ import type { ProductBug } from '../bug.ts';
 export const missionBugs: readonly ProductBug[] = [
   {
     name: 'a fan takes back what another asked for',
-    file: 'services/src/slices/missions/missions/commands/decide-request.ts',
+    file: 'services/src/slices/missions/missions/commands/request-mission.ts',
     find: "  if (parties.fanId !== fanId) throw new AppError('NOT_FOUND');\n",
     replace: '',
     caughtBy: ['tests/api/missions/custom-missions.test.ts'],
   },
   {
     name: 'a creator decides what another was asked for',
-    file: 'services/src/slices/missions/missions/commands/decide-request.ts',
+    file: 'services/src/slices/missions/missions/commands/request-mission.ts',
     find: "  if (parties.creatorId !== creator.creatorId) throw new AppError('NOT_FOUND');\n",
     replace: '',
     caughtBy: ['tests/api/missions/custom-missions.test.ts'],
@@ -39,7 +39,7 @@ export const missionBugs: readonly ProductBug[] = [
   },
   {
     name: 'the front page plays a private mission',
-    file: 'services/src/slices/missions/missions/featured.ts',
+    file: 'services/src/slices/missions/missions/lists.ts',
     find: '    .where((mission) => isVisible(mission, null))\n',
     replace: '',
     caughtBy: ['tests/api/missions/featured.test.ts'],
@@ -81,7 +81,7 @@ export const missionBugs: readonly ProductBug[] = [
   },
   {
     name: 'a ticket counts as the cheapest wish of a creator',
-    file: 'services/src/slices/missions/products/creator-part.ts',
+    file: 'services/src/slices/missions/products/read-models.ts',
     find: "['LUCKY', 'EVENT']",
     replace: "['EVENT']",
     caughtBy: ['tests/api/creators/offers.test.ts'],

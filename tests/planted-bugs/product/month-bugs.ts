@@ -11,7 +11,7 @@ export const monthBugs: readonly ProductBug[] = [
   },
   {
     name: 'Seollal is made up for also where it meets a Saturday',
-    file: 'services/src/bank-holidays.ts',
+    file: 'services/src/business-day.ts',
     find: 'const onSundays = [sunday];',
     replace: 'const onSundays = [saturday, sunday];',
     caughtBy: ['services/src/slices/settlement/settlements/business-day.test.ts'],
@@ -60,7 +60,7 @@ export const monthBugs: readonly ProductBug[] = [
   },
   {
     name: 'finance hears on a Friday nothing of the receipts of the weekend',
-    file: 'services/src/slices/money/cash-receipts/remind.ts',
+    file: 'services/src/slices/money/cash-receipts/lifecycle.ts',
     find: 'receiptsDueBy(ctx.db, businessDayAfter(today, 1, added))',
     replace: 'receiptsDueBy(ctx.db, kstDate(new Date(now.getTime() + 86_400_000)))',
     caughtBy: ['tests/api/cash-receipts/days.test.ts'],
@@ -74,7 +74,7 @@ export const monthBugs: readonly ProductBug[] = [
   },
   {
     name: 'a statement shows half of the account',
-    file: 'services/src/slices/settlement/statements/parties.ts',
+    file: 'services/src/slices/settlement/statements/data.ts',
     find: 'const digitsShown = 4;',
     replace: 'const digitsShown = 8;',
     caughtBy: ['tests/api/statements/parties.test.ts'],
@@ -116,14 +116,14 @@ export const monthBugs: readonly ProductBug[] = [
   },
   {
     name: 'the steps of a month say on the pay day that it is over',
-    file: 'services/src/slices/settlement/month-steps/show.ts',
+    file: 'services/src/slices/settlement/month-steps/queries.ts',
     find: 'payDay < kstDate(now)',
     replace: 'payDay <= kstDate(now)',
     caughtBy: ['tests/api/month-steps/month-steps.test.ts'],
   },
   {
     name: 'an account that was changed within the month needs no look',
-    file: 'services/src/slices/settlement/month-steps/differences.ts',
+    file: 'services/src/slices/settlement/month-steps/queries.ts',
     find: 'kstMonthBounds(month).from',
     replace: 'kstMonthBounds(month).until',
     caughtBy: ['tests/api/month-steps/month-steps.test.ts'],

@@ -39,14 +39,14 @@ export const toldBugs: readonly ProductBug[] = [
   },
   {
     name: 'who takes their report back takes back everybody’s',
-    file: 'services/src/slices/moderation/moderation/view-rows.ts',
+    file: 'services/src/slices/moderation/moderation/read-models.ts',
     find: "return unmark('REPORT', fact.userId);",
     replace: "return unmark('REPORT');",
     caughtBy: ['tests/feed/moderation-queue.test.ts'],
   },
   {
     name: 'what was hidden anew is shown when an earlier takedown ends',
-    file: 'services/src/slices/moderation/takedowns/advance.ts',
+    file: 'services/src/slices/moderation/takedowns/lifecycle.ts',
     find: 'const stands = (await hiddenAtOf(ctx, named))?.getTime() === hiddenAt?.getTime();',
     replace: 'const stands = hiddenAt !== null;',
     caughtBy: ['tests/api/takedowns/takedowns.test.ts'],
@@ -109,7 +109,7 @@ export const toldBugs: readonly ProductBug[] = [
   },
   {
     name: 'what a creator shows stays open when they are marked as for adults',
-    file: 'services/src/slices/people/creators/mark-adult.ts',
+    file: 'services/src/slices/people/creators/adults.ts',
     find: '          ...pagePicturesRows(creatorId),\n',
     replace: '',
     caughtBy: ['tests/api/creators/introduction.test.ts'],
@@ -151,7 +151,7 @@ export const toldBugs: readonly ProductBug[] = [
   },
   {
     name: 'a popup ends where its last day begins',
-    file: 'services/src/slices/staff/popups/rows.ts',
+    file: 'services/src/slices/staff/popups/commands.ts',
     find: '(daysBetween(firstDay, lastDay) + 1) * dayMs',
     replace: 'daysBetween(firstDay, lastDay) * dayMs',
     caughtBy: ['tests/api/popups/popups.test.ts'],

@@ -1,5 +1,5 @@
 import type { Witness } from '@sowon/ledger';
-import { oldestKept } from '../../db/sweep-old-keys.ts';
+import { oldestKept } from '../../db/once.ts';
 import { defaultOrigin } from '../../environment.ts';
 import { createLogger } from '../../logger.ts';
 import type { FileStore } from '../../ports/files.ts';
@@ -44,7 +44,7 @@ export async function readLedgerSettings(env: NodeJS.ProcessEnv): Promise<Ledger
 async function openTopic(env: NodeJS.ProcessEnv): Promise<AnchorCopies | null> {
   const brokers = (env.KAFKA_BROKERS ?? '').split(',').filter(Boolean);
   if (brokers.length === 0) return null;
-  const { copiesInTopic } = await import('../../slices/trust/anchors/topic.ts');
+  const { copiesInTopic } = await import('../../slices/trust/anchors/copies.ts');
   // Failures are thrown and reported in one sentence, so the client logs nothing.
   return copiesInTopic(brokers, createLogger('silent'));
 }
@@ -52,7 +52,7 @@ async function openTopic(env: NodeJS.ProcessEnv): Promise<AnchorCopies | null> {
 async function openBucket(env: NodeJS.ProcessEnv): Promise<FileStore | null> {
   if (!env.S3_BUCKET) return null;
   // Imported lazily: loading the client takes longer than most of these commands.
-  const { createS3Store } = await import('../../ports/files/s3-store.ts');
+  const { createS3Store } = await import('../../ports/file-stores.ts');
   return createS3Store({
     bucket: env.S3_BUCKET,
     region: env.S3_REGION || 'us-east-1',

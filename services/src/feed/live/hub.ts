@@ -4,14 +4,20 @@ import { type FeedListener, listenFeed } from '@sowon/ledger';
 import { AppError } from '../../app-error.ts';
 import type { House } from '../../house.ts';
 import { type Ear, liveChannel, readTold, type Told } from '../../live.ts';
-import { createOutage } from '../../outage.ts';
-import { untilReachable } from '../../until-reachable.ts';
-import { within } from '../../within.ts';
+import { createOutage, untilReachable } from '../../outage.ts';
+import { within } from '../../promises.ts';
 import { createNap } from '../nap.ts';
-import { changesOf, ruledTypes } from './changes-of.ts';
 import { createMemory } from './memory.ts';
+import {
+  changesOf,
+  type Heads,
+  passedBetween,
+  readAwaited,
+  readHeads,
+  readNews,
+  ruledTypes,
+} from './news.ts';
 import { createOutbox, type Listener } from './outbox.ts';
-import { type Heads, passedBetween, readAwaited, readHeads, readNews } from './read-news.ts';
 import { createUntilShown } from './until-shown.ts';
 
 /** Notifies the open pages of this process about changes from the feed. */

@@ -1,8 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { z } from 'zod';
-import { ProviderError } from './provider-error.ts';
 import { Envelope, TokenReply } from './replies.ts';
-import { createTokenSource, type IssuedToken } from './tokens.ts';
 
 interface RestConfig {
   baseUrl: string;
@@ -138,3 +136,86 @@ function parseJson(text: string): unknown {
 }
 
 const nameOf = (call: RestCall<z.ZodType>) => `${call.method} ${call.path}`;
+
+/** An access token and its lifetime from the moment of the reply. */
+interface IssuedToken {
+  value: string;
+  lifeMs: number;
+}
+
+interface TokenSource {
+  /** Returns a token that is still valid for some time; requests a new one only if needed, once for all waiting callers. */
+  current(): Promise<string>;
+  /** Discards a token that the provider no longer accepts; keeps a newer one. */
+  drop(token: string): void;
+}
+
+/** Tokens are renewed this long before they end, so that they do not expire in transit. */
+const marginMs = 30_000;
+
+/** @param now milliseconds of a monotonic clock; the token's life is a duration, so clock skew does not matter. */
+export function createTokenSource(
+  issue: () => Promise<IssuedToken>,
+  now: () => number = () => performance.now(),
+): TokenSource {
+  let held: { value: string; renewAt: number } | undefined;
+  let pending: Promise<string> | undefined;
+
+  async function renew(): Promise<string> {
+    try {
+      const { value, lifeMs } = await issue();
+      held = { value, renewAt: now() + lifeMs - Math.min(marginMs, lifeMs / 2) };
+      return value;
+    } finally {
+      pending = undefined;
+    }
+  }
+
+  return {
+    current: async () => {
+      if (held !== undefined && now() < held.renewAt) return held.value;
+      pending ??= renew();
+      return pending;
+    },
+    drop: (token) => {
+      if (held?.value === token) held = undefined;
+    },
+  };
+}
+
+/**
+ * - `unreachable`: no answer, a time-out, HTTP 429 or 5xx. Whether a cancellation happened is unknown: read the payment.
+ * - `refused`: the provider answered no (HTTP 4xx, or HTTP 200 with `code ≠ 0`); nothing happened.
+ * - `invalid-reply`: an answer that is not the provider's language; for a cancellation treat it as `unreachable`.
+ */
+type ProviderFailure = 'unreachable' | 'refused' | 'invalid-reply';
+
+interface ProviderErrorDetails {
+  httpStatus?: number;
+  /** The `code` of the provider's envelope. */
+  providerCode?: number;
+  /** The provider's own text, mostly Korean; for operators, never for decisions. */
+  providerMessage?: string;
+  cause?: unknown;
+}
+
+/** A failed call to the payment provider. Contains neither keys nor the sent data. */
+export class ProviderError extends Error {
+  override readonly name = 'ProviderError';
+  readonly kind: ProviderFailure;
+  readonly httpStatus: number | undefined;
+  readonly providerCode: number | undefined;
+  readonly providerMessage: string | undefined;
+
+  /** @param call the failed call, for example `POST /payments/cancel` */
+  constructor(kind: ProviderFailure, call: string, details: ProviderErrorDetails = {}) {
+    super(
+      `payment provider, ${call}: ${kind}`,
+      details.cause === undefined ? undefined : { cause: details.cause },
+    );
+    this.kind = kind;
+    this.httpStatus = details.httpStatus;
+    this.providerCode = details.providerCode;
+    this.providerMessage = details.providerMessage;
+  }
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTokenSource } from './tokens.ts';
+import { createTokenSource } from './rest.ts';
 
 function scripted(lifeMs: number) {
   const time = { ms: 0 };

@@ -6,14 +6,12 @@ import type { Ctx } from '../../../context.ts';
 import { type KeyedCall, onceAfter } from '../../../db/once.ts';
 import { updateRows } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
-import { noteAgreements } from './agreements.ts';
-import { requireUncommon } from './common-passwords.ts';
-import { forgetPlaces } from './known-places.ts';
-import { hashPassword } from './passwords.ts';
+import { requireAge } from './age.ts';
+import { forgetPlaces } from './login-places.ts';
+import { hashPassword, requireUncommon } from './passwords.ts';
 import type { PersonalData } from './personal-data.ts';
-import { type Prospect, prospectOf } from './prospect.ts';
-import { requireAge } from './require-age.ts';
 import { endAllSessions } from './sessions.ts';
+import { noteAgreements, type Prospect, prospectOf } from './sign-up-steps.ts';
 import { mailCode, requireMailAllowance, requireVerifyPage } from './verification.ts';
 
 type SignUp = Input<Routes['signUp']>['body'];

@@ -2,9 +2,9 @@ import { policy } from '@sowon/contracts';
 import { type Kysely, sql } from 'kysely';
 import { AppError } from '../../../app-error.ts';
 import type { Ctx } from '../../../context.ts';
+import { sha256 } from '../../../crypto.ts';
 import type { Database } from '../../../db/schema.ts';
-import { sha256 } from '../../../sha256.ts';
-import { elsewhere } from './places.ts';
+import { elsewhere } from './login-places.ts';
 
 /** A counter of failed logins to an account: from one place, or from all places together that the account does not know. */
 export interface Count {

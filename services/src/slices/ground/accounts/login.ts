@@ -6,12 +6,11 @@ import type { Ctx } from '../../../context.ts';
 import { writeRows } from '../../../db/carried-rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import { noticeRows } from '../../../notice-rows.ts';
-import { loginBlocked } from './blocked-login.ts';
-import { knownOf, rememberPlaces } from './known-places.ts';
+import { replySlot } from '../../../reply-slot.ts';
+import { elsewhere, knownOf, type Places, placesOf, rememberPlaces } from './login-places.ts';
 import { accountOf, type Count, type Counted, countTry, forgetTries } from './login-tries.ts';
 import { guessedMail } from './notices.ts';
 import { hashPassword, isOutdatedHash, isPassword } from './passwords.ts';
-import { elsewhere, type Places, placesOf } from './places.ts';
 import type { SessionOrigin } from './session-origin.ts';
 import { type StartedSession, startSession } from './sessions.ts';
 
@@ -133,4 +132,16 @@ async function renewHash(
     // The password may have been changed meanwhile.
     .where('password_hash', '=', before)
     .execute();
+}
+
+/**
+ * The page where a member reads why their login is blocked and can object, as a path with its code. Null if there is none or the time to object is over. Slices
+ * that block logins fill it.
+ */
+export const blockedLoginSlot = replySlot<{ readonly page: string | null }>('blocked-login', { page: null });
+
+/** Returns the refusal for a blocked login, with that page. Use it only for a person who has just proved their identity. */
+export async function loginBlocked(ctx: Ctx, userId: string): Promise<AppError> {
+  const blockedOf = await blockedLoginSlot.readForAll(ctx, [userId]);
+  return new AppError('LOGIN_BLOCKED', {}, { page: blockedOf(userId).page });
 }

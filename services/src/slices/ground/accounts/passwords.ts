@@ -1,5 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
-import { createTurns } from '../../../http/turns.ts';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { fieldError } from '../../../app-error.ts';
+import { createTurns } from '../../../http/overload.ts';
 
 /** argon2id with 19 MiB, two passes, one lane: the minimum that OWASP recommends. */
 const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -29,4 +31,14 @@ export async function isPassword(password: string, passwordHash: string | null):
 /** Returns true if the hash was made with other parameters than the current ones; the next login replaces it. */
 export function isOutdatedHash(passwordHash: string): boolean {
   return !passwordHash.startsWith(prefix);
+}
+
+/** The passwords most often found in leaks, which attackers try first. */
+const common: ReadonlySet<string> = new Set(dictionary['passwords-common']);
+
+/** @throws AppError PASSWORD_COMMON (`password`) for one of the most used passwords, ignoring case */
+export function requireUncommon(password: string): void {
+  if (common.has(password.toLowerCase())) {
+    throw fieldError('PASSWORD_COMMON', 'password', 'is one of the most used passwords', null);
+  }
 }

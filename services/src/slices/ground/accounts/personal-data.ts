@@ -1,7 +1,8 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { openText, sealText, sealVersion } from '../../../crypto.ts';
+import type { PersonKeys } from '../../../db/person-keys.ts';
 import { type KeyRing, keyOf, type SecretKey } from '../../../key-ring.ts';
-import { openText, sealText, sealVersion } from '../../../sealed-text.ts';
 
 /** Personal data of a member that no other member may read. */
 export const PersonalData = z.strictObject({
@@ -54,4 +55,27 @@ function unwrap(ring: KeyRing, personId: string, wrappedKey: string): Buffer {
   const [master, sealed] = id === sealVersion ? [ring.at(-1), wrappedKey] : [keyOf(ring, id), rest.join('.')];
   if (master === undefined) throw new Error(`the key ${id}, which wraps a person's, is not among PERSON_KEY`);
   return openText(master.key, `key:${personId}`, sealed);
+}
+
+const batchMembers = 500;
+
+/**
+ * Wraps the key of every member again by the first master key, so that the other master keys can be deleted. Members may use the service meanwhile. It can be
+ * restarted after an interruption. A key destroyed meanwhile stays destroyed.
+ * @returns the number of rewrapped keys
+ * @throws Error if the master key of one is not on the ring; keys before it stay rewrapped
+ */
+export async function rewrapPersonKeys(
+  keys: Pick<PersonKeys, 'othersThan' | 'replace'>,
+  ring: KeyRing,
+): Promise<number> {
+  let count = 0;
+  for (;;) {
+    const others = await keys.othersThan(wrappedBy(ring[0]), batchMembers);
+    if (others.length === 0) return count;
+    for (const { userId, key } of others) {
+      await keys.replace(userId, key, rewrapPersonKey(ring, userId, key));
+      count += 1;
+    }
+  }
 }

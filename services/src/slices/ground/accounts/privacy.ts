@@ -1,6 +1,13 @@
 import type { Ctx } from '../../../context.ts';
-import { type DataExport, exportById, wholeExport } from '../../../data-export.ts';
-import { blanked, type DataRetention, deleted, destroyedOutside } from '../../../data-retention.ts';
+import {
+  blanked,
+  type DataExport,
+  type DataRetention,
+  deleted,
+  destroyedOutside,
+  exportById,
+  wholeExport,
+} from '../../../privacy-rules.ts';
 import { imageUrlOf, personalDataOf, personCipher } from './queries.ts';
 
 /** The account, including the personal data in clear; credentials are left out. */

@@ -2,7 +2,7 @@ import type { Language } from '@sowon/contracts';
 import type { Kysely } from 'kysely';
 import { AppError } from '../../../app-error.ts';
 import type { Ctx } from '../../../context.ts';
-import { anyOf } from '../../../db/few-ids.ts';
+import { anyOf } from '../../../db/conditions.ts';
 import type { Database } from '../../../db/schema.ts';
 import { whilePassing } from '../../../transient.ts';
 import { cipherOf, type KeyCtx } from './queries.ts';

@@ -5,12 +5,16 @@ import { setToken } from '../../../http/auth.ts';
 import { serve } from '../../../http/serve.ts';
 import { changePassword } from './change-password.ts';
 import { signUp } from './commands.ts';
-import { currentUser } from './current-user.ts';
-import { deviceCookie, deviceOf } from './device-cookie.ts';
-import { chooseLanguage, editProfile } from './edit-profile.ts';
 import { logIn } from './login.ts';
+import { deviceCookie, deviceOf } from './login-places.ts';
 import { askPasswordReset, resetPassword } from './password-reset.ts';
-import { hasSecondFactor } from './second-factor/give.ts';
+import { chooseLanguage, currentUser, editProfile } from './profile.ts';
+import {
+  confirmSecondFactor,
+  giveSecondFactor,
+  hasSecondFactor,
+  startSecondFactor,
+} from './second-factor/commands.ts';
 import { originOf } from './session-origin.ts';
 import { endOtherSessions, endSession, listSessions, logOut } from './sessions.ts';
 import { confirmEmail, resendVerification } from './verification.ts';
@@ -61,4 +65,22 @@ export function accountRoutes(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'resetPassword', ({ query, body, keyed }) =>
     resetPassword(ctx, { ...query, ...body, keyed }),
   );
+}
+
+/** Routes for setting up and giving the second factor, in a console session that waits for it. */
+export function secondFactorRoutes(app: FastifyInstance, ctx: Ctx): void {
+  serve(app, ctx, 'giveSecondFactor', async ({ body, caller, reply }) => {
+    setToken(ctx, reply, await giveSecondFactor(ctx, caller, body.code));
+    return { id: caller.userId };
+  });
+  serve(app, ctx, 'startSecondFactor', async ({ caller, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return startSecondFactor(ctx, caller);
+  });
+  serve(app, ctx, 'confirmSecondFactor', async ({ body, caller, reply }) => {
+    const { session, recoveryCodes } = await confirmSecondFactor(ctx, caller, body.code);
+    reply.header('cache-control', 'no-store');
+    setToken(ctx, reply, session);
+    return { id: caller.userId, recoveryCodes };
+  });
 }

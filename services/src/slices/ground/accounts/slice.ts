@@ -2,22 +2,19 @@ import { minuteMs } from '../../../http/limits.ts';
 import type { Slice } from '../../../slice.ts';
 import { accountFinds } from './console.ts';
 import {
+  codesGuessedMail,
   guessedMail,
   passwordChangedMail,
   providerLinkedMail,
-  resetMail,
-  verificationMail,
-} from './notices.ts';
-import { accountsExports, accountsRetention } from './privacy.ts';
-import { accountRoutes } from './routes.ts';
-import {
-  codesGuessedMail,
   recoveryCodeUsedMail,
+  resetMail,
   secondFactorResetByServersMail,
   secondFactorResetMail,
   secondFactorSetUpMail,
-} from './second-factor/notices.ts';
-import { secondFactorRoutes } from './second-factor/routes.ts';
+  verificationMail,
+} from './notices.ts';
+import { accountsExports, accountsRetention } from './privacy.ts';
+import { accountRoutes, secondFactorRoutes } from './routes.ts';
 import { socialRoutes } from './social/routes.ts';
 import { staffStream } from './staff-stream.ts';
 

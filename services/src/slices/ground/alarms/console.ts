@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '../../../context.ts';
 import type { Finding } from '../../../finding.ts';
-import { listReply } from '../../../http/list-reply.ts';
+import { listReply } from '../../../http/replies.ts';
 import { serve } from '../../../http/serve.ts';
-import { type Waiting, waitingCount } from '../../../waiting.ts';
+import { type Waiting, waitingCount } from '../../../staff-work.ts';
 import { listAlarmRows, openAlarmCount } from './queries.ts';
 
 /** Route of the console’s alarm list. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byteRangeOf } from './byte-range.ts';
+import { byteRangeOf } from './media.ts';
 
 test.each([
   [undefined, 'whole'],

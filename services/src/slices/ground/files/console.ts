@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '../../../context.ts';
 import type { Finding } from '../../../finding.ts';
-import { listReply } from '../../../http/list-reply.ts';
+import { listReply } from '../../../http/replies.ts';
 import { serve } from '../../../http/serve.ts';
 import { listFileRows } from './console-rows.ts';
 

@@ -6,8 +6,7 @@ import type { Ctx } from '../../../context.ts';
 import type { KeyedCall } from '../../../db/once.ts';
 import type { Caller } from '../../../http/caller.ts';
 import type { FormBody } from '../../../http/serve.ts';
-import { endLateSenders } from './late-senders.ts';
-import { awaitSender, patienceMs } from './pace.ts';
+import { awaitSender, endLateSenders, patienceMs } from './pace.ts';
 import type { Sent } from './receive.ts';
 import { uploadFile } from './upload.ts';
 

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import { policy } from '@sowon/contracts';
+import type { FastifyInstance } from 'fastify';
 import { fieldError } from '../../../app-error.ts';
-import { within } from '../../../within.ts';
+import { within } from '../../../promises.ts';
 
 /** Returns how long a sender may keep us waiting for this many bytes, in milliseconds. Only waiting for bytes counts, not the time we take to write. */
 export function patienceMs(bytes: number): number {
@@ -37,4 +38,14 @@ export function pacedChunks(stream: Readable, patience: (bytes: number) => numbe
     bytes += value.length;
     return value;
   };
+}
+
+const answeredMs = 5_000;
+
+/** Closes the connection of a client that still sends after its reply, with time to read the reply. It applies to routes registered after it. */
+export function endLateSenders(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, _reply, done) => {
+    if (!request.raw.complete) setTimeout(() => request.raw.destroy(), answeredMs).unref();
+    done();
+  });
 }

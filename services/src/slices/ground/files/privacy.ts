@@ -1,6 +1,12 @@
 import type { Ctx } from '../../../context.ts';
-import { type DataExport, nobodysId, pagedExport } from '../../../data-export.ts';
-import { blanked, type DataRetention, kept } from '../../../data-retention.ts';
+import {
+  blanked,
+  type DataExport,
+  type DataRetention,
+  kept,
+  nobodysId,
+  pagedExport,
+} from '../../../privacy-rules.ts';
 
 const files = pagedExport('files', ({ db }: Ctx, { userId }, last: { readonly id: string } | null, most) =>
   db

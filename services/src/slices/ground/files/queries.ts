@@ -1,11 +1,11 @@
 import type { AttachedFile, FileEntry } from '@sowon/contracts';
 import type { Kysely } from 'kysely';
 import type { Ctx } from '../../../context.ts';
-import { anyOf } from '../../../db/few-ids.ts';
+import { anyOf } from '../../../db/conditions.ts';
 import { lookup } from '../../../db/lookup.ts';
 import type { Database } from '../../../db/schema.ts';
 import { oneOf, sharedRead } from '../../../db/shared-read.ts';
-import { conversionProgress } from './conversion-progress.ts';
+import { conversionProgress } from './conversions.ts';
 import { isOpen, mediaUrl, type Rendition } from './signed-url.ts';
 
 type ViewCtx = Pick<Ctx, 'db' | 'config' | 'clock'>;

@@ -2,7 +2,7 @@ import { minuteMs } from '../../../http/limits.ts';
 import type { Slice } from '../../../slice.ts';
 import { fileConsole, fileFinds } from './console.ts';
 import { fileSweeps } from './lifecycle.ts';
-import { memberPart } from './member-part.ts';
+import { memberPart } from './portraits.ts';
 import { filesExports, filesRetention } from './privacy.ts';
 import { resumableRoutes } from './resumable/routes.ts';
 import { fileRoutes } from './routes.ts';

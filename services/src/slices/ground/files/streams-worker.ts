@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { CustomSource, Input, MATROSKA, MP4, QTFF, WEBM } from 'mediabunny';
-import type { Streams } from './streams.ts';
+import type { Streams } from './upload.ts';
 
 /** The index of an hour of video is a few MB; a file that needs more reading is no phone video. */
 const mostBytes = 64 * 1024 * 1024;

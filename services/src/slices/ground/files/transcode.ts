@@ -7,11 +7,17 @@ import type { Transaction } from 'kysely';
 import type { Ctx } from '../../../context.ts';
 import type { Database } from '../../../db/schema.ts';
 import { convertVideo, convertVoice, drawPoster } from './conversion/convert.ts';
-import { lengthOf, measureLength } from './conversion/length.ts';
-import { probeFilm, probeVoice, type VideoFault, type VoiceFault } from './conversion/probe.ts';
+import {
+  lengthOf,
+  measureLength,
+  probeFilm,
+  probeVoice,
+  type VideoFault,
+  type VoiceFault,
+} from './conversion/probe.ts';
 import { JobFailed } from './conversion/run-job.ts';
 import { measureWaveform } from './conversion/waveform.ts';
-import { noteProgress } from './conversion-progress.ts';
+import { noteProgress } from './conversions.ts';
 import { type RenditionName, renditionKey } from './tables.ts';
 
 /** `ok: false` means that a retry would not help. Exception: with `NO_OBJECT` the store has lost the upload, which may be repaired. */

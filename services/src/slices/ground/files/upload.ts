@@ -6,13 +6,13 @@ import { AppError } from '../../../app-error.ts';
 import type { Ctx } from '../../../context.ts';
 import { type KeyedCall, once } from '../../../db/once.ts';
 import type { Database } from '../../../db/schema.ts';
-import { safeFilename } from './kinds.ts';
+import { inOwnThread } from '../../../own-thread.ts';
+import { asKind, isForBoth, type Kinded, safeFilename } from './kinds.ts';
 import { redrawPicture } from './picture/redraw.ts';
 import { shownAs } from './queries.ts';
 import { type Reservation, reserveUpload } from './quota.ts';
 import { type Received, receive, type Sent } from './receive.ts';
 import { mediaUrl } from './signed-url.ts';
-import { kindByStreams } from './streams.ts';
 import { type PictureWidth, renditionKey } from './tables.ts';
 
 const keyBytes = 16;
@@ -159,3 +159,31 @@ async function store(
   for (const { key } of objects) await ctx.files.delete(key);
   throw new AppError('NOT_FOUND');
 }
+
+/** The streams of a video or voice. */
+export interface Streams {
+  readonly picture: boolean;
+  readonly sound: boolean;
+}
+
+const patienceMs = 10_000;
+const memory = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 };
+
+/**
+ * Returns the kind of a received file by its streams, if its container may hold video or audio. Browser recorders label a voice `video/webm`; phones put a
+ * voice into an `.m4a` file with a video container.
+ * @param known the kind by container and declared type; returned if the streams cannot be read
+ */
+async function kindByStreams(path: string, known: Kinded): Promise<Kinded> {
+  const { kind, contentType } = known;
+  if (!isForBoth(contentType)) return { kind, contentType };
+  const streams = await streamsIn(path);
+  if (streams?.picture) return asKind('VIDEO', contentType);
+  return streams?.sound ? asKind('VOICE', contentType) : { kind, contentType };
+}
+
+/** @returns null if the streams cannot be read */
+const streamsIn = (path: string): Promise<Streams | null> =>
+  inOwnThread<Streams | null>(new URL('./streams-worker.ts', import.meta.url), {
+    ...{ data: path, limits: memory, patienceMs, failed: null, late: null },
+  });

@@ -1,6 +1,5 @@
 import type { Ctx } from '../../../context.ts';
-import type { DataExport } from '../../../data-export.ts';
-import { type DataRetention, deleted } from '../../../data-retention.ts';
+import { type DataExport, type DataRetention, deleted } from '../../../privacy-rules.ts';
 import { personCipher } from '../accounts/queries.ts';
 
 /** The consents that the member requested, with the data of their guardians. */

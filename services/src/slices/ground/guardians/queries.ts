@@ -2,9 +2,9 @@ import { policy, type Reply, type Routes } from '@sowon/contracts';
 import type { Kysely } from 'kysely';
 import { AppError } from '../../../app-error.ts';
 import type { Ctx } from '../../../context.ts';
+import { sha256 } from '../../../crypto.ts';
 import type { Database } from '../../../db/schema.ts';
-import { sha256 } from '../../../sha256.ts';
-import { ageOfMember } from '../accounts/age-of-member.ts';
+import { ageOfMember } from '../accounts/birth-date.ts';
 
 type Db = Kysely<Database>;
 type AgeCtx = Pick<Ctx, 'db' | 'personKeys' | 'clock' | 'config'>;

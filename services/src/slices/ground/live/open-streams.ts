@@ -1,9 +1,11 @@
 import { policy } from '@sowon/contracts';
+import { AppError } from '../../../app-error.ts';
 import type { Ctx } from '../../../context.ts';
 import type { FindCaller } from '../../../http/auth.ts';
 import type { Caller } from '../../../http/caller.ts';
 import type { EventStream } from '../../../http/event-stream.ts';
-import { followersSlot } from './followers.ts';
+import type { Reader } from '../../../reply-part.ts';
+import { replySlot } from '../../../reply-slot.ts';
 
 /** An open event stream and the rights it was opened with. */
 export interface OpenStream {
@@ -18,7 +20,7 @@ export interface OpenStream {
 }
 
 /** The open streams of this process. */
-export interface OpenStreams {
+interface OpenStreams {
   add(stream: OpenStream): void;
   remove(stream: OpenStream): void;
   close(): void;
@@ -79,6 +81,48 @@ export function createOpenStreams(ctx: StreamsCtx, findCaller: FindCaller): Open
     close: () => {
       clearInterval(timer);
       for (const { stream } of all) stream.end();
+    },
+  };
+}
+
+/** Decides whether a reader (null for a visitor) may follow a mission's page; false for an unknown mission. The missions slice fills it. */
+export const followersSlot = replySlot<
+  { readonly mayFollow: (reader: Reader) => boolean },
+  void,
+  Pick<Ctx, 'db' | 'parts'>
+>('followers', { mayFollow: () => false });
+
+/** Limits on concurrently open streams in this process. */
+interface Places {
+  /**
+   * Takes a slot for a stream.
+   * @returns a function that releases it
+   * @throws AppError TOO_MANY_REQUESTS if the member or the IP address has reached its limit, BUSY if the process has
+   */
+  take(by: { readonly address: string; readonly userId: string | null }): () => void;
+}
+
+/** Creates the limits; like call limits by address, they count per process (docs/adr/0033-calls-are-bounded.md). */
+export function createPlaces(): Places {
+  const taken = new Map<string, number>();
+  let all = 0;
+  const countOf = (key: string) => taken.get(key) ?? 0;
+  return {
+    take: ({ address, userId }) => {
+      const limits = new Map<string, number>([[`address:${address}`, policy.live.streamsPerAddress]]);
+      if (userId !== null) limits.set(`user:${userId}`, policy.live.streamsPerMember);
+      if (limits.entries().some(([key, most]) => countOf(key) >= most))
+        throw new AppError('TOO_MANY_REQUESTS');
+      if (all >= policy.live.streamsPerProcess) throw new AppError('BUSY');
+      all += 1;
+      for (const key of limits.keys()) taken.set(key, countOf(key) + 1);
+      return () => {
+        all -= 1;
+        for (const key of limits.keys()) {
+          if (countOf(key) > 1) taken.set(key, countOf(key) - 1);
+          else taken.delete(key);
+        }
+      };
     },
   };
 }

@@ -11,9 +11,7 @@ import type { Caller } from '../../../http/caller.ts';
 import { beginEventStream } from '../../../http/event-stream.ts';
 import { serveRoute } from '../../../http/serve.ts';
 import type { Ear } from '../../../live.ts';
-import { followersSlot } from './followers.ts';
-import { createOpenStreams, type OpenStream } from './open-streams.ts';
-import { createPlaces } from './places.ts';
+import { createOpenStreams, createPlaces, followersSlot, type OpenStream } from './open-streams.ts';
 
 /** The event stream that tells open pages about changes. */
 export function liveRoutes(app: FastifyInstance, ctx: House): void {

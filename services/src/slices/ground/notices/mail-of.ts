@@ -1,17 +1,17 @@
 import { type Language, noticeSettingsPage } from '@sowon/contracts';
 import type { Config } from '../../../config.ts';
+import { sha256 } from '../../../crypto.ts';
 import { type CompanyConfig, companyLines } from '../../../documents/company.ts';
 import { codedPath } from '../../../link-code.ts';
 import type { Notice, NoticeFacts } from '../../../notice.ts';
 import { sealedFor } from '../../../notice-rows.ts';
 import type { MailMessage } from '../../../ports/mail.ts';
-import { sha256 } from '../../../sha256.ts';
 import type { Recipient } from '../accounts/recipients.ts';
 import { type About, nothingKnown } from './about.ts';
+import { stopLink } from './choices.ts';
 import type { ClaimedMail } from './claim-mails.ts';
 import { fillPath, fillWords, textsBeforeLink } from './fill-words.ts';
 import { type MailCard, mailHtml, type Way } from './mail-html.ts';
-import { stopLink } from './stop-link.ts';
 
 /**
  * Returns the mail of a notice in its recipient's language, as plain text and as HTML with the same content.

@@ -6,7 +6,7 @@ import { declaredNotices } from '../../../slices.ts';
 import { nothingKnown } from './about.ts';
 import { fillWords } from './fill-words.ts';
 import { mailOf } from './mail-of.ts';
-import { pushOf } from './push-of.ts';
+import { pushOf } from './send-pushes.ts';
 
 const site = {
   ...{ PUBLIC_URL: 'https://sowon.example', PERSON_KEY: Buffer.alloc(32, 1).toString('base64') },

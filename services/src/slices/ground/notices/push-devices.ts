@@ -3,12 +3,12 @@ import { type PushDevice, policy } from '@sowon/contracts';
 import type { Kysely } from 'kysely';
 import { AppError, fieldError } from '../../../app-error.ts';
 import type { Ctx } from '../../../context.ts';
-import { anyOf } from '../../../db/few-ids.ts';
+import { sha256 } from '../../../crypto.ts';
+import { anyOf } from '../../../db/conditions.ts';
 import { lockByName } from '../../../db/lock-by-name.ts';
 import { type KeyedCall, once, onceAfter } from '../../../db/once.ts';
 import type { Database } from '../../../db/schema.ts';
 import { readPushServices } from '../../../ports/push-services.ts';
-import { sha256 } from '../../../sha256.ts';
 import { personCipher, runningSessionIds } from '../accounts/queries.ts';
 
 type DeviceCtx = Pick<Ctx, 'db' | 'clock' | 'config' | 'ids'>;

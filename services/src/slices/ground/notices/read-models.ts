@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
-import type { EventOf, EventType } from '../../../feed/known-event.ts';
+import type { EventOf, EventType } from '../../../feed/feed-event.ts';
 import type { LiveRules, LiveSource, Told } from '../../../live.ts';
 import type { Notice } from '../../../notice.ts';
 import { noticeConsumer, ruleOf } from './write-notices.ts';

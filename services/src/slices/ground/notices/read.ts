@@ -12,7 +12,7 @@ import { countOfMany } from '../../../db/count-of-many.ts';
 import { countedEachTime } from '../../../db/counted.ts';
 import { lookup } from '../../../db/lookup.ts';
 import { type KeyedCall, once } from '../../../db/once.ts';
-import { pageOf, readPage } from '../../../db/page.ts';
+import { pageOf, readPage } from '../../../db/read-list.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { House } from '../../../house.ts';
 import { aboutFacts, aboutOf, aboutSlot, placesOf } from './about.ts';
@@ -131,4 +131,16 @@ export function readUntil(
       .execute();
     return unreadCount(trx, userId);
   });
+}
+
+/** Returns a member's notices with the state of their mails; the newest first, at most `limit`. */
+export function noticesTo(db: Kysely<Database>, recipientId: string, limit: number) {
+  return db
+    .selectFrom('notices')
+    .select(['id', 'notice', 'created_at', 'mail_state', 'mail_problem', 'mail_sent_at'])
+    .where('recipient_id', '=', recipientId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
 }

@@ -1,8 +1,8 @@
 import { policy } from '@sowon/contracts';
-import { allSettled } from '../../../all-settled.ts';
 import type { Ctx } from '../../../context.ts';
 import type { Notice } from '../../../notice.ts';
 import { MailNotSent } from '../../../ports/mail.ts';
+import { allSettled } from '../../../promises.ts';
 import { isTransient } from '../../../transient.ts';
 import { findRecipients, type Recipient } from '../accounts/recipients.ts';
 import { readAbout } from './about.ts';

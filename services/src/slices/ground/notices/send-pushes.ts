@@ -1,22 +1,17 @@
-import { type PushDevice, policy } from '@sowon/contracts';
-import { allSettled } from '../../../all-settled.ts';
+import { type Language, type PushDevice, policy } from '@sowon/contracts';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Ctx } from '../../../context.ts';
+import { sha256 } from '../../../crypto.ts';
+import type { Database } from '../../../db/schema.ts';
 import type { Notice, NoticeFacts } from '../../../notice.ts';
-import { type Push, PushNotSent } from '../../../ports/push.ts';
+import { type Push, type PushMessage, PushNotSent } from '../../../ports/push.ts';
+import { allSettled } from '../../../promises.ts';
 import { isTransient } from '../../../transient.ts';
 import { findRecipients, type Recipient } from '../accounts/recipients.ts';
-import { readAbout } from './about.ts';
+import { type About, nothingKnown, readAbout } from './about.ts';
 import { type IsWanted, wantedBy } from './choices.ts';
-import {
-  type ClaimedPush,
-  claimPushes,
-  pushFailed,
-  pushSent,
-  pushSwitchedOff,
-  pushWaits,
-} from './claim-pushes.ts';
+import { fillPath, fillWords } from './fill-words.ts';
 import { findDevices, forgetDevice, type SealedDevice } from './push-devices.ts';
-import { pushOf } from './push-of.ts';
 import { nextAttempt, sendUntilStopped, whenKeysMayBeBack } from './send-loop.ts';
 
 /** Longer than an attempt takes, as for mails. */
@@ -146,3 +141,87 @@ async function failed(ctx: Ctx, push: ClaimedPush, { code, passes, waitMs }: Pro
   if (isLast) ctx.log.info({ event: 'notices.push-given-up', ...facts }, 'a push was not sent');
   else ctx.log.warn({ event: 'notices.push-delayed', ...facts, retryAt }, 'a push is tried again');
 }
+
+/**
+ * Returns the push of a notice in its recipient's language: only the title and the page it opens, because others may see the screen; a private wish is not
+ * named. A repeated push replaces the first one, at the service by its topic and on the device by its tag.
+ * @throws Error if a fact is missing
+ */
+export function pushOf(
+  notice: Notice,
+  { id, facts, language }: { readonly id: string; readonly facts: NoticeFacts; readonly language: Language },
+  secondsLeft: number,
+  about: About = nothingKnown,
+): PushMessage {
+  const { title } = fillWords(notice, language, facts, about.isPrivate ? nothingKnown : about);
+  const tag = sha256(id).toString('base64url').slice(0, 32);
+  return {
+    payload: JSON.stringify({ title, path: fillPath(notice, facts), tag, language }),
+    ttlSeconds: Math.max(0, Math.floor(secondsLeft)),
+    topic: tag,
+    urgency: notice.topic === 'ESSENTIAL' ? 'normal' : 'low',
+  };
+}
+
+type Db = Kysely<Database>;
+
+/** A push claimed by this sender; `attempts` includes this attempt. */
+type ClaimedPush = Pick<
+  Selectable<Database['pushes']>,
+  'id' | 'notice_id' | 'notice' | 'recipient_id' | 'subscription_id' | 'until' | 'attempts'
+>;
+
+/** Claims pushes that are due, as `claimMails` claims mails. */
+async function claimPushes(
+  db: Db,
+  { now, leaseUntil, limit }: { now: Date; leaseUntil: Date; limit: number },
+): Promise<ClaimedPush[]> {
+  return db
+    .with('due', (query) =>
+      query
+        .selectFrom('pushes')
+        .select('id as due_id')
+        .where('state', '=', 'DUE')
+        .where('due_at', '<=', now)
+        .orderBy('due_at')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .updateTable('pushes')
+    .from('due')
+    .whereRef('pushes.id', '=', 'due.due_id')
+    .set({ due_at: leaseUntil, attempts: sql`attempts + 1` })
+    .returning(['id', 'notice_id', 'notice', 'recipient_id', 'subscription_id', 'until', 'attempts'])
+    .execute();
+}
+
+/** Marks a push as sent, even if another sender has claimed it meanwhile. */
+async function pushSent(db: Db, { id }: ClaimedPush, at: Date): Promise<void> {
+  await due(db, id).set({ state: 'SENT', due_at: null, sent_at: at, problem: null }).execute();
+}
+
+/** Ends a push unsent, because the recipient has switched off pushes like it. */
+async function pushSwitchedOff(db: Db, { id }: ClaimedPush): Promise<void> {
+  await due(db, id).set({ state: 'SWITCHED_OFF', due_at: null, problem: null }).execute();
+}
+
+/** Records a failed attempt; the next is at `retryAt`, null = there is none. Does nothing if another sender has claimed the push. */
+async function pushFailed(
+  db: Db,
+  { id, attempts }: ClaimedPush,
+  { problem, retryAt }: { problem: string; retryAt: Date | null },
+): Promise<void> {
+  const state = retryAt === null ? 'GIVEN_UP' : 'DUE';
+  await due(db, id).set({ state, due_at: retryAt, problem }).where('attempts', '=', attempts).execute();
+}
+
+/** Postpones a push to `until`, because something of ours is unavailable; it does not count as an attempt. */
+async function pushWaits(db: Db, { id, attempts }: ClaimedPush, until: Date): Promise<void> {
+  await due(db, id)
+    .set({ due_at: until, attempts: sql`attempts - 1` })
+    .where('attempts', '=', attempts)
+    .execute();
+}
+
+const due = (db: Db, id: string) => db.updateTable('pushes').where('id', '=', id).where('state', '=', 'DUE');

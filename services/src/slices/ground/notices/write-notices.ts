@@ -3,7 +3,7 @@ import type { Ctx } from '../../../context.ts';
 import { writeRows } from '../../../db/carried-rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Consumer } from '../../../feed/consumer.ts';
-import { type EventOf, type EventType, readEvent } from '../../../feed/known-event.ts';
+import { type EventOf, type EventType, readEvent } from '../../../feed/feed-event.ts';
 import type { Notice, NoticeFacts } from '../../../notice.ts';
 import { noticeRows } from '../../../notice-rows.ts';
 

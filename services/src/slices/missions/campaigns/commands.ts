@@ -1,15 +1,15 @@
-import { calls, type PlanCampaign, rolesAdmitted, winnersMaxOf } from '@sowon/contracts';
+import { calls, type PlanCampaign, policy, rolesAdmitted, winnersMaxOf } from '@sowon/contracts';
 import { AppError, fieldError } from '../../../app-error.ts';
 import { daysBetween, kstDate, startOfDay } from '../../../clock.ts';
+import { refusal, refuse, requireRights } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
-import { refusal, refuse } from '../../../refuse.ts';
-import { requireRights } from '../../../staff-guard.ts';
+import { refusedDays } from '../../../planned-days.ts';
+import type { StaffWork } from '../../../staff-work.ts';
 import { type StaffAct, staffAct } from '../../staff/audit/commands.ts';
 import { changeCampaign } from './change-campaign.ts';
-import { decideApprove, decideStop, planned } from './decide.ts';
+import { decideApprove, decideLostRole, decideStop, planned } from './decide.ts';
 import { findCampaign } from './queries.ts';
 import { type CampaignState, campaignStreamId } from './state.ts';
-import { refusedPlan } from './terms.ts';
 
 interface ByOperator {
   readonly operatorId: string;
@@ -123,3 +123,36 @@ const factsOf = ({ status, prize, winPoints, winners }: CampaignState) => ({
   budgetPoints: winnersMaxOf(prize) * winPoints,
   winners,
 });
+
+const { budgetMax } = policy.campaigns;
+
+/**
+ * Checks a plan. Returns INVALID_INPUT with the wrong field, or null if the plan is allowed.
+ * @param today KST date
+ */
+function refusedPlan(plan: PlanCampaign, today: string): AppError | null {
+  const { prize, winPoints } = plan;
+  const wrongDay = refusedDays(plan, today, policy.campaigns);
+  if (wrongDay) return wrongDay;
+  if (winnersMaxOf(prize) * winPoints <= budgetMax) return null;
+  return fieldError('INVALID_INPUT', 'winPoints', 'gives more than one comment event may', winPoints);
+}
+
+/** Plans of an operator that nobody has approved yet; they are withdrawn when the operator loses the role. */
+export const plannedCampaigns: StaffWork<Ctx> = {
+  find: async ({ db }, staffId) => {
+    const rows = await db
+      .selectFrom('campaigns')
+      .select('id')
+      .where('planned_by', '=', staffId)
+      .where('status', '=', 'PLANNED')
+      .execute();
+    return rows.map(({ id }) => ({ id, roles: rolesAdmitted(calls.planCampaign) }));
+  },
+  withdraw: (ctx, { id: campaignId }) =>
+    changeCampaign(ctx, {
+      ...{ campaignId, intent: { campaignId }, at: ctx.clock.now(), name: '' },
+      key: { scope: 'campaign', id: `lost-role:${campaignId}` },
+      decide: (state) => decideLostRole(state, campaignId),
+    }),
+};

@@ -1,12 +1,17 @@
+import { Id, type Input, type Reply, type Routes } from '@sowon/contracts';
 import type { FastifyInstance } from 'fastify';
+import type { ExpressionBuilder, Kysely, SelectQueryBuilder } from 'kysely';
 import type { Ctx } from '../../../context.ts';
+import { consoleList, type ListedRows } from '../../../db/console-list.ts';
+import { containsPattern } from '../../../db/read-list.ts';
+import type { Database } from '../../../db/schema.ts';
 import type { Finding } from '../../../finding.ts';
-import { found } from '../../../http/found.ts';
-import { listReply } from '../../../http/list-reply.ts';
+import { found, listReply } from '../../../http/replies.ts';
 import { serve } from '../../../http/serve.ts';
-import { type Waiting, waitingCount } from '../../../waiting.ts';
+import { type Waiting, waitingCount } from '../../../staff-work.ts';
+import { findUsers } from '../../ground/accounts/queries.ts';
 import { approveCampaign, planCampaign, stopCampaign } from './commands.ts';
-import { campaignDetails, listCampaignRows, plannedCampaigns } from './console-rows.ts';
+import { type CampaignRow, prizeOf, statusAt } from './queries.ts';
 
 /** The console’s calls about comment events. */
 export function campaignConsole(app: FastifyInstance, ctx: Ctx): void {
@@ -44,3 +49,100 @@ export const campaignFinds: readonly Finding[] = [
 export const campaignsWaiting: readonly Waiting[] = [
   waitingCount('CAMPAIGNS_PLANNED', 'operator', ({ db, clock }) => plannedCampaigns(db, clock.now())),
 ];
+
+type Row = Reply<Routes['listCampaigns']>[number];
+type Details = Reply<Routes['showCampaign']>;
+type ListQuery = Input<Routes['listCampaigns']>['query'];
+type Campaigns = ExpressionBuilder<Database, 'campaigns'>;
+
+/** Lists comment events for the console. */
+function listCampaignRows(ctx: Ctx, query: ListQuery): Promise<ListedRows<Row>> {
+  const { id, q, status } = query.filter;
+  let matching = ctx.db.selectFrom('campaigns');
+  if (id) matching = matching.where('id', 'in', id);
+  if (status) matching = matching.where(statusAt(ctx.clock.now()), '=', status);
+  if (q) {
+    const asId = Id.safeParse(q.toLowerCase()).data;
+    matching = matching.where((campaign: Campaigns) =>
+      asId
+        ? campaign('id', '=', asId)
+        : campaign(campaign.fn<string>('lower', ['name']), 'like', containsPattern(q)),
+    );
+  }
+  return consoleList(query, {
+    db: ctx.db,
+    matching,
+    selected: selected(matching, ctx.clock.now()),
+    columns: { id: 'id', planned: 'planned_at', startsAt: 'starts_at' },
+    toRows: (rows) => toRows(ctx, rows),
+  });
+}
+
+/** Selects comment events with their current status. */
+const selected = (matching: SelectQueryBuilder<Database, 'campaigns', object>, at: Date) =>
+  matching.selectAll().select(statusAt(at).as('status_now'));
+
+type Found = CampaignRow & { readonly status_now: Row['status'] };
+
+/** Counts the plans that wait for a second operator. */
+async function plannedCampaigns(db: Kysely<Database>, at: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('campaigns')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(statusAt(at), '=', 'PLANNED')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+const winsShown = 100;
+
+/** Returns one comment event with its latest 100 wins, for the console; null if it does not exist. */
+async function campaignDetails(ctx: Ctx, campaignId: string): Promise<Details | null> {
+  const one = ctx.db.selectFrom('campaigns').where('id', '=', campaignId);
+  const campaign = await selected(one, ctx.clock.now()).executeTakeFirst();
+  if (!campaign) return null;
+  const wins = await ctx.db
+    .selectFrom('campaign_entries')
+    .selectAll()
+    .where('campaign_id', '=', campaignId)
+    .where('points', '>', 0)
+    .orderBy('number', 'desc')
+    .limit(winsShown)
+    .execute();
+  const [[row], users] = await Promise.all([
+    toRows(ctx, [campaign]),
+    findUsers(
+      ctx.db,
+      wins.map(({ user_id }) => user_id),
+    ),
+  ]);
+  if (!row) return null;
+  return {
+    ...row,
+    wins: wins.map(({ number, user_id: userId, comment_id: commentId, points, entered_at: won }) => ({
+      ...{ number, userId, username: users.get(userId)?.username ?? '', commentId, points },
+      won: won.toISOString(),
+    })),
+  };
+}
+
+async function toRows({ db }: Ctx, rows: readonly Found[]): Promise<Row[]> {
+  const operators = rows.flatMap(({ planned_by, approved_by }) => [
+    planned_by,
+    ...(approved_by === null ? [] : [approved_by]),
+  ]);
+  const users = await findUsers(db, [...new Set(operators)]);
+  return rows.map((row) => ({
+    ...{ id: row.id, name: row.name, status: row.status_now },
+    ...{ firstDay: row.first_day, lastDay: row.last_day },
+    ...{ startsAt: row.starts_at.toISOString(), endsAt: row.ends_at.toISOString() },
+    ...{ prize: prizeOf(row), winPoints: row.win_points, chances: row.chances },
+    budgetPoints: row.winners_max * row.win_points,
+    ...{ entered: row.entered, winners: row.winners, wonPoints: row.winners * row.win_points },
+    planned: row.planned_at.toISOString(),
+    ...{ plannedBy: row.planned_by, plannedByName: users.get(row.planned_by)?.username ?? '' },
+    approved: row.approved_at?.toISOString() ?? null,
+    approvedByName: row.approved_by === null ? null : (users.get(row.approved_by)?.username ?? ''),
+    stopped: row.stopped_at?.toISOString() ?? null,
+  }));
+}

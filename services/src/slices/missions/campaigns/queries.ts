@@ -7,7 +7,7 @@ import {
 } from '@sowon/contracts';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Ctx } from '../../../context.ts';
-import { anyOf } from '../../../db/few-ids.ts';
+import { anyOf } from '../../../db/conditions.ts';
 import { lookup } from '../../../db/lookup.ts';
 import type { Database } from '../../../db/schema.ts';
 

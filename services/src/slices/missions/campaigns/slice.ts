@@ -1,11 +1,11 @@
 import type { Slice } from '../../../slice.ts';
 import { calendarStream } from './calendar.ts';
 import { chancesStream } from './chances.ts';
+import { plannedCampaigns } from './commands.ts';
 import { campaignConsole, campaignFinds, campaignsWaiting } from './console.ts';
 import { campaignNotices } from './notices.ts';
 import { campaignsExports, campaignsRetention } from './privacy.ts';
 import { campaignRoutes } from './routes.ts';
-import { plannedCampaigns } from './staff-work.ts';
 import { campaignStream } from './state.ts';
 
 export const campaigns: Slice = {

@@ -11,9 +11,9 @@ import { ledgerPolicy } from '../../../ledger-policy.ts';
 import type { Beside } from '../missions/commands/change-mission.ts';
 import { findVisibleMission } from '../missions/queries.ts';
 import { chancesStream, chancesStreamId } from './chances.ts';
+import { rowsOf } from './change-campaign.ts';
 import { takePart } from './decide.ts';
 import { type Commenter, runningCampaign, takesPart } from './queries.ts';
-import { rowsOf } from './rows.ts';
 import { campaignStream, campaignStreamId } from './state.ts';
 
 /** A new comment's chance to win, decided in the command that writes the comment. */

@@ -1,9 +1,8 @@
 import type { ContentReview, Input, Reply, Routes } from '@sowon/contracts';
 import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Ctx } from '../../../context.ts';
+import { anyOf, contains } from '../../../db/conditions.ts';
 import { consoleList, type ListedRows } from '../../../db/console-list.ts';
-import { contains } from '../../../db/contains.ts';
-import { anyOf } from '../../../db/few-ids.ts';
 import type { Database } from '../../../db/schema.ts';
 import { findUsers } from '../../ground/accounts/queries.ts';
 import { findMissionRows, visibleMissionIds } from '../missions/queries.ts';

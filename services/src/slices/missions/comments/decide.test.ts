@@ -2,8 +2,17 @@ import type { CommentEvent } from '@sowon/contracts';
 import { isRejection } from '@sowon/ledger/domain';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Decided, decideDelete, decideEdit, decideWrite } from './decide.ts';
-import { decideBlock, decideClear, decideObjection, decideUnblock, decideUphold } from './decide-block.ts';
+import {
+  type Decided,
+  decideBlock,
+  decideClear,
+  decideDelete,
+  decideEdit,
+  decideObjection,
+  decideUnblock,
+  decideUphold,
+  decideWrite,
+} from './decide.ts';
 import { type CommentState, commentStream } from './state.ts';
 
 const until = '2026-02-01T15:00:00.000Z';

@@ -1,10 +1,10 @@
 import { commentLikeEvents, commentReportEvents, type ReportSaid } from '@sowon/contracts';
 import { type Rejection, reject } from '@sowon/ledger';
 import type { Ctx } from '../../../context.ts';
-import { nobodysId } from '../../../data-export.ts';
 import { deleteRows, insertRows } from '../../../db/rows.ts';
 import { declareMark, setMark } from '../../../mark.ts';
-import { tryAll } from '../../../try-all.ts';
+import { nobodysId } from '../../../privacy-rules.ts';
+import { tryAll } from '../../../promises.ts';
 import { reportSaidRows } from '../../staff/reasons/report-said.ts';
 import { findComment, type Reading } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import type { CommentEvent, JudgementReason } from '@sowon/contracts';
 import { isRejection, type Rejection } from '@sowon/ledger';
-import { blockTerms } from '../../../block-terms.ts';
 import type { Ctx } from '../../../context.ts';
+import { blockTerms } from '../../../objection-terms.ts';
 import { type StaffAct, staffAct } from '../../staff/audit/commands.ts';
 import { changeComment } from './change-comment.ts';
 import {
@@ -11,7 +11,7 @@ import {
   decideUnblock,
   decideUphold,
   type Judgement,
-} from './decide-block.ts';
+} from './decide.ts';
 import type { CommentState } from './state.ts';
 
 interface Judged extends JudgementReason {

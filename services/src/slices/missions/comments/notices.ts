@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
-import type { EventOf } from '../../../feed/known-event.ts';
+import type { EventOf } from '../../../feed/feed-event.ts';
 import { notice } from '../../../notice.ts';
 import { creatorUser } from '../../people/creators/queries.ts';
 import { partiesOf } from '../missions/parties-told.ts';

@@ -1,14 +1,12 @@
 import type { Comment, CommentBlock, Language } from '@sowon/contracts';
 import type { Kysely, Selectable } from 'kysely';
 import type { Ctx } from '../../../context.ts';
-import { anyOf } from '../../../db/few-ids.ts';
+import { anyOf } from '../../../db/conditions.ts';
 import { lookup } from '../../../db/lookup.ts';
 import type { Database } from '../../../db/schema.ts';
 import { defaultImageUrl, findUsers } from '../../ground/accounts/queries.ts';
 import { creatorIdsOf, findCreators } from '../../people/creators/queries.ts';
-import { blockSlot } from '../../staff/reasons/block-slot.ts';
-import { reasonFor } from '../../staff/reasons/given.ts';
-import { presentObjection } from '../../staff/reasons/objection.ts';
+import { blockSlot, presentObjection, reasonFor } from '../../staff/reasons/judgement.ts';
 import { winsOf } from '../campaigns/queries.ts';
 import type { Member } from '../missions/visibility.ts';
 

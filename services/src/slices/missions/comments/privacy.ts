@@ -1,6 +1,14 @@
 import type { Ctx } from '../../../context.ts';
-import { type DataExport, exportById, wholeExport } from '../../../data-export.ts';
-import { blanked, type DataRetention, dash, deleted, kept } from '../../../data-retention.ts';
+import {
+  blanked,
+  type DataExport,
+  type DataRetention,
+  dash,
+  deleted,
+  exportById,
+  kept,
+  wholeExport,
+} from '../../../privacy-rules.ts';
 
 const comments = exportById('comments', 'id', ({ db }: Ctx, { userId }) =>
   db

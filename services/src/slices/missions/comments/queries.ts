@@ -4,12 +4,11 @@ import { AppError } from '../../../app-error.ts';
 import type { Ctx } from '../../../context.ts';
 import { countedEachTime } from '../../../db/counted.ts';
 import { lookup, sendTogether } from '../../../db/lookup.ts';
-import { pageOf, readPage } from '../../../db/page.ts';
+import { pageOf, readPage } from '../../../db/read-list.ts';
 import type { Database } from '../../../db/schema.ts';
 import { sharedResult } from '../../../db/shared-read.ts';
-import { unaskedMissionIds } from '../missions/adults.ts';
 import { findAudiences, visibleMissionIds } from '../missions/queries.ts';
-import { isSeenBy, type Member, type Viewer } from '../missions/visibility.ts';
+import { isSeenBy, type Member, unaskedMissionIds, type Viewer } from '../missions/visibility.ts';
 import { type CommentRow, columns, forAnybody, forReader, presentComments } from './present.ts';
 
 type Db = Kysely<Database>;

@@ -1,7 +1,14 @@
 import { sql, type Transaction } from 'kysely';
+import { anyOf } from '../../../db/conditions.ts';
+import { lookup } from '../../../db/lookup.ts';
 import type { Database } from '../../../db/schema.ts';
 import { view } from '../../../feed/view.ts';
 import type { LiveRules, Told } from '../../../live.ts';
+import { findUsers } from '../../ground/accounts/queries.ts';
+import { portraitsOf } from '../../ground/files/portraits.ts';
+import { aboutSlot, idsAbout, namedAbout, shownName } from '../../ground/notices/about.ts';
+import { userConsoleSlot } from '../../people/users/queries.ts';
+import { missionSlot } from '../missions/mission-slot.ts';
 
 /** Projection of the number of comments per mission and of likes per comment. */
 export const commentCounts = view({
@@ -68,3 +75,61 @@ export const commentsLive: LiveRules = {
   CommentUnblocked: toReaders,
   BlockUpheld: toAuthor,
 };
+
+/** Adds a member's current restriction on commenting: its end and its reason. */
+export const userPart = userConsoleSlot.filledBy(async ({ db, clock }, userIds) => {
+  const rows = await db
+    .selectFrom('comment_restrictions')
+    .selectAll()
+    .where('user_id', '=', anyOf(userIds))
+    .where('until', '>', clock.now())
+    .execute();
+  return new Map(
+    rows.map(({ user_id, until, reason }) => [
+      user_id,
+      { commentingRestricted: { until: until.toISOString(), reason } },
+    ]),
+  );
+});
+
+/** Adds the number of a mission's comments. */
+export const missionPart = missionSlot.filledForAll(async ({ db }, missionIds) => {
+  const rows = await countRows(db, missionIds);
+  return new Map(rows.map((row) => [row.mission_id, { commentsCount: row.comments }]));
+});
+
+const countRows = lookup('comments-of-missions', (db, missionIds: readonly string[]) =>
+  db
+    .selectFrom('mission_comment_counts')
+    .select(['mission_id', 'comments'])
+    .where('mission_id', '=', anyOf(missionIds))
+    .compile(),
+);
+
+/**
+ * Adds the author's name and portrait to notices about a visible comment by somebody else. Notices about the reader's own or a hidden
+ * comment show what notices about its mission show.
+ */
+export const aboutComments = aboutSlot.filledBy(async (ctx, about, { reader }) => {
+  const ids = idsAbout('comment', about);
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.db
+    .selectFrom('comments')
+    .select(['id', 'author_id'])
+    .where('id', '=', anyOf(ids))
+    .where('blocked_at', 'is', null)
+    .execute();
+  const others = rows.filter((row) => row.author_id !== reader?.userId);
+  const authorIds = others.map((row) => row.author_id);
+  const [authors, portraits] = await Promise.all([findUsers(ctx.db, authorIds), portraitsOf(ctx, authorIds)]);
+  return namedAbout(
+    'comment',
+    others.map((row) => [
+      row.id,
+      {
+        thumbnail: portraits.get(row.author_id) ?? null,
+        who: shownName(authors.get(row.author_id)?.username),
+      },
+    ]),
+  );
+});

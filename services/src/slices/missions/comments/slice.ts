@@ -1,14 +1,11 @@
 import type { Slice } from '../../../slice.ts';
-import { blockNotices } from './block-notices.ts';
 import { commentingStream } from './commenting.ts';
 import { commentConsole, commentFinds } from './console.ts';
 import { commentLikeMark, commentReportMark } from './marks.ts';
-import { aboutComments } from './notice-part.ts';
+import { blockNotices, restrictionNotices } from './moderation-notices.ts';
 import { commentNotices } from './notices.ts';
-import { missionPart, userPart } from './parts.ts';
 import { commentsExports, commentsRetention } from './privacy.ts';
-import { commentCounts, commentsLive } from './read-models.ts';
-import { restrictionNotices } from './restriction-notices.ts';
+import { aboutComments, commentCounts, commentsLive, missionPart, userPart } from './read-models.ts';
 import { commentRoutes } from './routes.ts';
 import { commentStream } from './state.ts';
 

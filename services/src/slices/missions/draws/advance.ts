@@ -1,12 +1,10 @@
 import { AppError } from '../../../app-error.ts';
 import type { Ctx } from '../../../context.ts';
-import { changeDraw } from './change-draw.ts';
+import { changeDraw, remindAt } from './change-draw.ts';
 import { decideClose, decideDays, decideForget, decideRemind, isDrawing } from './decide.ts';
-import { listToFreeze } from './drawing.ts';
+import { listToFreeze, openSeed } from './drawing.ts';
 import { finishOverdue } from './finish.ts';
 import { type Draw, findDraw } from './queries.ts';
-import { remindAt } from './rows.ts';
-import { openSeed } from './seed.ts';
 
 /**
  * Does what is due for a draw when its timer fires: opens it, freezes its entries, reminds its creator, draws by the rule, closes it, or

@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
+import { bls12_381 } from '@noble/curves/bls12-381.js';
 import {
   type AwaitedRound,
   drandBeacon,
+  drandChain,
   drandMoment,
   drandRound,
   lottoMoment,
@@ -11,17 +14,16 @@ import type { Clock } from '../../../clock.ts';
 import type { Ctx } from '../../../context.ts';
 import type { Sweep } from '../../../flows/sweep.ts';
 import { readRound } from '../../../ports/drand.ts';
-import { onePage, tryAll } from '../../../try-all.ts';
+import { onePage, tryAll } from '../../../promises.ts';
 import { changeDraw } from './change-draw.ts';
 import { decideBeacon } from './decide.ts';
-import { isSignatureOf } from './drand.ts';
 import type { Draw } from './queries.ts';
 
 /** How long after the list was closed a draw waits for its drand beacon; after that the record shows that there is none. */
 const patienceMs = 10 * 60_000;
 
 /** An awaited beacon: the round that belongs to the draw's list, and the instant until which the rule picks nobody without it. */
-export interface AwaitedBeacon extends AwaitedRound {
+interface AwaitedBeacon extends AwaitedRound {
   readonly source: 'DRAND' | 'LOTTO';
 }
 
@@ -120,3 +122,27 @@ export const beaconSweeps: readonly Sweep[] = [
     run: settleBeacons,
   },
 ];
+
+const { shortSignatures } = bls12_381;
+/** Domain separation tag of the chain `quicknet`: RFC 9380, hashed to the curve of the short signatures. */
+const domain = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_';
+
+/**
+ * Returns true if a signature is that of a round of the chain. Only the chain's public key is used, so no relay has to be trusted.
+ * @param signature hexadecimal
+ */
+export function isSignatureOf(round: number, signature: string): boolean {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(round));
+  const signed = shortSignatures.hash(createHash('sha256').update(counter).digest(), domain);
+  try {
+    return shortSignatures.verify(
+      Buffer.from(signature, 'hex'),
+      signed,
+      Buffer.from(drandChain.publicKey, 'hex'),
+    );
+  } catch {
+    // Bytes that are not a point of the curve are not a signature.
+    return false;
+  }
+}

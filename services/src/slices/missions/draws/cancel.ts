@@ -11,8 +11,8 @@ import { type AwaitedPrize, awaitedPrizes } from '../missions/entry/queries.ts';
 import { drawByNow } from './advance.ts';
 import { type AtDraw, changeDraw, withFound } from './change-draw.ts';
 import { decideCancel } from './decide.ts';
+import { openSeed } from './drawing.ts';
 import { type Draw, findDraw, requireOwnDraw } from './queries.ts';
-import { openSeed } from './seed.ts';
 import type { DrawState } from './state.ts';
 
 /**

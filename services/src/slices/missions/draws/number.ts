@@ -1,7 +1,7 @@
 import { type CallName, calls, type LottoDrawn, rolesAdmitted } from '@sowon/contracts';
 import { AppError } from '../../../app-error.ts';
+import { type RightHolder, requireRights } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
-import { type RightHolder, requireRights } from '../../../staff-guard.ts';
 import { staffAct } from '../../staff/audit/commands.ts';
 import { changeDraw, withFound } from './change-draw.ts';
 import type { DrawDecision } from './decide.ts';

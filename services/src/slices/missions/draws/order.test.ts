@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { leafOf, nextOf, orderOf, rootOfLeaves } from './order.ts';
+import { leafOf, nextOf, orderOf, rootOfLeaves } from './drawing.ts';
 
 const draw = { productId: 'p', root: 'r', beacon: 'none' };
 const seedOf = (text: string) => createHash('sha256').update(text).digest();

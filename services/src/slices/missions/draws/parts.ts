@@ -1,11 +1,10 @@
-import { anyOf } from '../../../db/few-ids.ts';
+import { anyOf } from '../../../db/conditions.ts';
 import { lookup } from '../../../db/lookup.ts';
-import { creatorSlot } from '../../people/creators/creator-slot.ts';
-import { ownEventSlot } from '../../people/creators/own-event-slot.ts';
-import { missedMissionSlot } from '../../people/strikes/mission-slot.ts';
+import { creatorSlot, ownEventSlot } from '../../people/creators/slots.ts';
+import { missedMissionSlot } from '../../people/strikes/queries.ts';
 import { endedBeforeDraw } from '../missions/entry/queries.ts';
-import { eventSlot } from '../products/event-slot.ts';
 import { findProducts } from '../products/queries.ts';
+import { eventSlot } from '../products/slots.ts';
 import { eventOf, statusNow } from './present.ts';
 
 /** Adds the draw event to its product. */

@@ -1,6 +1,12 @@
 import type { Ctx } from '../../../context.ts';
-import { type DataExport, exportById, nobodysId, pagedExport } from '../../../data-export.ts';
-import { blanked, type DataRetention } from '../../../data-retention.ts';
+import {
+  blanked,
+  type DataExport,
+  type DataRetention,
+  exportById,
+  nobodysId,
+  pagedExport,
+} from '../../../privacy-rules.ts';
 import { openDetails } from './details.ts';
 
 /** A member's draw entries, with the details for delivery while they are kept. */

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import { AppError } from '../../../app-error.ts';
-import { anyOf } from '../../../db/few-ids.ts';
+import { anyOf } from '../../../db/conditions.ts';
 import type { Database } from '../../../db/schema.ts';
 import { endedBeforeDraw } from '../missions/entry/queries.ts';
 

@@ -1,17 +1,16 @@
 import { type CreateProduct, policy } from '@sowon/contracts';
 import { AppError } from '../../../app-error.ts';
 import { kstDate } from '../../../clock.ts';
+import { refusal, refuse } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
-import { violatedConstraint } from '../../../db/constraint.ts';
+import { violatedConstraint } from '../../../db/database.ts';
 import { insertRows } from '../../../db/rows.ts';
-import { refusal, refuse } from '../../../refuse.ts';
-import { eventProductRows } from '../products/event-product.ts';
-import { changeDraw } from './change-draw.ts';
+import { eventProductRows } from '../products/rows.ts';
+import { changeDraw, nextLook } from './change-draw.ts';
 import { instantsOf, refusedDays } from './days.ts';
 import { decideRegister } from './decide.ts';
+import { createSeed } from './drawing.ts';
 import { hasOngoingDraw } from './queries.ts';
-import { nextLook } from './rows.ts';
-import { createSeed } from './seed.ts';
 import { drawStream, drawStreamId } from './state.ts';
 
 export type NewDraw = Extract<CreateProduct, { type: 'EVENT' }>;

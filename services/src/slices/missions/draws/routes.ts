@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '../../../context.ts';
 import { serveCsv } from '../../../http/csv.ts';
 import { serve } from '../../../http/serve.ts';
-import { answerOf, performMission } from '../missions/commands/perform-mission.ts';
+import { answerOf, performMission } from '../missions/commands/answer-mission.ts';
 import { requestMission } from '../missions/commands/request-mission.ts';
 import { createProduct } from '../products/commands.ts';
 import { cancelDraw } from './cancel.ts';

@@ -2,13 +2,12 @@ import type { Slice } from '../../../slice.ts';
 import { beaconSweeps } from './beacon.ts';
 import { drawConsole, drawFinds, drawsWaiting } from './console.ts';
 import { entryNotices } from './entry-notices.ts';
-import { drawDue, drawReactions } from './lifecycle.ts';
+import { drawDue, drawReactions, drawSweeps } from './lifecycle.ts';
 import { drawNotices } from './notices.ts';
 import { drawPages } from './pages.ts';
 import { eventPart, missedDraw, ongoingPart, ownEventPart } from './parts.ts';
 import { drawsExports, drawsRetention } from './privacy.ts';
 import { drawRoutes } from './routes.ts';
-import { drawSweeps } from './settle.ts';
 import { drawStream } from './state.ts';
 
 export const draws: Slice = {

@@ -1,7 +1,7 @@
 import type { CreatorTask, Input, PageOf, Reply, Routes } from '@sowon/contracts';
 import { type Kysely, sql } from 'kysely';
 import type { Ctx } from '../../../context.ts';
-import { pageOf, readPage } from '../../../db/page.ts';
+import { pageOf, readPage } from '../../../db/read-list.ts';
 import type { Database } from '../../../db/schema.ts';
 import { awaitedMissions, missionCounts, missionsById } from '../missions/lists.ts';
 import type { Draw } from './queries.ts';

@@ -1,12 +1,12 @@
+import { likeEvents } from '@sowon/contracts';
 import { type CarriedRows, type Rejection, reject } from '@sowon/ledger';
 import type { Ctx } from '../../../context.ts';
-import { nobodysId } from '../../../data-export.ts';
 import { deleteRows, insertRows } from '../../../db/rows.ts';
-import { setMark } from '../../../mark.ts';
-import { tryAll } from '../../../try-all.ts';
+import { declareMark, setMark } from '../../../mark.ts';
+import { nobodysId } from '../../../privacy-rules.ts';
+import { tryAll } from '../../../promises.ts';
 import { findParties, findVisibleMission } from '../missions/queries.ts';
 import type { Viewer } from '../missions/visibility.ts';
-import { likeMark } from './mark.ts';
 
 interface Like {
   readonly member: Exclude<Viewer, 'staff' | null>;
@@ -87,3 +87,11 @@ export async function unlikeAll(ctx: Ctx, userId: string): Promise<void> {
     },
   );
 }
+
+/** The mark of a member who likes a mission. */
+export const likeMark = declareMark({
+  category: 'like',
+  events: likeEvents,
+  set: 'MissionLiked',
+  takenOff: 'MissionUnliked',
+});

@@ -1,6 +1,5 @@
 import type { Ctx } from '../../../context.ts';
-import { type DataExport, exportById } from '../../../data-export.ts';
-import { type DataRetention, kept } from '../../../data-retention.ts';
+import { type DataExport, type DataRetention, exportById, kept } from '../../../privacy-rules.ts';
 
 const likes = exportById('likes', 'mission_id', ({ db }: Ctx, { userId }) =>
   db.selectFrom('likes').select(['mission_id', 'liked_at']).where('user_id', '=', userId),

@@ -1,6 +1,6 @@
 import type { Input, Mission, PageOf, Routes } from '@sowon/contracts';
 import type { Ctx } from '../../../context.ts';
-import { pageOf } from '../../../db/page.ts';
+import { pageOf } from '../../../db/read-list.ts';
 import { missionsById } from '../missions/lists.ts';
 import { visibleMissionIds } from '../missions/queries.ts';
 import type { Viewer } from '../missions/visibility.ts';

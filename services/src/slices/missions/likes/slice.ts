@@ -1,8 +1,7 @@
 import type { Slice } from '../../../slice.ts';
-import { likeMark } from './mark.ts';
-import { creatorPart, missionLikedPart, missionLikesPart } from './parts.ts';
+import { likeMark } from './commands.ts';
 import { likesExports, likesRetention } from './privacy.ts';
-import { likeCounts } from './read-models.ts';
+import { creatorPart, likeCounts, missionLikedPart, missionLikesPart } from './read-models.ts';
 import { likeRoutes } from './routes.ts';
 
 export const likes: Slice = {

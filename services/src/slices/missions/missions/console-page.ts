@@ -10,12 +10,12 @@ import { findCreator } from '../../people/creators/queries.ts';
 import { actsOn } from '../../staff/audit/queries.ts';
 import { showMissionRow } from './console-rows.ts';
 import { conversionFlow } from './conversions.ts';
+import { missionStreamId, readMissionEvent } from './events.ts';
 import { missionDue } from './lifecycle.ts';
-import { objectionsTo } from './moderation/objections.ts';
+import { objectionsTo } from './moderation/queries.ts';
 import { presentMissions } from './present.ts';
-import { compensationFor } from './roulette/owed.ts';
+import { compensationFor } from './roulette/compensation.ts';
 import { waits } from './state.ts';
-import { missionStreamId, readMissionEvent } from './stream.ts';
 
 type Db = Kysely<Database>;
 type MissionDetails = Reply<Routes['showMission']>;

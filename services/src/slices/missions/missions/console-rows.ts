@@ -1,16 +1,16 @@
 import { Id, type Input, type Reply, type Routes } from '@sowon/contracts';
 import { type ExpressionBuilder, type Kysely, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Ctx } from '../../../context.ts';
+import { anyOf, fewIds } from '../../../db/conditions.ts';
 import { type ConsoleSource, consoleSource, type ListedRows, readRange } from '../../../db/console-list.ts';
-import { anyOf, fewIds } from '../../../db/few-ids.ts';
 import type { Database } from '../../../db/schema.ts';
 import { findUsers, userIdsNamed } from '../../ground/accounts/queries.ts';
 import { creatorIdsNamed, findCreators } from '../../people/creators/queries.ts';
 import { productIdsNamed, productIdsOfType } from '../products/queries.ts';
 import { productsAsAsked } from '../products/wordings.ts';
-import { isForAdults } from './adults.ts';
-import { review, reviewsOf, standsPerhaps } from './moderation/review.ts';
+import { review, reviewsOf, standsPerhaps } from './moderation/queries.ts';
 import { waitingStatuses } from './state.ts';
+import { isForAdults } from './visibility.ts';
 
 type Db = Kysely<Database>;
 type ListQuery = Input<Routes['listMissions']>['query'];

@@ -1,20 +1,71 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Ctx } from '../../../context.ts';
-import { exportedList, mark } from '../../../exported-list.ts';
+import type { Database } from '../../../db/schema.ts';
+import { type CodeWords, exportedList, mark } from '../../../exported-list.ts';
 import type { Finding } from '../../../finding.ts';
-import { found } from '../../../http/found.ts';
-import { listReply } from '../../../http/list-reply.ts';
+import { found, listReply } from '../../../http/replies.ts';
 import { serve } from '../../../http/serve.ts';
-import type { Figures, Waiting } from '../../../waiting.ts';
+import type { Figures, Waiting } from '../../../staff-work.ts';
 import { blockMission, unblockMission } from './commands/block-mission.ts';
-import { liftMissionAdultMark, markMissionAdult } from './commands/mark-adult.ts';
-import { readMission } from './commands/read-mission.ts';
 import { missionContent, missionDetails } from './console-page.ts';
 import { listMissionRows, missionList, showMissionRow } from './console-rows.ts';
-import { missionFigures } from './figures.ts';
-import { rejectWords, reviewWords, statusWords, typeWords } from './mission-words.ts';
-import { settleCompensation } from './roulette/settle-by-hand.ts';
+import { liftMissionAdultMark, markMissionAdult, readMission } from './moderation/commands.ts';
+import { settleCompensation } from './roulette/compensation.ts';
+import { waitingStatuses } from './state.ts';
+
+/** Names of a mission's states in the console. */
+const statusWords: CodeWords = {
+  screen: 'console.mission.status.*',
+  of: {
+    CREATED: { ko: '생성', en: 'Created' },
+    REQUESTED: { ko: '결정 대기', en: 'To be decided' },
+    ACCEPTED: { ko: '진행 중', en: 'In progress' },
+    TRANSCODING: { ko: '변환 중', en: 'Converting' },
+    COMPLETED: { ko: '완료', en: 'Completed' },
+    REJECTED: { ko: '환불', en: 'Refunded' },
+  },
+};
+
+/** Names of the rejection reasons in the console. */
+const rejectWords: CodeWords = {
+  screen: 'console.mission.reject_reason.*',
+  of: {
+    OVERDUE: { ko: '기한 초과', en: 'The deadline passed' },
+    BLOCKED: { ko: '운영자 차단', en: 'Blocked by an operator' },
+    CREATOR_BLOCKED: { ko: '크리에이터 차단', en: 'The creator was blocked' },
+    NOT_DRAWN: { ko: '미당첨', en: 'Others were drawn' },
+    EVENT_CANCELED: { ko: '이벤트 취소', en: 'The event was canceled' },
+    ABANDONED: { ko: '장기간 응모 없음', en: 'Not rolled any more' },
+    REFUSED: { ko: '크리에이터 거절', en: 'Refused by the creator' },
+    UNDECIDED: { ko: '결정 기한 초과', en: 'Not decided in time' },
+    WITHDRAWN: { ko: '팬이 취소', en: 'Withdrawn by the fan' },
+    FAN_LEFT: { ko: '팬이 탈퇴', en: 'The fan left' },
+  },
+};
+
+/** Names of the mission types in the console. */
+const typeWords: CodeWords = {
+  screen: 'console.mission.type.*',
+  of: {
+    BASIC: { ko: '기본', en: 'Basic' },
+    LUCKY: { ko: '럭키', en: 'Lucky' },
+    CUSTOM: { ko: '커스텀', en: 'Custom' },
+    EVENT: { ko: '이벤트', en: 'Event' },
+  },
+};
+
+/** Names of the review states in the console. */
+const reviewWords: CodeWords = {
+  screen: 'console.mission.review.*',
+  of: {
+    REPORTED: { ko: '신고됨', en: 'Reported' },
+    OBJECTED: { ko: '이의 답변 대기', en: 'Objection to answer' },
+    BLOCKED: { ko: '차단됨', en: 'Blocked' },
+    CLEARED: { ko: '유지', en: 'Let stand' },
+    NONE: { ko: '신고 없음', en: 'Not reported' },
+  },
+};
 
 /** The console’s calls about missions. */
 export function missionConsole(app: FastifyInstance, ctx: Ctx): void {
@@ -131,3 +182,31 @@ export const exportedMissions = exportedList({
   filterWords: { status: statusWords, productType: typeWords, review: reviewWords },
   source: (world, filter) => missionList(world, filter),
 });
+
+/** Counts missions in progress, overdue (to be performed or decided), being converted, and blocked. */
+async function missionFigures(
+  db: Kysely<Database>,
+  now: Date,
+): Promise<{ inProgress: number; overdue: number; converting: number; blocked: number }> {
+  return await db
+    .selectFrom('missions')
+    // Leaves out draw entries, which wait for the draw.
+    .where(sql<boolean>`(status <> 'REQUESTED' or due_at is not null)`)
+    .where((mission) =>
+      mission.or([
+        mission('status', 'in', [...waitingStatuses, 'TRANSCODING']),
+        mission('blocked_at', 'is not', null),
+      ]),
+    )
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('status', '=', 'ACCEPTED').as('inProgress'),
+      fn
+        .countAll<number>()
+        .filterWhere('status', 'in', waitingStatuses)
+        .filterWhere('due_at', '<', now)
+        .as('overdue'),
+      fn.countAll<number>().filterWhere('status', '=', 'TRANSCODING').as('converting'),
+      fn.countAll<number>().filterWhere('blocked_at', 'is not', null).as('blocked'),
+    ])
+    .executeTakeFirstOrThrow();
+}

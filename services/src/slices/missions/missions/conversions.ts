@@ -1,10 +1,11 @@
 import { flowTypes, type MissionMediaInput } from '@sowon/contracts';
 import type { Ctx } from '../../../context.ts';
 import { koreanMoment } from '../../../documents/amounts.ts';
+import { mailNotice } from '../../../notice.ts';
 import type { FlowRef, Flows } from '../../../ports/flows.ts';
 import { clearAlarm, raiseAlarm } from '../../ground/alarms/commands.ts';
 import { awaitedConversions, fileConversionFlow } from '../../ground/files/conversions.ts';
-import { conversionsLate } from './staff-notices.ts';
+import { type Transcoded, transcodeFile } from '../../ground/files/transcode.ts';
 
 /** Returns the workflow that converts an answer's video or voice file: `mission-media:{missionId}:{attempt}`. */
 export function conversionFlow({ missionId, attempt }: MissionMediaInput): FlowRef {
@@ -67,3 +68,49 @@ async function tellOfLateOnes(ctx: SweepCtx, waitingSince: readonly Date[]): Pro
   const reason = `${late.length}, since ${koreanMoment(new Date(Math.min(...late)))} (KST)`;
   await raiseAlarm(ctx, { ...about, reason, notice: conversionsLate, facts: { reason } });
 }
+
+/**
+ * Converts the video or voice file of an answer; safe to repeat. If the mission no longer waits for this conversion, nothing is converted
+ * and the result is still ok, because completing it changes nothing either.
+ * @param stopping see `transcodeFile`
+ * @returns ok, or why the file cannot be played
+ */
+export async function transcodeMission(
+  ctx: Pick<Ctx, 'db' | 'files' | 'conversions'>,
+  { missionId, attempt }: { missionId: string; attempt: number },
+  stopping?: AbortSignal,
+): Promise<Transcoded> {
+  const mission = await ctx.db
+    .selectFrom('missions')
+    .select('response_file_id')
+    .where('id', '=', missionId)
+    .where('status', '=', 'TRANSCODING')
+    .where('attempt', '=', attempt)
+    .executeTakeFirst();
+  if (!mission?.response_file_id) return { ok: true };
+  return transcodeFile(ctx, mission.response_file_id, stopping);
+}
+
+/** Alarm: videos or voice files have waited for hours for their conversion. `reason` gives their number and the earliest time. */
+export const conversionsLate = mailNotice({
+  key: 'mission.conversions-late',
+  listed: true,
+  page: '/admin/',
+  texts: {
+    ko: {
+      title: '영상과 음성의 변환이 지연되고 있습니다',
+      body: '여섯 시간 넘게 변환되지 않은 영상이나 음성이 있습니다. 현황은 {reason}입니다. 계속 다시 시도하며, 모두 끝나면 경보가 해제됩니다. 원인은 로그와 Temporal에서 확인해 주시기 바랍니다.',
+      action: '운영 콘솔 열기',
+    },
+    en: {
+      title: 'Videos or voices wait too long for their conversion',
+      body: 'Videos or voices were not converted within six hours ({reason}). It is tried again all the time, and the alarm closes once all are done. The log and Temporal show what is in the way.',
+      action: 'Open the console',
+    },
+    ja: {
+      title: '動画や音声の変換が遅れています',
+      body: '六時間以上変換されていない動画や音声があります（{reason}）。再試行は続いており、すべて終わるとアラームは閉じられます。原因はログと Temporal で確認してください。',
+      action: 'コンソールを開く',
+    },
+  },
+});

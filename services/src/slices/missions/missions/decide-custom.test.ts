@@ -5,9 +5,9 @@ import { AppError } from '../../../app-error.ts';
 import { decideCreatorBlocked, decideExpire, decidePerform, decideRequest } from './decide.ts';
 import { decideAccept, decideRefuse, decideWithdraw, requestTerms } from './decide-custom.ts';
 import { type MissionDecision, nothing } from './decision.ts';
+import { missionStream } from './events.ts';
 import { decideBlock } from './moderation/decide.ts';
 import type { MissionState } from './state.ts';
-import { missionStream } from './stream.ts';
 
 const start = Date.parse('2026-01-01T00:00:00.000Z');
 const day = (count: number) => new Date(start + count * 86_400_000).toISOString();

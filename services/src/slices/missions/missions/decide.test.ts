@@ -9,9 +9,9 @@ import {
   decideTranscodingFailed,
 } from './decide.ts';
 import type { MissionDecision } from './decision.ts';
+import { missionStream } from './events.ts';
 import { decideBlock, decideUnblock } from './moderation/decide.ts';
 import type { MissionState } from './state.ts';
-import { missionStream } from './stream.ts';
 
 const dueAt = '2026-01-11T00:00:00.000Z';
 const before = '2026-01-10T23:59:59.999Z';

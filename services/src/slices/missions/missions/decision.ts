@@ -1,7 +1,7 @@
 import type { Grade, MissionEvent, RejectReason } from '@sowon/contracts';
 import { type Rejection, reject } from '@sowon/ledger/domain';
 import type { Strike } from '../../people/strikes/decide.ts';
-import type { OwedCompensation } from '../../settlement/settlements/compensate.ts';
+import type { OwedCompensation } from '../../settlement/settlements/debts.ts';
 import type { CoinMove } from './coin-moves.ts';
 import type { MissionState } from './state.ts';
 

@@ -1,7 +1,6 @@
 import type { MissionEvent } from '@sowon/contracts';
 import { describe, expect, test } from 'vitest';
-import { rowsOf } from './events.ts';
-import { missionStream } from './stream.ts';
+import { missionStream, rowsOf } from './events.ts';
 
 const at = '2026-01-01T00:00:00.000Z';
 const wish = { to_friend: false, recipient: 'Mina', sender: '', request_comment: 'please' };

@@ -1,14 +1,36 @@
-import { AnswerFault, type MissionEvent } from '@sowon/contracts';
+import { AnswerFault, type MissionEvent, missionEvents } from '@sowon/contracts';
 import type { CarriedRows, Instant } from '@sowon/ledger';
+import { type StreamType, streamId } from '@sowon/ledger/domain';
 import { type Columns, insertRows, type NewRow, updateRows } from '../../../db/rows.ts';
+import { readerOf } from '../../../slice-events.ts';
 import { bindFile, unbindFile } from '../../ground/files/commands.ts';
 import { requestPurpose } from './conversions.ts';
-import { customMeanings } from './custom-events.ts';
-import { entryMeanings } from './entry/events.ts';
 import type { Meaning, Payloads } from './meaning.ts';
 import { moderationMeanings } from './moderation/events.ts';
 import { closed, rouletteMeanings } from './roulette/events.ts';
 import type { MissionState } from './state.ts';
+
+/** Meaning of the event of a drawn entry, spread into the meanings of a mission. */
+const entryMeanings: { readonly MissionDrawn: Meaning<Payloads['MissionDrawn']> } = {
+  MissionDrawn: {
+    state: (mission, { dueAt }) => ({ ...mission, status: 'ACCEPTED', dueAt }),
+    row: ({ pickedBy, place, dueAt }, at): Columns<'missions'> => ({
+      status: 'ACCEPTED',
+      accepted_at: at,
+      due_at: dueAt,
+      drawn_by: pickedBy,
+      drawn_place: place,
+    }),
+  },
+};
+
+/** Meanings of the events that only custom missions have. */
+const customMeanings: { readonly MissionAccepted: Meaning<Payloads['MissionAccepted']> } = {
+  MissionAccepted: {
+    state: (mission, { dueAt }) => ({ ...mission, status: 'ACCEPTED', dueAt }),
+    row: ({ dueAt }, at) => ({ status: 'ACCEPTED', accepted_at: at, due_at: dueAt }),
+  },
+};
 
 /** Defines each mission event's effect in one place: on the state for later decisions, and on the mission's row and files. */
 
@@ -124,7 +146,7 @@ type LaterEvent<T extends LaterType = LaterType> = {
 }[T];
 
 /** Returns a mission's state after one more event. @param mission null before the request */
-export function stateAfter(mission: MissionState | null, event: MissionEvent): MissionState {
+function stateAfter(mission: MissionState | null, event: MissionEvent): MissionState {
   if (event.type === 'MissionRequested') return beginning.state(event.payload);
   if (!mission) throw new Error(`mission: ${event.type} before MissionRequested`);
   return laterState(mission, event);
@@ -183,3 +205,15 @@ function rowAfter<T extends LaterType>(event: LaterEvent<T>, at: Instant): Colum
 function besideAfter<T extends LaterType>(event: LaterEvent<T>, at: Instant): CarriedRows[] {
   return meanings[event.type].beside?.(event.payload, at) ?? [];
 }
+
+/** Reads an event of a mission's stream. @throws UnknownEventError for an unknown type or version */
+export const readMissionEvent = readerOf('mission', missionEvents);
+
+/** The stream `mission-{missionId}`; its state is null before the request. */
+export const missionStream: StreamType<MissionState | null> = {
+  category: 'mission',
+  initial: () => null,
+  evolve: (state, event) => stateAfter(state, readMissionEvent(event)),
+};
+
+export const missionStreamId = (missionId: string) => streamId(missionStream.category, missionId);

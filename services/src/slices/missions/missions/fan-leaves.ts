@@ -3,8 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import type { CoinMove } from './coin-moves.ts';
 import { decideFanLeft } from './decide.ts';
-import { rowsOf } from './events.ts';
-import { missionStream, missionStreamId } from './stream.ts';
+import { missionStream, missionStreamId, rowsOf } from './events.ts';
 
 /** Missions that end when a fan closes their account, and whether an answer is in conversion. */
 export interface OpenMissions {

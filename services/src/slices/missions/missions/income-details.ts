@@ -1,7 +1,7 @@
 import type { IncomeDetail, PageOf } from '@sowon/contracts';
 import type { Ctx } from '../../../context.ts';
-import { anyOf } from '../../../db/few-ids.ts';
-import { pageOf, readPage } from '../../../db/page.ts';
+import { anyOf } from '../../../db/conditions.ts';
+import { pageOf, readPage } from '../../../db/read-list.ts';
 import { findUsers } from '../../ground/accounts/queries.ts';
 import { earnedCount, earnedShares } from '../../settlement/settlements/earned.ts';
 import { findProducts } from '../products/queries.ts';

@@ -13,10 +13,9 @@ import { moveCoins } from './coin-moves.ts';
 import * as decide from './decide.ts';
 import { decideAccept, decideRefuse, decideWithdraw } from './decide-custom.ts';
 import { type MissionDecision, nothing } from './decision.ts';
-import { rowsOf } from './events.ts';
+import { missionStream, rowsOf } from './events.ts';
 import { decideBlock, decideUnblock } from './moderation/decide.ts';
 import { isOpen, type MissionState } from './state.ts';
-import { missionStream } from './stream.ts';
 
 const policy = ledgerPolicy({ config: { SOWON_DAY_MS: 86_400_000 } });
 const start = Date.parse('2026-01-01T00:00:00.000Z');

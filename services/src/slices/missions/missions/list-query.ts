@@ -1,11 +1,10 @@
 import type { Input, MissionStatus, Routes } from '@sowon/contracts';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Ctx } from '../../../context.ts';
-import { createdWithin } from '../../../db/created-within.ts';
+import { createdWithin } from '../../../db/conditions.ts';
 import type { Database } from '../../../db/schema.ts';
-import { isForAdults } from './adults.ts';
 import { columns, type Row } from './present.ts';
-import { isWished } from './visibility.ts';
+import { isForAdults, isWished } from './visibility.ts';
 
 /** Filters and orders of the public lists. */
 export type Query = Input<Routes['missionList']>['query'];

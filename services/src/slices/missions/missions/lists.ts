@@ -1,13 +1,13 @@
-import type { Input, Mission, PageOf, Reply, Routes } from '@sowon/contracts';
+import type { FileEntry, Input, Mission, PageOf, Reply, Routes } from '@sowon/contracts';
 import type { ExpressionBuilder } from 'kysely';
 import type { Ctx } from '../../../context.ts';
+import { anyOf, createdWithin } from '../../../db/conditions.ts';
 import { countOfMany } from '../../../db/count-of-many.ts';
-import { createdWithin } from '../../../db/created-within.ts';
-import { anyOf } from '../../../db/few-ids.ts';
 import { lookup } from '../../../db/lookup.ts';
-import { pageOf, readPage } from '../../../db/page.ts';
+import { pageOf, readPage } from '../../../db/read-list.ts';
 import type { Database } from '../../../db/schema.ts';
 import { oneOf, sharedRead } from '../../../db/shared-read.ts';
+import { recommendedCreatorIds } from '../../people/creators/queries.ts';
 import { asked, inOrder, isCreatedIn, matching, type Query } from './list-query.ts';
 import { columns, forReader, presentMissions, presentRows, type Row } from './present.ts';
 import { waitingStatuses } from './state.ts';
@@ -146,3 +146,30 @@ const isBegun = (mission: ExpressionBuilder<Database, 'missions'>) =>
       mission.selectFrom('rolls').select('rolls.mission_id').whereRef('rolls.mission_id', '=', 'missions.id'),
     ),
   ]);
+
+/** Number of missions to try, because staff may have taken down the newest video. */
+const candidates = 4;
+
+/**
+ * Returns the mission that the front page plays: the newest public one answered by a video that its fan requested for themselves
+ * (docs/rules/missions.md). Returns null if there is none.
+ */
+export async function featuredMission(ctx: Ctx): Promise<(Mission & { video: FileEntry }) | null> {
+  const rows = await ctx.db
+    .selectFrom('missions')
+    .selectAll()
+    .where((mission) => isVisible(mission, null))
+    .where('status', '=', 'COMPLETED')
+    .where('response_kind', '=', 'VIDEO')
+    .where('to_friend', '=', false)
+    .where('adult_marked_at', 'is', null)
+    .where('creator_id', 'in', recommendedCreatorIds(ctx.db))
+    .orderBy('completed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(candidates)
+    .execute();
+  const [first] = (await presentMissions(ctx, rows, null)).flatMap(({ video, ...mission }) =>
+    video ? [{ ...mission, video }] : [],
+  );
+  return first ?? null;
+}

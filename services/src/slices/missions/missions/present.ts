@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Ctx } from '../../../context.ts';
 import type { Database } from '../../../db/schema.ts';
 import { findUsers } from '../../ground/accounts/queries.ts';
-import { conversionProgress } from '../../ground/files/conversion-progress.ts';
+import { conversionProgress } from '../../ground/files/conversions.ts';
 import {
   attachedFiles,
   type FileViewer,
@@ -13,8 +13,7 @@ import {
 } from '../../ground/files/queries.ts';
 import { adultMarkOf, forAdults, mayBeGivenAdult } from '../../people/creators/adults.ts';
 import { findCreators } from '../../people/creators/queries.ts';
-import { blockSlot } from '../../staff/reasons/block-slot.ts';
-import { reasonFor } from '../../staff/reasons/given.ts';
+import { blockSlot, reasonFor } from '../../staff/reasons/judgement.ts';
 import type { ProductFacts } from '../products/queries.ts';
 import { productsAsAsked } from '../products/wordings.ts';
 import { missionSlot } from './mission-slot.ts';

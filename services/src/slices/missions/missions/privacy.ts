@@ -1,6 +1,17 @@
 import type { Ctx } from '../../../context.ts';
-import { type DataExport, exportById, nobodysId, pagedExport, wholeExport } from '../../../data-export.ts';
-import { blanked, type DataRetention, dash, deleted, destroyed, kept } from '../../../data-retention.ts';
+import {
+  blanked,
+  type DataExport,
+  type DataRetention,
+  dash,
+  deleted,
+  destroyed,
+  exportById,
+  kept,
+  nobodysId,
+  pagedExport,
+  wholeExport,
+} from '../../../privacy-rules.ts';
 
 /** Columns of a mission that both parties may export. */
 const told = [

@@ -1,9 +1,9 @@
 import type { Input, Mission, PageOf, Routes } from '@sowon/contracts';
 import type { Ctx } from '../../../context.ts';
+import { createdWithin } from '../../../db/conditions.ts';
 import { countOfMany } from '../../../db/count-of-many.ts';
-import { createdWithin } from '../../../db/created-within.ts';
 import { sendTogether } from '../../../db/lookup.ts';
-import { pageOf, readPage } from '../../../db/page.ts';
+import { pageOf, readPage } from '../../../db/read-list.ts';
 import { sharedResult } from '../../../db/shared-read.ts';
 import { asked, before, comparing, inOrder, type MissionFilter, matching } from './list-query.ts';
 import { forReader, presentRows, type Row, type Shown } from './present.ts';

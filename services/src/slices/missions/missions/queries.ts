@@ -1,6 +1,6 @@
 import type { MissionStatus, ProductType, RejectReason } from '@sowon/contracts';
 import type { Kysely } from 'kysely';
-import { anyOf } from '../../../db/few-ids.ts';
+import { anyOf } from '../../../db/conditions.ts';
 import { lookup } from '../../../db/lookup.ts';
 import type { Database } from '../../../db/schema.ts';
 import { sharedRead } from '../../../db/shared-read.ts';

@@ -1,7 +1,7 @@
 import type { ProductType } from '@sowon/contracts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
-import type { EventOf } from '../../../feed/known-event.ts';
+import type { EventOf } from '../../../feed/feed-event.ts';
 import { view } from '../../../feed/view.ts';
 import type { LiveRules, Told } from '../../../live.ts';
 import { partiesOf } from './parties-told.ts';

@@ -2,13 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../app-error.ts';
 import { yearMonth } from '../../../clock.ts';
 import type { Ctx } from '../../../context.ts';
+import { found } from '../../../http/replies.ts';
 import { serve } from '../../../http/serve.ts';
-import { acceptMission, refuseMission, withdrawMission } from './commands/decide-request.ts';
-import { answerOf, performMission } from './commands/perform-mission.ts';
-import { thankForMission } from './commands/thank-for-mission.ts';
-import { featuredMission } from './featured.ts';
+import { answerOf, performMission, thankForMission } from './commands/answer-mission.ts';
+import { acceptMission, refuseMission, withdrawMission } from './commands/request-mission.ts';
+import { showMissionRow } from './console-rows.ts';
 import { incomeDetailPage } from './income-details.ts';
-import { completedTotals, missionList, myMissions, showMission } from './lists.ts';
+import { completedTotals, featuredMission, missionList, myMissions, showMission } from './lists.ts';
+import {
+  clearMission,
+  objectToMissionBlock,
+  setMissionReported,
+  upholdMissionBlock,
+} from './moderation/commands.ts';
+import { ownPause, setPause } from './pause/pause-settings.ts';
 import { publicPage } from './public-page.ts';
 
 /** Calls about missions. */
@@ -42,4 +49,35 @@ export function missionRoutes(app: FastifyInstance, ctx: Ctx): void {
   );
   serve(app, ctx, 'myMissions', ({ query, caller }) => myMissions(ctx, caller, query));
   serve(app, ctx, 'completedTotals', ({ query, caller }) => completedTotals(ctx, caller.creatorId, query));
+}
+
+/** Calls about a creator's pause of new requests. */
+export function pauseRoutes(app: FastifyInstance, ctx: Ctx): void {
+  serve(app, ctx, 'ownPause', ({ caller }) => ownPause(ctx.db, caller.creatorId, ctx.clock.now()));
+  serve(app, ctx, 'setPause', ({ params, body, keyed }) => setPause(ctx, { ...params, pause: body, keyed }));
+}
+
+/** Calls for members to report missions and object to blocks, and for operators to answer. */
+export function moderationRoutes(app: FastifyInstance, ctx: Ctx): void {
+  serve(app, ctx, 'reportMission', async ({ params: { missionId }, body, caller, key }) => {
+    const { userId: _, ...said } = body;
+    await setMissionReported(ctx, { member: caller, key, missionId, said }, true);
+    return found(await showMission(ctx, caller, missionId));
+  });
+  serve(app, ctx, 'takeBackMissionReport', async ({ params: { missionId }, caller, key }) => {
+    await setMissionReported(ctx, { member: caller, key, missionId }, false);
+    return found(await showMission(ctx, caller, missionId));
+  });
+  serve(app, ctx, 'objectToMissionBlock', async ({ params: { missionId }, body, caller, key }) => {
+    await objectToMissionBlock(ctx, { member: caller, key, missionId, text: body.text });
+    return found(await showMission(ctx, caller, missionId));
+  });
+  serve(app, ctx, 'clearMission', async ({ params: { id }, body, caller, key }) => {
+    await clearMission(ctx, { operatorId: caller.userId, key, missionId: id, reason: body.reason });
+    return found(await showMissionRow(ctx.db, id));
+  });
+  serve(app, ctx, 'upholdMissionBlock', async ({ params: { id }, body, caller, key }) => {
+    await upholdMissionBlock(ctx, { operatorId: caller.userId, key, missionId: id, ...body });
+    return found(await showMissionRow(ctx.db, id));
+  });
 }

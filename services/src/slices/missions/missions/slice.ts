@@ -1,35 +1,32 @@
 import type { Slice } from '../../../slice.ts';
 import { exportedMissions, missionConsole, missionFinds, missionsWaiting, missionTotals } from './console.ts';
-import { usualReply } from './creator-part.ts';
+import { conversionsLate } from './conversions.ts';
 import { customNotices } from './custom-notices.ts';
-import { earnedByMissions } from './earned-part.ts';
-import { missionFollowers } from './followers-part.ts';
+import { missionStream } from './events.ts';
 import { fanLeftNotice } from './left-notice.ts';
 import { missionDue, missionReactions, missionSweeps } from './lifecycle.ts';
-import { missedMission } from './missed-part.ts';
-import { adultNotices } from './moderation/adult-notices.ts';
-import { moderationNotices } from './moderation/notices.ts';
-import { moderationPart } from './moderation/reader-part.ts';
-import { missionReportMark } from './moderation/report.ts';
-import { moderationRoutes } from './moderation/routes.ts';
-import { aboutMissions } from './notice-part.ts';
+import { missionReportMark } from './moderation/commands.ts';
+import { adultNotices, moderationNotices } from './moderation/notices.ts';
 import { missionNotices } from './notices.ts';
 import { missionPages } from './pages.ts';
-import { consolePausePart, pausedPart } from './pause/creator-parts.ts';
-import { pauseRoutes } from './pause/routes.ts';
+import {
+  aboutMissions,
+  consolePausePart,
+  earnedByMissions,
+  missedMission,
+  missionFollowers,
+  moderationPart,
+  pausedPart,
+  usualReply,
+} from './parts.ts';
 import { missionsExports, missionsRetention } from './privacy.ts';
 import { creatorMissionCounts, missionsLive } from './read-models.ts';
-import { rollLimitRoutes } from './roll-limit/routes.ts';
 import { rollLimitStream } from './roll-limit/state.ts';
-import { fairnessConsole } from './roulette/fairness.ts';
+import { fairnessConsole, rollTallies } from './roulette/fairness.ts';
 import { rouletteSweeps } from './roulette/lifecycle.ts';
-import { rouletteNotices } from './roulette/notices.ts';
-import { rouletteRoutes } from './roulette/routes.ts';
-import { compensationsLate } from './roulette/staff-notices.ts';
-import { rollTallies } from './roulette/tallies.ts';
-import { missionRoutes } from './routes.ts';
-import { conversionsLate } from './staff-notices.ts';
-import { missionStream } from './stream.ts';
+import { compensationsLate, rouletteNotices } from './roulette/notices.ts';
+import { rollLimitRoutes, rouletteRoutes } from './roulette/routes.ts';
+import { missionRoutes, moderationRoutes, pauseRoutes } from './routes.ts';
 
 export const missions: Slice = {
   name: 'missions',

@@ -1,6 +1,7 @@
 import type { Language, MissionParty } from '@sowon/contracts';
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
+import { isOfAdultCreator } from '../../people/creators/queries.ts';
 
 /** A member, as missions need it. */
 export interface Member {
@@ -72,3 +73,20 @@ export function partyOf(
 /** Like `isVisible`, for a mission whose audience was already read. */
 export const isSeenBy = (audience: Audience, viewer: Member | null): boolean =>
   audience.isOpen || (viewer !== null && partyOf(audience, viewer) !== null);
+
+type Db = Kysely<Database>;
+
+/** SQL condition for a mission for adults: marked by an operator, or by an adult creator. */
+export const isForAdults = (mission: ExpressionBuilder<Database, 'missions'>) =>
+  mission.or([
+    mission('adult_marked_at', 'is not', null),
+    isOfAdultCreator(mission.ref('missions.creator_id')),
+  ]);
+
+/** Subquery of the ids of missions that public pages may show unasked: visible to anybody and not for adults. */
+export const unaskedMissionIds = (db: Db) =>
+  db
+    .selectFrom('missions')
+    .select('id')
+    .where((mission) => isVisible(mission, null))
+    .where((mission) => mission.not(isForAdults(mission)));

@@ -1,4 +1,4 @@
-import { type CreateProduct, type Input, policy, type Routes } from '@sowon/contracts';
+import { type CreateProduct, type CustomSettings, type Input, policy, type Routes } from '@sowon/contracts';
 import type { Transaction } from 'kysely';
 import { AppError } from '../../../app-error.ts';
 import type { Ctx } from '../../../context.ts';
@@ -8,7 +8,7 @@ import type { Database } from '../../../db/schema.ts';
 import { bindFile, requireUsableFile, unbindFile, withholdFiles } from '../../ground/files/commands.ts';
 import { hasOpenCovers } from '../../people/creators/adults.ts';
 import { type Creator, findCreator } from '../../people/creators/queries.ts';
-import { winPermille } from './odds.ts';
+import { winPermille } from './queries.ts';
 import { keepWording } from './wordings.ts';
 
 type Offer = Input<Routes['editProduct']>['body'];
@@ -151,4 +151,71 @@ function columnsOf(offer: Offer) {
       ? { win_permille: winPermille(offer.winProbability), always_private: offer.alwaysPrivate }
       : { win_permille: null, always_private: null }),
   };
+}
+
+/**
+ * Swaps a product with its neighbour among the creator's products of its type, active or not, in the order of the creator's lists. At the
+ * end of the list nothing changes.
+ * @param input.way `up` is towards the beginning of the list
+ * @throws AppError NOT_FOUND for another creator's product.
+ */
+export function moveProduct(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'config'>,
+  input: { creatorId: string; productId: string; way: 'up' | 'down'; keyed: KeyedCall },
+): Promise<{ id: string }> {
+  const { creatorId, productId, way, keyed } = input;
+  return once(ctx, keyed, async (trx) => {
+    // Locked in the order of ids, which never changes, so that two moves of one creator run one after the other.
+    const rows = await trx
+      .selectFrom('products')
+      .select(['id', 'type', 'place'])
+      .where('creator_id', '=', creatorId)
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute();
+    const moved = rows.find(({ id }) => id === productId);
+    if (!moved) throw new AppError('NOT_FOUND');
+    const list = rows.filter(({ type }) => type === moved.type).sort((one, other) => other.place - one.place);
+    const beside = list[list.indexOf(moved) + (way === 'up' ? -1 : 1)];
+    if (beside) {
+      await trx
+        .updateTable('products')
+        .set(({ eb }) => ({
+          place: eb.case().when('id', '=', moved.id).then(beside.place).else(moved.place).end(),
+        }))
+        .where('id', 'in', [moved.id, beside.id])
+        .execute();
+    }
+    return { id: productId };
+  });
+}
+
+/**
+ * Sets whether a creator takes custom missions, and their minimum in coins (docs/rules/missions.md). The creator's one CUSTOM product is
+ * created on the first call, and is active while they take any. Missions already requested keep their coins and their deadline.
+ */
+export function setCustomOffer(
+  ctx: Ctx,
+  input: { creatorId: string; settings: CustomSettings; keyed: KeyedCall },
+): Promise<{ id: string }> {
+  const { creatorId, settings, keyed } = input;
+  const setting = { coin_price: settings.minimumCost, active: settings.availableCustom };
+  return once(ctx, keyed, async (trx) => {
+    await trx
+      .insertInto('products')
+      .values({
+        id: ctx.ids(),
+        creator_id: creatorId,
+        type: 'CUSTOM',
+        ...setting,
+        ...{ name: '', description: '', description_picture_id: null, allow_attachments: true },
+        ...{ win_permille: null, always_private: null },
+        created_at: ctx.clock.now(),
+      })
+      .onConflict((conflict) =>
+        conflict.column('creator_id').where('type', '=', 'CUSTOM').doUpdateSet(setting),
+      )
+      .execute();
+    return { id: creatorId };
+  });
 }

@@ -1,14 +1,13 @@
 import { Id, type Input, type Reply, type Routes } from '@sowon/contracts';
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { Ctx } from '../../../context.ts';
+import { anyOf, contains, fewIds } from '../../../db/conditions.ts';
 import { consoleList, type ListedRows } from '../../../db/console-list.ts';
-import { contains } from '../../../db/contains.ts';
-import { anyOf, fewIds } from '../../../db/few-ids.ts';
 import type { Database } from '../../../db/schema.ts';
 import { fileEntries } from '../../ground/files/queries.ts';
 import { creatorIdsNamed, findCreator, findCreators } from '../../people/creators/queries.ts';
 import { requestCounts } from './lists.ts';
-import { winPercent } from './odds.ts';
+import { winPercent } from './queries.ts';
 
 type ReadCtx = Pick<Ctx, 'db' | 'config' | 'clock'>;
 type ListQuery = Input<Routes['listProducts']>['query'];

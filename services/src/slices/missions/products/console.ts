@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../context.ts';
 import type { Finding } from '../../../finding.ts';
-import { found } from '../../../http/found.ts';
-import { listReply } from '../../../http/list-reply.ts';
+import { found, listReply } from '../../../http/replies.ts';
 import { serve } from '../../../http/serve.ts';
 import { listProductRows, productDetails } from './console-rows.ts';
 

@@ -1,7 +1,7 @@
 import type { Input, PageOf, Product, Routes } from '@sowon/contracts';
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
 import type { Ctx } from '../../../context.ts';
-import { containsPattern, pageOf } from '../../../db/page.ts';
+import { containsPattern, pageOf } from '../../../db/read-list.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Reader } from '../../../reply-part.ts';
 import { defaultImageUrl, findUsers } from '../../ground/accounts/queries.ts';
@@ -13,9 +13,8 @@ import {
   isOfAdultCreator,
   publicCreatorIds,
 } from '../../people/creators/queries.ts';
-import { eventSlot } from './event-slot.ts';
-import { winPercent } from './odds.ts';
-import { productReaderSlot } from './reader-slot.ts';
+import { winPercent } from './queries.ts';
+import { eventSlot, productReaderSlot } from './slots.ts';
 
 type Row = Selectable<Database['products']>;
 type Filter = Input<Routes['productList']>['query'];

@@ -1,6 +1,5 @@
 import type { Ctx } from '../../../context.ts';
-import { type DataExport, exportById } from '../../../data-export.ts';
-import { blanked, type DataRetention } from '../../../data-retention.ts';
+import { blanked, type DataExport, type DataRetention, exportById } from '../../../privacy-rules.ts';
 
 const products = exportById('products', 'id', ({ db }: Ctx, { creatorId }) =>
   db

@@ -1,7 +1,6 @@
 import type { ProductType } from '@sowon/contracts';
 import type { Kysely } from 'kysely';
-import { contains } from '../../../db/contains.ts';
-import { anyOf } from '../../../db/few-ids.ts';
+import { anyOf, contains } from '../../../db/conditions.ts';
 import { lookup } from '../../../db/lookup.ts';
 import type { Database } from '../../../db/schema.ts';
 import { oneOf, sharedRead } from '../../../db/shared-read.ts';
@@ -79,3 +78,10 @@ export const productIdsNamed = (db: Kysely<Database>, part: string) =>
 /** Subquery of the ids of products of a type; a product never changes its type. */
 export const productIdsOfType = (db: Kysely<Database>, type: ProductType) =>
   db.selectFrom('products').select('id').where('type', '=', type);
+
+/** Converts thousandths to the percentage of rolls that win, in steps of 0.1; null stays null. */
+export const winPercent = (permille: number | null): number | null =>
+  permille === null ? null : permille / 10;
+
+/** Converts percent to whole thousandths, so that no float decides a roll. */
+export const winPermille = (percent: number): number => Math.round(percent * 10);

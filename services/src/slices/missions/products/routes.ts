@@ -4,10 +4,8 @@ import type { Ctx } from '../../../context.ts';
 import { serve } from '../../../http/serve.ts';
 import { changeBankAccount } from '../../people/creators/bank-account.ts';
 import { editProfile } from '../../people/creators/edit-profile.ts';
-import { editProduct, setProductActive } from './commands.ts';
-import { setCustomOffer } from './custom-offer.ts';
+import { editProduct, moveProduct, setCustomOffer, setProductActive } from './commands.ts';
 import { productList, productPage, showProduct } from './lists.ts';
-import { moveProduct } from './move-product.ts';
 
 /** Calls about products. `updateCreator` serves the custom offer, the bank account for payouts, and the profile. */
 export function productRoutes(app: FastifyInstance, ctx: Ctx): void {

@@ -1,10 +1,7 @@
 import type { Slice } from '../../../slice.ts';
 import { productConsole, productFinds } from './console.ts';
-import { leastPrice } from './creator-part.ts';
-import { customMission } from './custom-part.ts';
-import { aboutProducts } from './notice-part.ts';
 import { productsExports, productsRetention } from './privacy.ts';
-import { productCounts } from './read-models.ts';
+import { aboutProducts, customMission, leastPrice, productCounts } from './read-models.ts';
 import { productRoutes } from './routes.ts';
 
 export const products: Slice = {

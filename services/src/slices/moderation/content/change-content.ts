@@ -1,9 +1,17 @@
-import type { ContentEvent, JudgementReason } from '@sowon/contracts';
-import { accept, type CarriedRows, isRejection, type Json, type Rejection, reject } from '@sowon/ledger';
+import type { ContentEvent, JudgementReason, ReasonIn } from '@sowon/contracts';
+import {
+  accept,
+  type CarriedRows,
+  type Instant,
+  isRejection,
+  type Json,
+  type Rejection,
+  reject,
+} from '@sowon/ledger';
 import { type CommandKey, execute } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
-import { findOwned, type Owned } from './owned.ts';
-import { rowsOf } from './rows.ts';
+import { insertRows, type NewRow } from '../../../db/rows.ts';
+import { reasonColumns } from '../../staff/reasons/judgement.ts';
 import {
   type ContentRef,
   type ContentState,
@@ -11,7 +19,8 @@ import {
   contentStream,
   contentStreamId,
   withOlderBlock,
-} from './state.ts';
+} from './decide.ts';
+import { findOwned, type Owned } from './owned.ts';
 
 interface Change extends ContentRef {
   readonly key: CommandKey;
@@ -61,3 +70,77 @@ function hiding({ type }: ContentEvent, owned: Owned, at: Date): CarriedRows[] {
   if (type === 'ContentBlocked') return owned.rows(at.toISOString());
   return type === 'ContentUnblocked' ? owned.rows(null) : [];
 }
+
+/**
+ * Returns the row changes of a content event; they commit with it.
+ * @param said the text of the owner or the operator; no event holds it
+ */
+function rowsOf({ type, payload }: ContentEvent, at: Instant, said: JudgementReason): CarriedRows[] {
+  const { kind, contentId } = payload;
+  const ref = { kind, content_id: contentId };
+  switch (type) {
+    case 'ContentBlocked': {
+      const { ownerId, operatorId, objectUntil } = payload;
+      const row = {
+        ...{ ...ref, owner_id: ownerId, ...notBlocked, blocked_at: at, blocked_by: operatorId },
+        ...{ ...reasonColumns('reason', said), object_until: objectUntil },
+      };
+      return [newBlock(row), answeredReports(ref, at)];
+    }
+    case 'ContentBlockObjected':
+      return [changedBlock({ ...ref, objected_at: at, objection: said.reason })];
+    case 'ContentBlockUpheld':
+      return [
+        changedBlock({
+          ...{ ...ref, upheld_at: at, upheld_by: payload.operatorId },
+          ...reasonColumns('answer', said),
+        }),
+      ];
+    case 'ContentUnblocked':
+      return [changedBlock({ ...ref, ...notBlocked }), answeredReports(ref, at)];
+    case 'ContentCleared':
+      return [answeredReports(ref, at)];
+  }
+}
+
+interface Ref {
+  readonly kind: string;
+  readonly content_id: string;
+}
+
+const notBlocked = {
+  ...{ blocked_at: null, blocked_by: null, reason: null, reason_in: null, object_until: null },
+  ...{ objected_at: null, objection: null, upheld_at: null, upheld_by: null },
+  ...{ answer: null, answer_in: null },
+};
+
+/** Inserts the block's row, or overwrites the row of an earlier block of the same content. */
+function newBlock(row: NewRow<'content_blocks'>): CarriedRows {
+  const { sql, rows } = insertRows('content_blocks', [row]);
+  const sets = columnsOf(row).map((column) => `${column} = excluded.${column}`);
+  return { sql: `${sql} on conflict (kind, content_id) do update set ${sets.join(', ')}`, rows };
+}
+
+/** Updates columns of a content's block. */
+function changedBlock(change: Ref & Readonly<Record<string, string | ReasonIn | null>>): CarriedRows {
+  const sets = columnsOf(change).map((column) => `${column} = r.${column}`);
+  const sql = `
+    update content_blocks set ${sets.join(', ')}
+    from jsonb_populate_recordset(null::content_blocks, $1::jsonb) as r
+    where content_blocks.kind = r.kind and content_blocks.content_id = r.content_id`;
+  return { sql, rows: [change] };
+}
+
+/** Returns all columns except the key columns. */
+const columnsOf = (row: object) =>
+  Object.keys(row).filter((column) => column !== 'kind' && column !== 'content_id');
+
+/** Marks all open reports of a content as answered. */
+const answeredReports = (ref: Ref, at: Instant): CarriedRows => ({
+  sql: `
+    update content_reports set answered_at = r.answered_at
+    from jsonb_populate_recordset(null::content_reports, $1::jsonb) as r
+    where content_reports.kind = r.kind and content_reports.content_id = r.content_id
+      and content_reports.answered_at is null`,
+  rows: [{ ...ref, answered_at: at }],
+});

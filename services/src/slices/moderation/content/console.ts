@@ -1,7 +1,7 @@
 import type { CallName, JudgedKind } from '@sowon/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '../../../context.ts';
-import { found } from '../../../http/found.ts';
+import { found } from '../../../http/replies.ts';
 import { serve } from '../../../http/serve.ts';
 import { showFileRow } from '../../ground/files/console-rows.ts';
 import { blockContent, clearContent, unblockContent, upholdContentBlock } from './judge.ts';

@@ -2,8 +2,17 @@ import type { ContentEvent } from '@sowon/contracts';
 import { isRejection, type Rejection } from '@sowon/ledger/domain';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decideBlock, decideClear, decideObjection, decideUnblock, decideUphold } from './decide.ts';
-import { type ContentState, contentStream, contentStreamId, withOlderBlock } from './state.ts';
+import {
+  type ContentState,
+  contentStream,
+  contentStreamId,
+  decideBlock,
+  decideClear,
+  decideObjection,
+  decideUnblock,
+  decideUphold,
+  withOlderBlock,
+} from './decide.ts';
 
 const until = '2026-03-01T15:00:00.000Z';
 const justBefore = '2026-03-01T14:59:59.999Z';

@@ -1,10 +1,12 @@
 import type { CallName, ContentEvent, JudgedKind, JudgementReason } from '@sowon/contracts';
 import { type Rejection, reject } from '@sowon/ledger';
-import { blockTerms } from '../../../block-terms.ts';
 import type { Ctx } from '../../../context.ts';
+import { blockTerms } from '../../../objection-terms.ts';
 import { staffAct } from '../../staff/audit/commands.ts';
 import { changeContent } from './change-content.ts';
 import {
+  type ContentRef,
+  type ContentState,
   decideBlock,
   decideClear,
   decideObjection,
@@ -13,7 +15,6 @@ import {
   type Judgement,
 } from './decide.ts';
 import type { Owned } from './owned.ts';
-import type { ContentRef, ContentState } from './state.ts';
 
 /** A judgement. The owner reads its reason for a block and for an answer to an objection. */
 interface Judged extends ContentRef, JudgementReason {

@@ -4,12 +4,12 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { takenDownRow } from '../../ground/files/commands.ts';
 import { fileOwner } from '../../ground/files/queries.ts';
-import { hiddenPageCovers, hiddenProductRows } from '../../missions/products/hide.ts';
 import { findProduct, type ProductFacts } from '../../missions/products/queries.ts';
+import { hiddenPageCovers, hiddenProductRows } from '../../missions/products/rows.ts';
 import { hiddenPageRow } from '../../people/creators/commands.ts';
 import { withheldWithPage } from '../../people/creators/introduction.ts';
 import { type Creator, findCreator } from '../../people/creators/queries.ts';
-import type { ContentRef } from './state.ts';
+import type { ContentRef } from './decide.ts';
 
 type Db = Kysely<Database>;
 

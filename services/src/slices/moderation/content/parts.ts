@@ -1,11 +1,11 @@
 import type { ReportedKind } from '@sowon/contracts';
 import type { Kysely } from 'kysely';
-import { anyPair } from '../../../db/few-ids.ts';
+import { anyPair } from '../../../db/conditions.ts';
 import { lookup } from '../../../db/lookup.ts';
 import type { Database } from '../../../db/schema.ts';
 import { sharedPairs } from '../../../db/shared-read.ts';
-import { productReaderSlot } from '../../missions/products/reader-slot.ts';
-import { profileSlot } from '../../people/creators/profile-slot.ts';
+import { productReaderSlot } from '../../missions/products/slots.ts';
+import { profileSlot } from '../../people/creators/slots.ts';
 
 type Db = Kysely<Database>;
 

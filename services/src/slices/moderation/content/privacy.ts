@@ -1,6 +1,12 @@
 import type { Ctx } from '../../../context.ts';
-import { type DataExport, exportById } from '../../../data-export.ts';
-import { blanked, type DataRetention, dash, deleted } from '../../../data-retention.ts';
+import {
+  blanked,
+  type DataExport,
+  type DataRetention,
+  dash,
+  deleted,
+  exportById,
+} from '../../../privacy-rules.ts';
 
 /** A member's hidden content, with their objections. */
 const hiddenContent = exportById('hiddenContent', 'content_id', ({ db }: Ctx, { userId }) =>

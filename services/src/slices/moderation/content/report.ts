@@ -4,8 +4,8 @@ import type { Ctx } from '../../../context.ts';
 import { deleteRows, insertRows } from '../../../db/rows.ts';
 import { declareMark, setMark } from '../../../mark.ts';
 import { reportSaidRows } from '../../staff/reasons/report-said.ts';
+import { contentKey } from './decide.ts';
 import { findOwned } from './owned.ts';
-import { contentKey } from './state.ts';
 
 /** The mark of a member who reports a product or a creator's page to the operators. */
 export const contentReportMark = declareMark({

@@ -1,11 +1,11 @@
 import type { Slice } from '../../../slice.ts';
 import { contentConsole } from './console.ts';
+import { contentStream } from './decide.ts';
 import { contentNotices } from './notices.ts';
 import { productPart, profilePart } from './parts.ts';
 import { contentExports, contentRetention } from './privacy.ts';
 import { contentReportMark } from './report.ts';
 import { contentRoutes } from './routes.ts';
-import { contentStream } from './state.ts';
 
 export const content: Slice = {
   name: 'content',

@@ -4,7 +4,6 @@ import { execute } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
 import { deleteRows, insertRows, updateRows } from '../../../db/rows.ts';
 import { staffAct } from '../../staff/audit/commands.ts';
-import { standingOf } from './stands.ts';
 import {
   type Around,
   decideEscalate,
@@ -12,7 +11,8 @@ import {
   type EscalationState,
   escalationStream,
   escalationStreamId,
-} from './stream.ts';
+} from './decide.ts';
+import { standingOf } from './stands.ts';
 import { subjects } from './subjects.ts';
 
 interface Named {

@@ -3,11 +3,10 @@ import { AppError } from '../../../app-error.ts';
 import type { Ctx } from '../../../context.ts';
 import { type KeyedCall, onceAfter } from '../../../db/once.ts';
 import { isTransient } from '../../../transient.ts';
-import { done, type Effect, effectOf, undone } from './effect.ts';
+import { done, type Effect, effectOf, undone } from './decide.ts';
 import { escalateContent } from './escalate.ts';
 import { standingOf } from './stands.ts';
-import type { Judged } from './subject.ts';
-import { subjects } from './subjects.ts';
+import { type Judged, subjects } from './subjects.ts';
 
 type Content = { readonly kind: ContentKind; readonly id: string };
 export type Outcomes = { readonly contents: (Content & Effect)[] };

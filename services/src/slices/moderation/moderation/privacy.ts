@@ -1,4 +1,4 @@
-import { type DataRetention, kept } from '../../../data-retention.ts';
+import { type DataRetention, kept } from '../../../privacy-rules.ts';
 
 /** Retention of this slice's rows about members who have closed their account. */
 export const moderationRetention: readonly DataRetention[] = [

@@ -15,10 +15,9 @@ import { hiddenCommentsOf } from '../../missions/comments/queries.ts';
 import { hiddenMissionsOf } from '../../missions/missions/queries.ts';
 import { reportsSaidOf } from '../../staff/reasons/report-said.ts';
 import { hiddenContentOf } from '../content/queries.ts';
-import { effectOf } from './effect.ts';
+import { effectOf } from './decide.ts';
 import { escalationsOf, standingOf } from './stands.ts';
-import type { Shown } from './subject.ts';
-import { subjects } from './subjects.ts';
+import { type Shown, subjects } from './subjects.ts';
 
 type Db = Kysely<Database>;
 type Row = Reply<Routes['listModeration']>[number];

@@ -1,8 +1,8 @@
 import type { Slice } from '../../../slice.ts';
 import { moderationConsole, moderationFinds, moderationWaiting } from './console.ts';
+import { escalationStream } from './decide.ts';
 import { moderationRetention } from './privacy.ts';
 import { moderationQueue } from './read-models.ts';
-import { escalationStream } from './stream.ts';
 
 export const moderation: Slice = {
   name: 'moderation',

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { effectOf } from './effect.ts';
-import { placeOf, type Standing } from './standing.ts';
-import { decideEscalate, decideTakeBack } from './stream.ts';
-import type { Stands } from './subject.ts';
+import { decideEscalate, decideTakeBack, effectOf, placeOf, type Standing } from './decide.ts';
+import type { Stands } from './subjects.ts';
 
 const day = (number: number) => new Date(Date.UTC(2026, 10, number));
 const nothing: Standing = {

@@ -1,11 +1,10 @@
 import type { ContentKind } from '@sowon/contracts';
 import type { Kysely } from 'kysely';
-import { anyOf } from '../../../db/few-ids.ts';
+import { anyOf } from '../../../db/conditions.ts';
 import type { Database } from '../../../db/schema.ts';
 import { lastActs } from '../../staff/audit/queries.ts';
-import { isLeft } from './standing.ts';
-import type { Stands } from './subject.ts';
-import { subjects } from './subjects.ts';
+import { isLeft } from './decide.ts';
+import { type Stands, subjects } from './subjects.ts';
 
 type Db = Kysely<Database>;
 

@@ -1,6 +1,15 @@
-import type { JudgedKind } from '@sowon/contracts';
+import type {
+  CallName,
+  ContentKind,
+  ErrorCode,
+  JudgedKind,
+  JudgementReason,
+  ProductType,
+} from '@sowon/contracts';
+import type { Kysely } from 'kysely';
 import { AppError } from '../../../app-error.ts';
 import type { Ctx } from '../../../context.ts';
+import type { Database } from '../../../db/schema.ts';
 import { findUsers } from '../../ground/accounts/queries.ts';
 import { fileOwners } from '../../ground/files/queries.ts';
 import { commentRowsById, commentStandings } from '../../missions/comments/console-rows.ts';
@@ -13,8 +22,7 @@ import {
 import { blockMission, unblockMission } from '../../missions/missions/commands/block-mission.ts';
 import { missionRowsById } from '../../missions/missions/console-rows.ts';
 import { clearMission, upholdMissionBlock } from '../../missions/missions/moderation/commands.ts';
-import { objectionsTo } from '../../missions/missions/moderation/objections.ts';
-import { missionStandings } from '../../missions/missions/moderation/review.ts';
+import { missionStandings, objectionsTo } from '../../missions/missions/moderation/queries.ts';
 import { findProducts } from '../../missions/products/queries.ts';
 import { findCreators } from '../../people/creators/queries.ts';
 import {
@@ -24,8 +32,7 @@ import {
   unblockContent,
   upholdContentBlock,
 } from '../content/judge.ts';
-import { contentStandings } from '../content/standings.ts';
-import type { Judged, Subject, Subjects } from './subject.ts';
+import { contentStandings } from '../content/queries.ts';
 
 const ofMission = ({ id: missionId, ...judged }: Judged) => ({ ...judged, missionId });
 const ofComment = ({ id: commentId, ...judged }: Judged) => ({ ...judged, commentId });
@@ -169,3 +176,58 @@ export const subjects: Subjects = {
   PROFILE: profile,
   MEDIA: media,
 };
+
+/** An operator's judgement of one content. The members concerned read its reason for a block and for an answer. */
+export interface Judged extends JudgementReason {
+  readonly operatorId: string;
+  readonly key: string | null;
+  readonly id: string;
+}
+
+/** The effect of a block: HIDDEN, or ENDED if it also ended an open mission; `refunded` is the coins that went back. */
+interface BlockDone {
+  readonly effect: 'HIDDEN' | 'ENDED';
+  readonly refunded: number;
+}
+
+/** A content's state now, from its own rows; it decides what a judgement would do. */
+export interface Stands {
+  /** When it was hidden; null while it is shown. */
+  readonly hiddenAt: Date | null;
+  /** True while an objection to its block is open. */
+  readonly objected: boolean;
+  /** Coins that a block would give back; absent or null if it would end nothing. */
+  readonly endsWith?: number | null;
+  /** The error code if it cannot be hidden; absent or null if it can. */
+  readonly unhidable?: ErrorCode | null;
+}
+
+/** A content as lists show it. */
+export interface Shown {
+  /** Its name; empty if only its type names it. */
+  readonly name: string;
+  readonly productType: ProductType | null;
+  /** Its text, if staff may read it without a reason; otherwise null. */
+  readonly words: string | null;
+  /** The member who owns it. */
+  readonly owner: { readonly id: string; readonly name: string };
+}
+
+/** The commands to judge contents of one kind, from the slice that owns them. */
+interface Subject {
+  /** The console resource whose log holds the acts. */
+  readonly resource: string;
+  /** The acts that are decisions, by their names in the log. */
+  readonly decisions: readonly CallName[];
+  block(ctx: Ctx, judged: Judged): Promise<BlockDone>;
+  unblock(ctx: Ctx, judged: Judged): Promise<unknown>;
+  clear(ctx: Ctx, judged: Judged): Promise<unknown>;
+  /** Answers every open objection. */
+  uphold(ctx: Ctx, judged: Judged): Promise<unknown>;
+  /** Returns the states of contents; unknown ids are absent. */
+  preview(db: Kysely<Database>, ids: readonly string[]): Promise<ReadonlyMap<string, Stands>>;
+  /** Returns contents as lists show them; unknown ids are absent. */
+  show(db: Kysely<Database>, ids: readonly string[]): Promise<ReadonlyMap<string, Shown>>;
+}
+
+type Subjects = Readonly<Record<ContentKind, Subject>>;

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import { anyOf } from '../../../db/few-ids.ts';
+import { anyOf } from '../../../db/conditions.ts';
 import { lookup } from '../../../db/lookup.ts';
 import type { Database } from '../../../db/schema.ts';
 import { sharedRead } from '../../../db/shared-read.ts';
-import { blockSlot } from '../../staff/reasons/block-slot.ts';
+import { blockSlot } from '../../staff/reasons/judgement.ts';
 
 /** Adds when a content hidden by a takedown will be shown again. */
 export const blockPart = blockSlot.filledBy(async ({ db }, contentIds) => {

@@ -2,8 +2,9 @@ import type { JudgementReason, TakedownEvent } from '@sowon/contracts';
 import { accept, type CarriedRows, isRejection, type Json, type Rejection } from '@sowon/ledger';
 import { type CommandKey, execute } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
-import { rowOf } from './rows.ts';
-import { type Content, type Takedown, takedownKey, takedownStream, takedownStreamId } from './state.ts';
+import { type Columns, insertRows, updateRows } from '../../../db/rows.ts';
+import { reasonColumns } from '../../staff/reasons/judgement.ts';
+import { type Content, type Takedown, takedownKey, takedownStream, takedownStreamId } from './decide.ts';
 
 interface Change extends Content {
   readonly takedownId: string;
@@ -38,4 +39,46 @@ export function changeTakedown(ctx: Pick<Ctx, 'ledger' | 'ids'>, change: Change)
       return accept({ appends: [{ stream, events: [event] }], carry, reply: { id } });
     },
   });
+}
+
+/**
+ * Returns the row change of a takedown's event; they commit together.
+ * @param before the state before the event
+ * @param said the operator's reason, needed for a plan; no event holds it
+ */
+function rowOf(
+  event: TakedownEvent,
+  before: Takedown | null,
+  at: Date,
+  said: JudgementReason | null,
+): CarriedRows {
+  const { takedownId: id } = event.payload;
+  const now = at.toISOString();
+  const changed = (columns: Columns<'takedowns'>) => updateRows('takedowns', 'id', [{ id, ...columns }]);
+  switch (event.type) {
+    case 'TakedownPlanned': {
+      if (!said) throw new Error('takedown: planned without a reason');
+      const { kind, contentId, operatorId, from, until } = event.payload;
+      return insertRows('takedowns', [
+        {
+          ...{ id, kind, content_id: contentId, status: 'PLANNED' as const, from_at: from, until_at: until },
+          ...reasonColumns('reason', said),
+          ...{ planned_at: now, planned_by: operatorId },
+          ...{ hidden_at: null, ended_at: null, shown: null, refused: null },
+        },
+      ]);
+    }
+    case 'TakedownTookEffect': {
+      const { hiddenAt: hidden_at } = event.payload;
+      return before?.until === null || before?.isCalledOff
+        ? changed({ status: 'STAYS_HIDDEN', hidden_at, ended_at: now })
+        : changed({ status: 'HIDDEN', hidden_at });
+    }
+    case 'TakedownRefused':
+      return changed({ status: 'REFUSED', refused: event.payload.code, ended_at: now });
+    case 'TakedownEnded':
+      return changed({ status: 'ENDED', shown: event.payload.shown, ended_at: now });
+    case 'TakedownCalledOff':
+      return changed({ status: 'CALLED_OFF', ended_at: now });
+  }
 }

@@ -1,15 +1,12 @@
 import type { PlanTakedown } from '@sowon/contracts';
 import { AppError } from '../../../app-error.ts';
+import { refuse } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
-import { refuse } from '../../../refuse.ts';
 import { staffAct } from '../../staff/audit/commands.ts';
-import { advanceTakedown } from './advance.ts';
 import { changeTakedown } from './change-takedown.ts';
-import { decideCallOff, decidePlan } from './decide.ts';
-import { hiddenAtOf } from './hidden-at.ts';
-import { findTakedown } from './queries.ts';
-import { takedownStreamId } from './state.ts';
-import { refusedPlan } from './terms.ts';
+import { decideCallOff, decidePlan, refusedPlan, takedownStreamId } from './decide.ts';
+import { advanceTakedown } from './lifecycle.ts';
+import { findTakedown, hiddenAtOf } from './queries.ts';
 
 interface ByOperator {
   readonly operatorId: string;

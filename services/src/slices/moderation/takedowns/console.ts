@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '../../../context.ts';
 import type { Finding } from '../../../finding.ts';
-import { found } from '../../../http/found.ts';
-import { listReply } from '../../../http/list-reply.ts';
+import { found, listReply } from '../../../http/replies.ts';
 import { serve } from '../../../http/serve.ts';
 import { callOffTakedown, planTakedown } from './commands.ts';
 import { listTakedownRows, showTakedownRow } from './queries.ts';

@@ -2,8 +2,16 @@ import type { TakedownEvent } from '@sowon/contracts';
 import { isRejection } from '@sowon/ledger/domain';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decideCallOff, decideEnded, decidePlan, decideRefused, decideTookEffect, nextOf } from './decide.ts';
-import { type Takedown, takedownStream } from './state.ts';
+import {
+  decideCallOff,
+  decideEnded,
+  decidePlan,
+  decideRefused,
+  decideTookEffect,
+  nextOf,
+  type Takedown,
+  takedownStream,
+} from './decide.ts';
 
 const content = { kind: 'COMMENT', contentId: 'c' } as const;
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 27, hour)).toISOString();

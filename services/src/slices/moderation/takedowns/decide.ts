@@ -1,9 +1,18 @@
-import { type ErrorCode, policy, type TakedownEvent } from '@sowon/contracts';
-import { type Instant, type Rejection, reject } from '@sowon/ledger/domain';
-import type { Content, Takedown } from './state.ts';
+import {
+  type ContentKind,
+  type ErrorCode,
+  type PlanTakedown,
+  policy,
+  type TakedownEvent,
+  takedownEvents,
+} from '@sowon/contracts';
+import { type Instant, type Rejection, reject, type StreamType, streamId } from '@sowon/ledger/domain';
+import { type AppError, fieldError } from '../../../app-error.ts';
+import type { Clock } from '../../../clock.ts';
+import { readerOf } from '../../../slice-events.ts';
 
 /** An operator's plan with its instants. */
-export interface Planned extends Content {
+interface Planned extends Content {
   readonly takedownId: string;
   readonly operatorId: string;
   readonly from: Instant;
@@ -68,4 +77,73 @@ export function decideEnded(state: Takedown | null, named: Named, shown: boolean
 export function nextOf({ from, until, hiddenAt, isCalledOff }: Takedown): Instant | null {
   if (isCalledOff) return null;
   return hiddenAt === null ? from : until;
+}
+
+const read = readerOf('takedown', takedownEvents);
+
+/** A reference to a mission, comment, product, creator's page or file. */
+export interface Content {
+  readonly kind: ContentKind;
+  readonly contentId: string;
+}
+
+/** The takedown of a content with a step to come, or the one called off last; otherwise null. */
+export interface Takedown {
+  readonly takedownId: string;
+  readonly from: Instant;
+  readonly until: Instant | null;
+  /** Null before it took effect. */
+  readonly hiddenAt: Instant | null;
+  /** True once it was called off; content it has already hidden stays hidden. */
+  readonly isCalledOff: boolean;
+}
+
+/** The stream `takedown-{kind}_{contentId}`. */
+export const takedownStream: StreamType<Takedown | null> = {
+  category: 'takedown',
+  initial: () => null,
+  evolve: (state, event) => evolve(state, read(event)),
+};
+
+export const takedownKey = ({ kind, contentId }: Content) => `${kind}_${contentId}`;
+export const takedownStreamId = (content: Content) => streamId(takedownStream.category, takedownKey(content));
+
+function evolve(state: Takedown | null, event: TakedownEvent): Takedown | null {
+  switch (event.type) {
+    case 'TakedownPlanned': {
+      const { takedownId, from, until } = event.payload;
+      return { takedownId, from, until, hiddenAt: null, isCalledOff: false };
+    }
+    case 'TakedownTookEffect':
+      return state === null || state.until === null || state.isCalledOff
+        ? null
+        : { ...state, hiddenAt: event.payload.hiddenAt };
+    case 'TakedownCalledOff':
+      return state && { ...state, isCalledOff: true };
+    case 'TakedownRefused':
+    case 'TakedownEnded':
+      return null;
+  }
+}
+
+const { plannedWithinDays, daysMax } = policy.takedowns;
+
+/** Checks a plan. Returns INVALID_INPUT with the wrong instant, or null if the plan is allowed. */
+export function refusedPlan(
+  { from, until }: Pick<PlanTakedown, 'from' | 'until'>,
+  at: Date,
+  clock: Pick<Clock, 'addDays'>,
+): AppError | null {
+  const begins = from === null ? at : new Date(from);
+  if (from === null && until === null)
+    return fieldError('INVALID_INPUT', 'until', 'needs a beginning or an end', until);
+  if (from !== null && begins <= at)
+    return fieldError('INVALID_INPUT', 'from', 'must not be in the past', from);
+  if (begins > clock.addDays(at, plannedWithinDays))
+    return fieldError('INVALID_INPUT', 'from', 'is too far ahead', from);
+  if (until === null) return null;
+  if (new Date(until) <= begins) return fieldError('INVALID_INPUT', 'until', 'ends before it begins', until);
+  if (new Date(until) > clock.addDays(begins, daysMax))
+    return fieldError('INVALID_INPUT', 'until', 'is too far ahead', until);
+  return null;
 }

@@ -7,6 +7,8 @@ import type { AwaitedRow } from '../../../flows/deadline.ts';
 import { wordsOfCode } from '../../../messages/refusal-words.ts';
 import { findUsers } from '../../ground/accounts/queries.ts';
 import { whatTheyAre } from '../moderation/queries.ts';
+import { subjects } from '../moderation/subjects.ts';
+import type { Content } from './decide.ts';
 
 type Db = Kysely<Database>;
 type Row = Reply<Routes['showTakedown']>;
@@ -94,4 +96,12 @@ async function toRows(db: Db, rows: readonly Found[], language: Language): Promi
       refusedText: row.refused && wordsOfCode(language, row.refused),
     };
   });
+}
+
+/** Returns when a content was hidden: null while it is shown, undefined if it does not exist. */
+export async function hiddenAtOf(
+  { db }: Pick<Ctx, 'db'>,
+  { kind, contentId }: Content,
+): Promise<Date | null | undefined> {
+  return (await subjects[kind].preview(db, [contentId])).get(contentId)?.hiddenAt;
 }

@@ -1,8 +1,8 @@
 import type { Slice } from '../../../slice.ts';
 import { blockPart } from './block-part.ts';
 import { takedownConsole, takedownFinds } from './console.ts';
+import { takedownStream } from './decide.ts';
 import { takedownDue, takedownReactions } from './lifecycle.ts';
-import { takedownStream } from './state.ts';
 
 export const takedowns: Slice = {
   name: 'takedowns',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createClock, realDayMs } from '../../../clock.ts';
-import { refusedPlan } from './terms.ts';
+import { refusedPlan } from './decide.ts';
 
 const now = new Date('2026-11-27T03:00:00.000Z');
 const clock = createClock(realDayMs, () => now);

@@ -1,14 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../context.ts';
-import { exportedList, mark } from '../../../exported-list.ts';
+import { type CodeWords, exportedList, mark } from '../../../exported-list.ts';
 import { type Finding, wonTitle } from '../../../finding.ts';
-import { found } from '../../../http/found.ts';
-import { listReply } from '../../../http/list-reply.ts';
+import { found, listReply } from '../../../http/replies.ts';
 import { serve } from '../../../http/serve.ts';
-import { type Waiting, waitingCount, waitingSum } from '../../../waiting.ts';
-import { makeCashReceiptFile } from './file.ts';
-import { prepareCashReceiptFile } from './prepare.ts';
+import { type Waiting, waitingCount, waitingSum } from '../../../staff-work.ts';
+import { makeCashReceiptFile, prepareCashReceiptFile } from './file.ts';
 import {
   dueReceipts,
   fileDetails,
@@ -17,8 +15,27 @@ import {
   openFiles,
   receiptList,
 } from './queries.ts';
-import { kindWords, statusWords } from './receipt-words.ts';
 import { applyCashReceiptResult, checkCashReceiptResult } from './result.ts';
+
+/** Kinds of receipts, as the console calls them. */
+const kindWords: CodeWords = {
+  screen: 'console.cash_receipt.kind.*',
+  of: {
+    ISSUE: { ko: '승인', en: 'Receipt' },
+    CANCEL: { ko: '취소', en: 'Cancellation' },
+  },
+};
+
+/** States of a receipt, as the console calls them. */
+const statusWords: CodeWords = {
+  screen: 'console.cash_receipt.status.*',
+  of: {
+    DUE: { ko: '발급 대기', en: 'Due' },
+    FILED: { ko: '파일에 있음', en: 'In a file' },
+    ISSUED: { ko: '발급됨', en: 'Issued' },
+    DROPPED: { ko: '발급 불필요', en: 'Not needed' },
+  },
+};
 
 /** Registers the console’s routes for cash receipts. */
 export function cashReceiptConsole(app: FastifyInstance, ctx: Ctx): void {

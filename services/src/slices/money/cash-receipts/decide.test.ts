@@ -8,9 +8,9 @@ import {
   decideSale,
   issuedOf,
   keptWon,
+  vatOf,
 } from './decide.ts';
 import { type DepositReceipts, depositReceiptsStream } from './state.ts';
-import { vatOf } from './vat.ts';
 
 const [depositId, userId, fileId] = ['d', 'u', 'f'];
 const approval = (number: number): Answer => ({

@@ -1,12 +1,13 @@
-import { type CashReceiptEvent, policy } from '@sowon/contracts';
+import { type CashReceiptEvent, type CashReceiptFileEvent, policy } from '@sowon/contracts';
+import { type Rejection, reject } from '@sowon/ledger/domain';
 import { plusDays } from '../../../clock.ts';
+import { type FileLine, type FileState, waitingLines } from './file-state.ts';
 import { type DepositReceipts, depositReceiptsStream, type Receipt } from './state.ts';
-import { vatOf } from './vat.ts';
 
 /** Returns the last day to issue a receipt for money that was paid, or went back, on a day. KST dates. */
-export const dueOnOf = (on: string): string => plusDays(on, policy.cashReceipts.issueWithinDays);
+const dueOnOf = (on: string): string => plusDays(on, policy.cashReceipts.issueWithinDays);
 
-export interface Sale {
+interface Sale {
   readonly depositId: string;
   readonly userId: string;
   readonly receiptId: string;
@@ -23,7 +24,7 @@ export function decideSale(state: DepositReceipts | null, sale: Sale): CashRecei
   return [{ type: 'CashReceiptDue', schemaVersion: 1, payload }];
 }
 
-export interface MoneyBack {
+interface MoneyBack {
   readonly depositId: string;
   readonly causeId: string;
   readonly won: number;
@@ -124,4 +125,64 @@ export function issuedOf({ receipts }: DepositReceipts): { issue: Receipt; won: 
     issue: receipts[0],
     won: issued.reduce((sum, { kind, won }) => sum + (kind === 'ISSUE' ? won : -won), 0),
   };
+}
+
+/**
+ * Returns the ten percent value-added tax included in the price of coins, as on the receipt of a charge (docs/rules/cash-receipts.md#tax). The net value is ten
+ * elevenths, which never lies halfway between two won.
+ * @param won at least 0
+ * @returns won
+ */
+export const vatOf = (won: number): number => won - Math.round((won * 10) / 11);
+
+interface Named {
+  readonly fileId: string;
+  readonly operatorId: string;
+}
+
+/** Puts due receipts into a new file. Rejects CASH_RECEIPT_NOTHING if there are none. */
+export function decidePrepare(named: Named, lines: readonly FileLine[]): CashReceiptFileEvent | Rejection {
+  if (lines.length === 0) return reject('CASH_RECEIPT_NOTHING');
+  const payload = { ...named, lines: [...lines], policyVersion: policy.version };
+  return { type: 'CashReceiptFilePrepared', schemaVersion: 1, payload };
+}
+
+/**
+ * Records that a member of staff received the file. Bytes that were never given out before get a new number. Returns null if they equal those of the newest
+ * file. Rejects NOT_FOUND. Rejects ALREADY_DECIDED once a line is answered: the tax office then has the file and would issue the waiting lines twice
+ * (docs/rules/cash-receipts.md#files). Rejects CASH_RECEIPT_CHANGED if the file does not have exactly the waiting lines.
+ */
+export function decideMade(
+  state: FileState | null,
+  named: Named,
+  made: { readonly sha256: string; readonly rows: number },
+): CashReceiptFileEvent | Rejection | null {
+  if (state === null) return reject('NOT_FOUND');
+  if (waitingLines(state).length < state.lines.size) return reject('ALREADY_DECIDED');
+  if (waitingLines(state).length !== made.rows) return reject('CASH_RECEIPT_CHANGED');
+  if (state.file?.sha256 === made.sha256) return null;
+  const number = (state.file?.number ?? 0) + 1;
+  return { type: 'CashReceiptFileMade', schemaVersion: 1, payload: { ...named, ...made, number } };
+}
+
+/** New answers in a result file. */
+interface ResultNews {
+  readonly sha256: string;
+  readonly issued: readonly {
+    readonly line: number;
+    readonly approvalNumber: string;
+    readonly approvedOn: string;
+  }[];
+  readonly failed: readonly { readonly line: number; readonly code: string }[];
+}
+
+/** Records the new answers of a result file. Returns null if there are none. */
+export function decideResult(
+  named: Named,
+  news: ResultNews,
+): Extract<CashReceiptFileEvent, { type: 'CashReceiptResultRead' }> | null {
+  const { sha256, issued, failed } = news;
+  if (issued.length + failed.length === 0) return null;
+  const payload = { ...named, sha256, issued: [...issued], failed: [...failed] };
+  return { type: 'CashReceiptResultRead', schemaVersion: 1, payload };
 }

@@ -1,10 +1,9 @@
 import { ApprovalNumber, CashReceiptFailure, KstDate, policy, type SubError } from '@sowon/contracts';
 import { AppError } from '../../../app-error.ts';
 import { readKorean } from '../../../cp949.ts';
+import { sha256 } from '../../../crypto.ts';
 import type { FieldText } from '../../../messages/korean.ts';
-import { sha256 } from '../../../sha256.ts';
-import { referenceOf } from '../../settlement/payouts/bank-file.ts';
-import { csvLines } from '../../settlement/payouts/csv-lines.ts';
+import { csvLines, referenceOf } from '../../settlement/payouts/bank-file.ts';
 import type { Answer } from './decide.ts';
 import { type FileLineState, type FileState, waitingLines } from './file-state.ts';
 

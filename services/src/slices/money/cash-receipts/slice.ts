@@ -1,16 +1,15 @@
 import type { Slice } from '../../../slice.ts';
-import { cashReceiptCauses } from './causes.ts';
 import {
   cashReceiptConsole,
   cashReceiptFinds,
   cashReceiptsWaiting,
   exportedCashReceipts,
 } from './console.ts';
-import { depositPart } from './deposit-part.ts';
 import { fileStream } from './file-state.ts';
 import { cashReceiptSweeps } from './lifecycle.ts';
 import { cashReceiptsDue } from './notices.ts';
 import { cashReceiptExports, cashReceiptRetention } from './privacy.ts';
+import { cashReceiptCauses, depositPart } from './read-models.ts';
 import { depositReceiptsStream } from './state.ts';
 
 export const cashReceipts: Slice = {

@@ -1,12 +1,13 @@
+import { policy } from '@sowon/contracts';
+import { isBusinessNumber, isCashReceiptNumber } from '@sowon/contracts/creators/business';
 import { stringify } from 'csv-stringify/sync';
 import { toCp949 } from '../../../cp949.ts';
-import { sha256 } from '../../../sha256.ts';
+import { sha256 } from '../../../crypto.ts';
 import { referenceOf } from '../../settlement/payouts/bank-file.ts';
 import type { FileLine } from './file-state.ts';
-import type { ReceiptNumber, ReceiptUse } from './receipt-number.ts';
 
 /** The columns that the tax office’s bulk issue requires. */
-export const fileHeadings = [
+const fileHeadings = [
   ...['관리번호', '거래구분', '거래일자', '거래금액', '공급가액', '부가세'],
   ...['발급수단번호', '용도', '원승인번호', '원승인일자'],
 ] as const;
@@ -45,3 +46,27 @@ export function taxFile(
 
 /** Formats a day for the tax office: `YYYYMMDD`. */
 const compact = (day: string) => day.replaceAll('-', '');
+
+/** DEDUCTION: a person’s income deduction. EXPENSE: proof of a business expense. */
+type ReceiptUse = 'DEDUCTION' | 'EXPENSE';
+
+/** The buyer’s number on a receipt. */
+interface ReceiptNumber {
+  readonly number: string;
+  readonly use: ReceiptUse;
+  /** True if no number is known that the tax office accepts. */
+  readonly selfIssued: boolean;
+}
+
+/**
+ * Returns the number to put on a receipt, from the number that the fan gave. A mobile number or a receipt card belongs to a person, a registration number to a
+ * business. Anything else, or no number, becomes the tax office’s own number for unknown buyers (docs/rules/cash-receipts.md#number).
+ * @param digits null once erased
+ */
+export function receiptNumberOf(digits: string | null): ReceiptNumber {
+  if (digits !== null && isCashReceiptNumber(digits))
+    return { number: digits, use: 'DEDUCTION', selfIssued: false };
+  if (digits !== null && isBusinessNumber(digits))
+    return { number: digits, use: 'EXPENSE', selfIssued: false };
+  return { number: policy.cashReceipts.selfIssueNumber, use: 'DEDUCTION', selfIssued: true };
+}

@@ -15,11 +15,11 @@ import { z } from 'zod';
 import type { ApprovalKind } from '../../../approval-kind.ts';
 import { ledgerPolicy } from '../../../ledger-policy.ts';
 import { readAddedHolidays } from '../../staff/bank-holidays/queries.ts';
-import { leftOfCharge } from './left-of-charge.ts';
+import { payBy } from './decide-withdrawal.ts';
+import { withdrawalTold } from './money-back-notices.ts';
 import { paidCharge } from './paid-charge.ts';
-import { payBy } from './pay-by.ts';
+import { leftOfCharge } from './read-wallet.ts';
 import { hasRefundAccount } from './refunds/accounts.ts';
-import { withdrawalTold } from './withdrawal-told.ts';
 
 const Wish = z.strictObject({ paymentId: Id, amount: ProposeWithdrawal.shape.amount });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextCheckAt, nextLookBackAt } from './check-schedule.ts';
+import { nextCheckAt, nextLookBackAt } from './decide-payment.ts';
 
 const made = new Date('2026-11-21T00:00:00Z');
 const after = (minutes: number) => new Date(made.getTime() + minutes * 60_000);

@@ -1,12 +1,12 @@
 import type { CoinHistoryRow, PageOf } from '@sowon/contracts';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Ctx } from '../../../context.ts';
-import { createdWithin } from '../../../db/created-within.ts';
+import { createdWithin } from '../../../db/conditions.ts';
 import { lookup } from '../../../db/lookup.ts';
-import { pageOf } from '../../../db/page.ts';
+import { pageOf } from '../../../db/read-list.ts';
 import { findMissionRows, findOwnWishes } from '../../missions/missions/queries.ts';
 import { type AddedHolidaysAt, readAddedHolidays } from '../../staff/bank-holidays/queries.ts';
-import { payBy } from './pay-by.ts';
+import { payBy } from './decide-withdrawal.ts';
 import { refundsOfHistory } from './refunds/queries.ts';
 import type { CoinHistoryTable } from './tables.ts';
 

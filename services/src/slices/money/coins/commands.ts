@@ -13,7 +13,7 @@ import { execute } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
 import { ledgerPolicy } from '../../../ledger-policy.ts';
 import { ProviderError } from '../../../ports/payment.ts';
-import { nextGiveBackAt } from './check-schedule.ts';
+import { nextGiveBackAt } from './decide-payment.ts';
 import { findPayment } from './queries.ts';
 import { returnSecondPayment, settlePayment } from './settle-payment.ts';
 import { lookBack, noticeTakenBack } from './taken-back.ts';

@@ -1,7 +1,7 @@
 import { Id, type Input, type Reply, type Routes } from '@sowon/contracts';
 import type { ExpressionBuilder, Kysely } from 'kysely';
+import { anyOf, fewIds } from '../../../db/conditions.ts';
 import { type ConsoleSource, consoleSource, type ListedRows, readRange } from '../../../db/console-list.ts';
-import { anyOf, fewIds } from '../../../db/few-ids.ts';
 import type { Database } from '../../../db/schema.ts';
 import { findUsers, userIdsNamed } from '../../ground/accounts/queries.ts';
 import { findPayment } from './queries.ts';

@@ -1,20 +1,43 @@
 import type { Reply, Routes } from '@sowon/contracts';
 import type { FastifyInstance } from 'fastify';
-import { amountColumns, exportedList } from '../../../exported-list.ts';
+import { amountColumns, type CodeWords, exportedList } from '../../../exported-list.ts';
 import { type Finding, foundThing, titleOfTwo, wonTitle } from '../../../finding.ts';
 import type { House } from '../../../house.ts';
-import { found } from '../../../http/found.ts';
-import { listReply } from '../../../http/list-reply.ts';
+import { found, listReply } from '../../../http/replies.ts';
 import { serve } from '../../../http/serve.ts';
-import { type Waiting, waitingCount, waitingSum } from '../../../waiting.ts';
+import { type Waiting, waitingCount, waitingSum } from '../../../staff-work.ts';
 import { propose } from '../../staff/approvals/commands.ts';
 import { listPaymentRows, paymentList, paymentsGivingBack, showPaymentRow } from './console-rows.ts';
 import { proposedMatchCount } from './deposits/console-rows.ts';
 import { openTransfers } from './deposits/transfer-rows.ts';
 import { openDifferences } from './differences/watch.ts';
-import { readLeftOfCharge } from './left-of-charge.ts';
-import { methodWords, statusWords } from './payment-words.ts';
+import { readLeftOfCharge } from './read-wallet.ts';
 import { refundsToStaff } from './refunds/queries.ts';
+
+/** Names of an order’s states in the console. */
+const statusWords: CodeWords = {
+  screen: 'console.payment.status.*',
+  of: {
+    CREATED: { ko: '주문됨', en: 'Ordered' },
+    PREPARED: { ko: '결제 전', en: 'Ordered, not paid' },
+    READY: { ko: '결제 중', en: 'Paying' },
+    CREDITED: { ko: '충전 완료', en: 'Credited' },
+    FAILED: { ko: '실패', en: 'Failed' },
+    CANCELLED: { ko: '취소', en: 'Cancelled' },
+    QUARANTINED: { ko: '격리됨', en: 'In quarantine' },
+  },
+};
+
+/** Names of the payment methods in the console. */
+const methodWords: CodeWords = {
+  screen: 'console.payment.method.*',
+  of: {
+    card: { ko: '카드', en: 'card' },
+    kakaopay: { ko: '카카오페이', en: 'KakaoPay' },
+    phone: { ko: '휴대폰', en: 'phone' },
+    paypal: { ko: '페이팔', en: 'PayPal' },
+  },
+};
 
 /** Registers the console’s routes for payments. */
 export function coinConsole(app: FastifyInstance, ctx: House): void {

@@ -7,10 +7,9 @@ import { freeKey, type KeyedCall, onceAfter } from '../../../db/once.ts';
 import type { Database } from '../../../db/schema.ts';
 import { ProviderError } from '../../../ports/payment.ts';
 import { isUnderAge, requireConsent } from '../../ground/guardians/queries.ts';
-import { nextCheckAt } from './check-schedule.ts';
 import { requireFewOrders, requireRoom } from './daily-limit.ts';
+import { isAllowedRedirect, nextCheckAt } from './decide-payment.ts';
 import { findPayment, findSoldItem } from './queries.ts';
-import { isAllowedRedirect } from './redirect.ts';
 import type { PaymentRow } from './tables.ts';
 
 type NewPayment = z.output<typeof CreatePayment>;

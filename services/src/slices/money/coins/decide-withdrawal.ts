@@ -1,3 +1,4 @@
+import { policy } from '@sowon/contracts';
 import {
   type ChargeRefunded,
   decideRefundCharge,
@@ -7,6 +8,8 @@ import {
   reject,
   type WalletState,
 } from '@sowon/ledger/domain';
+import { type AddedHolidays, businessDayAfter } from '../../../business-day.ts';
+import { kstDate } from '../../../clock.ts';
 import { isByBank } from './deposits/method.ts';
 
 type Refunded = ChargeRefunded['payload'];
@@ -33,3 +36,12 @@ export function decideWithdrawal(
  */
 export const goesToAccount = ({ refund, funding }: Pick<Refunded, 'refund' | 'funding'>): boolean =>
   refund > 0 && isByBank(funding);
+
+/**
+ * Returns the last day for paying the money of a charge withdrawn at an instant (spec 1 §9: within 3 business days). Real days, even if a policy day is
+ * shortened: banks do not know shortened days.
+ * @param added holidays known at the withdrawal, so that every screen shows the day that the owner was told
+ * @returns KST date, `YYYY-MM-DD`
+ */
+export const payBy = (withdrawnAt: Date, added: AddedHolidays): string =>
+  businessDayAfter(kstDate(withdrawnAt), policy.refunds.dueBusinessDays, added);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failedAttempt, failureOf } from './failed-attempt.ts';
+import { failedAttempt, failureOf } from './decide-payment.ts';
 
 test.each([
   ['[결제포기] 사용자가 결제를 취소하셨습니다', 'PAYER'],

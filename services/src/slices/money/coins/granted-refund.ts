@@ -17,12 +17,12 @@ import { known } from '../../../command.ts';
 import { ledgerPolicy } from '../../../ledger-policy.ts';
 import { noticeRows } from '../../../notice-rows.ts';
 import { readAddedHolidays } from '../../staff/bank-holidays/queries.ts';
+import { payBy } from './decide-withdrawal.ts';
 import { isByBank } from './deposits/method.ts';
-import { bankRefundGranted, refundGranted } from './granted-refund-notice.ts';
-import { leftOfCharge } from './left-of-charge.ts';
 import { currencyOf } from './lots.ts';
+import { bankRefundGranted, refundGranted } from './money-back-notices.ts';
 import { paidCharge } from './paid-charge.ts';
-import { payBy } from './pay-by.ts';
+import { leftOfCharge } from './read-wallet.ts';
 import { moneyText } from './tell-payer.ts';
 
 const Wish = z.strictObject({ paymentId: Id, refund: RefundGrant });

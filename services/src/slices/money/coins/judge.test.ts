@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgePayment, type Order, type Paid } from './judge.ts';
+import { judgePayment, type Order, type Paid } from './decide-payment.ts';
 
 const order: Order = { id: 'order-1', amount: 10_000, currency: 'KRW', status: 'PREPARED' };
 const paid: Paid = {

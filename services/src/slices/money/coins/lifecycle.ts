@@ -3,9 +3,7 @@ import type { Sweep } from '../../../flows/sweep.ts';
 import { checkOpenPayments, expireLots } from './commands.ts';
 import { compareNextDay } from './differences/compare-day.ts';
 import { lookAgain, watchDifferences } from './differences/watch.ts';
-import { oweRefunds } from './refunds/owe-refunds.ts';
-import { payDueRefunds } from './refunds/tries.ts';
-import { watchRefunds } from './refunds/watch.ts';
+import { oweRefunds, payDueRefunds, watchRefunds } from './refunds/lifecycle.ts';
 import { tellExpiring } from './tell-expiring.ts';
 
 export const coinSweeps: readonly Sweep[] = [

@@ -1,9 +1,8 @@
 import type { OwedCharge } from '@sowon/contracts';
 import { type StreamId, streamId, walletStream } from '@sowon/ledger';
 import { type Kysely, sql } from 'kysely';
-import { anyOf } from '../../../db/few-ids.ts';
-import type { LedgerReads } from '../../../db/ledger-reads.ts';
-import type { Database } from '../../../db/schema.ts';
+import { anyOf } from '../../../db/conditions.ts';
+import type { Database, LedgerReads } from '../../../db/schema.ts';
 import { currencyOf } from './lots.ts';
 
 type Db = Kysely<Database>;

@@ -1,6 +1,13 @@
 import type { Ctx } from '../../../context.ts';
-import { type DataExport, exportById, pagedExport } from '../../../data-export.ts';
-import { blanked, type DataRetention, dash, kept } from '../../../data-retention.ts';
+import {
+  blanked,
+  type DataExport,
+  type DataRetention,
+  dash,
+  exportById,
+  kept,
+  pagedExport,
+} from '../../../privacy-rules.ts';
 import { personCipher } from '../../ground/accounts/queries.ts';
 import { openAccount } from './refunds/accounts.ts';
 

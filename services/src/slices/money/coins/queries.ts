@@ -6,7 +6,7 @@ import { lookup } from '../../../db/lookup.ts';
 import type { Database } from '../../../db/schema.ts';
 import { oneOf, sharedRead } from '../../../db/shared-read.ts';
 import { isBeyondLimit } from './daily-limit.ts';
-import { failedAttempt } from './failed-attempt.ts';
+import { failedAttempt } from './decide-payment.ts';
 import type { CoinItemsTable, PaymentRow } from './tables.ts';
 
 type Db = Kysely<Database>;

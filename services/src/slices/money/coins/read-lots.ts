@@ -1,9 +1,9 @@
 import type { Reply, Routes } from '@sowon/contracts';
 import type { Ctx } from '../../../context.ts';
 import { readAddedHolidays } from '../../staff/bank-holidays/queries.ts';
+import { payBy } from './decide-withdrawal.ts';
 import { openLots } from './lots.ts';
 import { owedCharges } from './owed-charges.ts';
-import { payBy } from './pay-by.ts';
 import { chargesTakenBack } from './queries.ts';
 import { readWalletNow, type WalletReadCtx } from './read-wallet.ts';
 

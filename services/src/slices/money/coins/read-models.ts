@@ -3,7 +3,7 @@ import { type StreamId, splitStreamId } from '@sowon/ledger';
 import type { z } from 'zod';
 import { writeRows } from '../../../db/carried-rows.ts';
 import { insertRows } from '../../../db/rows.ts';
-import type { EventOf, EventType } from '../../../feed/known-event.ts';
+import type { EventOf, EventType } from '../../../feed/feed-event.ts';
 import { rowsView } from '../../../feed/view.ts';
 import type { LiveRules, Told } from '../../../live.ts';
 import { currencyOf } from './lots.ts';

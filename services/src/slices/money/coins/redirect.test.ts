@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAllowedRedirect } from './redirect.ts';
+import { isAllowedRedirect } from './decide-payment.ts';
 
 const allowed = (url: string) => isAllowedRedirect(url, 'https://sowon.example');
 

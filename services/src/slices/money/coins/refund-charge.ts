@@ -12,12 +12,11 @@ import { execute, known } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
 import { ledgerPolicy } from '../../../ledger-policy.ts';
 import { readAddedHolidays } from '../../staff/bank-holidays/queries.ts';
-import { decideWithdrawal, goesToAccount } from './decide-withdrawal.ts';
+import { decideWithdrawal, goesToAccount, payBy } from './decide-withdrawal.ts';
 import { currencyOf } from './lots.ts';
-import { payBy } from './pay-by.ts';
+import { withdrawalTold } from './money-back-notices.ts';
 import { chargesTakenBack } from './queries.ts';
 import { hasRefundAccount } from './refunds/accounts.ts';
-import { withdrawalTold } from './withdrawal-told.ts';
 
 /** Coins that are gone, and the money owed for them: in minor units of its currency, by the end of a KST date. */
 export type Refund = {

@@ -7,11 +7,16 @@ import { writeRows } from '../../../db/carried-rows.ts';
 import { updateRows } from '../../../db/rows.ts';
 import { ledgerPolicy } from '../../../ledger-policy.ts';
 import { ProviderError, type ProviderPayment } from '../../../ports/payment.ts';
-import { nextCheckAt, nextGiveBackAt, nextLookBackAt } from './check-schedule.ts';
 import { beyondLimit, countPaid, isBeyondLimit } from './daily-limit.ts';
-import { failureOf } from './failed-attempt.ts';
+import {
+  failureOf,
+  isOpenOrder,
+  judgePayment,
+  nextCheckAt,
+  nextGiveBackAt,
+  nextLookBackAt,
+} from './decide-payment.ts';
 import { giveBack, leftOf, wasPaid } from './give-back.ts';
-import { isOpenOrder, judgePayment } from './judge.ts';
 import {
   paymentBeyondLimit,
   paymentCancelled,

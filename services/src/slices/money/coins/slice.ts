@@ -1,23 +1,34 @@
 import type { Slice } from '../../../slice.ts';
 import { chargeWithdrawal } from './charge-withdrawal.ts';
 import { coinConsole, coinFinds, coinsWaiting, exportedPayments } from './console.ts';
-import { chargeTakenBack, chargeTakenBackOwed, debtSettled, debtSettledInPart } from './debt-notices.ts';
 import { depositConsole, exportedDeposits } from './deposits/console.ts';
 import { depositDue, depositMatchDue, depositReactions } from './deposits/lifecycle.ts';
-import { depositMatchExpired } from './deposits/match-expired.ts';
-import { depositAsked, depositFailed, depositOverdue } from './deposits/notices.ts';
+import { depositAsked, depositFailed, depositMatchExpired, depositOverdue } from './deposits/notices.ts';
 import { depositExports, depositRetention } from './deposits/privacy.ts';
 import { depositRoutes } from './deposits/routes.ts';
 import { depositMatchStream, depositStream, transferStream } from './deposits/state.ts';
 import { differenceConsole } from './differences/console.ts';
 import { paymentsDiffer } from './differences/notices.ts';
 import { differenceStream } from './differences/state.ts';
-import { coinsExpiring, frozenCoinsExpiring } from './expiry-notice.ts';
 import { grantedRefund } from './granted-refund.ts';
-import { bankRefundGranted, refundGranted } from './granted-refund-notice.ts';
 import { coinSweeps } from './lifecycle.ts';
-import { coinsCharged } from './notices.ts';
 import {
+  bankChargeWithdrawn,
+  bankRefundGranted,
+  chargeWithdrawn,
+  refundGranted,
+} from './money-back-notices.ts';
+import {
+  chargeTakenBack,
+  chargeTakenBackOwed,
+  coinsCharged,
+  coinsExpiring,
+  debtSettled,
+  debtSettledInPart,
+  frozenCoinsExpiring,
+} from './notices.ts';
+import {
+  moneyTakenBack,
   paymentBeyondLimit,
   paymentCancelled,
   paymentGivenBack,
@@ -38,9 +49,7 @@ import { owedRefunds } from './refunds/owed.ts';
 import { refundRoutes } from './refunds/routes.ts';
 import { refundStream } from './refunds/state.ts';
 import { coinRoutes } from './routes.ts';
-import { moneyTakenBack } from './staff-notices.ts';
 import { coinsStaffWork } from './staff-work.ts';
-import { bankChargeWithdrawn, chargeWithdrawn } from './withdrawal-notice.ts';
 
 export const coins: Slice = {
   name: 'coins',

@@ -6,8 +6,8 @@ import type { Ctx } from '../../../context.ts';
 import { writeRows } from '../../../db/carried-rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import { findTold, noticeRows } from '../../../notice-rows.ts';
-import { leftUserIds } from '../../ground/accounts/left.ts';
-import { coinsExpiring, frozenCoinsExpiring } from './expiry-notice.ts';
+import { leftUserIds } from '../../ground/accounts/left-members.ts';
+import { coinsExpiring, frozenCoinsExpiring } from './notices.ts';
 
 const ownersPerBatch = 200;
 const kstOffsetMs = 9 * 3_600_000;

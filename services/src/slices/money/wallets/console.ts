@@ -1,15 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { exportedList } from '../../../exported-list.ts';
+import { type CodeWords, exportedList } from '../../../exported-list.ts';
 import { type Finding, type Found, foundMost, foundThing } from '../../../finding.ts';
 import type { House } from '../../../house.ts';
 import { serveCsv } from '../../../http/csv.ts';
-import { listReply } from '../../../http/list-reply.ts';
+import { listReply } from '../../../http/replies.ts';
 import { serve } from '../../../http/serve.ts';
-import { type Figures, type Waiting, waitingCount } from '../../../waiting.ts';
+import { type Figures, type Waiting, waitingCount } from '../../../staff-work.ts';
 import { findUsers } from '../../ground/accounts/queries.ts';
 import { propose } from '../../staff/approvals/commands.ts';
 import { listWalletEvents } from './events.ts';
-import { explainWallet } from './explain-wallet.ts';
 import { exportWalletEvents } from './export-events.ts';
 import {
   frozenWallets,
@@ -20,8 +19,18 @@ import {
   walletSums,
   walletVersion,
 } from './queries.ts';
-import { stateWords } from './state-words.ts';
-import { verifyForStaff } from './verify-wallet.ts';
+import { explainWallet, verifyForStaff } from './replay-wallet.ts';
+
+/** Names of a wallet’s states in the console. */
+const stateWords: CodeWords = {
+  screen: 'console.wallet.state.*',
+  of: {
+    OPEN: { ko: '사용 중', en: 'In use' },
+    CREATOR: { ko: '크리에이터', en: 'Creator' },
+    LEFT: { ko: '탈퇴한 회원', en: 'Member who left' },
+    FROZEN: { ko: '동결', en: 'Frozen' },
+  },
+};
 
 /** Registers the console’s routes for wallets. */
 export function walletConsole(app: FastifyInstance, ctx: House): void {

@@ -4,8 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import { fieldError } from '../../../app-error.ts';
 import { kstDayBounds } from '../../../clock.ts';
 import type { ListedRows } from '../../../db/console-list.ts';
-import type { LedgerReads } from '../../../db/ledger-reads.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Database, LedgerReads } from '../../../db/schema.ts';
 import { toEventRows } from './event-rows.ts';
 import { walletStreamId, walletVersion } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../context.ts';
-import { type DataExport, exportById } from '../../../data-export.ts';
-import type { LedgerReads } from '../../../db/ledger-reads.ts';
+import type { LedgerReads } from '../../../db/schema.ts';
+import { type DataExport, exportById } from '../../../privacy-rules.ts';
 import { walletStreamId } from './queries.ts';
 
 /** The lots of a wallet, with their source and the coins left. */

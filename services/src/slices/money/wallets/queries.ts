@@ -2,11 +2,10 @@ import { Id, type Input, type Reply, type Routes, type WalletState } from '@sowo
 import { streamId, walletStream } from '@sowon/ledger';
 import { type Kysely, sql } from 'kysely';
 import { AppError } from '../../../app-error.ts';
+import { anyOfTexts, fewIds } from '../../../db/conditions.ts';
 import { type ConsoleSource, consoleSource, type ListedRows, readRange } from '../../../db/console-list.ts';
-import { anyOfTexts, fewIds } from '../../../db/few-ids.ts';
-import type { LedgerReads } from '../../../db/ledger-reads.ts';
-import type { Database } from '../../../db/schema.ts';
-import { leftUserIds, leftUsers } from '../../ground/accounts/left.ts';
+import type { Database, LedgerReads } from '../../../db/schema.ts';
+import { leftUserIds, leftUsers } from '../../ground/accounts/left-members.ts';
 import { findUsers, hasNamePart, userIdsNamed } from '../../ground/accounts/queries.ts';
 import { applications, creatorIdsOf } from '../../people/creators/queries.ts';
 

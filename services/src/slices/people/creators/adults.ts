@@ -1,19 +1,24 @@
 import {
   type AdultMark,
   type ForAdults,
+  type JudgementReason,
   type Language,
   policy,
   type ReasonIn,
   type StaffAdultMark,
 } from '@sowon/contracts';
-import type { CarriedRows } from '@sowon/ledger';
+import { accept, type CarriedRows, isRejection } from '@sowon/ledger';
 import { AppError } from '../../../app-error.ts';
+import { execute } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
+import { updateRows } from '../../../db/rows.ts';
 import { whilePassing } from '../../../transient.ts';
-import { isAdultMember } from '../../ground/accounts/age-of-member.ts';
+import { isAdultMember } from '../../ground/accounts/birth-date.ts';
 import { showImages } from '../../ground/accounts/commands.ts';
 import { openPageFiles } from '../../ground/files/commands.ts';
-import { reasonFor } from '../../staff/reasons/given.ts';
+import { staffAct } from '../../staff/audit/commands.ts';
+import { reasonColumns, reasonFor } from '../../staff/reasons/judgement.ts';
+import { creatorStream, creatorStreamId, decideAdultMark } from './application.ts';
 
 type AgeCtx = Pick<Ctx, 'db' | 'personKeys' | 'clock' | 'config'>;
 
@@ -74,3 +79,68 @@ export function pagePicturesRows(creatorId: string): CarriedRows[] {
 const owner = `
   select user_id as owner_id, verified_at is not null and left_at is null and not adult as covers, not adult as portrait
   from jsonb_to_recordset($1::jsonb) as r (creator_id uuid) join creators on creators.id = r.creator_id`;
+
+interface Marking {
+  readonly creatorId: string;
+  readonly operatorId: string;
+  readonly key: string | null;
+}
+
+/**
+ * Marks a creator as adult: lists and previews leave them out, and their pictures are withheld. The creator can read the reason. The creator's own declaration
+ * neither replaces nor lifts the mark.
+ * @throws AppError NOT_FOUND, ALREADY_DECIDED if they are marked, KEY_REUSED, BUSY
+ */
+export const markCreatorAdult = (ctx: Ctx, marking: Marking & JudgementReason): Promise<void> =>
+  change(ctx, marking, true);
+
+/** Lifts the mark; the creator's own declaration stays. @throws AppError as `markCreatorAdult` */
+export const liftCreatorAdultMark = (
+  ctx: Ctx,
+  marking: Marking & { readonly reason: string },
+): Promise<void> => change(ctx, marking, false);
+
+async function change(ctx: Ctx, marking: Marking & JudgementReason, isMarked: boolean): Promise<void> {
+  const { creatorId, operatorId, key, ...given } = marking;
+  const { reason } = given;
+  const at = ctx.clock.now();
+  const stream = creatorStreamId(creatorId);
+  const action = isMarked ? 'markCreatorAdult' : 'liftCreatorAdultMark';
+  await execute(ctx, {
+    key: { scope: `${action}:${operatorId}`, sent: key },
+    intent: { creatorId, ...given },
+    at,
+    streams: [stream],
+    decide: (streams) => {
+      const decided = decideAdultMark(streams.state(creatorStream, creatorId), { operatorId, isMarked });
+      if (isRejection(decided)) return decided;
+      const mark = isMarked
+        ? {
+            ...{ adult_marked_at: at.toISOString(), adult_marked_by: operatorId },
+            ...reasonColumns('adult_mark_reason', given),
+          }
+        : {
+            ...{ adult_marked_at: null, adult_marked_by: null },
+            ...{ adult_mark_reason: null, adult_mark_reason_in: null },
+          };
+      const act = staffAct({
+        staffId: operatorId,
+        action,
+        object: { resource: 'creators', id: creatorId },
+        reason,
+        before: { adultMark: !isMarked },
+        after: { adultMark: isMarked },
+        at,
+      });
+      return accept({
+        appends: [{ stream, ...decided }],
+        carry: [
+          updateRows('creators', 'id', [{ id: creatorId, ...mark }]),
+          ...pagePicturesRows(creatorId),
+          act,
+        ],
+        reply: null,
+      });
+    },
+  });
+}

@@ -6,8 +6,8 @@ import type { Ctx } from '../../../context.ts';
 import { writeRows } from '../../../db/carried-rows.ts';
 import { type KeyedCall, onceAfter } from '../../../db/once.ts';
 import { noticeRows } from '../../../notice-rows.ts';
-import { requireFreshLogin } from '../../ground/accounts/fresh-login.ts';
 import { personCipher } from '../../ground/accounts/queries.ts';
+import { requireFreshLogin } from '../../ground/accounts/sessions.ts';
 import { bankAccountChangedMail } from './notices.ts';
 import { openSealed, openSealedOfMany, sealedFor } from './sealed.ts';
 

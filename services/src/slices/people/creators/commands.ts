@@ -1,4 +1,4 @@
-import { type Grade, type Input, policy, type Routes } from '@sowon/contracts';
+import { type Grade, type Input, leftMemberName, policy, type Routes } from '@sowon/contracts';
 import {
   accept,
   type CarriedRows,
@@ -14,12 +14,13 @@ import { intentHash } from '../../../db/once.ts';
 import { insertRows, updateRows } from '../../../db/rows.ts';
 import { ledgerPolicy } from '../../../ledger-policy.ts';
 import { creatorLinkRow } from '../../ground/accounts/commands.ts';
+import { unbindFilesOf } from '../../ground/files/commands.ts';
 import { staffAct } from '../../staff/audit/commands.ts';
 import { pagePicturesRows } from './adults.ts';
 import { creatorStream, creatorStreamId, decideApply, decideApprove } from './application.ts';
-import { sealedBusiness } from './business.ts';
-import { businessTypeRow } from './business-types.ts';
-import { refusedProfile, tagRows, urlRow, urlTaken } from './profile-rows.ts';
+import { businessTypeRow, sealedBusiness } from './business.ts';
+import { refusedProfile, tagRows, urlRow, urlTaken } from './edit-profile.ts';
+import { introductionPurpose } from './introduction.ts';
 import { isReservedUrl } from './reserved-urls.ts';
 import { spelledName } from './spelling.ts';
 
@@ -209,3 +210,23 @@ export async function approveCreator(
     },
   });
 }
+
+/**
+ * Returns the rows of a creator who leaves: the page is hidden permanently and cannot be found; name, introduction and channels are removed. Its address leads
+ * nowhere, and stays reserved while the membership data is kept.
+ */
+export function departedCreatorRows({ creatorId, at }: { creatorId: string; at: Instant }): CarriedRows[] {
+  return [
+    { sql: depart, rows: [{ creator_id: creatorId, name: leftMemberName, at }] },
+    unbindFilesOf({ boundId: creatorId, purpose: introductionPurpose, at }),
+    ...pagePicturesRows(creatorId),
+  ];
+}
+
+const depart = `
+  update creators
+     set left_at = r.at, hidden_at = coalesce(hidden_at, r.at), name = r.name, description = '', sns_links = '[]',
+         intro_file_id = null,
+         search_letters = '', search_initials = '{}', search_keys = ''
+    from jsonb_to_recordset($1::jsonb) as r (creator_id uuid, name text, at timestamptz)
+   where creators.id = r.creator_id`;

@@ -7,10 +7,10 @@ import { findUsers } from '../../ground/accounts/queries.ts';
 import { fileEntries } from '../../ground/files/queries.ts';
 import { staffAdultMarkOf } from './adults.ts';
 import { findBusiness, maskedBusiness } from './business.ts';
-import { creatorConsoleSlot } from './console-slot.ts';
 import { introductionOf } from './introduction.ts';
 import { creatorProfile } from './profiles.ts';
 import { isNamed } from './queries.ts';
+import { creatorConsoleSlot } from './slots.ts';
 
 type Db = Kysely<Database>;
 type ListQuery = Input<Routes['listCreators']>['query'];

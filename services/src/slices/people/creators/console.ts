@@ -2,13 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { type Finding, foundMost, foundThing } from '../../../finding.ts';
 import type { House } from '../../../house.ts';
 import { acceptedLanguage } from '../../../http/accepted-language.ts';
-import { found } from '../../../http/found.ts';
-import { listReply } from '../../../http/list-reply.ts';
+import { found, listReply } from '../../../http/replies.ts';
 import { serve } from '../../../http/serve.ts';
 import { propose } from '../../staff/approvals/commands.ts';
+import { liftCreatorAdultMark, markCreatorAdult } from './adults.ts';
 import { approveCreator } from './commands.ts';
 import { creatorDetails, listCreatorRows, showCreatorRow } from './console-rows.ts';
-import { liftCreatorAdultMark, markCreatorAdult } from './mark-adult.ts';
 import { creatorIdsNamed, findCreators } from './queries.ts';
 
 /** Binds the console's calls about creators. */

@@ -1,16 +1,17 @@
 import { type ProfileEdit, policy } from '@sowon/contracts';
+import type { CarriedRows, Instant } from '@sowon/ledger';
 import type { Transaction } from 'kysely';
 import { AppError, fieldError } from '../../../app-error.ts';
 import type { Ctx } from '../../../context.ts';
 import { writeRows } from '../../../db/carried-rows.ts';
+import { violatedConstraint } from '../../../db/database.ts';
 import { type KeyedCall, onceAfter } from '../../../db/once.ts';
+import { insertRows } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import { findUsers } from '../../ground/accounts/queries.ts';
 import { conversionOf } from '../../ground/files/conversions.ts';
 import { pagePicturesRows } from './adults.ts';
-import { sealedBusiness } from './business.ts';
-import { noteBusinessType } from './business-types.ts';
-import { refusedProfile, tagRows, urlTaken } from './profile-rows.ts';
+import { noteBusinessType, sealedBusiness } from './business.ts';
 import { isReservedUrl } from './reserved-urls.ts';
 import { spelledName } from './spelling.ts';
 
@@ -127,4 +128,34 @@ async function takeUrl(
         .limit(policy.creators.formerUrls),
     )
     .execute();
+}
+
+/** Returns the tag rows of a creator without tags. */
+export const tagRows = (creatorId: string, tags: readonly string[]): CarriedRows =>
+  insertRows(
+    'creator_tags',
+    tags.map((tagId) => ({ creator_id: creatorId, tag_id: tagId })),
+  );
+
+/** Returns the row of a creator's first page address. */
+export const urlRow = (taken: { creatorId: string; url: string; at: Instant }): CarriedRows =>
+  insertRows('creator_urls', [{ url: taken.url, creator_id: taken.creatorId, taken_at: taken.at }]);
+
+export const urlTaken = (url: string) => fieldError('ALREADY_EXISTS', 'url', 'is already taken', url);
+
+/** Turns a database error about a profile into the refusal of its field; returns any other error unchanged. */
+export function refusedProfile(error: unknown, profile: { url: string; tags: readonly string[] }): unknown {
+  switch (violatedConstraint(error)) {
+    case 'creators_url_key':
+    case 'creator_urls_pkey':
+      return urlTaken(profile.url);
+    case 'creators_user_id_key':
+      return new AppError('ALREADY_EXISTS');
+    case 'users_creator_or_staff':
+      return new AppError('ACCESS_DENIED');
+    case 'creator_tags_tag_id_fkey':
+      return fieldError('INVALID_INPUT', 'tags', 'there is no such tag', profile.tags);
+    default:
+      return error;
+  }
 }

@@ -1,9 +1,8 @@
 import type { Introduction } from '@sowon/contracts';
 import { accept, type CarriedRows, isRejection } from '@sowon/ledger';
-import { execute } from '../../../command.ts';
+import { execute, refusal, refuse } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
 import { updateRows } from '../../../db/rows.ts';
-import { refusal, refuse } from '../../../refuse.ts';
 import {
   bindFile,
   requireUsableFile,

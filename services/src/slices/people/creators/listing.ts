@@ -2,7 +2,7 @@ import type { CreatorListItem, Input, Language, PageOf, Reply, Routes } from '@s
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Ctx } from '../../../context.ts';
 import { countOfMany } from '../../../db/count-of-many.ts';
-import { containsPattern, pageOf, readPage } from '../../../db/page.ts';
+import { containsPattern, pageOf, readPage } from '../../../db/read-list.ts';
 import type { Database } from '../../../db/schema.ts';
 import { sharedResult } from '../../../db/shared-read.ts';
 import type { Asked } from '../../../reply-part.ts';

@@ -1,15 +1,24 @@
 import { type ApprovalEffect, Id, OverseasAccountWish } from '@sowon/contracts';
 import type { BusinessType } from '@sowon/contracts/creators/business';
-import { isRejection, type Rejection, readPolicies, reject } from '@sowon/ledger';
+import {
+  type CarriedRows,
+  type Instant,
+  isRejection,
+  type Rejection,
+  readPolicies,
+  reject,
+} from '@sowon/ledger';
+import { type Kysely, sql } from 'kysely';
 import { AppError } from '../../../app-error.ts';
 import type { ApprovalKind } from '../../../approval-kind.ts';
 import { kstMonth } from '../../../clock.ts';
+import { insertRows, updateRows } from '../../../db/rows.ts';
+import type { Database } from '../../../db/schema.ts';
 import { policyOfMonth, type VersionPolicy } from '../../../ledger-policy.ts';
 import { noticeRows } from '../../../notice-rows.ts';
 import { type ApplicationState, creatorStream, creatorStreamId } from './application.ts';
-import { businessTypesBefore } from './business-types.ts';
-import { overseasAccountRows } from './overseas-accounts.ts';
-import { paidAbroad, paidInKorea } from './overseas-notices.ts';
+import { businessTypesBefore } from './business.ts';
+import { paidAbroad, paidInKorea } from './notices.ts';
 import { findCreator } from './queries.ts';
 
 const Wish = OverseasAccountWish.extend({ creatorId: Id });
@@ -99,4 +108,53 @@ function effectOf(
     ...(isWithheld ? [changed('incomeTaxPercent', incomeTaxPercent, 0)] : []),
     changed('paidBy', 'BATCH', 'HAND'),
   ];
+}
+
+interface Decided {
+  readonly creatorId: string;
+  /** True = the account is abroad from now on; false = in Korea. */
+  readonly overseasAccount: boolean;
+  readonly at: Instant;
+}
+
+/** Returns the rows of the decision. Of two at one instant the second counts, as in the creator's own row. */
+export function overseasAccountRows({ creatorId, overseasAccount, at }: Decided): CarriedRows[] {
+  const { sql: insert, rows } = insertRows('creator_overseas_accounts', [
+    {
+      ...{ creator_id: creatorId, since: at, overseas_account: overseasAccount },
+      overseas_account_before: !overseasAccount,
+    },
+  ]);
+  const latest = `${insert} on conflict (creator_id, since) do update set overseas_account = excluded.overseas_account`;
+  return [
+    { sql: latest, rows },
+    updateRows('creators', 'id', [{ id: creatorId, overseas_account: overseasAccount }]),
+  ];
+}
+
+/**
+ * Returns whether creators' accounts were abroad just before an instant, regardless of later decisions (docs/rules/creators.md#account-for-payout). Unknown
+ * creators are absent.
+ */
+export async function overseasAccountsBefore(
+  db: Kysely<Database>,
+  creatorIds: readonly string[],
+  instant: Date,
+): Promise<Map<string, boolean>> {
+  if (creatorIds.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; overseasAccount: boolean }>`
+    select creators.id,
+           coalesce(decided.overseas_account, later.overseas_account_before, creators.overseas_account)
+             as "overseasAccount"
+      from creators
+      left join lateral (
+        select overseas_account from creator_overseas_accounts
+         where creator_id = creators.id and since < ${instant}
+         order by since desc limit 1) as decided on true
+      left join lateral (
+        select overseas_account_before from creator_overseas_accounts
+         where creator_id = creators.id
+         order by since limit 1) as later on true
+     where creators.id = any(${creatorIds}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, overseasAccount }) => [id, overseasAccount]));
 }

@@ -1,6 +1,14 @@
 import type { Ctx } from '../../../context.ts';
-import { type DataExport, wholeExport } from '../../../data-export.ts';
-import { blanked, type DataRetention, dash, deleted, destroyed, kept } from '../../../data-retention.ts';
+import {
+  blanked,
+  type DataExport,
+  type DataRetention,
+  dash,
+  deleted,
+  destroyed,
+  kept,
+  wholeExport,
+} from '../../../privacy-rules.ts';
 import { findBankAccount } from './bank-account.ts';
 import { findBusiness } from './business.ts';
 

@@ -1,11 +1,11 @@
 import { type Grade, Id } from '@sowon/contracts';
 import { type Expression, type ExpressionBuilder, type Kysely, sql } from 'kysely';
-import { contains } from '../../../db/contains.ts';
-import { anyOf } from '../../../db/few-ids.ts';
+import { anyOf, contains } from '../../../db/conditions.ts';
 import { lookup } from '../../../db/lookup.ts';
-import { containsPattern } from '../../../db/page.ts';
+import { containsPattern } from '../../../db/read-list.ts';
 import type { Database } from '../../../db/schema.ts';
 import { oneOf, sharedRead } from '../../../db/shared-read.ts';
+import { isLoginBlocked } from '../../ground/accounts/queries.ts';
 import { isReservedUrl } from './reserved-urls.ts';
 
 type Db = Kysely<Database>;
@@ -183,3 +183,17 @@ export function isNamed(creator: ExpressionBuilder<Database, 'creators'>, part: 
     creator('url', 'like', containsPattern(part.replace(/^\//, ''))),
   ]);
 }
+
+/** Selects facts about creators needed before a payout, to be joined by console lists; bank accounts are not decrypted. */
+export const payees = (db: Kysely<Database>) =>
+  db
+    .selectFrom('creators as payee')
+    .select(({ ref }) => [
+      'payee.id as creator_id',
+      'payee.strikes',
+      'payee.overseas_account as abroad',
+      'payee.bank_account_changed_at as account_changed_at',
+      sql<boolean>`payee.bank_account is null`.as('without_account'),
+      sql<boolean>`payee.left_at is not null`.as('has_left'),
+      sql<boolean>`payee.blocked or ${isLoginBlocked(ref('payee.user_id'))}`.as('shut_out'),
+    ]);

@@ -2,16 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../app-error.ts';
 import type { Ctx } from '../../../context.ts';
 import { acceptedLanguage } from '../../../http/accepted-language.ts';
-import { askedBy } from '../../../http/asked-by.ts';
+import { askedBy } from '../../../http/caller.ts';
 import { serve } from '../../../http/serve.ts';
 import { formBodyOf, takeForms } from '../../ground/files/form-upload.ts';
 import { becomeCreator } from './commands.ts';
-import { creatorSlot } from './creator-slot.ts';
 import { removeIntroduction, setIntroduction } from './introduction.ts';
 import { creatorPage, creatorTags } from './listing.ts';
-import { profileSlot } from './profile-slot.ts';
 import { creatorIdOf, creatorProfile, currentCreator } from './profiles.ts';
 import { isPageAddressFree } from './queries.ts';
+import { creatorSlot, profileSlot } from './slots.ts';
 
 /** Binds the calls about creators. */
 export function creatorRoutes(app: FastifyInstance, ctx: Ctx): void {

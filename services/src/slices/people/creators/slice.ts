@@ -2,13 +2,11 @@ import type { Slice } from '../../../slice.ts';
 import { creatorStream } from './application.ts';
 import { creatorConsole, creatorFinds } from './console.ts';
 import { creatorReactions, creatorSweeps } from './lifecycle.ts';
-import { memberPart } from './member-part.ts';
-import { aboutCreators } from './notice-part.ts';
 import { creatorNotices } from './notices.ts';
 import { overseasAccount } from './overseas-account.ts';
 import { creatorPages } from './pages.ts';
 import { creatorsExports, creatorsRetention } from './privacy.ts';
-import { creatorOrders } from './read-models.ts';
+import { aboutCreators, creatorOrders, memberPart } from './read-models.ts';
 import { creatorRoutes } from './routes.ts';
 
 export const creators: Slice = {

@@ -1,11 +1,11 @@
+import { followEvents } from '@sowon/contracts';
 import { type CarriedRows, type Rejection, reject } from '@sowon/ledger';
 import type { Ctx } from '../../../context.ts';
-import { nobodysId } from '../../../data-export.ts';
 import { deleteRows, insertRows } from '../../../db/rows.ts';
-import { setMark } from '../../../mark.ts';
-import { tryAll } from '../../../try-all.ts';
+import { declareMark, setMark } from '../../../mark.ts';
+import { nobodysId } from '../../../privacy-rules.ts';
+import { tryAll } from '../../../promises.ts';
 import { findCreator } from '../creators/queries.ts';
-import { followMark } from './mark.ts';
 
 /** A member's follow or unfollow of a creator; creators are members too and may follow others. */
 interface Follow {
@@ -70,3 +70,11 @@ export async function unfollowAll(ctx: Ctx, userId: string): Promise<void> {
     },
   );
 }
+
+/** The mark of a member on a creator they follow. */
+export const followMark = declareMark({
+  category: 'follow',
+  events: followEvents,
+  set: 'CreatorFollowed',
+  takenOff: 'CreatorUnfollowed',
+});

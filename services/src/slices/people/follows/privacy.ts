@@ -1,6 +1,5 @@
 import type { Ctx } from '../../../context.ts';
-import { type DataExport, exportById } from '../../../data-export.ts';
-import { type DataRetention, kept } from '../../../data-retention.ts';
+import { type DataExport, type DataRetention, exportById, kept } from '../../../privacy-rules.ts';
 
 const follows = exportById('follows', 'creator_id', ({ db }: Ctx, { userId }) =>
   db.selectFrom('follows').select(['creator_id', 'followed_at']).where('user_id', '=', userId),

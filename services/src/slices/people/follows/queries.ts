@@ -1,7 +1,7 @@
 import type { CreatorListItem, PageOf } from '@sowon/contracts';
 import type { Kysely } from 'kysely';
 import type { Ctx } from '../../../context.ts';
-import { pageOf } from '../../../db/page.ts';
+import { pageOf } from '../../../db/read-list.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Asked, Reader } from '../../../reply-part.ts';
 import { creatorItems } from '../creators/profiles.ts';

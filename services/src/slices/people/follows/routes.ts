@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '../../../context.ts';
-import { askedBy } from '../../../http/asked-by.ts';
+import { askedBy } from '../../../http/caller.ts';
 import { serve } from '../../../http/serve.ts';
 import { follow, unfollow } from './commands.ts';
 import { followList, followPage } from './queries.ts';

@@ -1,8 +1,7 @@
 import type { Slice } from '../../../slice.ts';
-import { followersPart, followingPart } from './creator-part.ts';
-import { followMark } from './mark.ts';
+import { followMark } from './commands.ts';
 import { followsExports, followsRetention } from './privacy.ts';
-import { followerCounts } from './read-models.ts';
+import { followerCounts, followersPart, followingPart } from './read-models.ts';
 import { followRoutes } from './routes.ts';
 
 export const follows: Slice = {

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '../../../context.ts';
 import { type Finding, titleOfTwo } from '../../../finding.ts';
-import { found } from '../../../http/found.ts';
-import { listReply } from '../../../http/list-reply.ts';
+import { found, listReply } from '../../../http/replies.ts';
 import { serve } from '../../../http/serve.ts';
-import { type Waiting, waitingCount } from '../../../waiting.ts';
-import { confirmProposal, confirmProposals, declineProposal, previewGrades } from './answer.ts';
+import { type Waiting, waitingCount } from '../../../staff-work.ts';
+import { confirmProposal, confirmProposals, declineProposal, previewGrades } from './commands.ts';
 import { listProposalRows, openProposalCount, showProposal } from './queries.ts';
 
 /** Binds the console's calls about proposed grades. */

@@ -1,8 +1,7 @@
 import type { Grade, GradeEvent } from '@sowon/contracts';
 import { fold, isRejection } from '@sowon/ledger/domain';
 import { expect, test } from 'vitest';
-import { decideAnswer, decideProposal } from './decide.ts';
-import { gradesStream } from './state.ts';
+import { decideAnswer, decideProposal, gradesStream } from './decide.ts';
 
 const after = (...events: GradeEvent[]) => fold(gradesStream, events);
 const nothingYet = after();

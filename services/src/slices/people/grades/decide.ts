@@ -1,6 +1,6 @@
-import type { Grade, GradeEvent } from '@sowon/contracts';
-import { type Rejection, reject } from '@sowon/ledger/domain';
-import type { GradesState } from './state.ts';
+import { type Grade, type GradeEvent, gradeEvents } from '@sowon/contracts';
+import { type Rejection, reject, type StreamType, streamId } from '@sowon/ledger/domain';
+import { readerOf } from '../../../slice-events.ts';
 
 type Proposed = Extract<GradeEvent, { type: 'GradeProposed' }>;
 type Answered = Exclude<GradeEvent, Proposed>;
@@ -31,4 +31,35 @@ export function decideAnswer(
 ): { readonly event: Answered; readonly grade: Grade } | Rejection {
   if (open?.proposalId !== answered.proposalId) return reject('ALREADY_DECIDED');
   return { event: { type, schemaVersion: 1, payload: answered }, grade: open.grade };
+}
+
+const read = readerOf('grades', gradeEvents);
+
+/** The grade proposals of a creator. */
+interface GradesState {
+  /** The open proposal; null if there is none. */
+  readonly open: { readonly proposalId: string; readonly grade: Grade } | null;
+  /** The last month with a proposal, `YYYY-MM` in KST; empty before the first. */
+  readonly month: string;
+}
+
+/** The stream `grades-{creatorId}`. */
+export const gradesStream: StreamType<GradesState> = {
+  category: 'grades',
+  initial: () => ({ open: null, month: '' }),
+  evolve: (state, event) => evolve(state, read(event)),
+};
+
+export const gradesStreamId = (creatorId: string) => streamId(gradesStream.category, creatorId);
+
+function evolve(state: GradesState, event: GradeEvent): GradesState {
+  switch (event.type) {
+    case 'GradeProposed': {
+      const { proposalId, grade, month } = event.payload;
+      return { open: { proposalId, grade }, month };
+    }
+    case 'GradeProposalConfirmed':
+    case 'GradeProposalDeclined':
+      return { ...state, open: null };
+  }
 }

@@ -1,5 +1,10 @@
+import { policy } from '@sowon/contracts';
+import { kstDate, kstMonth, kstMonthBefore } from '../../../clock.ts';
+import type { Ctx } from '../../../context.ts';
 import type { Sweep } from '../../../flows/sweep.ts';
-import { remindOfProposals } from './remind.ts';
+import { tellStaff } from '../../ground/accounts/tell-staff.ts';
+import { gradesWait } from './notices.ts';
+import { openProposalCount } from './queries.ts';
 import { judgeDueMonths } from './review.ts';
 
 export const gradeSweeps: readonly Sweep[] = [
@@ -18,3 +23,28 @@ export const gradeSweeps: readonly Sweep[] = [
     run: async (ctx) => ({ more: false, ...(await remindOfProposals(ctx)) }),
   },
 ];
+
+/**
+ * Reminds operators once a month, from `remindDayOfMonth` (KST) on, of open proposals; they stay open.
+ * @returns the number of open proposals in the reminder
+ */
+export async function remindOfProposals(ctx: Ctx): Promise<{ waiting: number }> {
+  const now = ctx.clock.now();
+  if (dayOfMonth(now) < policy.grades.remindDayOfMonth) return { waiting: 0 };
+  const month = kstMonthBefore(kstMonth(now));
+  return ctx.db.transaction().execute(async (trx) => {
+    const waiting = await openProposalCount(trx);
+    if (waiting === 0) return { waiting: 0 };
+    const claimed = await trx
+      .updateTable('grade_months')
+      .set({ reminded_at: now })
+      .where('month', '=', month)
+      .where('reminded_at', 'is', null)
+      .executeTakeFirst();
+    if (claimed.numUpdatedRows === 0n) return { waiting: 0 };
+    await tellStaff(trx, ctx, gradesWait, { cause: `grades:${month}`, facts: { waiting } });
+    return { waiting };
+  });
+}
+
+const dayOfMonth = (instant: Date) => Number(kstDate(instant).slice(8));

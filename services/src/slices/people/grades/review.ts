@@ -1,18 +1,17 @@
 import { policy } from '@sowon/contracts';
 import { accept } from '@sowon/ledger';
 import type { Kysely } from 'kysely';
-import { allSettled } from '../../../all-settled.ts';
 import { kstMonth, kstMonthBefore } from '../../../clock.ts';
 import { execute } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
 import type { Database } from '../../../db/schema.ts';
+import { allSettled } from '../../../promises.ts';
 import { gradeInForce } from '../strikes/commands.ts';
 import { strikesStreamId } from '../strikes/state.ts';
-import { decideProposal } from './decide.ts';
+import { rowsOf } from './commands.ts';
+import { decideProposal, gradesStream, gradesStreamId } from './decide.ts';
 import { type Judged, judge, type MonthWork } from './judge.ts';
 import { worksOf } from './month-work.ts';
-import { rowsOf } from './rows.ts';
-import { gradesStream, gradesStreamId } from './state.ts';
 
 /** Number of concurrent proposals; each is a ledger command and they commit in groups. */
 const proposedAtOnce = 16;

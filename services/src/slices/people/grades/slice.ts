@@ -1,10 +1,10 @@
 import type { Slice } from '../../../slice.ts';
 import { gradeConsole, gradeFinds, gradesWaiting } from './console.ts';
+import { gradesStream } from './decide.ts';
 import { gradeSweeps } from './lifecycle.ts';
+import { gradesWait } from './notices.ts';
 import { gradesExports, gradesRetention } from './privacy.ts';
 import { gradeRoutes } from './routes.ts';
-import { gradesWait } from './staff-notices.ts';
-import { gradesStream } from './state.ts';
 
 export const grades: Slice = {
   name: 'grades',

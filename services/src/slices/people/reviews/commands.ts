@@ -1,8 +1,9 @@
 import { policy, type ReviewEvent } from '@sowon/contracts';
-import { accept, type CarriedRows, isRejection, type Rejection } from '@sowon/ledger';
+import { accept, type CarriedRows, type Instant, isRejection, type Rejection } from '@sowon/ledger';
 import { AppError } from '../../../app-error.ts';
 import { execute, type SliceCommand } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
+import { insertRows, type NewRow } from '../../../db/rows.ts';
 import { staffAct } from '../../staff/audit/commands.ts';
 import { creatorStream, creatorStreamId } from '../creators/application.ts';
 import {
@@ -15,7 +16,6 @@ import {
   reviewStreamId,
 } from './decide.ts';
 import { findApplication } from './queries.ts';
-import { rowOf } from './rows.ts';
 
 /**
  * Decides an application by time: reminds operators after seven days, and marks it overdue after fourteen. Changes nothing if it is too early or already
@@ -147,4 +147,30 @@ async function changeReview(ctx: Ctx, change: ReviewChange): Promise<void> {
       return accept({ appends: [{ stream, events }], carry: act ? [...rows, act] : rows, reply: null });
     },
   });
+}
+
+/** Returns the row change of a review event. @param text the operator's or applicant's text, which is in no event */
+function rowOf({ type, payload }: ReviewEvent, at: Instant, text: string | null): CarriedRows {
+  const row = { creator_id: payload.creatorId };
+  switch (type) {
+    case 'CreatorReviewReminded':
+      return setColumns({ ...row, reminded_at: at });
+    case 'CreatorReviewOverdue':
+      return setColumns({ ...row, overdue_at: at });
+    case 'CreatorRejected':
+      return setColumns({ ...row, rejected_at: at, rejected_by: payload.operatorId, reason: text });
+    case 'CreatorReapplied':
+      return setColumns({
+        ...row,
+        ...{ reminded_at: null, overdue_at: null, rejected_at: null, rejected_by: null, reason: null },
+        ...{ reapplied_at: at, remind_at: payload.remindAt, due_at: payload.dueAt, changes: text },
+      });
+  }
+}
+
+/** Inserts the row, or sets these columns. */
+function setColumns(row: NewRow<'creator_reviews'>): CarriedRows {
+  const { sql, rows } = insertRows('creator_reviews', [row]);
+  const sets = Object.keys(row).map((name) => `${name} = excluded.${name}`);
+  return { sql: `${sql} on conflict (creator_id) do update set ${sets.join(', ')}`, rows };
 }

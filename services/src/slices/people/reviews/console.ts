@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '../../../context.ts';
 import type { Finding } from '../../../finding.ts';
-import { found } from '../../../http/found.ts';
-import { listReply } from '../../../http/list-reply.ts';
+import { found, listReply } from '../../../http/replies.ts';
 import { serve } from '../../../http/serve.ts';
-import type { Waiting } from '../../../waiting.ts';
+import type { Waiting } from '../../../staff-work.ts';
 import { rejectCreator } from './commands.ts';
 import { listReviewRows, reviewCounts, showReviewRow } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '../../../context.ts';
-import { found } from '../../../http/found.ts';
+import { found } from '../../../http/replies.ts';
 import { serve } from '../../../http/serve.ts';
 import { reapply } from './commands.ts';
 import { myReview } from './queries.ts';

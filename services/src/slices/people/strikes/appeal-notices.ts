@@ -1,7 +1,7 @@
 import { staffRoles } from '@sowon/contracts';
 import { notice } from '../../../notice.ts';
 import { findStaff } from '../../ground/accounts/queries.ts';
-import { withMissed } from './missed.ts';
+import { withMissed } from './notices.ts';
 import { appealPage } from './queries.ts';
 
 /** Notice to operators: a creator appeals a strike. */

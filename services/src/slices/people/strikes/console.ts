@@ -2,11 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../context.ts';
 import type { Finding } from '../../../finding.ts';
-import { found } from '../../../http/found.ts';
-import { listReply } from '../../../http/list-reply.ts';
+import { found, listReply } from '../../../http/replies.ts';
 import { serve } from '../../../http/serve.ts';
-import { type Waiting, waitingCount } from '../../../waiting.ts';
-import { giveGrade } from './give-grade.ts';
+import { type Waiting, waitingCount } from '../../../staff-work.ts';
+import { giveGrade } from './commands.ts';
 import { liftStrike, upholdStrike } from './judge-strike.ts';
 import { listStrikeRows, openAppealCount, showStrike } from './queries.ts';
 

@@ -2,8 +2,7 @@ import type { StrikesEvent } from '@sowon/contracts';
 import { fold, isRejection } from '@sowon/ledger/domain';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decideLift, decideStrike } from './decide.ts';
-import { decideAppeal, decideUphold } from './decide-appeal.ts';
+import { decideAppeal, decideLift, decideStrike, decideUphold } from './decide.ts';
 import { strikesStream } from './state.ts';
 
 const until = '2026-02-01T15:00:00.000Z';

@@ -1,15 +1,14 @@
 import { policy, type StrikesEvent } from '@sowon/contracts';
 import { accept, type CarriedRows, isRejection, type Rejection, reject } from '@sowon/ledger';
 import { AppError } from '../../../app-error.ts';
-import { appealEnd } from '../../../appeal-end.ts';
 import { type CommandKey, execute } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
 import type { KeyedCall } from '../../../db/once.ts';
+import { appealEnd } from '../../../objection-terms.ts';
 import { type StaffAct, staffAct } from '../../staff/audit/commands.ts';
-import { decideLift, type Judgement } from './decide.ts';
-import { decideAppeal, decideUphold } from './decide-appeal.ts';
+import { rowsOf } from './commands.ts';
+import { decideAppeal, decideLift, decideUphold, type Judgement } from './decide.ts';
 import { findStrike } from './queries.ts';
-import { rowsOf } from './rows.ts';
 import { type StrikesState, strikesStream, strikesStreamId } from './state.ts';
 
 interface Answered {

@@ -1,7 +1,8 @@
-import { policy, type StrikesEvent } from '@sowon/contracts';
+import { policy, type Source, type StrikesEvent } from '@sowon/contracts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
 import { notice } from '../../../notice.ts';
 import { creatorUser } from '../creators/queries.ts';
-import { missed } from './missed.ts';
 import { appealPage } from './queries.ts';
 
 type Strike = Extract<StrikesEvent, { type: 'StrikeGiven' }>['payload'];
@@ -120,3 +121,116 @@ export const strikeNotices = [
     },
   }),
 ];
+
+/** Returns the cause of a strike as facts of its notices: a mission, or a draw event by its product. */
+const missed = ({ type, id }: Source): { missionId?: string; productId?: string } => {
+  if (type === 'mission') return { missionId: id };
+  return type === 'draw' ? { productId: id } : {};
+};
+
+/** Adds the cause of an earlier strike, which never changes, to the facts of a notice. */
+export async function withMissed<Told extends object>(
+  db: Kysely<Database>,
+  strikeId: string,
+  facts: Told,
+): Promise<Told> {
+  const strike = await db
+    .selectFrom('strikes')
+    .select(['source_type as type', 'source_id as id'])
+    .where('id', '=', strikeId)
+    .executeTakeFirst();
+  return strike ? { ...facts, ...missed(strike) } : facts;
+}
+
+/** Notices to the creator when an operator lifts a strike without an appeal: what ends by that, and where the reason is shown. */
+export const liftNotices = [
+  notice({
+    key: 'strike.lifted',
+    on: 'StrikeLifted',
+    when: ({ letIn, appealed }) => !letIn && !appealed,
+    to: ({ payload }) => [payload.userId],
+    facts: ({ strikeId, strikes }, _, db) => withMissed(db, strikeId, { strikes }),
+    mail: true,
+    page: '/creator-standing',
+    named: {
+      ko: '‘{wish}’의 경고가 취소되었습니다',
+      en: 'The strike for “{wish}” was lifted',
+      ja: '「{wish}」の警告が取り消されました',
+    },
+    texts: {
+      ko: {
+        title: '경고가 취소되었습니다',
+        body: '운영자가 회원님의 경고 1회를 취소했습니다. 남아 있는 경고는 {strikes}회입니다.\n\n취소된 경고 때문에 생긴 제한은 지금부터 적용되지 않습니다. 사유는 경고 페이지에서 확인하실 수 있습니다.',
+        action: '경고와 사유 보기',
+      },
+      en: {
+        title: 'A strike was lifted',
+        body: 'Our staff lifted one of your strikes. You have {strikes} now.\n\nWhat was blocked because of it is open again. The reason is on the page of your strikes.',
+        action: 'See your strikes',
+      },
+      ja: {
+        title: '警告が取り消されました',
+        body: '運営スタッフがお客様の警告を1件取り消しました。残りの警告は{strikes}件です。\n\n取り消された警告による制限は、これ以降適用されません。理由は警告のページでご確認いただけます。',
+        action: '警告を確認する',
+      },
+    },
+  }),
+  notice({
+    key: 'strike.lifted.let-in',
+    on: 'StrikeLifted',
+    when: ({ letIn, appealed }) => letIn && !appealed,
+    to: ({ payload }) => [payload.userId],
+    facts: ({ strikeId, strikes }, _, db) => withMissed(db, strikeId, { strikes }),
+    mail: true,
+    page: '/creator-standing',
+    named: {
+      ko: '‘{wish}’의 경고가 취소되어 다시 로그인하실 수 있습니다',
+      en: 'The strike for “{wish}” was lifted: you can sign in again',
+      ja: '「{wish}」の警告が取り消され、再びログインできます',
+    },
+    texts: {
+      ko: {
+        title: '경고가 취소되어 다시 로그인하실 수 있습니다',
+        body: '운영자가 회원님의 경고 1회를 취소했습니다. 남아 있는 경고는 {strikes}회이며, 로그인 차단이 해제되었습니다.\n\n이미 팬에게 환불된 미션은 그대로 환불된 상태입니다. 사유는 로그인하신 뒤 경고 페이지에서 확인하실 수 있습니다.',
+        action: '로그인하고 사유 보기',
+      },
+      en: {
+        title: 'A strike was lifted: you can sign in again',
+        body: 'Our staff lifted one of your strikes. You have {strikes} now, and your login is open again.\n\nMissions whose coins went back to the fans stay refunded. Sign in and you find the reason on the page of your strikes.',
+        action: 'Sign in and see why',
+      },
+      ja: {
+        title: '警告が取り消され、再びログインできます',
+        body: '運営スタッフがお客様の警告を1件取り消しました。残りの警告は{strikes}件で、ログインの停止も解除されました。\n\nすでにファンに返金されたミッションは返金されたままです。理由はログイン後に警告のページでご確認いただけます。',
+        action: 'ログインして理由を見る',
+      },
+    },
+  }),
+];
+
+/** Notice to the creator: an operator gave them a grade. */
+export const gradeNotice = notice({
+  key: 'grade.given',
+  on: 'CreatorGraded',
+  to: ({ payload }) => [payload.userId],
+  facts: ({ wonPerCoin }) => ({ wonPerCoin }),
+  mail: true,
+  page: '/creator-standing',
+  texts: {
+    ko: {
+      title: '등급이 변경되었습니다',
+      body: '지금부터 완료하시는 미션은 수수료를 빼기 전 코인당 {wonPerCoin}원으로 계산됩니다.\n\n지금까지 얻으신 코인은 얻을 당시의 등급으로 정산됩니다.',
+      action: '등급 보기',
+    },
+    en: {
+      title: 'Your grade has changed',
+      body: 'What you earn from now on is worth {wonPerCoin} won a coin, before fees.\n\nCoins that you have earned so far are settled by the grade that you earned them at.',
+      action: 'See your grade',
+    },
+    ja: {
+      title: 'グレードが変更されました',
+      body: 'これから完了するミッションは、手数料を差し引く前に1コイン{wonPerCoin}ウォンで計算されます。\n\nこれまでに獲得したコインは、獲得時のグレードで精算されます。',
+      action: 'グレードを見る',
+    },
+  },
+});

@@ -1,6 +1,12 @@
 import type { Ctx } from '../../../context.ts';
-import { type DataExport, exportById } from '../../../data-export.ts';
-import { blanked, type DataRetention, dash, destroyed } from '../../../data-retention.ts';
+import {
+  blanked,
+  type DataExport,
+  type DataRetention,
+  dash,
+  destroyed,
+  exportById,
+} from '../../../privacy-rules.ts';
 
 const strikes = exportById('strikes', 'id', ({ db }: Ctx, { creatorId }) =>
   db

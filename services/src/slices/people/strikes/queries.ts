@@ -1,14 +1,14 @@
 import type { Input, Reply, Routes, Strike } from '@sowon/contracts';
 import { type Kysely, sql } from 'kysely';
 import { AppError } from '../../../app-error.ts';
-import { appealEnd } from '../../../appeal-end.ts';
 import type { Ctx } from '../../../context.ts';
 import { consoleList, type ListedRows } from '../../../db/console-list.ts';
 import type { Database } from '../../../db/schema.ts';
 import { codedPath, requireLinkCode } from '../../../link-code.ts';
-import { blockedLoginSlot } from '../../ground/accounts/blocked-login.ts';
+import { appealEnd } from '../../../objection-terms.ts';
+import { replySlot } from '../../../reply-slot.ts';
+import { blockedLoginSlot } from '../../ground/accounts/login.ts';
 import { creatorIdsNamed, findCreator } from '../creators/queries.ts';
-import { missedMissionSlot } from './mission-slot.ts';
 
 type Db = Kysely<Database>;
 type ListQuery = Input<Routes['listStrikes']>['query'];
@@ -197,3 +197,9 @@ function withoutTexts(strike: StrikeDetails): StrikeRow {
 }
 
 const endOf = (ctx: Pick<Ctx, 'config'>, from: Date) => appealEnd(ctx, from).toISOString();
+
+/** Name of a missed mission at the time of its request, by id; filled by the missions slice, which gives strikes. */
+export const missedMissionSlot = replySlot<Pick<Strike['mission'], 'name' | 'productType'>, null>(
+  'missed-mission',
+  { name: '', productType: null },
+);

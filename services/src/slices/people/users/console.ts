@@ -1,19 +1,26 @@
 import type { FastifyInstance } from 'fastify';
-import { exportedList, mark } from '../../../exported-list.ts';
+import { type CodeWords, exportedList, mark } from '../../../exported-list.ts';
 import type { House } from '../../../house.ts';
-import { found } from '../../../http/found.ts';
-import { listReply } from '../../../http/list-reply.ts';
+import { found, listReply } from '../../../http/replies.ts';
 import { serve } from '../../../http/serve.ts';
-import { type Waiting, waitingCount } from '../../../waiting.ts';
+import { type Waiting, waitingCount } from '../../../staff-work.ts';
 import { propose } from '../../staff/approvals/commands.ts';
-import { blockLogin, unblockLogin } from './block-login.ts';
+import { blockLogin, unblockLogin, upholdShutOut } from './block-login.ts';
 import { findUser, readUser } from './commands.ts';
-import { upholdShutOut } from './object.ts';
 import { listUserRows, userDetails, userList, userRow } from './queries.ts';
-import { resetSecondFactor } from './reset-second-factor.ts';
-import { roleWords } from './role-words.ts';
-import { shutConsole } from './shut-console.ts';
 import { openObjectionCount } from './shut-outs.ts';
+import { resetSecondFactor, shutConsole } from './staff-accounts.ts';
+
+/** Staff roles, as named in the console. */
+const roleWords: CodeWords = {
+  screen: 'console.user.role.*',
+  of: {
+    ROLE_OPERATOR: { ko: '운영자', en: 'Operator' },
+    ROLE_FINANCE: { ko: '재무', en: 'Finance' },
+    ROLE_ADMIN: { ko: '관리자', en: 'Administrator' },
+    ROLE_AUDITOR: { ko: '감사 담당자', en: 'Auditor' },
+  },
+};
 
 /** Binds the console's calls about members. */
 export function userConsole(app: FastifyInstance, ctx: House): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maskedEmail } from './masked-email.ts';
+import { maskedEmail } from './queries.ts';
 
 test.each([
   ['somi@sowon.example', 's•••@sowon.example'],

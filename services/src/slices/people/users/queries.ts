@@ -4,12 +4,11 @@ import { AppError } from '../../../app-error.ts';
 import type { Ctx } from '../../../context.ts';
 import { type ConsoleSource, consoleSource, type ListedRows, readRange } from '../../../db/console-list.ts';
 import type { Database } from '../../../db/schema.ts';
+import { replySlot } from '../../../reply-slot.ts';
 import { imageUrlOf, isUserNamed, members, runningSessions } from '../../ground/accounts/queries.ts';
-import { secondFactorsOf } from '../../ground/accounts/second-factor/give.ts';
-import { noticesTo } from '../../ground/notices/queries.ts';
+import { secondFactorsOf } from '../../ground/accounts/second-factor/commands.ts';
+import { noticesTo } from '../../ground/notices/read.ts';
 import { findCreators } from '../creators/queries.ts';
-import { userConsoleSlot } from './console-slot.ts';
-import { maskedEmail } from './masked-email.ts';
 import { lastShutOut, objectingIds } from './shut-outs.ts';
 
 type Db = Kysely<Database>;
@@ -131,4 +130,18 @@ async function toRows(db: Db, found: readonly Found[]): Promise<UserRow[]> {
     left: user.left_at?.toISOString() ?? null,
     created: user.created_at.toISOString(),
   }));
+}
+
+/** Fields of other slices about a member in the console, by user id: whether they may write comments. */
+export const userConsoleSlot = replySlot<Pick<Reply<Routes['showUser']>, 'commentingRestricted'>, null>(
+  'user-console',
+  { commentingRestricted: null },
+);
+
+/**
+ * Masks a mail address for readers who need not write to it: shows the first letter of the mailbox and the domain. The masked part always has the same length.
+ */
+export function maskedEmail(email: string): string {
+  const [mailbox = '', domain = ''] = email.split('@');
+  return `${[...mailbox][0] ?? ''}•••@${domain}`;
 }

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '../../../context.ts';
 import { serve } from '../../../http/serve.ts';
 import { formBodyOf, takeForms } from '../../ground/files/form-upload.ts';
-import { removePortrait, setPortrait } from '../../ground/files/portrait.ts';
-import { objectByLink } from './object.ts';
+import { removePortrait, setPortrait } from '../../ground/files/portraits.ts';
+import { objectByLink } from './block-login.ts';
 import { shutOutByLink } from './shut-outs.ts';
 
 /** Binds members' calls about themselves; members who are shut out use the link of a mail. */

@@ -2,12 +2,12 @@ import type { Input, Routes, ShutOut } from '@sowon/contracts';
 import type { CarriedRows, Instant } from '@sowon/ledger';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { AppError } from '../../../app-error.ts';
-import { appealEnd } from '../../../appeal-end.ts';
 import type { Ctx } from '../../../context.ts';
 import { insertRows } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import { codedPath, requireLinkCode } from '../../../link-code.ts';
-import { blockedLoginSlot } from '../../ground/accounts/blocked-login.ts';
+import { appealEnd } from '../../../objection-terms.ts';
+import { blockedLoginSlot } from '../../ground/accounts/login.ts';
 import { waitsForAnswer } from './decide-objection.ts';
 
 type Db = Kysely<Database>;

@@ -1,20 +1,21 @@
 import { minuteMs } from '../../../http/limits.ts';
 import type { Slice } from '../../../slice.ts';
 import { exportedUsers, objectionsWaiting, userConsole } from './console.ts';
-import { staffWorkEnds } from './end-staff-work.ts';
-import { userReactions } from './lifecycle.ts';
-import { letInNotice, shutOutNotice } from './notices.ts';
-import { objectionMadeNotice, objectionUpheldNotice } from './objection-notices.ts';
+import { staffWorkEnds, userReactions } from './lifecycle.ts';
+import {
+  consoleShutNotice,
+  letInNotice,
+  madeAdministratorNotice,
+  objectionMadeNotice,
+  objectionUpheldNotice,
+  rolesChangedNotice,
+  shutOutNotice,
+  staffWorkWithdrawn,
+} from './notices.ts';
 import { userExports, userRetention } from './privacy.ts';
 import { roleChange } from './role-change.ts';
 import { userRoutes } from './routes.ts';
 import { shutOutPart } from './shut-outs.ts';
-import {
-  consoleShutNotice,
-  madeAdministratorNotice,
-  rolesChangedNotice,
-  staffWorkWithdrawn,
-} from './staff-notices.ts';
 
 export const users: Slice = {
   name: 'users',

@@ -10,7 +10,7 @@ import {
   type WalletState,
   walletStream,
 } from '@sowon/ledger/domain';
-import { nobodysId } from '../../../data-export.ts';
+import { nobodysId } from '../../../privacy-rules.ts';
 import { decideWithdrawal, goesToAccount } from '../../money/coins/decide-withdrawal.ts';
 
 /** Result of emptying a wallet whose owner leaves. */

@@ -12,8 +12,8 @@ import {
   walletStream,
 } from '@sowon/ledger';
 import { moveCoins } from '../../missions/missions/coin-moves.ts';
+import { missionStreamId } from '../../missions/missions/events.ts';
 import { endMissions } from '../../missions/missions/fan-leaves.ts';
-import { missionStreamId } from '../../missions/missions/stream.ts';
 import { memberStreamId } from './decide.ts';
 import { partCoins } from './part-coins.ts';
 

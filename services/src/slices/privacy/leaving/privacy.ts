@@ -1,4 +1,4 @@
-import { blanked, type DataRetention, kept } from '../../../data-retention.ts';
+import { blanked, type DataRetention, kept } from '../../../privacy-rules.ts';
 
 /** Retention rules for this slice's rows of former members. */
 export const leavingRetention: readonly DataRetention[] = [

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { House } from '../../../house.ts';
 import { serve } from '../../../http/serve.ts';
-import { isOldEnough } from '../../ground/accounts/require-age.ts';
-import { tellBirthDate } from '../../ground/accounts/tell-birth-date.ts';
+import { isOldEnough } from '../../ground/accounts/age.ts';
+import { tellBirthDate } from '../../ground/accounts/birth-date.ts';
 import { closeOfChild, leave } from './leave.ts';
 import { leavingTerms } from './terms.ts';
 

@@ -2,9 +2,8 @@ import type { Slice } from '../../../slice.ts';
 import { departureFinds, leavingConsole } from './console.ts';
 import { memberStream } from './decide.ts';
 import { leavingSweeps } from './lifecycle.ts';
-import { leavingNotices } from './notices.ts';
+import { leavingNotices, refusedRefundNotices } from './notices.ts';
 import { leavingRetention } from './privacy.ts';
-import { refusedRefundNotices } from './refused-refunds.ts';
 import { leavingRoutes } from './routes.ts';
 
 export const leaving: Slice = {

@@ -1,8 +1,8 @@
 import { kstDate } from '../../../clock.ts';
-import { type ExportedMember, nobodysId } from '../../../data-export.ts';
 import type { House } from '../../../house.ts';
 import type { Caller } from '../../../http/caller.ts';
-import type { JsonFile } from '../../../http/json-file.ts';
+import type { JsonFile } from '../../../http/serve-file.ts';
+import { type ExportedMember, nobodysId } from '../../../privacy-rules.ts';
 
 /** Returns all data of all slices about a member, one list per part. */
 export function ownData(ctx: House, { userId, creatorId }: Caller): JsonFile {

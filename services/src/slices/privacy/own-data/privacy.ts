@@ -1,6 +1,5 @@
 import type { Ctx } from '../../../context.ts';
-import { type DataExport, pagedExport } from '../../../data-export.ts';
-import { type DataRetention, deleted } from '../../../data-retention.ts';
+import { type DataExport, type DataRetention, deleted, pagedExport } from '../../../privacy-rules.ts';
 
 /** The member's exports, including the current one. */
 const dataExports = pagedExport<Ctx, { day: string; number: number; made_at: Date }>(

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { House } from '../../../house.ts';
-import { serveJsonFile } from '../../../http/json-file.ts';
-import { requireFreshLogin } from '../../ground/accounts/fresh-login.ts';
+import { serveJsonFile } from '../../../http/serve-file.ts';
+import { requireFreshLogin } from '../../ground/accounts/sessions.ts';
 import { recordExport } from './commands.ts';
 import { ownData } from './document.ts';
 

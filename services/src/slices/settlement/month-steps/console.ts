@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '../../../context.ts';
-import { found } from '../../../http/found.ts';
-import { listReply } from '../../../http/list-reply.ts';
+import { found, listReply } from '../../../http/replies.ts';
 import { serve } from '../../../http/serve.ts';
-import { listMonthDifferenceRows } from './differences.ts';
-import { showSteps } from './show.ts';
+import { listMonthDifferenceRows, showSteps } from './queries.ts';
 
 /** Registers the console’s calls about the steps of a month. */
 export function monthStepConsole(app: FastifyInstance, ctx: Ctx): void {

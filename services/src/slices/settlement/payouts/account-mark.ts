@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { PayoutAccount } from '@sowon/contracts';
 import type { Ctx } from '../../../context.ts';
-import { derivedKeys } from '../../../derived-key.ts';
+import { derivedKeys } from '../../../crypto.ts';
 import type { BankAccount } from '../../people/creators/bank-account.ts';
 
 /** Fingerprints that recognize accounts of creators again, and reveal none to a reader of the database. */

@@ -2,9 +2,7 @@ import { bankNames } from '@sowon/contracts/creators/banks';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readKorean, toCp949 } from '../../../cp949.ts';
-import { bankCodes } from './bank-codes.ts';
-import { bankFile, isWritable, memoOf } from './bank-file.ts';
-import { csvLines } from './csv-lines.ts';
+import { bankCodes, bankFile, csvLines, isWritable, memoOf } from './bank-file.ts';
 
 const account = { bankName: '하나은행', bankAccountHolder: '김하루', bankAccountNumber: '00123456' };
 const batchId = '01890000-0000-7000-8000-0123456789ab';

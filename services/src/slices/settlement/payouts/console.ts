@@ -1,14 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Finding } from '../../../finding.ts';
 import type { House } from '../../../house.ts';
-import { found } from '../../../http/found.ts';
-import { listReply } from '../../../http/list-reply.ts';
+import { found, listReply } from '../../../http/replies.ts';
 import { serve } from '../../../http/serve.ts';
-import { type Waiting, waitingCount } from '../../../waiting.ts';
+import { type Waiting, waitingCount } from '../../../staff-work.ts';
 import { propose } from '../../staff/approvals/commands.ts';
-import { approvePayouts, holdBackPayout, rejectPayouts } from './commands.ts';
+import { approvePayouts, holdBackPayout, preparePayouts, rejectPayouts } from './commands.ts';
 import { makePayoutFile } from './file.ts';
-import { preparePayouts } from './prepare.ts';
 import { batchDetails, listBatchRows, waitingBatches } from './queries.ts';
 import { applyPayoutResult, checkPayoutResult } from './result.ts';
 

@@ -1,14 +1,14 @@
 import { AppError } from '../../../app-error.ts';
+import { refuse } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
-import { refuse } from '../../../refuse.ts';
 import { type BankAccount, findBankAccounts } from '../../people/creators/bank-account.ts';
 import { findCreators } from '../../people/creators/queries.ts';
 import { staffAct } from '../../staff/audit/commands.ts';
 import { accountMarks } from './account-mark.ts';
 import { type BankFile, bankFile } from './bank-file.ts';
 import { changeBatch } from './change-batch.ts';
+import type { ByFinance } from './commands.ts';
 import { decideFile } from './decide-file.ts';
-import type { ByFinance } from './prepare.ts';
 import { type FoundLine, findBatch, linesOf } from './queries.ts';
 import { batchStreamId } from './state.ts';
 

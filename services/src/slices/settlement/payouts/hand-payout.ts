@@ -23,7 +23,7 @@ import {
   payableOfMonth,
   settlementIdOf,
 } from '../settlements/book-transfer.ts';
-import { earningsStreamId } from '../settlements/compensate.ts';
+import { earningsStreamId } from '../settlements/debts.ts';
 import { bookId, bookStream, bookStreamId, monthKey } from './book.ts';
 import { payoutPaid } from './notices.ts';
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { anyOf } from '../../../db/few-ids.ts';
+import { anyOf } from '../../../db/conditions.ts';
 import type { Database } from '../../../db/schema.ts';
 import { batchesWithSums, type FoundBatch, fileOf, staffOf } from './queries.ts';
 

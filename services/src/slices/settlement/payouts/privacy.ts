@@ -1,6 +1,12 @@
 import type { Ctx } from '../../../context.ts';
-import { type DataExport, exportById, pagedExport } from '../../../data-export.ts';
-import { blanked, type DataRetention, kept } from '../../../data-retention.ts';
+import {
+  blanked,
+  type DataExport,
+  type DataRetention,
+  exportById,
+  kept,
+  pagedExport,
+} from '../../../privacy-rules.ts';
 
 /** Transfers to a creator; fingerprints of accounts are not exported. */
 const lines = exportById('payoutLines', 'id', ({ db }: Ctx, { creatorId }) =>

@@ -1,8 +1,8 @@
 import type { Input, Reply, Routes } from '@sowon/contracts';
 import { type ExpressionBuilder, type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Ctx } from '../../../context.ts';
+import { anyOf } from '../../../db/conditions.ts';
 import { consoleList, type ListedRows } from '../../../db/console-list.ts';
-import { anyOf } from '../../../db/few-ids.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { AwaitedRow } from '../../../flows/deadline.ts';
 import { findUsers } from '../../ground/accounts/queries.ts';

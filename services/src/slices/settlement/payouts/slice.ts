@@ -2,11 +2,10 @@ import type { Slice } from '../../../slice.ts';
 import { bookStream } from './book.ts';
 import { payoutConsole, payoutFinds, payoutsWaiting } from './console.ts';
 import { handPayout } from './hand-payout.ts';
-import { payoutBatchDue, payoutReactions, payoutSweeps } from './lifecycle.ts';
+import { payoutBatchDue, payoutReactions, payoutSweeps, preparedBatches } from './lifecycle.ts';
 import { payoutNotices } from './notices.ts';
 import { settlementPayments } from './payment-part.ts';
 import { payoutExports, payoutRetention } from './privacy.ts';
-import { preparedBatches } from './staff-work.ts';
 import { batchStream } from './state.ts';
 
 export const payouts: Slice = {

@@ -2,9 +2,16 @@ import { RatesWish } from '@sowon/contracts';
 import { canonicalJson, isRejection, readPolicies, type StreamReader } from '@sowon/ledger';
 import type { ApprovalKind } from '../../../approval-kind.ts';
 import { insertRows } from '../../../db/rows.ts';
-import { changeableMonths, decideRates, effectOf, newestOf } from './decide.ts';
-import { versionAfter } from './numbers.ts';
-import { rateStream, rateStreamId, ratesOf } from './state.ts';
+import {
+  changeableMonths,
+  decideRates,
+  effectOf,
+  newestOf,
+  rateStream,
+  rateStreamId,
+  ratesOf,
+  versionAfter,
+} from './decide.ts';
 
 /**
  * Approval kind for the rates that settle months, decided by two members of finance. New rates hold from a month that begins in 30 days at the earliest

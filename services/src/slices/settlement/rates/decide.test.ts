@@ -3,8 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createClock, kstMonth, kstMonthBounds, monthsBack, realDayMs } from '../../../clock.ts';
 import { publishedPolicies } from '../../../ledger-policy.ts';
-import { changeableMonths, decideRates, effectOf, newestOf } from './decide.ts';
-import { ratesIn } from './numbers.ts';
+import { changeableMonths, decideRates, effectOf, newestOf, ratesIn } from './decide.ts';
 
 const clock = createClock(realDayMs);
 const noticed = (now: Date) => new Date(now.getTime() + ratesPolicy.noticeDays * 86_400_000);

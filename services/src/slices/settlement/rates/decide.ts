@@ -1,9 +1,16 @@
-import type { ApprovalEffect, RateEvent, RatesWish, SettlementRates } from '@sowon/contracts';
+import {
+  type ApprovalEffect,
+  type RateEvent,
+  type RatesVersion,
+  type RatesWish,
+  rateEvents,
+  SettlementRates,
+} from '@sowon/contracts';
 import { ratesPolicy } from '@sowon/contracts/rates/policy';
 import { type PublishedPolicy, type Rejection, reject } from '@sowon/ledger';
+import { type StreamType, streamId } from '@sowon/ledger/domain';
 import { type Clock, kstMonth, kstMonthBounds, monthsBack } from '../../../clock.ts';
-import { ratesIn, versionAfter } from './numbers.ts';
-import type { RatesDecided } from './state.ts';
+import { readerOf } from '../../../slice-events.ts';
 
 /** Returns the newest version, including decided ones that are not among `published`. Pure. @param published the oldest first, at least one */
 export function newestOf(published: readonly PublishedPolicy[], decided: RatesDecided): PublishedPolicy {
@@ -89,3 +96,47 @@ export function decideRates(
     },
   };
 }
+
+/** Returns the numbers of a published version that the staff decides. */
+export const ratesIn = ({ settlement }: PublishedPolicy['numbers']): SettlementRates => {
+  const { shape } = SettlementRates;
+  const ours = Object.fromEntries(Object.keys(shape).map((name) => [name, settlement[name]]));
+  return SettlementRates.parse(ours);
+};
+
+/** Returns the version that a decision makes of the one before; only the rates differ. */
+export const versionAfter = (
+  before: PublishedPolicy,
+  { version, effectiveFrom, rates }: RateEvent['payload'],
+): PublishedPolicy => ({ version, effectiveFrom, numbers: withRates(before.numbers, rates) });
+
+/** Returns all numbers of a version with other rates. */
+export const withRates = (
+  numbers: PublishedPolicy['numbers'],
+  rates: SettlementRates,
+): PublishedPolicy['numbers'] => ({ ...numbers, settlement: { ...numbers.settlement, ...rates } });
+
+/** Converts a published version to the form that pages show. */
+export function versionOf({ version, effectiveFrom, numbers }: PublishedPolicy): RatesVersion {
+  const { incomeTaxPercent = 0, localIncomeTaxPercent = 0 } = numbers.settlement;
+  return {
+    ...{ version, fromMonth: kstMonth(new Date(effectiveFrom)) },
+    ...ratesIn(numbers),
+    ...{ incomeTaxPercent, localIncomeTaxPercent },
+  };
+}
+
+const read = readerOf('rates', rateEvents);
+
+/** Decisions on rates by two of the staff, the newest last. */
+type RatesDecided = readonly RateEvent['payload'][];
+
+/** The single stream of all decisions on rates, so that they follow one another. */
+export const rateStream: StreamType<RatesDecided> = {
+  category: 'rates',
+  initial: () => [],
+  evolve: (state, event) => [...state, read(event).payload],
+};
+
+export const ratesOf = 'settlement';
+export const rateStreamId = streamId(rateStream.category, ratesOf);

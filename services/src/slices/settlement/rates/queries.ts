@@ -5,9 +5,7 @@ import type { Ctx } from '../../../context.ts';
 import { consoleListOf, type ListedRows } from '../../../db/console-list.ts';
 import type { Database } from '../../../db/schema.ts';
 import { publishedAt, publishedPolicies } from '../../../ledger-policy.ts';
-import { changeableMonths } from './decide.ts';
-import { versionAfter, versionOf } from './numbers.ts';
-import { rateStreamId } from './state.ts';
+import { changeableMonths, rateStreamId, versionAfter, versionOf } from './decide.ts';
 
 type Db = Kysely<Database>;
 type Reading = Pick<Ctx, 'db' | 'clock'>;

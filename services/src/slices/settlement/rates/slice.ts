@@ -1,9 +1,9 @@
 import type { Slice } from '../../../slice.ts';
 import { settlementRates } from './change-rates.ts';
 import { rateConsole, rateFinds } from './console.ts';
+import { rateStream } from './decide.ts';
 import { ratesChange } from './notices.ts';
 import { rateRoutes } from './routes.ts';
-import { rateStream } from './state.ts';
 
 export const rates: Slice = {
   name: 'rates',

@@ -1,7 +1,7 @@
 import { type MonthPresence, policy, type SettlementState } from '@sowon/contracts';
 import { type Kysely, sql } from 'kysely';
 import { kstMonthBefore, monthsBack } from '../../../clock.ts';
-import { anyOf } from '../../../db/few-ids.ts';
+import { anyOf } from '../../../db/conditions.ts';
 import type { Database } from '../../../db/schema.ts';
 import { settlements, stateThatLeaves } from './settled.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { payableOn } from './business-day.ts';
+import { payableOn } from './payment.ts';
 
 test.each([
   ['2026-10', '2026-11-10', 'a Tuesday'],

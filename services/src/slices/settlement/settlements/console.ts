@@ -5,10 +5,9 @@ import { exportedList } from '../../../exported-list.ts';
 import { type Finding, foundThing, titleOfTwo } from '../../../finding.ts';
 import type { House } from '../../../house.ts';
 import { serveCsv } from '../../../http/csv.ts';
-import { found } from '../../../http/found.ts';
-import { listReply } from '../../../http/list-reply.ts';
+import { found, listReply } from '../../../http/replies.ts';
 import { serve } from '../../../http/serve.ts';
-import { type Figures, type Waiting, waitingCount, waitingSum } from '../../../waiting.ts';
+import { type Figures, type Waiting, waitingCount, waitingSum } from '../../../staff-work.ts';
 import { propose } from '../../staff/approvals/commands.ts';
 import { closeMonth } from './commands.ts';
 import {
@@ -17,14 +16,13 @@ import {
   payoutsDue,
   settlementList,
 } from './console-rows.ts';
-import { cellsOf, columnOf, columns, exportMonth, names } from './export.ts';
+import { cellsOf, columnOf, columns, exportMonth, names, stateWords } from './export.ts';
 import {
   isKnownMonth,
   listSettlementMonthRows,
   monthsToClose,
   showSettlementMonthRow,
 } from './month-rows.ts';
-import { stateWords } from './state-words.ts';
 
 /** Registers the console’s calls about settlements. */
 export function settlementsConsole(app: FastifyInstance, ctx: House): void {

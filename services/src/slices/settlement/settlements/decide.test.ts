@@ -2,8 +2,7 @@ import { type EarningsEvent, type EarningsState, earningsStream, isRejection } f
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { policyOfMonth, publishedPolicies } from '../../../ledger-policy.ts';
-import { decideSettlement } from './decide.ts';
-import { deductionsOf, linesOf, sumOfLines, taxInvoiceOf } from './lines.ts';
+import { decideSettlement, deductionsOf, linesOf, sumOfLines, taxInvoiceOf } from './decide.ts';
 
 const house = { config: { SOWON_DAY_MS: 86_400_000 } };
 /** The last month without withholding tax, and the first with it. */

@@ -1,6 +1,6 @@
 import type { CapturedPoints, HoldCaptured } from '@sowon/ledger/domain';
 import { expect, test } from 'vitest';
-import { earningRows } from './earnings.ts';
+import { earningRows } from './rows.ts';
 
 const at = '2026-01-01T00:00:00.000Z';
 const source = { type: 'mission', id: 'm' };

@@ -9,15 +9,12 @@ import {
 } from '@sowon/ledger';
 import { type Kysely, sql } from 'kysely';
 import type { Ctx } from '../../../context.ts';
-import type { LedgerReads } from '../../../db/ledger-reads.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Database, LedgerReads } from '../../../db/schema.ts';
 import { ledgerPolicyOfMonth } from '../../../ledger-policy.ts';
 import { findCreators } from '../../people/creators/queries.ts';
-import { decideSettlement } from './decide.ts';
-import { linesOf, taxInvoiceOf, termsOf } from './lines.ts';
-import { payeesOf, unknownPayee } from './payees.ts';
+import { decideSettlement, linesOf, taxInvoiceOf, termsOf } from './decide.ts';
 import { rateOf } from './settled.ts';
-import { coinsToSettle, type EarnedCoins } from './unsettled.ts';
+import { coinsToSettle, type EarnedCoins, payeesOf, unknownPayee } from './to-settle.ts';
 
 /** Estimate of one creator's settlement, if the month were closed now. */
 export interface EstimatedSettlement {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { payDayAfter } from './business-day.ts';
-import { paymentOf, type TransferStanding } from './payment.ts';
+import { payDayAfter, paymentOf, type TransferStanding } from './payment.ts';
 
 const month = { state: 'PAYABLE', payableOn: '2026-12-10', paidOn: null } as const;
 const fine: TransferStanding = { line: null, hasAccount: true, isAbroad: false, isUnusable: false };

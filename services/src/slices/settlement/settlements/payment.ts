@@ -1,10 +1,9 @@
-import type { MonthPayment, PaymentObstacle, PayoutLineState } from '@sowon/contracts';
+import { type MonthPayment, type PaymentObstacle, type PayoutLineState, policy } from '@sowon/contracts';
 import { type AddedHolidays, businessDayFrom } from '../../../business-day.ts';
-import { kstDate, plusDays } from '../../../clock.ts';
+import { kstDate, kstMonthBefore, plusDays } from '../../../clock.ts';
 import type { Ctx } from '../../../context.ts';
 import { replySlot } from '../../../reply-slot.ts';
 import { readAddedHolidays } from '../../staff/bank-holidays/queries.ts';
-import { payDayAfter } from './business-day.ts';
 import type { SettledRow } from './settled.ts';
 
 type Reading = Pick<Ctx, 'db' | 'clock' | 'parts'>;
@@ -99,4 +98,26 @@ function obstacleOf(transfer: TransferStanding | null): PaymentObstacle | null {
   if (line?.state === 'FAILED') return 'TRANSFER_FAILED';
   if (line?.state === 'HELD_BACK') return line.isAccountChanged ? 'ACCOUNT_CHANGED' : 'HELD_BACK';
   return isUnusable ? 'ACCOUNT_UNUSABLE' : null;
+}
+
+/**
+ * Returns the pay day of a closed month: the 10th of the next month, or the next business day in Korea (spec 1 §9).
+ * @param month KST, `YYYY-MM`
+ * @returns KST date, `YYYY-MM-DD`
+ */
+export function payableOn(month: string, added: AddedHolidays): string {
+  const [year = Number.NaN, number = Number.NaN] = month.split('-').map(Number);
+  const tenth = new Date(Date.UTC(year, number, policy.settlement.payDayOfMonth)).toISOString().slice(0, 10);
+  return businessDayFrom(tenth, added);
+}
+
+/**
+ * Returns the first pay day after a date.
+ * @param date KST, `YYYY-MM-DD`
+ * @returns KST date, `YYYY-MM-DD`
+ */
+export function payDayAfter(date: string, added: AddedHolidays): string {
+  const month = date.slice(0, 7);
+  const ofThisMonth = payableOn(kstMonthBefore(month), added);
+  return ofThisMonth > date ? ofThisMonth : payableOn(month, added);
 }

@@ -1,6 +1,11 @@
 import type { Ctx } from '../../../context.ts';
-import { type DataExport, exportById, pagedExport } from '../../../data-export.ts';
-import { type DataRetention, kept } from '../../../data-retention.ts';
+import {
+  type DataExport,
+  type DataRetention,
+  exportById,
+  kept,
+  pagedExport,
+} from '../../../privacy-rules.ts';
 
 const earnings = exportById('earnings', 'id', ({ db }: Ctx, { creatorId }) =>
   db

@@ -18,12 +18,11 @@ import {
 import { type Expression, type Kysely, sql } from 'kysely';
 import { kstMonth } from '../../../clock.ts';
 import type { Ctx } from '../../../context.ts';
-import { pageOf } from '../../../db/page.ts';
+import { pageOf } from '../../../db/read-list.ts';
 import type { Database } from '../../../db/schema.ts';
 import { ledgerPolicyOfMonth, policyOfVersion } from '../../../ledger-policy.ts';
+import { linesOf, noLines, sumOfLines, termsOf } from './decide.ts';
 import { earningsStates, estimateMonth } from './estimates.ts';
-import { linesOf, noLines, sumOfLines, termsOf } from './lines.ts';
-import { payeesOf, unknownPayee } from './payees.ts';
 import { paymentsOf } from './payment.ts';
 import {
   type SettledRow,
@@ -33,7 +32,7 @@ import {
   settlements,
   withLines,
 } from './settled.ts';
-import { earnedIn, earningLines } from './unsettled.ts';
+import { earnedIn, earningLines, payeesOf, unknownPayee } from './to-settle.ts';
 
 type Db = Kysely<Database>;
 

@@ -13,11 +13,10 @@ import type { Ctx } from '../../../context.ts';
 import { insertRows, updateRows } from '../../../db/rows.ts';
 import { ledgerPolicyOfMonth } from '../../../ledger-policy.ts';
 import { readAddedHolidays } from '../../staff/bank-holidays/queries.ts';
-import { payableOn } from './business-day.ts';
 import { type DecidedSettlement, decideSettlement } from './decide.ts';
-import { deductionRows } from './deductions.ts';
-import { payeesOf, unknownPayee } from './payees.ts';
-import { earningsToSettle } from './unsettled.ts';
+import { payableOn } from './payment.ts';
+import { deductionRows } from './rows.ts';
+import { earningsToSettle, payeesOf, unknownPayee } from './to-settle.ts';
 
 /** Thrown if another month of this creator was settled between reading the earnings and deciding. */
 class EarningsChanged extends Error {

@@ -1,7 +1,7 @@
 import type { MonthStatement, SettlementState, StatementLines, TaxInvoice } from '@sowon/contracts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
-import { linesOf, taxInvoiceOf } from './lines.ts';
+import { linesOf, taxInvoiceOf } from './decide.ts';
 
 type Db = Kysely<Database>;
 

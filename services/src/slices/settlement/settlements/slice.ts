@@ -6,9 +6,9 @@ import {
   settlementsFinds,
   settlementWaiting,
 } from './console.ts';
+import { creatorOwing } from './debts.ts';
 import { settlementsSweeps } from './lifecycle.ts';
 import { creatorUnsettled } from './notices.ts';
-import { creatorOwing } from './owing.ts';
 import { settlementsExports, settlementsRetention } from './privacy.ts';
 import { settlementsRoutes } from './routes.ts';
 

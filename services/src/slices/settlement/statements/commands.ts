@@ -1,19 +1,15 @@
-import type { Statement } from '@sowon/contracts';
-import { accept, isRejection } from '@sowon/ledger';
+import type { Statement, StatementEvent } from '@sowon/contracts';
+import { accept, type CarriedRows, type Instant, isRejection } from '@sowon/ledger';
 import { AppError } from '../../../app-error.ts';
 import { kstDate } from '../../../clock.ts';
-import { execute } from '../../../command.ts';
+import { execute, refusal, refuse } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
-import { refusal, refuse } from '../../../refuse.ts';
+import { insertRows } from '../../../db/rows.ts';
 import { personCipher } from '../../ground/accounts/queries.ts';
-import { hashOf, writtenData } from './data.ts';
-import { decideIssue } from './decide.ts';
+import { hashOf, type MonthAsked, monthData, sealedFor, writtenData } from './data.ts';
+import { decideIssue, statementStream, statementStreamId } from './decide.ts';
 import { signStatement } from './keys.ts';
-import { type MonthAsked, monthData } from './month.ts';
 import { findStatement } from './queries.ts';
-import { rowOf } from './rows.ts';
-import { sealedFor } from './said.ts';
-import { statementStream, statementStreamId } from './state.ts';
 
 /**
  * Issues a statement of a creator's closed month; if the newest has the current content, it is returned. The content is read before the lock: a booking made
@@ -64,4 +60,11 @@ async function whatMonthSays(
   const written = writtenData(data);
   const cipher = await personCipher(ctx, userId);
   return { settlementId, sha256: hashOf(written), sealed: cipher.seal(sealedFor, written) };
+}
+
+/** Returns the row of an issued statement. @param said its sealed content, which no event contains */
+function rowOf({ payload }: StatementEvent, said: string, at: Instant): CarriedRows {
+  const { number, creatorId: creator_id, month, version, sha256, signature, keyId: key_id, year } = payload;
+  const row = { number, creator_id, month, version, sha256, signature, key_id, said, issued_at: at, year };
+  return insertRows('statements', [row]);
 }

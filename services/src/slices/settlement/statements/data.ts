@@ -12,15 +12,19 @@ import {
 } from '@sowon/contracts';
 import { canonicalJson } from '@sowon/ledger';
 import { z } from 'zod';
+import { AppError } from '../../../app-error.ts';
 import { kstDate } from '../../../clock.ts';
 import type { Ctx } from '../../../context.ts';
-import { sha256 } from '../../../sha256.ts';
+import { sha256 } from '../../../crypto.ts';
+import { companyOf } from '../../../documents/company.ts';
+import { personCipher } from '../../ground/accounts/queries.ts';
+import { type BankAccount, findBankAccount } from '../../people/creators/bank-account.ts';
 import { findBusiness } from '../../people/creators/business.ts';
-import type { Creator } from '../../people/creators/queries.ts';
-import { earnedForSlot } from '../settlements/earned-for.ts';
-import type { settledMonth } from '../settlements/queries.ts';
-import { settledShares } from '../settlements/shares.ts';
-import { partiesOf } from './parties.ts';
+import { type Creator, findCreator } from '../../people/creators/queries.ts';
+import { accountMarks } from '../payouts/account-mark.ts';
+import { paidMarkOf } from '../payouts/queries.ts';
+import { earnedForSlot, settledShares } from '../settlements/earned.ts';
+import { isClosed, settledMonth } from '../settlements/queries.ts';
 
 const StatedMission = z.strictObject({
   /** Id of the earning: a mission may earn more than once. */
@@ -83,7 +87,7 @@ export type StatementData = z.output<typeof StatementData>;
 type Settled = NonNullable<Awaited<ReturnType<typeof settledMonth>>>;
 
 /** Returns the current content of a month for its creator. */
-export async function statementData(
+async function statementData(
   ctx: Pick<Ctx, 'db' | 'personKeys' | 'config' | 'parts'>,
   { id: creatorId, userId, name }: Creator,
   { row, statement }: Settled,
@@ -152,3 +156,84 @@ export function writtenData(data: StatementData): string {
 
 /** Returns the SHA-256 of a statement's content, in hex. */
 export const hashOf = (written: string): string => sha256(written).toString('hex');
+
+interface PaidMonth {
+  readonly creatorId: string;
+  readonly userId: string;
+  /** KST, `YYYY-MM`. */
+  readonly month: string;
+  readonly isPaid: boolean;
+}
+
+/**
+ * Returns the current parties of a creator's month. The account of a paid month is shown only while it is the paid account: for an earlier account, only a
+ * fingerprint is kept.
+ */
+async function partiesOf(
+  ctx: Pick<Ctx, 'db' | 'personKeys' | 'config'>,
+  { creatorId, userId, month, isPaid }: PaidMonth,
+): Promise<StatementParties> {
+  const told = await findBankAccount(ctx, { userId, creatorId });
+  const isTold = told.bankAccountNumber !== '';
+  const mark = isTold && isPaid ? await paidMarkOf(ctx.db, { creatorId, month }) : null;
+  const isKnown =
+    isTold && (!isPaid || accountMarks(ctx, new Map([[creatorId, told]])).isOf(creatorId, mark));
+  const { name, businessNumber, address } = companyOf(ctx.config);
+  return {
+    legalName: isTold ? told.bankAccountHolder : null,
+    account: isKnown ? masked(told) : null,
+    issuer: { name, businessNumber, address },
+  };
+}
+
+const digitsShown = 4;
+
+const masked = ({ bankName, bankAccountNumber }: BankAccount) => ({
+  bank: bankName,
+  lastDigits: bankAccountNumber.replace(/\D/g, '').slice(-digitsShown),
+});
+
+/** Creator and month of a request. */
+export interface MonthAsked {
+  readonly creatorId: string;
+  /** KST, `YYYY-MM`. */
+  readonly month: string;
+}
+
+/** Returns the current content of a closed month for its creator. @throws AppError MONTH_OPEN, NOT_FOUND if nothing was earned in it */
+export async function monthData(
+  ctx: Pick<Ctx, 'db' | 'personKeys' | 'config' | 'parts'>,
+  { creatorId, month }: MonthAsked,
+): Promise<{ data: Awaited<ReturnType<typeof statementData>>; settlementId: string; userId: string }> {
+  const [creator, settled] = await Promise.all([
+    findCreator(ctx.db, creatorId),
+    settledMonth(ctx, creatorId, month),
+  ]);
+  if (!creator) throw new AppError('NOT_FOUND');
+  if (!settled) throw new AppError((await isClosed(ctx.db, month)) ? 'NOT_FOUND' : 'MONTH_OPEN');
+  const data = await statementData(ctx, creator, settled);
+  return { data, settlementId: settled.row.id, userId: creator.userId };
+}
+
+/** Purpose that the seal is bound to. */
+export const sealedFor = 'statement';
+
+/** Returns the content of an issued statement. @throws AppError NOT_FOUND once the key of its creator is destroyed */
+export async function openSaid(ctx: Opening, sealed: Sealed): Promise<StatementData> {
+  return StatementData.parse(await openWritten(ctx, sealed));
+}
+
+type Opening = Pick<Ctx, 'db' | 'personKeys' | 'config'>;
+
+interface Sealed {
+  readonly creatorId: string;
+  readonly said: string;
+}
+
+/** Returns the same content as it was written, in any format. */
+export async function openWritten(ctx: Opening, { creatorId, said }: Sealed): Promise<unknown> {
+  const creator = await findCreator(ctx.db, creatorId);
+  if (!creator) throw new AppError('NOT_FOUND');
+  const cipher = await personCipher(ctx, creator.userId);
+  return JSON.parse(cipher.open(sealedFor, said));
+}

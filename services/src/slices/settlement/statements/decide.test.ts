@@ -1,9 +1,8 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { isRejection } from '@sowon/ledger/domain';
 import { expect, test } from 'vitest';
-import { decideIssue } from './decide.ts';
+import { decideIssue, type IssuedStatements, statementStream } from './decide.ts';
 import { publicStatementKeys, signedText, signStatement } from './keys.ts';
-import { type IssuedStatements, statementStream } from './state.ts';
 
 const config = { PERSON_KEY: Buffer.alloc(32, 7).toString('base64') };
 const [one, other] = ['1'.repeat(64), '2'.repeat(64)];

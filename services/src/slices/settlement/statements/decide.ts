@@ -1,11 +1,11 @@
-import { policy, type StatementEvent } from '@sowon/contracts';
-import { type Rejection, reject } from '@sowon/ledger/domain';
-import { sha256 as digest } from '../../../sha256.ts';
+import { policy, type StatementEvent, statementEvents } from '@sowon/contracts';
+import { type Rejection, reject, type StreamType, streamId } from '@sowon/ledger/domain';
+import { sha256 as digest } from '../../../crypto.ts';
+import { readerOf } from '../../../slice-events.ts';
 import type { SignedStatement } from './keys.ts';
-import type { IssuedStatements } from './state.ts';
 
 /** A creator's month, with its current content. */
-export interface StatementWish {
+interface StatementWish {
   readonly creatorId: string;
   /** KST, `YYYY-MM`. */
   readonly month: string;
@@ -47,5 +47,37 @@ export function decideIssue(
 const signs = 12;
 
 /** Returns the number of a statement. Nobody can guess another number, because it is derived from an id that nobody else is told. */
-export const numberOf = (month: string, settlementId: string, version: number): string =>
+const numberOf = (month: string, settlementId: string, version: number): string =>
   `${month.replace('-', '')}-${digest(`statement ${settlementId}`).toString('hex').slice(0, signs).toUpperCase()}-${version}`;
+
+const read = readerOf('creator_statement', statementEvents);
+
+/** The newest statement of a month. */
+interface NewestStatement {
+  readonly number: string;
+  readonly version: number;
+  readonly sha256: string;
+}
+
+/** Statements issued to a creator. */
+export interface IssuedStatements {
+  /** Newest statement by month (KST, `YYYY-MM`). */
+  readonly newest: ReadonlyMap<string, NewestStatement>;
+  /** Number of issued statements by year (KST). */
+  readonly countOf: ReadonlyMap<number, number>;
+}
+
+/** The stream `creator_statement-{creatorId}`. */
+export const statementStream: StreamType<IssuedStatements> = {
+  category: 'creator_statement',
+  initial: () => ({ newest: new Map(), countOf: new Map() }),
+  evolve: ({ newest, countOf }, event) => {
+    const { month, number, version, sha256, year } = read(event).payload;
+    return {
+      newest: new Map(newest).set(month, { number, version, sha256 }),
+      countOf: new Map(countOf).set(year, (countOf.get(year) ?? 0) + 1),
+    };
+  },
+};
+
+export const statementStreamId = (creatorId: string) => streamId(statementStream.category, creatorId);

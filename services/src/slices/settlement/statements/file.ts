@@ -8,8 +8,8 @@ import { companyLines } from '../../../documents/company.ts';
 import { renderPdf, renderWorkbook } from '../../../documents/render.ts';
 import { csvOf } from '../../../http/csv.ts';
 import { staffAct } from '../../staff/audit/commands.ts';
+import { openSaid } from './data.ts';
 import { type FoundStatement, findStatementRow } from './queries.ts';
-import { openSaid } from './said.ts';
 import { type IssuedStatement, statementPaper } from './statement-paper.ts';
 import { statementSheets, statementTable } from './statement-sheets.ts';
 

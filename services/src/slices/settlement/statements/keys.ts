@@ -1,9 +1,8 @@
 import { sign } from 'node:crypto';
 import { canonicalJson } from '@sowon/ledger';
 import type { Config } from '../../../config.ts';
-import { derivedKeys } from '../../../derived-key.ts';
-import { publicTokenKeys, tokenKeysOf } from '../../../http/token-keys.ts';
-import { type KeyRing, readKeyRing } from '../../../key-ring.ts';
+import { derivedKeys } from '../../../crypto.ts';
+import { type KeyRing, publicTokenKeys, readKeyRing, tokenKeysOf } from '../../../key-ring.ts';
 
 /** Signed fields of a statement; the hash covers its content. */
 export interface SignedStatement {

@@ -1,7 +1,6 @@
 import type { Ctx } from '../../../context.ts';
-import { type DataExport, pagedExport } from '../../../data-export.ts';
-import { type DataRetention, deleted } from '../../../data-retention.ts';
-import { openWritten } from './said.ts';
+import { type DataExport, type DataRetention, deleted, pagedExport } from '../../../privacy-rules.ts';
+import { openWritten } from './data.ts';
 
 /** Statements issued to a creator, with their content. */
 const statements = pagedExport(

@@ -12,8 +12,7 @@ import type { Ctx } from '../../../context.ts';
 import { consoleList, type ListedRows } from '../../../db/console-list.ts';
 import type { Database } from '../../../db/schema.ts';
 import { findCreators } from '../../people/creators/queries.ts';
-import { hashOf, writtenData } from './data.ts';
-import { type MonthAsked, monthData } from './month.ts';
+import { hashOf, type MonthAsked, monthData, writtenData } from './data.ts';
 
 type Db = Kysely<Database>;
 type StatementRow = Reply<Routes['listStatements']>[number];

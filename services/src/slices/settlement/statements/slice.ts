@@ -1,10 +1,10 @@
 import { minuteMs } from '../../../http/limits.ts';
 import type { Slice } from '../../../slice.ts';
 import { statementConsole, statementFinds } from './console.ts';
+import { statementStream } from './decide.ts';
 import { statementNotices } from './notices.ts';
 import { statementExports, statementRetention } from './privacy.ts';
 import { statementRoutes } from './routes.ts';
-import { statementStream } from './state.ts';
 
 export const statements: Slice = {
   name: 'statements',

@@ -1,19 +1,23 @@
-import { type ApprovalKindName, calls, policy, type Role, rolesAdmitted, staffRoles } from '@sowon/contracts';
+import {
+  type ApprovalEffect,
+  type ApprovalKindName,
+  calls,
+  policy,
+  type Role,
+  rolesAdmitted,
+  staffRoles,
+} from '@sowon/contracts';
 import { accept, type CarriedRows, isRejection, type Json } from '@sowon/ledger';
 import { AppError } from '../../../app-error.ts';
 import type { PreparedWish, Wish } from '../../../approval-kind.ts';
-import { execute, known } from '../../../command.ts';
+import { execute, known, refusal, refuse, requireRights } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
 import type { House } from '../../../house.ts';
-import { refusal, refuse } from '../../../refuse.ts';
-import { requireRights } from '../../../staff-guard.ts';
 import { staffAct } from '../audit/commands.ts';
-import { changeApproval } from './change-approval.ts';
+import { changeApproval, rowOf } from './change-approval.ts';
 import { decideGive, decidePropose, decideReject, decideWithdraw, type Shown } from './decide.ts';
-import { after, before } from './facts.ts';
 import { effectNow, kindOf, mayDecide } from './prepare.ts';
 import { type FoundApproval, findApproval } from './queries.ts';
-import { rowOf } from './rows.ts';
 import { approvalStream, approvalStreamId } from './state.ts';
 
 interface ByStaff {
@@ -222,3 +226,17 @@ function decided(
     }),
   });
 }
+
+type Value = ApprovalEffect[number]['before'];
+type Facts = Readonly<Record<string, string | number | boolean | null>>;
+
+/** Returns the values before the change, for the audit log. */
+const before = (effect: ApprovalEffect): Facts => factsOf(effect, (field) => field.before);
+
+/** Returns the values after the change, for the audit log. */
+const after = (effect: ApprovalEffect): Facts => factsOf(effect, (field) => field.after);
+
+const factsOf = (effect: ApprovalEffect, value: (field: ApprovalEffect[number]) => Value): Facts =>
+  Object.fromEntries(effect.map((field) => [field.name, flat(value(field))]));
+
+const flat = (value: Value) => (Array.isArray(value) ? value.join(', ') : value);

@@ -2,13 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Finding } from '../../../finding.ts';
 import type { House } from '../../../house.ts';
 import type { Caller } from '../../../http/caller.ts';
-import { found } from '../../../http/found.ts';
-import { listReply } from '../../../http/list-reply.ts';
+import { found, listReply } from '../../../http/replies.ts';
 import { serve } from '../../../http/serve.ts';
-import { type Waiting, waitingCount } from '../../../waiting.ts';
+import { type Waiting, waitingCount } from '../../../staff-work.ts';
 import { giveApproval, rejectApproval, withdrawApproval } from './commands.ts';
-import { approvalDetails } from './details.ts';
-import { approvalsFor, listApprovalRows } from './queries.ts';
+import { approvalDetails, approvalsFor, listApprovalRows } from './queries.ts';
 
 /** Registers the console’s calls about proposals and their approval. */
 export function approvalConsole(app: FastifyInstance, ctx: House): void {

@@ -2,8 +2,8 @@ import { type ApprovalEffect, type ApprovalKindName, type Role, staffRoles } fro
 import { canonicalJson, isRejection, type Rejection, type StreamReader } from '@sowon/ledger';
 import type { ApprovalKind, PreparedWish, Wish } from '../../../approval-kind.ts';
 import { known } from '../../../command.ts';
+import { sha256 } from '../../../crypto.ts';
 import type { House } from '../../../house.ts';
-import { sha256 } from '../../../sha256.ts';
 import type { EffectNow } from './decide.ts';
 
 /** Returns the kind of this name, as its slice declares it. */

@@ -1,6 +1,5 @@
 import type { Ctx } from '../../../context.ts';
-import { type DataExport, exportById } from '../../../data-export.ts';
-import { type DataRetention, kept } from '../../../data-retention.ts';
+import { type DataExport, type DataRetention, exportById, kept } from '../../../privacy-rules.ts';
 
 /** Proposals of the staff that concern a member. */
 const approvals = exportById('approvals', 'id', ({ db }: Ctx, { userId }) =>

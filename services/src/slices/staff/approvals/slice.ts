@@ -1,9 +1,8 @@
 import type { Slice } from '../../../slice.ts';
 import { approvalConsole, approvalFinds, approvalsWaiting } from './console.ts';
-import { approvalDue, approvalReactions } from './lifecycle.ts';
+import { approvalDue, approvalReactions, openProposals } from './lifecycle.ts';
 import { approvalNotices } from './notices.ts';
 import { approvalExports, approvalRetention } from './privacy.ts';
-import { openProposals } from './staff-work.ts';
 import { approvalStream } from './state.ts';
 
 export const approvals: Slice = {

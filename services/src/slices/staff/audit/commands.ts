@@ -1,5 +1,8 @@
 import type { CallName } from '@sowon/contracts';
 import type { CarriedRows } from '@sowon/ledger';
+import type { Ctx } from '../../../context.ts';
+import { writeRows } from '../../../db/carried-rows.ts';
+import { type KeyedCall, once } from '../../../db/once.ts';
 import { insertRows } from '../../../db/rows.ts';
 import type { Facts } from './tables.ts';
 
@@ -41,4 +44,34 @@ export function staffAct(act: StaffAct): CarriedRows {
     at: at.toISOString(),
   };
   return insertRows('staff_acts', [row]);
+}
+
+/**
+ * Records that a staff member looks at an existing object, and why, once for each key and before the object is shown
+ * (docs/rules/audit.md#looking-at-personal-data).
+ * @throws AppError KEY_REUSED
+ */
+export async function recordLook(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'config'>,
+  keyed: KeyedCall,
+  look: Pick<StaffAct, 'staffId' | 'action' | 'object' | 'reason'>,
+): Promise<void> {
+  await once(ctx, keyed, async (trx) => {
+    await writeRows(trx, staffAct({ ...look, before: null, after: null, at: ctx.clock.now() }));
+    return null;
+  });
+}
+
+/**
+ * Names the changed fields as a fact of the act: the audit log holds no text that anybody typed.
+ * @param parts name of each field in the log
+ */
+export function rewrittenOf<Field extends string>(
+  before: NoInfer<Readonly<Record<Field, unknown>>>,
+  after: NoInfer<Readonly<Record<Field, unknown>>>,
+  parts: Readonly<Record<Field, string>>,
+): { rewritten?: string } {
+  const fields = Object.keys(parts) as Field[]; // `parts` has exactly these keys.
+  const rewritten = fields.filter((field) => before[field] !== after[field]).map((field) => parts[field]);
+  return rewritten.length === 0 ? {} : { rewritten: rewritten.join(', ') };
 }

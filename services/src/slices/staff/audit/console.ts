@@ -3,13 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '../../../context.ts';
 import { exportedList, type Fact } from '../../../exported-list.ts';
 import type { Finding } from '../../../finding.ts';
-import { listReply } from '../../../http/list-reply.ts';
+import { listReply } from '../../../http/replies.ts';
 import { serve } from '../../../http/serve.ts';
-import { actWords } from './act-words.ts';
-import { codeWords, otherWords } from './code-words.ts';
-import { factWords } from './fact-words.ts';
+import { actWords, resourceWords } from './act-words.ts';
+import { codeWords, factWords, otherWords } from './fact-words.ts';
 import { listStaffActRows, staffActList } from './queries.ts';
-import { resourceWords } from './resource-words.ts';
 import { stateWords } from './state-words.ts';
 
 /** Registers the console’s call that lists the acts of the staff. */

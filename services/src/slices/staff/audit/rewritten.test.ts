@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rewrittenOf } from './rewritten.ts';
+import { rewrittenOf } from './commands.ts';
 
 const parts = { title_ko: 'ko', title_en: 'en' };
 

@@ -1,12 +1,16 @@
-import { KstDate } from '@sowon/contracts';
+import { type Input, KstDate, type Reply, type Routes } from '@sowon/contracts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { closedDaysOf } from '../../../business-day.ts';
+import { kstDate } from '../../../clock.ts';
 import type { Ctx } from '../../../context.ts';
+import { consoleListOf, type ListedRows } from '../../../db/console-list.ts';
 import { type Finding, foundThing } from '../../../finding.ts';
-import { listReply } from '../../../http/list-reply.ts';
+import { listReply } from '../../../http/replies.ts';
 import { serve } from '../../../http/serve.ts';
+import { findUsers } from '../../ground/accounts/queries.ts';
 import { addBankHoliday, removeBankHoliday } from './commands.ts';
-import { listBankHolidayRows } from './console-rows.ts';
+import { dayText } from './queries.ts';
 
 /** Registers the console’s calls about bank holidays. */
 export function bankHolidayConsole(app: FastifyInstance, ctx: Ctx): void {
@@ -37,3 +41,52 @@ export const bankHolidayFinds: readonly Finding[] = [
     },
   },
 ];
+
+type ReadCtx = Pick<Ctx, 'db' | 'clock'>;
+type Row = Reply<Routes['listBankHolidays']>[number];
+
+/** Lists the bank holidays of a year for the console: those that the release knows, and those that finance added. */
+async function listBankHolidayRows(
+  ctx: ReadCtx,
+  query: Input<Routes['listBankHolidays']>['query'],
+): Promise<ListedRows<Row>> {
+  const { id: ids, year } = query.filter;
+  const today = kstDate(ctx.clock.now());
+  const asked = year ?? Number(today.slice(0, 4));
+  const years = year === undefined && ids ? [...new Set(ids.map(yearOf))] : [asked];
+  const items = await Promise.all(years.map((each) => rowsOfYear(ctx, each, today)));
+  return consoleListOf(query, {
+    items: items.flat(),
+    fields: { id: ({ id }) => id },
+    toRows: (rows) => rows,
+  });
+}
+
+async function rowsOfYear(ctx: ReadCtx, year: number, today: string): Promise<Row[]> {
+  const closed = closedDaysOf(year);
+  const ofRelease = [...closed].map(([id, { kind, holidays }]): Row => {
+    return { id, kind, holidays: [...holidays], ...ofNobody };
+  });
+  const added = await addedRows(ctx, year, today);
+  // A later release may know a day that finance added earlier.
+  return [...ofRelease, ...added.filter(({ id }) => !closed.has(id))];
+}
+
+const ofNobody = { name: null, addedBy: null, addedByName: '', added: null, removable: false };
+
+async function addedRows({ db }: ReadCtx, year: number, today: string): Promise<Row[]> {
+  const rows = await db
+    .selectFrom('bank_holidays')
+    .select([dayText.as('day'), 'name', 'added_by', 'added_at'])
+    .where('removed_at', 'is', null)
+    .where(sql<boolean>`extract(year from day) = ${year}`)
+    .execute();
+  const staff = await findUsers(db, [...new Set(rows.map(({ added_by }) => added_by))]);
+  return rows.map(({ day, name, added_by: addedBy, added_at }) => ({
+    ...{ id: day, kind: 'ADDED', holidays: [], name, addedBy, added: added_at.toISOString() },
+    addedByName: staff.get(addedBy)?.username ?? '',
+    removable: day > today,
+  }));
+}
+
+const yearOf = (date: string) => Number(date.slice(0, 4));

@@ -1,7 +1,6 @@
 import { bankHolidayPolicy } from '@sowon/contracts/bank-holidays/policy';
 import { AppError, fieldError } from '../../../app-error.ts';
-import { closedDaysOf, isWeekend } from '../../../bank-holidays.ts';
-import type { AddedHolidays } from '../../../business-day.ts';
+import { type AddedHolidays, closedDaysOf, isWeekend } from '../../../business-day.ts';
 
 /** Returns the last day that can be added. For 29 February the text may be no real date, but it sorts just before 1 March. @param today KST, `YYYY-MM-DD` */
 export const lastAddable = (today: string): string =>

@@ -1,6 +1,6 @@
 import type { FaqItem, Input, Language, PageOf, Routes } from '@sowon/contracts';
 import type { Kysely } from 'kysely';
-import { pageOf, readPage } from '../../../db/page.ts';
+import { pageOf, readPage } from '../../../db/read-list.ts';
 import type { Database } from '../../../db/schema.ts';
 
 /** Returns one page of the questions of a type, in the reader's language and in the order that operators chose. */

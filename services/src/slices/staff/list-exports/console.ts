@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { type Finding, titleOfTwo } from '../../../finding.ts';
 import type { House } from '../../../house.ts';
-import { found } from '../../../http/found.ts';
-import { listReply } from '../../../http/list-reply.ts';
+import { found, listReply } from '../../../http/replies.ts';
 import { serve } from '../../../http/serve.ts';
 import { serveFile } from '../../../http/serve-file.ts';
-import { askListExport, withdrawListExport } from './commands.ts';
-import { downloadListExport } from './download.ts';
+import { askListExport, downloadListExport, withdrawListExport } from './commands.ts';
 import { listExportRows, readBy, showExportRow } from './queries.ts';
 
 /** Registers the console’s calls about exports of its lists. */

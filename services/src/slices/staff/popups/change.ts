@@ -3,11 +3,10 @@ import { kstDate, startOfDay } from '../../../clock.ts';
 import type { Ctx } from '../../../context.ts';
 import { writeRows } from '../../../db/carried-rows.ts';
 import { type KeyedCall, once } from '../../../db/once.ts';
-import { staffAct } from '../audit/commands.ts';
-import { rewrittenOf } from '../audit/rewritten.ts';
+import { rewrittenOf, staffAct } from '../audit/commands.ts';
+import { columnsOf, instantsOf, lockOpen } from './commands.ts';
+import { refusedChange } from './decide.ts';
 import type { PopupRow } from './queries.ts';
-import { columnsOf, instantsOf, lockOpen } from './rows.ts';
-import { refusedChange } from './terms.ts';
 
 type Written = ReturnType<typeof columnsOf>;
 

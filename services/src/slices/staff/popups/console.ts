@@ -1,13 +1,15 @@
+import type { Input, PopupStatus, Reply, Routes } from '@sowon/contracts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../context.ts';
+import { consoleList, type ListedRows } from '../../../db/console-list.ts';
 import type { Finding } from '../../../finding.ts';
-import { found } from '../../../http/found.ts';
-import { listReply } from '../../../http/list-reply.ts';
+import { found, listReply } from '../../../http/replies.ts';
 import { serve } from '../../../http/serve.ts';
+import { publicFilePaths } from '../../ground/files/queries.ts';
 import { changePopup } from './change.ts';
 import { planPopup, stopPopup } from './commands.ts';
-import { findPopup, listPopupRows } from './console-rows.ts';
+import { type PopupRow, shownPopup } from './queries.ts';
 
 /** Registers the console’s calls about popups. */
 export function popupConsole(app: FastifyInstance, ctx: Ctx): void {
@@ -40,3 +42,64 @@ export const popupFinds: readonly Finding[] = [
         .select(['id', sql<string>`first_day || ' – ' || last_day`.as('title')]),
   },
 ];
+
+type ReadCtx = Pick<Ctx, 'db' | 'config' | 'clock'>;
+type Query = Input<Routes['listPopups']>['query'];
+type Row = Reply<Routes['listPopups']>[number];
+type Found = PopupRow & { readonly status_now: PopupStatus };
+
+/** Lists popups for the console. */
+async function listPopupRows(ctx: ReadCtx, query: Query): Promise<ListedRows<Row>> {
+  const { id, status } = query.filter;
+  const standing = await standingPopups(ctx);
+  let matching = standing;
+  if (id) matching = matching.where('id', 'in', id);
+  if (status) matching = matching.where('status_now', '=', status);
+  return consoleList(query, {
+    db: ctx.db,
+    matching,
+    selected: matching.selectAll(),
+    columns: { id: 'id', planned: 'planned_at', startsAt: 'starts_at' },
+    toRows: (rows) => toRows(ctx, rows),
+  });
+}
+
+/** Returns one popup; null if not found. */
+async function findPopup(ctx: ReadCtx, id: string): Promise<Row | null> {
+  const standing = await standingPopups(ctx);
+  const row = await standing.selectAll().where('id', '=', id).executeTakeFirst();
+  const [shown] = row ? await toRows(ctx, [row]) : [];
+  return shown ?? null;
+}
+
+/** Query of all popups with their current status, which follows from their days alone. */
+async function standingPopups({ db, clock }: ReadCtx) {
+  const at = clock.now();
+  const shownId = (await shownPopup(db, at))?.id ?? null;
+  const status = sql<PopupStatus>`case
+    when stopped_at is not null then 'STOPPED'
+    when ends_at <= ${at} then 'OVER'
+    when starts_at > ${at} then 'PLANNED'
+    when id = ${shownId} then 'SHOWN'
+    else 'COVERED' end`;
+  return db.selectFrom((eb) =>
+    eb.selectFrom('popups').selectAll().select(status.as('status_now')).as('standing'),
+  );
+}
+
+async function toRows(ctx: ReadCtx, rows: readonly Found[]): Promise<Row[]> {
+  const paths = await publicFilePaths(
+    ctx,
+    rows.map(({ image_file_id }) => image_file_id),
+  );
+  return rows.map((row) => ({
+    ...{ id: row.id, status: row.status_now, firstDay: row.first_day, lastDay: row.last_day },
+    ...{ startsAt: row.starts_at.toISOString(), endsAt: row.ends_at.toISOString() },
+    imageUrl: paths.get(row.image_file_id) ?? null,
+    ...{ linkBackgroundColor: row.link_background_color, linkTextColor: row.link_text_color },
+    ...{ linkLoggedOn: row.link_logged_on, linkLoggedOff: row.link_logged_off, texts: row.texts },
+    planned: row.planned_at.toISOString(),
+    changed: row.changed_at?.toISOString() ?? null,
+    stopped: row.stopped_at?.toISOString() ?? null,
+  }));
+}

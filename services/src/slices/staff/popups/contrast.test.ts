@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contrast } from './contrast.ts';
+import { contrast } from './decide.ts';
 
 test.each([
   ['#000', '#ffffff', 21],

@@ -3,11 +3,10 @@ import type { Selectable, Transaction } from 'kysely';
 import { AppError, fieldError } from '../../../app-error.ts';
 import type { Ctx } from '../../../context.ts';
 import { writeRows } from '../../../db/carried-rows.ts';
-import { violatedConstraint } from '../../../db/constraint.ts';
+import { violatedConstraint } from '../../../db/database.ts';
 import { type KeyedCall, once } from '../../../db/once.ts';
 import type { Database } from '../../../db/schema.ts';
-import { type StaffAct, staffAct } from '../audit/commands.ts';
-import { rewrittenOf } from '../audit/rewritten.ts';
+import { rewrittenOf, type StaffAct, staffAct } from '../audit/commands.ts';
 
 type Row = Selectable<Database['reason_templates']>;
 

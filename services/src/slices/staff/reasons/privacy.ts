@@ -1,6 +1,5 @@
 import type { Ctx } from '../../../context.ts';
-import { type DataExport, exportById } from '../../../data-export.ts';
-import { type DataRetention, deleted } from '../../../data-retention.ts';
+import { type DataExport, type DataRetention, deleted, exportById } from '../../../privacy-rules.ts';
 
 /** Reasons and words that members gave with their reports. */
 export const reasonExports: readonly DataExport<Ctx>[] = [

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '../../../context.ts';
 import { serveCsv } from '../../../http/csv.ts';
-import { found } from '../../../http/found.ts';
+import { found } from '../../../http/replies.ts';
 import { serve } from '../../../http/serve.ts';
 import { readAgeing } from './ageing.ts';
 import { ageingFile, liabilityFile, revenueFile } from './files.ts';

@@ -2,7 +2,7 @@ import type { EarningsEvent, WalletEvent } from '@sowon/ledger';
 import { sql, type Transaction } from 'kysely';
 import { kstMonth } from '../../../clock.ts';
 import type { Database } from '../../../db/schema.ts';
-import type { EventOf, EventType } from '../../../feed/known-event.ts';
+import type { EventOf, EventType } from '../../../feed/feed-event.ts';
 import { rowsView } from '../../../feed/view.ts';
 import { type Addition, additionsOfEarnings, additionsOfWallet, type CoinMove, coinPart } from './parts.ts';
 

@@ -1,15 +1,13 @@
-import type { ChangeSavedFilter, Role, SaveFilter } from '@sowon/contracts';
-import { policy } from '@sowon/contracts';
+import { type ChangeSavedFilter, policy, type Role, type SaveFilter } from '@sowon/contracts';
 import type { Selectable, Transaction } from 'kysely';
 import { AppError, fieldError } from '../../../app-error.ts';
 import type { Ctx } from '../../../context.ts';
 import { writeRows } from '../../../db/carried-rows.ts';
-import { violatedConstraint } from '../../../db/constraint.ts';
+import { violatedConstraint } from '../../../db/database.ts';
 import { lockByName } from '../../../db/lock-by-name.ts';
 import { type KeyedCall, once } from '../../../db/once.ts';
 import type { Database } from '../../../db/schema.ts';
-import { type StaffAct, staffAct } from '../audit/commands.ts';
-import { rewrittenOf } from '../audit/rewritten.ts';
+import { rewrittenOf, type StaffAct, staffAct } from '../audit/commands.ts';
 
 type Row = Selectable<Database['saved_filters']>;
 

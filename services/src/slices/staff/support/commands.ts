@@ -7,14 +7,17 @@ import { writeRows } from '../../../db/carried-rows.ts';
 import { lockByName } from '../../../db/lock-by-name.ts';
 import { type KeyedCall, once } from '../../../db/once.ts';
 import type { Database } from '../../../db/schema.ts';
+import { noticeRows } from '../../../notice-rows.ts';
 import { bindFile, requireUsableFile } from '../../ground/files/commands.ts';
-import { waitBeforeWriting, whyNotWritten } from './decide.ts';
+import { staffAct } from '../audit/commands.ts';
+import { stateOf, waitBeforeWriting, whyNotServed, whyNotWritten } from './decide.ts';
+import { supportAnsweredNotice } from './notices.ts';
 
 type WriteCtx = Pick<Ctx, 'db' | 'clock' | 'config' | 'ids'>;
 type Question = Selectable<Database['support_questions']>;
 
 /** Purpose of a picture that was sent with a question. */
-export const picturePurpose = 'support-question';
+const picturePurpose = 'support-question';
 
 interface ByMember {
   readonly userId: string;
@@ -79,7 +82,7 @@ export function writeToSupport(
 }
 
 /** Returns a question, locked so that of two concurrent writers the second sees the result of the first. @throws AppError NOT_FOUND */
-export async function lockQuestion(trx: Transaction<Database>, id: string): Promise<Question> {
+async function lockQuestion(trx: Transaction<Database>, id: string): Promise<Question> {
   const question = await trx
     .selectFrom('support_questions')
     .selectAll()
@@ -99,7 +102,7 @@ interface Message {
 }
 
 /** Writes the next message of a question that this transaction has locked or created. @returns its number */
-export async function insertMessage(
+async function insertMessage(
   trx: Transaction<Database>,
   { ids }: Pick<Ctx, 'ids'>,
   { questionId, staffId, text, at }: Message,
@@ -150,3 +153,79 @@ async function requireRoom(
   if (waitMs > 0)
     throw new AppError('TOO_MANY_REQUESTS', {}, { retryAfterSeconds: Math.ceil(waitMs / 1_000) });
 }
+
+interface ByOperator {
+  readonly operatorId: string;
+  readonly id: string;
+  readonly keyed: KeyedCall;
+}
+
+/**
+ * Answers a question. The member is told by notice and by mail, whose link leads to the answer.
+ * @throws AppError NOT_FOUND, ACCESS_DENIED for a question of their own, QUESTION_CLOSED, KEY_REUSED
+ */
+export async function answerSupport(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'config' | 'ids'>,
+  { operatorId, id, text, keyed }: ByOperator & { readonly text: string },
+): Promise<void> {
+  await once(ctx, keyed, async (trx) => {
+    const at = ctx.clock.now();
+    const question = await lockServed(trx, { id, operatorId });
+    const number = await insertMessage(trx, ctx, { questionId: id, staffId: operatorId, text, at });
+    await trx
+      .updateTable('support_questions')
+      .set({ waits_since: null, last_written_at: at })
+      .where('id', '=', id)
+      .execute();
+    const to = [question.user_id];
+    const facts = { supportQuestionId: id };
+    await writeRows(
+      trx,
+      noticeRows(ctx, supportAnsweredNotice, { to, cause: `support:${id}:${number}`, at, facts }),
+    );
+    const states = { before: { status: stateOf(question) }, after: { status: 'ANSWERED' } };
+    await writeRows(trx, actOf({ operatorId, id, action: 'answerSupportQuestion', at, ...states }));
+    return null;
+  });
+}
+
+/**
+ * Closes a question: nobody can write in it any more, and no notice is sent.
+ * @throws AppError NOT_FOUND, ACCESS_DENIED for a question of their own, QUESTION_CLOSED, KEY_REUSED
+ */
+export async function closeSupport(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'config'>,
+  { operatorId, id, keyed }: ByOperator,
+): Promise<void> {
+  await once(ctx, keyed, async (trx) => {
+    const at = ctx.clock.now();
+    const question = await lockServed(trx, { id, operatorId });
+    await trx
+      .updateTable('support_questions')
+      .set({ waits_since: null, closed_at: at, closed_by: operatorId })
+      .where('id', '=', id)
+      .execute();
+    const states = { before: { status: stateOf(question) }, after: { status: 'CLOSED' } };
+    await writeRows(trx, actOf({ operatorId, id, action: 'closeSupportQuestion', at, ...states }));
+    return null;
+  });
+}
+
+async function lockServed(
+  trx: Transaction<Database>,
+  { id, operatorId }: { id: string; operatorId: string },
+) {
+  const question = await lockQuestion(trx, id);
+  const refused = whyNotServed(question, operatorId);
+  if (refused) throw new AppError(refused);
+  return question;
+}
+
+type Act = Parameters<typeof staffAct>[0];
+
+const actOf = ({
+  operatorId,
+  id,
+  ...act
+}: { operatorId: string; id: string } & Omit<Act, 'staffId' | 'object'>) =>
+  staffAct({ staffId: operatorId, object: { resource: 'support-questions', id }, ...act });

@@ -1,6 +1,11 @@
 import type { Ctx } from '../../../context.ts';
-import { type DataExport, exportById } from '../../../data-export.ts';
-import { type DataRetention, deleted, destroyed } from '../../../data-retention.ts';
+import {
+  type DataExport,
+  type DataRetention,
+  deleted,
+  destroyed,
+  exportById,
+} from '../../../privacy-rules.ts';
 
 const supportQuestions = exportById('supportQuestions', 'id', ({ db }: Ctx, { userId }) =>
   db

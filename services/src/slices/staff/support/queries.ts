@@ -2,7 +2,7 @@ import type { Input, PageOf, Routes, SupportQuestion, SupportQuestionItem } from
 import { policy } from '@sowon/contracts';
 import { type Kysely, sql } from 'kysely';
 import type { Ctx } from '../../../context.ts';
-import { pageOf, readPage } from '../../../db/page.ts';
+import { pageOf, readPage } from '../../../db/read-list.ts';
 import type { Database } from '../../../db/schema.ts';
 import { type FileViewer, fileEntries } from '../../ground/files/queries.ts';
 import { stateOf } from './decide.ts';

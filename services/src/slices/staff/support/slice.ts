@@ -1,8 +1,7 @@
 import { minuteMs } from '../../../http/limits.ts';
 import type { Slice } from '../../../slice.ts';
 import { supportConsole, supportFinds, supportWaiting } from './console.ts';
-import { aboutSupport } from './notice-part.ts';
-import { supportAnsweredNotice } from './notices.ts';
+import { aboutSupport, supportAnsweredNotice } from './notices.ts';
 import { supportExports, supportRetention } from './privacy.ts';
 import { supportRoutes } from './routes.ts';
 

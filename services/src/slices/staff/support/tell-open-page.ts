@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../context.ts';
-import { tellLive } from '../../../tell-live.ts';
+import { tellLive } from '../../../live.ts';
 
 interface Changed {
   readonly id: string;

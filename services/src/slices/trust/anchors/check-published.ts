@@ -1,7 +1,6 @@
 import { type ChainCheck, checkChain, type Difference, readShelf, type ShelvedAnchor } from '@sowon/ledger';
 import type { FileStore } from '../../../ports/files.ts';
-import { compareCopies } from './bucket.ts';
-import { type AnchorCopies, compareNewest } from './copies.ts';
+import { type AnchorCopies, compareCopies, compareNewest } from './copies.ts';
 
 /** Places of published anchors; null if a place is not configured. */
 export interface PublishedPlaces {

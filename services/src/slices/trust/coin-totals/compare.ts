@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { netOf } from './effects.ts';
 import type { CountedDays } from './read-days.ts';
-import { CoinTotalsRefused } from './refused.ts';
+import { CoinTotalsRefused } from './statement.ts';
 
 type Db = Kysely<Database>;
 

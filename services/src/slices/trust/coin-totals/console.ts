@@ -7,7 +7,7 @@ import type { Ctx } from '../../../context.ts';
 import type { ListedRows } from '../../../db/console-list.ts';
 import type { Database } from '../../../db/schema.ts';
 import { type Finding, foundThing } from '../../../finding.ts';
-import { listReply } from '../../../http/list-reply.ts';
+import { listReply } from '../../../http/replies.ts';
 import { serve } from '../../../http/serve.ts';
 
 /** Binds the console's call about published totals. */

@@ -1,7 +1,7 @@
 import type { Sweep } from '../../../flows/sweep.ts';
 import { publishCoinTotals } from './commands.ts';
 import { coinTotalsRefused } from './notices.ts';
-import { CoinTotalsRefused } from './refused.ts';
+import { CoinTotalsRefused } from './statement.ts';
 
 export const coinTotalsSweeps: readonly Sweep[] = [
   {

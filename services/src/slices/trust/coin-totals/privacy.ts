@@ -1,6 +1,5 @@
 import type { Ctx } from '../../../context.ts';
-import { type DataExport, pagedExport } from '../../../data-export.ts';
-import { type DataRetention, kept } from '../../../data-retention.ts';
+import { type DataExport, type DataRetention, kept, pagedExport } from '../../../privacy-rules.ts';
 
 /** A member's balances at the ends of days, as far as they are kept for proofs. */
 const coinTotals = pagedExport(

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { policy } from '@sowon/contracts';
 import { type CoinTotals, outstandingOf, problemsOf, statementText } from '@sowon/contracts/coin-totals/rule';
 import type { SignedCoinTotals } from '@sowon/contracts/coin-totals/schemas';
 import { type AnchorKey, anchorHash, readShelf, safeInteger } from '@sowon/ledger';
@@ -8,15 +9,21 @@ import type { Database } from '../../../db/schema.ts';
 import { compareWithLedger } from './compare.ts';
 import { noEffects } from './effects.ts';
 import { type GrownTree, growTree } from './grow-tree.ts';
-import { prune } from './prune.ts';
 import { type CountedDays, countDays, type Span } from './read-days.ts';
-import { CoinTotalsRefused } from './refused.ts';
-import { figuresOf, isIntact, nothing, openingOf, statementHash, statementOf } from './statement.ts';
+import {
+  CoinTotalsRefused,
+  figuresOf,
+  isIntact,
+  nothing,
+  openingOf,
+  statementHash,
+  statementOf,
+} from './statement.ts';
 
 type Db = Kysely<Database>;
 
 /** Key, times and places of one publication. */
-export interface Publication {
+interface Publication {
   readonly key: AnchorKey;
   /** Folder of the ledger's anchors. */
   readonly anchors: string;
@@ -184,4 +191,17 @@ async function keep(db: Db, { totals, tree, saltKey, positions, publication }: K
     .execute();
   await db.deleteFrom('coin_total_refusals').where('day', '=', day).execute();
   return hash;
+}
+
+/**
+ * Deletes data needed only for proofs of older days: salts and blocks, and wallet balances that a later one replaced before the oldest kept day.
+ * @param newest the newest published day
+ */
+async function prune(db: Kysely<Database>, newest: string): Promise<void> {
+  const oldest = plusDays(newest, 1 - policy.coinTotals.proofDays);
+  await db.deleteFrom('coin_total_trees').where('day', '<', oldest).execute();
+  await sql`
+    delete from coin_total_wallets as w using coin_total_wallets as next
+     where w.day < ${oldest} and next.slot = w.slot and next.owner_id = w.owner_id
+       and next.day > w.day and next.day <= ${oldest}`.execute(db);
 }

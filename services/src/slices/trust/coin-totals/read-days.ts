@@ -1,10 +1,9 @@
 import { asWalletEvent, type FeedEvent, type LotSource, safeInteger } from '@sowon/ledger';
 import { type Kysely, sql } from 'kysely';
 import { kstDate } from '../../../clock.ts';
-import type { LedgerReads } from '../../../db/ledger-reads.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Database, LedgerReads } from '../../../db/schema.ts';
 import { addEffects, type Effects, noEffects, unsaidLots } from './effects.ts';
-import { CoinTotalsRefused } from './refused.ts';
+import { CoinTotalsRefused } from './statement.ts';
 import { slotOf } from './tree.ts';
 
 type Db = Kysely<Database>;

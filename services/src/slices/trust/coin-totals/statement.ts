@@ -23,7 +23,7 @@ export function isIntact({ totals, hash: told, signature }: SignedCoinTotals): b
 }
 
 /** Opening values of a day: the closing values of the previous one. */
-export type Opening = Pick<CoinTotals, 'held'> & {
+type Opening = Pick<CoinTotals, 'held'> & {
   readonly number: number;
   readonly previous: string | null;
   readonly bought: number;
@@ -32,7 +32,7 @@ export type Opening = Pick<CoinTotals, 'held'> & {
 };
 
 /** The coin amounts of a statement, without the data around them. */
-export type Figures = Pick<CoinTotals, 'bought' | 'given' | 'held' | 'owed'>;
+type Figures = Pick<CoinTotals, 'bought' | 'given' | 'held' | 'owed'>;
 
 /** Returns the amounts of a day from its opening and its effects. */
 export function figuresOf(
@@ -72,3 +72,15 @@ export const statementOf = (
   figures: Figures,
   around: Pick<CoinTotals, 'day' | 'publishedAt' | 'tree' | 'ledger' | 'publicKey'>,
 ): CoinTotals => ({ rule: totalsRule, number, previous, ...figures, ...around });
+
+/** Thrown if a day does not add up, or a published statement has changed: nothing is published until this is resolved. */
+export class CoinTotalsRefused extends Error {
+  override readonly name = 'CoinTotalsRefused';
+  /** KST date of the day that cannot be published. */
+  readonly day: string;
+
+  constructor(day: string, message: string) {
+    super(message);
+    this.day = day;
+  }
+}

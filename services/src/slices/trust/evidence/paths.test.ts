@@ -1,6 +1,6 @@
 import { growTree, inclusionPath, rootOf } from '@sowon/ledger/tree';
 import { expect, test } from 'vitest';
-import { sha256 } from '../../../sha256.ts';
+import { sha256 } from '../../../crypto.ts';
 import { levelsOver, pathUp } from './paths.ts';
 
 const join = (left: string, right: string) => sha256(`\x01${left}${right}`).toString('hex');

@@ -1,4 +1,4 @@
-import { sha256 } from '../../../sha256.ts';
+import { sha256 } from '../../../crypto.ts';
 
 /** Levels of a hash tree in the shape of RFC 6962, leaves first; a last node without a sibling moves up unchanged. */
 export type Levels = readonly (readonly string[])[];

@@ -1,15 +1,17 @@
-import { anchorHash, type SignedAnchor, safeInteger } from '@sowon/ledger';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { anchorHash, canonicalJson, SignedAnchor, safeInteger } from '@sowon/ledger';
 import type { Kysely } from 'kysely';
 import { AppError } from '../../../app-error.ts';
+import { kstDate, realDayMs } from '../../../clock.ts';
 import type { Ctx } from '../../../context.ts';
-import type { LedgerReads } from '../../../db/ledger-reads.ts';
-import type { Database } from '../../../db/schema.ts';
-import { sha256 } from '../../../sha256.ts';
-import { explainWallet } from '../../money/wallets/explain-wallet.ts';
+import { sha256 } from '../../../crypto.ts';
+import type { Database, LedgerReads } from '../../../db/schema.ts';
 import { walletStreamId } from '../../money/wallets/queries.ts';
-import { anchorOf } from './anchors.ts';
+import { explainWallet } from '../../money/wallets/replay-wallet.ts';
+import { copyKey } from '../anchors/copies.ts';
 import { levelsOver, pathUp } from './paths.ts';
-import { type Leg, shardRows } from './shard-rows.ts';
 
 /** An event in its hashed form, with its position in the anchor. */
 interface EventEvidence {
@@ -102,3 +104,127 @@ const readEvents = (db: Kysely<Database>, ownerId: string, upTo: number) =>
     .where('version', '<=', upTo)
     .orderBy('version')
     .execute();
+
+/** Position of an event in the feed, and its recording time. */
+interface Place {
+  readonly shard: number;
+  readonly seq: number;
+  readonly recordedAt: Date;
+}
+
+/**
+ * Returns the first published anchor that contains an event. It reads the copies in the bucket if there is one, as only the worker then has the folder
+ * (docs/rules/ledger.md#anchors); else the folder.
+ * @returns null if no anchor has the event yet
+ * @throws the store's error, and Error for a file that is not an anchor
+ */
+async function anchorOf(
+  ctx: Pick<Ctx, 'config' | 'files' | 'clock'>,
+  { shard, seq, recordedAt }: Place,
+): Promise<SignedAnchor | null> {
+  const today = kstDate(ctx.clock.now());
+  // Starts a day earlier: around midnight, the event's clock may have been seconds ahead of the anchor's.
+  for (let day = dayAfter(kstDate(recordedAt), -1); day <= today; day = dayAfter(day, 1)) {
+    const signed = await readAnchor(ctx, `${day}.json`);
+    const covered = signed?.anchor.feed.shards.find((each) => each.shard === shard);
+    if (signed && covered && covered.size >= seq) return signed;
+  }
+  return null;
+}
+
+const dayAfter = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * realDayMs).toISOString().slice(0, 'YYYY-MM-DD'.length);
+
+async function readAnchor(
+  { config, files }: Pick<Ctx, 'config' | 'files'>,
+  file: string,
+): Promise<SignedAnchor | null> {
+  const found =
+    config.S3_BUCKET === undefined
+      ? await readFile(join(config.ANCHOR_DIR, file), 'utf8').catch(absent)
+      : await files.get(copyKey(file)).then((object) => object && text(object.stream));
+  return found === null ? null : SignedAnchor.parse(JSON.parse(found));
+}
+
+function absent(error: unknown): null {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+  throw error;
+}
+
+/** A posting of an event: leg, account, asset, amount, lot and instant, in the order of the event's leaf. */
+type Leg = readonly [
+  leg: number,
+  account: string,
+  asset: string,
+  amount: number,
+  lotId: string | null,
+  recordedAt: string,
+];
+
+/** Position of an event in its shard, and its leaf in the anchors. */
+interface ShardRow {
+  readonly seq: number;
+  readonly stream: string;
+  readonly version: number;
+  readonly legs: readonly Leg[];
+  /** In hex. */
+  readonly leaf: string;
+}
+
+const rowsAtOnce = 2_000;
+
+/** Yields the events of a shard up to a position, oldest first, in pages. */
+async function* shardRows(db: Kysely<Database>, shard: number, upTo: number): AsyncGenerator<ShardRow[]> {
+  for (let last = 0; last < upTo; ) {
+    const rows = await readRows(db, { shard, after: last, upTo });
+    yield rows;
+    const next = rows.at(-1)?.seq;
+    if (next === undefined) return;
+    last = next;
+  }
+}
+
+interface Span {
+  readonly shard: number;
+  readonly after: number;
+  readonly upTo: number;
+}
+
+async function readRows(db: Kysely<Database>, { shard, after, upTo }: Span): Promise<ShardRow[]> {
+  const reads = db.withTables<LedgerReads>();
+  const events = await reads
+    .selectFrom('ledger.event')
+    .select(['shard_seq', 'stream_id', 'version', 'hash', 'command_scope', 'command_key'])
+    .where('shard', '=', shard)
+    .where('shard_seq', '>', after)
+    .where('shard_seq', '<=', upTo)
+    .orderBy('shard_seq')
+    .limit(rowsAtOnce)
+    .execute();
+  const last = events.at(-1);
+  if (last === undefined) return [];
+  const entries = await reads
+    .selectFrom('ledger.entry')
+    .selectAll()
+    .where('shard', '=', shard)
+    .where('shard_seq', '>', after)
+    .where('shard_seq', '<=', safeInteger(last.shard_seq))
+    .orderBy('shard_seq')
+    .orderBy('leg')
+    .execute();
+  const legsOf = Map.groupBy(entries, (entry) => safeInteger(entry.shard_seq));
+  return events.map((event) => {
+    const [seq, version] = [safeInteger(event.shard_seq), safeInteger(event.version)];
+    const legs = (legsOf.get(seq) ?? []).map(
+      (entry): Leg => [
+        ...([entry.leg, entry.account, entry.asset, safeInteger(entry.amount)] as const),
+        ...([entry.lot_id, entry.recorded_at.toISOString()] as const),
+      ],
+    );
+    const { stream_id: stream, hash, command_scope: scope, command_key: key } = event;
+    // The same format as the ledger's leaves (`rowLeaf`); a test compares the two.
+    const fields = ['row', shard, seq, stream, version, hash.toString('hex'), scope, key, legs] as const;
+    const leaf = sha256(`\0${canonicalJson(fields)}`).toString('hex');
+    return { seq, stream, version, legs, leaf };
+  });
+}

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '../../../context.ts';
-import { listReply } from '../../../http/list-reply.ts';
+import { listReply } from '../../../http/replies.ts';
 import { serve } from '../../../http/serve.ts';
-import { type Waiting, waitingCount } from '../../../waiting.ts';
+import { type Waiting, waitingCount } from '../../../staff-work.ts';
 import { isolatedStreamCount, listIsolatedStreamRows, replayIsolatedStream } from './isolated-streams.ts';
 
 /** Binds the console's calls about streams isolated because of an event that could not be handled. */

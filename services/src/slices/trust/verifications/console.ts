@@ -2,10 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../context.ts';
 import type { Finding } from '../../../finding.ts';
-import { found } from '../../../http/found.ts';
-import { listReply } from '../../../http/list-reply.ts';
+import { found, listReply } from '../../../http/replies.ts';
 import { serve } from '../../../http/serve.ts';
-import { type Waiting, waitingCount } from '../../../waiting.ts';
+import { type Waiting, waitingCount } from '../../../staff-work.ts';
 import { startVerification } from './commands.ts';
 import { ledgerDifferences, listAnchorRows, listVerificationRows, showVerificationRow } from './queries.ts';
 

@@ -11,13 +11,13 @@ import {
 } from '@sowon/ledger';
 import { type Kysely, sql, type Updateable } from 'kysely';
 import { kstDate } from '../../../clock.ts';
+import { oldestKept } from '../../../db/once.ts';
 import type { Database } from '../../../db/schema.ts';
-import { oldestKept } from '../../../db/sweep-old-keys.ts';
 import type { House } from '../../../house.ts';
 import { decidedPolicies } from '../../settlement/rates/queries.ts';
 import { checkPublished } from '../anchors/check-published.ts';
+import { copiesInTopic } from '../anchors/copies.ts';
 import { noteAnchors, noteComparison, placesOf } from '../anchors/note-anchors.ts';
-import { copiesInTopic } from '../anchors/topic.ts';
 import type { VerificationRow } from './queries.ts';
 
 /** Result of one step. */

@@ -1,8 +1,8 @@
 import { policy } from '@sowon/contracts';
 import type { Transaction } from 'kysely';
 import type { Ctx } from '../../../../context.ts';
+import { sha256 } from '../../../../crypto.ts';
 import type { Database } from '../../../../db/schema.ts';
-import { sha256 } from '../../../../sha256.ts';
 import { toBase32 } from './totp.ts';
 
 /** Eighty bits: it cannot be guessed, even with the hash known. */

@@ -1,13 +1,12 @@
 import { AuthByApple } from '@sowon/contracts';
 import { AppError } from '../../../../app-error.ts';
 import type { Ctx } from '../../../../context.ts';
+import { sha256 } from '../../../../crypto.ts';
 import type { SocialPerson } from '../../../../ports/sign-in.ts';
 import { readUnchecked } from '../../../../ports/token-claims.ts';
-import { sha256 } from '../../../../sha256.ts';
-import { knownPage } from './return-page.ts';
 import { tryOf } from './secrets.ts';
 import { type SocialSession, sessionFor, type Whence } from './sign-in.ts';
-import { pageAddress, problemOf, takeTry } from './ways.ts';
+import { knownPage, pageAddress, problemOf, takeTry } from './ways.ts';
 
 const provider = 'APPLE';
 

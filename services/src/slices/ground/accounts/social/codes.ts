@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { AppError } from '../../../../app-error.ts';
 import type { Ctx } from '../../../../context.ts';
+import { sha256 } from '../../../../crypto.ts';
 import type { Database } from '../../../../db/schema.ts';
 import type { SocialPerson } from '../../../../ports/sign-in.ts';
-import { sha256 } from '../../../../sha256.ts';
 import { newSecret, openPerson, sealPerson } from './secrets.ts';
 
 /** For a session: the time a page needs to load. For a sign-up: the time the form may take. In milliseconds. */

@@ -1,4 +1,5 @@
 import type { SocialProvider, SocialSessionReply } from '@sowon/contracts';
+import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, fieldError } from '../../../../app-error.ts';
 import type { Ctx } from '../../../../context.ts';
@@ -7,12 +8,10 @@ import { setToken } from '../../../../http/auth.ts';
 import { serve } from '../../../../http/serve.ts';
 import { originOf } from '../session-origin.ts';
 import { authByApple, handOn } from './apple.ts';
-import { browserCookie, browserOf } from './browser-cookie.ts';
 import { endSocialAccount, ownSocialAccounts } from './own-accounts.ts';
-import { returnPageOf } from './return-page.ts';
 import { newSecret } from './secrets.ts';
 import { type SocialSession, socialSession, socialSignUp } from './sign-in.ts';
-import { comeBack, setOut } from './ways.ts';
+import { comeBack, returnPageOf, setOut } from './ways.ts';
 
 /** Routes for signing in with a provider: two browser redirects, and the calls of the page it comes back to. */
 export function socialRoutes(app: FastifyInstance, ctx: Ctx): void {
@@ -78,4 +77,29 @@ function sendTo(reply: FastifyReply, address: string): FastifyReply {
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'no-referrer')
     .redirect(address, 303);
+}
+
+const maxAge = 15 * 60;
+
+const isSecure = ({ config }: Pick<Ctx, 'config'>) => config.PUBLIC_URL.startsWith('https:');
+/** Browsers accept a `__Host-` cookie only from this exact site over TLS. */
+const nameFor = (ctx: Pick<Ctx, 'config'>) => (isSecure(ctx) ? '__Host-sowon_social' : 'sowon_social');
+
+/** Returns the secret of the browser that started a sign-in at a provider; null if it did not, or too long ago. */
+function browserOf(ctx: Pick<Ctx, 'config'>, request: FastifyRequest): string | null {
+  const sent = parseCookie(request.headers.cookie ?? '')[nameFor(ctx)];
+  return sent !== undefined && /^[\w-]{43}$/.test(sent) ? sent : null;
+}
+
+/** Returns the cookie with that secret. Browsers send it when a link leads back from another site, but not with a cross-site POST. */
+function browserCookie(ctx: Pick<Ctx, 'config'>, browser: string): string {
+  return stringifySetCookie({
+    name: nameFor(ctx),
+    value: browser,
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure(ctx),
+    maxAge,
+  });
 }

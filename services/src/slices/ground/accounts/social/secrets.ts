@@ -2,9 +2,8 @@ import { createHmac, createSecretKey } from 'node:crypto';
 import { SocialProvider } from '@sowon/contracts';
 import { z } from 'zod';
 import type { Ctx } from '../../../../context.ts';
-import { derivedKey, derivedKeys } from '../../../../derived-key.ts';
+import { derivedKey, derivedKeys, openText, sealText } from '../../../../crypto.ts';
 import type { SignInTry, SocialPerson } from '../../../../ports/sign-in.ts';
-import { openText, sealText } from '../../../../sealed-text.ts';
 
 const purpose = 'social sign-in';
 const secretBytes = 32;

@@ -7,14 +7,13 @@ import { writeRows } from '../../../../db/carried-rows.ts';
 import type { Database } from '../../../../db/schema.ts';
 import { noticeRows } from '../../../../notice-rows.ts';
 import type { SocialPerson } from '../../../../ports/sign-in.ts';
-import { noteAgreements } from '../agreements.ts';
-import { loginBlocked } from '../blocked-login.ts';
+import { requireAge } from '../age.ts';
 import { addMember, joinAnew } from '../commands.ts';
+import { loginBlocked } from '../login.ts';
 import { providerLinkedMail } from '../notices.ts';
-import { prospectOf } from '../prospect.ts';
-import { requireAge } from '../require-age.ts';
 import type { SessionOrigin } from '../session-origin.ts';
 import { type StartedSession, startSession } from '../sessions.ts';
+import { noteAgreements, prospectOf } from '../sign-up-steps.ts';
 import { mailCode, requireVerifyPage } from '../verification.ts';
 import { keepCode, takeCode } from './codes.ts';
 

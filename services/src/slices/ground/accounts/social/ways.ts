@@ -1,9 +1,8 @@
 import type { SocialProvider } from '@sowon/contracts';
 import type { Ctx } from '../../../../context.ts';
+import { sha256 } from '../../../../crypto.ts';
 import type { SocialPerson } from '../../../../ports/sign-in.ts';
-import { sha256 } from '../../../../sha256.ts';
 import { keepCode } from './codes.ts';
-import { knownPage, type ReturnPage } from './return-page.ts';
 import { newSecret, tryOf } from './secrets.ts';
 
 const tryLifeMs = 10 * 60_000;
@@ -12,7 +11,7 @@ const tryLifeMs = 10 * 60_000;
  * The reason a browser comes back without a code: the person declined, the sign-in failed and can be tried again, or the provider does not answer. Apple's
  * failures have their own message.
  */
-export type Failure = 'cancelled' | 'failed' | 'apple-failed' | 'unreachable';
+type Failure = 'cancelled' | 'failed' | 'apple-failed' | 'unreachable';
 
 /** Returns the URL of one of our pages, with the token or error for it. */
 export const pageAddress = (
@@ -110,3 +109,20 @@ function isSilence(error: unknown): boolean {
   const status = error.cause instanceof Response ? error.cause.status : 0;
   return status >= 500 || (error.cause !== undefined && error.cause !== error && isSilence(error.cause));
 }
+
+/** The only pages of the site that a browser may be sent back to. */
+const pages = ['/login', '/sns-login'] as const;
+type ReturnPage = (typeof pages)[number];
+
+/**
+ * Returns the page of a URL, compared literally: a URL that a browser would only normalise to one of them is rejected.
+ * @param asked the value sent by the client
+ * @param site our own URL, without a slash at the end
+ * @returns null for any other URL
+ */
+export function returnPageOf(asked: unknown, site: string): ReturnPage | null {
+  return pages.find((page) => asked === `${site}${page}`) ?? null;
+}
+
+/** Returns the page for a stored value; `/login` for an unknown one. */
+export const knownPage = (stored: string): ReturnPage => pages.find((page) => page === stored) ?? '/login';

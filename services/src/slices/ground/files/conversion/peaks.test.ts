@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { peaksOf } from './peaks.ts';
+import { peaksOf } from './waveform.ts';
 
 const sound = (samples: readonly number[]) => {
   const bytes = Buffer.alloc(samples.length * 2);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainFile } from './convert.ts';
+import { input, type Making, plainFile, secondsOf, toldProgress } from './convert.ts';
 import type { Picture } from './frames.ts';
 import { runJob } from './run-job.ts';
 
@@ -106,4 +106,35 @@ async function streamsOf(folder: string, file: string): Promise<readonly Stream[
     timeoutMs: probeTimeoutMs,
   });
   return Probed.parse(JSON.parse(printed)).streams;
+}
+
+const timeoutMs = 5 * 60_000;
+
+/**
+ * Measures the length of some streams in seconds, by reading all packets without decoding, which takes a second for a long video. The container's own length is
+ * ignored; many containers have none.
+ * @returns 0 for streams without content
+ * @throws JobFailed
+ */
+export async function measureLength({
+  streams,
+  ...job
+}: Measured & { readonly streams: readonly number[] }): Promise<number> {
+  return measured(
+    job,
+    streams.flatMap((index) => ['-map', `0:${index}`]),
+  );
+}
+
+/** Does the same for all streams of a file that we made ourselves. */
+export const lengthOf = (job: Measured): Promise<number> => measured(job, ['-map', '0']);
+
+type Measured = Omit<Making, 'target'>;
+
+async function measured(job: Measured, maps: readonly string[]): Promise<number> {
+  const printed = await runJob({
+    ...{ program: 'ffmpeg', folder: job.folder, stopping: job.stopping, timeoutMs },
+    args: [...toldProgress, ...input(job.source), ...maps, ...['-c', 'copy', '-f', 'null', '-']],
+  });
+  return secondsOf(printed) ?? 0;
 }

@@ -1,6 +1,6 @@
 import { freemem } from 'node:os';
 import type { Logger } from 'pino';
-import { freeBytes } from '../../../../free-bytes.ts';
+import { freeBytes } from '../../../../ports/temporary-folders.ts';
 import { type ProgramEnd, runProgram } from '../run-program.ts';
 import { handOver, sandboxEnvironment, sandboxed, sandboxUser, trySandbox } from '../sandbox.ts';
 import { blameFor } from './blame.ts';

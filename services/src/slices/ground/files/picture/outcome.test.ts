@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { faultOf, type PictureHeader } from './limits.ts';
-import { type Ended, outcomeOf, signalOf } from './outcome.ts';
+import { type Ended, faultOf, outcomeOf, type PictureHeader, signalOf } from './drawing-rules.ts';
 
 describe('a header', () => {
   const header = (change: Partial<PictureHeader>): PictureHeader => ({

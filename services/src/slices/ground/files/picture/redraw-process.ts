@@ -3,9 +3,8 @@ import { readFileSync, writeSync } from 'node:fs';
 import { open, writeFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import sharp, { type Sharp } from 'sharp';
-import { type DrawingLimits, faultOf, type PictureFault } from './limits.ts';
+import { type DrawingLimits, faultOf, type PictureFault, type Said } from './drawing-rules.ts';
 import { openPicture } from './open-picture.ts';
-import type { Said } from './outcome.ts';
 
 /**
  * The process that draws one uploaded picture. Anything the picture makes the library do happens outside the API's memory and threads, and ends with this

@@ -3,13 +3,19 @@ import { freemem } from 'node:os';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AppError, fieldError } from '../../../../app-error.ts';
-import { createTurns } from '../../../../http/turns.ts';
+import { createTurns } from '../../../../http/overload.ts';
 import type { FieldText } from '../../../../messages/korean.ts';
 import { passingFault } from '../../../../transient.ts';
 import { runProgram } from '../run-program.ts';
 import { sandboxed, trySandbox } from '../sandbox.ts';
-import { drawingLimits, type PictureFault } from './limits.ts';
-import { type Drawn, type Ended, outcomeOf, signalOf } from './outcome.ts';
+import {
+  type Drawn,
+  drawingLimits,
+  type Ended,
+  outcomeOf,
+  type PictureFault,
+  signalOf,
+} from './drawing-rules.ts';
 import type { Order } from './redraw-process.ts';
 
 /** Two on any machine, because the memory of each counts as well. */

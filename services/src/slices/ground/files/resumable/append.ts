@@ -1,15 +1,16 @@
+import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Kysely } from 'kysely';
 import { AppError, fieldError } from '../../../../app-error.ts';
 import type { Ctx } from '../../../../context.ts';
 import type { Database } from '../../../../db/schema.ts';
+import { signatureBytes } from '../kinds.ts';
 import { type NextChunk, pacedChunks } from '../pace.ts';
 import { reserveUpload } from '../quota.ts';
+import { recognise } from '../receive.ts';
 import { finishKey } from './finish.ts';
-import { sectionBytes, takeSection } from './section.ts';
 import { findUpload, type ResumableUpload, removeOrLeave } from './uploads.ts';
-import { asWriter } from './writers.ts';
 
 const keyBytes = 16;
 
@@ -131,4 +132,99 @@ async function noteDeleted(db: Kysely<Database>, key: string, now: Date): Promis
     .values({ object_key: key, deleted_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** The bytes received for the next object of the store. */
+interface Section {
+  readonly bytes: number;
+  /** `more` if more may follow, `done` if the sender has finished, or the failure that stopped it. */
+  readonly end: 'more' | 'done' | { readonly failure: unknown };
+}
+
+/** At most this much, or this long, is lost if the process is killed. */
+const sectionBytes = 8 * 1024 * 1024;
+const sectionMs = 15_000;
+
+/**
+ * Writes arriving bytes to a local file until a section is full, or the sender finishes or breaks off; bytes received before that are kept.
+ * @param place.room number of announced bytes still missing
+ * @param place.beginning at the beginning of a file: its declared media type; otherwise null
+ * @throws AppError FILE_TOO_LARGE for more bytes than announced, UNKNOWN_FILE_FORMAT by its first bytes, BUSY; our own faults
+ */
+async function takeSection(
+  next: NextChunk,
+  place: {
+    path: string;
+    took: (bytes: number) => void;
+    room: number;
+    beginning: { declared: string } | null;
+  },
+): Promise<Section> {
+  const { path, took, room, beginning } = place;
+  const handle = await open(path, 'wx+', 0o600);
+  const began = performance.now();
+  let bytes = 0;
+  let isKnown = beginning === null;
+  try {
+    while (bytes < sectionBytes && performance.now() - began < sectionMs) {
+      const arrived = await nextOf(next);
+      if (!Buffer.isBuffer(arrived)) return { bytes, end: arrived };
+      if (bytes + arrived.length > room) throw new AppError('FILE_TOO_LARGE', { maxBytes: room });
+      took(arrived.length);
+      await handle.writeFile(arrived);
+      bytes += arrived.length;
+      if (beginning && !isKnown && bytes >= signatureBytes) {
+        await recognise(await headOf(handle), beginning.declared);
+        isKnown = true;
+      }
+    }
+    return { bytes, end: 'more' };
+  } finally {
+    await handle.close();
+  }
+}
+
+async function nextOf(next: NextChunk): Promise<Buffer | Section['end']> {
+  try {
+    return (await next()) ?? 'done';
+  } catch (failure) {
+    return { failure };
+  }
+}
+
+async function headOf(handle: FileHandle): Promise<Buffer> {
+  const { buffer } = await handle.read(Buffer.alloc(signatureBytes), 0, signatureBytes, 0);
+  return buffer;
+}
+
+interface Writer {
+  readonly stop: () => void;
+  readonly ended: Promise<void>;
+}
+
+/** The current writer of each upload in this process. */
+const writers = new Map<string, Writer>();
+
+/**
+ * Ends the writer of an upload in this process, once its received bytes are stored: after a broken connection a sender may return while the server still waits
+ * on the old one.
+ */
+export async function endWriter(uploadId: string): Promise<void> {
+  for (let writer = writers.get(uploadId); writer; writer = writers.get(uploadId)) {
+    writer.stop();
+    await writer.ended;
+  }
+}
+
+/** Becomes the writer of an upload, replacing the previous one in this process. @param stop makes `work` end soon */
+async function asWriter<T>(uploadId: string, stop: () => void, work: () => Promise<T>): Promise<T> {
+  await endWriter(uploadId);
+  const { promise: ended, resolve } = Promise.withResolvers<void>();
+  writers.set(uploadId, { stop, ended });
+  try {
+    return await work();
+  } finally {
+    writers.delete(uploadId);
+    resolve();
+  }
 }

@@ -4,18 +4,15 @@ import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyReques
 import { z } from 'zod';
 import { AppError } from '../../../../app-error.ts';
 import type { Ctx } from '../../../../context.ts';
-import { requireAccess } from '../../../../http/access.ts';
 import { callerOf } from '../../../../http/auth.ts';
-import { inTime } from '../../../../http/in-time.ts';
-import { sentKey } from '../../../../http/keyed-call.ts';
+import { requireAccess } from '../../../../http/caller.ts';
 import { defaultCallLimit } from '../../../../http/limits.ts';
-import { parsed, serve } from '../../../../http/serve.ts';
-import { endLateSenders } from '../late-senders.ts';
-import { appendToUpload } from './append.ts';
+import { inTime } from '../../../../http/overload.ts';
+import { parsed, sentKey, serve } from '../../../../http/serve.ts';
+import { endLateSenders } from '../pace.ts';
+import { appendToUpload, endWriter } from './append.ts';
 import { finishUpload } from './finish.ts';
-import { AppendHeaders, CreateHeaders, tusExtensions, tusVersion } from './headers.ts';
 import { createUpload, dropUpload, findUpload, type ResumableUpload } from './uploads.ts';
-import { endWriter } from './writers.ts';
 
 const bytesType = 'application/offset+octet-stream';
 const config: FastifyContextConfig = {
@@ -145,4 +142,32 @@ function refuseTooLong({ headers }: FastifyRequest, room: number): void {
   if (Number(headers['content-length'] ?? 0) > Math.max(0, room)) {
     throw new AppError('FILE_TOO_LARGE', { maxBytes: Math.max(0, room) });
   }
+}
+
+/** The headers of tus protocol 1.0 that we support. */
+const tusVersion = '1.0.0';
+const tusExtensions = 'creation,expiration,termination';
+
+const bytes = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .transform(Number);
+
+const CreateHeaders = z.object({
+  'upload-length': bytes,
+  'upload-metadata': z.string().default('').transform(readMetadata),
+});
+
+const AppendHeaders = z.object({ 'upload-offset': bytes });
+
+/** A media type, without parameters. */
+const mediaType = /^[\w.+-]{1,50}\/[\w.+-]{1,49}$/;
+
+/** Parses the file name and media type from `Upload-Metadata`. */
+function readMetadata(header: string): { filename: string; declared: string; metadata: string } {
+  const pairs = header.split(',').map((pair) => pair.trim().split(' '));
+  const told = (name: string) =>
+    Buffer.from(pairs.find(([key]) => key === name)?.[1] ?? '', 'base64').toString('utf8');
+  const declared = told('filetype').split(';')[0]?.trim() ?? '';
+  return { filename: told('filename'), declared: mediaType.test(declared) ? declared : '', metadata: header };
 }

@@ -1,10 +1,9 @@
 import type { JudgementReason } from '@sowon/contracts';
-import { blockTerms } from '../../../../block-terms.ts';
 import type { Ctx } from '../../../../context.ts';
-import { reasonColumns } from '../../../staff/reasons/given.ts';
+import { blockTerms } from '../../../../objection-terms.ts';
+import { reasonColumns } from '../../../staff/reasons/judgement.ts';
 import { decideBlock, decideUnblock } from '../moderation/decide.ts';
-import { changeMission } from './change-mission.ts';
-import { requireParties } from './parties.ts';
+import { changeMission, requireParties } from './change-mission.ts';
 
 interface Judged {
   readonly operatorId: string;

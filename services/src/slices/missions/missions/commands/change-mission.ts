@@ -12,21 +12,23 @@ import {
   streamId,
   walletStream,
 } from '@sowon/ledger';
+import { AppError } from '../../../../app-error.ts';
 import { type CommandKey, execute } from '../../../../command.ts';
 import type { Ctx } from '../../../../context.ts';
-import { ledgerPolicy } from '../../../../ledger-policy.ts';
+import { ledgerPolicy, ledgerPolicyAt, type VersionPolicy } from '../../../../ledger-policy.ts';
+import { findCreator } from '../../../people/creators/queries.ts';
 import { giveStrike, penaltyTerms } from '../../../people/strikes/commands.ts';
-import { owedCompensation } from '../../../settlement/settlements/compensate.ts';
-import { type Earning, earningRows } from '../../../settlement/settlements/earnings.ts';
+import { owedCompensation } from '../../../settlement/settlements/debts.ts';
+import { type Earning, earningRows } from '../../../settlement/settlements/rows.ts';
 import { type StaffAct, staffAct } from '../../../staff/audit/commands.ts';
 import { moveCoins } from '../coin-moves.ts';
-import type { Decided, MissionDecision } from '../decision.ts';
-import { type MissionTexts, rowsOf } from '../events.ts';
+import type { Decided, MissionDecision, Pay } from '../decision.ts';
+import { type MissionTexts, missionStream, missionStreamId, rowsOf } from '../events.ts';
+import { findParties, type Parties } from '../queries.ts';
 import { countRoll } from '../roll-limit/commands.ts';
 import type { MissionState } from '../state.ts';
-import { missionStream, missionStreamId } from '../stream.ts';
 
-export interface MissionChange<Reply extends Json> {
+interface MissionChange<Reply extends Json> {
   readonly key: CommandKey;
   readonly intent: Json;
   readonly at: Date;
@@ -149,3 +151,25 @@ function actRow(
 
 const factsOf = (state: MissionState | null) =>
   state && { status: state.status, blocked: state.block !== null, adultMark: state.adultMarked };
+
+/** @throws AppError NOT_FOUND */
+export async function requireParties(ctx: Ctx, missionId: string): Promise<Parties> {
+  const parties = await findParties(ctx.db, missionId);
+  if (!parties) throw new AppError('NOT_FOUND');
+  return parties;
+}
+
+/** Returns the creator's pay terms at an instant; completion fixes them (docs/rules/settlements.md). @throws AppError NOT_FOUND */
+export async function payOf(ctx: Ctx, creatorId: string, at: Date): Promise<Pay> {
+  const [creator, policy] = await Promise.all([findCreator(ctx.db, creatorId), ledgerPolicyAt(ctx, at)]);
+  if (!creator) throw new AppError('NOT_FOUND');
+  return payTo(creator, policy);
+}
+
+/** Returns the pay terms of a creator already read. Pure. */
+export function payTo(
+  { grade }: { readonly grade: Pay['grade'] },
+  { version, settlement }: VersionPolicy,
+): Pay {
+  return { grade, wonPerCoin: settlement.wonPerCoin[grade], policyVersion: version };
+}

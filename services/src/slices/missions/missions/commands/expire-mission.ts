@@ -4,8 +4,7 @@ import { strikesStreamId } from '../../../people/strikes/state.ts';
 import { decideExpire } from '../decide.ts';
 import type { Parties } from '../queries.ts';
 import { waits } from '../state.ts';
-import { changeMission } from './change-mission.ts';
-import { requireParties } from './parties.ts';
+import { changeMission, requireParties } from './change-mission.ts';
 
 /**
  * Ends a mission whose deadline has passed, when its timer fires: the coins go back into their lots, and the creator gets a strike

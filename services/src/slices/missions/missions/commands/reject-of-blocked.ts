@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../../context.ts';
-import { tryAll } from '../../../../try-all.ts';
+import { tryAll } from '../../../../promises.ts';
 import { isShutOut } from '../../../people/strikes/commands.ts';
 import { strikesStreamId } from '../../../people/strikes/state.ts';
 import { decideCreatorBlocked } from '../decide.ts';

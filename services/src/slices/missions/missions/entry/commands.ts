@@ -4,8 +4,7 @@ import type { CommandKey } from '../../../../command.ts';
 import type { Ctx } from '../../../../context.ts';
 import { type CoinTerms, moveCoins } from '../coin-moves.ts';
 import { type Beside, changeMission } from '../commands/change-mission.ts';
-import { rowsOf } from '../events.ts';
-import { missionStream, missionStreamId } from '../stream.ts';
+import { missionStream, missionStreamId, rowsOf } from '../events.ts';
 import { decideDrawn, decideEnter, decideNoPrize, decideNotDrawn, type Win } from './decide.ts';
 import type { AwaitedPrize } from './queries.ts';
 

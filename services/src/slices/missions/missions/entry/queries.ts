@@ -1,6 +1,6 @@
 import type { MissionStatus } from '@sowon/contracts';
 import type { Kysely } from 'kysely';
-import { anyOf } from '../../../../db/few-ids.ts';
+import { anyOf } from '../../../../db/conditions.ts';
 import type { Database } from '../../../../db/schema.ts';
 
 type Db = Kysely<Database>;

@@ -1,12 +1,19 @@
-import type { JudgementReason } from '@sowon/contracts';
+import { type JudgementReason, type Mission, missionReportEvents, type ReportSaid } from '@sowon/contracts';
+import { type Rejection, reject } from '@sowon/ledger';
 import { AppError } from '../../../../app-error.ts';
 import type { Ctx } from '../../../../context.ts';
-import { insertRows, updateRows } from '../../../../db/rows.ts';
-import { reasonColumns } from '../../../staff/reasons/given.ts';
-import { changeMission } from '../commands/change-mission.ts';
-import { requireParties } from '../commands/parties.ts';
+import { writeRows } from '../../../../db/carried-rows.ts';
+import { type KeyedCall, once } from '../../../../db/once.ts';
+import { deleteRows, insertRows, updateRows } from '../../../../db/rows.ts';
+import { declareMark, setMark } from '../../../../mark.ts';
+import { staffAct } from '../../../staff/audit/commands.ts';
+import { reasonColumns } from '../../../staff/reasons/judgement.ts';
+import { reportSaidRows } from '../../../staff/reasons/report-said.ts';
+import { changeMission, requireParties } from '../commands/change-mission.ts';
+import { showMission } from '../lists.ts';
+import { findVisibleMission } from '../queries.ts';
 import { type Member, partyOf } from '../visibility.ts';
-import { decideClear, decideObjection, decideUphold } from './decide.ts';
+import { decideAdultMark, decideClear, decideObjection, decideUphold } from './decide.ts';
 
 interface Judged {
   readonly operatorId: string;
@@ -91,5 +98,123 @@ export async function objectToMissionBlock(
     decide: (state) => decideObjection(state, { objectionId, party, objectorId }, at.toISOString()),
     carry: [insertRows('mission_objections', [row])],
     reply: null,
+  });
+}
+
+interface Marking {
+  readonly operatorId: string;
+  readonly key: string | null;
+  readonly missionId: string;
+}
+
+/**
+ * Marks one mission as for adults: feeds and previews leave it out, and only adults and its two parties get its media. Both parties can
+ * read the reason.
+ * @throws AppError NOT_FOUND, ALREADY_DECIDED if it is marked, KEY_REUSED, BUSY
+ */
+export const markMissionAdult = (ctx: Ctx, marking: Marking & JudgementReason): Promise<void> =>
+  change(ctx, marking, true);
+
+/** Lifts the mark; a mission of a creator for adults stays for adults. @throws AppError as `markMissionAdult` */
+export const liftMissionAdultMark = (
+  ctx: Ctx,
+  marking: Marking & { readonly reason: string },
+): Promise<void> => change(ctx, marking, false);
+
+async function change(ctx: Ctx, marking: Marking & JudgementReason, isMarked: boolean): Promise<void> {
+  const { operatorId, key, missionId, ...given } = marking;
+  const action = isMarked ? 'markMissionAdult' : 'liftMissionAdultMark';
+  await changeMission(ctx, {
+    key: { scope: `${action}:${operatorId}`, sent: key },
+    intent: { missionId, ...given },
+    at: ctx.clock.now(),
+    ...(await requireParties(ctx, missionId)),
+    decide: (state) => decideAdultMark(state, { operatorId, isMarked }),
+    ...(isMarked && { texts: reasonColumns('adult_mark_reason', given) }),
+    by: { staffId: operatorId, action, reason: given.reason },
+    reply: null,
+  });
+}
+
+/**
+ * Shows the fan's request and the creator's answer to an operator who has to judge them; the only way for staff to see private or hidden
+ * content. The reading is recorded as a staff act before anything is shown.
+ * @throws AppError NOT_FOUND
+ */
+export async function readMission(
+  ctx: Ctx,
+  reading: { operatorId: string; missionId: string; reason: string; keyed: KeyedCall },
+): Promise<Mission> {
+  const { operatorId: staffId, missionId: id, reason, keyed } = reading;
+  await once(ctx, keyed, async (trx) => {
+    const mission = await trx
+      .selectFrom('missions')
+      .select('private')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!mission) throw new AppError('NOT_FOUND');
+    const act = staffAct({
+      staffId,
+      action: 'readMission',
+      object: { resource: 'missions', id },
+      reason,
+      before: null,
+      after: { private: mission.private },
+      at: ctx.clock.now(),
+    });
+    await writeRows(trx, act);
+    return null;
+  });
+  const mission = await showMission(ctx, 'staff', id);
+  if (!mission) throw new AppError('NOT_FOUND');
+  return mission;
+}
+
+/** The mark of a member who reports a mission to the operators and then sees it veiled (spec 2 §4). */
+export const missionReportMark = declareMark({
+  category: 'mission_report',
+  events: missionReportEvents,
+  set: 'MissionReported',
+  takenOff: 'MissionReportTakenBack',
+});
+
+interface Report {
+  readonly member: Member;
+  readonly key: string | null;
+  readonly missionId: string;
+  readonly said?: ReportSaid;
+}
+
+/**
+ * Reports another member's visible mission, optionally with a reason, or takes the report back. Repeating either changes nothing.
+ * @returns the mission's id
+ * @throws AppError NOT_FOUND, ACCESS_DENIED for the mission's own fan or creator, KEY_REUSED, BUSY
+ */
+export async function setMissionReported(
+  ctx: Ctx,
+  { member, key, missionId, said }: Report,
+  wanted: boolean,
+): Promise<{ id: string }> {
+  const { userId } = member;
+  const mission = await findVisibleMission(ctx.db, member, missionId);
+  const refusal = (): Rejection | null => {
+    if (mission === null) return reject('NOT_FOUND');
+    return partyOf(mission, member) === null ? null : reject('ACCESS_DENIED');
+  };
+  const pair = { user_id: userId, mission_id: missionId };
+  return setMark(ctx, missionReportMark, {
+    userId,
+    thingId: missionId,
+    payload: { userId, missionId },
+    call: wanted ? 'reportMission' : 'takeBackMissionReport',
+    key,
+    wanted: refusal() ?? wanted,
+    ...(said && { said }),
+    rows: (isSet, at) => [
+      isSet
+        ? insertRows('mission_reports', [{ ...pair, reported_at: at.toISOString() }])
+        : deleteRows('mission_reports', [pair]),
+      ...reportSaidRows({ userId, contentId: missionId, said, isSet, at }),
+    ],
   });
 }

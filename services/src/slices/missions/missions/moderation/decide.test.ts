@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decideRequest } from '../decide.ts';
 import type { MissionDecision } from '../decision.ts';
+import { missionStream } from '../events.ts';
 import type { MissionState } from '../state.ts';
-import { missionStream } from '../stream.ts';
 import { decideBlock, decideClear, decideObjection, decideUnblock, decideUphold } from './decide.ts';
 
 const until = '2026-03-01T15:00:00.000Z';

@@ -1,6 +1,6 @@
 import type { MissionEvent, MissionParty } from '@sowon/contracts';
 import { type Instant, reject } from '@sowon/ledger/domain';
-import type { BlockTerms } from '../../../../block-terms.ts';
+import type { BlockTerms } from '../../../../objection-terms.ts';
 import { type MissionDecision, nothing, rejected, wrongState } from '../decision.ts';
 import { isOpen, type MissionState } from '../state.ts';
 

@@ -1,10 +1,16 @@
-import type { RollLimit } from '@sowon/contracts';
-import { type Append, accept, isRejection, type Rejection, type StreamReader } from '@sowon/ledger';
+import type { RollLimit, RollLimitEvent } from '@sowon/contracts';
+import {
+  type Append,
+  accept,
+  type CarriedRows,
+  isRejection,
+  type Rejection,
+  type StreamReader,
+} from '@sowon/ledger';
 import { kstDate, kstDayBounds } from '../../../../clock.ts';
 import { execute } from '../../../../command.ts';
 import type { Ctx } from '../../../../context.ts';
 import { type Days, decideCount, decideLimit } from './decide.ts';
-import { limitRow } from './limit-row.ts';
 import { replyOf, usedOnDay } from './queries.ts';
 import { rollLimitStream, rollLimitStreamId } from './state.ts';
 
@@ -59,3 +65,19 @@ export function countRoll(
   if (!event || isRejection(event)) return event;
   return { stream: rollLimitStreamId(roll.fanId), events: [event] };
 }
+
+type Payload = Extract<RollLimitEvent, { type: 'RollLimitSet' }>['payload'];
+
+/** Returns the row of a fan's limit after its event; it commits with the event. */
+function limitRow({ fanId, points, from, before }: Payload): CarriedRows {
+  return {
+    sql: upsert,
+    rows: [{ fan_id: fanId, points, holds_from: from, points_before: before }],
+  };
+}
+
+const upsert = `
+  insert into roll_limits (fan_id, points, holds_from, points_before)
+  select fan_id, points, holds_from, points_before from jsonb_populate_recordset(null::roll_limits, $1::jsonb)
+  on conflict (fan_id) do update
+    set points = excluded.points, holds_from = excluded.holds_from, points_before = excluded.points_before`;

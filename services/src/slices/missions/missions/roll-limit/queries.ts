@@ -2,7 +2,7 @@ import type { RollLimit } from '@sowon/contracts';
 import type { Kysely } from 'kysely';
 import { kstDate, kstDayBounds } from '../../../../clock.ts';
 import type { Ctx } from '../../../../context.ts';
-import { anyOf } from '../../../../db/few-ids.ts';
+import { anyOf } from '../../../../db/conditions.ts';
 import { lookup } from '../../../../db/lookup.ts';
 import type { Database } from '../../../../db/schema.ts';
 import { oneOf, sharedRead } from '../../../../db/shared-read.ts';

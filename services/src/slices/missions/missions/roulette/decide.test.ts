@@ -5,9 +5,9 @@ import { ledgerPolicy } from '../../../../ledger-policy.ts';
 import { moveCoins } from '../coin-moves.ts';
 import { decideExpire, decidePerform } from '../decide.ts';
 import { type MissionDecision, nothing } from '../decision.ts';
+import { missionStream } from '../events.ts';
 import { decideBlock } from '../moderation/decide.ts';
 import type { MissionState } from '../state.ts';
-import { missionStream } from '../stream.ts';
 import {
   compensationOf,
   decideAbandon,

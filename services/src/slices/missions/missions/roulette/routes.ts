@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '../../../../context.ts';
-import { found } from '../../../../http/found.ts';
+import { found } from '../../../../http/replies.ts';
 import { serve } from '../../../../http/serve.ts';
-import { openRoulette } from './open-roulette.ts';
+import { setRollLimit } from '../roll-limit/commands.ts';
+import { rollLimit } from '../roll-limit/queries.ts';
+import { openRoulette, rollRoulette } from './commands.ts';
 import { rollHistory, rouletteProof } from './queries.ts';
-import { rollRoulette } from './roll-roulette.ts';
 
 /** Calls about the lucky roulette. */
 export function rouletteRoutes(app: FastifyInstance, ctx: Ctx): void {
@@ -18,4 +19,12 @@ export function rouletteRoutes(app: FastifyInstance, ctx: Ctx): void {
     found(await rouletteProof(ctx, caller, params.missionId)),
   );
   serve(app, ctx, 'myRolls', ({ query, caller }) => rollHistory(ctx.db, caller.userId, query.productId));
+}
+
+/** Calls about a fan's own roll limit. */
+export function rollLimitRoutes(app: FastifyInstance, ctx: Ctx): void {
+  serve(app, ctx, 'rollLimit', ({ caller }) => rollLimit(ctx, caller.userId));
+  serve(app, ctx, 'setRollLimit', ({ body, caller, key }) =>
+    setRollLimit(ctx, { fanId: caller.userId, key, coins: body.coins }),
+  );
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isBusinessDay } from '../../../../business-day.ts';
 import { kstDate, plusDays } from '../../../../clock.ts';
-import { depositLookedAtBy } from './business-hours.ts';
+import { depositLookedAtBy } from './decide.ts';
 
 const none: ReadonlySet<string> = new Set();
 const kst = (text: string) => new Date(`${text}:00+09:00`);

@@ -1,6 +1,7 @@
 import { Id, type Input, type Language, type Reply, type Routes } from '@sowon/contracts';
 import type { Kysely, Selectable } from 'kysely';
 import type { Ctx } from '../../../../context.ts';
+import { anyOf, fewIds } from '../../../../db/conditions.ts';
 import {
   type ConsoleSource,
   consoleList,
@@ -8,7 +9,6 @@ import {
   type ListedRows,
   readRange,
 } from '../../../../db/console-list.ts';
-import { anyOf, fewIds } from '../../../../db/few-ids.ts';
 import type { Database } from '../../../../db/schema.ts';
 import { findUsers, userIdsNamed } from '../../../ground/accounts/queries.ts';
 import { readMatchEffect } from './match.ts';

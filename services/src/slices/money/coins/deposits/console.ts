@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '../../../../context.ts';
-import { exportedList } from '../../../../exported-list.ts';
+import { type CodeWords, exportedList } from '../../../../exported-list.ts';
 import { acceptedLanguage } from '../../../../http/accepted-language.ts';
-import { found } from '../../../../http/found.ts';
-import { listReply } from '../../../../http/list-reply.ts';
+import { found, listReply } from '../../../../http/replies.ts';
 import { serve } from '../../../../http/serve.ts';
-import { readLeftOfCharge } from '../left-of-charge.ts';
+import { readLeftOfCharge } from '../read-wallet.ts';
 import { keepBankColumns } from './bank-list/kept-columns.ts';
+import { failDeposit } from './commands.ts';
 import {
   depositList,
   listDepositMatchRows,
@@ -15,14 +15,22 @@ import {
   showDepositMatchRow,
   showDepositRow,
 } from './console-rows.ts';
-import { statusWords } from './deposit-words.ts';
-import { failDeposit } from './end.ts';
 import { approveDepositMatch, dropDepositMatch, matchDeposits } from './match.ts';
-import { readMatchNames, readTransferNames } from './names-in-sight.ts';
-import { readDeposit } from './read-deposit.ts';
 import { claimTransferReturn, releaseTransferReturn, returnTransfer } from './return-transfer.ts';
+import { readDeposit, readMatchNames, readTransferNames } from './staff-looks.ts';
 import { listTransferRows, plainTransferRow, showTransferRow } from './transfer-rows.ts';
 import { importTransfers, previewBankList, readTransfer, takeBankList } from './transfers.ts';
+
+/** Names of a deposit’s states in the console. */
+const statusWords: CodeWords = {
+  screen: 'console.deposit.status.*',
+  of: {
+    ready: { ko: '입금 전', en: 'Not paid' },
+    paid: { ko: '충전 완료', en: 'Paid' },
+    cancelled: { ko: '취소됨', en: 'Cancelled' },
+    failed: { ko: '처리 불가', en: 'Ended by the staff' },
+  },
+};
 
 /** Registers the console’s routes for bank deposits, transfers and their matches. */
 export function depositConsole(app: FastifyInstance, ctx: Ctx): void {

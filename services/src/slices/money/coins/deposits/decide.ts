@@ -1,5 +1,7 @@
 import { type DepositCancelledBy, type DepositEvent, policy, type TransferEvent } from '@sowon/contracts';
 import { type Instant, isRejection, type Rejection, reject } from '@sowon/ledger/domain';
+import { type AddedHolidays, isBusinessDay } from '../../../../business-day.ts';
+import { kstDate, kstDayBounds, plusDays } from '../../../../clock.ts';
 import { type HandClaim, ownClaim, refuseClaim } from '../hand-claim.ts';
 import type { Deposit, Transfer } from './state.ts';
 
@@ -113,3 +115,22 @@ export const refusedState = (state: Deposit | null) =>
 
 export const refusedTransfer = (state: Transfer | null) =>
   state ? reject('TRANSFER_STATE', { transferStatus: state.status }) : reject('NOT_FOUND');
+
+const hourMs = 3_600_000;
+
+/**
+ * Returns the instant by which coins are credited for money received at an instant. That is after two of the hours in which deposits are checked: 10 to 19 KST
+ * on Korean banking days (spec 1 §9). Money received outside these hours counts from their next start.
+ */
+export function depositLookedAtBy(receivedAt: Date, added: AddedHolidays): Date {
+  const { withinHours, fromHour, untilHour } = policy.deposits;
+  let leftMs = withinHours * hourMs;
+  for (let day = kstDate(receivedAt); ; day = plusDays(day, 1)) {
+    if (!isBusinessDay(day, added)) continue;
+    const start = kstDayBounds(day).from.getTime();
+    const from = Math.max(start + fromHour * hourMs, receivedAt.getTime());
+    const until = start + untilHour * hourMs;
+    if (from + leftMs <= until) return new Date(from + leftMs);
+    leftMs -= Math.max(0, until - from);
+  }
+}

@@ -1,6 +1,6 @@
 import type { FlowAsk, Reactions } from '../../../../feed/reaction.ts';
 import { type Deadline, deadlineFlow } from '../../../../flows/deadline.ts';
-import { cancelOverdue } from './end.ts';
+import { cancelOverdue } from './commands.ts';
 import { expireDepositMatch } from './match.ts';
 import { awaitedDeposits, awaitedMatches } from './queries.ts';
 

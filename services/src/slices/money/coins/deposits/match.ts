@@ -8,11 +8,9 @@ import {
   walletStream,
 } from '@sowon/ledger';
 import { AppError } from '../../../../app-error.ts';
-import { execute, known, wordsOfRejection } from '../../../../command.ts';
+import { execute, known, refuse, requireRights, wordsOfRejection } from '../../../../command.ts';
 import type { Ctx } from '../../../../context.ts';
 import { ledgerPolicy } from '../../../../ledger-policy.ts';
-import { refuse } from '../../../../refuse.ts';
-import { requireRights } from '../../../../staff-guard.ts';
 import { staffAct } from '../../../staff/audit/commands.ts';
 import {
   type Credited,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nameAgreement } from './names.ts';
+import { nameAgreement } from './suggest.ts';
 
 test.each([
   ['김소원', '김소원', 'SAME'],

@@ -1,9 +1,7 @@
 import type { Ctx } from '../../../../context.ts';
-import type { DataExport } from '../../../../data-export.ts';
-import { blanked, type DataRetention, kept } from '../../../../data-retention.ts';
+import { blanked, type DataExport, type DataRetention, kept } from '../../../../privacy-rules.ts';
 import { personCipher } from '../../../ground/accounts/queries.ts';
-import { openPayer } from './payer.ts';
-import { openTold } from './told.ts';
+import { openPayer, openTold } from './sealed.ts';
 
 /** Bank deposits of a member, with the personal data that they gave for them. */
 const deposits: DataExport<Ctx> = {

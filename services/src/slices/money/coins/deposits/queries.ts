@@ -1,14 +1,14 @@
 import type { DepositRow, PageOf, PaymentReply } from '@sowon/contracts';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Ctx } from '../../../../context.ts';
-import { anyOf } from '../../../../db/few-ids.ts';
-import { pageOf, readPage } from '../../../../db/page.ts';
+import { anyOf } from '../../../../db/conditions.ts';
+import { pageOf, readPage } from '../../../../db/read-list.ts';
 import type { Database } from '../../../../db/schema.ts';
 import type { AwaitedRow } from '../../../../flows/deadline.ts';
-import { personCipher } from '../../../ground/accounts/queries.ts';
-import { depositSlot } from './deposit-slot.ts';
+import { replySlot } from '../../../../reply-slot.ts';
+import { personCipher, personCiphers } from '../../../ground/accounts/queries.ts';
 import { depositMethod } from './method.ts';
-import { openTold } from './told.ts';
+import { openTold } from './sealed.ts';
 
 type Db = Kysely<Database>;
 export type FoundDeposit = Selectable<Database['deposits']>;
@@ -133,4 +133,28 @@ export async function depositPage(
     };
   });
   return pageOf(content, total, query);
+}
+
+/** Facts that other slices add to a deposit, by its id. */
+export const depositSlot = replySlot<Pick<DepositRow, 'cashReceipt'>, null>('deposit', { cashReceipt: null });
+
+/** Returns the cash receipt numbers that fans gave for their deposits, in clear, for the tax office’s file. Erased numbers are left out. */
+export async function cashReceiptNumbers(
+  ctx: Pick<Ctx, 'db' | 'personKeys' | 'config'>,
+  depositIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (depositIds.length === 0) return new Map();
+  const deposits = await ctx.db
+    .selectFrom('deposits')
+    .select(['id', 'user_id', 'told'])
+    .where('id', 'in', depositIds)
+    .execute();
+  const ciphers = await personCiphers(ctx, [...new Set(deposits.map(({ user_id }) => user_id))]);
+  return new Map(
+    deposits.flatMap(({ id, user_id, told: sealed }) => {
+      const cipher = ciphers.get(user_id);
+      const told = cipher ? openTold(cipher, id, sealed) : null;
+      return told ? [[id, told.cashReceiptNumber ?? told.depositorPhone] as const] : [];
+    }),
+  );
 }

@@ -1,9 +1,8 @@
 import { calls, rolesAdmitted, type TransferEvent } from '@sowon/contracts';
 import { accept, isRejection, type Rejection } from '@sowon/ledger';
 import { AppError } from '../../../../app-error.ts';
-import { execute } from '../../../../command.ts';
+import { execute, requireRights } from '../../../../command.ts';
 import type { Ctx } from '../../../../context.ts';
-import { requireRights } from '../../../../staff-guard.ts';
 import { staffAct } from '../../../staff/audit/commands.ts';
 import { decideReturn, decideReturnClaim, decideReturnLostRole, decideReturnRelease } from './decide.ts';
 import { findTransfer } from './queries.ts';

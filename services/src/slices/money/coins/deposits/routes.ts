@@ -2,10 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '../../../../context.ts';
 import { serve } from '../../../../http/serve.ts';
 import { readAddedHolidays } from '../../../staff/bank-holidays/queries.ts';
-import { depositAccount } from './account.ts';
-import { askDeposit } from './ask.ts';
-import { depositLookedAtBy } from './business-hours.ts';
-import { cancelDeposit } from './end.ts';
+import { askDeposit, cancelDeposit, depositAccount } from './commands.ts';
+import { depositLookedAtBy } from './decide.ts';
 import { depositPage } from './queries.ts';
 
 /** Registers the fans’ routes for bank deposits. */

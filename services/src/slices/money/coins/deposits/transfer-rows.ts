@@ -1,17 +1,15 @@
 import type { Input, Reply, Routes, TransferStatus } from '@sowon/contracts';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Ctx } from '../../../../context.ts';
+import { anyOfTexts } from '../../../../db/conditions.ts';
 import { consoleList, type ListedRows } from '../../../../db/console-list.ts';
-import { anyOfTexts } from '../../../../db/few-ids.ts';
-import type { LedgerReads } from '../../../../db/ledger-reads.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Database, LedgerReads } from '../../../../db/schema.ts';
 import { findUsers, personCiphers } from '../../../ground/accounts/queries.ts';
 import { takeOverFrom } from '../hand-claim.ts';
-import { openPayer } from './payer.ts';
 import { findTransfer } from './queries.ts';
+import { openPayer, openTold } from './sealed.ts';
 import { transferStreamId } from './state.ts';
 import { type Money, suggestMatches, type Waiting } from './suggest.ts';
-import { openTold } from './told.ts';
 
 type Db = Kysely<Database>;
 type Found = Selectable<Database['transfers']>;

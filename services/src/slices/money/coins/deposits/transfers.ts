@@ -16,13 +16,11 @@ import { lockByName } from '../../../../db/lock-by-name.ts';
 import type { KeyedCall } from '../../../../db/once.ts';
 import type { FieldText } from '../../../../messages/korean.ts';
 import { fieldText } from '../../../../messages/refusal-words.ts';
-import { staffAct } from '../../../staff/audit/commands.ts';
-import { recordLook } from '../../../staff/audit/record-look.ts';
+import { recordLook, staffAct } from '../../../staff/audit/commands.ts';
 import { readAddedHolidays } from '../../../staff/bank-holidays/queries.ts';
 import { shown } from './bank-list/cells.ts';
 import { readKeptColumns } from './bank-list/kept-columns.ts';
-import { type IncomingLine, type JudgedLine, judgeLines } from './bank-list/known.ts';
-import { oldMarksOf } from './bank-list/old-marks.ts';
+import { type IncomingLine, type JudgedLine, judgeLines, oldMarksOf } from './bank-list/known.ts';
 import { type ReadList, readListFile, readListText } from './bank-list/read-list.ts';
 import {
   hashOf,
@@ -31,10 +29,10 @@ import {
   type UnderstoodList,
   understandList,
 } from './bank-list/understand.ts';
-import { depositLookedAtBy } from './business-hours.ts';
-import { fingerprintsOf, openPayer, sealPayer } from './payer.ts';
+import { depositLookedAtBy } from './decide.ts';
 import { findTransfer } from './queries.ts';
 import { receivedRow } from './rows.ts';
+import { fingerprintsOf, openPayer, sealPayer } from './sealed.ts';
 import { transferStreamId } from './state.ts';
 
 type TransferCtx = Pick<Ctx, 'db' | 'ledger' | 'ids' | 'clock' | 'config'>;

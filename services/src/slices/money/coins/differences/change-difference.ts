@@ -2,8 +2,10 @@ import type { DifferenceEvent } from '@sowon/contracts';
 import { accept, type CarriedRows, isRejection, type Json, type Rejection } from '@sowon/ledger';
 import { type CommandKey, execute } from '../../../../command.ts';
 import type { Ctx } from '../../../../context.ts';
-import { rowOf } from './rows.ts';
-import { type DifferenceState, differenceStream, differenceStreamId } from './state.ts';
+import { insertRows, updateRows } from '../../../../db/rows.ts';
+import type { Difference } from './compare.ts';
+import { decideFound } from './decide.ts';
+import { type DifferenceState, differenceKey, differenceStream, differenceStreamId } from './state.ts';
 
 interface Change {
   readonly subject: string;
@@ -41,4 +43,46 @@ export function changeDifference(
       });
     },
   });
+}
+
+/**
+ * Records a difference about a payment, once for as long as it lasts.
+ * @param day KST day whose lists were compared
+ * @returns the id for a new difference; unused if it was known already
+ */
+export async function noteDifference(
+  ctx: Pick<Ctx, 'ledger' | 'ids' | 'clock'>,
+  day: string,
+  difference: Difference,
+): Promise<string> {
+  const subject = differenceKey(difference);
+  const differenceId = ctx.ids();
+  const { id } = await changeDifference(ctx, {
+    key: { scope: 'difference', id: differenceId },
+    ...{ subject, differenceId, intent: { subject }, at: ctx.clock.now() },
+    decide: (state) => decideFound(state, { ...difference, differenceId, day }),
+  });
+  return id;
+}
+
+/**
+ * Returns the row changes for an event of a difference. Rows and events commit together.
+ * @param subject identifies its stream
+ * @param reason given by the staff; events never carry it
+ */
+function rowOf(event: DifferenceEvent, subject: string, at: Date, reason: string | null): CarriedRows {
+  const { differenceId: id, kind } = event.payload;
+  const now = at.toISOString();
+  if (event.type === 'DifferenceFound') {
+    const { day, impUid, orderId, ours, providers, currency } = event.payload;
+    return insertRows('payment_differences', [
+      {
+        ...{ id, kind, subject, day, imp_uid: impUid, order_id: orderId, ours, providers, currency },
+        ...{ status: 'OPEN' as const, found_at: now, ended_at: null, ended_by: null, reason: null },
+      },
+    ]);
+  }
+  const status = event.type === 'DifferenceCured' ? 'CURED' : 'EXPLAINED';
+  const { operatorId: ended_by } = event.payload;
+  return updateRows('payment_differences', 'id', [{ id, status, ended_at: now, ended_by, reason }]);
 }

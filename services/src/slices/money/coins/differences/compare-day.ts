@@ -2,9 +2,9 @@ import { Id, policy } from '@sowon/contracts';
 import { daysBetween, kstDate, kstDayBounds, plusDays } from '../../../../clock.ts';
 import type { Ctx } from '../../../../context.ts';
 import type { ProviderPayment } from '../../../../ports/payment.ts';
+import { noteDifference } from './change-difference.ts';
 import type { Difference } from './compare.ts';
 import { compareWith, lookAt } from './look.ts';
-import { noteDifference } from './note.ts';
 
 const asksAtOnce = 5;
 

@@ -1,8 +1,8 @@
 import type { Ctx } from '../../../../context.ts';
 import type { ProviderPayment } from '../../../../ports/payment.ts';
+import { settledMoney } from '../decide-payment.ts';
 import { readWalletNow } from '../read-wallet.ts';
 import { orderOf, refundedOf, refundsBookedOf } from '../refunds/queries.ts';
-import { settledMoney } from '../settled-money.ts';
 import type { PaymentRow } from '../tables.ts';
 import { type Difference, differencesOf, type OurSide } from './compare.ts';
 

@@ -4,12 +4,24 @@ import {
   type PaidWay,
   type RefundAccount,
   type RefundToAccount,
+  type Reply,
+  type Routes,
 } from '@sowon/contracts';
 import type { Kysely } from 'kysely';
+import { AppError } from '../../../../app-error.ts';
+import type { Ctx } from '../../../../context.ts';
+import { writeRows } from '../../../../db/carried-rows.ts';
+import { type KeyedCall, onceAfter } from '../../../../db/once.ts';
+import { insertRows } from '../../../../db/rows.ts';
 import type { Database } from '../../../../db/schema.ts';
+import { noticeRows } from '../../../../notice-rows.ts';
 import type { PersonCipher } from '../../../ground/accounts/personal-data.ts';
-import { type KeyCtx, personCiphers } from '../../../ground/accounts/queries.ts';
+import { type KeyCtx, personCipher, personCiphers } from '../../../ground/accounts/queries.ts';
+import { requireFreshLogin } from '../../../ground/accounts/sessions.ts';
+import { recordLook } from '../../../staff/audit/commands.ts';
 import { depositMethod } from '../deposits/method.ts';
+import { refundAccountTold } from './account-notices.ts';
+import { findRefund } from './queries.ts';
 
 type Db = Kysely<Database>;
 
@@ -107,3 +119,57 @@ export async function refundsToAccount(db: Db, userId: string): Promise<RefundTo
 
 const toldBy = (db: Db, userId: string) =>
   db.selectFrom('refund_accounts').where('user_id', '=', userId).where('account', 'is not', null);
+
+interface Tell {
+  readonly userId: string;
+  /** The session of this request. */
+  readonly sessionId: string;
+  readonly account: BankAccountEdit;
+  readonly keyed: KeyedCall;
+}
+
+/**
+ * Stores the account for refunds by bank (docs/rules/refunds.md#refund-account). The login must be only minutes old, so that a person who finds an unlocked
+ * phone cannot redirect the money. It counts for all unpaid refunds. The member is told, by mail too.
+ * @throws AppError LOGIN_TOO_OLD {minutes}, INVALID_TOKEN if the session has ended meanwhile, KEY_REUSED
+ */
+export function tellRefundAccount(
+  ctx: Pick<Ctx, 'db' | 'personKeys' | 'clock' | 'ids' | 'config'>,
+  { userId, sessionId, account, keyed }: Tell,
+): Promise<{ id: string }> {
+  const prepare = async () => {
+    await requireFreshLogin(ctx.db, ctx, sessionId);
+    const id = ctx.ids();
+    return { id, sealed: sealAccount(await personCipher(ctx, userId), id, account) };
+  };
+  return onceAfter(ctx, keyed, prepare, async (trx, { id, sealed }) => {
+    const at = ctx.clock.now();
+    const row = { id, user_id: userId, account: sealed, told_at: at.toISOString() };
+    await writeRows(trx, insertRows('refund_accounts', [row]));
+    const told = { to: [userId], cause: `refund-account:${id}`, at, facts: {} };
+    await writeRows(trx, noticeRows(ctx, refundAccountTold, told));
+    return { id };
+  });
+}
+
+/**
+ * Returns the account of a refund, to a member of staff who pays it and gives a reason. The access is recorded before anything is shown, as in `readUser`. For
+ * a paid refund it is the account that was valid then.
+ * @throws AppError NOT_FOUND, also if no account pays it, or the member gave none
+ */
+export async function readRefundAccount(
+  ctx: Pick<Ctx, 'db' | 'personKeys' | 'clock' | 'config'>,
+  input: { refundId: string; operatorId: string; reason: string; keyed: KeyedCall },
+): Promise<Reply<Routes['readRefundAccount']>> {
+  const { refundId: id, operatorId: staffId, reason, keyed } = input;
+  const refund = await findRefund(ctx.db, id);
+  const told = refund && (await accountOfRefund(ctx, refund));
+  if (!told) throw new AppError('NOT_FOUND');
+  await recordLook(ctx, keyed, {
+    staffId,
+    action: 'readRefundAccount',
+    reason,
+    object: { resource: 'refunds', id },
+  });
+  return { id, ...told.account };
+}

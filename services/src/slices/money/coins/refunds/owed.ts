@@ -1,9 +1,9 @@
 import { splitStreamId } from '@sowon/ledger';
+import { sha256 } from '../../../../crypto.ts';
 import { writeRows } from '../../../../db/carried-rows.ts';
 import { insertRows, type NewRow } from '../../../../db/rows.ts';
-import type { EventOf } from '../../../../feed/known-event.ts';
+import type { EventOf } from '../../../../feed/feed-event.ts';
 import { rowsView } from '../../../../feed/view.ts';
-import { sha256 } from '../../../../sha256.ts';
 
 /**
  * Money that the ledger owes for charges that were given back: by the fan’s request, by staff, by two of the staff outside the rules, or by a closed account. A

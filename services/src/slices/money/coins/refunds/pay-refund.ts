@@ -1,7 +1,7 @@
 import { type ByHandReason, policy } from '@sowon/contracts';
 import type { Ctx } from '../../../../context.ts';
 import { type ProviderCancellation, ProviderError, type ProviderPayment } from '../../../../ports/payment.ts';
-import { leftUserIds } from '../../../ground/accounts/left.ts';
+import { leftUserIds } from '../../../ground/accounts/left-members.ts';
 import { isByBank } from '../deposits/method.ts';
 import { leftOf } from '../give-back.ts';
 import { tellPayer } from '../tell-payer.ts';
@@ -9,10 +9,8 @@ import { refundGoesToAccount, refundNeedsAccount } from './account-notices.ts';
 import { hasRefundAccount } from './accounts.ts';
 import { changeRefund } from './change-refund.ts';
 import { decideAccepted, decideLeaveToStaff, decidePaid } from './decide.ts';
-import { mayBePaidUnnamed } from './may-still-be-paid.ts';
-import { noteRefusal } from './note-refusal.ts';
 import { refundPaid } from './notices.ts';
-import { cancelReason, findRefund, orderOf, type RefundRow } from './queries.ts';
+import { cancelReason, findRefund, mayBePaidUnnamed, orderOf, type RefundRow } from './queries.ts';
 
 /** Real hours, even if a policy day is shortened: the provider does not know shortened days. */
 const hourMs = 3_600_000;
@@ -178,3 +176,14 @@ async function leaveToStaff(
  * announced if the provider may still pay, or if the money went back in another way.
  */
 export const isRefused = (reason: ByHandReason): boolean => reason === 'REFUSED' || reason === 'NO_PAYMENT';
+
+/** Counts a refusal by the provider. @returns true if it should be asked again */
+async function noteRefusal(ctx: Pick<Ctx, 'db'>, refundId: string): Promise<boolean> {
+  const { refusals } = await ctx.db
+    .updateTable('refunds')
+    .set((refund) => ({ refusals: refund('refusals', '+', 1) }))
+    .where('id', '=', refundId)
+    .returning('refusals')
+    .executeTakeFirstOrThrow();
+  return refusals < policy.refunds.refusalsMost;
+}

@@ -1,6 +1,6 @@
-import { Id, type RefundStatus } from '@sowon/contracts';
+import { type ByHandReason, Id, type RefundStatus } from '@sowon/contracts';
 import type { Kysely, Selectable } from 'kysely';
-import { anyOfTexts } from '../../../../db/few-ids.ts';
+import { anyOfTexts } from '../../../../db/conditions.ts';
 import { lookup } from '../../../../db/lookup.ts';
 import type { Database } from '../../../../db/schema.ts';
 import { sharedRead } from '../../../../db/shared-read.ts';
@@ -61,7 +61,7 @@ export async function refundedOf(
 }
 
 /** Sums amounts, in minor units. */
-export const amountOf = (parts: readonly { readonly amount: number }[]) =>
+const amountOf = (parts: readonly { readonly amount: number }[]) =>
   parts.reduce((sum, { amount }) => sum + amount, 0);
 
 /** Returns how much of a payment counts as paid back through the provider, in minor units, as far as recorded. */
@@ -103,3 +103,24 @@ export const refundsOfHistory = sharedRead(
   async (db: Db, historyIds) =>
     new Map((await historyRefunds(db, historyIds)).map((row) => [row.history_id, row])),
 );
+
+/** Returns true if the provider was asked to pay a refund that staff must pay now, and may still have paid it or do so. Then it is still checked there. */
+export const mayStillBePaid = (reason: ByHandReason): boolean =>
+  reason === 'NOT_CARRIED_OUT' || reason === 'NOT_NAMED';
+
+/** Largest assumed difference between the provider’s clock and ours. */
+const clocksApartMs = 60_000;
+
+/**
+ * Returns true if the provider may have paid a refund without showing it: it was asked, and at least this amount is cancelled without details, or listed
+ * without a reason since then. Cancellations with another reason, or from before we asked, belong to somebody else.
+ */
+export function mayBePaidUnnamed(
+  refund: { readonly asked_at: Date | null; readonly amount: number },
+  { cancelAmount, cancellations }: Pick<ProviderPayment, 'cancelAmount' | 'cancellations'>,
+): boolean {
+  if (refund.asked_at === null) return false;
+  const since = refund.asked_at.getTime() - clocksApartMs;
+  const others = cancellations.filter(({ reason, at }) => reason !== '' || at.getTime() < since);
+  return cancelAmount - amountOf(others) >= refund.amount;
+}

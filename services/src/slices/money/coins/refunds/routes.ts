@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '../../../../context.ts';
 import { serve } from '../../../../http/serve.ts';
-import { findRefundAccount, knownAgain, refundsToAccount } from './accounts.ts';
-import { tellRefundAccount } from './tell-account.ts';
+import { findRefundAccount, knownAgain, refundsToAccount, tellRefundAccount } from './accounts.ts';
 
 /** Registers the routes for a member’s refund account, used if no provider can pay the money back. */
 export function refundRoutes(app: FastifyInstance, ctx: Ctx): void {

@@ -1,5 +1,5 @@
 import type { BankColumns, BankRole } from '@sowon/contracts';
-import type { TableRow } from '../../../../../documents/workbook-cells.ts';
+import type { TableRow } from '../../../../../documents/read-workbook.ts';
 
 /**
  * Headings that banks use for their columns. If a list has several for one role, the first in this order is used.

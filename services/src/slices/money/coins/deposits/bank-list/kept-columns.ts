@@ -1,11 +1,11 @@
 import type { BankColumns, KeepBankColumns } from '@sowon/contracts';
 import type { Kysely } from 'kysely';
 import type { Ctx } from '../../../../../context.ts';
+import { sha256 } from '../../../../../crypto.ts';
 import { writeRows } from '../../../../../db/carried-rows.ts';
 import { lockByName } from '../../../../../db/lock-by-name.ts';
 import { type KeyedCall, once } from '../../../../../db/once.ts';
 import type { Database } from '../../../../../db/schema.ts';
-import { sha256 } from '../../../../../sha256.ts';
 import { staffAct } from '../../../../staff/audit/commands.ts';
 import { headingOf } from './columns.ts';
 import type { KeptColumns } from './understand.ts';

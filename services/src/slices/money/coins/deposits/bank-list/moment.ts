@@ -1,4 +1,4 @@
-import type { TableCell, WrittenMoment } from '../../../../../documents/workbook-cells.ts';
+import type { TableCell, WrittenMoment } from '../../../../../documents/read-workbook.ts';
 
 /** An instant on a list; Korean banks give it in KST. */
 export interface ListedMoment {

@@ -2,8 +2,12 @@ import { policy } from '@sowon/contracts';
 import Papa from 'papaparse';
 import { type AppError, fieldError } from '../../../../../app-error.ts';
 import { decodeKorean } from '../../../../../cp949.ts';
-import { readWorkbook } from '../../../../../documents/read-workbook.ts';
-import type { Table, TableRow, WorkbookRefusal } from '../../../../../documents/workbook-cells.ts';
+import {
+  readWorkbook,
+  type Table,
+  type TableRow,
+  type WorkbookRefusal,
+} from '../../../../../documents/read-workbook.ts';
 import type { FieldText } from '../../../../../messages/korean.ts';
 
 /** A line, and whether its quotes do not pair. Workbooks never have odd quotes. */

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type BankColumns, type ChosenColumns, type ColumnsFoundBy, policy } from '@sowon/contracts';
 import { type AppError, type Facts, fieldError } from '../../../../../app-error.ts';
-import type { TableCell } from '../../../../../documents/workbook-cells.ts';
+import type { TableCell } from '../../../../../documents/read-workbook.ts';
 import type { FieldText } from '../../../../../messages/korean.ts';
-import { amountOf } from './amount.ts';
-import { cellAt, nameOf, shown, shownWords } from './cells.ts';
+import { amountOf, cellAt, flowOf, isSigned, nameOf, shown, shownWords } from './cells.ts';
 import { columnsOf, headingOf } from './columns.ts';
-import { flowOf, isSigned } from './flow.ts';
 import { momentOf } from './moment.ts';
 import type { ListRow, ListTable, ReadList } from './read-list.ts';
 

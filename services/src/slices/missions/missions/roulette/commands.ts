@@ -1,0 +1,224 @@
+import { type Input, policy, type RollReply, type Roulette, type Routes, wins } from '@sowon/contracts';
+import type { Json } from '@sowon/ledger';
+import { AppError } from '../../../../app-error.ts';
+import { refusal, refuse } from '../../../../command.ts';
+import type { Ctx } from '../../../../context.ts';
+import { violatedConstraint } from '../../../../db/database.ts';
+import { insertRows } from '../../../../db/rows.ts';
+import { ledgerPolicyAt } from '../../../../ledger-policy.ts';
+import type { ProductFacts } from '../../products/queries.ts';
+import { changeMission, payTo } from '../commands/change-mission.ts';
+import { type Decided, nothing } from '../decision.ts';
+import { missionStreamId } from '../events.ts';
+import { hasDecided } from '../roll-limit/queries.ts';
+import { rollLimitStreamId } from '../roll-limit/state.ts';
+import { decideOpen, decideRoll } from './decide.ts';
+import { commitmentOf, draw } from './draw.ts';
+import { findOpenRoulette, findRoulette, requireLucky, requireRoller } from './queries.ts';
+import { createSeed, openSeed } from './seed.ts';
+
+interface Opening {
+  readonly fan: { readonly userId: string; readonly creatorId: string | null };
+  readonly key: string | null;
+  readonly productId: string;
+}
+
+/**
+ * Opens the roulette of a LUCKY product, free of charge. The seed is created now and kept secret; the reply commits to it. A fan has one
+ * open roulette per product: until a roll wins, the same one is opened again.
+ * @throws AppError CREATOR_CANNOT_REQUEST, NOT_FOUND, PRODUCT_INACTIVE, REQUESTS_BLOCKED {until}, REQUESTS_PAUSED {until}, REQUESTS_FULL,
+ *   ADULTS_ONLY {years}, KEY_REUSED
+ */
+export async function openRoulette(ctx: Ctx, opening: Opening): Promise<Roulette> {
+  requireRoller(opening.fan);
+  const at = ctx.clock.now();
+  const found = await requireLucky(ctx, {
+    productId: opening.productId,
+    fanId: opening.fan.userId,
+    at,
+  }).catch(refusal);
+  if (found instanceof AppError) {
+    const stream = missionStreamId(ctx.ids());
+    return refuse(ctx, { ...keyOf(opening), at, stream }, found);
+  }
+  try {
+    return await openOnce(ctx, opening, found.product, at);
+  } catch (error) {
+    // A concurrent call of the same fan came first; its roulette is used.
+    if (violatedConstraint(error) !== 'roulettes_open') throw error;
+    return openOnce(ctx, opening, found.product, at);
+  }
+}
+
+type Offered = ProductFacts & { readonly winPermille: number };
+
+async function openOnce(ctx: Ctx, opening: Opening, product: Offered, at: Date): Promise<Roulette> {
+  const { userId: fanId } = opening.fan;
+  const { id: productId, creatorId, coinPrice, winPermille } = product;
+  const open = await findOpenRoulette(ctx.db, { fanId, productId });
+  if (open) {
+    const reply = { ...open, coinPrice, winPermille };
+    await noteShown(ctx, reply);
+    return changeMission<Roulette>(ctx, {
+      ...{ ...keyOf(opening), at, fanId, missionId: open.id, isUnheld: true, reply },
+      decide: () => nothing,
+    });
+  }
+  const missionId = ctx.ids();
+  const { seed, sealed } = await createSeed(ctx, { missionId, fanId });
+  const commitment = commitmentOf(seed);
+  return changeMission<Roulette>(ctx, {
+    ...{ ...keyOf(opening), at, fanId, missionId, isNew: true },
+    decide: (state) =>
+      decideOpen(state, {
+        ...{ missionId, fanId, creatorId, productId, commitment },
+        private: product.alwaysPrivate ?? false,
+        policyVersion: policy.version,
+      }),
+    // The mission is for the fan, and no text was typed.
+    texts: { to_friend: false, recipient: null, sender: '', request_comment: null },
+    carry: [rouletteRow({ missionId, fanId, productId, commitment, sealed, coinPrice, winPermille, at })],
+    reply: { id: missionId, commitment, rolls: 0, coinPrice, winPermille },
+  });
+}
+
+/** Stores the price and odds shown at this opening. A roll that names neither is made only at these. */
+async function noteShown({ db }: Pick<Ctx, 'db'>, { id, coinPrice, winPermille }: Roulette): Promise<void> {
+  await db
+    .updateTable('roulettes')
+    .set({ seen_points: coinPrice, seen_win_permille: winPermille })
+    .where('mission_id', '=', id)
+    .where(({ eb, or }) =>
+      or([
+        eb('seen_points', 'is distinct from', coinPrice),
+        eb('seen_win_permille', 'is distinct from', winPermille),
+      ]),
+    )
+    .execute();
+}
+
+const keyOf = ({ fan, key, productId }: Opening) => ({
+  key: { scope: `openRoulette:${fan.userId}`, sent: key },
+  intent: { productId },
+});
+
+const rouletteRow = (made: {
+  missionId: string;
+  fanId: string;
+  productId: string;
+  commitment: string;
+  sealed: string;
+  coinPrice: number;
+  winPermille: number;
+  at: Date;
+}) =>
+  insertRows('roulettes', [
+    {
+      mission_id: made.missionId,
+      fan_id: made.fanId,
+      product_id: made.productId,
+      commitment: made.commitment,
+      seed_sealed: made.sealed,
+      open: true,
+      seen_points: made.coinPrice,
+      seen_win_permille: made.winPermille,
+      opened_at: made.at.toISOString(),
+    },
+  ]);
+
+/** Length in bytes of a client seed drawn by the server. */
+const clientSeedBytes = 16;
+
+type Rolling = Input<Routes['rollRoulette']>['body'];
+
+/**
+ * Rolls once, for one ticket at the current price. The price and odds must equal those the roll names, or else those shown when the
+ * roulette was last opened. A roll without a client seed gets one drawn here, and its proof says so. The outcome depends only on the
+ * committed seed, the client seed, the odds and the number of earlier rolls, so retries, concurrent calls and lost replies cannot change
+ * it.
+ * @param input.key the caller's idempotency key; a repetition gets the first reply
+ * @throws AppError CREATOR_CANNOT_REQUEST, NOT_FOUND for another fan's roulette, PRODUCT_INACTIVE, REQUESTS_BLOCKED {until},
+ *   REQUESTS_PAUSED {until}, REQUESTS_FULL, ADULTS_ONLY {years}, PRODUCT_CHANGED if price or odds differ from those shown to the fan,
+ *   MISSION_STATE once a roll has won or it has ended, ROLL_LIMIT {limit, used} of the fan's own limit, NOT_ENOUGH_COINS {available, needed},
+ *   KEY_REUSED
+ */
+export async function rollRoulette(
+  ctx: Ctx,
+  input: {
+    fan: { readonly userId: string; readonly creatorId: string | null };
+    key: string | null;
+    missionId: string;
+    roll: Rolling;
+  },
+): Promise<RollReply> {
+  const { fan, missionId, roll } = input;
+  requireRoller(fan);
+  const at = ctx.clock.now();
+  const key = { scope: `rollRoulette:${fan.userId}`, sent: input.key };
+  // Fields left out are not part of the intent, so that a repeated roll is recognised.
+  const intent: Json = JSON.parse(JSON.stringify({ missionId, ...roll }));
+
+  const ready = await prepare(ctx, { missionId, fanId: fan.userId, roll, at }).catch(refusal);
+  if (ready instanceof AppError) {
+    return refuse(ctx, { key, intent, at, stream: missionStreamId(missionId) }, ready);
+  }
+  const { product, seed, pay, isLimited } = ready;
+  const { winPermille } = product;
+  const { clientSeed = ctx.random(clientSeedBytes).toString('hex') } = roll;
+  const spendId = ctx.ids();
+  const dueAt = ctx.clock.addDays(at, policy.missions.performDueDays).toISOString();
+  return changeMission<RollReply>(ctx, {
+    key,
+    intent,
+    at,
+    missionId,
+    fanId: fan.userId,
+    isUnheld: true,
+    streams: isLimited ? [rollLimitStreamId(fan.userId)] : [],
+    decide: (state) =>
+      decideRoll(state, {
+        ...{
+          productId: product.id,
+          points: product.coinPrice,
+          winPermille,
+          clientSeed,
+          ...(roll.clientSeed === undefined && { clientSeedBy: 'SERVER' as const }),
+          dueAt,
+          pay,
+          spendId,
+          isLimited,
+        },
+        draw: (number) => draw(seed, { missionId, number, winPermille, clientSeed }),
+        isWin: (outcome) => wins(outcome, winPermille),
+      }),
+    reply: replyOf,
+  });
+}
+
+async function prepare(
+  ctx: Ctx,
+  { missionId, fanId, roll, at }: { missionId: string; fanId: string; roll: Rolling; at: Date },
+) {
+  const roulette = await findRoulette(ctx.db, { missionId, fanId });
+  if (!roulette) throw new AppError('NOT_FOUND');
+  // Opening the seed early is safe: it does not leave this process.
+  const sealed = { missionId, fanId, sealed: roulette.seed_sealed };
+  const [{ product, creator }, seed, isLimited, policyOfRoll] = await Promise.all([
+    requireLucky(ctx, { productId: roulette.product_id, fanId, at }),
+    openSeed(ctx, sealed),
+    hasDecided(ctx.db, fanId),
+    ledgerPolicyAt(ctx, at),
+  ]);
+  const { coinPrice = roulette.seen_points, winPermille = roulette.seen_win_permille } = roll;
+  if (product.coinPrice !== coinPrice || product.winPermille !== winPermille) {
+    throw new AppError('PRODUCT_CHANGED');
+  }
+  return { product, seed, isLimited, pay: payTo(creator, policyOfRoll) };
+}
+
+function replyOf({ events }: Decided): RollReply {
+  const rolled = events.find((event) => event.type === 'RouletteRolled');
+  if (!rolled) throw new Error('a roll that was not refused has an outcome');
+  const { number, outcome, winPermille, digest, points: coinPrice, won: success } = rolled.payload;
+  return { success, number, outcome, winPermille, digest, coinPrice };
+}
