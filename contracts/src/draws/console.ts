@@ -87,7 +87,8 @@ export const drawConsole = {
     errors: [404],
   }),
   cancelDrawByStaff: route(drawCalls.cancelDrawByStaff, {
-    summary: 'Cancel a draw event, drawn or not, for a reason. Entries without a finished prize end and get their coins back.',
+    summary:
+      'Cancel a draw event, drawn or not, for a reason. Entries without a finished prize end and get their coins back.',
     params: idParams,
     body: reason,
     reply: DrawDetails,
