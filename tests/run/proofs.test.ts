@@ -37,7 +37,7 @@ const files: Readonly<Record<string, string>> = {
   'services/src/slices/money/coins/decide.ts': '',
   'services/src/slices/settlement/rates/queries.ts': `import { least } from './amounts.ts';`,
   'services/src/slices/settlement/rates/amounts.ts': '',
-  'services/src/slices/settlement/rates/migrations/0001-rates.ts': '',
+  'services/src/slices/settlement/rates/schema.sql': '',
   'services/src/slices/settlement/rates/decide.ts': '',
   [decide]: '',
   'contracts/src/coins/calls.ts': `import '../rates/schemas.ts';`,
@@ -155,7 +155,7 @@ describe('what was green', () => {
     ['what this imports', 'services/src/slices/settlement/rates/amounts.ts', '//', ['ko/board', 'ko/coins']],
     [
       'a table of its noun',
-      'services/src/slices/settlement/rates/migrations/0001-rates.ts',
+      'services/src/slices/settlement/rates/schema.sql',
       '//',
       ['ko/board', 'ko/coins'],
     ],

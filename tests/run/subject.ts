@@ -107,7 +107,7 @@ export function readSubjects(root: string): Subjects {
   const servedNounOf = remember((path) => nounIn(path).find((noun) => served.has(noun)));
   /**
    * Returns a predicate for files that belong to a noun but to none of these places. A file that belongs to no noun of the services always counts.
-   * A place that is a file includes the files of its noun that it imports. Any place includes its noun's migrations and contracts.
+   * A place that is a file includes the files of its noun that it imports. Any place includes its noun's schema and contracts.
    */
   const isApart = (places: readonly string[]) => {
     const whole = new Set(places.filter((place) => !place.includes('/')));
@@ -123,7 +123,7 @@ export function readSubjects(root: string): Subjects {
       const noun = servedNounOf(path);
       if (noun === undefined || whole.has(noun)) return false;
       if (path.startsWith('contracts/')) return !spoken.has(noun);
-      return !files.has(path) && !(path.includes('/migrations/') && touched.includes(noun));
+      return !files.has(path) && !(path.endsWith('/schema.sql') && touched.includes(noun));
     };
   };
   const wordsOf = remember((path) => readWords(textOf(path)));

@@ -50,7 +50,6 @@ test('a test came through what it called and loaded of nouns, beyond the common 
       'services/src/slices/money/coins/routes.ts routes@90',
       'services/src/slices/money/coins/charge.ts charge@120',
       'services/src/slices/money/coins/charge.ts get sum@190',
-      'services/src/slices/money/coins/migrations/0006-coins.ts up@80',
       'contracts/src/rates/amounts.ts won@90',
       ...['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(
         (file) => `services/src/slices/ground/files/${file}.ts read@70`,

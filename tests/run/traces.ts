@@ -58,9 +58,9 @@ export function readTraces(folder: string, root: string): Map<string, Trace> {
     return places.flatMap((own = []) => (nounsOf(own).size > mostNouns ? [] : own));
   };
   const traceOf = ({ calls, scripts, parts }: Noted): Trace => {
-    // A line begins with the path. Migrations count with any place of their noun.
+    // A line begins with the path.
     const files = [...calls.difference(ground.calls)].map((line) => line.replace(/ .*/, ''));
-    const places = files.filter((path) => !path.includes('/migrations/')).flatMap(placesIn);
+    const places = files.flatMap(placesIn);
     const shown = placesOfScripts(scripts.difference(loaded));
     return {
       ...(shown && { through: gathered([...places, ...shown]) }),
