@@ -21,7 +21,7 @@ export const popup: Area = {
     [
       'R114',
       'A member is shown one on their page, unless they put it away.',
-      popupPage('a member is shown it on their own page'),
+      popupPage('a member sees the popup on their own page with the member link, not on the landing page'),
       closed,
     ],
     [
@@ -52,7 +52,9 @@ const objections = testsOf('tests/api/users/objections.test.ts');
 const agreements = testsOf('tests/api/accounts/agreements.test.ts');
 const eachText = termsPage('%s shows the text in force and since when');
 const all = termsPage('“agree to all” ticks both required boxes, and unticking it clears both');
-const wayOn = termsPage('without both there is no way on, and it is said why');
+const wayOn = termsPage(
+  'without both consents the page says why it stays; with both it leads to the sign-up form',
+);
 
 export const terms: Area = {
   rows: [

@@ -27,7 +27,11 @@ export const commentsArea: Area = {
     ['R7', 'Missions can be commented.', written, decided('rules/comments.md#writing')],
     ['R8', 'Comments can be replied to.', pages],
     ['R401', 'A comment has all its fields.', written, won, decided('rules/campaigns.md#planning')],
-    ['R402', 'A creator’s comment has an icon.', page('a comment shows who wrote it and when')],
+    [
+      'R402',
+      'A creator’s comment has an icon.',
+      page('a comment shows its author and time, and links a creator’s icon to their page'),
+    ],
     ['R416', 'What is sent is the content, and what it replies to.', written, pages],
     [
       'R452',
@@ -40,7 +44,7 @@ export const commentsArea: Area = {
       'R475',
       'Empty ones are refused, with words for a comment, a reply and a change.',
       calls('a comment is not empty and has at most 200 characters'),
-      page('nothing is sent while nothing is typed'),
+      page('an empty comment is not sent, and the field counts to 200'),
       page('a reply form is labelled for a reply, and an edit form for content'),
     ],
     [
@@ -52,7 +56,7 @@ export const commentsArea: Area = {
     [
       'R477',
       'Who is not signed in is told, and led to the login.',
-      page('a visitor who says something is told to log in'),
+      page('a visitor who comments is told to log in and led to the login'),
     ],
     ['R535', 'A call gives a page of them.', pages],
     ['R536', 'A call writes one.', written],
@@ -146,8 +150,10 @@ export const moderation: Area = {
     [
       'R580',
       'The page says that a mission was reported, or to try again.',
-      missionPage('somebody else’s mission is reported, which says that it was'),
-      missionPage('a report that fails asks to try again'),
+      missionPage(
+        'reporting another member’s mission is confirmed, and its words and answer are then veiled',
+      ),
+      missionPage('a failed report asks to try again, and a visitor is led to the login'),
     ],
   ],
 };

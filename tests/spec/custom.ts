@@ -74,7 +74,7 @@ export const custom: Area = {
     [
       'R561',
       'A decision is said, or why it failed.',
-      creatorWork('is said once it is done, and why where it is not'),
+      creatorWork('%s is confirmed when done, and a refusal says why'),
     ],
     [
       'R562',
@@ -84,7 +84,7 @@ export const custom: Area = {
     [
       'R563',
       'Too low an offer reads what is the least.',
-      requestRules('for a custom mission needs an offer from the minimum on'),
+      requestRules('for a custom mission needs an offer of at least the minimum, which becomes its cost'),
       customs('below the minimum'),
     ],
   ],

@@ -55,7 +55,7 @@ export const bankDeposit: Area = {
     [
       'R268',
       'A request of which nobody knows whether it was taken warns who may have sent money, and names support.',
-      pages('one that is not taken warns who may have paid, or says why'),
+      pages('a refused deposit warns a member who may have paid, or says why: %o'),
     ],
     [
       'R282',

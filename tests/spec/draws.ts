@@ -49,7 +49,7 @@ export const lottery: Area = {
     [
       'R360',
       'A card opens the page of the event.',
-      testsOf('web/src/features/draws/draw-card.tsx')('Where the page of an event is'),
+      testsOf('web/src/features/draws/draw-card.tsx')('Path of an event’s public page'),
     ],
     ['R382', 'A list has those that go on and those that ended, and registers one.', rows],
     ['R383', 'It shows number, title, counts and status; a row opens the details.', rows],
@@ -61,7 +61,7 @@ export const lottery: Area = {
     [
       'R385',
       'Applicants stand with number, story, nickname and whether they were read.',
-      room('applicants stand with number, story and whether they were read'),
+      room('applicants are listed with number, story and read state; opening an entry marks it as read'),
     ],
     [
       'R386',
@@ -126,7 +126,7 @@ export const lottery: Area = {
       'R444',
       'An event can be canceled unless it is closed or canceled.',
       management('an event is canceled after a confirmation that says what happens to the entries'),
-      management('a drawn event is canceled after a question that says what stays'),
+      management('canceling a drawn event says what stays; an ended event cannot be canceled'),
       canceled('keeps performed prizes, refunds the rest and records both permanently'),
       decided('rules/draws.md#cancellation'),
     ],
@@ -223,7 +223,7 @@ export const lottery: Area = {
     [
       'R570',
       'A profile that cannot be read is passed over.',
-      testsOf('web/src/features/draws/apply-dialog.tsx')('where it cannot be read the fields are empty'),
+      testsOf('web/src/features/draws/apply-dialog.tsx')('if the profile cannot be read, they are empty'),
     ],
     [
       'R573',

@@ -35,7 +35,7 @@ export const appMode: Area = {
     [
       'R24',
       'By `app-api=true` header and footer are hidden.',
-      testsOf('web/src/app/shown/app-mode.test.ts')('inside of the app'),
+      testsOf('web/src/app/shown/app-mode.test.ts')('inside the mobile app no page has a header or a footer'),
     ],
   ],
 };
@@ -230,7 +230,9 @@ export const paging: Area = {
     [
       'R273',
       'A page of a list has twelve, and the first is 0.',
-      testsOf('contracts/src/list-defaults.test.ts')('begin with the first page of twelve'),
+      testsOf('contracts/src/list-defaults.test.ts')(
+        'lists of missions and products default to the first page of twelve, newest first',
+      ),
       noticed('lists notices page by page, the newest first'),
     ],
     [

@@ -20,7 +20,9 @@ export const login: Area = {
       'R85',
       'It leads to who forgot their password.',
       form,
-      testsOf('web/src/app/shown/passwords.test.ts')('a forgotten password: the login leads there'),
+      testsOf('web/src/app/shown/passwords.test.ts')(
+        'a forgotten password: the login links the form, which needs an address',
+      ),
     ],
     ['R138', 'What is sent is the address as the name, and the password.', alike],
     ['R158', 'The token of the reply is kept, then the person, and then their page is shown.', landed],

@@ -50,7 +50,7 @@ export const lucky: Area = {
     [
       'R449',
       'A win is shown with what was won, and that its creator is waited for.',
-      roulettePage('a play that wins names what was won'),
+      roulettePage('a winning play names the prize and says that the creator has to respond'),
     ],
     [
       'R450',
@@ -89,7 +89,9 @@ export const lucky: Area = {
     [
       'R565',
       'A play that failed says that nothing was charged, or is asked for again.',
-      roulettePage('one that is refused says that nothing was charged'),
+      roulettePage(
+        'a refused play says that nothing was charged; a play with an unknown outcome is looked up again',
+      ),
       decided('rules/roulettes.md#rolls'),
     ],
   ],

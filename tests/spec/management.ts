@@ -34,7 +34,11 @@ export const management: Area = {
       'What is completed leads to the income.',
       creatorWork('an empty list says so, and the completed list leads to the income'),
     ],
-    ['R376', 'One page has what was rejected.', creatorWork('one page has what was rejected')],
+    [
+      'R376',
+      'One page has what was rejected.',
+      creatorWork('one page lists all rejected missions, and each row leads to its mission'),
+    ],
     [
       'R377',
       'Each list is sorted by date and by price, either way, and has pages.',
@@ -50,8 +54,8 @@ export const management: Area = {
     [
       'R378',
       'A row leads to its mission, or to a decision on it.',
-      creatorWork('one page has what was rejected'),
-      creatorWork('is said once it is done, and why where it is not'),
+      creatorWork('one page lists all rejected missions, and each row leads to its mission'),
+      creatorWork('%s is confirmed when done, and a refusal says why'),
     ],
     [
       'R380',

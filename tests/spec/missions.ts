@@ -124,7 +124,7 @@ export const missions: Area = {
     [
       'R433',
       'Lists begin with the newest; the completed ones with the latest completed.',
-      listDefaults('begin with the first page of twelve, the newest first'),
+      listDefaults('lists of missions and products default to the first page of twelve, newest first'),
       fanPage('grows near its end, page by page, and then by a button'),
     ],
     [
@@ -171,13 +171,13 @@ export const missions: Area = {
       'R479',
       'An answer is sent with a file that has arrived and with words.',
       performRules('needs an uploaded file and a few words'),
-      creatorWork('an answer is sent once there is a file and words'),
+      creatorWork('an answer needs a file and words, and a failed conversion keeps the words'),
     ],
     [
       'R524',
       'Missions are listed page by page, by status, creator, kind and month.',
       lists('filter, sort and turn pages'),
-      listDefaults('begin with the first page of twelve, the newest first'),
+      listDefaults('lists of missions and products default to the first page of twelve, newest first'),
     ],
     [
       'R525',

@@ -38,12 +38,16 @@ export const missionDetail: Area = {
     [
       'R430',
       'One that is accepted shows a picture, or the box of a custom one.',
-      missionPages('one that is accepted shows its picture'),
+      missionPages(
+        'an accepted mission shows its picture or the custom background, and a rejected one its request',
+      ),
     ],
     [
       'R431',
       'One that was rejected shows what was asked for.',
-      missionPages('one that was rejected its request'),
+      missionPages(
+        'an accepted mission shows its picture or the custom background, and a rejected one its request',
+      ),
     ],
     [
       'R546',
@@ -78,16 +82,24 @@ export const creatorPageArea: Area = {
     [
       'R331',
       'The first kind that there is comes first.',
-      creatorPage('without basic missions it begins with the lucky ones'),
-      testsOf('web/src/features/products/offered-kinds.test.ts')('begins with the first of the first tab'),
+      creatorPage(
+        'opens the lucky missions if there are no basic ones, and the custom ones if there are neither',
+      ),
+      testsOf('web/src/features/products/offered-kinds.test.ts')(
+        'selects the first product of the first tab, not the newest of all',
+      ),
     ],
     ['R332', 'Where nothing is offered it says so.', creatorPage('says that the creator offers nothing')],
     [
       'R333',
       'One card is chosen at a time, and it alone can be asked for.',
-      creatorPage('one mission is chosen at a time'),
+      creatorPage('one mission is selected at a time, and only that mission can be requested'),
     ],
-    ['R334', 'Nobody asks on their own page.', creatorPage('its owner asks for nothing there')],
+    [
+      'R334',
+      'Nobody asks on their own page.',
+      creatorPage('the owner cannot request there, and sees links to their missions and profile'),
+    ],
     [
       'R335',
       'Three cards in a row, then two, then one.',
@@ -97,7 +109,7 @@ export const creatorPageArea: Area = {
     [
       'R337',
       'Its owner finds the way to their profile and their missions.',
-      creatorPage('and finds the way to their missions and their profile'),
+      creatorPage('the owner cannot request there, and sees links to their missions and profile'),
     ],
     [
       'R338',
@@ -129,7 +141,7 @@ export const creatorPageArea: Area = {
     [
       'R329',
       'The page shows the draw event that goes on.',
-      testsOf('web/src/pages/creators/creator-event.tsx')('The draw event that a creator holds now'),
+      testsOf('web/src/pages/creators/creator-event.tsx')('current draw event (spec 2 §2)'),
     ],
     [
       'R392',
@@ -210,21 +222,23 @@ export const fanPageArea: Area = {
 };
 
 const wantsProfile = newbiePage('the profile needs a picture and a tag');
-const wantsMission = newbiePage('the missions want an active basic or lucky one');
+const wantsMission = newbiePage('the missions card needs an active basic or lucky mission: %s');
 
 export const newbie: Area = {
   rows: [
     [
       'R353',
       'It has cards for the profile, the missions and the draw events.',
-      newbiePage('has a card for the profile, the missions and the draw events'),
+      newbiePage(
+        'shows cards for the profile, the missions and the draw events, each with its state and link',
+      ),
       newbieWalk('an applicant prepares their page, and reads that the approval is waited for'),
       decided('rules/creators.md#applying'),
     ],
     [
       'R354',
       'Once the list is done it says that the approval is waited for.',
-      newbiePage('once all is there it says that the approval is waited for'),
+      newbiePage('a complete preparation says that approval is pending, and everything can still be edited'),
     ],
     [
       'R355',

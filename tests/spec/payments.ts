@@ -43,7 +43,12 @@ export const paymentsArea: Area = {
       buys,
       decided('adr/0029-payments-are-read-back.md'),
     ],
-    ['R181', 'The form opens with KakaoPay.', rules('opens with KakaoPay'), chosen],
+    [
+      'R181',
+      'The form opens with KakaoPay.',
+      rules('starts with KakaoPay, and requires coins and consent for every payment method'),
+      chosen,
+    ],
     [
       'R182',
       'PayPal and a bank deposit can be chosen.',
@@ -162,7 +167,9 @@ export const bankAccount: Area = {
     [
       'R198',
       'The bank is one of 49.',
-      testsOf('contracts/src/creators/banks.test.ts')('creators are paid to one of 49'),
+      testsOf('contracts/src/creators/banks.test.ts')(
+        'creators can choose one of 49 banks, each with a distinct name in both languages',
+      ),
       accountCalls('rejects a bank account at %s for %j'),
     ],
     [

@@ -8,7 +8,7 @@ export const products: Area = {
     [
       'R368',
       'A product is turned on and off after a question.',
-      creatorWork('each product is turned on or off after a question'),
+      creatorWork('a product is turned on or off after a confirmation, and a failure is shown'),
     ],
     [
       'R369',
@@ -36,7 +36,7 @@ export const products: Area = {
     [
       'R435',
       'A product is on or off, each change with its own question.',
-      creatorWork('each product is turned on or off after a question'),
+      creatorWork('a product is turned on or off after a confirmation, and a failure is shown'),
       offers('only the owner turns requests on and off'),
     ],
     [
@@ -48,7 +48,7 @@ export const products: Area = {
     [
       'R469',
       'Price, name, description and cover are needed.',
-      productDraft('asks for everything that is needed'),
+      productDraft('requires all needed fields, and odds only for a lucky mission'),
       offers('rejects an invalid product and changes nothing'),
     ],
     [
@@ -78,7 +78,7 @@ export const products: Area = {
       'R508',
       'Products are listed page by page, in an order that is asked for.',
       offers('pages are filtered, sorted and counted'),
-      listDefaults('begin with the first page of twelve, the newest first'),
+      listDefaults('lists of missions and products default to the first page of twelve, newest first'),
       decided('rules/products.md#order-prices-and-counts'),
     ],
     [
@@ -114,7 +114,7 @@ export const products: Area = {
     [
       'R575',
       'What could not be turned on or off is told.',
-      creatorWork('each product is turned on or off after a question'),
+      creatorWork('a product is turned on or off after a confirmation, and a failure is shown'),
     ],
     [
       'R12',

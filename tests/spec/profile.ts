@@ -22,7 +22,7 @@ export const profileEdit: Area = {
     [
       'R115',
       'The editor has nickname, number, address and detail address.',
-      editor('begins with what is saved: nickname, number and address'),
+      editor('the form opens with the saved nickname, number and address, and shows the login method'),
       rules('a number keeps digits only, typed or pasted'),
       decided('rules/accounts.md#profile-and-language'),
     ],
