@@ -27,7 +27,7 @@ function clientThatMeets(outcomes: readonly Outcome[]) {
   return { client, keys };
 }
 
-describe('what is sent for an intent', () => {
+describe('the idempotency key of an intent', () => {
   const send = async (
     outcomes: readonly Outcome[],
     wishes: readonly { missionProductId: string; to: string; requestComment: string }[],
@@ -40,7 +40,7 @@ describe('what is sent for an intent', () => {
   const wish = { missionProductId: 'p', to: '소미', requestComment: '생일 축하해 주세요' };
 
   it.each<Outcome>(['offline', 'INTERNAL', 'BUSY', 'PROVIDER_UNREACHABLE'])(
-    'has the same key again after %s',
+    'keeps its key after %s',
     async (outcome) => {
       const [first, second] = await send([outcome], [wish, wish]);
       expect(first).toMatch(/^[0-9a-f]{32}$/);
@@ -49,19 +49,19 @@ describe('what is sent for an intent', () => {
   );
 
   it.each<Outcome>(['done', 'NOT_ENOUGH_COINS', 'EXPIRED_TOKEN', 'KEY_REUSED'])(
-    'has another key after %s',
+    'gets a new key after %s',
     async (outcome) => {
       const [first, second] = await send([outcome], [wish, wish]);
       expect(second).not.toBe(first);
     },
   );
 
-  it('has another key for other words', async () => {
+  it('gets a new key for a different body', async () => {
     const [first, second] = await send(['offline'], [wish, { ...wish, to: '보리' }]);
     expect(second).not.toBe(first);
   });
 
-  it('has no key where the call reads none', async () => {
+  it('has no key if the call reads none', async () => {
     const { client, keys } = clientThatMeets([]);
     const intent = newIntent(crypto);
     await client.currentUser({}, { intent });
@@ -81,7 +81,7 @@ describe('isOutcomeUnknown', () => {
     },
   );
 
-  it('knows that without a reply nothing is known', () => {
+  it('treats a missing reply as an unknown outcome', () => {
     expect(isOutcomeUnknown(new TypeError('Failed to fetch'))).toBe(true);
   });
 });

@@ -5,7 +5,7 @@ import { newIntent } from './intent.ts';
 const intent = () => newIntent(crypto);
 
 describe('an intent', () => {
-  it('gives keys that the API reads, another for each intent', () => {
+  it('creates keys that the API accepts, one for each intent', () => {
     const keys = Array.from({ length: 100 }, () => intent().keyOf('block'));
     expect(new Set(keys).size).toBe(100);
     for (const key of keys) expect(key).toMatch(/^[0-9a-f]{32}$/);
@@ -19,13 +19,13 @@ describe('an intent', () => {
     expect(keyOf('block')).not.toBe(key);
   });
 
-  it('takes another request for another wish, and the first after it for a new one', () => {
+  it('a different request gets a new key, and so does a return to the first one', () => {
     const { keyOf } = intent();
     const keys = ['follow', 'unfollow', 'follow'].map(keyOf);
     expect(new Set(keys).size).toBe(3);
   });
 
-  it('is not settled by the late end of a request that it has left behind', () => {
+  it('a late outcome of an abandoned request does not settle the current one', () => {
     const { keyOf, settled } = intent();
     const left = keyOf('follow');
     const key = keyOf('unfollow');
@@ -33,14 +33,14 @@ describe('an intent', () => {
     expect(keyOf('unfollow')).toBe(key);
   });
 
-  it('begins anew where it is renewed', () => {
+  it('gets a new key after a renewal', () => {
     const { keyOf, renew } = intent();
     const key = keyOf('block');
     renew();
     expect(keyOf('block')).not.toBe(key);
   });
 
-  it('never gives one key to two requests, nor a key again whose outcome is known', () => {
+  it('never gives one key to two requests, nor reuses a settled key', () => {
     const step = fc.oneof(fc.constantFrom('a', 'b'), fc.constantFrom('settle', 'renew'));
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {

@@ -32,11 +32,11 @@ test.each([
   ['Nguyễn Ái', 'Nguyễn Ái'],
   ['สมชาย', 'สมชาย'],
   ['高橋さくら', '高橋さくら'],
-])('the name %j is kept as %j', (typed, kept) => {
+])('the name %j is stored as %j', (typed, kept) => {
   expect(name(30).parse(typed)).toBe(kept);
 });
 
-test('a text is composed before it is counted and kept', () => {
+test('a text is normalised before it is counted and stored', () => {
   expect(text(2).parse('소미'.normalize('NFD'))).toBe('소미');
 });
 
@@ -68,7 +68,7 @@ test.each([
     '0fficial',
   ],
   ...['sowon', 'S0WON', 'ѕоwоn', 'sowon-official', 'Sowon Support', 'sowonteam', '소원 staff', '運営'],
-])('%s looks like the house', (typed) => {
+])('%s is rejected as an imitation of the service’s name', (typed) => {
   expect(looksLikeHouse(typed)).toBe(true);
   expect(memberName(30).safeParse(typed).success).toBe(false);
 });
@@ -86,6 +86,6 @@ test.each([
     'Soowon',
   ],
   ...['관리', '고객', 'supporter', 'Team Haneul', '직원의 하루'],
-])('%s is a name as others are', (typed) => {
+])('%s is accepted as an ordinary name', (typed) => {
   expect(looksLikeHouse(typed)).toBe(false);
 });

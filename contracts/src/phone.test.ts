@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { phoneDigits, sentPhone, spacedPhone } from './phone.ts';
 
-test('N03: a number of Korea is what one dials there, however its country is written', () => {
+test('N03: a Korean number is stored as dialled in Korea, with any form of the country code', () => {
   for (const typed of [
     ...['01012345678', '010-1234-5678', '821012345678', '+82 10-1234-5678', '+82 (0)10 1234 5678'],
     ...[
@@ -22,7 +22,7 @@ test('N03: a number of Korea is what one dials there, however its country is wri
   expect(sentPhone('call me')).toBe('call me');
 });
 
-test('B07: a phone is written so that a spreadsheet keeps its zero', () => {
+test('B07: a phone number is exported so that a spreadsheet keeps its leading zero', () => {
   expect(['01012345678', '0212345678', '021234567', '0311234567', '819012345678'].map(spacedPhone)).toEqual([
     '010-1234-5678',
     '02-1234-5678',

@@ -5,7 +5,7 @@ import { plusDays } from './clock.ts';
 
 const none: ReadonlySet<string> = new Set();
 
-describe('a business day in Korea', () => {
+describe('a Korean business day', () => {
   test.each([
     ['2026-11-27', true, 'a Friday'],
     ['2026-11-28', false, 'a Saturday'],
@@ -42,15 +42,15 @@ describe('a business day in Korea', () => {
     ['2026-12-24', 1, '2026-12-28', 'over Christmas and a weekend'],
     ['2027-04-30', 3, '2027-05-07', 'over Labour Day’s substitute and Children’s Day'],
     ['2028-04-11', 1, '2028-04-13', 'over an election'],
-  ])('from %s, %i further on is %s: %s', (date, count, then) => {
+  ])('from %s, %i business days later is %s: %s', (date, count, then) => {
     expect(businessDayAfter(date, count, none)).toBe(then);
   });
 });
 
 const day = fc.integer({ min: 0, max: 4_000 }).map((days) => plusDays('2025-01-01', days));
 
-describe('days that finance added', () => {
-  test('are no business days, and change no other day', () => {
+describe('days added by finance', () => {
+  test('are not business days, and change no other day', () => {
     fc.assert(
       fc.property(day, fc.array(day, { maxLength: 10 }), (date, some) => {
         const added = new Set(some);
@@ -59,7 +59,7 @@ describe('days that finance added', () => {
     );
   });
 
-  test('bring a due day later by those between at least, never earlier, and never onto one of them', () => {
+  test('move a due day later only as far as needed, and never onto an added day', () => {
     fc.assert(
       fc.property(
         ...[day, fc.integer({ min: 1, max: 5 })],
@@ -81,13 +81,13 @@ describe('days that finance added', () => {
     );
   });
 
-  test('move a day on to the first one that is none of them', () => {
+  test('move a day on to the first business day', () => {
     expect(businessDayFrom('2026-12-10', none)).toBe('2026-12-10');
     expect(businessDayFrom('2026-12-10', new Set(['2026-12-10', '2026-12-11']))).toBe('2026-12-14');
   });
 });
 
-describe('the days on which banks are closed', () => {
+describe('bank closing days', () => {
   test('each have their reason', () => {
     const of2027 = closedDaysOf(2027);
     expect(of2027.get('2027-05-01')).toEqual({ kind: 'RULE', holidays: ['LABOUR_DAY'] });
@@ -101,7 +101,7 @@ describe('the days on which banks are closed', () => {
     });
   });
 
-  test('that are in place of others are none of a weekend', () => {
+  test('that are substitute holidays never fall on a weekend', () => {
     for (let year = 2020; year <= 2040; year += 1)
       for (const [date, { kind }] of closedDaysOf(year))
         if (kind !== 'RULE') expect([date, isWeekend(date)]).toEqual([date, false]);

@@ -10,7 +10,7 @@ test.each([
   expect(kstDayStart(new Date(instant)).toISOString()).toBe(start);
 });
 
-test('a Korean month follows the one before it, over years and leap days', () => {
+test('a Korean month follows the previous one, across years and leap days', () => {
   expect(['2026-11', '2027-01', '2028-03'].map(kstMonthBefore)).toEqual(['2026-10', '2026-12', '2028-02']);
   for (const month of ['2026-11', '2027-01', '2028-03']) {
     expect(kstMonthBounds(kstMonthBefore(month)).until).toEqual(kstMonthBounds(month).from);
@@ -28,7 +28,7 @@ test.each([
   expect(endOfDays(new Date(from), 30, realDayMs)).toEqual(new Date(end));
 });
 
-test('thirty days end with a day in Korea, the thirtieth after the one that they are counted from', () => {
+test('thirty days end with a Korean day, the thirtieth after the start', () => {
   const instant = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
   fc.assert(
     fc.property(instant, (from) => {
@@ -40,6 +40,6 @@ test('thirty days end with a day in Korea, the thirtieth after the one that they
   );
 });
 
-test('days that are shortened are counted from the instant', () => {
+test('shortened days are counted from the instant', () => {
   expect(endOfDays(new Date(5_000), 30, 1_000)).toEqual(new Date(35_000));
 });

@@ -27,14 +27,14 @@ const pkcs8 = (type: 'ed25519' | 'x25519') => {
   return privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64');
 };
 
-test('production names what it misses, and nothing of what it has', () => {
+test('production reports each missing setting and no present one', () => {
   const { PUBLIC_URL: _, ...withoutAddress } = production;
   expect(() => readConfig(withoutAddress, 'api')).toThrow('production needs: PUBLIC_URL');
   expect(() => readConfig(withoutAddress, 'api')).not.toThrow(production.TOKEN_SECRET);
   expect(readConfig(production, 'api').PUBLIC_URL).toBe(production.PUBLIC_URL);
 });
 
-test('a program starts without what only others need, and cannot read it', () => {
+test('a program starts without the settings of other programs, and cannot read them', () => {
   const { DATABASE_URL, KEYS_DATABASE_URL, TEMPORAL_ADDRESS, PERSON_KEY } = production;
   const dispatcher = readConfig({ NODE_ENV: 'production', DATABASE_URL, TEMPORAL_ADDRESS }, 'dispatcher');
   expect(() => dispatcher.TOKEN_SECRET).toThrow('the dispatcher is not told TOKEN_SECRET');
@@ -46,7 +46,7 @@ test('a program starts without what only others need, and cannot read it', () =>
   expect({ ...publisher }).not.toHaveProperty('PERSON_KEY');
 });
 
-test('the key that signs pushes is told to who sends them alone, and both keys have their length', () => {
+test('the push signing key is given only to the sender, and both keys have the required length', () => {
   const VAPID_PUBLIC_KEY = randomBytes(65).toString('base64url');
   const VAPID_PRIVATE_KEY = randomBytes(32).toString('base64url');
   const told = { ...least, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY };
@@ -60,7 +60,7 @@ test('the key that signs pushes is told to who sends them alone, and both keys h
   expect(() => readConfig({ ...told, PUSH_SERVICES: 'push.example' })).toThrow('PUSH_SERVICES');
 });
 
-test('the keys of members never lie in the database of what they open, and only who uses them knows where', () => {
+test('member keys are never in the same database as the data, and only their users know the location', () => {
   const beside = { ...production, KEYS_DATABASE_URL: 'postgres://keys:secret@db:5432/sowon?options=x' };
   expect(() => readConfig(beside, 'api')).toThrow('KEYS_DATABASE_URL must not name the database');
   expect(() => readConfig(beside, 'api')).not.toThrow('secret');
@@ -86,7 +86,7 @@ test.each<[Program, string]>([
   expect(() => readConfig({ ...production, [name]: undefined }, program)).toThrow(name);
 });
 
-test('a program needs more in production than others, and nowhere else', () => {
+test('a program needs more settings in production, and not elsewhere', () => {
   expect(() => readConfig(production, 'worker')).toThrow('production needs: LEDGER_ANCHOR_KEY, ANCHOR_DIR');
   const named = { ...production, LEDGER_ANCHOR_KEY: pkcs8('ed25519'), ANCHOR_DIR: '/anchors' };
   expect(readConfig(named, 'worker').ANCHOR_DIR).toBe('/anchors');
@@ -94,7 +94,7 @@ test('a program needs more in production than others, and nowhere else', () => {
   expect(readConfig(least, 'worker').LEDGER_ANCHOR_KEY).toBeUndefined();
 });
 
-test('a key that signs no anchors is refused without being repeated; an empty one is none', () => {
+test('an unusable anchor key is refused without printing it; an empty one counts as missing', () => {
   for (const text of [pkcs8('x25519'), secret()]) {
     expect(() => readConfig({ ...least, LEDGER_ANCHOR_KEY: text })).toThrow('LEDGER_ANCHOR_KEY: must be');
     expect(() => readConfig({ ...least, LEDGER_ANCHOR_KEY: text })).not.toThrow(text);
@@ -102,7 +102,7 @@ test('a key that signs no anchors is refused without being repeated; an empty on
   expect(readConfig({ ...least, LEDGER_ANCHOR_KEY: '' }).LEDGER_ANCHOR_KEY).toBeUndefined();
 });
 
-test('the key for Apple is P-256, as it is or as the file that Apple gives; no other is taken, or repeated', () => {
+test('Apple’s key must be P-256, inline or as Apple’s file; any other is refused without printing it', () => {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const file = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   const bare = privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64');
@@ -119,7 +119,7 @@ test('the key for Apple is P-256, as it is or as the file that Apple gives; no o
   expect(() => readConfig({ ...client, APPLE_PRIVATE_KEY: texts[0] })).not.toThrow(texts[0]);
 });
 
-test('a provider of sign-in that is not named as a whole is not offered', () => {
+test('a sign-in provider with incomplete settings is not offered', () => {
   const key = pkcs8('ed25519');
   expect(
     signInClients(readConfig({ ...least, APPLE_CLIENT_ID: 'client', GOOGLE_CLIENT_ID: 'client' })),
@@ -129,13 +129,13 @@ test('a provider of sign-in that is not named as a whole is not offered', () => 
   ).toEqual({});
 });
 
-test('production believes no provider of sign-in that it reaches without TLS', () => {
+test('production refuses a sign-in provider reached without TLS', () => {
   const named = { ...production, GOOGLE_ISSUER: 'http://127.0.0.1:4030/google' };
   expect(() => readConfig(named, 'api')).toThrow('GOOGLE_ISSUER must be reached by TLS in production');
   expect(readConfig({ ...named, NODE_ENV: 'development' }, 'api').GOOGLE_ISSUER).toBe(named.GOOGLE_ISSUER);
 });
 
-test('a process that converts needs no secret, and is to be kept from all of them', () => {
+test('the converter process needs no secret and receives none', () => {
   const ways = {
     NODE_ENV: 'production',
     DATABASE_URL: 'postgres://sowon@db/sowon',
@@ -149,7 +149,7 @@ test('a process that converts needs no secret, and is to be kept from all of the
   expect(keptFrom('converter')).not.toContain('DATABASE_URL');
 });
 
-test('production without an origin of its own for the postcode search starts, and is told what that means', () => {
+test('production starts without a separate postcode origin, and warns about the consequence', () => {
   const advice = (env: NodeJS.ProcessEnv) => advisedOf(readConfig(env, 'api'));
   expect(advice(production)).toEqual([expect.stringContaining('POSTCODE_WINDOW_ORIGIN')]);
   expect(advice({ ...production, POSTCODE_WINDOW_ORIGIN: 'https://addresses.example' })).toEqual([]);

@@ -25,7 +25,7 @@ test.each([
   ['2027-04', 3, 14],
   ['2027-05', 4, 13],
   ['2031-01', 4, 13],
-])('%s is closed by version %i, at a service fee of %i percent', (month, version, percent) => {
+])('the month %s is closed by version %i, at a service fee of %i percent', (month, version, percent) => {
   const { version: chosen, settlement } = policyOfMonth(house, published, month);
   expect([chosen, settlement.serviceFeePercent]).toEqual([version, percent]);
 });
@@ -33,11 +33,11 @@ test.each([
 test.each([
   ['2027-02-28T14:59:59.999Z', 2],
   ['2027-02-28T15:00:00.000Z', 3],
-])('what is decided at %s is decided by version %i', (at, version) => {
+])('a decision at %s uses version %i', (at, version) => {
   expect(policyAt(house, published, new Date(at)).version).toBe(version);
 });
 
-test('without a version there is nothing to decide by', () => {
+test('without a version no decision is possible', () => {
   expect(() => policyOfMonth(house, [], '2027-01')).toThrow('no policy was published');
 });
 
@@ -45,7 +45,7 @@ const month = fc
   .record({ year: fc.integer({ min: 2027, max: 2040 }), number: fc.integer({ min: 1, max: 12 }) })
   .map(({ year, number }) => `${year}-${`${number}`.padStart(2, '0')}`);
 
-test('a month has the newest version that has begun by then, whose beginning every instant of it has behind it', () => {
+test('a month uses the newest version that started by its end, once that start has passed for every instant', () => {
   const later = fc
     .uniqueArray(month, { maxLength: 8 })
     .map((months) => months.sort().filter((each) => each > '2027-01'));

@@ -5,7 +5,7 @@ import { isLinkCode, linkCode } from './link-code.ts';
 const key = () => randomBytes(32).toString('base64');
 const link = { page: '/strike-appeal', id: 'a' };
 
-test('a code opens its own thing on its own page, and nothing else', () => {
+test('a code opens only its own item on its own page', () => {
   const config = { PERSON_KEY: key() };
   const code = linkCode(config, link);
   expect(code).toMatch(/^[\w-]{43}$/);
@@ -18,7 +18,7 @@ test('a code opens its own thing on its own page, and nothing else', () => {
   }
 });
 
-test('while a key is changed, what was made with the old one still opens', () => {
+test('during a key change, codes made with the old key still open', () => {
   const [old, next] = [key(), key()];
   const code = linkCode({ PERSON_KEY: old }, link);
   expect(isLinkCode({ PERSON_KEY: `${next},${old}` }, link, code)).toBe(true);

@@ -8,7 +8,7 @@ function logged(write: (log: ReturnType<typeof createLogger>) => void): string {
   return lines.join('');
 }
 
-test('of a request only id, method and path are logged', () => {
+test('only id, method and path of a request are logged', () => {
   const line = logged((log) =>
     log.info({
       req: {
@@ -24,7 +24,7 @@ test('of a request only id, method and path are logged', () => {
   expect(line).not.toContain('secret');
 });
 
-test('of a database error neither the row nor the refused value is logged', () => {
+test('a logged database error contains neither the row nor the refused value', () => {
   const duplicate = Object.assign(new DatabaseError('duplicate key value', 1, 'error'), {
     code: '23505',
     detail: 'Key (email)=(secret@people.example) already exists.',

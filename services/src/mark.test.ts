@@ -11,7 +11,7 @@ const mark = declareMark({
   takenOff: 'Unstarred',
 });
 
-test('whatever is pressed in whatever order, the last wish holds, and no event repeats the one before', () => {
+test('in any order of presses the last wish holds, and no event repeats the previous one', () => {
   fc.assert(
     fc.property(fc.array(fc.boolean()), (wishes) => {
       let state = mark.stream.initial();

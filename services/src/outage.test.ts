@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { createOutage } from './outage.ts';
 
-test('an outage is logged when it begins and when it is over, not at every try', () => {
+test('an outage is logged at its start and its end, not at every attempt', () => {
   const logged: string[] = [];
   const outage = createOutage(pino({}, { write: (line) => logged.push(JSON.parse(line).msg) }), 'Temporal');
   outage.worked();

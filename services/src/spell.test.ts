@@ -15,7 +15,7 @@ function spellOf() {
   return { spell, logged };
 }
 
-test('what happens over and over is logged as it begins, and once it has not happened for a while', () => {
+test('a repeated event is logged at its start, and again once it has stopped for a while', () => {
   const { spell, logged } = spellOf();
   for (let times = 0; times < 50; times += 1) {
     spell.again(new Error('lost'));
@@ -29,7 +29,7 @@ test('what happens over and over is logged as it begins, and once it has not hap
   spell.end();
 });
 
-test('what happened once is one line, also where the process ends before it is over', () => {
+test('a single event is one line, also if the process ends early', () => {
   const { spell, logged } = spellOf();
   spell.again(new Error('lost'));
   vi.advanceTimersByTime(60_000);

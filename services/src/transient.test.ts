@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { AppError } from './app-error.ts';
 import { isTransient, passingFault } from './transient.ts';
 
-test('what the error table marks may pass by waiting; every other refusal is a verdict', () => {
+test('the error table’s marked errors are transient, and every other refusal is final', () => {
   // Safe cast: keys of the table are its codes.
   const codes = Object.keys(errorTable) as (keyof typeof errorTable)[];
   const passing = codes.filter((code) => isTransient(new AppError(code)));
@@ -26,11 +26,11 @@ test.each([
     ['57P01', '57P02', '57P03', '08006', '08P01', 'ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH'],
   ],
   [null, ['23505', '23514', '22021', '42P01', 'ENOENT', '']],
-])('what is told as %s: %j', (told, codes) => {
+])('the error class %s has the codes %j', (told, codes) => {
   for (const code of codes) expect(passingFault(withCode(code)), code).toBe(told);
 });
 
-test('what the driver says without a code is told too', () => {
+test('a driver error without a code is classified too', () => {
   const told = (message: string) => passingFault(new Error(message));
   expect(told('timeout exceeded when trying to connect')).toBe('BUSY');
   for (const message of [
@@ -45,7 +45,7 @@ test('what the driver says without a code is told too', () => {
   expect(told('anything else')).toBe(null);
 });
 
-test('a fault of the database or of the way to it may pass, a mistake of ours does not', () => {
+test('database and connection faults are transient, and a mistake of ours is not', () => {
   for (const code of ['40001', '40P01', '55P03', '57014', '57P01', '08006', 'ECONNREFUSED', 'ECONNRESET']) {
     expect(isTransient(withCode(code)), code).toBe(true);
   }

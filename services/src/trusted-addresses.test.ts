@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { trustedAddresses } from './trusted-addresses.ts';
 
-test('this machine is always trusted, others only where they are given', () => {
+test('this machine is always trusted, other addresses only if configured', () => {
   const alone = trustedAddresses([]);
   for (const address of ['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1'])
     expect(alone(address)).toBe(true);
   for (const address of ['10.0.0.7', '127.0.0.1.example', 'unix:', '']) expect(alone(address)).toBe(false);
 });
 
-test('an address is trusted alone, a network with all that are in it, in both notations', () => {
+test('an address is trusted alone, and a network with all its addresses, in both notations', () => {
   const trusts = trustedAddresses(['10.0.0.7', '10.1.0.0/16', 'fd00:1::/32']);
   for (const address of [
     '10.0.0.7',
@@ -24,7 +24,7 @@ test('an address is trusted alone, a network with all that are in it, in both no
 });
 
 test.each(['', 'proxy', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/8/8', 'fd00::/129', '10.0.0'])(
-  'what is neither an address nor a network is refused by name: %j',
+  'an invalid address or network is rejected by name: %j',
   (entry) => {
     expect(() => trustedAddresses([entry])).toThrow(`neither an address nor a network: ${entry}`);
   },

@@ -6,11 +6,11 @@ const numbers = Array.from({ length: 250 }, (_, index) => index);
 const pageAfter = async (after: number | null, limit: number) =>
   numbers.filter((number) => number > (after ?? -1)).slice(0, limit);
 
-test('gives what each came to, over all pages, in their order', async () => {
+test('returns each result over all pages, in order', async () => {
   expect(await tryAll(pageAfter, async (number) => number * 2)).toEqual(numbers.map((number) => number * 2));
 });
 
-test('tries all behind those that fail, also a whole page of them, and throws the first failure', async () => {
+test('tries all items after a failure, over whole pages, and throws the first failure', async () => {
   const tried: number[] = [];
   const work = async (number: number) => {
     tried.push(number);
@@ -20,7 +20,7 @@ test('tries all behind those that fail, also a whole page of them, and throws th
   expect(tried).toEqual(numbers);
 });
 
-test('works on a page at once, and asks for no further page behind one that is not full', async () => {
+test('works on a page concurrently, and requests no page after an incomplete one', async () => {
   let [underWay, most, pages] = [0, 0, 0];
   await tryAll(
     (after: number | null, limit) => {
@@ -37,7 +37,7 @@ test('works on a page at once, and asks for no further page behind one that is n
   expect({ most, pages }).toEqual({ most: 100, pages: 3 });
 });
 
-test('does nothing where there is nothing', async () => {
+test('does nothing without items', async () => {
   expect(
     await tryAll(
       async () => [],

@@ -35,7 +35,7 @@ describe('an operator’s mark of a creator', () => {
     (await line.market.call<Reply<Routes['currentCreator']>>('GET', '/creators/me', { as: line.creator }))
       .body;
 
-  test('is read by the creator with its reason, is not lifted by their own word, and is written down', async () => {
+  test('is shown to the creator with the reason, is not lifted by the creator, and is audited', async () => {
     const { market, creator } = line;
     const path = `/creators/${creator.creatorId}/adult`;
     expect(await judge(path, 'shows too much', 'mark-key-1')).toMatchObject({
@@ -103,7 +103,7 @@ describe('an operator’s mark of a creator', () => {
     expect(JSON.stringify(events)).not.toContain('shows too much');
   });
 
-  test('stands beside the creator’s own word, in either order, and is found in the console’s list', async () => {
+  test('exists beside the creator’s own mark, in either order, and filters the list of the console', async () => {
     const { market, creator } = line;
     const set = (word: boolean) =>
       market.ctx.pool.query('update creators set contain_adult_content = $2 where id = $1', [
@@ -128,7 +128,7 @@ describe('an operator’s mark of a creator', () => {
   });
 });
 
-test('an operator’s mark of a mission is read by its two parties, and stands in its history and in the list', async () => {
+test('shows an operator’s mark of a mission to its fan and creator, in its history and in the list', async () => {
   const { market, creator, fan } = line;
   await market.credit(fan, 100);
   const missionId = await line.request();
@@ -168,10 +168,10 @@ test('an operator’s mark of a mission is read by its two parties, and stands i
   ]);
 });
 
-describe('who is too young', () => {
+describe('a fan who is too young', () => {
   const refused = { status: 403, body: { code: 'ADULTS_ONLY' } };
 
-  test('cannot ask a creator for adults for anything, and the key says so again', async () => {
+  test('cannot request anything from a creator for adults, and the key repeats the refusal', async () => {
     const { market, creator, productId, fan } = line;
     const lucky = await market.product(creator, { type: 'LUCKY', winProbability: 1, alwaysPrivate: false });
     const draw = await line.register({ coinPrice: 0 });
@@ -212,7 +212,7 @@ describe('who is too young', () => {
     expect((await market.call('POST', '/missions', { as: fan, body: line.wish() })).status).toBe(200);
   });
 
-  test('is let in when the year begins in Korea', async () => {
+  test('is admitted at the start of the year in Korea', async () => {
     const { market, creator, fan } = line;
     await market.credit(fan, 300);
     await judge(`/creators/${creator.creatorId}/adult`, 'shows too much');

@@ -22,7 +22,7 @@ describe('the pictures of a page for adults', () => {
   });
   afterAll(() => api?.close());
 
-  test('have no open address any more, and are given to adults alone, until the mark is lifted', async () => {
+  test('have no public address and are served to adults alone until the mark is lifted', async () => {
     const creator = await signUpCreator(api);
     const [cover, portrait] = [
       await uploaded(api, creator, await drawing()),
@@ -140,7 +140,7 @@ describe('the media of a mission', () => {
   test.each([
     ['the mission', marks[0]],
     ['its creator', marks[1]],
-  ] as const)('are given to its parties and to adults, once %s is marked', async (_, paths) => {
+  ] as const)('are served to its fan, its creator and adults once %s is marked', async (_, paths) => {
     const [on = '', off = ''] = paths();
     expect((await judge(on)).status).toBe(200);
     for (const as of [null, minor]) {
@@ -168,7 +168,7 @@ describe('the media of a mission', () => {
     expect((await line.show(missionId, null)).adult).toBe('NO');
   });
 
-  test('a product of a creator for adults has no cover for who is too young, in lists either', async () => {
+  test('hides the product cover of a creator for adults from minors, in lists too', async () => {
     const { market, creator, productId } = line;
     await judge(`/creators/${creator.creatorId}/adult`);
     const read = async (as: Person | null) =>

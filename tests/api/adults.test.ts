@@ -134,8 +134,8 @@ const flags = {
   ],
 } as const;
 
-describe('what is nobody asks for', () => {
-  test('is told by the lists and previews that are known, while it is not for adults', async () => {
+describe('unrequested content', () => {
+  test('appears in the known lists and previews while it is not marked for adults', async () => {
     expect(await tellingCalls(null)).toEqual([
       'bestComments',
       'creatorPage',
@@ -151,7 +151,7 @@ describe('what is nobody asks for', () => {
   });
 
   test.each(Object.entries(flags))(
-    'is told by none of them once its creator is for adults, %s',
+    'disappears from all lists and previews once its creator is marked for adults, %s',
     async (_, [on, off]) => {
       const set = (change: string) =>
         line.market.ctx.pool.query(`update creators set ${change} where id = $1`, [line.creator.creatorId]);
@@ -167,7 +167,7 @@ describe('what is nobody asks for', () => {
     },
   );
 
-  test('is told of a mission by none of them once that one is marked', async () => {
+  test('includes no mission in any list or preview once the mission is marked for adults', async () => {
     const set = (change: string) =>
       line.market.ctx.pool.query(`update missions set ${change} where id = $1`, [missionId]);
     await set(`adult_marked_at = now(), adult_marked_by = fan_id, adult_mark_reason = 'x'`);

@@ -36,7 +36,7 @@ describe('files', () => {
   const rows = () => house.ctx.db.selectFrom('files').select(['id', 'object_key', 'stored_at']).execute();
   const placeOf = (objectKey: string) => join(house.ctx.config.FILES_DIR, objectKey.slice(0, 2), objectKey);
 
-  test('an upload that the store did not take is finished by the same bytes under the same key', async () => {
+  test('finishes a failed upload with the same bytes under the same key', async () => {
     const incoming = join(house.ctx.config.FILES_DIR, 'incoming');
     await writeFile(incoming, 'no folder');
     await expect(upload('key-12345')).rejects.toMatchObject({ code: 'EEXIST' });
@@ -51,7 +51,7 @@ describe('files', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test('a file that is deleted is gone though the store keeps its object; the sweep removes that', async () => {
+  test('hides a deleted file although the store keeps its object; the sweep removes the object', async () => {
     const { id: fileId } = await upload('key-12345');
     const [{ object_key: key } = { object_key: '' }] = await rows();
     // The store cannot remove a directory.
@@ -69,7 +69,7 @@ describe('files', () => {
     expect(await house.ctx.db.selectFrom('deleted_objects').selectAll().execute()).toEqual([]);
   });
 
-  test('what the store removed before it failed stays removed, and what it cannot remove keeps nobody waiting', async () => {
+  test('keeps objects removed before a store failure removed, and the rest does not block the sweep', async () => {
     const keys = Array.from({ length: 35 }, (_, index) => `0${index.toString().padStart(2, '0')}`);
     for (const key of keys) {
       await mkdir(join(house.ctx.config.FILES_DIR, key.slice(0, 2)), { recursive: true });
@@ -106,7 +106,7 @@ describe('orders', () => {
   const orders = () =>
     shop.ctx.db.selectFrom('payments').select(['id', 'status']).orderBy('created_at').orderBy('id').execute();
 
-  test('a provider out of reach leaves the key free: the same call makes the order afterwards', async () => {
+  test('frees the key when the provider is unreachable: the same call creates the order afterwards', async () => {
     const fault = { path: '/payments/prepare', kind: 'status', times: 10 };
     await sandbox.control('POST', '/control/faults', fault);
     await expect(shop.order({}, 'lost-key')).rejects.toMatchObject({ code: 'PROVIDER_UNREACHABLE' });
@@ -119,7 +119,7 @@ describe('orders', () => {
     expect(await shop.order({}, 'lost-key')).toMatchObject({ id: order.id });
   });
 
-  test('an order whose process died before the provider heard of it is prepared by the same call', async () => {
+  test('prepares an order by the same call if the process died before it asked the provider', async () => {
     const { id } = await shop.order({}, 'died-key');
     // The state that the first transaction left.
     await shop.ctx.db.updateTable('payments').set({ status: 'CREATED' }).where('id', '=', id).execute();

@@ -12,18 +12,21 @@ afterAll(() => api?.close());
 
 const creators = '/api/v1/creators/page?size=20';
 
-test.each(['br', 'gzip'])('a long reply comes as %s to whoever takes it, and says so', async (encoding) => {
-  const plain = await api.send('GET', creators, { headers: { 'accept-encoding': 'identity' } });
-  expect(plain.text.length).toBeGreaterThan(1_024);
-  expect(plain.headers.get('content-encoding')).toBeNull();
-  const packed = await api.send('GET', creators, { headers: { 'accept-encoding': encoding } });
-  expect(packed.headers.get('content-encoding')).toBe(encoding);
-  expect(packed.headers.get('vary')).toContain('accept-encoding');
-  // The client's `fetch` decompresses the reply.
-  expect(packed.text).toBe(plain.text);
-});
+test.each(['br', 'gzip'])(
+  'compresses a long reply as %s for a client that accepts the encoding, and declares the encoding',
+  async (encoding) => {
+    const plain = await api.send('GET', creators, { headers: { 'accept-encoding': 'identity' } });
+    expect(plain.text.length).toBeGreaterThan(1_024);
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    const packed = await api.send('GET', creators, { headers: { 'accept-encoding': encoding } });
+    expect(packed.headers.get('content-encoding')).toBe(encoding);
+    expect(packed.headers.get('vary')).toContain('accept-encoding');
+    // The client's `fetch` decompresses the reply.
+    expect(packed.text).toBe(plain.text);
+  },
+);
 
-test('a short reply and the reply to a command stay as they are', async () => {
+test('leaves a short reply and the reply to a command uncompressed', async () => {
   for (const reply of [
     await api.send('GET', '/api/v1/creators/page?size=1'),
     await api.send('POST', '/api/login', { body: { username: 'nobody@example.com', password: 'wrong' } }),
@@ -32,7 +35,7 @@ test('a short reply and the reply to a command stay as they are', async () => {
   }
 });
 
-test('a body that is sent to the API compressed is not unpacked', async () => {
+test('does not decompress a compressed request body', async () => {
   const reply = await fetch(`${api.url}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },

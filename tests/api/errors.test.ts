@@ -16,7 +16,7 @@ afterAll(() => api?.close());
 const login = '/api/login';
 
 describe('the error shape', () => {
-  test('a path nobody knows is 404, a wrong method 405 with Allow, neither falls back to a page', async () => {
+  test('answers an unknown path with 404 and a wrong method with 405 and Allow; neither falls back to a page', async () => {
     for (const path of ['/api/v1/nothing', '/admin/api/nothing', '/api', '/media/nothing']) {
       const reply = await api.send('GET', path, { headers: { accept: 'text/html' } });
       expect(reply.error, path).toEqual({
@@ -39,7 +39,7 @@ describe('the error shape', () => {
     expect([known.status, known.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
-  test('a body that is no JSON is 400, another media type 415, a huge one 413', async () => {
+  test('answers invalid JSON with 400, another media type with 415 and a huge body with 413', async () => {
     const json = { 'content-type': 'application/json' };
     const broken = await api.send('POST', login, { headers: json, body: '{"username":' });
     expect([broken.status, broken.error.code]).toEqual([400, 'INVALID_INPUT']);
@@ -56,7 +56,7 @@ describe('the error shape', () => {
     expect([huge.status, huge.error.code]).toEqual([413, 'BODY_TOO_LARGE']);
   });
 
-  test('values are never coerced; unknown and wrong fields are named, secrets not repeated', async () => {
+  test('never coerces values, names unknown and wrong fields, and does not repeat secrets', async () => {
     const reply = await api.send('POST', login, { body: { username: 5, password: null, admin: true } });
     expect(reply.status).toBe(400);
     expect(reply.error.subErrors).toEqual([
@@ -70,7 +70,7 @@ describe('the error shape', () => {
     }
   });
 
-  test('a fault of ours is 500 with the request id alone, and is logged once without what the row held', async () => {
+  test('answers an internal error with 500 and the request id, and logs it once without row contents', async () => {
     const fan = await signUpFan(api);
     await api.ctx.db
       .updateTable('users')
@@ -91,7 +91,7 @@ describe('the error shape', () => {
     expect(JSON.stringify(lines)).not.toContain(fan.email);
   });
 
-  test('too many calls from one address are 429', async () => {
+  test('answers too many calls from one address with 429', async () => {
     const few = await startTestApi({
       limits: { call: { max: 3, windowMs: 60_000 }, calls: { login: { max: 1, windowMs: 60_000 } } },
     });
@@ -108,7 +108,7 @@ describe('the error shape', () => {
   });
 });
 
-describe('limits', () => {
+describe('rate limits', () => {
   const limits = {
     call: { max: 1_000, windowMs: 60_000 },
     calls: { login: { max: 1, windowMs: 60_000 } },
@@ -119,7 +119,7 @@ describe('limits', () => {
   /** Headers of a client behind a proxy with this address, which reports the client. */
   const from = (client: string, proxy: string) => ({ 'x-forwarded-for': `${client}, ${proxy}` });
 
-  test('those who come by a trusted proxy are told apart, those by any other are not', async () => {
+  test('distinguish clients behind a trusted proxy, but not clients behind another proxy', async () => {
     const few = await startTestApi({ limits, environment: { TRUSTED_PROXIES: '10.1.0.0/16, 10.0.0.7' } });
     try {
       const statusOf = async (client: string, proxy: string) =>
@@ -134,7 +134,7 @@ describe('limits', () => {
     }
   });
 
-  test('pages and the reference are counted together, probes by themselves; both say when', async () => {
+  test('count pages and the reference together and probes separately, and tell when to retry', async () => {
     const few = await startTestApi({ limits });
     try {
       const replies = [];
@@ -163,7 +163,7 @@ describe('limits', () => {
     }
   });
 
-  test('forty right logins from one address within a minute are forty logins', async () => {
+  test('count forty correct logins from one address within a minute as forty logins', async () => {
     const many = await startTestApi({ limits: { call: defaultCallLimit, calls: accounts.limits ?? {} } });
     try {
       const fans = await Promise.all(Array.from({ length: 5 }, () => signUpFan(many)));
@@ -181,7 +181,7 @@ describe('limits', () => {
   });
 });
 
-describe('faults of ours that pass', () => {
+describe('transient internal errors', () => {
   /** Makes the database report a fault whenever a member becomes a creator. */
   const fault = (state: string) =>
     api.owner.query(`
@@ -194,7 +194,7 @@ describe('faults of ours that pass', () => {
     ['a full disk', '53100', 'STORAGE_FULL', '60'],
     ['taken connections', '53300', 'BUSY', '1'],
     ['a server that starts', '57P03', 'UNAVAILABLE', '5'],
-  ])('%s is told as what it is, and logged once', async (_, state, code, retryAfter) => {
+  ])('are reported by their own code and logged once: %s', async (_, state, code, retryAfter) => {
     const fan = await signUpFan(api);
     await fault(state);
     const before = api.logged.length;
@@ -218,7 +218,7 @@ describe('faults of ours that pass', () => {
     expect((await send()).status).toBe(200);
   });
 
-  test('more reads than can be done at once are refused soon, and those that have begun are done', async () => {
+  test('rejects excess reads soon and completes the reads in progress', async () => {
     const locker = await api.owner.connect();
     await locker.query('begin; lock table creators in access exclusive mode');
     const refused: string[] = [];
@@ -239,8 +239,8 @@ describe('faults of ours that pass', () => {
   });
 });
 
-describe('around the calls', () => {
-  test('health, readiness and security headers', async () => {
+describe('general endpoints and headers', () => {
+  test('serves health, readiness and security headers', async () => {
     expect((await api.send('GET', '/health')).status).toBe(200);
     expect((await api.send('GET', '/ready')).status).toBe(200);
     const { headers } = await api.send('GET', '/docs');
@@ -254,7 +254,7 @@ describe('around the calls', () => {
       expect(permissions).toContain(feature);
   });
 
-  test('data is never framed, loads nothing and is what it says', async () => {
+  test('forbids framing, further resources and type sniffing for data', async () => {
     for (const path of ['/api/v1/tags/creator', '/api/v1/coin-deposit']) {
       const { headers } = await api.send('GET', path);
       expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
@@ -264,7 +264,7 @@ describe('around the calls', () => {
     }
   });
 
-  test('the reference describes every call, each with its reply and nothing empty', async () => {
+  test('describes every call in the reference, each with its reply and nothing empty', async () => {
     const document = openApi('all');
     const served = JSON.parse((await api.send('GET', '/openapi.json')).text);
     expect(served).toEqual(JSON.parse(JSON.stringify(openApi('public'))));

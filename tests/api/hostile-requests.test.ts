@@ -10,7 +10,7 @@ afterAll(() => api?.close());
 
 const login = '/api/login';
 
-test('what nothing takes is 404 or 405 whatever its body is', async () => {
+test('answers requests that no route accepts with 404 or 405 for any body', async () => {
   const bodies = [
     { body: '{"username":', headers: { 'content-type': 'application/json' } },
     { body: 'a', headers: { 'content-type': 'text/plain' } },
@@ -31,7 +31,7 @@ test('what nothing takes is 404 or 405 whatever its body is', async () => {
   expect([query.status, query.headers.get('allow')]).toEqual([405, 'POST']);
 });
 
-test('a text that nothing can keep is 400 where any other text may stand', async () => {
+test('answers a text that cannot be stored with 400 in every text field', async () => {
   const headers = { 'idempotency-key': 'a-key-of-mine' };
   for (const code of ['a%00b', '%00']) {
     const reply = await api.send('DELETE', `/api/v1/guardian-consents?code=${code}`, { headers });
@@ -48,7 +48,7 @@ test('a text that nothing can keep is 400 where any other text may stand', async
   expect(broken.status).toBe(400);
 });
 
-test('the reference says which replies are lines of a file', () => {
+test('marks in the reference the replies that are lines of a file', () => {
   const exported = openApi('all').paths['/admin/api/wallets/{id}/events/export']?.get?.responses[200];
   expect(Object.keys(exported?.content ?? {})).toEqual(['text/csv']);
 });

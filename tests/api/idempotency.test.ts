@@ -16,7 +16,7 @@ import { type Marketplace, openMarketplace } from '../harness/marketplace.ts';
 
 const call: KeyedCall = { scope: 'try:somebody', key: 'key-12345', intent: { wish: 1 } };
 
-describe('work that is done once', () => {
+describe('work under an idempotency key', () => {
   let ground: TestContext;
   beforeEach(async () => {
     ground = await openTestContext();
@@ -54,13 +54,13 @@ describe('work that is done once', () => {
     expect(await marks()).toBe(1);
   });
 
-  test('of many at once one works, the others wait and get its reply', async () => {
+  test('runs once for many concurrent calls; the others wait and get its reply', async () => {
     const replies = await Promise.all(Array.from({ length: 6 }, (_, id) => mark(async () => ({ id }))));
     expect(new Set(replies.map(({ id }) => id)).size).toBe(1);
     expect(await marks()).toBe(1);
   });
 
-  test('another intent under the key is refused, another scope is on its own', async () => {
+  test('refuses another intent under the key, and treats another scope separately', async () => {
     await mark();
     const other = (change: Partial<KeyedCall>) =>
       once(ground.ctx, { ...call, ...change }, async () => 'other');
@@ -69,7 +69,7 @@ describe('work that is done once', () => {
     expect(await other({ key: null })).toBe('other');
   });
 
-  test('a refusal undoes the work and is the answer from then on, without what was typed', async () => {
+  test('rolls back on a refusal, which is repeated later without the entered data', async () => {
     await expect(mark(refuse('NOT_FOUND'))).rejects.toMatchObject({
       code: 'NOT_FOUND',
       subErrors: [{ rejectedValue: 'typed' }],
@@ -82,7 +82,7 @@ describe('work that is done once', () => {
     expect(await marks()).toBe(0);
   });
 
-  test('a refusal that passes, and a fault, leave the key free', async () => {
+  test('frees the key after a temporary refusal or an internal error', async () => {
     await expect(mark(refuse('TOO_MANY_REQUESTS'))).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     await expect(mark(() => Promise.reject(new Error('a fault')))).rejects.toThrow('a fault');
     expect(await keys()).toEqual([]);
@@ -90,7 +90,7 @@ describe('work that is done once', () => {
     expect(await marks()).toBe(1);
   });
 
-  test('without a key nothing is remembered', async () => {
+  test('remembers nothing without a key', async () => {
     const unkeyed = { ...call, key: null };
     await expect(once(ground.ctx, unkeyed, refuse('NOT_FOUND'))).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(await once(ground.ctx, unkeyed, async () => 1)).toBe(1);
@@ -98,7 +98,7 @@ describe('work that is done once', () => {
     expect(await keys()).toEqual([]);
   });
 
-  test('what is prepared is not prepared again once the key was answered; its refusal is kept', async () => {
+  test('skips the preparation once the key has a reply, and keeps a refusal of the preparation', async () => {
     let prepared = 0;
     const prepareAnd = (key: string, end: () => Promise<number>) =>
       onceAfter(ground.ctx, { ...call, key }, end, async (_trx, value) => value);
@@ -111,7 +111,7 @@ describe('work that is done once', () => {
     expect(prepared).toBe(1);
   });
 
-  test('keys are forgotten after their days', async () => {
+  test('forgets keys after their retention days', async () => {
     await mark();
     const wait = (days: number) =>
       ground.setTime(new Date(Date.parse('2026-11-21T03:00:00.000Z') + days * 86_400_000));
@@ -145,13 +145,13 @@ describe('a command of the ledger', () => {
   const kept = () =>
     ground.ctx.db.withTables<LedgerReads>().selectFrom('ledger.command').selectAll().execute();
 
-  test('answers a key that a client sent alike from then on', async () => {
+  test('repeats the first reply for a key sent by a client', async () => {
     await refused(sentKey, 'NOT_FOUND');
     await expect(decided(sentKey, unchanged('done'))).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(await kept()).toHaveLength(1);
   });
 
-  test('forgets what it refused after as many days as other calls; what it did it knows for ever', async () => {
+  test('forgets refusals after the usual key retention, and remembers executed commands permanently', async () => {
     await refused(sentKey, 'NOT_FOUND');
     expect(await decided({ scope: 'try', sent: 'key-67890' }, unchanged('done'))).toBe('done');
     const wait = (days: number) =>
@@ -164,7 +164,7 @@ describe('a command of the ledger', () => {
     expect(await decided({ scope: 'try', sent: 'key-67890' }, unchanged('other'))).toBe('done');
   });
 
-  test('leaves the key free that it refuses for now', async () => {
+  test('frees the key after a temporary refusal', async () => {
     await refused(sentKey, 'TOO_MANY_REQUESTS');
     expect(await decided(sentKey, unchanged('done'))).toBe('done');
     expect(await decided(sentKey, unchanged('again'))).toBe('done');
@@ -173,7 +173,7 @@ describe('a command of the ledger', () => {
   test.each([
     ['no key', noKey],
     ['a name of our own', ownName],
-  ])('keeps neither a refusal nor a change of nothing under %s', async (_what, key) => {
+  ])('stores neither a refusal nor an unchanged result under %s', async (_what, key) => {
     await refused(key, 'NOT_FOUND');
     expect(await decided(key, unchanged('nothing'))).toBe('nothing');
     expect(await kept()).toEqual([]);
@@ -188,7 +188,7 @@ describe('over HTTP', () => {
   });
   afterEach(() => house?.close());
 
-  test('two members may use one key; nobody gets the reply of the other', async () => {
+  test('allows two members the same key; each gets only the own reply', async () => {
     const [one, two] = [await house.creator(), await house.creator()];
     const offer = async (as: typeof one) =>
       house.call<{ id: string }>('POST', '/mission-products', {
@@ -209,7 +209,7 @@ describe('over HTTP', () => {
     expect(first.body.id).not.toBe(second.body.id);
   });
 
-  test('no login is kept: each key brings a session of its own', async () => {
+  test('stores no login: each key creates a new session', async () => {
     const email = 'somebody@people.example';
     const form = {
       username: '소미',
@@ -232,7 +232,7 @@ describe('over HTTP', () => {
     expect(await house.ctx.db.selectFrom('idempotency_keys').selectAll().execute()).toEqual([]);
   });
 
-  test('a visitor gets no reply but that to the very same request, password included', async () => {
+  test('repeats a reply to a visitor only for an identical request, password included', async () => {
     const form = {
       username: '소미',
       email: 'newcomer@people.example',

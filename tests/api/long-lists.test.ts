@@ -32,7 +32,7 @@ async function list(query: { range: [number, number]; filter?: object }) {
   };
 }
 
-test('a list is counted up to the rows that its pages reach, and of more it says about how many there are', async () => {
+test('counts a list exactly up to the reachable pages, and estimates the size beyond', async () => {
   expect(await list({ range: [0, 0], filter: { resource: 'wallets' } })).toMatchObject({
     range: 'staff-acts 0-0/10000',
     estimated: undefined,
@@ -40,7 +40,7 @@ test('a list is counted up to the rows that its pages reach, and of more it says
   expect(await list({ range: [0, 0] })).toMatchObject({ range: 'staff-acts 0-0/12000', estimated: 'true' });
 });
 
-test('a page beyond them is refused and says what to do', async () => {
+test('refuses a page beyond the limit and says what to do', async () => {
   expect(await list({ range: [9_975, 9_999] })).toMatchObject({ range: 'staff-acts 9975-9999/12000' });
   expect(await list({ range: [9_976, 10_000] })).toMatchObject({
     status: 400,
@@ -48,7 +48,7 @@ test('a page beyond them is refused and says what to do', async () => {
   });
 });
 
-test('about how many there are is said for a minute, whatever comes meanwhile; what is counted is of now', async () => {
+test('caches an estimated count for a minute; an exact count is current', async () => {
   const missions = { range: [0, 0] as [number, number], filter: { resource: 'missions' } };
   await list({ range: [0, 0] });
   expect(await list(missions)).toMatchObject({ range: 'staff-acts */0' });

@@ -21,7 +21,7 @@ const namesOf = lookup('test-names', (db, ids: readonly string[], suffix: string
     .compile(),
 );
 
-test('each pool has its settings, also as a role that its address names', async () => {
+test('gives each pool its settings, also with a role in its address', async () => {
   const { pool } = market.ctx;
   const settings = {
     text: `select current_user as role, current_setting('plan_cache_mode') as plans,
@@ -37,7 +37,7 @@ test('each pool has its settings, also as a role that its address names', async 
   expect(lookups).toMatchObject({ role: 'sowon_service', plans: 'force_generic_plan' });
 });
 
-test('lookups of one turn go over one connection, each with its own answer', async () => {
+test('sends lookups of one turn over one connection, each with its own answer', async () => {
   const { db, pool } = market.ctx;
   const fans = await Promise.all([market.fan(), market.fan()]);
   const backend = { text: 'select pg_backend_pid() as pid' };
@@ -54,7 +54,7 @@ test('lookups of one turn go over one connection, each with its own answer', asy
   ]);
 });
 
-test('what is asked while two batches are under way goes together, and waits for no slow one', async () => {
+test('batches queries while two batches are in progress, and does not wait for a slow one', async () => {
   const { pool } = market.ctx;
   const backend = { text: 'select pg_backend_pid() as pid' };
   const pidOf = async () => (await askTogether<{ pid: number }>(pool, backend)).rows[0]?.pid;
@@ -79,7 +79,7 @@ test('what is asked while two batches are under way goes together, and waits for
   await Promise.all(slow);
 });
 
-test('one that fails concerns no other, and the connection is given back', async () => {
+test('isolates a failed lookup from others and releases the connection', async () => {
   const { db, pool } = market.ctx;
   const { userId } = await market.fan();
   for (let turn = 0; turn < 40; turn += 1) {
@@ -93,7 +93,7 @@ test('one that fails concerns no other, and the connection is given back', async
   expect(pool.waitingCount).toBe(0);
 });
 
-test('within a transaction it sees what that has changed', async () => {
+test('sees the changes of its own transaction', async () => {
   const { db } = market.ctx;
   const { userId } = await market.fan();
   const inside = await db.transaction().execute(async (trx) => {
@@ -104,7 +104,7 @@ test('within a transaction it sees what that has changed', async () => {
   expect(inside).toEqual([false, 'renamed']);
 });
 
-test('a plan that is kept names its columns', async () => {
+test('requires named columns in a cached plan', async () => {
   const { db } = market.ctx;
   const all = lookup('test-all', (_, id: string) =>
     db.selectFrom('users').selectAll().where('id', '=', id).compile(),
@@ -114,7 +114,7 @@ test('a plan that is kept names its columns', async () => {
   await expect(sent).rejects.toThrow('name its columns');
 });
 
-test('a lookup that does not pass an argument on as it is cannot be made', async () => {
+test('refuses a lookup that changes an argument before it is passed on', async () => {
   const bad = lookup('test-bad', (db, id: string) =>
     db.selectFrom('users').select('id').where('id', '=', `${id}`).compile(),
   );

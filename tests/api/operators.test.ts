@@ -34,7 +34,7 @@ describe('months', () => {
     await earn(house.ctx, { creatorId: creator.creatorId, points: 600, at: '2026-11-15T00:00:00.000Z' });
   });
 
-  test('are closed by finance, once; an operator may only look', async () => {
+  test('are closed by finance, once; an operator can only read', async () => {
     const path = '/settlement-months/2026-11';
     expect(await call('POST', `${path}/close`, { body: {} })).toMatchObject({ status: 403 });
     expect(await call('GET', path)).toMatchObject({
@@ -56,7 +56,7 @@ describe('months', () => {
     });
   });
 
-  test('that are not over stay open', async () => {
+  test('stay open until they are over', async () => {
     const early = await call('POST', '/settlement-months/2026-12/close', { as: finance, body: {} });
     expect(early).toMatchObject({ status: 409, body: { code: 'MONTH_NOT_OVER' } });
     expect(await call('GET', '/settlement-months/2026-12')).toMatchObject({ status: 404 });
@@ -167,7 +167,7 @@ describe('a list', () => {
     expect(await search((byName.body[0]?.url ?? '').toUpperCase())).toEqual(byName);
   });
 
-  test('shows each row in one range, also rows that are equal in the asked field', async () => {
+  test('shows each row in one range, also rows with equal sort values', async () => {
     for (let i = 0; i < 5; i++) await house.creator({ name: 'twin' });
     const seen: string[] = [];
     for (const range of [
@@ -189,7 +189,7 @@ describe('a list', () => {
   });
 });
 
-describe('whoever asks wrongly', () => {
+describe('an invalid caller or request', () => {
   const nobody = '01a00000-0000-7000-8000-00000000dead';
   const calls: [method: 'GET' | 'POST', path: string][] = [
     ['GET', '/wallets'],
@@ -209,7 +209,7 @@ describe('whoever asks wrongly', () => {
     ['GET', '/settlements'],
   ];
 
-  test('must be signed in and of the console', async () => {
+  test('is refused unless the caller is signed in to the console', async () => {
     const strangers = [await house.fan(), await house.creator()];
     const before = await house.rowCounts();
     for (const [method, path] of calls) {

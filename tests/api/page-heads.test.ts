@@ -50,7 +50,7 @@ const property = (html: string, name: string) =>
   new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)" />`).exec(html)?.[1];
 
 describe('a link to a creator', () => {
-  test('is shown with name, words and portrait, by both addresses, and nothing in them is markup', async () => {
+  test('shows name, description and portrait under both addresses, with all markup escaped', async () => {
     const html = await pageOf(`/${url}`);
     expect(await pageOf(`/creator/${line.creator.creatorId}`)).toBe(html);
     expect(await pageOf(`/creator/${url}`)).toBe(html);
@@ -68,7 +68,7 @@ describe('a link to a creator', () => {
     expect(html).not.toContain('onerror=alert(1)>');
   });
 
-  test('says its language, and where the page is in the others', async () => {
+  test('names its language and the addresses of the page in the other languages', async () => {
     const html = await pageOf(`/${url}?lang=jp`);
     expect(html).toContain('<html lang="ja">');
     expect(property(html, 'og:locale')).toBe('ja_JP');
@@ -85,7 +85,7 @@ describe('a link to a creator', () => {
     }
   });
 
-  test('has the site’s picture where there is no portrait, and its words where there are none', async () => {
+  test('uses the picture of the site without a portrait, and its text without a description', async () => {
     const plain = await line.market.creator({ name: 'plain' });
     const html = await pageOf(`/creator/${plain.creatorId}`);
     expect(property(html, 'og:title')).toBe('plain · 소원 Sowon');
@@ -94,7 +94,7 @@ describe('a link to a creator', () => {
   });
 
   test.each(['verified_at = null', 'contain_adult_content = true'])(
-    'says nothing of one whom search does not find: %s',
+    'reveals nothing of a creator hidden from the search: %s',
     async (change) => {
       const { market } = line;
       const hidden = await market.creator({ name: 'somebody hidden' });
@@ -115,7 +115,7 @@ describe('a link to a mission', () => {
     return missionId;
   };
 
-  test('is shown with what was made, by whom, and the cover; nothing of the wish and of the answer', async () => {
+  test('shows product, creator and cover, and nothing of the request or the answer', async () => {
     const missionId = await perform();
     const html = await pageOf(`/mission-detail/${missionId}`);
     expect(property(html, 'og:title')).toMatch(/^a song · 하늘 .* · 소원 Sowon$/);
@@ -125,7 +125,7 @@ describe('a link to a mission', () => {
     expect(html).not.toMatch(/Mina|birthday|Here you are|signature=/);
   });
 
-  test('tells nothing of one that is private, blocked, not finished or none at all', async () => {
+  test('reveals nothing of a private, blocked, unfinished or missing mission', async () => {
     const blocked = await perform();
     await line.market.ctx.pool.query(
       `update missions set blocked_at = completed_at, blocked_by = fan_id, block_reason = 'rude' where id = $1`,
@@ -149,7 +149,7 @@ describe('a link to a mission', () => {
 describe('a link to a draw event, and to the record of its draw', () => {
   const paths = (productId: string) => [`/lottery-event/${productId}`, `/lottery-event/${productId}/proof`];
 
-  test('is shown with its title, its creator, its words and its cover', async () => {
+  test('shows title, creator, description and cover', async () => {
     const draws = drawLineOf(line);
     const productId = await draws.register({ title: 'Win "a song" & more', description: 'One of <you>' });
     for (const path of paths(productId)) {
@@ -164,7 +164,7 @@ describe('a link to a draw event, and to the record of its draw', () => {
     }
   });
 
-  test('tells nothing of one whose creator is not public, of another product and of none', async () => {
+  test('reveals nothing of an event with a hidden creator, another product or a missing event', async () => {
     const { market } = line;
     const hidden = await market.creator({ name: 'somebody hidden' });
     const productId = await drawLineOf(line).register({}, hidden);
@@ -177,7 +177,7 @@ describe('a link to a draw event, and to the record of its draw', () => {
   });
 });
 
-test('every other page has the words of the site, in the language of its address', async () => {
+test('gives every other page the text of the site in the language of its address', async () => {
   for (const path of [
     '/',
     '/login',
@@ -195,7 +195,7 @@ test('every other page has the words of the site, in the language of its address
   expect((await get('/images/preview.jpg')).statusCode).toBe(200);
 });
 
-test('a browser asks each time and is told when nothing has changed', async () => {
+test('lets browsers revalidate each time and answers unchanged pages as not modified', async () => {
   const first = await get(`/${url}`);
   expect(first.headers['cache-control']).toBe('no-cache');
   const etag = String(first.headers.etag);
@@ -210,7 +210,7 @@ test('a browser asks each time and is told when nothing has changed', async () =
   expect(changed.body).toContain('노을');
 });
 
-test('the page comes compressed to whoever takes it, and as a head alone', async () => {
+test('compresses the page for clients that accept it, and answers HEAD requests', async () => {
   const plain = await get('/');
   const packed = await get('/', { 'accept-encoding': 'br' });
   expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });

@@ -15,7 +15,7 @@ const scripts = (policy: unknown) =>
     .split(/;\s*/)
     .find((each) => each.startsWith('script-src'));
 
-test('its policy has the service’s script and frames, and nothing of ours but the window’s own script', async () => {
+test('allows the scripts and frames of the service, and from our site only the script of the window', async () => {
   const { statusCode, headers, body } = await get('/postcode-popup?lang=en');
   expect(statusCode).toBe(200);
   const policy = String(headers['content-security-policy']).split('; ');
@@ -34,13 +34,13 @@ test('its policy has the service’s script and frames, and nothing of ours but 
   expect(body).not.toMatch(/<script>|\son\w+=/);
 });
 
-test('speaks Korean unless another language of ours is asked for', async () => {
+test('uses Korean unless another supported language is requested', async () => {
   expect((await get('/postcode-popup')).body).toContain('<html lang="ko">');
   expect((await get('/postcode-popup?lang=jp')).body).toContain('<html lang="ja">');
   expect((await get('/postcode-popup?lang=%22%3E%3Cscript%3E')).body).toContain('<html lang="ko">');
 });
 
-test('no other page lets the service in', async () => {
+test('allows the service on no other page', async () => {
   for (const url of ['/', '/sign-up', '/postcode-popup/more', '/admin/']) {
     const policy = scripts((await get(url)).headers['content-security-policy']);
     expect(policy).toContain("'self'");
@@ -48,7 +48,7 @@ test('no other page lets the service in', async () => {
   }
 });
 
-test('with an origin of its own it is led there, and tells pages of ours alone', async () => {
+test('redirects the window to its own origin if configured, and sends results to our pages only', async () => {
   const other = await openMarketplace({
     PUBLIC_URL: 'https://sowon.example',
     POSTCODE_WINDOW_ORIGIN: 'https://addresses.example/',

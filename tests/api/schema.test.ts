@@ -12,25 +12,25 @@ beforeAll(async () => {
 });
 afterAll(() => database?.drop());
 
-test('docs/db.sql is the schema that the files of the slices make; npm run schema writes it', async () => {
+test('keeps docs/db.sql equal to the schema of the slices, as written by npm run schema', async () => {
   const text = await withOwner(database.url, describeSchema);
   await expect(text).toMatchFileSnapshot('../../docs/db.sql');
 });
 
-test('a database that is up to date stays as it is', async () => {
+test('leaves a database that is up to date unchanged', async () => {
   const before = await withOwner(database.url, describeSchema);
   await migrate(database.url);
   expect(await withOwner(database.url, describeSchema)).toBe(before);
 });
 
-test('a database that another text of a file made is refused', async () => {
+test('refuses a database made by another version of a file', async () => {
   await withOwner(database.url, (db) =>
     sql`UPDATE schema_files SET sha256 = 'another' WHERE name = 'coins/schema.sql'`.execute(db),
   );
   await expect(migrate(database.url)).rejects.toThrow(OtherSchemaError);
 });
 
-test('a database with tables that no file made is refused, and stays as it is', async () => {
+test('refuses and keeps unchanged a database with tables that no file made', async () => {
   await withOwner(database.url, (db) => sql`ALTER TABLE schema_files RENAME TO former_files`.execute(db));
   await expect(migrate(database.url)).rejects.toThrow('has tables of another version');
 });

@@ -62,7 +62,7 @@ async function counts() {
 /** Pictures, films and voices are created one after the other, each by its own program. */
 const patienceMs = 400_000;
 
-test('seeding gives people who can sign in, and a second time changes nothing', {
+test('creates people who can sign in, and a second seeding changes nothing', {
   timeout: patienceMs,
 }, async () => {
   const { stdout } = await seed();
@@ -95,7 +95,7 @@ const notYet: readonly MissionStatus[] = ['CREATED'];
 const endsNotYet: readonly RejectReason[] = ['ABANDONED', 'FAN_LEFT'];
 const isMade = (status: MissionStatus) => !notYet.includes(status);
 
-test('a draw event is there in every state that lasts', async () => {
+test('creates a draw event in every lasting state', async () => {
   const { rows } = await api.ctx.pool.query<{ status: DrawStatus }>('select status from draws');
   const passing: DrawStatus = 'NOW_DRAWING';
   expect(rows.map(({ status }) => status).toSorted()).toEqual(
@@ -113,7 +113,7 @@ test('a comment event runs, and another waits for the second operator', async ()
   ]);
 });
 
-test('fans talk about a film, and operators have something of each kind to decide', async () => {
+test('creates comments on a video, and a decision of each kind for operators', async () => {
   const { rows } = await api.ctx.pool.query(`
     select (select count(*) from comments)::int as comments,
       (select count(*) from comment_reports)::int as reports,
@@ -123,7 +123,7 @@ test('fans talk about a film, and operators have something of each kind to decid
   expect(rows).toEqual([{ comments: 11, reports: 2, objections: 1, escalations: 1, takedowns: ['HIDDEN'] }]);
 });
 
-test('support has answered one question of a fan, and one waits', async () => {
+test('creates an answered support question and a waiting one', async () => {
   const { rows } = await api.ctx.pool.query(`
     select username, subject, waits_since is not null as waits, closed_at,
         (select array_agg(staff_id is not null order by number) from support_messages where question_id = q.id) as by_staff
@@ -134,7 +134,7 @@ test('support has answered one question of a fan, and one waits', async () => {
   ]);
 });
 
-test('every state of a mission is there, each told by its events', async () => {
+test('creates a mission in every state, each with its events', async () => {
   const { rows } = await api.ctx.pool.query(`
     select array_agg(distinct reject_reason) filter (where reject_reason is not null) as reasons,
       bool_or(private) as private, bool_or(to_friend) as to_friend,
@@ -160,14 +160,14 @@ test('every state of a mission is there, each told by its events', async () => {
 });
 
 describeWith(['ffmpeg'], 'films and voices', () => {
-  test('a film is being converted, and every other state can be seen beside it', async () => {
+  test('include a video in conversion and visible examples of every other state', async () => {
     const { rows } = await api.ctx.pool.query<{ status: MissionStatus }>(
       'select distinct status from missions',
     );
     expect(rows.map(({ status }) => status).sort()).toEqual(MissionStatus.options.filter(isMade).toSorted());
   });
 
-  test('films that are there play, each with a picture before it plays', async () => {
+  test('include playable videos, each with a picture before playback', async () => {
     const films = (await answers()).filter(({ video }) => video !== null);
     expect(films.length).toBeGreaterThan(3);
     for (const { video, thumbnail } of films) {
@@ -180,7 +180,7 @@ describeWith(['ffmpeg'], 'films and voices', () => {
     }
   });
 
-  test('voices that answer can be heard', async () => {
+  test('include playable voice answers', async () => {
     const voices = (await answers()).flatMap(({ voice }) => voice ?? []);
     expect(voices.length).toBeGreaterThan(3);
     for (const voice of voices) {
@@ -191,7 +191,7 @@ describeWith(['ffmpeg'], 'films and voices', () => {
   });
 });
 
-test('pictures that answer can be seen', async () => {
+test('creates visible picture answers', async () => {
   const pictures = (await answers()).flatMap(({ picture }) => picture ?? []);
   expect(pictures.length).toBeGreaterThan(3);
   for (const picture of pictures) {
@@ -199,7 +199,7 @@ test('pictures that answer can be seen', async () => {
   }
 });
 
-test('whoever has a page has a portrait of their own', async () => {
+test('creates a portrait for every person with a page', async () => {
   const { content } = await api.client().creatorPage({ query: { size: '50' } });
   const addresses = content.map(({ creator }) => creator.user.imageUrl);
   expect(new Set(addresses).size).toBe(7);
@@ -214,7 +214,7 @@ test('whoever has a page has a portrait of their own', async () => {
   expect(rows).toEqual([]);
 });
 
-test('two months are closed, with coins paid out and carried over; this month earns', async () => {
+test('creates two closed months with paid and carried-over coins, and earnings of this month', async () => {
   const { rows } = await api.ctx.pool.query(`
     select (select count(*) from settlement_months) as closed,
       (select bool_or(not carried_over) and bool_or(carried_over) from settlements) as paid_and_carried,
@@ -222,7 +222,7 @@ test('two months are closed, with coins paid out and carried over; this month ea
   expect(rows[0]).toEqual({ closed: 2, paid_and_carried: true, open: true });
 });
 
-test('whoever has earned can be paid: each creator who was approved has an account', async () => {
+test('creates an account for each approved creator', async () => {
   const { rows } = await api.ctx.pool.query<{ id: string }>(
     'select id from creators where verified_at is not null',
   );
@@ -234,7 +234,7 @@ test('whoever has earned can be paid: each creator who was approved has an accou
   expect(new Set([...accounts.values()].map(({ bankAccountNumber }) => bankAccountNumber)).size).toBe(7);
 });
 
-test('the first start has no mail to give up', async () => {
+test('creates no mail to send at the first start', async () => {
   const { rows } = await api.ctx.pool.query("select id from notices where mail_state <> 'NONE'");
   expect(rows).toEqual([]);
 });
@@ -262,7 +262,7 @@ async function withFile(bytes: Buffer, use: (folder: string, name: string) => Pr
 }
 
 // With such days, coins that were just bought expire within twenty seconds.
-test('days of ten milliseconds are seeded too, and leave no wish unanswered', {
+test('seeds with days of ten milliseconds too, and leaves no request unanswered', {
   timeout: patienceMs,
 }, async () => {
   const short = await startTestApi();

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => house?.close());
 
-test('the product works as a role that owns nothing', async () => {
+test('runs the application with a role that owns nothing', async () => {
   const { rows } = await house.ctx.pool.query('SELECT current_user AS role');
   expect(rows).toEqual([{ role: 'sowon_service' }]);
   const owned = await house.owner.query(
@@ -34,11 +34,11 @@ test.each([
   'CREATE TABLE own ()',
   'UPDATE schema_files SET name = name',
   `ALTER ROLE sowon_service SUPERUSER`,
-])('the product has no right to: %s', async (statement) => {
+])('denies the application role: %s', async (statement) => {
   await expect(house.ctx.pool.query(statement)).rejects.toMatchObject({ code: '42501' });
 });
 
-test('a login that is a member of the role, and nothing else, writes the ledger', async () => {
+test('lets a login with only this role write the ledger', async () => {
   const login = `sowon_login_${randomBytes(6).toString('hex')}`;
   await house.owner.query(`CREATE ROLE ${login} LOGIN PASSWORD 'secret' IN ROLE sowon_service`);
   const url = new URL(house.ctx.config.DATABASE_URL);
@@ -58,7 +58,7 @@ test('a login that is a member of the role, and nothing else, writes the ledger'
   }
 });
 
-test('the product takes the snapshots that reads of the past begin at', async () => {
+test('takes the snapshots used by historical reads with the application role', async () => {
   const fan = await house.fan();
   await Promise.all(Array.from({ length: 300 }, () => house.credit(fan, 1)));
   const stopping = new AbortController();

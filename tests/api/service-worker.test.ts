@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => market.close());
 
-test('a service worker that is off is answered with one that forgets what was kept and takes itself away', async () => {
+test('serves, for a disabled service worker, a script that clears its cache and unregisters itself', async () => {
   const reply = await market.app.inject({ method: 'GET', url: '/service-worker.js' });
   expect(reply.statusCode).toBe(200);
   expect(reply.headers['cache-control']).toBe('no-cache');

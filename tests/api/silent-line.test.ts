@@ -69,7 +69,7 @@ const recovered = (what: string) =>
     recoveryMs,
   );
 
-test('one silent connection costs those who are on it an answer, and holds nobody else up', async () => {
+test('fails only requests on one silent connection, and delays no other request', async () => {
   await Promise.all(Array.from({ length: 8 }, me));
   line.silenceOne();
   const first = Array.from({ length: 4 }, me);
@@ -83,7 +83,7 @@ test('one silent connection costs those who are on it an answer, and holds nobod
   await recovered('all connections carry');
 });
 
-test('with all connections silent every request is told so in time, and all is well soon after they are back', async () => {
+test('fails every request in time while all connections are silent, and recovers soon afterwards', async () => {
   line.silence();
   const logged = api.logged.length;
   const key = randomUUID();

@@ -35,7 +35,7 @@ const answers = async () => {
   return rows;
 };
 
-test('a system decision that comes to nothing leaves its key free: when there is something to do it is done, once', async () => {
+test('frees the key of a system decision without effect, so a later one runs once', async () => {
   expect(await once('nothing')).toBe('nothing');
   await expect(once('refuse')).rejects.toMatchObject({ code: 'WALLET_FROZEN' });
   expect(await once('nothing')).toBe('nothing');

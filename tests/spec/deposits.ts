@@ -10,34 +10,30 @@ const movedDays = testsOf('tests/api/bank-holidays/moved-days.test.ts');
 const journey = testsOf('tests/journeys/deposits.test.ts');
 const receipts = testsOf('tests/api/cash-receipts/cash-receipts.test.ts');
 
-const told = historyCall('the history tells what was earned, used, refunded and lost, newest first');
-const says = history('coins that were %s say so');
-const tabs = pages(
-  'the history has a tab for pending charges and says what is there; another tab begins at its first page',
-);
-const asked = calls('asks, sees what to pay and until when, and is told by mail');
+const told = historyCall('lists earned, used, refunded and lost coins, the newest first');
+const says = history('an entry shows coins that were %s');
+const tabs = pages('the history has a tab for pending charges, and another tab starts at its first page');
+const asked = calls('requests a deposit, sees the amount and the deadline, and receives a mail');
 
 export const bankDeposit: Area = {
   rows: [
     [
       'R151',
       'A row has who sends the money, the phone for the cash receipt, coins, price, status and when it was asked for.',
-      pages('a row has who sends it, the phone, coins, price, status and when, and says where to pay to'),
+      pages('a row shows the sender, phone, coins, price, status and time, and where to pay'),
       asked,
-      receipts(
-        'a deposit that is paid has a receipt, which is filed, issued by the tax office and shown to its fan',
-      ),
+      receipts('creates, files and issues a receipt for a paid deposit, and shows the receipt to the fan'),
     ],
     [
       'R152',
       'A request has the pack, the fan, name and phone, and what the cash receipt is issued to; it gives an id.',
-      rules('another number for the cash receipt is asked for only where one is chosen, and sent only then'),
+      rules('another cash receipt number is required and sent only if that option is chosen'),
       asked,
     ],
     [
       'R180',
       'A deposit reads as before the money, deposited, cancelled or failed with support to write to; any other status as NONE.',
-      pages('one that is %s reads %s, and is neither paid nor cancelled here'),
+      pages('a deposit in status %s reads %s, and can be neither paid nor cancelled here'),
     ],
     [
       'R200',
@@ -59,18 +55,18 @@ export const bankDeposit: Area = {
     [
       'R268',
       'A request of which nobody knows whether it was taken warns who may have sent money, and names support.',
-      pages('one that is not taken warns who may have paid, or says why'),
+      pages('a refused deposit warns a member who may have paid, or says why: %o'),
     ],
     [
       'R282',
       'Coins come within two hours, of those from 10 to 19 on weekdays.',
       hours(
-        'it is later than the money, in the hours of a day on which banks work, and never before that of earlier money',
+        'the credit time is after the payment, within banking hours, and never before that of an earlier payment',
       ),
       movedDays(
-        'coins for a bank deposit come later by a day that finance adds, and money that was taken in keeps its time',
+        'delays coins of a future bank deposit by an added day and keeps the due time of money already received',
       ),
-      pages('whoever chooses a bank deposit reads by which day and hour coins come for what is paid now'),
+      pages('choosing a bank deposit shows by when coins for a payment made now arrive'),
     ],
   ],
 };
@@ -80,14 +76,14 @@ export const coinHistory: Area = {
     [
       'R122',
       'The history has the balance and a button that charges.',
-      history('has the balance and a button that charges, and says where there is no history'),
+      history('shows the balance and a charge button, and says that the history is empty'),
     ],
     ['R123', 'It has two tabs: what was, and pending charges; another one begins at its first page.', tabs],
     ['R124', 'It says that requests for a bank deposit are found under pending charges.', tabs],
     [
       'R125',
       'Where there is none, it says so.',
-      history('has the balance and a button that charges, and says where there is no history'),
+      history('shows the balance and a charge button, and says that the history is empty'),
     ],
     ['R149', 'A row has what happened, coins, when, the mission and the deposit it came from.', told],
     ['R150', 'Coins that went are red.', says],

@@ -18,7 +18,7 @@ const destruction = testsOf('tests/api/leaving/destruction.test.ts');
 const leaving = testsOf('tests/api/leaving/leaving.test.ts');
 const applicants = testsOf('tests/api/draws/personal-data.test.ts');
 const eachCall = access('over HTTP');
-const dead = meanings('ends the session for a dead token and for denied access, and for nothing else');
+const dead = meanings('only a dead token and denied access end the session');
 
 export const language: Area = {
   rows: [
@@ -35,7 +35,7 @@ export const appMode: Area = {
     [
       'R24',
       'By `app-api=true` header and footer are hidden.',
-      testsOf('web/src/app/shown/app-mode.test.ts')('inside of the app'),
+      testsOf('web/src/app/shown/app-mode.test.ts')('inside the mobile app no page has a header or a footer'),
     ],
   ],
 };
@@ -46,35 +46,39 @@ export const privacy: Area = {
       'R498',
       'Who has entered a draw is known to its creator alone.',
       applicants(
-        'nothing of it stands in the clear: no table, no event, no log, no reply to anybody but its event’s creator',
+        'shows personal data in clear text in no table, event, log or reply except to the creator of the event',
       ),
     ],
     [
       'R313',
       'Contracts and payments are kept five years after a member has left.',
-      destruction('of the membership goes a year after, of complaints after three, of contracts after five'),
-      destruction('of texts that a fan typed is blanked with the contract, and the mission’s figures stay'),
+      destruction(
+        'of a membership is destroyed after one year, of complaints after three, of contracts after five',
+      ),
+      destruction('of contracts loses the texts of a fan at the end, and the figures of the mission stay'),
       decided('rules/leaving.md#retention'),
     ],
     [
       'R314',
       'Complaints are kept three years.',
-      destruction('is done to rows of who has left and to nobody else’s'),
+      destruction('applies to rows of members who left, and to no other rows'),
       decided('rules/leaving.md#retention'),
     ],
     [
       'R315',
       'What a member told is kept a year after they have left.',
-      destruction('of the membership goes a year after, of complaints after three, of contracts after five'),
+      destruction(
+        'of a membership is destroyed after one year, of complaints after three, of contracts after five',
+      ),
       leaving(
-        'leaves no name, picture, password or address in their row; the address is free, and is told by mail',
+        'keeps no name, picture, password or address in the row; the address becomes free and gets a mail',
       ),
       decided('rules/leaving.md#conditions'),
     ],
     [
       'R316',
       'All of it is destroyed within five days after.',
-      destruction('is written down by table and number, names nobody, and cannot be changed'),
+      destruction('has a destruction log by table and number that names nobody and cannot be changed'),
       decided('rules/leaving.md#retention'),
     ],
   ],
@@ -88,7 +92,7 @@ export const routesArea: Area = {
     [
       'R26',
       'What a browser keeps decides who sees a page; others go to the front.',
-      guards('%s admits %j and nobody else'),
+      guards('the guard %s admits only %j'),
       closedDoors('turnedAway'),
     ],
     ['R27', 'The front page is for everybody.', page('/', 'public')],
@@ -140,7 +144,9 @@ export const accessArea: Area = {
     [
       'R204',
       'Who has not confirmed their address is led to where they can.',
-      testsOf('web/src/lib/api.test.ts')('who has not confirmed their address is led to where they can'),
+      testsOf('web/src/lib/api.test.ts')(
+        'a member with an unconfirmed address is led to the confirmation page',
+      ),
     ],
     [
       'R205',
@@ -157,13 +163,13 @@ export const accessArea: Area = {
     [
       'R208',
       'Roles tell fans, creators and who is not verified.',
-      access('has a row, a case that succeeds, and a request for each of its objects'),
+      access('contains for %s a row, a successful case and a request for each object'),
     ],
     [
       'R209',
       'Each request says who asks, and in which language.',
-      logins('without one, calls of members are 401'),
-      noticed('what a member was told is said in their language'),
+      logins('calls of members without a token are answered with 401'),
+      noticed('shows notices in the language of the member with a link to their subject'),
     ],
     ['R318', 'Fans ask, like, say something, follow and enter.', eachCall],
     ['R494', 'Their own comments are theirs to change, others’ to report.', eachCall],
@@ -172,7 +178,7 @@ export const accessArea: Area = {
     [
       'R207',
       'A creator who would ask or buy coins is led to their own page, and told.',
-      creatorPage('is led to their own page, and reads why'),
+      creatorPage('is redirected to their own page and reads why'),
       testsOf('web/src/features/coins/charge-dialog.tsx')('sentHome(t`Creators cannot buy coins.`)'),
     ],
   ],
@@ -183,7 +189,7 @@ export const errors: Area = {
     [
       'R157',
       'An error has words, a status, and what is wrong with each field.',
-      shapes('values are never coerced; unknown and wrong fields are named, secrets not repeated'),
+      shapes('never coerces values, names unknown and wrong fields, and does not repeat secrets'),
     ],
     ['R245', 'Denied access ends the session.', dead],
     [
@@ -191,13 +197,13 @@ export const errors: Area = {
       'So does a token that is good no longer.',
       dead,
       closedDoors('comeBackTooLate'),
-      keys('tokens outlive a change of their key'),
+      keys('accepts tokens of the old key while it is configured, and renews them with the new key'),
     ],
     ['R248', 'Any other 401 ends nothing.', dead],
     [
       'R249',
       'A gateway that gives up is told as such.',
-      meanings('knows a gateway’s timeout from an error of the API'),
+      meanings('tells a gateway timeout from an API error'),
     ],
     [
       'R260',
@@ -208,15 +214,13 @@ export const errors: Area = {
       'R272',
       'Other errors are noted.',
       testsOf('web/src/app/shown/missions.test.ts')(
-        'a like that fails is taken back, and said only in the log',
+        'a failed like is reverted, and only the log mentions it',
       ),
     ],
     [
       'R247',
       'A sign-in elsewhere that failed ends the session too.',
-      testsOf('web/src/lib/api-error.test.ts')(
-        'ends the session for a dead token and for denied access, and for nothing else',
-      ),
+      testsOf('web/src/lib/api-error.test.ts')('only a dead token and denied access end the session'),
     ],
   ],
 };
@@ -226,13 +230,15 @@ export const paging: Area = {
     [
       'R273',
       'A page of a list has twelve, and the first is 0.',
-      testsOf('contracts/src/list-defaults.test.ts')('begin with the first page of twelve'),
-      noticed('they come page by page, the newest first'),
+      testsOf('contracts/src/list-defaults.test.ts')(
+        'lists of missions and products default to the first page of twelve, newest first',
+      ),
+      noticed('lists notices page by page, the newest first'),
     ],
     [
       'R275',
       'Five pages are offered around the current one and two at each end.',
-      testsOf('web/src/ui/pager-range.test.ts')('shows five around the current one and two at each end'),
+      testsOf('web/src/ui/pager-range.test.ts')('shows five around the current page and two at each end'),
     ],
   ],
 };

@@ -8,10 +8,10 @@ const page = testsOf('web/src/app/shown/logins.test.ts');
 const landing = testsOf('web/src/features/accounts/landing-of.test.ts')('depends on the role');
 const stored = testsOf('web/src/lib/session.test.ts');
 
-const form = page('the login has two fields, leads to signing up, and waits for both');
-const landed = page('logging in keeps the token and the person, and leads %s to their page');
-const alike = calls('a wrong password and an unknown address answer alike');
-const token = calls('say who and which session, nothing more, and are refused by kind');
+const form = page('the login needs both fields and links the sign-up');
+const landed = page('a login stores the token and the member, and leads %s to their page');
+const alike = calls('a wrong password and an unknown address are answered alike');
+const token = calls('contain only the user and the session, and are refused for another kind of use');
 
 export const login: Area = {
   rows: [
@@ -20,7 +20,9 @@ export const login: Area = {
       'R85',
       'It leads to who forgot their password.',
       form,
-      testsOf('web/src/app/shown/passwords.test.ts')('a forgotten password: the login leads there'),
+      testsOf('web/src/app/shown/passwords.test.ts')(
+        'a forgotten password: the login links the form, which needs an address',
+      ),
     ],
     ['R138', 'What is sent is the address as the name, and the password.', alike],
     ['R158', 'The token of the reply is kept, then the person, and then their page is shown.', landed],
@@ -30,14 +32,14 @@ export const login: Area = {
     [
       'R162',
       'Who is logged in is led from the login to the start.',
-      page('who is logged in is led from the login to the start'),
+      page('a logged-in member is redirected from the login to the start page'),
     ],
     ['R185', 'It can be sent once both fields are filled in.', form, decided('rules/accounts.md#passwords')],
     ['R210', 'A call logs in; the token is in a header of its reply.', token, alike],
     [
       'R250',
       'A login that fails says to check both.',
-      page('a login that fails says to check both, and nothing of which it was'),
+      page('a failed login asks to check both fields, without naming the wrong one'),
       alike,
     ],
   ],
@@ -54,13 +56,15 @@ export const session: Area = {
       'R135',
       'The browser keeps the session under the names of the specification.',
       stored('stores a fan under the names of the specification'),
-      stored('knows an unverified member and a creator'),
-      stored('is nobody at first, with the placeholder for a picture'),
+      stored('recognises an unverified member and a creator'),
+      stored('is empty at first, with a placeholder picture'),
     ],
   ],
 };
 
-const joined = signingUp('makes an unverified member, whose mail leads to our page; confirming makes a fan');
+const joined = signingUp(
+  'makes an unverified member; the confirmation link of the mail makes the member a fan',
+);
 
 export const verification: Area = {
   rows: [
@@ -74,14 +78,14 @@ export const verification: Area = {
     [
       'R221',
       'A call sends the mail again.',
-      signingUp('a code is asked for again once a minute; the newest counts, five a day'),
-      page('the notice %s says so, and the mail can be sent again'),
+      signingUp('sends a new code once a minute, at most five a day; only the newest is valid'),
+      page('the notice %s says so, and the mail can be resent'),
     ],
     [
       'R255',
       'That it was sent again is told, and where it was not, to ask support.',
-      page('the notice %s says so, and the mail can be sent again'),
-      page('a mail that cannot be sent again leads to support'),
+      page('the notice %s says so, and the mail can be resent'),
+      page('a mail that cannot be resent leads to support'),
     ],
   ],
 };

@@ -3,32 +3,36 @@ import { type Area, decided, testsOf } from './row.ts';
 const incomes = testsOf('tests/api/settlements/income.test.ts');
 const details = testsOf('tests/api/settlements/income-details.test.ts');
 const stops = testsOf('tests/journeys/every-page/creator-stops.ts');
-const oldGeneration = details('the old generation tells what was earned and what of it was paid');
-const ofMonth = incomes('of an open month is the estimate that its closing makes final');
+const oldGeneration = details('returns earned and paid income in the legacy reply');
+const ofMonth = incomes('of an open month is an estimate equal to the final amount of its closing');
 const closedMonths = incomes(
-  'of a month has its own coins once, also where they were carried over and settled with another month',
+  'of a month counts its own coins once, also when carried over and settled with another month',
 );
 const lines = incomes(
-  'shows each deduction from the gross to the net, before its closing as after it, and so does the console',
+  'shows each deduction from gross to net, before and after the closing, also in the console',
 );
-const perMission = details('adds up to the lines of the month to the won, before its closing as after it');
+const perMission = details('add up to the lines of the month to the won, before and after its closing');
 
 const statementsOf = testsOf('tests/api/statements/statements.test.ts');
 const closing = testsOf('tests/api/settlements/settlement.test.ts');
 const statement = testsOf('ledger/src/domain/earnings/statement.test.ts');
 const conversion = testsOf('ledger/src/domain/earnings/convert-month.test.ts');
 const feesOff = statement('1,000 coins of a Silver creator: 60,000 won gross, 15 % and 10 % off');
-const onItsOwnAccount = conversion('with each fee and tax on its own account');
+const onItsOwnAccount = conversion('books each fee and tax on its own account');
 const least = statement('a month is paid out for 500 coins, for 1,000 to an overseas account');
 
 const paidWhenAndWhere = testsOf('tests/api/settlements/paid-when-and-where.test.ts');
 const abroad = paidWhenAndWhere(
-  'an account abroad is paid from 1,000 coins on and costs five percent more; one in Korea from 500 on',
+  'pays an account abroad from 1,000 coins at five percent more, and one in Korea from 500',
 );
 
 export const settlement: Area = {
   rows: [
-    ['R13', 'Creators are paid month by month.', closing('turns each creator’s coins into won, once')],
+    [
+      'R13',
+      'Creators are paid month by month.',
+      closing('converts the coins of each creator into won, once'),
+    ],
     ['R284', 'Of what was paid abroad ten percent are tax.', onItsOwnAccount],
     [
       'R286',
@@ -43,19 +47,19 @@ export const settlement: Area = {
         'month %s is paid on %s: %s',
       ),
       paidWhenAndWhere(
-        'a pay day that falls on %s is the next business day, for the creator, the batch and the reminder alike',
+        'moves a pay day on %s to the next business day for creator, batch and reminder alike',
       ),
       testsOf('tests/api/payouts/told.test.ts')(
-        'on the pay day finance is told once of a batch that is open, and of income that no batch has',
+        'notifies finance once on the pay day of an open batch and of income in no batch',
       ),
       testsOf('tests/api/bank-holidays/moved-days.test.ts')(
-        'a pay day that is to come moves on by a day that finance adds, and back when it is taken away',
+        'moves a future pay day when finance adds a day, and moves it back when the day is removed',
       ),
     ],
     [
       'R288',
       'Under 500 coins all of it carries over.',
-      closing('carries less than 500 coins over, until they are enough'),
+      closing('carries over less than 500 coins until enough are earned'),
     ],
     ['R289', 'To an account abroad under 1,000.', least, abroad],
     ['R290', 'An account abroad costs five percent more.', onItsOwnAccount, abroad],
@@ -63,7 +67,7 @@ export const settlement: Area = {
       'R291',
       'Twelve statements are issued in a year.',
       statementsOf(
-        'the thirteenth of a year is refused, under its key too, and what was issued is read all the same',
+        'refuses the thirteenth statement of a year, under its key too, and still returns issued ones',
       ),
       decided('rules/statements.md#issuing'),
     ],
@@ -92,7 +96,7 @@ export const income: Area = {
     [
       'R406',
       'What earned is told mission by mission.',
-      details('is told with what was asked, by whom and for how much'),
+      details('are shown with the request, the fan and the price'),
     ],
     ['R549', 'A call gives all of it in the old way.', oldGeneration],
     ['R550', 'A call gives all of it in the new way.', ofMonth],
@@ -111,7 +115,7 @@ export const income: Area = {
       'The list of months has number, month, coins and won.',
       closedMonths,
       testsOf('web/src/app/shown/statements.test.ts')(
-        'the closed months are a table: number, month, coins, amount, and when each is paid or why it is late',
+        'closed months are a table with number, month, coins, amount, and pay day or reason of delay',
       ),
     ],
   ],

@@ -16,10 +16,10 @@ import {
 const follows = testsOf('tests/api/follows/follows.test.ts');
 const newbieWalk = testsOf('tests/journeys/newbie.test.ts');
 const grows = fanPage('grows near its end, page by page, and then by a button');
-const empty = fanPage('an empty tab of %s says so and leads on');
-const wholeFan = fanPage('says who somebody is, what they log in with and what they have');
+const empty = fanPage('an empty tab of %s says so and suggests what to do');
+const wholeFan = fanPage('shows the fan’s name, login method and coins');
 const wholeCreator = creatorPage(
-  'says who the creator is: name, picture, tags, words, links, followers and likes',
+  'shows the creator’s name, picture, tags, words, links, followers and likes',
 );
 
 export const missionDetail: Area = {
@@ -32,38 +32,44 @@ export const missionDetail: Area = {
     [
       'R359',
       'A card leads to the mission, its head to the creator.',
-      missionPages('a card leads to the mission, and its head to the creator'),
+      missionPages('a card leads to the mission, and its header to the creator'),
     ],
     ['R429', 'A completed mission shows its answer.', missionPages('a completed mission shows %s')],
     [
       'R430',
       'One that is accepted shows a picture, or the box of a custom one.',
-      missionPages('one that is accepted shows its picture'),
+      missionPages(
+        'an accepted mission shows its picture or the custom background, and a rejected one its request',
+      ),
     ],
     [
       'R431',
       'One that was rejected shows what was asked for.',
-      missionPages('one that was rejected its request'),
+      missionPages(
+        'an accepted mission shows its picture or the custom background, and a rejected one its request',
+      ),
     ],
     [
       'R546',
       'An answer is saved under its words, with the ending of what it is.',
-      missionPages('an answer is saved under its words'),
-      testsOf('services/src/slices/ground/files/kinds.test.ts')('what is saved ends in what it is'),
-      files('parts of it, its size, and a name to save it under'),
+      missionPages('an answer is saved as a file named after its words'),
+      testsOf('services/src/slices/ground/files/kinds.test.ts')(
+        'a saved file gets the extension of its media type',
+      ),
+      files('serves parts of a file, its size and a download name'),
     ],
-    ['R579', 'What cannot be saved says so.', missionPages('what cannot be saved says so')],
+    ['R579', 'What cannot be saved says so.', missionPages('a failed save says so')],
     [
       'R592',
       'Five pictures stand in for one that is missing.',
-      missionPages('a card without a picture has one of five skies'),
+      missionPages('a card without a picture has one of five backgrounds'),
     ],
   ],
 };
 
 export const creatorPageArea: Area = {
   rows: [
-    ['R323', 'The page begins at its top.', creatorPage('begins at its top')],
+    ['R323', 'The page begins at its top.', creatorPage('the page opens scrolled to its top')],
     ['R324', 'It has the name.', wholeCreator],
     ['R326', 'It has links to other places.', wholeCreator],
     ['R327', 'It has tags and a description.', wholeCreator],
@@ -71,21 +77,29 @@ export const creatorPageArea: Area = {
     [
       'R330',
       'It has a tab for each kind of mission.',
-      creatorPage('has a tab for each kind, and begins with the first that there is'),
+      creatorPage('has a tab for each mission kind offered and opens the first'),
     ],
     [
       'R331',
       'The first kind that there is comes first.',
-      creatorPage('without basic missions it begins with the lucky ones'),
-      testsOf('web/src/features/products/offered-kinds.test.ts')('begins with the first of the first tab'),
+      creatorPage(
+        'opens the lucky missions if there are no basic ones, and the custom ones if there are neither',
+      ),
+      testsOf('web/src/features/products/offered-kinds.test.ts')(
+        'selects the first product of the first tab, not the newest of all',
+      ),
     ],
-    ['R332', 'Where nothing is offered it says so.', creatorPage('who offers nothing says so')],
+    ['R332', 'Where nothing is offered it says so.', creatorPage('says that the creator offers nothing')],
     [
       'R333',
       'One card is chosen at a time, and it alone can be asked for.',
-      creatorPage('one mission is chosen at a time'),
+      creatorPage('one mission is selected at a time, and only that mission can be requested'),
     ],
-    ['R334', 'Nobody asks on their own page.', creatorPage('its owner asks for nothing there')],
+    [
+      'R334',
+      'Nobody asks on their own page.',
+      creatorPage('the owner cannot request there, and sees links to their missions and profile'),
+    ],
     [
       'R335',
       'Three cards in a row, then two, then one.',
@@ -95,54 +109,58 @@ export const creatorPageArea: Area = {
     [
       'R337',
       'Its owner finds the way to their profile and their missions.',
-      creatorPage('and finds the way to their missions and their profile'),
+      creatorPage('the owner cannot request there, and sees links to their missions and profile'),
     ],
     [
       'R338',
       'Who is not there cannot be found.',
-      creatorPage('nobody’s page, or that of somebody who is not approved, cannot be found'),
+      creatorPage('the page of an unknown or unapproved creator is not found'),
       decided('rules/web-app.md#opening-pages'),
     ],
     [
       'R339',
       'Who is not approved cannot be found by others.',
-      creatorPage('nobody’s page, or that of somebody who is not approved, cannot be found'),
-      creators('freezes the coins for ever and opens a page that waits for approval'),
+      creatorPage('the page of an unknown or unapproved creator is not found'),
+      creators('freezes the coins permanently and opens a page that waits for approval'),
     ],
     [
       'R340',
       'Who waits for the approval is told so.',
-      creatorPage('its owner is told that it waits for the approval'),
+      creatorPage('an unapproved owner reads that the page waits for approval'),
     ],
     [
       'R341',
       'No ranking stands there: the specification’s are placeholders.',
       decided('rules/web-app.md#deviations-from-the-specification'),
     ],
-    ['R342', 'A link is copied, and that is said.', creatorPage('a link is copied, and that is said')],
+    [
+      'R342',
+      'A link is copied, and that is said.',
+      creatorPage('a link is copied, and the page confirms it'),
+    ],
     [
       'R329',
       'The page shows the draw event that goes on.',
-      testsOf('web/src/pages/creators/creator-event.tsx')('The draw event that a creator holds now'),
+      testsOf('web/src/pages/creators/creator-event.tsx')('current draw event (spec 2 §2)'),
     ],
     [
       'R392',
       'The reply has the creator, who follows and who likes, and the draw event that goes on.',
-      creators('freezes the coins for ever and opens a page that waits for approval'),
-      follows('counts once, however often it is pressed, and shows to who follows'),
-      likes('a like counts once, however often it is pressed'),
+      creators('freezes the coins permanently and opens a page that waits for approval'),
+      follows('counts once for repeated calls, and is marked for the follower'),
+      likes('counts a like once for repeated calls and marks it for the member'),
       decided('adr/0003-calls-are-plain-data.md'),
     ],
     [
       'R499',
       'A creator is found by id and by address.',
-      creators('freezes the coins for ever and opens a page that waits for approval'),
+      creators('freezes the coins permanently and opens a page that waits for approval'),
     ],
     [
       'R325',
       'It shows the film of an introduction, or the picture.',
-      creatorPage('by a film stands in the place of the picture, and is silent until somebody plays it'),
-      creatorPage('says who the creator is: name, picture, tags, words, links, followers and likes'),
+      creatorPage('as a video stands in place of the picture, and is silent until it is played'),
+      creatorPage('shows the creator’s name, picture, tags, words, links, followers and likes'),
     ],
   ],
 };
@@ -171,7 +189,7 @@ export const fanPageArea: Area = {
     [
       'R105',
       'A press on the picture changes it.',
-      fanPage('a press on the picture changes it'),
+      fanPage('pressing the picture opens a dialog that can replace or remove it'),
       decided('rules/accounts.md#profile-and-language'),
     ],
     ['R106', 'The page has name, mail address and coins.', wholeFan],
@@ -181,11 +199,11 @@ export const fanPageArea: Area = {
       wholeFan,
     ],
     ['R108', 'A window leads to becoming a creator, and says what cannot be undone.', wholeFan],
-    ['R109', 'It has its tabs.', fanPage('has a tab for what was rejected only where something was')],
+    ['R109', 'It has its tabs.', fanPage('has a tab for rejected missions only if there are any')],
     [
       'R110',
       'What was rejected has a tab only where there is some.',
-      fanPage('has a tab for what was rejected only where something was'),
+      fanPage('has a tab for rejected missions only if there are any'),
     ],
     ['R111', 'An empty tab leads on.', empty],
     ['R112', 'The followed creators grow by themselves.', grows],
@@ -193,7 +211,7 @@ export const fanPageArea: Area = {
     [
       'R224',
       'A call lists what a member likes.',
-      likes('the liked ones are listed with the newest like first, page by page'),
+      likes('lists liked missions with the newest like first, page by page'),
     ],
     ['R225', 'A call lists a member’s own missions.', lists('filter, sort and turn pages')],
     ['R581', 'Who follows nobody reads so.', empty],
@@ -203,33 +221,35 @@ export const fanPageArea: Area = {
   ],
 };
 
-const wantsProfile = newbiePage('the profile wants a picture and a tag');
-const wantsMission = newbiePage('the missions want an active basic or lucky one');
+const wantsProfile = newbiePage('the profile needs a picture and a tag');
+const wantsMission = newbiePage('the missions card needs an active basic or lucky mission: %s');
 
 export const newbie: Area = {
   rows: [
     [
       'R353',
       'It has cards for the profile, the missions and the draw events.',
-      newbiePage('has a card for the profile, the missions and the draw events'),
+      newbiePage(
+        'shows cards for the profile, the missions and the draw events, each with its state and link',
+      ),
       newbieWalk('an applicant prepares their page, and reads that the approval is waited for'),
       decided('rules/creators.md#applying'),
     ],
     [
       'R354',
       'Once the list is done it says that the approval is waited for.',
-      newbiePage('once all is there it says that the approval is waited for'),
+      newbiePage('a complete preparation says that approval is pending, and everything can still be edited'),
     ],
     [
       'R355',
       'Who is approved is led to their own page.',
-      creatorPage('who is approved is led from the page of those who wait to their own'),
+      creatorPage('an approved creator is redirected from the preparation page to their own page'),
     ],
     ['R454', 'The profile is done with a picture and a tag.', wantsProfile],
     [
       'R455',
       'The event is done with one that exists.',
-      testsOf('web/src/app/shown/newbie.test.ts')('an event is done once there is one'),
+      testsOf('web/src/app/shown/newbie.test.ts')('the event card is done once there is an event'),
     ],
     ['R456', 'The missions are done with an active basic or lucky one.', wantsMission],
   ],

@@ -8,18 +8,14 @@ const page = testsOf('web/src/app/shown/passwords.test.ts');
 const logins = testsOf('web/src/app/shown/logins.test.ts');
 const walk = testsOf('tests/journeys/passwords.test.ts');
 
-const asked = page('a forgotten password: the login leads there, and an address is waited for');
-const set = page(
-  'the link of the mail sets a password once both fields are filled in alike, and leads to the login',
-);
-const changed = page(
-  'a creator changes theirs from their profile: they log in with the existing one, and it is changed',
-);
-const ledAway = page('without a code, and to change one without an address, the page says so and leads away');
+const asked = page('a forgotten password: the login links the form, which needs an address');
+const set = page('the link in the mail sets a password once both fields match, and leads to the login');
+const changed = page('a creator changes their password from the profile by confirming the existing one');
+const ledAway = page('without the code or the address that the page needs, it says so and leads away');
 const mailed = forgotten(
-  'is set anew by the link of a mail, which works once; every session ends, and a mail says so',
+  'is reset by a single-use mail link; every session ends, and a mail confirms the change',
 );
-const format = forgotten('takes no password that is none, and then the code is good still');
+const format = forgotten('rejects an invalid password and keeps the code valid');
 
 export const password: Area = {
   rows: [
@@ -37,8 +33,8 @@ export const password: Area = {
       'R189',
       'The existing one is checked by logging in with it.',
       changed,
-      page('where %s is refused as %s %s the existing one is asked for again'),
-      changes('takes a login of the last five minutes, and else asks for one'),
+      page('if %s is refused as %s %s, the existing password is asked for again'),
+      changes('requires a login within the last five minutes'),
       decided('rules/accounts.md#passwords'),
     ],
     ['R190', 'It has at least 8 characters, letters and digits.', format],
@@ -48,33 +44,33 @@ export const password: Area = {
     [
       'R219',
       'A call changes one, and answers with the id.',
-      changes('ends all sessions but the one that asks, and a mail says so'),
+      changes('ends all other sessions and sends a mail'),
     ],
     [
       'R252',
       'An address that does not match is told; of one that could be, nobody is told whether it does.',
       asked,
-      forgotten('of an address that nobody has is answered alike, and mails nobody'),
+      forgotten('answers an unknown address like a known one and sends no mail'),
       decided('rules/accounts.md#passwords'),
     ],
     [
       'R253',
       'A password that is none is told as such.',
-      page('a new password that is refused as %s %s is said at its field'),
+      page('a new password refused as %s %s is reported at its field'),
     ],
     [
       'R254',
       'A code that is gone, other errors and the success have words of their own.',
-      page('a code that is gone leads back to the beginning'),
-      page('whatever else goes wrong is told as an error during the change'),
+      page('an expired code leads back to the first step'),
+      page('any other failure during the change is shown as an error'),
       set,
     ],
   ],
 };
 
-const sentAgain = logins('the notice %s says so, and the mail can be sent again');
+const sentAgain = logins('the notice %s says so, and the mail can be resent');
 const confirmed = logins(
-  'the link of the verification mail completes the sign-up, forgets the token and leads to the login',
+  'the verification link completes the sign-up, deletes the token and leads to the login',
 );
 
 export const emailNotice: Area = {
@@ -83,7 +79,7 @@ export const emailNotice: Area = {
     [
       'R92',
       'One tells that an application was sent.',
-      logins('the notice of an application says how long its review takes'),
+      logins('the notice of an application says how long the review takes'),
     ],
     ['R93', 'One tells that a verification mail was sent, which can be sent again.', sentAgain],
     ['R94', 'One asks to verify the address; the mail can be sent again.', sentAgain],

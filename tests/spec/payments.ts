@@ -13,13 +13,11 @@ const deposits = testsOf('web/src/app/shown/deposits.test.ts');
 const account = testsOf('web/src/app/shown/bank-account.test.ts');
 const accountCalls = testsOf('tests/api/creators/bank-account.test.ts');
 
-const buys = calls('a fan buys coins: items, order, the provider’s window, deposit, balance');
-const chosen = form(
-  'coins are chosen and the terms agreed to before anything can be paid; KakaoPay is chosen already',
-);
-const inDollars = deposits('by PayPal prices are in dollars');
+const buys = calls('lets a fan buy coins: items, order, payment window, deposit, balance');
+const chosen = form('payment needs coins and agreement to the terms; KakaoPay is preselected');
+const inDollars = deposits('PayPal prices are in dollars');
 const inWon = orders('an order through any other channel is sold in won');
-const byPaypal = orders('an order through $pg asked for with $payMethod is sold in dollars by PayPal');
+const byPaypal = orders('an order through $pg with $payMethod is sold in dollars by PayPal');
 const lacking = walks('a fan finds the creator, lacks coins, buys them and finds the words intact');
 
 export const paymentsArea: Area = {
@@ -37,7 +35,7 @@ export const paymentsArea: Area = {
       'R153',
       'An order has item, currency, language, way to pay, channel, buyer and the page to return to.',
       orders('an order fixes coins, amount and currency, and is prepared at the provider'),
-      orders('an order needs an item on sale and a page of ours to return to'),
+      orders('requires an item on sale and a return address on our site'),
     ],
     [
       'R154',
@@ -45,11 +43,16 @@ export const paymentsArea: Area = {
       buys,
       decided('adr/0029-payments-are-read-back.md'),
     ],
-    ['R181', 'The form opens with KakaoPay.', rules('opens with KakaoPay'), chosen],
+    [
+      'R181',
+      'The form opens with KakaoPay.',
+      rules('starts with KakaoPay, and requires coins and consent for every payment method'),
+      chosen,
+    ],
     [
       'R182',
       'PayPal and a bank deposit can be chosen.',
-      deposits('a bank deposit is offered only where there is an account to pay to'),
+      deposits('a bank deposit is offered only if an account to pay to is configured'),
     ],
     ['R199', 'An item and a consent are asked for.', chosen],
     ['R238', 'A call credits the coins of an order and gives its id.', buys],
@@ -58,36 +61,36 @@ export const paymentsArea: Area = {
     [
       'R263',
       'Without the code of the merchant it says so, and it can be tried again.',
-      form('where the provider cannot be asked who we are, nothing is ordered, and it can be tried again'),
+      form('nothing is ordered if the provider’s configuration is unavailable, and the member can retry'),
     ],
     [
       'R264',
       'An order that could not be made says so.',
-      form('where no order could be made, it says so and nothing was paid'),
+      form('shows that no order was created and nothing was paid'),
     ],
     [
       'R265',
       'What PayPal has not completed says that it may take one to two business days, and where to look.',
-      form('one that PayPal has not completed says when the coins come if it is pending'),
+      form('a pending PayPal payment says when the coins arrive'),
       testsOf('tests/api/coins/late-payments.test.ts')(
-        'that PayPal holds back is waited for over a weekend and holidays, and then given up',
+        'waits for a payment held by PayPal over a weekend and holidays, then gives up',
       ),
       decided('rules/payments.md#orders'),
     ],
     [
       'R266',
       'Any other failure is told in the words of the provider.',
-      form('a failure is told in the provider’s own words'),
+      form('shows a failure in the provider’s own words'),
     ],
     [
       'R267',
       'Where nobody knows whether the coins came, it warns who may have paid.',
-      form('where nobody knows whether the coins came, it warns of paying again'),
+      form('warns against paying again while the outcome is unknown'),
     ],
     [
       'R270',
       'A creator is told that creators cannot charge.',
-      calls('must be a verified fan; a creator is told that creators cannot charge'),
+      calls('is refused unless the caller is a verified fan; a creator reads that creators cannot charge'),
     ],
     ['R283', 'Prices are in won, or by PayPal in dollars.', inDollars, inWon],
     ['R285', 'Mobile phone, credit card and pay services can be chosen.', chosen],
@@ -100,7 +103,7 @@ export const coinsArea: Area = {
       'R25',
       'A coin is worth 100 won.',
       orders('an order fixes coins, amount and currency, and is prepared at the provider'),
-      lots('quote what the withdrawal decides, in every life of a wallet, and leave none out'),
+      lots('show the same amount as the withdrawal in every state of a wallet, and include every lot'),
     ],
     ['R147', 'An item has its kind, name, coins, and its price in won and in dollars.', buys, inDollars],
     ['R148', 'The balance is read as `point`.', buys],
@@ -110,13 +113,13 @@ export const coinsArea: Area = {
     [
       'R276',
       'Coins live for five years.',
-      payments('books what remains after the last Korean day, once, however many sweep'),
-      lots('are gone from the instant of their expiry on'),
+      payments('expires the remaining coins after the last day in Korea once, also for concurrent sweeps'),
+      lots('disappear at the instant of their expiry'),
     ],
     [
       'R277',
       'What expires first is used first.',
-      calls('a price is quoted by source and by expiry, and taken so'),
+      calls('quotes a price by source and by expiry, and charges that price'),
     ],
   ],
 };
@@ -126,7 +129,7 @@ export const refundArea: Area = {
     [
       'R278',
       'A charge is withdrawn whole within seven days.',
-      withdrawals('until the end of the seventh day in Korea whole, and less the fee a moment later'),
+      withdrawals('in full until the end of the seventh day in Korea, and less the fee a moment later'),
       testsOf('tests/journeys/withdraw-charge.test.ts')(
         'is shown what comes back, agrees to it, and hears by when',
       ),
@@ -134,22 +137,22 @@ export const refundArea: Area = {
     [
       'R279',
       'Its money is paid within three business days.',
-      withdrawals('and is owed what they were shown, once for a key, within three business days'),
-      refunds('is paid by the provider once, with its proof, and its owner is told'),
+      withdrawals('and is owed the amount shown, once under a key, within three business days'),
+      refunds('is paid once by the provider, with a proof, and the owner is notified'),
       decided('rules/alarms.md#raising-and-closing'),
     ],
     [
       'R280',
       'Later, or of what is left, three percent are kept.',
-      withdrawals('until the end of the seventh day in Korea whole, and less the fee a moment later'),
+      withdrawals('in full until the end of the seventh day in Korea, and less the fee a moment later'),
       testsOf('ledger/src/domain/wallet/refund-charge.test.ts')(
-        'fee and refund are the share of what was paid, each floored once, however large',
+        'fee and refund are the exact share of the amount paid, each rounded down once',
       ),
     ],
     [
       'R281',
       'Coins that nobody bought are not given back.',
-      withdrawals('of their own alone, and none that nobody bought'),
+      withdrawals('of their own alone, and never given coins'),
     ],
   ],
 };
@@ -159,29 +162,35 @@ export const bankAccount: Area = {
     [
       'R197',
       'Holder, bank and number are all needed before it can be saved.',
-      account('waits for bank, holder and number, is saved, and leads back to the profile'),
+      account('the form needs bank, holder and number, saves them, and leads back to the profile'),
     ],
     [
       'R198',
       'The bank is one of 49.',
-      testsOf('contracts/src/creators/banks.test.ts')('creators are paid to one of 49'),
-      accountCalls('is refused at %s for %j'),
+      testsOf('contracts/src/creators/banks.test.ts')(
+        'creators can choose one of 49 banks, each with a distinct name in both languages',
+      ),
+      accountCalls('rejects a bank account at %s for %j'),
     ],
     [
       'R243',
       'A call changes the account.',
-      accountCalls('is sealed at rest, shows to its owner alone, and each change is told by mail'),
+      accountCalls(
+        'encrypts a bank account at rest, shows it to its owner alone and reports each change by mail',
+      ),
     ],
     [
       'R244',
       'A call gives a creator their own account.',
-      accountCalls('is sealed at rest, shows to its owner alone, and each change is told by mail'),
+      accountCalls(
+        'encrypts a bank account at rest, shows it to its owner alone and reports each change by mail',
+      ),
     ],
     [
       'R262',
       'What was saved leads back to the profile; what was not says why.',
-      account('waits for bank, holder and number, is saved, and leads back to the profile'),
-      account('says that it failed, and why'),
+      account('the form needs bank, holder and number, saves them, and leads back to the profile'),
+      account('shows that saving failed, and why'),
     ],
   ],
 };

@@ -33,14 +33,14 @@ export const accountsArea: Area = {
     [
       'R137',
       'Who is signed in: name, picture, roles, where they live, and their page.',
-      portraits('a portrait takes the place of the default picture everywhere, for everybody to see'),
-      logins('a creator sees their profile'),
+      portraits('shows a portrait instead of the default picture everywhere and to everybody'),
+      logins('returns the creator profile of a creator'),
     ],
     [
       'R214',
       'A call tells who is signed in, with picture, roles and creator.',
-      logins('a creator sees their profile'),
-      portraits('a portrait takes the place of the default picture everywhere, for everybody to see'),
+      logins('returns the creator profile of a creator'),
+      portraits('shows a portrait instead of the default picture everywhere and to everybody'),
     ],
   ],
 };
@@ -52,7 +52,7 @@ export const signUp: Area = {
     [
       'R142',
       'A call takes all of it.',
-      accounts('makes an unverified member, whose mail leads to our page; confirming makes a fan'),
+      accounts('makes an unverified member; the confirmation link of the mail makes the member a fan'),
       client('signs a member up without a date of birth, and in'),
       decided('rules/accounts.md#age'),
     ],
@@ -60,40 +60,44 @@ export const signUp: Area = {
     [
       'R192',
       'Nickname, address, and the password twice are asked for.',
-      signUpRules('wants every required field, equal passwords and fourteen years, and says which is wrong'),
-      accounts('%s is refused by its field and changes nothing'),
+      signUpRules(
+        'requires every field, equal passwords and an age of fourteen, and names the invalid field',
+      ),
+      accounts('rejects %s with an error at its field and changes nothing'),
     ],
     [
       'R193',
       'The two passwords are the same.',
-      signUpRules('wants every required field, equal passwords and fourteen years, and says which is wrong'),
+      signUpRules(
+        'requires every field, equal passwords and an age of fourteen, and names the invalid field',
+      ),
     ],
     [
       'R194',
       'A phone number has digits alone; it and the address may be left out.',
-      accounts('%s is refused by its field and changes nothing'),
+      accounts('rejects %s with an error at its field and changes nothing'),
     ],
     [
       'R195',
       'From 14 to 18 a guardian agrees.',
-      guardians('pays once a guardian has agreed by the mail’s link, and no more once they take it back'),
-      guardians('is one until the day of the nineteenth birthday in Korea'),
+      guardians('can pay after a guardian agreed by the mailed link, until the guardian withdraws'),
+      guardians('is a minor until the day of the nineteenth birthday in Korea'),
     ],
     [
       'R215',
       'The call answers with an id.',
-      accounts('makes an unverified member, whose mail leads to our page; confirming makes a fan'),
+      accounts('makes an unverified member; the confirmation link of the mail makes the member a fan'),
     ],
     [
       'R257',
       'What is taken is said.',
-      accounts('an address is taken once, in whatever case, also by two at once'),
+      accounts('accepts an address once, ignoring case, also for two concurrent sign-ups'),
       testsOf('tests/journeys/every-page/app-stops.ts')("route: '/sign-up'"),
     ],
     [
       'R258',
       'What is refused is said at its field.',
-      accounts('%s is refused by its field and changes nothing'),
+      accounts('rejects %s with an error at its field and changes nothing'),
       testsOf('tests/catalogue/form.test.ts')(
         'shows what the server refuses at its field, until that is changed',
       ),
@@ -130,8 +134,8 @@ export const socialLogin: Area = {
     [
       'R140',
       'What Apple sends is a code and a token.',
-      apple('somebody new becomes a member by Apple, and is signed in the next time'),
-      appleRefusals('is taken nowhere else, and nothing but a form is a way back from Apple'),
+      apple('makes a new person a member by Apple and signs the member in the next time'),
+      appleRefusals('is accepted at the Apple callback alone, and that callback accepts nothing else'),
     ],
     [
       'R165',
@@ -142,9 +146,9 @@ export const socialLogin: Area = {
     [
       'R213',
       'The page sends what Apple said, and is logged in.',
-      apple('somebody new becomes a member by Apple, and is signed in the next time'),
+      apple('makes a new person a member by Apple and signs the member in the next time'),
       appleRefusals('with a code that is for somebody else'),
-      appleRefusals('in another browser, which spoils it for nobody'),
+      appleRefusals('in another browser; the sign-in of the first browser stays usable'),
     ],
     [
       'R251',
@@ -154,8 +158,8 @@ export const socialLogin: Area = {
     [
       'R163',
       'What comes back in the address signs in: a code for the session’s token, not the token.',
-      social('somebody new becomes a member by %s, and is signed in the next time'),
-      socialRefusals('is nothing to another browser, which spoils it for nobody'),
+      social('makes a new person a member by %s and signs the member in the next time'),
+      socialRefusals('is refused in another browser and stays valid in the first browser'),
     ],
     [
       'R83',
@@ -170,14 +174,14 @@ export const socialLogin: Area = {
     [
       'R211',
       'A browser is sent to Google, and comes back to the login.',
-      social('somebody new becomes a member by %s, and is signed in the next time'),
-      socialRefusals('nobody is sent back to any address but the two pages'),
+      social('makes a new person a member by %s and signs the member in the next time'),
+      socialRefusals('redirects only to the two allowed pages'),
     ],
     [
       'R212',
       'A browser is sent to Facebook, and comes back to the login.',
-      social('somebody new becomes a member by %s, and is signed in the next time'),
-      socialRefusals('nobody is sent back to any address but the two pages'),
+      social('makes a new person a member by %s and signs the member in the next time'),
+      socialRefusals('redirects only to the two allowed pages'),
     ],
   ],
 };
@@ -187,18 +191,18 @@ export const creatorApplication: Area = {
     [
       'R14',
       'An application is reviewed in 7 to 14 days.',
-      reviews('waits, is brought to mind on the seventh day and is overdue on the fourteenth'),
+      reviews('keeps a review waiting, reminds on the seventh day and marks it overdue on the fourteenth'),
     ],
     ['R170', 'A member applies from their page.', testsOf('tests/api/creators/matrix.ts')('becomeCreator')],
     [
       'R171',
       'Their coins cannot be used any more.',
-      becoming('freezes the coins for ever and opens a page that waits for approval'),
+      becoming('freezes the coins permanently and opens a page that waits for approval'),
     ],
     [
       'R172',
       'That is for ever, and said before.',
-      becoming('freezes the coins for ever and opens a page that waits for approval'),
+      becoming('freezes the coins permanently and opens a page that waits for approval'),
       testsOf('tests/journeys/every-page/app-stops.ts')("route: '/creator-registration'"),
     ],
     ['R173', 'A call makes a member a creator.', becoming('twice with one key is done once')],
@@ -206,7 +210,7 @@ export const creatorApplication: Area = {
       'R103',
       'A visitor signs up as a creator: the form of a member, and from there to the application.',
       testsOf('web/src/app/shown/creator-sign-up.test.ts')(
-        'a visitor begins with the terms and the form of a member, and is known again once the address is confirmed',
+        'a visitor starts with the terms and the member form, and is recognised after confirming the address',
       ),
       decided('rules/settlements.md#tax'),
     ],
@@ -218,40 +222,40 @@ export const notifications: Area = {
     [
       'R117',
       'A page lists what a member was told as a table: picture, content, when; with pages.',
-      noticed('what a member was told is said in their language, and leads to what it is about'),
+      noticed('shows notices in the language of the member with a link to their subject'),
       listOfNotices(
-        'notices are a table of picture, content and moment, in Korean time as the language writes it',
+        'notices are a table of picture, content and time, in Korean time and the language’s format',
       ),
-      listOfNotices('a further page is asked for by its number'),
+      listOfNotices('a further page is loaded by its number'),
       decided('rules/notices.md#live-pages'),
     ],
     [
       'R119',
       'Each leads to what it is about.',
-      noticed('what a member was told is said in their language, and leads to what it is about'),
+      noticed('shows notices in the language of the member with a link to their subject'),
     ],
     [
       'R121',
       'An empty list says so; pages are offered where there is more than one.',
-      testsOf('web/src/app/shown/own-bar.test.ts')('who was told nothing is told so'),
-      testsOf('web/src/ui/pager-range.test.ts')('shows every page of a few'),
+      testsOf('web/src/app/shown/own-bar.test.ts')('a member without notices reads that there are none'),
+      testsOf('web/src/ui/pager-range.test.ts')('shows every page if there are few'),
     ],
-    ['R228', 'A call gives a page of twelve.', noticed('they come page by page, the newest first')],
+    ['R228', 'A call gives a page of twelve.', noticed('lists notices page by page, the newest first')],
     [
       'R118',
       'The picture of who it is about stands beside each, or a placeholder.',
-      ofNotices('a notice has the picture of who it is about, and the mission and the comment as ids'),
-      noticesShown('a notice has its picture, or a placeholder, and its day'),
+      ofNotices('returns the picture of the subject of a notice, and mission and comment as ids'),
+      noticesShown('a notice shows its picture or a placeholder, and its day'),
     ],
     [
       'R120',
       'Days are written YYYY.MM.DD.',
-      noticesShown('a notice has its picture, or a placeholder, and its day'),
+      noticesShown('a notice shows its picture or a placeholder, and its day'),
     ],
     [
       'R146',
       'What it is about stands in fields of its own: picture, mission, comment.',
-      ofNotices('a notice has the picture of who it is about, and the mission and the comment as ids'),
+      ofNotices('returns the picture of the subject of a notice, and mission and comment as ids'),
     ],
   ],
 };

@@ -19,7 +19,7 @@ it.each([
     'A creator was left out of a month’s closing',
     '월 마감에서 정산되지 못한 크리에이터',
   ],
-])('%s is told in words', (event, ...words) => {
+])('the alarm %s is described in words', (event, ...words) => {
   const name = wordKeyOf(event).replace('console.alarm.event.', '');
   const told = [english, korean].map(
     ({ console: { alarm } }) => Object.entries(alarm.event).find(([key]) => key === name)?.[1],

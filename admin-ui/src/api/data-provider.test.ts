@@ -4,17 +4,17 @@ import { boundedQuery, dataProvider } from './data-provider.ts';
 import { filterFor, sortFor } from './list-query.ts';
 
 describe('a list query', () => {
-  it('keeps the filters the call knows and leaves out empty ones', () => {
+  it('keeps the filters that the call accepts and drops empty ones', () => {
     const filter = { q: '  min ', status: '', blocked: false, fanId: null, color: 'red', constructor: 'x' };
     expect(filterFor('missions', filter)).toEqual({ q: 'min', blocked: false });
   });
 
-  it('knows other filters for other resources', () => {
+  it('accepts other filters for other resources', () => {
     expect(filterFor('wallets', { q: 'min', status: 'ACCEPTED' })).toEqual({ q: 'min' });
     expect(filterFor('settlement-months', { month: '2026-11' })).toEqual({});
   });
 
-  it('sorts by the resource’s own order where the call cannot sort by the field', () => {
+  it('sorts by the resource’s default order if the call cannot sort by the field', () => {
     expect(sortFor('wallets', { field: 'username', order: 'ASC' })).toEqual({
       field: 'updatedAt',
       order: 'DESC',
@@ -22,12 +22,12 @@ describe('a list query', () => {
     expect(sortFor('wallets', { field: 'held', order: 'ASC' })).toEqual({ field: 'held', order: 'ASC' });
   });
 
-  it('asks for at most a hundred rows', () => {
+  it('requests at most a hundred rows', () => {
     const query = boundedQuery('wallets', { pagination: { page: 2, perPage: 500 } });
     expect(query.pagination).toEqual({ page: 2, perPage: 100 });
   });
 
-  it('is refused for what is no resource of the console', () => {
+  it('rejects an unknown resource', () => {
     expect(() => filterFor('people', {})).toThrow('people');
     expect(() => filterFor('toString', {})).toThrow('toString');
   });
@@ -53,7 +53,7 @@ describe('the data provider', () => {
       return new Response(JSON.stringify(body), { status, headers });
     });
 
-  it('asks in the dialect of the contract and reads the total', async () => {
+  it('builds the contract’s query and reads the total', async () => {
     answerWith(200, [{ id: 'w' }], { 'Content-Range': 'wallets 25-25/26', Authorization: 'token-2' });
     const page = await dataProvider.getList('wallets', {
       filter: { q: 'min', unknown: 1 },
@@ -73,7 +73,7 @@ describe('the data provider', () => {
     expect(stored.get('sowon.console.token')).toBe('token-2');
   });
 
-  it('shows the server’s words for an error reply, and errors by field', async () => {
+  it('shows the server’s message for an error reply, and field errors by field', async () => {
     answerWith(400, {
       message: 'invalid input',
       status: 400,
@@ -91,13 +91,13 @@ describe('the data provider', () => {
     });
   });
 
-  it('shows the server’s words for a code that is newer than this page too', async () => {
+  it('shows the server’s message also for an error code that this page does not know', async () => {
     answerWith(409, { message: '지금은 할 수 없습니다', status: 409, code: 'NEWER', subErrors: [] });
     const failure = dataProvider.getOne('missions', { id: 'm' });
     await expect(failure).rejects.toMatchObject({ message: '지금은 할 수 없습니다.' });
   });
 
-  it('has words of its own where no server of ours answered, and where it refuses by itself', async () => {
+  it('uses its own text if our server did not answer, or if it refuses by itself', async () => {
     answerWith(502, '<html>');
     const failures = [
       dataProvider.getOne('missions', { id: 'm' }),
@@ -110,7 +110,7 @@ describe('the data provider', () => {
     }
   });
 
-  it('does not trust an error that is none of ours', async () => {
+  it('does not trust an error body from another server', async () => {
     answerWith(502, { oops: true });
     await expect(dataProvider.getOne('missions', { id: 'm' })).rejects.toMatchObject({
       status: 502,
@@ -118,7 +118,7 @@ describe('the data provider', () => {
     });
   });
 
-  it('writes nothing: changes are commands', async () => {
+  it('offers no writes: changes are commands', async () => {
     answerWith(200, {});
     await expect(
       dataProvider.update('missions', { id: 'm', data: {}, previousData: {} }),

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('saves a file by the name that it comes with, asked for by who is signed in, with headings in their language', async () => {
+it('saves a file under the server’s name, with the member’s token and headings in their language', async () => {
   const fetched = vi.fn(
     async (_path: string, _init: RequestInit) =>
       new Response('a,b', {
@@ -32,7 +32,7 @@ it('saves a file by the name that it comes with, asked for by who is signed in, 
   expect(sessionStorage.getItem('sowon.console.token')).toBe('token-2');
 });
 
-it('saves nothing that is refused, and says why', async () => {
+it('saves nothing after a refusal, and says why', async () => {
   const refusal = { message: 'no', status: 403, code: 'ACCESS_DENIED', subErrors: [] };
   vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 403 }));
   await expect(download('/admin/api/wallet-events.csv', 'en')).rejects.toMatchObject({

@@ -19,7 +19,7 @@ function Page() {
   return null;
 }
 
-it('gives a page of one never the row that a list has read of it', async () => {
+it('a record page never shows the cached row of a list', async () => {
   const row = { id: 'b', month: '2026-10' };
   const whole = { ...row, rows: [] };
   const asked: string[] = [];

@@ -6,7 +6,7 @@ import { staffCalls } from '../../build/staff-calls.ts';
 
 const source = join(import.meta.dirname, '..');
 
-it('what the console calls is in what it loads', () => {
+it('the built client includes every call that the console makes', () => {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.tsx?$/.test(file),
   );

@@ -35,7 +35,7 @@ async function offered(page: Awaited<ReturnType<typeof showActs>>): Promise<(str
   return [...document.querySelectorAll('main button')].map(({ textContent }) => textContent);
 }
 
-it('is given by the figure that is typed again, as it was shown', async () => {
+it('approving requires typing the displayed figure again', async () => {
   const page = await showActs();
   await page.press('main button', 'Approve');
   const field = (await page.find('[name=amount]')) as HTMLInputElement;
@@ -55,7 +55,7 @@ it('is given by the figure that is typed again, as it was shown', async () => {
 it.each([
   ['whoever asked for it', { makerId: me }, ['Withdraw']],
   ['whom it concerns', { concernsId: me }, []],
-])('is decided by nobody who had a hand in it: %s', async (_, more, acts) => {
+])('an involved member cannot decide an approval: %s', async (_, more, acts) => {
   const page = await showActs(more);
   expect(await offered(page)).toEqual(acts);
   expect(page.text()).toContain('Another member of the staff has to decide it.');
@@ -66,6 +66,6 @@ it.each([
   ['whom it may be decided by', {}, 'ROLE_FINANCE', ['Approve', 'Reject']],
   ['all, once it is decided', { status: 'APPROVED' }, 'ROLE_FINANCE', []],
   ['all, where it cannot be done', { impossible: 'WALLET_FROZEN' }, 'ROLE_FINANCE', ['Reject']],
-] as const)('offers to %s no more than they can do', async (_, more, role, acts) => {
+] as const)('offers %s only the permitted actions', async (_, more, role, acts) => {
   expect(await offered(await showActs(more, role))).toEqual(acts);
 });

@@ -10,7 +10,7 @@ describe.each([
   ['korean', koreanWords],
   ['english', englishWords],
 ] as const)('the audit log in %s', (_language, words) => {
-  it('has words for every kind of act', () => {
+  it('has words for every kind of action', () => {
     expect(actions.length).toBeGreaterThan(80);
     for (const name of [...actions, ...moneyActs])
       expect(words).toHaveProperty(`console.audit.action.${name}`, expect.stringMatching(/\S/));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { changesOf } from './changes.ts';
 
-it('an act is told by what it changed', () => {
+it('a change is described by its changed fields', () => {
   const before = { status: 'ACCEPTED', blocked: false, points: 30 };
   expect(changesOf({ before, after: { status: 'REJECTED', blocked: true, points: 30 } })).toEqual([
     { fact: 'status', before: 'ACCEPTED', after: 'REJECTED' },
@@ -9,7 +9,7 @@ it('an act is told by what it changed', () => {
   ]);
 });
 
-it('a look tells what was seen', () => {
+it('a read access says what was seen', () => {
   expect(changesOf({ before: null, after: { sound: true } })).toEqual([{ fact: 'sound', after: true }]);
   expect(changesOf({ before: null, after: null })).toEqual([]);
 });

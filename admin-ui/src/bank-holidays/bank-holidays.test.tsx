@@ -80,7 +80,7 @@ async function show(locale: 'ko' | 'en' = 'en'): Promise<void> {
 it.each([
   ['en', 'Substitute for Labour Day', '2027-05-03 (Mon)', 'Election day', 'Take away'],
   ['ko', '노동절 대체 공휴일', '2027-05-03 (월)', '선거일', '삭제'],
-] as const)('says of each day why banks are closed, in %s', async (locale, madeUp, day, voting, remove) => {
+] as const)('shows for each day why banks are closed, in %s', async (locale, madeUp, day, voting, remove) => {
   await show(locale);
   for (const words of [madeUp, day, voting, '징검다리 연휴', 'Sora']) await says(words);
   // Only the day that finance added can be removed.
@@ -89,7 +89,7 @@ it.each([
   expect(text()).not.toMatch(/console\.|resources\./);
 });
 
-it('adds a day by what is typed, and tells at the field what is refused', async () => {
+it('adds a day from the form, and shows a refusal at its field', async () => {
   await show();
   await says('Substitute');
   await press('Add a day');
@@ -115,7 +115,7 @@ it('adds a day by what is typed, and tells at the field what is refused', async 
   });
 });
 
-it('takes a day away after a question, with the reason', async () => {
+it('removes a day after a confirmation with a reason', async () => {
   await show();
   await press('Take away');
   await says('Take 2027-05-04 (Tue) away again?');
@@ -130,7 +130,7 @@ it('takes a day away after a question, with the reason', async () => {
   ]);
 });
 
-it('says where there is no day', async () => {
+it('says that there are no days', async () => {
   rows = [];
   await show();
   await says('No days.');
@@ -139,7 +139,7 @@ it('says where there is no day', async () => {
 it.each([
   ['2030-12-31T14:00:00.000Z', false],
   ['2031-01-01T03:00:00.000Z', true],
-])('at %s it says that later elections are not known: %s', async (now, isSaid) => {
+])('at %s it says whether later election days are unknown: %s', async (now, isSaid) => {
   vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
   await show();
   await says('Substitute');

@@ -20,7 +20,7 @@ const showCommand = (run: (intent: Intent) => Promise<unknown>) =>
     />,
   );
 
-it('says what it will do, and sends what is sent again after a lost reply by the same key', async () => {
+it('says what it will do, and retries after a lost reply under the same idempotency key', async () => {
   const keys: string[] = [];
   const page = await showCommand((intent) =>
     sendFor(intent, 'do it', async (key) => {
@@ -43,7 +43,7 @@ it('says what it will do, and sends what is sent again after a lost reply by the
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-it('waits for the answer: till then it neither closes nor sends again', async () => {
+it('neither closes nor sends again while the reply is pending', async () => {
   const answer = Promise.withResolvers<void>();
   const run = vi.fn(() => answer.promise);
   const page = await showCommand(run);
@@ -61,7 +61,7 @@ it('waits for the answer: till then it neither closes nor sends again', async ()
   await isGone();
 });
 
-it('says why it was refused, and nothing of that when it is asked for anew', async () => {
+it('shows a refusal, and no longer when the dialog is opened again', async () => {
   const page = await showCommand(() =>
     Promise.reject(new HttpError('The request is decided.', 409, { errors: {} })),
   );

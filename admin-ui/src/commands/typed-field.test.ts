@@ -9,6 +9,6 @@ test.each([
   ['month', true, 'is over'],
   ['on', false, 'help'],
   ['owing', false, 'help'],
-])('of the field %s it is said whether it was refused: %s', (name, error, helperText) => {
+])('the field %s shows whether it was refused: %s', (name, error, helperText) => {
   expect(field(name, 'help')).toMatchObject({ name, error, helperText });
 });

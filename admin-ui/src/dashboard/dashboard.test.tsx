@@ -21,7 +21,7 @@ const waiting: Waiting = {
 };
 const links = () => [...document.querySelectorAll('main li a')].map((link) => link.textContent);
 
-it('has what waits with its sum, also where it is one, and names what does not in a line', async () => {
+it('shows each waiting queue with its count and sum, and lists empty queues in one line', async () => {
   const page = await show(<WaitingList waiting={waiting} error={null} />);
   await page.find('main li a', 'Payouts due');
   expect(links()).toHaveLength(2);
@@ -30,7 +30,7 @@ it('has what waits with its sum, also where it is one, and names what does not i
   await page.find('main span', 'Nothing waits of: Open alarms');
 });
 
-it('writes each figure in its unit, and leads to its rows', async () => {
+it('shows each figure in its unit and links its rows', async () => {
   const page = await show(<Figures waiting={waiting} />, { locale: 'ko' });
   await page.find('main', '31,500원');
   expect(page.text()).toContain('1,200코인');
@@ -38,7 +38,7 @@ it('writes each figure in its unit, and leads to its rows', async () => {
   expect(ways).toEqual(['/wallets', '/wallets?sort=held&order=DESC', '/settlement-months/2026-12/show']);
 });
 
-it('says what went wrong beside what is known', async () => {
+it('shows a failure beside the known figures', async () => {
   const page = await show(<WaitingList waiting={waiting} error="ra.notification.http_error" />);
   const said = await page.find('main [role=alert]');
   expect(said.textContent).not.toContain('ra.notification');

@@ -14,7 +14,7 @@ it.each([
   ['ECONNREFUSED', 'UNREACHABLE'],
   ['ESOCKET', 'UNREACHABLE'],
   ['TimeoutError', 'UNREACHABLE'],
-])('%s is said in words, in both languages', (problem, kind) => {
+])('the problem %s is described in both languages', (problem, kind) => {
   expect(problemKey(problem)).toBe(`console.delivery.problem.${kind}`);
   for (const { console } of [english, korean]) expect(Object.keys(console.delivery.problem)).toContain(kind);
 });

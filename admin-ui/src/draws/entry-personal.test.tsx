@@ -49,7 +49,7 @@ const find = <E extends HTMLElement>(selector: string) =>
   vi.waitUntil(() => document.querySelector<E>(selector), { timeout: 20_000 });
 const press = async (selector: string) => (await find(selector)).click();
 
-it('is veiled, and nobody is offered to reveal it who may not', async () => {
+it('is masked, and has no reveal button without the permission', async () => {
   const canAccess = show(false);
   await vi.waitUntil(() => canAccess.mock.settledResults.some(({ type }) => type === 'fulfilled'));
   expect(canAccess).toHaveBeenCalledWith(expect.objectContaining({ resource: 'draws', action: 'reveal' }));
@@ -58,7 +58,7 @@ it('is veiled, and nobody is offered to reveal it who may not', async () => {
   expect(document.querySelector('button')).toBe(null);
 });
 
-it('is shown for a reason, and gone once the dialog is closed', async () => {
+it('is revealed for a reason, and masked again once the dialog is closed', async () => {
   show(true);
   await press('main button');
   (await find<HTMLTextAreaElement>('[name=reason]')).value = '배송 문의';

@@ -30,7 +30,7 @@ it.each([
   expect(numberState({ status: 'DRAWING', beacon: null, publicNumber: awaited, ...more }, now)).toBe(state);
 });
 
-it('can be awaited until somebody is picked, or the order is fixed', () => {
+it('can be awaited until a winner is picked or the order is fixed', () => {
   const open = { beacon: null, publicNumber: null };
   expect(statuses.filter((status) => canAwaitNumber({ ...open, status }))).toEqual([
     ...['CREATED', 'APPLYING', 'DRAWING'],
@@ -39,7 +39,7 @@ it('can be awaited until somebody is picked, or the order is fixed', () => {
   expect(canAwaitNumber({ ...open, status: 'DRAWING', publicNumber: awaited })).toBe(false);
 });
 
-it('is typed apart by anything', () => {
+it('accepts typed numbers with any separator', () => {
   expect(typedNumbers(' 3, 7 12·18-30\t41 ')).toEqual([3, 7, 12, 18, 30, 41]);
   expect(typedNumbers('none')).toEqual([]);
 });

@@ -42,16 +42,16 @@ describe('the two languages', () => {
     expect([...korean.keys()].sort()).toEqual([...english.keys()].sort());
   });
 
-  it.each(['korean', 'english'] as const)('have one sentence for a key: %s', (language) => {
+  it.each(['korean', 'english'] as const)('use one sentence for the key %s', (language) => {
     expect(twice(language)).toEqual([]);
   });
 
-  it('show no particle in both its forms', () => {
+  it('do not show both forms of a particle', () => {
     const both = [...korean].filter(([, sentence]) => /\((을|를|이|가|은|는|으|와|과)\)/.test(sentence));
     expect(both).toEqual([]);
   });
 
-  it('leave no own sentence empty', () => {
+  it('have no empty console sentence', () => {
     const empty = [...korean].filter(
       ([key, sentence]) => sentence.trim() === '' && key !== 'ra.boolean.null',
     );

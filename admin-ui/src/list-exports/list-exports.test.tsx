@@ -76,7 +76,7 @@ const list = (
   </ResourceContextProvider>
 );
 
-it('asks for what the list shows, and leads to what was asked for', async () => {
+it('requests an export of the displayed list and opens that export', async () => {
   await show(
     <ListBase
       resource="wallets"
@@ -105,7 +105,7 @@ it('asks for what the list shows, and leads to what was asked for', async () => 
   expect(document.querySelector('[role=dialog] a')?.getAttribute('href')).toContain(asked.id);
 });
 
-it('says of a long list about how many rows it has', async () => {
+it('estimates the row count of a long list', async () => {
   await show(
     <ListBase resource="payments">
       <AskListExport />
@@ -118,7 +118,7 @@ it('says of a long list about how many rows it has', async () => {
   await says('About 1,000,000 rows now');
 });
 
-it('looks again while a file is to come, and no more once it is there', async () => {
+it('polls while a file is pending, and stops once it is ready', async () => {
   await show(list);
   await says('Being written');
   expect(text()).not.toContain('Download');
@@ -130,7 +130,7 @@ it('looks again while a file is to come, and no more once it is there', async ()
   expect(sent).toHaveLength(reads);
 }, 40_000);
 
-it('offers nothing to who did not ask, and has its words in Korean', async () => {
+it('offers no download to other staff, and is translated into Korean', async () => {
   rows = [{ ...ready, own: false, filter: null }];
   await show(list, 'ko');
   await says('1,234');
@@ -144,7 +144,7 @@ const page = (
   </ShowBase>
 );
 
-it('says what was asked for and what the file is, to others without what was searched for', async () => {
+it('shows the request and the file; other staff do not see the search text', async () => {
   rows = [ready];
   await show(page);
   await says('99,000 bytes');

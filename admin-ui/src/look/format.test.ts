@@ -16,31 +16,31 @@ import {
 } from './format.ts';
 
 describe('times', () => {
-  it('are those of Seoul', () => {
+  it('are shown in Seoul time', () => {
     expect(kstMinute('2026-11-20T15:30:00.000Z')).toBe('2026-11-21 00:30');
     expect(kstSecond('2026-11-20T15:30:05.000Z')).toBe('2026-11-21 00:30:05 KST');
     expect(kstDay('2026-11-20T14:59:59.999Z')).toBe('2026-11-20');
   });
 
-  it('are typed as those of Seoul', () => {
+  it('are typed in Seoul time', () => {
     expect(instantOfKst('2026-11-21T00:30')).toBe('2026-11-20T15:30:00.000Z');
     expect(instantOfKst('')).toBeNull();
     expect(kstField('2026-11-20T15:30:05.000Z')).toBe('2026-11-21T00:30:05');
     expect(instantOfKst(kstField('2026-11-20T15:30:05.000Z'))).toBe('2026-11-20T15:30:05.000Z');
   });
 
-  it('name a month by its KST calendar', () => {
+  it('show the month by the KST calendar', () => {
     expect(kstMonth(new Date('2026-10-31T15:00:00Z'))).toBe('2026-11');
     expect(monthName('2026-11', 'ko')).toBe('2026년 11월');
     expect(monthName('2026-11', 'en')).toBe('November 2026');
   });
 
-  it('let a month end at midnight in Seoul, across the year as well', () => {
+  it('end a month at midnight in Seoul, also at the end of a year', () => {
     expect(isMonthOver('2026-12', new Date('2026-12-31T14:59:59Z'))).toBe(false);
     expect(isMonthOver('2026-12', new Date('2026-12-31T15:00:00Z'))).toBe(true);
   });
 
-  it('tell how near a deadline is', () => {
+  it('show how near a deadline is', () => {
     const now = new Date('2026-11-21T00:00:00Z');
     expect(urgency('2026-11-21T00:00:00Z', now)).toBe('over');
     expect(urgency('2026-11-22T00:00:00Z', now)).toBe('soon');
@@ -54,7 +54,7 @@ describe('times', () => {
 });
 
 describe('amounts', () => {
-  it('carry their unit', () => {
+  it('have a unit', () => {
     expect(coins(1200, 'ko')).toBe('1,200코인');
     expect(coins(1, 'en')).toBe('1 coin');
     expect(coins(0, 'en')).toBe('0 coins');
@@ -63,7 +63,7 @@ describe('amounts', () => {
   });
 });
 
-it('shortens only what is long', () => {
+it('shortens only long texts', () => {
   expect(shortened('abc')).toBe('abc');
   expect(shortened('0123456789abcdef')).toBe('0123…abcdef');
 });

@@ -59,7 +59,7 @@ async function show(part: ReactNode, locale: 'ko' | 'en'): Promise<void> {
 const text = () => document.body.textContent ?? '';
 const says = (words: string) => vi.waitUntil(() => text().includes(words), { timeout: 20_000 });
 
-it('says how often each reason was given for a report, and what members wrote', async () => {
+it('shows how often each report reason was given, and what members wrote', async () => {
   const item = {
     reports: 4,
     reportsSaid: [
@@ -79,7 +79,7 @@ it('says how often each reason was given for a report, and what members wrote', 
   ]);
 });
 
-it('says that more was reported than is shown', async () => {
+it('says that there are more reports than are shown', async () => {
   await show(
     <ReportsSaid item={{ reports: 120, reportsSaid: [{ at, reason: 'SPAM', words: null }] }} />,
     'en',
@@ -87,7 +87,7 @@ it('says that more was reported than is shown', async () => {
   await says('The newest 1 of 120 reports');
 });
 
-it('shows a comment among those around it, and marks it and the one that it replies to', async () => {
+it('shows a comment among its neighbours, and marks it and its parent', async () => {
   const judged = { ...comment(3, 'Not so nice'), parentCommentId: id(1) };
   around = [comment(1, 'First'), comment(2, 'Second'), judged];
   await show(<CommentsAround comment={judged} />, 'en');
@@ -98,13 +98,13 @@ it('shows a comment among those around it, and marks it and the one that it repl
   expect(asked.find((path) => path.startsWith('/admin/api/comments'))).toContain(`"around":"${judged.id}"`);
 });
 
-it('says where a comment is the only one of its mission', async () => {
+it('says that a comment is the only one of its mission', async () => {
   around = [comment(1, 'Alone')];
   await show(<CommentsAround comment={comment(1, 'Alone')} />, 'ko');
   await says('이 미션에 다른 댓글이 없습니다.');
 });
 
-it('leads to what is hidden of the same owner, and to the acts on them', async () => {
+it('links the owner’s hidden content and the actions on it', async () => {
   const hidden = { MISSION: 0, COMMENT: 2, PRODUCT: 0, PROFILE: 1, MEDIA: 0 };
   await show(<OwnerHistory owner={owner} hidden={hidden} />, 'en');
   await says('2 hidden comments');

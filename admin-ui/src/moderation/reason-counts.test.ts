@@ -5,7 +5,7 @@ const report = (reason: 'SPAM' | 'ABUSE' | 'OTHER' | null) => ({
   ...{ at: '2026-11-27T03:00:00.000Z', words: null, reason },
 });
 
-it('counts reports by reason, the most frequent first, those without a reason last', () => {
+it('counts reports by reason, most frequent first, those without a reason last', () => {
   const reports = [null, 'SPAM', 'ABUSE', null, 'ABUSE', null] as const;
   expect(reasonCounts(reports.map(report))).toEqual([
     ['ABUSE', 2],
@@ -14,6 +14,6 @@ it('counts reports by reason, the most frequent first, those without a reason la
   ]);
 });
 
-it('counts nothing where nobody reported', () => {
+it('returns no counts without reports', () => {
   expect(reasonCounts([])).toEqual([]);
 });

@@ -17,18 +17,18 @@ const queues: Partial<Record<ResourceName, string>> = {
   'cash-receipts': 'dueOn',
 };
 
-it.each(Object.entries(queues))('what waits longest stands first among the %s', (resource, field) => {
+it.each(Object.entries(queues))('the longest waiting items come first among the %s', (resource, field) => {
   expect(nouns.listRules[resource]?.order).toEqual({ field, order: 'ASC' });
 });
 
 it.each(Object.entries(nouns.listRules))(
-  'the list of %s can be sorted by its own order',
+  'the list of %s can be sorted by its default order',
   (_, { sorts, order }) => {
     expect(sorts).toContain(order.field);
   },
 );
 
-it('every list of the contract is brought by a noun', () => {
+it('every list of the contract belongs to a noun', () => {
   const lists = Object.entries(calls).flatMap(([name, { path }]) => {
     const [, resource] = /^\/admin\/api\/([a-z-]+)$/.exec(path) ?? [];
     return name.startsWith('list') && resource ? [resource] : [];
@@ -36,13 +36,13 @@ it('every list of the contract is brought by a noun', () => {
   expect(Object.keys(nouns.listRules).sort()).toEqual(lists.sort());
 });
 
-it('every kind that the server finds, counts or sums has a place', () => {
+it('every kind that the server finds, counts or sums is covered by a noun', () => {
   expect(Object.keys(nouns.found).sort()).toEqual([...FoundKind.options].sort());
   expect(Object.keys(nouns.waiting).sort()).toEqual([...WaitingKind.options].sort());
   expect(Object.keys(nouns.figures).sort()).toEqual([...FigureKind.options].sort());
 });
 
-it('no two nouns bring the same, nor stand at the same position', () => {
+it('no two nouns share a list or a menu position', () => {
   const all = Object.values(import.meta.glob<Noun>('../*/index.ts', { eager: true, import: 'noun' }));
   const keys = all.flatMap((noun) => Object.values(noun).flatMap((part: object) => Object.keys(part)));
   expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);

@@ -10,7 +10,7 @@ const resources = {
 const path = (kind: Parameters<typeof entryOf>[0]['kind'], of = id, place: number | null = null) =>
   entryOf({ kind, id: of, title: 't', place }, nouns.found, resources)?.path;
 
-it('leads to the page of what was found, and nowhere where there is none', () => {
+it('opens the page of a found item, or nothing if it has no page', () => {
   expect(path('MISSION')).toBe(`/missions/${id}/show`);
   expect(path('WALLET')).toBe(`/wallets/${id}/show`);
   expect(path('CREATOR')).toBe(`/creators/${id}/show`);
@@ -20,20 +20,20 @@ it('leads to the page of what was found, and nowhere where there is none', () =>
   expect(path('USER')).toBeUndefined();
 });
 
-it('leads to the list of what has no page of its own, narrowed to it', () => {
+it('opens the filtered list for an item without its own page', () => {
   const depositId = encodeURIComponent(JSON.stringify({ depositId: id }));
   expect(path('CASH_RECEIPT')).toBe(`/cash-receipts?filter=${depositId}`);
   expect(path('DEPARTURE')).toBeUndefined();
 });
 
-it('leads to the page of the list that an event stands on', () => {
+it('opens the list page that contains the event', () => {
   expect(path('EVENT', `${id}:7`, 24)).toContain('page=1&');
   expect(path('EVENT', `${id}:7`, 25)).toBe(
     `/wallets/${id}/show?filter=%7B%7D&sort=version&order=DESC&page=2&perPage=25#event-7`,
   );
 });
 
-it('finds pages by a part of their name', () => {
+it('finds pages by part of their name', () => {
   const pages = ['Missions', 'Months'].map((title) => ({ key: title, group: 'g', title, path: '/' }));
   expect(pagesNamed(pages, ' mi ').map(({ title }) => title)).toEqual(['Missions']);
   expect(pagesNamed(pages, '')).toEqual(pages);

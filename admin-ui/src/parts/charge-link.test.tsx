@@ -15,7 +15,7 @@ afterEach(() => {
 it.each([
   ['a bank deposit', true, '/deposits/d7/show'],
   ['an order', false, '/payments/d7/show'],
-])('of what was paid by %s leads to its page', async (_, isByBank, page) => {
+])('the charge paid by %s links its page', async (_, isByBank, page) => {
   root.render(
     <AdminContext>
       <ChargeLink paymentId="d7" isByBank={isByBank}>

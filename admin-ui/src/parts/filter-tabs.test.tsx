@@ -20,7 +20,7 @@ function Listed({ filterValues }: { readonly filterValues: object }) {
   );
 }
 
-it('narrows a list by a tab and leaves its other filters, by which it also counts', async () => {
+it('a tab filters the list, keeps the other filters, and counts with them', async () => {
   const page = await show(<Listed filterValues={{ month: '2026-11' }} />, {
     answer: ({ asked }) => {
       const total = asked.filter?.includes('open') ? 3 : 12;

@@ -44,7 +44,7 @@ async function show(locale: string): Promise<void> {
   );
 }
 
-it('says of a long list that its total is an estimate, and how far its pages reach', async () => {
+it('says that a long list’s total is an estimate, and how far its pages reach', async () => {
   total = { rows: 1_000_000, estimated: true };
   await show('en');
   await says('1–25 of about 1,000,000');
@@ -53,14 +53,14 @@ it('says of a long list that its total is an estimate, and how far its pages rea
   expect(document.querySelector('[aria-label="Go to page 401"]')).toBeNull();
 });
 
-it('says it in Korean', async () => {
+it('says the estimate in Korean', async () => {
   total = { rows: 1_000_000, estimated: true };
   await show('ko');
   await says('1–25 / 약 1,000,000');
   expect(text()).toContain('처음 10,000건까지만');
 });
 
-it('says nothing of it where all was counted', async () => {
+it('does not mention an estimate if all rows were counted', async () => {
   total = { rows: 319, estimated: false };
   await show('en');
   await says('of 319');

@@ -28,7 +28,7 @@ it.each([
   await leadsTo(page, to);
 });
 
-it('leads on by a key, unless somebody types', async () => {
+it('moves on by a key, unless the key is typed into a text field', async () => {
   const page = await showSteps('a');
   await step(page, 'J');
   const field = document.body.appendChild(document.createElement('textarea'));
@@ -38,7 +38,7 @@ it('leads on by a key, unless somebody types', async () => {
   await leadsTo(page, 'b');
 });
 
-it('leads nowhere from the only one, and asks for what waits in the order of its list', async () => {
+it('has no next step from the only item, and loads the queue in its list’s order', async () => {
   const page = await showSteps('a', ['a']);
   await page.find('main button:disabled', '(J)');
   const asked = await vi.waitUntil(() => page.sent[0], { timeout: 20_000 });

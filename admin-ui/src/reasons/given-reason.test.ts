@@ -7,7 +7,7 @@ const form = (fields: Record<string, string>) => {
   return data;
 };
 
-test('what was typed is sent trimmed, in the languages in which something was typed', () => {
+test('a reason is sent trimmed, in each language that was filled in', () => {
   expect(givenReason(form({ reason: ' 욕설 ' }))).toEqual({ reason: '욕설' });
   expect(givenReason(form({ reason: '욕설', 'reasonIn.en': ' Abuse ', 'reasonIn.ja': ' ' }))).toEqual({
     reason: '욕설',

@@ -91,7 +91,7 @@ const row = (head: string) => {
   return [...(found?.parentElement?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent);
 };
 
-it('says each figure with its explanation, as of when it is, and what is missing', async () => {
+it('shows each figure with its explanation, its time, and what is missing', async () => {
   await show('en');
   expect(text()).toContain('As of 2026-11-21 12:00:00 KST');
   expect(text()).toContain('The events of 2 wallets or creators could not be counted');
@@ -109,7 +109,7 @@ it('says each figure with its explanation, as of when it is, and what is missing
     expect(cell.querySelector('.MuiTypography-caption')?.textContent, cell.textContent).toMatch(/\.$/);
 });
 
-it('says the same in Korean, and nothing of a night that has not come yet', async () => {
+it('is translated into Korean, and does not mention a nightly run that has not happened', async () => {
   answers.ageing = 404;
   await show('ko');
   expect(row('유상 잔액')).toEqual(['24,000,000코인', '7코인']);
@@ -118,7 +118,7 @@ it('says the same in Korean, and nothing of a night that has not come yet', asyn
   expect(text()).not.toContain('console.report');
 });
 
-it('is loud where the lots and the wallets are not the same', async () => {
+it('warns if the lots and the wallets differ', async () => {
   answers.ageing = { ...ageing, walletCoins: 60 } satisfies AgeingReport;
   await show('en');
   expect(text()).toContain('The lots have 59 coins, but the wallets 60 coins.');

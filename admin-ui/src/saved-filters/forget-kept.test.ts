@@ -4,7 +4,7 @@ import { forgetKeptFilters } from './forget-kept.ts';
 beforeEach(() => localStorage.clear());
 afterEach(() => localStorage.clear());
 
-it('forgets the filters that the browser kept, and no other setting', () => {
+it('deletes the stored filters and no other setting', () => {
   localStorage.setItem(
     'RaStore.payment-differences.savedQueries',
     '[{"label":"Kim","value":{"filter":{"q":"Kim"}}}]',

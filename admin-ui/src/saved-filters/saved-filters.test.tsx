@@ -83,7 +83,7 @@ const button = (name: string) =>
   );
 const text = () => document.querySelector('[role=dialog]')?.textContent ?? '';
 
-it('has what is one’s own and what colleagues share apart, and sets what is chosen, with its order', async () => {
+it('lists own and shared filters separately, and applies a filter with its sort order', async () => {
   await open('ROLE_OPERATOR');
   const heads = [...document.querySelectorAll('[role=dialog] h2')].map((head) => head.textContent);
   expect(heads).toEqual(['Mine', 'The team’s']);
@@ -93,7 +93,7 @@ it('has what is one’s own and what colleagues share apart, and sets what is ch
   expect(setSort).toHaveBeenCalledWith({ field: 'id', order: 'ASC' });
 });
 
-it('shares one’s own by a button that says so, and leaves a colleague’s to administrators', async () => {
+it('shares an own filter by a labelled button, and leaves others’ filters to administrators', async () => {
   await open('ROLE_OPERATOR');
   expect(button('Remove Late ones')).toBeUndefined();
   button('Share Mine with the team')?.click();
@@ -101,7 +101,7 @@ it('shares one’s own by a button that says so, and leaves a colleague’s to a
   expect(sent).toEqual([{ path: '/admin/api/saved-filters/f1', body: { name: 'Mine', shared: true } }]);
 });
 
-it('lets an administrator remove what a colleague shares', async () => {
+it('lets an administrator remove a shared filter of a colleague', async () => {
   await open('ROLE_ADMIN');
   await vi.waitUntil(() => button('Remove Late ones'));
   button('Remove Late ones')?.click();
@@ -109,7 +109,7 @@ it('lets an administrator remove what a colleague shares', async () => {
   expect(sent[0]?.path).toBe('/admin/api/saved-filters/f2/remove');
 });
 
-it('saves the filter without what was typed into the search, and says so', async () => {
+it('saves the filter without the search text, and says so', async () => {
   await open('ROLE_FINANCE', { status: 'PAID', q: 'Kim', stale: 1 });
   await vi.waitUntil(() => document.querySelector('[role=dialog] form'));
   expect(text()).toContain('What was typed into the search is not saved.');
@@ -129,7 +129,7 @@ it('saves the filter without what was typed into the search, and says so', async
   });
 });
 
-it('offers an auditor what the team has, and nothing to save', async () => {
+it('offers an auditor the shared filters and no save button', async () => {
   saved = [filter({ own: false, shared: true })];
   await open('ROLE_AUDITOR');
   expect(document.querySelector('[role=dialog] form')).toBeNull();

@@ -30,17 +30,17 @@ afterEach(() => {
 const refused = (status: number) => () =>
   Response.json({ message: 'no', status, code: 'INVALID_TOKEN', subErrors: [] }, { status });
 
-it('ends the session by a login that is refused, and by no other refusal', async () => {
+it('only a refused login ends the session', async () => {
   for (const status of [400, 403, 404, 409, 422, 500]) await authProvider.checkError({ status });
   await expect(authProvider.checkError({ status: 401 })).rejects.toEqual({ status: 401 });
 });
 
-it('leaves nothing of a login in the tab, also where the server does not hear of it', async () => {
+it('a logout leaves nothing of the login in the tab, even if the server is unreachable', async () => {
   await authProvider.logout({});
   expect([asked, readToken()]).toEqual([['logout'], null]);
 });
 
-it('lets somebody without a login in nowhere, nor who is none of the staff', async () => {
+it('admits nobody without a login or a staff role', async () => {
   answers.me = () => Response.json(user(['ROLE_USER']));
   await expect(authProvider.checkAuth({})).rejects.toThrow();
   await expect(authProvider.login({})).rejects.toThrow('console.login.refused');
@@ -48,7 +48,7 @@ it('lets somebody without a login in nowhere, nor who is none of the staff', asy
   await expect(authProvider.checkAuth({})).rejects.toThrow();
 });
 
-it('stays where the server cannot be reached, and asks who it is once a login', async () => {
+it('keeps the session while the server is unreachable, and loads the member once per login', async () => {
   const { me = refused(500) } = answers;
   delete answers.me;
   await authProvider.checkAuth({});

@@ -26,7 +26,7 @@ const actions = Object.entries(nouns.actions).flatMap(([resource, calls]) =>
 const named = ({ resource, action }: { resource: string; action: string }) => `${resource}.${action}`;
 
 describe.each(roles)('%s', (role, part) => {
-  it('may do exactly its part', () => {
+  it('has exactly its permissions', () => {
     const allowed = Object.entries(permitted).flatMap(([resource, { everyone = [], ...own }]) =>
       part === undefined
         ? []
@@ -39,12 +39,12 @@ describe.each(roles)('%s', (role, part) => {
     expect(done.map(named).sort()).toEqual(allowed.map(named).sort());
   });
 
-  it('enters the console only with something to do there', () => {
+  it('enters the console only with at least one permission', () => {
     expect(mayEnter([role])).toBe(part !== undefined);
   });
 });
 
-it('says of every action of the table who may do it', () => {
+it('the permission table covers every action', () => {
   const told = Object.entries(permitted).flatMap(([resource, byRole]) =>
     Object.values(byRole).flatMap((own = []) => own.map((action) => named({ resource, action }))),
   );
@@ -52,13 +52,13 @@ it('says of every action of the table who may do it', () => {
   expect(actions.length).toBeGreaterThan(150);
 });
 
-it('an auditor only reads', () => {
+it('an auditor can only read', () => {
   const done = actions.filter(({ resource, action }) => mayDo(['ROLE_AUDITOR'], resource, action));
   const reading = /\.(list|show|export|content|review|read|reveal|verify|take_evidence)$/;
   expect(done.map(named).filter((action) => !reading.test(action))).toEqual([]);
 });
 
-it('lets nobody edit, create or delete', () => {
+it('no role can edit, create or delete', () => {
   for (const action of ['edit', 'create', 'delete', 'import', 'constructor']) {
     expect(mayDo(['ROLE_ADMIN'], 'wallets', action)).toBe(false);
     expect(mayDo(['ROLE_ADMIN'], 'constructor', action)).toBe(false);

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { QrCode } from './qr-code.tsx';
 
-test('the picture has the three corners that phones look for, and says what it is', () => {
+test('the picture has the three finder patterns and a text alternative', () => {
   const drawn = renderToStaticMarkup(<QrCode text="otpauth://totp/Sowon" label="For your app" />);
   expect(drawn).toContain('role="img" aria-label="For your app"');
   // Inside the border of two, each corner pattern begins with seven dark squares in a row.

@@ -38,12 +38,12 @@ it('draws the latest months, oldest first', () => {
   expect(months.map((split) => split.month)).toEqual(['2026-10', '2026-11']);
 });
 
-it('draws what is withheld of creators apart', () => {
+it('draws the tax withheld from creators separately', () => {
   const [split] = splitMonths([month('2027-01', { incomeTaxWon: 1_350, localIncomeTaxWon: 130 })]);
   expect(split).toMatchObject({ withheld: 1_480, overseas: 0, owed: 0 });
 });
 
-it('draws the tax and the fee of overseas together, and what creators owed', () => {
+it('draws overseas tax and fee together, and the creators’ debts separately', () => {
   const overseas = { overseasTaxWon: 3_000, overseasAccountFeeWon: 2_000 };
   const owed = { advanceWon: 500, introductionFeeWon: 300, debtWon: 200 };
   const [split] = splitMonths([month('2026-10', { ...overseas, ...owed, toReceiptWon: 39_000 })]);

@@ -59,7 +59,7 @@ afterEach(() => {
 const says = (words: string) =>
   vi.waitUntil(() => document.body.textContent?.includes(words), { timeout: 20_000 });
 
-it('shows what the member writes while the page is open, and asks no more once the question is closed', async () => {
+it('shows the member’s new messages while open, and stops polling once the question is closed', async () => {
   await says('Where are my coins?');
   shown = { ...question, state: 'WAITING', messages: [...question.messages, message(2, 'Still nothing.')] };
   expect(document.body.textContent).not.toContain('Still nothing.');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { payloadLines } from './payload.ts';
 
 describe('an event’s payload', () => {
-  it('is written line by line, with units and Seoul time', () => {
+  it('is shown line by line, with units and Seoul time', () => {
     const payload = {
       lotId: 'lot-1',
       points: 300,
@@ -19,7 +19,7 @@ describe('an event’s payload', () => {
     ]);
   });
 
-  it('names nested parts by their path', () => {
+  it('names nested fields by their path', () => {
     const payload = {
       allocations: [
         { lotId: 'a', points: 1 },
@@ -36,7 +36,7 @@ describe('an event’s payload', () => {
     ]);
   });
 
-  it('counts other numbers without a unit', () => {
+  it('shows other numbers without a unit', () => {
     expect(payloadLines({ policyVersion: 1 }, 'ko')).toEqual([{ name: 'policyVersion', value: '1' }]);
   });
 });

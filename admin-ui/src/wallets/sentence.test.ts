@@ -93,11 +93,11 @@ it.each([
     '소유자가 크리에이터가 되어 코인 사용이 정지됨',
     'The owner became a creator; the coins cannot be used any more',
   ],
-])('an event is told as a sentence: %#', (event, ko, en) => {
+])('an event is described by a sentence: %#', (event, ko, en) => {
   expect([told(event, 'ko'), told(event, 'en')]).toEqual([ko, en]);
 });
 
-it('has words for every event, with no fact left open', () => {
+it('every event has a sentence without an unfilled placeholder', () => {
   const types = Object.keys(english.console.event) as WalletEventRow['type'][];
   const payload = {
     points: 1,

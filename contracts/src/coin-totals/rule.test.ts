@@ -34,7 +34,7 @@ const before: CoinTotals = {
   owed: { before: 0, made: 7, paid: 0, outstanding: 7 },
 };
 
-test('a day that adds up and begins where the one before ended has no problem', () => {
+test('a consistent day that continues the previous day has no problem', () => {
   expect(problemsOf(totals, before)).toEqual([]);
   expect(problemsOf(totals, null)).toEqual([]);
 });
@@ -50,11 +50,11 @@ test.each([
   ['before', { number: 4 }],
   ['before', { day: '2026-11-20' }],
   ['before', { bought: { ...totals.bought, before: 99, issued: 51 } }],
-] as const)('%s is told', (problem, more) => {
+] as const)('reports the problem %s', (problem, more) => {
   expect(problemsOf({ ...totals, ...more }, before)).toEqual([problem]);
 });
 
-test('the text that is signed has every value, one place each', () => {
+test('the signed text contains every value once', () => {
   expect(statementText(totals)).toBe(
     [
       'sowon-coin-totals-v1',

@@ -74,7 +74,7 @@ const proof: CoinTotalsProof = {
   ] as CoinTotalsProof['parts'],
 };
 
-test('days that agree, with somebody’s own coins, have no problem', () => {
+test('consistent days with an own balance have no problem', () => {
   expect(outstandingOf(two.totals)).toBe(42);
   expect(problemsOf([two, one], proof)).toEqual([]);
   expect(problemsOf([two, one], { ...proof, coins: 0, parts: [] })).toEqual([]);
@@ -82,7 +82,7 @@ test('days that agree, with somebody’s own coins, have no problem', () => {
 
 const again = (more: Partial<CoinTotals>) => sealed({ ...two.totals, ...more });
 
-describe('the script names', () => {
+describe('the script reports', () => {
   test.each([
     [
       'a sum that was changed',
@@ -114,7 +114,7 @@ describe('the script names', () => {
     expect(problemsOf([one, changed], proof).join('\n')).toContain(problem);
   });
 
-  test('coins that are not those of the leaves', () => {
+  test('coins that differ from the leaves', () => {
     expect(problemsOf([one, two], { ...proof, coins: 43 })).toEqual([
       'proof: its parts are not 43 coins together',
     ]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bankNames, banks } from './banks.ts';
 
-test('creators are paid to one of 49, each of which has a name of its own in either language', () => {
+test('creators can choose one of 49 banks, each with a distinct name in both languages', () => {
   expect(bankNames).toHaveLength(49);
   expect(new Set(Object.values(banks)).size).toBe(49);
 });

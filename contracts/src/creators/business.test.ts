@@ -11,19 +11,19 @@ import {
 const digits = (count: number) =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength: count, maxLength: count }).map((all) => all.join(''));
 
-describe('the number of a business', () => {
-  test.each(['110-81-41272', '123-45-67891', '111-11-11119', '1108141272'])('%s is one', (typed) => {
+describe('a business number', () => {
+  test.each(['110-81-41272', '123-45-67891', '111-11-11119', '1108141272'])('%s is valid', (typed) => {
     expect(isBusinessNumber(numberDigits(typed))).toBe(true);
   });
 
   test.each(['110-81-41273', '000-00-00001', '110814127', '11081412720', '', '11081 4127a'])(
-    '%s is none',
+    '%s is invalid',
     (typed) => {
       expect(isBusinessNumber(numberDigits(typed))).toBe(false);
     },
   );
 
-  test('has one last digit for any other nine', () => {
+  test('has exactly one check digit for any nine digits', () => {
     fc.assert(
       fc.property(digits(9), (nine) => {
         const fitting = Array.from({ length: 10 }, (_, last) => `${nine}${last}`).filter(isBusinessNumber);
@@ -32,7 +32,7 @@ describe('the number of a business', () => {
     );
   });
 
-  test('tells of any single digit but the ninth that it was typed wrong', () => {
+  test('detects any single wrong digit except the ninth', () => {
     fc.assert(
       fc.property(digits(9), fc.nat({ max: 7 }), fc.integer({ min: 1, max: 9 }), (nine, at, more) => {
         const right = Array.from({ length: 10 }, (_, last) => `${nine}${last}`).find(isBusinessNumber) ?? '';
@@ -43,21 +43,21 @@ describe('the number of a business', () => {
   });
 });
 
-describe('a number for cash receipts', () => {
-  test.each(['010-1234-5678', '0111234567', '154420201234567890'])('%s is one', (typed) => {
+describe('a cash receipt number', () => {
+  test.each(['010-1234-5678', '0111234567', '154420201234567890'])('%s is valid', (typed) => {
     expect(isCashReceiptNumber(numberDigits(typed))).toBe(true);
   });
 
-  test.each(['02-123-4567', '010123456', '12345678901'])('%s is none', (typed) => {
+  test.each(['02-123-4567', '010123456', '12345678901'])('%s is invalid', (typed) => {
     expect(isCashReceiptNumber(numberDigits(typed))).toBe(false);
   });
 
-  test('is never what names a resident, whatever its thirteen digits', () => {
+  test('never accepts a resident registration number', () => {
     fc.assert(fc.property(digits(13), (resident) => !isCashReceiptNumber(resident)));
   });
 });
 
-test('of a business is kept what its kind has to tell, and nothing else', () => {
+test('only the fields of the business kind are kept', () => {
   const told = {
     businessName: '별',
     businessRegistrationNumber: '1108141272',

@@ -2,7 +2,7 @@ import { createHash, createHmac, createSecretKey } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { lotText, noBeacon } from './fair.ts';
 
-test('in 100,000 draws of 3 among 10 every entry wins as often, within the 99.9 % interval', () => {
+test('over 100,000 draws of 3 among 10 every entry wins equally often, within the 99.9 % interval', () => {
   const [draws, entries, drawNumber] = [100_000, 10, 3];
   const texts = Array.from({ length: entries }, (_, index) =>
     lotText({ productId: 'p', root: 'r', beacon: noBeacon, number: index + 1 }),

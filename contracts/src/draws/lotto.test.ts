@@ -7,7 +7,7 @@ import { TypedLotto } from './schemas.ts';
 const iso = (ms: number) => new Date(ms).toISOString();
 const dayMs = 86_400_000;
 
-describe('the round of a closed list', () => {
+describe('the lottery round of a closed list', () => {
   test.each([
     ['before there was a lottery', '2002-01-01T00:00:00.000Z', 1],
     ['in the last moment before the first sales ended', '2002-12-07T10:59:59.999Z', 1],
@@ -19,7 +19,7 @@ describe('the round of a closed list', () => {
     expect(lottoRound(frozenAt)).toBe(round);
   });
 
-  test('is drawn on Saturday at 20:35 in Korea', () => {
+  test('is drawn on Saturday at 20:35 Korean time', () => {
     expect(iso(lottoMoment(1))).toBe('2002-12-07T11:35:00.000Z');
     expect(iso(lottoMoment(1000))).toBe('2022-01-29T11:35:00.000Z');
   });
@@ -30,7 +30,7 @@ describe('the round of a closed list', () => {
     noInvalidDate: true,
   });
 
-  test('is the first whose sales end later, and is drawn within eight days', () => {
+  test('is the first round whose sales end after the list closed, drawn within eight days', () => {
     fc.assert(
       fc.property(closed, (date) => {
         const round = lottoRound(date.toISOString());
@@ -41,7 +41,7 @@ describe('the round of a closed list', () => {
     );
   });
 
-  test('is given up before the draw is done without its creator, and before they are reminded of it', () => {
+  test('is given up before the automatic draw and before the creator’s reminder', () => {
     const { drawDays, remindDays, numberWaitDays } = policy.draws;
     fc.assert(
       fc.property(closed, (date) => {
@@ -57,8 +57,8 @@ const drawn = fc
   .uniqueArray(fc.integer({ min: 1, max: 45 }), { minLength: 7, maxLength: 7 })
   .map(([bonus = 0, ...numbers]) => ({ numbers: numbers.toSorted((one, other) => one - other), bonus }));
 
-describe('the numbers of a drawing', () => {
-  test('are the text of a beacon, and are read from it', () => {
+describe('the numbers of a lottery draw', () => {
+  test('convert to the beacon text and back', () => {
     expect(lottoBeacon(1234, { numbers: [3, 7, 12, 18, 30, 41], bonus: 9 })).toBe(
       'lotto645 1234 3 7 12 18 30 41 9',
     );
@@ -70,7 +70,7 @@ describe('the numbers of a drawing', () => {
     );
   });
 
-  test('in any other order, with one of them twice, or with one that is none, are refused', () => {
+  test('in another order, with a duplicate or an invalid number are rejected', () => {
     fc.assert(
       fc.property(drawn, fc.nat(5), fc.constantFrom(0, 46, 1.5, -1), ({ numbers, bonus }, at, none) => {
         const wrong = [
@@ -101,7 +101,7 @@ describe('the numbers of a drawing', () => {
     'lotto645  12 3 7 12 18 30 41 9',
     'lotto645 12 3 7 12 18 30 41 46',
     'lotto649 12 3 7 12 18 30 41 9',
-  ])('%j is none of them', (beacon) => {
+  ])('%j is not a number of the lottery', (beacon) => {
     expect(lottoOf(beacon)).toBe(null);
   });
 });

@@ -23,8 +23,8 @@ const { verify } = (await import(verifier.href)) as {
   verify(record: object, own?: object | null): Verdict;
 };
 
-describe('a draw that was held by the rule', () => {
-  test('agrees, with every entry of it', () => {
+describe('a draw by the rule', () => {
+  test('agrees, with each of its entries', () => {
     fc.assert(
       fc.property(plan, fc.nat(39), (planned, which) => {
         const record = hold(planned);
@@ -41,7 +41,7 @@ describe('a draw that was held by the rule', () => {
     );
   });
 
-  test('says how many won how, and how many entries had ended', () => {
+  test('reports how many won in which way, and how many entries had ended', () => {
     const acts: DrawAct[] = [
       { do: 'CHOICE', one: 5 },
       { do: 'END', one: 0 },
@@ -53,7 +53,7 @@ describe('a draw that was held by the rule', () => {
     expect(notes[1]).toBe('1 of the entries had ended before the draw; the rule passed over 1 of them.');
   });
 
-  test('says that a drawn event was canceled, and when; not where the record contradicts itself', () => {
+  test('reports that and when a drawn event was canceled, unless the record contradicts itself', () => {
     const drawn = hold({ seedText: 'a', entries: 12, drawNumber: 3, beacon: noBeacon, acts: [] });
     const canceled = { ...drawn, status: 'CANCELED' as const, canceled: '2026-01-11T00:00:00.000Z' };
     expect(verify(canceled)).toMatchObject({
@@ -105,7 +105,7 @@ const withStep = (index: number, more: object) => ({
 });
 const otherWay = (by: PickedBy) => (by === 'RANDOM' ? 'CHOICE' : 'RANDOM');
 
-describe('whatever is changed is named', () => {
+describe('every change is reported', () => {
   const swapped = (list: readonly string[]) => [list[1] ?? '', list[0] ?? '', ...list.slice(2)];
   const shortList = frozen.leaves.slice(1);
   test.each([
@@ -196,7 +196,7 @@ describe('whatever is changed is named', () => {
     expect(verify(record, { ...own, ...more }).problems.join('\n')).toMatch(new RegExp(line.source, 'm'));
   });
 
-  test('that an own entry won as somebody else’s', () => {
+  test('an own entry that won under another member’s name', () => {
     const stolen = withWinner(1, { missionId: idOf(77) });
     expect(verify(stolen, own).problems).toEqual(['own entry: in its place somebody else won']);
   });
@@ -238,7 +238,7 @@ describe('whatever is changed is named', () => {
   });
 });
 
-test('before it is drawn it says what is missing, and checks the list and the own entry', () => {
+test('before the draw it says what is missing, and checks the list and the own entry', () => {
   const open = { ...record, seed: null, beacon: null, steps: [], winners: [], drawn: null };
   const waits = 'the seed is not shown yet: it is once nobody can be picked any more';
   const waiting = { ...own, status: 'REQUESTED', place: null, pickedBy: null };
@@ -255,7 +255,7 @@ test('before it is drawn it says what is missing, and checks the list and the ow
   });
 });
 
-test('the script reads files, says what it found, and ends with 0 or 1', async () => {
+test('the script reads files, reports its findings, and exits with 0 or 1', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'draw-'));
   try {
     const run = async (...files: object[]) => {

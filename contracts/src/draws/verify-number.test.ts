@@ -21,7 +21,7 @@ const { frozen, publicNumber } = record;
 if (!told || !frozen || !publicNumber) throw new Error('the draw is joined with a number');
 const { round, bonus } = told;
 
-test('a draw that is joined with a public number agrees, and says what to compare it with', () => {
+test('a draw with a public number agrees, and says what to compare it with', () => {
   const { problems, notes } = verify(record);
   expect(problems).toEqual([]);
   expect(notes).toContain(
@@ -30,7 +30,7 @@ test('a draw that is joined with a public number agrees, and says what to compar
   );
 });
 
-test('one that waited in vain says so', () => {
+test('a draw that waited in vain for a public number says so', () => {
   const { problems, notes } = verify({ ...hold({ ...plan, beacon: noBeacon }), publicNumber });
   expect(problems).toEqual([]);
   expect(notes).toContain(
@@ -38,7 +38,7 @@ test('one that waited in vain says so', () => {
   );
 });
 
-describe('what is changed of the number is named', () => {
+describe('a change of the public number is reported', () => {
   const withBeacon = (beacon: string) => ({ ...record, beacon });
   test.each([
     [

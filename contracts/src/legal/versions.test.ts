@@ -10,7 +10,7 @@ const versions = [
   version(3, '2026-05-01', '2026-05-31', true),
 ];
 
-test('the versions that there are follow each other, each announced long enough before', () => {
+test('the published versions are consecutive, each announced early enough', () => {
   expect(faultsIn(legalVersions)).toEqual([]);
   expect(faultsIn(versions)).toEqual([]);
 });
@@ -20,7 +20,7 @@ test.each([
   ['an unfavourable one twenty-nine days before', version(2, '2026-03-01', '2026-03-30', true)],
   ['a number that is left out', version(3, '2026-03-01', '2026-04-30')],
   ['one that is in force before the one before it', version(2, '2025-03-01', '2025-12-31')],
-])('%s is a fault', (_, second) => {
+])('reports a fault: %s', (_, second) => {
   expect(faultsIn([version(1, '2026-01-01', '2026-01-01'), second])).toHaveLength(1);
 });
 
@@ -32,7 +32,7 @@ test.each([
   ['2026-03-16', 2, []],
   ['2026-05-30', 2, [3]],
   ['2026-05-31', 3, []],
-] as const)('on %s version %i is in force, and announced are %j', (day, inForce, announced) => {
+] as const)('on %s version %i is in force, and %j are announced', (day, inForce, announced) => {
   expect(versionOn(versions, 'TERMS', day).version).toBe(inForce);
   expect(announcedOn(versions, day).map(({ version: number }) => number)).toEqual(announced);
 });

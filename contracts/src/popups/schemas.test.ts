@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { HexColour, PopupLink } from './schemas.ts';
 
 test.each(['/', '/faq?type=MISSION#top', '/star-song', 'https://event.example', 'https://a.example/b?c=d'])(
-  '%j is where a popup may lead',
+  '%j is accepted as a popup link',
   (link) => {
     expect(PopupLink.parse(link)).toBe(link);
   },
@@ -22,7 +22,7 @@ test.each([
   'https://event.example/snow?from=popup\n!',
   'https://event.example/\t',
   `/${'a'.repeat(500)}`,
-])('%j is not', (link) => {
+])('%j is rejected as a popup link', (link) => {
   expect(PopupLink.safeParse(link).success).toBe(false);
 });
 
@@ -34,6 +34,6 @@ test.each([
   ['fff', false],
   ['#ggg', false],
   ['#fff\n', false],
-])('%j as a colour: %s', (colour, isOne) => {
+])('%j is checked as a colour: %s', (colour, isOne) => {
   expect(HexColour.safeParse(colour).success).toBe(isOne);
 });

@@ -27,7 +27,7 @@ describe('canonicalJson', () => {
     expect(canonicalJson([1e30, 4.5, 2e-3, 1e-27, -0, 10 ** 21])).toBe('[1e+30,4.5,0.002,1e-27,0,1e+21]');
   });
 
-  test('reads back as the same value, whatever the order of members', () => {
+  test('round-trips a value, in any order of members', () => {
     fc.assert(
       fc.property(json, (value) => {
         const text = canonicalJson(value as Json);
@@ -38,7 +38,7 @@ describe('canonicalJson', () => {
   });
 
   test.each([[Number.NaN], [Number.POSITIVE_INFINITY], ['\ud800'], ['a\0b'], [undefined], [new Date(0)]])(
-    'refuses %s',
+    'rejects %s',
     (value) => expect(() => canonicalJson({ value: value as Json })).toThrow(TypeError),
   );
 
@@ -58,15 +58,15 @@ describe('canonicalJson', () => {
     ['a\0', 'not JSON text: broken or NUL character'],
     ['\udc00\ud800', 'not JSON text: broken or NUL character'],
     [{ '\0': 1 }, 'not JSON text: broken or NUL character'],
-  ])('says of %o why it is refused', (value, message) => {
+  ])('explains why %o is rejected', (value, message) => {
     expect(() => canonicalJson(value as Json)).toThrow(new TypeError(message));
   });
 
-  test('writes an object that has no prototype like any other', () => {
+  test('writes an object without a prototype like any other', () => {
     expect(canonicalJson(Object.assign(Object.create(null), { b: 1, a: 2 }))).toBe('{"a":2,"b":1}');
   });
 
-  test('writes every character as ECMAScript does, alone and between others', () => {
+  test('writes every character as ECMAScript does, alone and next to others', () => {
     const isRefused = (code: number) => code === 0 || (code >= 0xd800 && code <= 0xdfff);
     const wrong = Array.from({ length: 0x10000 }, (_, code) => code)
       .filter((code) => !isRefused(code))
@@ -83,7 +83,7 @@ describe('canonicalJson', () => {
     [null, 'null'],
     [[true, false, null, [], {}], '[true,false,null,[],{}]'],
     [{ a: {}, '': [1, 'x'] }, '{"":[1,"x"],"a":{}}'],
-  ])('writes %j without a space', (value, text) => {
+  ])('writes %j without spaces', (value, text) => {
     expect(canonicalJson(value)).toBe(text);
   });
 });

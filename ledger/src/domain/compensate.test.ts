@@ -17,7 +17,7 @@ const wanted: Compensate = {
   policy,
 };
 
-test('the fan receives coins, payable months pay what they can, the rest is owed', () => {
+test('a compensation gives the fan coins; payable months pay what they can, and the rest is owed', () => {
   const earnings = creator(convert('2026-10', 1_000));
   const decided = decideCompensate(fan(), earnings, wanted);
   if (isRejection(decided)) throw new Error(decided.code);
@@ -53,7 +53,7 @@ test('the fan receives coins, payable months pay what they can, the rest is owed
   expect([payableWon(after), owedWon(after)]).toEqual([0, 15_000]);
 });
 
-test('what was owed before is paid before it', () => {
+test('an earlier debt is paid first', () => {
   const earnings = creator(convert('2026-10', 1_000), debt('older', 40_000));
   const decided = decideCompensate(fan(), earnings, wanted);
   if (isRejection(decided)) throw new Error(decided.code);
@@ -64,7 +64,7 @@ test('what was owed before is paid before it', () => {
   ]);
 });
 
-test('without anything payable all of it is owed', () => {
+test('without payable months all of the compensation is owed', () => {
   expect(decideCompensate(fan(), creator(), wanted)).toMatchObject({
     earnings: [{ type: 'CreatorDebtBooked', payload: { won: 60_000 } }],
   });
@@ -79,6 +79,6 @@ test.each([
   ['OWED_EXISTS', fan(grant('lot', 1)), creator(debt('x', 1)), {}],
   ['WALLET_FROZEN', fan(freeze), creator(debt('x', 1)), {}],
   ['WON_INVALID', fan(), creator(), { points: Number.MAX_SAFE_INTEGER }],
-])('is refused with %s', (code, wallet, earnings, change) => {
+])('a compensation is rejected with %s', (code, wallet, earnings, change) => {
   expect(decideCompensate(wallet, earnings, { ...wanted, ...change })).toMatchObject({ code });
 });

@@ -57,14 +57,14 @@ function asThen(state: Json, then: Json): Json {
   return { ...(state as object), payments: Object.fromEntries(told) };
 }
 
-test('every version of every type that is read has a file, and nothing else has', () => {
+test('every readable version of every event type has a golden file, and no others exist', () => {
   const versions = Object.entries(ledgerSchemas).flatMap(([type, { newest, steps }]) =>
     [...Object.keys(steps), newest].map((version) => `${type}.v${version}.json`),
   );
   expect(files.toSorted()).toEqual(versions.toSorted());
 });
 
-test('no file changes', () => {
+test('no golden file changes', () => {
   const sums = files
     .toSorted()
     .map((name) => `${createHash('sha256').update(read(name)).digest('hex')}  ${name}`);
@@ -76,23 +76,23 @@ describe.each(goldens)('%s', (name, golden) => {
   const state = (last: DomainEvent) =>
     asThen(plain(fold<unknown>(typeOf(stream), [...before, last])), golden.state);
 
-  test('holds the event of its name', () => {
+  test('contains the event of its name', () => {
     expect(name).toBe(`${event.type}.v${event.schemaVersion}.json`);
   });
 
-  test('means today what it meant then', () => {
+  test('has the same effect as when it was written', () => {
     expect(upcast(event)).toEqual(golden.upcast);
     expect(postings(stream, event)).toEqual(golden.postings);
     expect(state(event)).toEqual(golden.state);
   });
 
-  test('means what its newest form means', () => {
+  test('has the effect of its newest form', () => {
     expect(golden.upcast.schemaVersion).toBe(ledgerSchemas[event.type]?.newest);
     expect(postings(stream, golden.upcast)).toEqual(golden.postings);
     expect(state(golden.upcast)).toEqual(golden.state);
   });
 
-  test('is not read in a version that is newer than the code', () => {
+  test('is rejected in a version newer than the code', () => {
     const newer = { ...event, schemaVersion: golden.upcast.schemaVersion + 1 };
     expect(() => upcast(newer)).toThrow(UnknownEventError);
     expect(() => postings(stream, newer)).toThrow(UnknownEventError);
@@ -100,7 +100,7 @@ describe.each(goldens)('%s', (name, golden) => {
   });
 });
 
-test.each(['wallet-w', 'earnings-c'] as const)('%s reads no event of another kind', (stream) => {
+test.each(['wallet-w', 'earnings-c'] as const)('%s rejects an event of another stream', (stream) => {
   const foreign = {
     type: stream === 'wallet-w' ? 'PayoutMade' : 'CoinsSpent',
     schemaVersion: 1,

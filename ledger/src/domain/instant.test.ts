@@ -17,7 +17,7 @@ test.each([
   expect(plusYears(at, 5, KST)).toBe(later);
 });
 
-test('a shortened day shortens a lot’s life', () => {
+test('a shortened day shortens the lifetime of a lot', () => {
   const at = '2026-01-01T00:00:00.000Z';
   expect(lotExpiry(at, { ...policy, dayMs: 1_000 })).toBe(plusMs(at, 5 * 365 * 1_000));
 });
@@ -27,11 +27,11 @@ test.each([
   ['2026-11-20T15:00:00.000Z', '2026-11-20T15:00:00.000Z'],
   ['2026-11-20T14:59:59.999Z', '2026-11-19T15:00:00.000Z'],
   ['2026-12-31T15:30:00.000Z', '2026-12-31T15:00:00.000Z'],
-])('the day of %s in Korea began at %s', (at, start) => {
+])('the Korean day of %s started at %s', (at, start) => {
   expect(dayStart(at, KST)).toBe(start);
 });
 
-test('a day begins at midnight of its zone, west of UTC too', () => {
+test('a day starts at midnight of its time zone, also west of UTC', () => {
   expect(dayStart('2026-11-21T03:00:00.000Z', 0)).toBe('2026-11-21T00:00:00.000Z');
   expect(dayStart('2026-11-21T03:00:00.000Z', -300)).toBe('2026-11-20T05:00:00.000Z');
 });

@@ -14,11 +14,11 @@ test.each([
   [MAX, 100, MAX],
   // The product exceeds the safe integers; the result does not.
   [MAX, 97, 8_736_983_277_098_761],
-])('of %d, %d percent are %d', (amount, percent, part) => {
+])('%d at %d percent is %d', (amount, percent, part) => {
   expect(percentOf(amount, percent)).toBe(part);
 });
 
-test('a percentage is floored exactly, however large the amount', () => {
+test('a percentage is rounded down exactly, for any amount', () => {
   fc.assert(
     fc.property(fc.maxSafeNat(), fc.integer({ min: 0, max: 100 }), (amount, percent) => {
       expect(BigInt(percentOf(amount, percent))).toBe((BigInt(amount) * BigInt(percent)) / 100n);
@@ -36,7 +36,7 @@ test.each([
   expect(shareOf(amount, part, whole)).toBe(share);
 });
 
-test('shares never come to more than was paid, and miss less than one unit each', () => {
+test('shares never exceed the amount paid, and lose less than one unit each', () => {
   const cut = fc.tuple(fc.maxSafeNat(), fc.integer({ min: 1, max: 1_000_000 }), fc.nat(1_000_000));
   fc.assert(
     fc.property(cut, ([amount, whole, at]) => {
@@ -47,6 +47,6 @@ test('shares never come to more than was paid, and miss less than one unit each'
   );
 });
 
-test('a percentage is a whole number', () => {
+test('a percentage must be a whole number', () => {
   expect(() => percentOf(700, 1.1)).toThrow(new RangeError('1.1 % is not a whole percentage'));
 });

@@ -12,7 +12,7 @@ test.each([
   ['that one of several outcomes is', [refused, other, same]],
   ['whose decision had more events', [{ events: [event, { ...event, type: 'Later' }] }]],
   ['that the code now writes in a newer version', [{ events: [{ ...event, schemaVersion: 3 }] }]],
-])('an event %s is right', (_, outcomes) => {
+])('accepts an event %s', (_, outcomes) => {
   expect(wrongOutcome(outcomes, event)).toBeNull();
 });
 
@@ -22,11 +22,11 @@ test.each([
   ['follows from nothing', []],
   ['follows where nothing happens', [{ events: [] }]],
   ['comes second', [{ events: [{ ...event, type: 'Earlier' }, event] }]],
-])('an event that %s is not what the rules come to', (_, outcomes) => {
+])('rejects an event that %s', (_, outcomes) => {
   expect(wrongOutcome(outcomes, event)).toBe('the rules come to another event');
 });
 
-test('an event that the rules refuse is told by which of them', () => {
+test('an event that the rules reject is reported with the violated rule', () => {
   expect(wrongOutcome([refused], event)).toBe('the rules refuse it: NOT_ENOUGH_COINS');
   expect(wrongOutcome([other, refused, reject('LOT_NOT_FOUND')], event)).toBe(
     'the rules refuse it: NOT_ENOUGH_COINS',

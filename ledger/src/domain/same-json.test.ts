@@ -15,7 +15,7 @@ const json = fc.letrec<{ value: Json }>((tie) => ({
 })).value;
 
 describe('sameJson', () => {
-  test('is true of two values exactly where their canonical texts are one', () => {
+  test('is true exactly if the canonical texts of two values are equal', () => {
     fc.assert(
       fc.property(json, json, (one, other) => {
         expect(sameJson(one, other)).toBe(canonicalJson(one) === canonicalJson(other));
@@ -24,7 +24,7 @@ describe('sameJson', () => {
     );
   });
 
-  test('is true of a value that was written and read again, its members in another order', () => {
+  test('is true of a value after a round trip with its members in another order', () => {
     fc.assert(
       fc.property(json, (value) => sameJson(value, JSON.parse(canonicalJson(value)))),
       { numRuns: 500 },
@@ -61,12 +61,12 @@ describe('sameJson', () => {
     [{ a: null }, {}],
     [{ toString: 1 }, { a: 1 }],
     [JSON.parse('{"__proto__":{}}'), { a: 1 }],
-  ])('tells %j from %j, whichever comes first', (one, other) => {
+  ])('distinguishes %j and %j in both orders', (one, other) => {
     expect(sameJson(one, other)).toBe(false);
     expect(sameJson(other, one)).toBe(false);
   });
 
-  test('finds nothing the same as a member that is undefined, which JSON has not', () => {
+  test('treats an undefined member as different from everything, as JSON has none', () => {
     const [hole, other] = [{ a: undefined }, { b: 1 }] as unknown as readonly [Json, Json];
     expect(sameJson(hole, other)).toBe(false);
     expect(sameJson(other, hole)).toBe(false);

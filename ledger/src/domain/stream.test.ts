@@ -15,7 +15,7 @@ describe('the id of a stream', () => {
     ['creator_profile', 'a-b', 'creator_profile-a-b'],
     ['w', '-', 'w--'],
     ['w_', ' ', 'w_- '],
-  ])('is made of %s and %s, and splits into them again', (category, id, stream) => {
+  ])('joins %s and %s, and splits into them again', (category, id, stream) => {
     expect(streamId(category, id)).toBe(stream);
     expect(splitStreamId(streamId(category, id))).toEqual({ category, id });
   });
@@ -33,26 +33,23 @@ describe('the id of a stream', () => {
     ['', '7'],
     ['wallet', ''],
     ['', ''],
-  ])('is not made of %j and %j', (category, id) => {
+  ])('rejects %j and %j', (category, id) => {
     expect(() => streamId(category, id)).toThrow(new Error(`not a stream: '${category}-${id}'`));
   });
 
-  test.each(['wallet', 'wallet-', '-7', '-', '--', ''])(
-    'does not split where a part is missing: %j',
-    (text) => {
-      expect(() => splitStreamId(text as StreamId)).toThrow(new Error(`not a stream: '${text}'`));
-    },
-  );
+  test.each(['wallet', 'wallet-', '-7', '-', '--', ''])('does not split if a part is missing: %j', (text) => {
+    expect(() => splitStreamId(text as StreamId)).toThrow(new Error(`not a stream: '${text}'`));
+  });
 });
 
-test('an event that cannot be read says which, in a way that a caller can tell', () => {
+test('an unreadable event is named in its error, in a form that a caller can recognise', () => {
   const error = unknownEvent('wallet', { type: 'CoinsMelted', schemaVersion: 3, payload: {} });
   expect(error).toBeInstanceOf(UnknownEventError);
   expect(error.name).toBe('UnknownEventError');
   expect(error.message).toBe('wallet: cannot read event CoinsMelted v3');
 });
 
-test('a state is folded from the initial one, the oldest event first', () => {
+test('a state is folded from the initial one, oldest event first', () => {
   const types: StreamType<string> = {
     category: 'wallet',
     initial: () => 'start',

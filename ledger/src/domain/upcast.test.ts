@@ -13,7 +13,7 @@ const schemas: EventSchemas = {
   Holed: { newest: 2, steps: {} },
 };
 
-test('climbs every step to the newest version', () => {
+test('applies every step up to the newest version', () => {
   const old = { type: 'Renamed', schemaVersion: 1, payload: { points: 5 } };
   const payload = { points: 5, currency: 'KRW', tax: 0 };
   expect(upcast(old, schemas)).toEqual({ type: 'Renamed', schemaVersion: 3, payload });

@@ -23,13 +23,13 @@ function openLane(options: { maxBatch?: number; depth?: number } = {}) {
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a lane', () => {
-  test('sends at once what came together', async () => {
+  test('sends at once everything that was queued together', async () => {
     const { batches, push } = openLane();
     await push(1, 3);
     expect(batches.map(({ items }) => items)).toEqual([[1, 2, 3]]);
   });
 
-  test('begins the next batch while one is under way, and no third', async () => {
+  test('starts the next batch while one is running, and no third', async () => {
     const { sizes, push } = openLane();
     await push(1, 1);
     await push(2, 2);
@@ -37,7 +37,7 @@ describe('a lane', () => {
     expect(sizes()).toEqual([1, 1]);
   });
 
-  test('begins none beside a larger one, until as many wait as are under way or that one has ended', async () => {
+  test('waits beside a larger batch until as many items are queued or that batch ends', async () => {
     const { batches, sizes, push } = openLane();
     await push(1, 10);
     await push(11, 19);
@@ -50,7 +50,7 @@ describe('a lane', () => {
     expect(sizes()).toEqual([10, 10, 1]);
   });
 
-  test('fills what waits into the next batch, in order', async () => {
+  test('fills the next batch with queued items, in order', async () => {
     const { batches, push } = openLane();
     await push(1, 1);
     await push(2, 2);
@@ -60,7 +60,7 @@ describe('a lane', () => {
     expect(batches[2]?.items).toEqual([3, 4, 5, 6, 7, 8, 9]);
   });
 
-  test('takes half of many, so that the other half is prepared meanwhile', async () => {
+  test('takes half of a large queue, so that the other half is prepared meanwhile', async () => {
     const { batches, sizes, push } = openLane();
     await push(1, 100);
     expect(sizes()).toEqual([50, 50]);
@@ -69,13 +69,13 @@ describe('a lane', () => {
     );
   });
 
-  test('never takes more than the most', async () => {
+  test('never exceeds the maximum batch size', async () => {
     const { sizes, push } = openLane({ maxBatch: 10 });
     await push(1, 100);
     expect(sizes()).toEqual([10, 10]);
   });
 
-  test('is idle when nothing is queued or under way', async () => {
+  test('is idle when nothing is queued or running', async () => {
     const { lane, batches, push } = openLane({ maxBatch: 1 });
     await lane.idle();
     await push(1, 3);

@@ -9,7 +9,7 @@ function part(name: string, stopped: string[]) {
   };
 }
 
-test('what needs others is stopped before them, and what was still beginning is stopped too', async () => {
+test('dependent parts are stopped first, including parts that are still starting', async () => {
   const stopped: string[] = [];
   const lifecycle = createLifecycle();
   const late = Promise.withResolvers<ReturnType<typeof part>>();
@@ -22,7 +22,7 @@ test('what needs others is stopped before them, and what was still beginning is 
   expect(stopped).toEqual(['api', 'mail', 'database']);
 });
 
-test('a part that cannot be stopped keeps no other from being stopped', async () => {
+test('a part that fails to stop does not prevent the others from stopping', async () => {
   const stopped: string[] = [];
   const lifecycle = createLifecycle();
   const stuck = new Error('stuck');
@@ -32,7 +32,7 @@ test('a part that cannot be stopped keeps no other from being stopped', async ()
   expect(stopped).toEqual(['database']);
 });
 
-test('nothing begins once all is to end', async () => {
+test('no part starts once the shutdown has begun', async () => {
   const lifecycle = createLifecycle();
   await lifecycle.end();
   await expect(lifecycle.begin(0, async () => part('api', []))).rejects.toThrow();

@@ -19,19 +19,19 @@ async function settingsOf(env: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
   return env;
 }
 
-it('a command on a folder counts days as long as those who write there', async () => {
+it('a command on a folder uses the day length that the folder was started with', async () => {
   await keepDayLength(folder, { SOWON_DAY_MS: '1000' });
   expect(await settingsOf({})).toMatchObject({ SOWON_DAY_MS: '1000' });
   expect(await settingsOf({ SOWON_DAY_MS: '3000' })).toMatchObject({ SOWON_DAY_MS: '3000' });
 });
 
-it('a folder that was started with real days again has them', async () => {
+it('a folder that is restarted without a shortened day uses real days again', async () => {
   await keepDayLength(folder, { SOWON_DAY_MS: '1000' });
   await keepDayLength(folder, {});
   expect(await settingsOf({})).not.toHaveProperty('SOWON_DAY_MS');
 });
 
-it('another database than the folder’s has its own days', async () => {
+it('another database does not take the folder’s day length', async () => {
   await keepDayLength(folder, { SOWON_DAY_MS: '1000' });
   expect(await settingsOf({ DATABASE_URL: 'postgres://elsewhere' })).not.toHaveProperty('SOWON_DAY_MS');
 });

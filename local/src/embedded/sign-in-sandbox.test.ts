@@ -5,7 +5,7 @@ import { describeSignIn } from './sign-in-sandbox.ts';
 const site = { site: 'http://localhost:4000', port: 4030, folder: '/nowhere' };
 const clients = (env: object) => Object.keys(env).filter((name) => name.endsWith('_CLIENT_ID'));
 
-test('a stand-in is told of for each provider that the person has no client of', async () => {
+test('names each provider whose client is replaced by a stand-in', async () => {
   const all = await describeSignIn({}, site);
   expect(clients(all?.env ?? {})).toEqual(['APPLE_CLIENT_ID', 'GOOGLE_CLIENT_ID', 'FACEBOOK_CLIENT_ID']);
   const own = await describeSignIn({ GOOGLE_CLIENT_ID: 'a real one' }, site);
@@ -20,7 +20,7 @@ test('the stand-ins do not run in production', async () => {
   expect(() => readSettings({ ...env, NODE_ENV: 'production' })).toThrow('do not run in production');
 });
 
-test('they keep their secrets to one start', async () => {
+test('the stand-ins create new secrets at each start', async () => {
   const [first, second] = [await describeSignIn({}, site), await describeSignIn({}, site)];
   for (const name of ['APPLE_PRIVATE_KEY', 'GOOGLE_CLIENT_SECRET', 'FACEBOOK_CLIENT_SECRET']) {
     expect(first?.env[name]).not.toBe(second?.env[name]);

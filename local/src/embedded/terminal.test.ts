@@ -14,7 +14,7 @@ function screen(isTTY: boolean) {
   return { isTTY, columns: 20, written, write: (text: string) => written.push(text) };
 }
 
-test('on a terminal progress stays one line, below what is printed', () => {
+test('on a terminal the progress stays one line below the output', () => {
   const terminal = screen(true);
   const { print, progress } = createTerminal(terminal);
   progress('1 of 3');
@@ -30,13 +30,13 @@ test('on a terminal progress stays one line, below what is printed', () => {
   ]);
 });
 
-test('a line longer than the terminal is wide is cut, or it could not be updated in place', () => {
+test('a line wider than the terminal is cut so that it can be updated in place', () => {
   const terminal = screen(true);
   createTerminal(terminal).progress('compiling a package with a long name');
   expect(terminal.written).toEqual(['\r\u001b[Kcompiling a package']);
 });
 
-test('without a terminal progress is told at once and then every half minute', () => {
+test('without a terminal progress is printed at once and then every half minute', () => {
   const file = screen(false);
   const { progress } = createTerminal(file);
   progress('1 of 3');
@@ -49,7 +49,7 @@ test('without a terminal progress is told at once and then every half minute', (
   expect(file.written).toHaveLength(2);
 });
 
-test('every line has the prefix of its moment', () => {
+test('every line starts with its time', () => {
   const file = screen(false);
   let seconds = 0;
   const { progress } = createTerminal(file, () => `${seconds} s `);

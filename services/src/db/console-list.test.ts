@@ -21,17 +21,17 @@ const list = (query: {
     },
   );
 
-test('a list that is known whole is ordered by the asked field, equals as they stand', async () => {
+test('a fully known list is sorted by the requested field, and equal rows keep their order', async () => {
   expect(await list({ sort: ['waiting', 'ASC'] })).toEqual({ rows: ['a', 'c', 'b'], total: 3 });
   expect(await list({ sort: ['waiting', 'DESC'] })).toEqual({ rows: ['b', 'c', 'a'], total: 3 });
   expect(await list({ sort: ['id', 'DESC'] })).toEqual({ rows: ['c', 'b', 'a'], total: 3 });
 });
 
-test('it gives the rows of a range, both ends included, and counts all', async () => {
+test('a range returns its rows, both ends included, and the total count', async () => {
   expect(await list({ range: [1, 2] })).toEqual({ rows: ['b', 'c'], total: 3 });
   expect(await list({ range: [3, 9] })).toEqual({ rows: [], total: 3 });
 });
 
-test('it counts and gives only the asked ids', async () => {
+test('a filter by ids returns and counts only those rows', async () => {
   expect(await list({ ids: ['c', 'a', 'nobody'], range: [1, 1] })).toEqual({ rows: ['c'], total: 2 });
 });

@@ -24,7 +24,7 @@ const ask = async () => {
   return (await keptOrder(db, inOrder))[0];
 };
 
-test('an order serves a minute, and is read anew while it still serves once somebody asks late for it', async () => {
+test('an order is served for a minute, and refreshed in the background when requested late in it', async () => {
   expect(await ask()).toBe('of reading 1');
   await vi.advanceTimersByTimeAsync(39_000);
   expect([await ask(), read]).toEqual(['of reading 1', 1]);
@@ -33,7 +33,7 @@ test('an order serves a minute, and is read anew while it still serves once some
   expect(await ask()).toBe('of reading 2');
 });
 
-test('what nobody asked for in a minute is read before it is given; who asks at once shares the reading', async () => {
+test('an expired order is read before it is served; concurrent callers share the read', async () => {
   expect(await Promise.all([ask(), ask()])).toEqual(['of reading 1', 'of reading 1']);
   await vi.advanceTimersByTimeAsync(61_000);
   expect(await ask()).toBe('of reading 2');

@@ -20,7 +20,7 @@ function slowRead(patienceMs = 60_000) {
   return { read: oneOf(readMany), readMany, query, queries };
 }
 
-test('those who ask together, or while a query is under way, share one query', async () => {
+test('callers at the same time, or during a query, share one query', async () => {
   const { read, query, queries } = slowRead();
   const db = {};
   const first = Promise.all([read(db, 'a'), read(db, 'b'), read(db, 'a'), read(db, 'nobody')]);
@@ -36,7 +36,7 @@ test('those who ask together, or while a query is under way, share one query', a
   ]);
 });
 
-test('those who ask for several share a query too, and each gets their own', async () => {
+test('callers with several keys share a query, and each gets their own rows', async () => {
   const { readMany, query, queries } = slowRead();
   const db = {};
   const both = Promise.all([readMany(db, ['a', 'b', 'a']), readMany(db, ['b', 'nobody']), readMany(db, [])]);
@@ -52,7 +52,7 @@ test('those who ask for several share a query too, and each gets their own', asy
   expect(queries.map((each) => each.ids)).toEqual([['a', 'b', 'nobody']]);
 });
 
-test('a failure is for those who shared the query, the next ones ask again', async () => {
+test('a failure reaches the callers who shared the query, and the next callers query again', async () => {
   const { read, query } = slowRead();
   const db = {};
   const failing = Promise.allSettled([read(db, 'a'), read(db, 'b')]);
@@ -64,7 +64,7 @@ test('a failure is for those who shared the query, the next ones ask again', asy
   expect(await next).toBe(2);
 });
 
-test('a transaction reads by itself', async () => {
+test('a transaction queries by itself', async () => {
   const { read, query, queries } = slowRead();
   const both = Promise.all([read({}, 'a'), read({}, 'a')]);
   await query(2);
@@ -72,7 +72,7 @@ test('a transaction reads by itself', async () => {
   expect(await both).toEqual([1, 2]);
 });
 
-test('a query that is silent holds nobody up: the next ones ask beside it, and then all is as before', async () => {
+test('a stalled query blocks nobody: the next callers query in parallel, and sharing then resumes', async () => {
   const { read, query, queries } = slowRead(50);
   const db = {};
   const silent = read(db, 'a');
@@ -88,7 +88,7 @@ test('a query that is silent holds nobody up: the next ones ask beside it, and t
   expect(queries).toHaveLength(3);
 });
 
-test('who ask for the same at once share its result, and nobody gets what was read before they asked', async () => {
+test('concurrent callers of the same key share one result, and nobody gets a result read before their call', async () => {
   const shared = sharedResult<object, string>();
   const db = {};
   const reads: { readonly name: string; end(result: string): void }[] = [];
@@ -111,7 +111,7 @@ test('who ask for the same at once share its result, and nobody gets what was re
   expect(reads.map(({ name }) => name)).toEqual(['a', 'b', 'a']);
 });
 
-test('readers share a query for what each has, and each gets their own', async () => {
+test('readers share one query for their keys, and each gets their own result', async () => {
   const asked: string[][] = [];
   const likes = new Set(['ann 1', 'ben 2']);
   const read = sharedPairs(async (_: object, readers, ids) => {

@@ -8,7 +8,7 @@ const named: CompanyConfig = {
 };
 const role = 'Sowon brings fans and creators together and is not itself the seller of missions.';
 
-test('who runs the site is told with every fact that the law asks for', () => {
+test('the imprint names every fact that the law requires', () => {
   expect(companyLines(named, 'ko')).toEqual([
     '(주)소원 · 대표자 김소원',
     '사업자등록번호 220-81-62517 · 통신판매업신고번호 제2026-서울마포-0001호',
@@ -22,7 +22,7 @@ test('who runs the site is told with every fact that the law asks for', () => {
   ]);
 });
 
-test('what is not configured is named nowhere', () => {
+test('a fact that is not configured is not shown', () => {
   const bare: CompanyConfig = { ...named };
   for (const name of Object.keys(named))
     if (name !== 'COMPANY_NAME') Object.assign(bare, { [name]: undefined });

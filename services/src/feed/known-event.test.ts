@@ -18,7 +18,7 @@ const event = (more: Partial<FeedEvent>): FeedEvent => ({
 const id = '019ac9e5-6d2c-7000-8000-000000000001';
 const blocked = { missionId: id, creatorId: id, operatorId: id };
 
-test('an event of a slice is read by its schema, with its place in the stream and its instant', () => {
+test('a slice event is parsed by its schema, with its version and time', () => {
   expect(readEvent(event({ payload: blocked }))).toEqual({
     type: 'MissionBlocked',
     schemaVersion: 1,
@@ -30,7 +30,7 @@ test('an event of a slice is read by its schema, with its place in the stream an
   });
 });
 
-test('an event of the ledger is read as it was decided', () => {
+test('a ledger event is read as it was decided', () => {
   const payload = { reason: 'case 7', policyVersion: 1 };
   const frozen = event({ streamId: 'wallet-1', type: 'WalletFrozen', schemaVersion: 2, payload });
   expect(readEvent(frozen)).toMatchObject({ type: 'WalletFrozen', payload, streamId: 'wallet-1' });
@@ -44,6 +44,6 @@ test.each([
   ['a type that names a member of every object', { type: 'toString' }],
   ['a version of before the ledger’s first', { type: 'CoinsHeld', schemaVersion: 1 }],
   ['a version of the ledger’s future', { type: 'CoinsHeld', schemaVersion: 3 }],
-])('not read: %s', (_, more) => {
+])('rejects an event: %s', (_, more) => {
   expect(() => readEvent(event(more))).toThrow();
 });

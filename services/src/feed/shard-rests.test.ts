@@ -10,7 +10,7 @@ beforeEach(() => {
   rests = createShardRests(() => time);
 });
 
-test('all shards are read together while they are well', () => {
+test('healthy shards are read together', () => {
   for (let turn = 0; turn < 2; turn += 1) {
     const { shards, alone, nextMs } = rests.next();
     expect(shards).toHaveLength(SHARDS);
@@ -19,7 +19,7 @@ test('all shards are read together while they are well', () => {
   }
 });
 
-test('shards that failed rest, and are then read alone, in turns with the others', () => {
+test('failed shards rest, and are then read alone, alternating with the others', () => {
   rests.failed([3, 5]);
   expect(rests.next()).toMatchObject({ alone: false, nextMs: 200 });
   expect(rests.next().shards).toHaveLength(SHARDS - 2);
@@ -33,12 +33,12 @@ test('shards that failed rest, and are then read alone, in turns with the others
   expect(rests.next()).toMatchObject({ alone: false, nextMs: 400 });
 });
 
-test('rests grow up to ten seconds', () => {
+test('the rest grows up to ten seconds', () => {
   for (let times = 0; times < 20; times += 1) rests.failed([7]);
   expect(rests.next().nextMs).toBe(10_000);
 });
 
-test('a shard that works again joins the others, and none rests any longer', () => {
+test('a recovered shard joins the others, and no shard rests any longer', () => {
   rests.failed([1, 2]);
   rests.failed([2]);
   time = 200;
@@ -50,7 +50,7 @@ test('a shard that works again joins the others, and none rests any longer', () 
   expect(rests.next().nextMs).toBe(800);
 });
 
-test('that the well ones work ends no rest', () => {
+test('success of the healthy shards ends no rest', () => {
   rests.failed([1]);
   const { shards } = rests.next();
   rests.worked(shards);

@@ -24,7 +24,7 @@ const events = [
 // Handlers here write nothing, so they need no transaction.
 const trx = {} as Transaction<Database>;
 
-test('each handler gets the events of its type, of whatever stream, in order, and no others', async () => {
+test('each handler gets the events of its type from every stream, in order, and no others', async () => {
   const seen: string[] = [];
   const kept = view({
     name: 'both',
@@ -39,7 +39,7 @@ test('each handler gets the events of its type, of whatever stream, in order, an
   expect([...kept.types].sort()).toEqual(['CoinsHeld', 'MissionBlocked']);
 });
 
-test('rows of many events are written at once, and nothing is where there are none', async () => {
+test('rows of many events are written at once, and no query runs without rows', async () => {
   const written: unknown[] = [];
   const kept = rowsView({
     name: 'rows',
@@ -55,13 +55,13 @@ test('rows of many events are written at once, and nothing is where there are no
   expect(written).toEqual([[1, 7, 8]]);
 });
 
-test('an event that cannot be read is refused, unless the view does not take its type', async () => {
+test('an unreadable event is rejected, unless the view does not use its type', async () => {
   const kept = view({ name: 'one', tables: [], on: { MissionBlocked: async () => undefined } });
   await kept.handle(trx, [event('CoinsHeld', {})]);
   await expect(kept.handle(trx, [event('MissionBlocked', {})])).rejects.toThrow();
 });
 
-test('the compiler knows the types of events and their payloads', () => {
+test('the compiler knows the event types and their payloads', () => {
   // @ts-expect-error: no event has this name.
   view({ name: 'none', tables: [], on: { MissionVanished: async () => undefined } });
   view({

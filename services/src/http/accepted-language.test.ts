@@ -11,6 +11,6 @@ test.each([
   ['jp', 'ja'],
   ['fr', 'ko'],
   ['*;q=nonsense', 'ko'],
-])('%s asks for %s', (header, language) => {
+])('the header %s selects %s', (header, language) => {
   expect(acceptedLanguage({ headers: { 'accept-language': header } }, 'ko')).toBe(language);
 });

@@ -13,7 +13,7 @@ async function* lines(...all: CsvValue[][]) {
   yield* all;
 }
 
-test('values are quoted where they must be, and a formula that somebody typed is text', async () => {
+test('values are quoted where necessary, and a typed formula becomes text', async () => {
   const typed = [
     '=HYPERLINK("http://x")',
     '+1',
@@ -44,11 +44,11 @@ test('values are quoted where they must be, and a formula that somebody typed is
   );
 });
 
-test('without lines there are headings', async () => {
+test('a file without rows has its headings', async () => {
   expect(await text(csvOf(['a', 'b'], lines()))).toBe('\ufeffa,b\n');
 });
 
-test('lines that cannot be read break the file off', async () => {
+test('unreadable rows abort the file', async () => {
   async function* failing() {
     yield ['1'];
     throw new Error('gone');
@@ -56,7 +56,7 @@ test('lines that cannot be read break the file off', async () => {
   await expect(text(csvOf(['a'], failing()))).rejects.toThrow('gone');
 });
 
-test('whoever stops reading stops the reading of lines', async () => {
+test('a reader who stops also stops the source of rows', async () => {
   let ended = false;
   async function* endless() {
     try {
@@ -70,7 +70,7 @@ test('whoever stops reading stops the reading of lines', async () => {
   await expect.poll(() => ended).toBe(true);
 });
 
-test('of lines that all come by themselves none that somebody typed is a formula, and numbers stay numbers', async () => {
+test('in one batch of rows a typed formula becomes text, and numbers stay numbers', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.tuple(fc.constantFrom('', '=', '+', '-', '@', '\t', '\r', '＝'), fc.string(), fc.integer()),
@@ -91,14 +91,14 @@ test('of lines that all come by themselves none that somebody typed is a formula
   );
 });
 
-test('a text that a spreadsheet would take for a number keeps its digits', async () => {
+test('a text that a spreadsheet would read as a number keeps its digits', async () => {
   const numbers = ['01012345678', '110123456789', '1e10', '12E5', '3.5e-7'];
   const texts = ['12345', '1e', 'e10', '010-1234-5678', '1.5'];
   const csv = await text(csvOf(['text'], lines(...[...numbers, ...texts].map((each) => [each]))));
   expect(csv.trim().split('\n').slice(1)).toEqual([...numbers.map((each) => `'${each}`), ...texts]);
 });
 
-test('a file says codes in words, times in Korea and dollars with their cents, in the language of its reader', async () => {
+test('a file has codes as words, Korean times and dollars with cents, in the reader’s language', async () => {
   const words = { screen: 'a.*', of: { OPEN: { ko: '열림', en: 'Open' } } };
   const columns = [
     { ko: '상태', en: 'State', ja: '状態', words },

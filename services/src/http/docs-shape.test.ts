@@ -5,7 +5,7 @@ import { limitsOf, type Schema, shapeOf } from './docs.ts';
 // The schemas that zod writes are a subset of JSON Schema.
 const shapeOfType = (type: z.ZodType) => shapeOf(z.toJSONSchema(type, { io: 'input' }) as Schema);
 
-test('an object reads like a type, with limits and defaults beside its fields', () => {
+test('an object is printed like a type, with limits and defaults beside its fields', () => {
   const type = z.strictObject({
     id: z.uuid(),
     name: z.string().min(1).max(50),
@@ -24,12 +24,12 @@ test('an object reads like a type, with limits and defaults beside its fields', 
 }`);
 });
 
-test('lists of choices keep their brackets, records their values', () => {
+test('lists of choices keep their brackets, and records show their values', () => {
   expect(shapeOfType(z.array(z.enum(['A', 'B'])))).toBe('("A" | "B")[]');
   expect(shapeOfType(z.record(z.string(), z.unknown()))).toBe('{ [name: string]: unknown }');
 });
 
-test('only what limits is named', () => {
+test('only constraints are printed', () => {
   expect(limitsOf({ type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER })).toBe('at least 0');
   expect(limitsOf({ type: 'string' })).toBe('');
 });

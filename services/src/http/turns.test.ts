@@ -33,7 +33,7 @@ function openTurns(most: number) {
   return { take, end, begun, results };
 }
 
-test('so much is under way at once; the next begins, in order, as one ends or fails', async () => {
+test('a limited number runs at once; the next starts in order when one ends or fails', async () => {
   const { take, end, begun } = openTurns(2);
   take(1, true);
   take(2);
@@ -46,7 +46,7 @@ test('so much is under way at once; the next begins, in order, as one ends or fa
   expect(begun).toEqual([1, 2, 3, 4]);
 });
 
-test('who waits too long is told so, and takes nobody’s turn', async () => {
+test('a caller who waits too long is refused, and takes nobody’s turn', async () => {
   const { take, end, begun, results } = openTurns(1);
   take(1);
   take(2);
@@ -63,7 +63,7 @@ test('who waits too long is told so, and takes nobody’s turn', async () => {
   await end(4);
 });
 
-test('where only so many may wait, one more is told so at once', async () => {
+test('a caller beyond the queue limit is refused at once', async () => {
   const turns = createTurns({ most: 1, patienceMs: 1_000, queue: 1 });
   const { promise, resolve } = Promise.withResolvers<string>();
   const [first, second] = [turns(() => promise), turns(() => promise)];

@@ -18,7 +18,7 @@ test.each<[what: string, sent: unknown, kept: unknown]>([
   expect(withoutEmpty(schema, '')(sent)).toEqual(kept);
 });
 
-test('knows the variants of a union, and schemas with rules of their own', () => {
+test('supports union variants and schemas with refinements', () => {
   const either = z.union([
     schema.refine(() => true),
     z.strictObject({ id: z.string(), more: z.string().optional() }),

@@ -43,7 +43,7 @@ function expectFit(text: string) {
   for (const [what, pattern] of unfit) expect(text, what).not.toMatch(pattern);
 }
 
-test.each(languages)('a refusal in %s names no code, instant or fact that is missing', (language) => {
+test.each(languages)('a refusal in %s shows no code, raw instant or missing fact', (language) => {
   for (const [code, { en }] of Object.entries(errorTable)) {
     for (const reader of ['member', 'staff'] as const)
       expectFit(refusalText(language, code as ErrorCode, factsOf([en]), reader));
@@ -51,7 +51,7 @@ test.each(languages)('a refusal in %s names no code, instant or fact that is mis
   for (const text of Object.keys(korean.fields)) expectFit(fieldText(language, text, factsOf([text])));
 });
 
-test.each(languages)('a notice in %s neither', (language) => {
+test.each(languages)('a notice in %s shows no code, raw instant or missing fact', (language) => {
   for (const declared of declaredNotices) {
     const facts: NoticeFacts = factsOf(declared.names.map((name) => `{${name}}`));
     for (const text of Object.values(fillWords(declared, language, facts))) expectFit(text);
@@ -90,7 +90,7 @@ const inputs: readonly unknown[] = [
   null,
 ];
 
-test.each(languages)('what a schema refuses is said in %s for people', (language) => {
+test.each(languages)('a schema error in %s is readable for people', (language) => {
   const { ko, en } = { ko: /[가-힣]/, en: /^[^가-힣ぁ-ん]+$/ };
   const inLanguage = { ko, en, ja: /[ぁ-んァ-ン一-龯]/ }[language];
   let count = 0;

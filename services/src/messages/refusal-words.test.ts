@@ -7,7 +7,7 @@ import { fieldText, refusalText } from './refusal-words.ts';
 
 const factsIn = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([fact]) => fact).sort();
 
-test('the words of a refusal need the same facts in all languages', () => {
+test('the text of a refusal needs the same facts in all languages', () => {
   for (const entry of Object.values<ErrorEntry>(errorTable)) {
     const { en, ko, ja, staff } = entry;
     for (const text of [ko, ja, ...Object.values(staff ?? {})])
@@ -15,12 +15,12 @@ test('the words of a refusal need the same facts in all languages', () => {
   }
 });
 
-test('an entry has words, without a full stop at their end', () => {
+test('a table entry has words, without a final full stop', () => {
   for (const { en, ko, ja, staff } of Object.values<ErrorEntry>(errorTable))
     for (const text of [en, ko, ja, ...Object.values(staff ?? {})]) expect(text).toMatch(/[^\s.。]$/);
 });
 
-test('a refusal is told to the staff in words of their own where it has some', () => {
+test('staff see the staff text of a refusal if it has one', () => {
   const told = (...[language, reader]: ['ko' | 'en' | 'ja', 'member' | 'staff']) =>
     refusalText(language, 'WALLET_FROZEN', {}, reader);
   expect(told('en', 'member')).toBe('your coins are frozen, please contact support');
@@ -31,14 +31,14 @@ test('a refusal is told to the staff in words of their own where it has some', (
 });
 
 test.each(Object.entries({ korean, japanese }))(
-  'the words for fields in %s need the same facts',
+  'the texts for fields in %s need the same facts',
   (_, { fields }) => {
     for (const [english, text] of Object.entries(fields))
       expect(factsIn(text), text).toEqual(factsIn(english));
   },
 );
 
-test('a refusal is told with its facts, in the language that was asked for', () => {
+test('a refusal is shown with its facts, in the requested language', () => {
   const facts = { minimum: 30 };
   expect(refusalText('ko', 'BELOW_MINIMUM', facts)).toBe('30코인 이상이어야 해요');
   expect(refusalText('ja', 'BELOW_MINIMUM', facts)).toBe('30コイン以上にしてください');
@@ -46,7 +46,7 @@ test('a refusal is told with its facts, in the language that was asked for', () 
   expect(new AppError('BELOW_MINIMUM', facts).message).toBe('must be at least 30 coins');
 });
 
-test('a state, an instant and a size are said in words; the number of a round is not grouped', () => {
+test('a state, an instant and a size are shown in words; a round number is not grouped', () => {
   const facts = { until: '2026-11-28T11:35:00.000Z', round: 1252 };
   expect(refusalText('en', 'DRAW_NUMBER_EARLY', facts)).toBe(
     'round 1252 is drawn on November 28, 2026 at 20:35 (Korean time)',
@@ -59,7 +59,7 @@ test('a state, an instant and a size are said in words; the number of a round is
   );
 });
 
-test('what a schema has said in the right language stays, braces and all', () => {
+test('a schema message already in the right language stays unchanged, including braces', () => {
   expect(fieldText('ko', 'must be one of {kinds}', { kinds: 'IMAGE' })).toBe('사진 가운데 하나여야 합니다');
   expect(fieldText('ko', '잘못된 문자열: /^a{3}$/', {})).toBe('잘못된 문자열: /^a{3}$/');
 });

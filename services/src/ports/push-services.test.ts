@@ -9,7 +9,7 @@ test.each([
   'https://updates.push.services.mozilla.com/wpush/v2/abc',
   'https://wns2-sg2p.notify.windows.com/w/?token=abc',
   'https://web.push.apple.com/abc',
-])('%s is of a push service', (endpoint) => {
+])('%s belongs to a push service', (endpoint) => {
   expect(isKnown(endpoint)).toBe(true);
 });
 
@@ -30,11 +30,11 @@ test.each([
   'ftp://fcm.googleapis.com/x',
   '//fcm.googleapis.com/x',
   '',
-])('%s is not', (endpoint) => {
+])('%s does not belong to a push service', (endpoint) => {
   expect(isKnown(endpoint)).toBe(false);
 });
 
-test('whatever the host, only the known ones are', () => {
+test('only known hosts are accepted', () => {
   fc.assert(
     fc.property(fc.webUrl({ withQueryParameters: true, validSchemes: ['https', 'http'] }), (url) => {
       const { protocol, host } = new URL(url);
@@ -44,7 +44,7 @@ test('whatever the host, only the known ones are', () => {
   );
 });
 
-test('a place that is named with its port is that place alone', () => {
+test('a host with a port is accepted with that port only', () => {
   const isLocal = readPushServices(['http://127.0.0.1:4444']);
   expect(
     ['http://127.0.0.1:4444/push/a', 'http://127.0.0.1:4445/push/a', 'http://127.0.0.1/a'].map(isLocal),
@@ -52,7 +52,7 @@ test('a place that is named with its port is that place alone', () => {
 });
 
 test.each(['fcm.googleapis.com', 'https://*', 'https://a/path', 'ftp://a'])(
-  '%s names no service',
+  'rejects %s as a push service',
   (origin) => {
     expect(() => readPushServices([origin])).toThrow(origin);
   },

@@ -30,7 +30,7 @@ async function rows() {
 }
 
 describe('signing up', () => {
-  test('makes an unverified member, whose mail leads to our page; confirming makes a fan', async () => {
+  test('makes an unverified member; the confirmation link of the mail makes the member a fan', async () => {
     const person = await signUpUnverified(api);
     expect((await person.client.currentUser({})).roles).toEqual(['ROLE_UNVERIFIED']);
     const refused = await api.send('POST', calls.uploadFile.path, { token: person.token });
@@ -74,7 +74,7 @@ describe('signing up', () => {
     expect(mail?.html).not.toContain(form.username);
   });
 
-  test('an address is taken once, in whatever case, also by two at once', async () => {
+  test('accepts an address once, ignoring case, also for two concurrent sign-ups', async () => {
     const form = signUpForm(api);
     const upper = { ...form, email: form.email.toUpperCase() };
     const replies = await Promise.all(
@@ -92,7 +92,7 @@ describe('signing up', () => {
     });
   });
 
-  test('what is told in confidence lies sealed in the database, the password hashed', async () => {
+  test('encrypts personal data and hashes the password in the database', async () => {
     const person = await signUpFan(api);
     const row = await api.ctx.db
       .selectFrom('users')
@@ -121,7 +121,7 @@ describe('signing up', () => {
     expect(codeOf(reply)).toEqual([400, 'PASSWORD_COMMON']);
   });
 
-  test('a nickname may hold what people see: joined emoji, all scripts in their composed form', async () => {
+  test('accepts joined emoji and all scripts in composed form in a nickname', async () => {
     const person = await signUpFan(api, { username: '소미 Zoe\u0308 👩‍🎤❤️‍🔥' });
     expect((await person.client.currentUser({})).username).toBe('소미 Zoë 👩‍🎤❤️‍🔥');
   });
@@ -157,14 +157,17 @@ describe('signing up', () => {
     ['a script', { verifySuccessUrl: 'javascript:alert(1)' }, 'verifySuccessUrl'],
   ];
   const ofFormat = ['a short password', 'a password without digits', 'a password without letters'];
-  test.each(wrong)('%s is refused by its field and changes nothing', async (what, change, field) => {
-    const before = await rows();
-    const reply = await api.send('POST', calls.signUp.path, { body: { ...signUpForm(api), ...change } });
-    expect(codeOf(reply)).toEqual([400, ofFormat.includes(what) ? 'PASSWORD_FORMAT' : 'INVALID_INPUT']);
-    expect(reply.error.subErrors.map((subError) => subError.field)).toContain(field);
-    if (field === 'password') expect(reply.error.subErrors[0]?.rejectedValue).toBeNull();
-    expect(await rows()).toEqual(before);
-  });
+  test.each(wrong)(
+    'rejects %s with an error at its field and changes nothing',
+    async (what, change, field) => {
+      const before = await rows();
+      const reply = await api.send('POST', calls.signUp.path, { body: { ...signUpForm(api), ...change } });
+      expect(codeOf(reply)).toEqual([400, ofFormat.includes(what) ? 'PASSWORD_FORMAT' : 'INVALID_INPUT']);
+      expect(reply.error.subErrors.map((subError) => subError.field)).toContain(field);
+      if (field === 'password') expect(reply.error.subErrors[0]?.rejectedValue).toBeNull();
+      expect(await rows()).toEqual(before);
+    },
+  );
 
   test.each([
     '/other',
@@ -177,11 +180,11 @@ describe('signing up', () => {
   });
 });
 
-describe('who signs up with the address of another', () => {
+describe('a member who signs up with the address of someone else', () => {
   const join = (email: string, password: string) =>
     api.send('POST', calls.signUp.path, { body: { ...signUpForm(api), email, password } });
 
-  test('confirms nothing by the link that its owner opens', async () => {
+  test('is not confirmed when the owner of the address opens the link', async () => {
     const stranger = await signUpUnverified(api);
     const [mail] = await api.mails.to(stranger.email);
     const code = codeIn(mail ?? { subject: '', text: '', html: '' });
@@ -192,7 +195,7 @@ describe('who signs up with the address of another', () => {
     expect((await stranger.client.currentUser({})).roles).toEqual(['ROLE_UNVERIFIED']);
   });
 
-  test('has nothing left of it once its owner signs up', async () => {
+  test('loses the account once the owner of the address signs up', async () => {
     const stranger = await signUpUnverified(api);
     const [first] = await api.mails.to(stranger.email);
     expect((await join(stranger.email, 'theOwners1')).status, 'at once').toBe(429);
@@ -213,7 +216,7 @@ describe('who signs up with the address of another', () => {
 });
 
 describe('confirming an address', () => {
-  test('a code works once, also for a hundred at once', async () => {
+  test('accepts a code once, also for a hundred concurrent requests', async () => {
     const person = await signUpUnverified(api);
     const [mail] = await api.mails.to(person.email);
     const code = codeIn(mail ?? { subject: '', text: '', html: '' });
@@ -234,7 +237,7 @@ describe('confirming an address', () => {
     expect(await rows()).toEqual(before);
   });
 
-  test('a code is asked for again once a minute; the newest counts, five a day', async () => {
+  test('sends a new code once a minute, at most five a day; only the newest is valid', async () => {
     const person = await signUpUnverified(api);
     // Waits for the mail: a request that is repeated before its mail was sent cancels that mail.
     await api.mails.to(person.email);
@@ -255,7 +258,7 @@ describe('confirming an address', () => {
     expect(codeOf(await resend(person.userId, person.token))).toEqual([409, 'ALREADY_EXISTS']);
   });
 
-  test('a code ends after 24 hours', async () => {
+  test('expires a code after 24 hours', async () => {
     const person = await signUpUnverified(api);
     const [mail] = await api.mails.to(person.email);
     api.travel(day + 1_000);
@@ -266,7 +269,7 @@ describe('confirming an address', () => {
     ]);
   });
 
-  test('nobody asks for another’s mail', async () => {
+  test('refuses to send the confirmation mail of another member', async () => {
     const [person, other] = [await signUpUnverified(api), await signUpUnverified(api)];
     const before = await rows();
     expect(codeOf(await resend(other.userId, person.token))).toEqual([403, 'ACCESS_DENIED']);

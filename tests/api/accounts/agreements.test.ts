@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api?.close());
 
-test('which versions of the terms and of the privacy policy a member agreed to is kept', async () => {
+test('records which versions of the terms and of the privacy policy a member agreed to', async () => {
   const { userId } = await signUpUnverified(api);
   const rows = await api.ctx.db
     .selectFrom('agreements')

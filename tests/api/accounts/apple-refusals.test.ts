@@ -52,7 +52,7 @@ async function nothing(browser: SocialBrowser, told: Told): Promise<void> {
   expect(await made()).toEqual(before);
 }
 
-describe('the token of the hash opens nothing that', () => {
+describe('an identity token in the URL hash is refused if it', () => {
   test.each(forgeriesFor(clientOf('apple')))('%s', async (_what, { claims = {}, sign = honestly }) => {
     const browser = newBrowser();
     const trip = await browser.setOut('apple');
@@ -63,7 +63,7 @@ describe('the token of the hash opens nothing that', () => {
   });
 });
 
-describe('the token that the code is exchanged for opens nothing that', () => {
+describe('an identity token exchanged for the code is refused if it', () => {
   test.each(forgeriesFor(clientOf('apple')))('%s', async (_what, { claims = {}, sign }) => {
     const browser = newBrowser();
     const trip = await browser.setOut('apple');
@@ -193,14 +193,14 @@ const ways: readonly (readonly [
   ],
 ];
 
-describe('nobody is signed in who comes back from Apple', () => {
+describe('a return from Apple does not sign in', () => {
   test.each(ways)('%s', async (_how, coming) => {
     const browser = newBrowser();
     const trip = await browser.setOut('apple');
     await nothing(...(await coming(browser, trip)));
   });
 
-  test('in another browser, which spoils it for nobody', async () => {
+  test('in another browser; the sign-in of the first browser stays usable', async () => {
     const browser = newBrowser();
     const told = await tells(await browser.setOut('apple'));
     const other = newBrowser();
@@ -258,7 +258,7 @@ describe('Apple’s form', () => {
     expect(await posted(form)).toBe(address);
   });
 
-  test('is taken nowhere else, and nothing but a form is a way back from Apple', async () => {
+  test('is accepted at the Apple callback alone, and that callback accepts nothing else', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const form = { headers, body: 'code=x&id_token=y' };
     expect((await api.send('POST', '/api/v1/users/auth-by-apple', form)).status).toBe(415);
@@ -267,7 +267,7 @@ describe('Apple’s form', () => {
   });
 });
 
-test('where Apple is not configured, nothing of it is there', async () => {
+test('offers no Apple sign-in where Apple is not configured', async () => {
   const house = await startTestApi();
   try {
     const form = { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'state=x' };

@@ -31,7 +31,7 @@ async function comes(claims: JWTPayload, page = '/login') {
 
 const whoIs = (token: string | null) => api.client(token ?? '').currentUser({});
 
-test('somebody new becomes a member by Apple, and is signed in the next time', async () => {
+test('makes a new person a member by Apple and signs the member in the next time', async () => {
   const claims = { sub: randomUUID(), email: address(), email_verified: 'true', is_private_email: 'false' };
   const { browser, reply, answer } = await comes(claims);
   expect([reply.status, reply.headers.get('authorization'), answer.id]).toEqual([200, null, null]);
@@ -50,7 +50,7 @@ test('somebody new becomes a member by Apple, and is signed in the next time', a
 });
 
 test.each(['/login', '/sns-login'])(
-  'the way to Apple begins at %s with state and nonce, and what comes back stands in the hash of that page alone',
+  'starts the Apple sign-in at %s with state and nonce, and returns the result in the hash of that page',
   async (page) => {
     const { trip, told, back } = await comes({}, page);
     const asked = new URL(trip.location).searchParams;
@@ -67,7 +67,7 @@ test.each(['/login', '/sns-login'])(
   },
 );
 
-test('an address that Apple and the member have verified leads to the member, who is told', async () => {
+test('an address verified by Apple and by the member signs in that member, who is notified', async () => {
   const fan = await signUpFan(api);
   const { answer } = await comes({ email: fan.email.toUpperCase(), email_verified: 'true' });
   expect(answer).toEqual({ id: fan.userId, signUp: null });
@@ -81,7 +81,7 @@ test.each([
   ['says so by a number', { email_verified: 1 }],
   ['only passes mails on', { is_private_email: 'true' }],
   ['only passes mails on, in the other way it says so', { is_private_email: true }],
-])('an address leads to no member where Apple %s', async (_why, claims) => {
+])('an address does not sign in an existing member where Apple %s', async (_why, claims) => {
   const fan = await signUpFan(api);
   const { reply, answer, browser } = await comes({ email: fan.email, ...claims });
   expect([answer.id, reply.headers.get('authorization'), answer.signUp.emailVerified]).toEqual([
@@ -92,7 +92,7 @@ test.each([
   expect((await browser.signUp(answer.signUp.code, { email: fan.email })).error.code).toBe('ALREADY_EXISTS');
 });
 
-test('a member who was shut out is told so', async () => {
+test('tells a blocked member that the account is blocked', async () => {
   const fan = await signUpFan(api);
   await api.owner.query('update users set login_blocked = true where id = $1', [fan.userId]);
   const { reply } = await comes({ email: fan.email });

@@ -43,7 +43,7 @@ function born(yearsAgo: number, days = 0): string {
 }
 
 describe('a member without a date of birth', () => {
-  test('reads, likes and looks around, and is asked for it before anything that costs or is won', async () => {
+  test('can read and like, and is asked for the date before anything that costs coins or can win', async () => {
     const person = await newcomer();
     const { userId, client, token } = person;
     expect(await client.currentUser({})).toMatchObject({ birthDateTold: false, roles: ['ROLE_USER'] });
@@ -116,7 +116,7 @@ describe('a member without a date of birth', () => {
     expect(paid.error.code).toBe('GUARDIAN_CONSENT');
   });
 
-  test('who turns out to be under fourteen is a member no more, and nothing of them is kept', async () => {
+  test('is removed with all personal data if the date shows an age under fourteen', async () => {
     const person = await newcomer();
     const operator = await asOperator(api);
     expect(JSON.parse((await tell(person, born(14, 1))).text)).toEqual({ id: person.userId, closed: true });
@@ -141,7 +141,7 @@ describe('a member without a date of birth', () => {
     expect(again.id).not.toBe(person.userId);
   });
 
-  test('may also come from a provider, which knows no date of birth', async () => {
+  test('can also sign up by a provider that knows no date of birth', async () => {
     const browser = openSocialBrowser(api, provider);
     const back = await browser.travel({ email: 'social@people.example', email_verified: true });
     const { signUp } = JSON.parse((await browser.session(back.searchParams.get('token') ?? '')).text);

@@ -30,7 +30,7 @@ const hashOf = async ({ userId }: Person) =>
   ).password_hash;
 
 describe('changing the password', () => {
-  test('ends all sessions but the one that asks, and a mail says so', async () => {
+  test('ends all other sessions and sends a mail', async () => {
     const person = await signUpFan(api);
     const asking = await signIn(api, person);
     const done = await change(person, asking, 'brandNew4me');
@@ -43,7 +43,7 @@ describe('changing the password', () => {
     expect(mail?.subject).toBe('[Sowon] 비밀번호가 변경되었습니다');
   });
 
-  test('takes a login of the last five minutes, and else asks for one', async () => {
+  test('requires a login within the last five minutes', async () => {
     const person = await signUpFan(api);
     const before = await hashOf(person);
     api.travel(freshLoginMinutes * 60_000 + 1_000);
@@ -56,7 +56,7 @@ describe('changing the password', () => {
     expect(codeOf(await me(person.token)), 'the old one ends').toEqual([401, 'INVALID_TOKEN']);
   });
 
-  test('from two sessions at once is done by one, and the other has ended', async () => {
+  test('succeeds once for two concurrent sessions and ends the other session', async () => {
     const person = await signUpFan(api);
     const other = await signIn(api, person);
     const replies = await Promise.all([
@@ -68,7 +68,7 @@ describe('changing the password', () => {
     await signIn(api, { email: person.email, password: `brandNew4me${won}` });
   });
 
-  test('takes what is a password, of nobody else, and of nobody whose address is not confirmed', async () => {
+  test('rejects invalid passwords, other members and members with an unconfirmed address', async () => {
     const [person, other, newcomer] = [
       await signUpFan(api),
       await signUpFan(api),
@@ -85,7 +85,7 @@ describe('changing the password', () => {
     expect(await hashOf(other)).toBe(before);
   });
 
-  test('ends the links that would set another one', async () => {
+  test('invalidates pending password reset links', async () => {
     const person = await signUpFan(api);
     await api.send('POST', calls.askPasswordReset.path, { body: { email: person.email } });
     const [, mail] = await api.mails.to(person.email, 2);
@@ -97,7 +97,7 @@ describe('changing the password', () => {
     expect(codeOf(late)).toEqual([404, 'CODE_EXPIRED']);
   });
 
-  test('is done once under a key, and refused again', async () => {
+  test('runs once under an idempotency key, and another password under that key is refused', async () => {
     const person = await signUpFan(api);
     const key = { 'idempotency-key': `change-${person.userId}` };
     for (const _ of [1, 2]) expect((await change(person, person.token, 'brandNew4me', key)).status).toBe(200);

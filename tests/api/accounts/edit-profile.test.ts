@@ -47,14 +47,14 @@ test('the date of birth and the mail address stay what they were', async () => {
   }
 });
 
-test('two edits at once leave one of them whole', async () => {
+test('stores one whole edit when two edits run at the same time', async () => {
   const edits = Array.from({ length: 8 }, (_, n) => ({ username: `n${n}`, phone: `${n}`, address: `a${n}` }));
   await Promise.all(edits.map((each) => edit(fan, each)));
   const { username, phone, address } = await shown(fan);
   expect(edits).toContainEqual({ username, phone, address });
 });
 
-test('the new name stands wherever others see the member', async () => {
+test('shows the new name everywhere others see the member', async () => {
   await edit(fan);
   const operator = await market.staff('ROLE_OPERATOR');
   const { body } = await callConsole<{ username: string }[]>(market, 'GET', '/users', {
@@ -64,7 +64,7 @@ test('the new name stands wherever others see the member', async () => {
   expect(body).toMatchObject([{ username: '달빛' }]);
 });
 
-test('nothing of it stands in the clear, but for the name', async () => {
+test('stores no personal data in clear text except the name', async () => {
   await edit(fan, {}, 'edit-profile-1');
   await market.project();
   const { rows: tables } = await market.owner.query<{ name: string }>(
@@ -77,7 +77,7 @@ test('nothing of it stands in the clear, but for the name', async () => {
   }
 });
 
-test('a name that cannot be seen, or a number with a letter, is refused at its field and changes nothing', async () => {
+test('rejects an invisible name or a number with a letter at its field and changes nothing', async () => {
   const before = await shown(fan);
   for (const [field, value] of [
     ['username', ''],
@@ -95,7 +95,7 @@ test('a name that cannot be seen, or a number with a letter, is refused at its f
   expect(await shown(fan)).toEqual(before);
 });
 
-test('what is left out is asked for, and taken from nobody', async () => {
+test('rejects an edit without a required field at that field and keeps the stored value', async () => {
   await edit(fan);
   const body = { username: '달빛', phone: told.phone, address: told.address };
   const refused = await market.call('PUT', `/users/${fan.userId}`, { as: fan, body });
@@ -103,14 +103,14 @@ test('what is left out is asked for, and taken from nobody', async () => {
   expect(await shown(fan)).toMatchObject(told);
 });
 
-test('somebody else’s is nobody’s to change', async () => {
+test('does not let a member change the profile of another member', async () => {
   const other = await market.fan('다른 팬');
   const refused = await market.call('PUT', `/users/${fan.userId}`, { as: other, body: told });
   expect(refused.status).toBe(403);
   expect((await shown(fan)).username).toBe('소미');
 });
 
-test('the same key answers the same, and refuses another wish', async () => {
+test('answers the same key with the same reply and refuses another intent under it', async () => {
   const first = await edit(fan, {}, 'edit-profile-2');
   await edit(fan, { username: '별빛' });
   expect(await edit(fan, {}, 'edit-profile-2')).toEqual(first);
@@ -118,12 +118,12 @@ test('the same key answers the same, and refuses another wish', async () => {
   expect(await edit(fan, { username: '해빛' }, 'edit-profile-2')).toMatchObject({ status: 422 });
 });
 
-test('of who was erased nothing is told any more', async () => {
+test('returns no personal data of an erased member', async () => {
   await market.ctx.personKeys.destroy([fan.userId]);
   expect((await edit(fan)).status).toBe(404);
 });
 
-test('the language of mails is the last that a member chose; sign-up takes that of its page', async () => {
+test('sends mails in the language chosen last; sign-up uses the language of its page', async () => {
   const choose = (as: Person, language: unknown, userId = as.userId) =>
     market.call<{ language: string } & ErrorReply>('PUT', `/users/${userId}/language`, {
       as,

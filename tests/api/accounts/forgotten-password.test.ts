@@ -46,7 +46,7 @@ const told = (userId: string) =>
     .execute();
 
 describe('a forgotten password', () => {
-  test('is set anew by the link of a mail, which works once; every session ends, and a mail says so', async () => {
+  test('is reset by a single-use mail link; every session ends, and a mail confirms the change', async () => {
     const person = await signUpFan(api);
     const second = await signIn(api, person);
     const asked = await ask(`${person.email.toUpperCase()}`);
@@ -72,7 +72,7 @@ describe('a forgotten password', () => {
     expect(JSON.stringify(api.logged)).not.toContain(code);
   });
 
-  test('of an address that nobody has is answered alike, and mails nobody', async () => {
+  test('answers an unknown address like a known one and sends no mail', async () => {
     const person = await signUpFan(api);
     const email = `nobody-${api.ctx.ids()}@people.example`;
     const before = await api.ctx.db.selectFrom('notices').select('id').execute();
@@ -88,7 +88,7 @@ describe('a forgotten password', () => {
     expect(added.map((row) => row.recipient_id)).toEqual([person.userId]);
   });
 
-  test('is asked for again once a minute, also at once; the newest link counts, five a day', async () => {
+  test('sends a new link once a minute, at most five a day; only the newest is valid', async () => {
     const person = await signUpFan(api);
     const codes: string[] = [];
     for (let count = 1; count <= passwordResetMailsPerDay; count += 1) {
@@ -104,7 +104,7 @@ describe('a forgotten password', () => {
     expect((await reset(codes.at(-1) ?? '', 'brandNew4me')).status).toBe(200);
   });
 
-  test('has no more than half an hour', async () => {
+  test('has a link that expires after half an hour', async () => {
     const person = await signUpFan(api);
     await ask(person.email);
     const code = await codeMailed(person.email);
@@ -113,7 +113,7 @@ describe('a forgotten password', () => {
     expect((await logIn(person.email, person.password)).status).toBe(200);
   });
 
-  test('is set once by a code that is used many times at once', async () => {
+  test('is reset once when one code is used many times at once', async () => {
     const person = await signUpFan(api);
     await ask(person.email);
     const code = await codeMailed(person.email);
@@ -125,7 +125,7 @@ describe('a forgotten password', () => {
     expect(await told(person.userId)).toHaveLength(2);
   });
 
-  test('takes no password that is none, and then the code is good still', async () => {
+  test('rejects an invalid password and keeps the code valid', async () => {
     const person = await signUpFan(api);
     await ask(person.email);
     const code = await codeMailed(person.email);
@@ -143,7 +143,7 @@ describe('a forgotten password', () => {
     expect((await reset(code, 'brandNew4me')).status).toBe(200);
   });
 
-  test('keeps nobody waiting for what was guessed before', async () => {
+  test('is reset without the login delay of earlier failures', async () => {
     const person = await signUpFan(api);
     await logIn(person.email, 'wrong guess 1');
     await api.ctx.db
@@ -157,7 +157,7 @@ describe('a forgotten password', () => {
     expect((await logIn(person.email, 'brandNew4me')).status).toBe(200);
   });
 
-  test('leaves nothing to who signed up with the address of another, and confirms it', async () => {
+  test('confirms the owner of the address and takes the account from the person who signed up with it', async () => {
     const stranger = await signUpUnverified(api);
     const [first] = await api.mails.to(stranger.email);
     // Makes them look like a member who signed up through a provider.
@@ -183,7 +183,7 @@ describe('a forgotten password', () => {
     expect((await api.send('PUT', late, { token })).status).toBe(404);
   });
 
-  test('lets nobody in who was logging in by the one before', async () => {
+  test('refuses a concurrent login with the old password', async () => {
     const person = await signUpFan(api);
     await ask(person.email);
     const code = await codeMailed(person.email);
@@ -200,7 +200,7 @@ describe('a forgotten password', () => {
     for (const { status } of logins) expect([200, 401, 429, 503]).toContain(status);
   });
 
-  test('is asked for and set once under a key', async () => {
+  test('handles a request and a reset once under an idempotency key', async () => {
     const person = await signUpFan(api);
     const key = { 'idempotency-key': `reset-${person.userId}` };
     expect((await ask(person.email, key)).status).toBe(200);

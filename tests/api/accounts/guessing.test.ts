@@ -38,7 +38,7 @@ const { firstSlowedLoginFailure: few, firstSlowedLoginFailureElsewhere: many } =
 const { strangersTries, strangersPauseSeconds } = policy.accounts;
 
 describe('guessing at a password', () => {
-  test('from a place that is known must wait from the fifth failure on, twice as long each time', async () => {
+  test('from a known place waits from the fifth failure on, each time twice as long', async () => {
     const [person, browser] = [await signUpFan(api), stranger()];
     expect((await browser(person.email, person.password)).status).toBe(200);
     expect(await wrong(person, browser, few)).toEqual(Array(few).fill(401));
@@ -54,14 +54,14 @@ describe('guessing at a password', () => {
     expect((await browser(person.email, 'wrong guess 3')).status).toBe(401);
   });
 
-  test('from one place, many at once, are judged one after the other', async () => {
+  test('processes concurrent attempts from one place one after the other', async () => {
     const [person, browser] = [await signUpFan(api), stranger()];
     const statuses = await wrong(person, browser, 30);
     expect(statuses.slice(0, few)).toEqual(Array(few).fill(401));
     expect(statuses).toContain(429);
   });
 
-  test('keeps nobody out where they have logged in before, even by the same address', async () => {
+  test('does not delay members on devices where they logged in before, even at the same address', async () => {
     const person = await signUpFan(api);
     const [home, work] = [browserAt('203.0.113.7'), browserAt('2001:db8:1:2::7')];
     expect((await home(person.email, person.password)).status).toBe(200);
@@ -78,7 +78,7 @@ describe('guessing at a password', () => {
     expect((await cookieless(person.email, person.password)).status, 'the same network').toBe(200);
   });
 
-  test('from many places is slowed together, and the owner is told once', async () => {
+  test('from many places is slowed together, and the owner is notified once', async () => {
     const person = await signUpFan(api);
     const before = (await api.mails.to(person.email)).length;
     for (let judged = 0; judged < many; judged += strangersTries) {
@@ -102,7 +102,7 @@ describe('guessing at a password', () => {
     expect(told[0]?.text).toContain(String(many));
   });
 
-  test('from places that the account does not know is judged five times in any minute, and its owner gets in', async () => {
+  test('from unknown places is limited to five attempts a minute, and the owner can still log in', async () => {
     const person = await signUpFan(api);
     const home = browserAt('203.0.113.44');
     expect((await home(person.email, person.password)).status).toBe(200);
@@ -122,7 +122,7 @@ describe('guessing at a password', () => {
     expect(judged.length).toBeGreaterThanOrEqual(15);
   });
 
-  test('takes no pause from an owner who mistypes and then gets in, on one new device after the other', async () => {
+  test('does not delay an owner who mistypes once on each of several new devices and then logs in', async () => {
     const person = await signUpFan(api);
     for (let device = 0; device < 4; device += 1) {
       const browser = stranger();
@@ -131,7 +131,7 @@ describe('guessing at a password', () => {
     }
   });
 
-  test('stays counted when its owner gets in on a new device, but for that try', async () => {
+  test('keeps the count of failures when the owner logs in on a new device, except for that attempt', async () => {
     const person = await signUpFan(api);
     for (let place = 1; place < strangersTries; place += 1) {
       expect(await wrong(person, stranger(), 1)).toEqual([401]);
@@ -141,14 +141,14 @@ describe('guessing at a password', () => {
     expect(await wrong(person, stranger(), 1)).toEqual([429]);
   });
 
-  test('at an address that nobody has is answered alike', async () => {
+  test('at an unknown address is answered like at a known one', async () => {
     const browser = stranger();
     const nobody = { email: 'nobody-here@people.example' } as Person;
     expect(await wrong(nobody, browser, 7)).toEqual([...Array(few).fill(401), 429, 429]);
   });
 });
 
-test('the cookie of a device goes to the login alone, and is the same next time', async () => {
+test('sends the device cookie to the login path alone and keeps its value', async () => {
   const person = await signUpFan(api);
   const body = { username: person.email, password: person.password };
   const first = await api.send('POST', calls.login.path, { body });

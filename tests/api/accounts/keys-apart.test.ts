@@ -35,7 +35,7 @@ async function onStore<T>(ask: (store: ReturnType<typeof openKeyStore>) => Promi
   }
 }
 
-test('the key of who signs up stands in no row of the database that has their data', async () => {
+test('stores the encryption key of a new member outside the database with the member data', async () => {
   const form = newForm();
   const { body } = await market.call<{ id: string }>('POST', '/users', { body: form });
   const key = await stored(body.id);
@@ -53,7 +53,7 @@ test('the key of who signs up stands in no row of the database that has their da
   }
 });
 
-test('the product works on the keys as a role that owns nothing, and may do nothing else there', async () => {
+test('connects to the key database with a role that owns nothing and has no other rights', async () => {
   const { Pool } = await import('pg');
   const pool = new Pool({ connectionString: own.url, max: 1 });
   try {
@@ -71,7 +71,7 @@ test('the product works on the keys as a role that owns nothing, and may do noth
   }
 });
 
-test('a refused sign-up leaves the one whose place it was to take readable, and one that is taken is sealed anew', async () => {
+test('keeps the first sign-up readable after a refused repetition, and stores the new data after an accepted one', async () => {
   const form = newForm();
   const first = await market.call<{ id: string }>('POST', '/users', { body: form });
   const key = await stored(first.body.id);
@@ -86,7 +86,7 @@ test('a refused sign-up leaves the one whose place it was to take readable, and 
   expect(await stored(first.body.id)).toBe(key);
 });
 
-test('where an address is taken no key is made', async () => {
+test('creates no key where the address is already taken', async () => {
   const fan = await market.fan();
   const { email } = await rowOf(fan.userId);
   const count = async () => (await onStore((store) => store.othersThan('none', 100_000))).length;
@@ -95,7 +95,7 @@ test('where an address is taken no key is made', async () => {
   expect(await count()).toBe(before);
 });
 
-test('of many members at once the keys are asked for together', async () => {
+test('reads the keys of many members in one query', async () => {
   const fans = await Promise.all(Array.from({ length: 9 }, () => market.fan()));
   const found = await market.ctx.personKeys.keysOf([...fans.map(({ userId }) => userId), randomUUID()]);
   expect([...found.keys()].toSorted()).toEqual(fans.map(({ userId }) => userId).toSorted());

@@ -66,7 +66,7 @@ const markAdult = async (creatorId: string) =>
     .where('id', '=', creatorId)
     .execute();
 
-test('logging in, the front page, lists and wishes go on, and what is for adults is withheld from all', async () => {
+test('keeps logins, the front page, lists and requests working, and withholds adult content from all', async () => {
   const { market } = line;
   const [fan, creator, adult] = [await market.fan(), await market.creator(), await market.creator()];
   const [missionProductId, forAdults] = [await market.product(creator), await market.product(adult)];
@@ -98,7 +98,7 @@ test('logging in, the front page, lists and wishes go on, and what is for adults
   expect((await ask('GET', '/ready')).status).toBe(200);
 });
 
-test('whoever needs a key is told to come again, and comes under the same key to what they wanted', async () => {
+test('tells callers who need a key to retry, and the retry under the same idempotency key succeeds', async () => {
   const { market } = line;
   const [fan, adult] = [await market.fan(), await market.creator()];
   const missionProductId = await market.product(adult);
@@ -135,7 +135,7 @@ test('whoever needs a key is told to come again, and comes under the same key to
   }
 });
 
-test('a mail with a secret waits, and counts no attempt; others are sent', async () => {
+test('delays a mail with a secret without counting an attempt; other mails are sent', async () => {
   const { market } = line;
   const { ctx } = market;
   expect((await market.call('POST', '/users', { body: signUpForm() })).status).toBe(200);
@@ -163,7 +163,7 @@ test('a mail with a secret waits, and counts no attempt; others are sent', async
   expect((await mails())[0]).toMatchObject({ mail_state: 'SENT', mail_attempts: 1 });
 });
 
-test('pushes wait, and count no attempt', async () => {
+test('delays pushes without counting an attempt', async () => {
   const { market } = line;
   const fan = await market.fan();
   await line.subscribe(fan);

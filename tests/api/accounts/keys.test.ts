@@ -34,7 +34,7 @@ const keyIdOf = (token: unknown) =>
   JSON.parse(Buffer.from(String(token).replace('Bearer ', '').split('.')[0] ?? '', 'base64url').toString())
     .kid;
 
-test('tokens outlive a change of their key for as long as the old one is named, and are renewed with the new one', async () => {
+test('accepts tokens of the old key while it is configured, and renews them with the new key', async () => {
   const old = api.ctx.config.TOKEN_SECRET;
   const both = `${newKey()},${old}`;
   const [fresh, before] = readKeyRing(both);
@@ -50,7 +50,7 @@ test('tokens outlive a change of their key for as long as the old one is named, 
   expect([without.statusCode, without.json().code]).toEqual([401, 'INVALID_TOKEN']);
 });
 
-test('whoever has the public keys can check a token of each key on the ring, and learns no secret by that', async () => {
+test('publishes public keys that verify tokens of each key and reveal no secret', async () => {
   const old = api.ctx.config.TOKEN_SECRET;
   const both = `${newKey()},${old}`;
   const app = await createApp({ ...api.ctx, config: { ...api.ctx.config, TOKEN_SECRET: both } });
@@ -70,7 +70,7 @@ test('whoever has the public keys can check a token of each key on the ring, and
   }
 });
 
-test('what members told of themselves goes over to a new key, and who was erased stays it', async () => {
+test('re-encrypts personal data with a new key; erased members stay erased', async () => {
   const own = await createOwnKeys();
   const market = await openMarketplace({ KEYS_DATABASE_URL: own.url });
   try {
@@ -99,7 +99,7 @@ test('what members told of themselves goes over to a new key, and who was erased
   }
 });
 
-test('a key’s name is the same wherever it stands, and tells it from others', () => {
+test('finds a key by its id in every key ring that holds the key, and in no other', () => {
   const [one, other] = [newKey(), newKey()];
   const [first] = readKeyRing(one);
   expect(keyOf(readKeyRing(`${other}, ${one}`), first.id)?.bytes).toEqual(first.bytes);

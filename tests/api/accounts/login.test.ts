@@ -23,7 +23,7 @@ const me = (token: string) => api.send('GET', calls.currentUser.path, { token })
 const codeOf = (status: { status: number; error: { code: string } }) => [status.status, status.error?.code];
 
 describe('signing in', () => {
-  test('a wrong password and an unknown address answer alike', async () => {
+  test('a wrong password and an unknown address are answered alike', async () => {
     const person = await signUpFan(api);
     const wrong = await logIn(person.email, 'not the password 1');
     const unknown = await logIn('nobody@people.example', person.password);
@@ -38,7 +38,7 @@ describe('signing in', () => {
     expect(codeOf(await logIn('a\u0000b', person.password))).toEqual([400, 'INVALID_INPUT']);
   });
 
-  test('a blocked member is told so only with the right password, and their sessions end', async () => {
+  test('tells a blocked member about the block only with the right password, and ends the sessions', async () => {
     const person = await signUpCreator(api, { name: '하늘' });
     const block = loginOfCreatorRow({ creatorId: person.creatorId, blocked: true });
     await api.ctx.db.transaction().execute((trx) => writeRows(trx, block));
@@ -53,7 +53,7 @@ describe('signing in', () => {
     expect(codeOf(await me(person.token))).toEqual([401, 'INVALID_TOKEN']);
   });
 
-  test('malformed logins are 400', async () => {
+  test('answers malformed logins with 400', async () => {
     for (const body of [
       {},
       { username: 'a' },
@@ -64,7 +64,7 @@ describe('signing in', () => {
     }
   });
 
-  test('a creator sees their profile', async () => {
+  test('returns the creator profile of a creator', async () => {
     const creator = await signUpCreator(api, { name: '하늘' });
     const user = await creator.client.currentUser({});
     expect(user.roles).toEqual(['ROLE_USER', 'ROLE_CREATOR']);
@@ -80,7 +80,7 @@ describe('signing in', () => {
   });
 });
 
-test('the console is for staff', async () => {
+test('admits only staff to the console', async () => {
   const [fan, operator] = [await signUpFan(api), await asOperator(api)];
   expect(codeOf(await api.send('GET', calls.listCreators.path, { token: fan.token }))).toEqual([
     403,
@@ -90,7 +90,7 @@ test('the console is for staff', async () => {
 });
 
 describe('tokens', () => {
-  test('say who and which session, nothing more, and are refused by kind', async () => {
+  test('contain only the user and the session, and are refused for another kind of use', async () => {
     const person = await signUpFan(api);
     const [, payload = ''] = person.token.replace('Bearer ', '').split('.');
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
@@ -130,7 +130,7 @@ describe('tokens', () => {
     }
   });
 
-  test('are renewed after half their life, end after two hours unused, and the session after 14 days', async () => {
+  test('are renewed after half their life; a session ends after two hours unused or after 14 days', async () => {
     const person = await signUpFan(api);
     expect((await me(person.token)).headers.get('authorization')).toBeNull();
     api.travel(hour + minute);
@@ -154,7 +154,7 @@ describe('tokens', () => {
     expect(api.ctx.clock.now().getTime() - session.ends_at.getTime()).toBeLessThan(2 * hour);
   });
 
-  test('signing out ends this session at once, and no other', async () => {
+  test('signing out ends this session at once and no other session', async () => {
     const person = await signUpFan(api);
     const second = await signIn(api, person);
     api.travel(hour + minute);
@@ -165,7 +165,7 @@ describe('tokens', () => {
     expect(codeOf(await api.send('POST', calls.logout.path))).toEqual([401, 'INVALID_TOKEN']);
   });
 
-  test('without one, calls of members are 401', async () => {
+  test('calls of members without a token are answered with 401', async () => {
     expect(codeOf(await api.send('GET', calls.currentUser.path))).toEqual([401, 'INVALID_TOKEN']);
   });
 });

@@ -14,7 +14,7 @@ const noImage = '/images/profile-noimg.png';
 const picture = async (owner: Person) => (await uploaded(api, owner, await drawing())).id;
 const shown = async ({ client }: Person) => (await client.currentUser({})).imageUrl;
 
-test('a portrait takes the place of the default picture everywhere, for everybody to see', async () => {
+test('shows a portrait instead of the default picture everywhere and to everybody', async () => {
   const creator = await signUpCreator(api);
   const fileId = await picture(creator);
   await portray(creator, fileId);
@@ -27,7 +27,7 @@ test('a portrait takes the place of the default picture everywhere, for everybod
   expect((await download(api, imageUrl)).status).toBe(200);
 });
 
-test('a new portrait sets the one before free', async () => {
+test('releases the file of the earlier portrait when a new one is set', async () => {
   const fan = await signUpFan(api);
   const [first, second] = [await picture(fan), await picture(fan)];
   await portray(fan, first);
@@ -37,7 +37,7 @@ test('a new portrait sets the one before free', async () => {
   await fan.client.deleteFile({ params: { fileId: first } });
 });
 
-test('a portrait that is removed is nobody’s to see, and removing none is no error', async () => {
+test('hides a removed portrait, and removing a missing portrait is no error', async () => {
   const { userId, ...fan } = await signUpFan(api);
   const fileId = await picture({ userId, ...fan });
   await portray({ userId, ...fan }, fileId);
@@ -52,7 +52,7 @@ test('a portrait that is removed is nobody’s to see, and removing none is no e
   expect((await download(api, `/media/${fileId}/original`)).status).toBe(200);
 });
 
-test('a picture of somebody else, or one in use, becomes nobody’s portrait', async () => {
+test('refuses a picture of another member or a picture in use as a portrait', async () => {
   const [fan, other] = [await signUpFan(api), await signUpFan(api)];
   const fileId = await picture(other);
   await expect(portray(fan, fileId)).rejects.toMatchObject({
@@ -63,7 +63,7 @@ test('a picture of somebody else, or one in use, becomes nobody’s portrait', a
   expect(await shown(fan)).toBe(noImage);
 });
 
-test('only an image becomes a portrait, and one of at most 5 MB', async () => {
+test('accepts only an image of at most 5 MB as a portrait', async () => {
   const fan = await signUpFan(api);
   const { id: heard } = await uploaded(api, fan, await voice(1), { name: 'me.m4a', type: 'audio/mp4' });
   await expect(portray(fan, heard)).rejects.toMatchObject({

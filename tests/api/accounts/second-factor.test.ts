@@ -47,8 +47,8 @@ const mailed = (person: Person, words: string) =>
     (await api.mails.to(person.email)).find(({ subject }) => subject?.includes(words)),
   );
 
-describe('setting it up', () => {
-  test('opens the console, shows ten recovery codes once, and is told by mail; the session before is over', async () => {
+describe('setting up a second factor', () => {
+  test('opens the console, shows ten recovery codes once, sends a mail and ends the earlier session', async () => {
     const person = await newcomer();
     expect(await enters(person.token)).toBe(403);
     const made = await api.send('POST', pathOf(person), { token: person.token });
@@ -80,7 +80,7 @@ describe('setting it up', () => {
     for (const each of recoveryCodes) expect(rows[0].kept).not.toContain(each.replaceAll('-', ''));
   });
 
-  test('happens once: no session sets up another in its place', async () => {
+  test('happens once: a second setup in another session is refused', async () => {
     const person = await asOperator(api);
     const waiting = (await logIn(person)).token;
     const again = await api.send('POST', pathOf(person), { token: waiting });
@@ -89,7 +89,7 @@ describe('setting it up', () => {
     expect(codeIn(confirmed)).toEqual([409, 'ALREADY_EXISTS']);
   });
 
-  test('takes a session of the console: neither the shop’s nor one that has entered will do', async () => {
+  test('requires a console session before its code: a shop session or an entered session is refused', async () => {
     const person = await asOperator(api);
     const shop = await signIn(api, { email: person.email, password: person.password });
     for (const token of [shop, person.token, (await signUpFan(api)).token]) {
@@ -98,7 +98,7 @@ describe('setting it up', () => {
     expect(codeIn(await api.send('POST', pathOf(person), { token: shop }))).toEqual([403, 'ACCESS_DENIED']);
   });
 
-  test('a secret that was made anew makes the one before worth nothing', async () => {
+  test('a new secret makes the earlier secret invalid', async () => {
     const person = await newcomer();
     const make = async () => {
       const { text } = await api.send('POST', pathOf(person), { token: person.token });
@@ -112,8 +112,8 @@ describe('setting it up', () => {
   });
 });
 
-describe('giving it', () => {
-  test('each login to the console asks for a code, and the shop does not', async () => {
+describe('entering the code of a second factor', () => {
+  test('each login to the console requires a code; a login to the shop does not', async () => {
     const person = await asOperator(api);
     const login = await logIn(person);
     expect(JSON.parse(login.text)).toEqual({ id: person.userId, secondFactor: 'GIVE' });
@@ -128,7 +128,7 @@ describe('giving it', () => {
     expect(JSON.parse(shop.text)).toEqual({ id: person.userId });
   });
 
-  test('a code is taken once, also where two come at once, and none of before it', async () => {
+  test('accepts a code once, also for two concurrent requests, and no earlier code', async () => {
     const person = await asOperator(api);
     api.travel(5 * minute);
     const [one, two] = [(await logIn(person)).token, (await logIn(person)).token];
@@ -143,7 +143,7 @@ describe('giving it', () => {
     expect((await give(third, await next(person))).status).toBe(200);
   });
 
-  test('after five wrong codes each further try waits, wherever it comes from, and its owner is told', async () => {
+  test('delays each attempt after five wrong codes from any place, and notifies the owner', async () => {
     const person = await asOperator(api);
     api.travel(5 * minute);
     const { token } = await logIn(person);
@@ -165,7 +165,7 @@ describe('giving it', () => {
     expect((await give(again, await next(person))).status).toBe(200);
   });
 
-  test('a recovery code opens as well, once, and a mail says how many are left', async () => {
+  test('accepts a recovery code once, and a mail says how many are left', async () => {
     const person = await newcomer();
     const { text } = await api.send('POST', pathOf(person), { token: person.token });
     const secret = fromBase32(SecondFactorSecret.parse(JSON.parse(text)).secret);
@@ -184,7 +184,7 @@ describe('giving it', () => {
     ]);
   });
 
-  test('a login waits ten minutes for it, and a session that was ended meanwhile goes on no more', async () => {
+  test('lets a login wait ten minutes for the code; a session ended meanwhile cannot continue', async () => {
     const person = await asOperator(api);
     const [late, ended] = [(await logIn(person)).token, (await logIn(person)).token];
     await api.send('POST', calls.logout.path, { token: ended });
@@ -194,10 +194,10 @@ describe('giving it', () => {
   });
 });
 
-describe('without it', () => {
+describe('a login without a second factor', () => {
   const byStaff = Object.entries(calls).filter(([, { access }]) => access in staffRoles);
 
-  test('the password alone opens no call of the staff, whatever the role', async () => {
+  test('cannot call anything of the staff with the password alone, in any role', async () => {
     const person = await newcomer('ROLE_ADMIN');
     expect(byStaff.length).toBeGreaterThan(100);
     for (const [name, { method, path }] of byStaff) {
@@ -211,7 +211,7 @@ describe('without it', () => {
     expect((await api.client(person.token).currentUser({})).roles).toEqual(['ROLE_USER']);
   });
 
-  test('a fan’s calls are as they were', async () => {
+  test('leaves the calls of a fan unchanged', async () => {
     const person = await newcomer();
     const open: CallName[] = ['currentUser', 'coinItems'];
     for (const name of open) {
@@ -221,7 +221,7 @@ describe('without it', () => {
 });
 
 describe('a session of the console', () => {
-  test('is over once nobody used it for half an hour', async () => {
+  test('ends after half an hour without use', async () => {
     const { token } = await asOperator(api);
     expect(
       (await api.send('GET', calls.currentUser.path, { token })).headers.get('authorization'),
@@ -236,14 +236,14 @@ describe('a session of the console', () => {
   });
 });
 
-describe('who has lost it', () => {
+describe('a staff member who lost the second factor', () => {
   const reset = (by: Person, { userId }: Person) =>
     api.send('POST', calls.resetSecondFactor.path.replace('{id}', userId), {
       token: by.token,
       body: { reason: 'They called, and I know their voice.' },
     });
 
-  test('is helped by another administrator: sessions end, a mail tells, and they set up a new one', async () => {
+  test('is reset by another administrator: sessions end, a mail informs, and a new setup follows', async () => {
     const [admin, person] = [await asOperator(api, ['ROLE_ADMIN']), await asOperator(api)];
     const shown = await api.client(admin.token).showUser({ params: { id: person.userId } });
     expect(shown.secondFactor).toEqual(expect.any(String));
@@ -271,7 +271,7 @@ describe('who has lost it', () => {
     expect(codeIn(await reset(admin, await signUpFan(api)))).toEqual([404, 'NOT_FOUND']);
   });
 
-  test('is not helped by themselves, nor by an operator', async () => {
+  test('cannot reset it alone and cannot have it reset by an operator', async () => {
     const [admin, operator] = [await asOperator(api, ['ROLE_ADMIN']), await asOperator(api)];
     expect(codeIn(await reset(admin, admin))).toEqual([409, 'FOUR_EYES']);
     expect(codeIn(await reset(operator, admin))).toEqual([403, 'ACCESS_DENIED']);
@@ -279,7 +279,7 @@ describe('who has lost it', () => {
   });
 });
 
-test('who is shut out of the console signs in there no more until that is over, and in the shop as ever', async () => {
+test('someone blocked from the console cannot sign in there until the block ends, but can in the shop', async () => {
   const person = await asOperator(api);
   const admin = await asOperator(api, ['ROLE_ADMIN']);
   const path = calls.shutConsole.path.replace('{id}', person.userId);

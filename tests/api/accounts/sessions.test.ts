@@ -15,7 +15,7 @@ const statusOf = async (token: string) => (await api.send('GET', calls.currentUs
 const logIn = (username: string, password: string, session: string) =>
   api.send('POST', calls.login.path, { body: { username, password, session } });
 
-test('a member sees where they are signed in, and ends what they do not know', async () => {
+test('lists the sessions of a member, who can end unknown ones', async () => {
   const person = await signUpFan(api);
   const { userId } = person;
   const [phone, stolen] = [await signIn(api, person), await signIn(api, person)];
@@ -47,7 +47,7 @@ test('a member sees where they are signed in, and ends what they do not know', a
 const agent =
   'Mozilla/5.0 (Linux; Android 14; SM-S918N) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Mobile Safari/537.36';
 
-test('each is told by its browser and device', async () => {
+test('describes each session by its browser and device', async () => {
   const person = await signUpFan(api);
   const body = { username: person.email, password: person.password };
   const login = await api.send('POST', calls.login.path, { body, headers: { 'user-agent': agent } });
@@ -57,7 +57,7 @@ test('each is told by its browser and device', async () => {
   expect(here).toMatchObject({ current: true, device: 'Chrome · Android', country: null });
 });
 
-test('that in which a second factor was given is told by the device of its login', async () => {
+test('describes a session with a second factor by the device of its login', async () => {
   const { userId, email, password } = await asOperator(api);
   const token = await enterConsole(api.url, { email, password, headers: { 'user-agent': agent } });
   const sessions = await api.client(token).sessions({ params: { userId } });
@@ -67,7 +67,7 @@ test('that in which a second factor was given is told by the device of its login
   });
 });
 
-test('nobody ends the session of another', async () => {
+test('does not let a member end the session of another member', async () => {
   const [person, other] = [await signUpFan(api), await signUpFan(api)];
   const [session] = await person.client.sessions({ params: { userId: person.userId } });
   const path = `/api/v1/users/${other.userId}/sessions/${session?.id}`;
@@ -75,7 +75,7 @@ test('nobody ends the session of another', async () => {
   expect(await statusOf(person.token)).toBe(200);
 });
 
-test('staff have the rights of their work in a session of the console alone, which ends after twelve hours', async () => {
+test('grants staff rights only in a console session, which ends after twelve hours', async () => {
   const operator = await asOperator(api);
   expect((await operator.client.currentUser({})).roles).toEqual(['ROLE_USER', 'ROLE_OPERATOR']);
   const shop = await signIn(api, operator);
@@ -94,7 +94,7 @@ test('staff have the rights of their work in a session of the console alone, whi
   expect(await statusOf(token)).toBe(401);
 });
 
-test('the console is closed to others, which only who knows the password is told', async () => {
+test('closes the console to other members and says so only after the right password', async () => {
   const person = await signUpFan(api);
   expect((await logIn(person.email, person.password, 'CONSOLE')).error.code).toBe('ACCESS_DENIED');
   expect((await logIn(person.email, 'wrong guess 1', 'CONSOLE')).error.code).toBe('LOGIN_FAILED');

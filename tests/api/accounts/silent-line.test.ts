@@ -8,7 +8,7 @@ import { openMarketplace } from '../../harness/marketplace.ts';
 /** Longest allowed wait for an answer, in milliseconds. */
 const answerMs = 10_000;
 
-test('while the line to the database of keys is silent everybody is answered in time, and all is well once it is back', async () => {
+test('answers everybody in time while the key database is silent, and recovers afterwards', async () => {
   const market = await openMarketplace();
   const { config, clock, log } = market.ctx;
   const line = await openBadLine(config.KEYS_DATABASE_URL);

@@ -38,7 +38,7 @@ async function refused(coming: () => Promise<URL>): Promise<string | null> {
   return back.searchParams.get('error');
 }
 
-describe('a token opens nothing that', () => {
+describe('a token is refused if it', () => {
   test.each(forgeriesFor(clientOf('google')))('%s', async (_what, { claims = {}, sign }) => {
     const browser = newBrowser();
     const trip = await browser.setOut();
@@ -47,7 +47,7 @@ describe('a token opens nothing that', () => {
     expect(await refused(() => browser.comeBack('google', { code, state: trip.state }))).toBe('failed');
   });
 
-  test('is of Facebook, where Google was asked', async () => {
+  test('comes from Facebook when Google was asked', async () => {
     const browser = newBrowser();
     const [google, facebook] = [await browser.setOut(), await browser.setOut('facebook')];
     const claims = { ...claimsOf(provider, facebook), nonce: google.nonce };
@@ -56,7 +56,7 @@ describe('a token opens nothing that', () => {
   });
 });
 
-test('nobody is sent back to any address but the two pages', async () => {
+test('redirects only to the two allowed pages', async () => {
   for (const address of bypasses(api.url)) {
     const query = new URLSearchParams({ redirect_uri: address });
     const reply = await api.send('GET', `/api/oauth2/authorize/google?${query}`);
@@ -76,7 +76,7 @@ test('nobody is sent back to any address but the two pages', async () => {
 });
 
 test.each(['/login', '/sns-login'])(
-  'the way begins at %s with state, nonce and PKCE, and the cookie is for this site alone',
+  'starts the sign-in at %s with state, nonce and PKCE, and a cookie for this site alone',
   async (page) => {
     const trip = await newBrowser().setOut('google', page);
     const asked = new URL(trip.location).searchParams;
@@ -92,7 +92,7 @@ test.each(['/login', '/sns-login'])(
   },
 );
 
-test.each(['APPLE', 'GOOGLE', 'evil', '..'])('there is no provider %s', async (name) => {
+test.each(['APPLE', 'GOOGLE', 'evil', '..'])('refuses the unknown provider %s', async (name) => {
   const query = new URLSearchParams({ redirect_uri: `${api.url}/login` });
   const path = `/api/oauth2/authorize/${encodeURIComponent(name)}?${query}`;
   expect((await api.send('GET', path)).status).toBe(404);
@@ -156,14 +156,14 @@ const ways: readonly (readonly [string, Coming])[] = [
   ],
 ];
 
-describe('nobody is signed in who comes back', () => {
+describe('a return from a provider does not sign in', () => {
   test.each(ways)('%s', async (_how, coming) => {
     const browser = newBrowser();
     const trip = await browser.setOut();
     expect(await refused(() => coming(browser, trip))).toBe('failed');
   });
 
-  test('after they said no', async () => {
+  test('after the person refused consent', async () => {
     const browser = newBrowser();
     const { state } = await browser.setOut('google', '/sns-login');
     const back = await browser.comeBack('google', { state, error: 'access_denied' });
@@ -188,7 +188,7 @@ describe('nobody is signed in who comes back', () => {
     );
   });
 
-  test.each([500, 503])('from a provider that answers %i, which is said', async (failing) => {
+  test.each([500, 503])('from a provider that answers %i; the page shows the error', async (failing) => {
     const browser = newBrowser();
     const trip = await browser.setOut();
     const code = provider.grants(trip.location, { claims: {}, failing });
@@ -196,7 +196,7 @@ describe('nobody is signed in who comes back', () => {
   });
 });
 
-describe('the code of a way back', () => {
+describe('the code of a return from a provider', () => {
   const codeOf = async (browser: SocialBrowser) => (await browser.travel()).searchParams.get('token') ?? '';
   const nothing = async (browser: SocialBrowser, code: string) => {
     const reply = await browser.session(code);
@@ -207,7 +207,7 @@ describe('the code of a way back', () => {
     ]);
   };
 
-  test('is nothing to another browser, which spoils it for nobody', async () => {
+  test('is refused in another browser and stays valid in the first browser', async () => {
     const browser = newBrowser();
     const code = await codeOf(browser);
     await nothing(newBrowser(), code);
@@ -217,7 +217,7 @@ describe('the code of a way back', () => {
     expect((await browser.session(code)).status).toBe(200);
   });
 
-  test('is good once, also for who asks twice at once', async () => {
+  test('is valid once, also for two concurrent requests', async () => {
     const browser = newBrowser();
     const code = await codeOf(browser);
     const replies = await Promise.all(Array.from({ length: 8 }, () => browser.session(code)));
@@ -225,14 +225,14 @@ describe('the code of a way back', () => {
     await nothing(browser, code);
   });
 
-  test('is good for a minute', async () => {
+  test('is valid for a minute', async () => {
     const browser = newBrowser();
     const code = await codeOf(browser);
     api.travel(minute + 1_000);
     await nothing(browser, code);
   });
 
-  test('makes no member, and the form’s code no session', async () => {
+  test('does not create a member, and the code of the sign-up form does not open a session', async () => {
     const browser = newBrowser();
     const code = await codeOf(browser);
     expect((await browser.signUp(code)).error.code).toBe('OAUTH2');
@@ -244,7 +244,7 @@ describe('the code of a way back', () => {
   });
 
   test.each(['', 'short', `${'x'.repeat(42)}!`, 'x'.repeat(44), '가'.repeat(43), 43, null, ['x'.repeat(43)]])(
-    'is not %j',
+    'is refused as %j',
     async (code) => {
       const reply = await newBrowser().session(code as string);
       expect(reply.status).toBe(400);
@@ -252,7 +252,7 @@ describe('the code of a way back', () => {
   );
 });
 
-test('a provider that cannot be reached is said to be so, and is asked again by the next', async () => {
+test('reports an unreachable provider and asks the provider again for the next sign-in', async () => {
   const later = await startTestProvider();
   await later.stop();
   const house = await startTestApi({ environment: later.environment });

@@ -34,7 +34,7 @@ async function memberOf(token: string | null) {
 }
 
 test.each(['google', 'facebook'])(
-  'somebody new becomes a member by %s, and is signed in the next time',
+  'makes a new person a member by %s and signs the member in the next time',
   async (at) => {
     const browser = newBrowser();
     const claims = { sub: randomUUID(), email: address() };
@@ -60,7 +60,7 @@ test.each(['google', 'facebook'])(
   },
 );
 
-test('who has no password logs in with none', async () => {
+test('refuses a password login of a member without a password', async () => {
   const browser = newBrowser();
   const email = address();
   await browser.signUp(await formCode(browser, { email }), { email });
@@ -68,7 +68,7 @@ test('who has no password logs in with none', async () => {
   expect((await api.send('POST', calls.login.path, { body })).error.code).toBe('LOGIN_FAILED');
 });
 
-test('an address that both sides have verified leads to its member', async () => {
+test('signs in the member of an address that both sides have verified', async () => {
   const fan = await signUpFan(api);
   const browser = newBrowser();
   const claims = { sub: randomUUID(), email: fan.email.toUpperCase() };
@@ -95,7 +95,7 @@ test.each([
   ['Google has not verified it', 'google', { email_verified: false }],
   ['Google says nothing of that', 'google', { email_verified: undefined }],
   ['only Facebook says so', 'facebook', { email_verified: true }],
-])('an address leads to no member where %s', async (_why, at, claims) => {
+])('does not sign in an existing member by an address where %s', async (_why, at, claims) => {
   const fan = await signUpFan(api);
   const browser = newBrowser();
   const back = await browser.travel({ email: fan.email, ...claims }, at);
@@ -105,7 +105,7 @@ test.each([
   expect((await browser.signUp(signUp.code, { email: fan.email })).error.code).toBe('ALREADY_EXISTS');
 });
 
-test('who signed up with an address of somebody else before them loses it, with password, sessions and accounts', async () => {
+test('removes password, sessions and accounts of a person who signed up earlier with the address of another', async () => {
   const victim = address();
   const attacker = await signUpUnverified(api, { email: victim });
   const theirs = { sub: randomUUID(), email: address(), email_verified: false };
@@ -130,7 +130,7 @@ test('who signed up with an address of somebody else before them loses it, with 
   expect(parsed((await last.session(back.searchParams.get('token') ?? '')).text).id).toBeNull();
 });
 
-test('an address that the provider has not verified is confirmed by the code of a mail', async () => {
+test('confirms an address that the provider has not verified by a mailed code', async () => {
   const browser = newBrowser();
   const email = address();
   const joined = await browser.signUp(await formCode(browser, {}), { email });
@@ -142,7 +142,7 @@ test('an address that the provider has not verified is confirmed by the code of 
   expect((await client.currentUser({})).roles).toEqual(['ROLE_USER']);
 });
 
-test('nobody under 14 becomes a member, and a refusal leaves the form’s code good', async () => {
+test('refuses a person under 14 and keeps the code of the form valid', async () => {
   const browser = newBrowser();
   const code = await formCode(browser, {});
   expect((await browser.signUp(code, { birthDate: '2020-01-01' })).error.code).toBe('TOO_YOUNG');
@@ -153,7 +153,7 @@ test('nobody under 14 becomes a member, and a refusal leaves the form’s code g
   expect((await browser.signUp(code)).error.code).toBe('OAUTH2');
 });
 
-test('a member who was shut out is told so', async () => {
+test('tells a blocked member that the account is blocked', async () => {
   const fan = await signUpFan(api);
   await api.owner.query('update users set login_blocked = true where id = $1', [fan.userId]);
   const browser = newBrowser();
@@ -161,7 +161,7 @@ test('a member who was shut out is told so', async () => {
   expect((await browser.session(back.searchParams.get('token') ?? '')).error.code).toBe('LOGIN_BLOCKED');
 });
 
-test('a provider is removed, but never the last way in', async () => {
+test('removes a provider, but never the last way to sign in', async () => {
   const fan = await signUpFan(api);
   const browser = newBrowser();
   await browser.session((await browser.travel({ email: fan.email })).searchParams.get('token') ?? '');
@@ -178,7 +178,7 @@ test('a provider is removed, but never the last way in', async () => {
   expect(await api.client(token).socialAccounts({ params: { userId: id } })).toHaveLength(1);
 });
 
-test('nothing that a provider said of somebody is logged', async () => {
+test('logs no data that a provider sends about a person', async () => {
   const browser = newBrowser();
   const claims = { sub: randomUUID(), email: address(), name: '아무개 씨' };
   await formCode(browser, claims);

@@ -34,7 +34,7 @@ async function mend(name: string, at: string) {
   await clearAlarm(house.ctx, about(name));
 }
 
-test('an alarm tells what happened to what, why, how often, since when, and when it was over', async () => {
+test('shows subject, reason, count, start and end of an alarm', async () => {
   expect(await list()).toMatchObject({ status: 200, range: 'alarms */0', body: [] });
   await fail('expireLots', '2026-12-01T00:00:00.000Z');
   await fail('expireLots', '2026-12-01T05:30:00.000Z', 'WORKER_LOST');
@@ -55,7 +55,7 @@ test('an alarm tells what happened to what, why, how often, since when, and when
   expect((await list({ filter: { open: false } })).body).toEqual([{ ...open.body[0], cleared }]);
 });
 
-test('the list is narrowed by state and id, and ordered by when an alarm was raised or last repeated', async () => {
+test('filters the list by state and id and sorts it by when an alarm was first raised or last repeated', async () => {
   await fail('closeDueMonths', '2026-12-01T00:00:00.000Z');
   await fail('expireLots', '2026-12-02T00:00:00.000Z');
   await fail('publishAnchor', '2026-12-03T00:00:00.000Z');
@@ -76,7 +76,7 @@ test('the list is narrowed by state and id, and ordered by when an alarm was rai
   expect(await list({ filter: { open: 'yes' } })).toMatchObject({ status: 400 });
 });
 
-test('what happens again after it was over is an alarm of its own', async () => {
+test('raises a new alarm when the fault repeats after the end of the first alarm', async () => {
   await fail('expireLots', '2026-12-01T00:00:00.000Z');
   await mend('expireLots', '2026-12-01T01:00:00.000Z');
   await fail('expireLots', '2026-12-02T00:00:00.000Z');
@@ -86,7 +86,7 @@ test('what happens again after it was over is an alarm of its own', async () => 
   ]);
 });
 
-test('the staff who can act on it are told, and no others', async () => {
+test('notifies only the staff whose roles can act on the alarm', async () => {
   const finance = await house.staff('ROLE_FINANCE');
   const told = async () =>
     (await house.ctx.db.selectFrom('notices').select('recipient_id').orderBy('id').execute()).map(

@@ -38,7 +38,7 @@ async function outcome(): Promise<[string, number, number]> {
 const untouched = ['PROPOSED', 0, 1];
 const codeOf = async (answer: Promise<{ body: { code?: string | undefined } }>) => (await answer).body.code;
 
-test('whoever asks for it does not approve it, also with every role, nor from two tabs', async () => {
+test('refuses approval by the proposer, also with every role and from two tabs', async () => {
   expect(await codeOf(give(house, id, { as: maker }))).toBe('FOUR_EYES');
   const twoTabs = await Promise.all([give(house, id, { as: maker }), give(house, id, { as: maker })]);
   expect(twoTabs.map(({ body }) => body.code)).toEqual(['FOUR_EYES', 'FOUR_EYES']);
@@ -49,7 +49,7 @@ test('whoever asks for it does not approve it, also with every role, nor from tw
   expect(await outcome()).toEqual(untouched);
 });
 
-test('whose wallet it is does not decide it, though they are of finance', async () => {
+test('refuses a decision by the owner of the wallet, also with the role FINANCE', async () => {
   id = (await ask(house, { as: maker, of: checker })).body.id;
   const shown = await show(house, id, checker);
   expect(await codeOf(give(house, id, { as: checker, shown }))).toBe('FOUR_EYES');
@@ -57,7 +57,7 @@ test('whose wallet it is does not decide it, though they are of finance', async 
   expect((await readWallet(house.ctx.db, checker.userId)).available).toBe(0);
 });
 
-test('only whose roles the kind names decide it: an operator does not, nor who has lost the role meanwhile', async () => {
+test('admits only the roles of the kind: refuses an operator and a colleague who lost the role meanwhile', async () => {
   const operator = await house.staff('ROLE_OPERATOR');
   const shown = await show(house, id, operator);
   expect(await codeOf(give(house, id, { as: operator, shown }))).toBe('ACCESS_DENIED');
@@ -69,7 +69,7 @@ test('only whose roles the kind names decide it: an operator does not, nor who h
   expect(await outcome()).toEqual(untouched);
 });
 
-test('what would change something else by now is not approved, nor by another figure', async () => {
+test('refuses an approval after its effect has changed, or with another figure', async () => {
   const shown = await show(house, id, checker);
   expect(await codeOf(give(house, id, { as: checker, amount: 31 }))).toBe('APPROVAL_FIGURE');
   expect(await codeOf(give(house, id, { as: checker, amount: null }))).toBe('APPROVAL_FIGURE');
@@ -85,14 +85,14 @@ test('what would change something else by now is not approved, nor by another fi
   expect(await coins()).toBe(35);
 });
 
-test('what is shown of one approval approves no other', async () => {
+test('refuses the preview fingerprint of another approval', async () => {
   const other = (await ask(house, { as: maker, of: fan, change: { ...addition, points: 40 } })).body;
   const shown = await show(house, other.id, checker);
   expect(await codeOf(give(house, id, { as: checker, shown, amount: 30 }))).toBe('APPROVAL_CHANGED');
   expect((await outcome()).slice(0, 2)).toEqual(['PROPOSED', 0]);
 });
 
-test('an approval that comes again does nothing more, under its key or another', async () => {
+test('has no further effect when an approval is repeated, under the same key or another', async () => {
   const shown = await show(house, id, checker);
   const first = await give(house, id, { as: checker, shown, key: 'approval-one' });
   expect(await give(house, id, { as: checker, shown, key: 'approval-one' })).toEqual(first);
@@ -105,7 +105,7 @@ test('an approval that comes again does nothing more, under its key or another',
   expect(await outcome()).toEqual(['APPROVED', 30, 2]);
 });
 
-test('of twenty who approve at once one does', async () => {
+test('accepts one of twenty concurrent approvals', async () => {
   const shown = await show(house, id, checker);
   const others = await Promise.all(Array.from({ length: 10 }, () => house.staff('ROLE_FINANCE')));
   const answers = await Promise.all([...others, ...others].map((as) => give(house, id, { as, shown })));
@@ -114,7 +114,7 @@ test('of twenty who approve at once one does', async () => {
   expect(await outcome()).toEqual(['APPROVED', 30, 2]);
 });
 
-test('rejected with a reason, or withdrawn by whoever asked, it comes to nothing', async () => {
+test('ends a proposal without effect when it is rejected with a reason or withdrawn by its proposer', async () => {
   expect(
     (await callConsole(house, 'POST', `/approvals/${id}/reject`, { as: checker, body: {} })).status,
   ).toBe(400);
@@ -130,7 +130,7 @@ test('rejected with a reason, or withdrawn by whoever asked, it comes to nothing
   expect(await coins()).toBe(0);
 });
 
-test('after three days nobody approves it though the timer is late, and the timer ends it once', async () => {
+test('refuses approval after three days even if the timer is late, and the timer expires the proposal once', async () => {
   const shown = await show(house, id, checker);
   const { proposed, expires } = shown;
   expect(Date.parse(expires) - Date.parse(proposed)).toBe(72 * 3_600_000);
@@ -152,7 +152,7 @@ test('after three days nobody approves it though the timer is late, and the time
   expect(ended.map(({ type }) => type)).toEqual(['ApprovalProposed', 'ApprovalExpired']);
 });
 
-test('whoever may approve is told, and whoever asked of what became of it', async () => {
+test('notifies possible approvers of a proposal, and the proposer of its outcome', async () => {
   const other = (await ask(house, { as: maker, of: checker })).body;
   const third = await house.staff('ROLE_FINANCE');
   await give(house, id, { as: third });
@@ -167,7 +167,7 @@ test('whoever may approve is told, and whoever asked of what became of it', asyn
   ]);
 });
 
-test('the list has what waits for whoever asks, what they asked for, and what is decided', async () => {
+test('lists proposals to decide, own proposals and decided proposals', async () => {
   const ids = async (as: Person, filter: object) =>
     (await callConsole<Approval[]>(house, 'GET', '/approvals', { as, query: { filter } })).body.map(
       (row) => row.id,

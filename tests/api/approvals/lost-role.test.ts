@@ -36,7 +36,7 @@ const shutOut = (of: Person) =>
 const coins = async () => (await readWallet(house.ctx.db, fan.userId)).available;
 const rowOf = (id: string, as: Person) => show(house, id, as);
 
-test('what somebody proposed is not approved once they lost the role, and is withdrawn; the others are told once', async () => {
+test('refuses and withdraws the proposal of a member who lost the role, and notifies the others once', async () => {
   const { id } = (await ask(house, { as: maker, of: fan })).body;
   const shown = await show(house, id, checker);
   await roles(maker, []);
@@ -53,7 +53,7 @@ test('what somebody proposed is not approved once they lost the role, and is wit
   expect(work).toEqual(['checker', 'one', 'two'].map((who) => `staff.work-withdrawn ${who} DUE`));
 });
 
-test('being shut out of the console withdraws it too, and its maker decides nothing meanwhile', async () => {
+test('withdraws the proposals of a staff member blocked from the console, who can decide nothing meanwhile', async () => {
   const { id } = (await ask(house, { as: maker, of: fan })).body;
   const other = (await ask(house, { as: checker, of: fan })).body.id;
   expect((await shutOut(maker)).status).toBe(200);
@@ -63,7 +63,7 @@ test('being shut out of the console withdraws it too, and its maker decides noth
   expect((await rowOf(other, checker)).status).toBe('PROPOSED');
 });
 
-test('another role that is lost withdraws nothing, and nobody is told', async () => {
+test('withdraws nothing and notifies nobody when an unrelated role is lost', async () => {
   const { id } = (await ask(house, { as: maker, of: fan })).body;
   await roles(maker, ['ROLE_OPERATOR']);
   await endStaffWork(house.ctx, maker.userId);
@@ -72,7 +72,7 @@ test('another role that is lost withdraws nothing, and nobody is told', async ()
   expect((await give(house, id, { as: checker })).body.status).toBe('APPROVED');
 });
 
-test('an approval and the end of its maker’s or its checker’s role at once: one of them comes first', async () => {
+test('orders an approval and a concurrent loss of role of the proposer or approver', async () => {
   const { id } = (await ask(house, { as: maker, of: fan })).body;
   const shown = await show(house, id, checker);
   const [given] = await Promise.all([give(house, id, { as: checker, shown }), roles(maker, [])]);
@@ -84,7 +84,7 @@ test('an approval and the end of its maker’s or its checker’s role at once: 
   expect(await coins()).toBe(given.status === 200 ? 30 : 0);
 });
 
-test('plans, matches and claims of who lost the role come to nothing, and others go on with them', async () => {
+test('cancels plans, matches and claims of a colleague who lost the role; others can continue with them', async () => {
   const campaigns = campaignsOf(house);
   const line = openLine(house);
   const plan = await campaigns.plan({ as: maker });

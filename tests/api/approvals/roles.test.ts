@@ -36,7 +36,7 @@ const rolesOf = async (person: Person) =>
   ).staff_roles;
 const mayRead = async (as: Person) => (await callConsole(house, 'GET', '/users', { as })).status;
 
-test('a member becomes one of the staff by two administrators, and is told', async () => {
+test('grants a staff role by two administrators and notifies the member', async () => {
   const { id } = (await wish(one, fan, ['ROLE_FINANCE', 'ROLE_OPERATOR'])).body;
   expect(await rolesOf(fan)).toEqual([]);
   const shown = await show(house, id, two);
@@ -49,7 +49,7 @@ test('a member becomes one of the staff by two administrators, and is told', asy
   expect(await told(house.ctx, 'staff.%', { fan })).toEqual(['staff.roles-changed fan DUE']);
 });
 
-test('whom it concerns decides nothing of it, though they are an administrator', async () => {
+test('refuses a decision by the member whose roles would change, also as an administrator', async () => {
   expect((await wish(one, one, ['ROLE_OPERATOR'])).body.code).toBe('FOUR_EYES');
   const { id } = (await wish(one, two, ['ROLE_OPERATOR'])).body;
   expect((await give(house, id, { as: two })).body.code).toBe('FOUR_EYES');
@@ -57,7 +57,7 @@ test('whom it concerns decides nothing of it, though they are an administrator',
   expect(await rolesOf(two)).toEqual(['ROLE_OPERATOR']);
 });
 
-test('who is of the staff no more has no session of the console, and approves nothing', async () => {
+test('ends the console session of a former staff member, who can approve nothing', async () => {
   const open = (await wish(two, fan, ['ROLE_OPERATOR'])).body.id;
   const shown = await show(house, open, three);
   const { id } = (await wish(one, three, [])).body;
@@ -67,7 +67,7 @@ test('who is of the staff no more has no session of the console, and approves no
   expect(await rolesOf(fan)).toEqual([]);
 });
 
-test('roles that changed since they were shown are not changed by that approval', async () => {
+test('refuses an approval of roles that changed since they were shown', async () => {
   const first = (await wish(one, fan, ['ROLE_OPERATOR'])).body.id;
   const second = (await wish(one, fan, ['ROLE_FINANCE'])).body.id;
   const shown = await show(house, second, two);
@@ -76,7 +76,7 @@ test('roles that changed since they were shown are not changed by that approval'
   expect(await rolesOf(fan)).toEqual(['ROLE_OPERATOR']);
 });
 
-test('two who take each other’s roles away at once leave an administrator', async () => {
+test('keeps one administrator when two remove each other’s roles at the same time', async () => {
   const four = await house.staff('ROLE_ADMIN');
   const all = [one, two, three, four];
   const wishes = await Promise.all(
@@ -93,7 +93,7 @@ test('two who take each other’s roles away at once leave an administrator', as
   expect(left.flat().length).toBeGreaterThanOrEqual(1);
 });
 
-test('an administrator shuts another out of the console at once, for three days and not for ever', async () => {
+test('lets an administrator block another from the console at once, for three days and not permanently', async () => {
   const path = `/users/${two.userId}/shut-console`;
   const body = { reason: 'their telephone is stolen' };
   expect((await callConsole(house, 'POST', path, { as: two, body })).status).toBe(409);

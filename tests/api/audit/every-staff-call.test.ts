@@ -54,13 +54,13 @@ const goesOn: readonly CallName[] = ['applyPayoutResult'];
 
 const rowsOfActs = () => world.house.ctx.db.selectFrom('staff_acts').selectAll().orderBy('id').execute();
 
-test('the contract has such calls', () => {
+test('finds staff calls in the contract', () => {
   expect(acts).toContain('blockMission');
   expect(acts.length).toBeGreaterThan(5);
 });
 
 describe.each(acts)('%s', (name) => {
-  test('leaves a row in its own transaction: there is neither without the other', async () => {
+  test('writes its audit row in the same transaction: both are stored or neither', async () => {
     const { ctx } = world.house;
     const { parts, as } = await goodRequest(world, name);
     const raw = rawOf(name, as, parts);
@@ -124,7 +124,7 @@ const code = /^[a-z]+[A-Z]\w*:|(?:^|: |→ )(?!CSV|XLSX|KRW)(?:[A-Z][A-Z_]+)(?: 
 test.each([
   ['Korean', 'korean'],
   ['English', 'english'],
-] as const)('the audit log says in %s what was changed, without codes', async (_language, language) => {
+] as const)('describes each change in the audit log in %s, without codes', async (_language, language) => {
   const translate = translateBy(await consoleWords(language));
   const { codeWords } = await consoleNouns();
   const rows = await rowsOfActs();

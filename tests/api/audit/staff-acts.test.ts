@@ -124,7 +124,7 @@ function moderation(
 }
 
 describe.each(Object.entries(cases))('%s', (action, prepare) => {
-  test('leaves a row of who did what to what, why, before and after', async () => {
+  test('writes an audit row with actor, action, target, reason, before and after', async () => {
     const { as, path, body, act } = await prepare();
     const before = await ofStaff();
     expect(await send(path, { as, body })).toMatchObject({ status: 200 });
@@ -141,7 +141,7 @@ describe.each(Object.entries(cases))('%s', (action, prepare) => {
   });
 });
 
-test('what is refused, and what changes nothing, leaves no row', async () => {
+test('writes no audit row for a refused call or a call without a change', async () => {
   const missionId = await wish();
   const reason = { reason: 'not for children' };
   const stranger = { as: await house.creator(), body: reason };
@@ -162,7 +162,7 @@ test('what is refused, and what changes nothing, leaves no row', async () => {
   expect(await ofStaff()).toHaveLength(1);
 });
 
-test('the list narrows to a person, an act or an object, the newest first', async () => {
+test('filters the audit log by person, action or object, the newest first', async () => {
   const missionId = await wish();
   for (const verb of ['block', 'unblock']) {
     house.setTime(new Date(house.ctx.clock.now().getTime() + 1_000));
@@ -181,7 +181,7 @@ test('the list narrows to a person, an act or an object, the newest first', asyn
   expect(one.range).toMatch(/^staff-acts 0-0\/\d+$/);
 });
 
-test('the list narrows to days in Korea, the last one included', async () => {
+test('filters the audit log by days in Korea, the last day included', async () => {
   const done = async (at: string) => {
     const objectId = house.ctx.ids();
     const who = { staff_id: operator.userId, action: 'approveCreator' };
@@ -209,7 +209,7 @@ test('the list narrows to days in Korea, the last one included', async () => {
   expect(await callConsole(house, 'GET', '/staff-acts', sent)).toMatchObject({ status: 400 });
 });
 
-test('an object has all its acts in one list, whatever resource names it, each with its reason', async () => {
+test('lists all actions on an object under any resource name, each with its reason', async () => {
   const { creatorId } = await house.creator({ approved: false });
   await send(`/reviews/${creatorId}/reject`, { body: { reason: 'The links lead nowhere' } });
   house.setTime(new Date(house.ctx.clock.now().getTime() + 1_000));
@@ -220,7 +220,7 @@ test('an object has all its acts in one list, whatever resource names it, each w
   ]);
 });
 
-describe('a row', () => {
+describe('an audit row', () => {
   const statements = [
     `UPDATE staff_acts SET reason = 'another'`,
     'DELETE FROM staff_acts',
@@ -230,12 +230,12 @@ describe('a row', () => {
     expect(await send(`/wallets/${fan.userId}/verify`)).toMatchObject({ status: 200 });
   });
 
-  test.each(statements)('is safe from the product: %s', async (statement) => {
+  test.each(statements)('cannot be changed by the application: %s', async (statement) => {
     await expect(house.ctx.pool.query(statement)).rejects.toMatchObject({ code: '42501' });
   });
 
   test.each(statements)(
-    'is safe from the owner of the database, in every replication role: %s',
+    'cannot be changed by the database owner in any replication role: %s',
     async (statement) => {
       const client = await house.owner.connect();
       try {

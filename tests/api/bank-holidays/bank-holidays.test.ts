@@ -27,8 +27,8 @@ const acts = () =>
 
 const ofRelease = { name: null, addedBy: null, addedByName: '', added: null, removable: false };
 
-describe('the days of a year on which banks are closed', () => {
-  test('come by date, each with its reason, and those of this year unless another is asked for', async () => {
+describe('the bank holidays of a year', () => {
+  test('are listed by date with their reason, for the current year by default', async () => {
     const of2027 = await daysOf({ year: 2027 });
     expect(of2027).toContainEqual({ id: '2027-05-01', kind: 'RULE', holidays: ['LABOUR_DAY'], ...ofRelease });
     expect(of2027).toContainEqual({
@@ -45,7 +45,7 @@ describe('the days of a year on which banks are closed', () => {
     expect(both.map(({ id }) => id)).toEqual(['2027-05-03', '2028-04-12']);
   });
 
-  test('have those that finance added among them, with who did and when', async () => {
+  test('include the days added by finance, with actor and time', async () => {
     expect(await holidays.add(finance, '2026-12-10', ' 국가 애도의  날 ')).toMatchObject({
       ...{ status: 200, body: { id: '2026-12-10' } },
     });
@@ -65,7 +65,7 @@ describe('the days of a year on which banks are closed', () => {
   });
 });
 
-describe('a day is added', () => {
+describe('a bank holiday is added', () => {
   test.each([
     ['of the past', '2026-11-26', 'must be a day to come'],
     ['today', '2026-11-27', 'must be a day to come'],
@@ -94,7 +94,7 @@ describe('a day is added', () => {
     ['a holiday of each year', '2026-12-25'],
     ['a substitute holiday', '2027-05-03'],
     ['an election', '2028-04-12'],
-  ])('not where banks are closed already: %s, %s', async (_, date) => {
+  ])('not on a day that is already closed: %s, %s', async (_, date) => {
     expect(await holidays.add(finance, date)).toMatchObject({
       status: 409,
       body: {
@@ -104,7 +104,7 @@ describe('a day is added', () => {
     });
   });
 
-  test('from tomorrow on and up to two years ahead, once each', async () => {
+  test('between tomorrow and two years ahead, each day once', async () => {
     expect((await holidays.add(finance, '2026-11-30')).status).toBe(200);
     expect((await holidays.add(finance, '2028-11-27')).status).toBe(200);
     expect(await holidays.add(finance, '2026-11-30')).toMatchObject({
@@ -115,7 +115,7 @@ describe('a day is added', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  test('once for a key, with a name of 1 to 40 characters that is composed', async () => {
+  test('once under an idempotency key, with a composed name of 1 to 40 characters', async () => {
     const decomposed = '임시공휴일'.normalize('NFD');
     const first = await holidays.add(finance, '2026-12-10', decomposed, 'holiday-1');
     expect(first.status).toBe(200);
@@ -129,7 +129,7 @@ describe('a day is added', () => {
     expect((await holidays.add(finance, '2026-12-11', '가'.repeat(40))).status).toBe(200);
   });
 
-  test('by finance alone, and read by all of the staff', async () => {
+  test('by finance alone; all staff can read the list', async () => {
     for (const role of ['ROLE_OPERATOR', 'ROLE_ADMIN', 'ROLE_AUDITOR'] satisfies Role[]) {
       const staff = await house.staff(role);
       expect((await holidays.list(staff)).status).toBe(200);
@@ -140,8 +140,8 @@ describe('a day is added', () => {
   });
 });
 
-describe('a day is taken away again', () => {
-  test('for a reason, and may be added anew; both acts are in the audit log, without the name', async () => {
+describe('an added bank holiday is removed', () => {
+  test('with a reason; the day can be added again, and both actions are audited without the name', async () => {
     await holidays.add(finance, '2026-12-10', '임시공휴일');
     const other = await house.staff('ROLE_FINANCE');
     expect(await holidays.remove(other, '2026-12-10', '')).toMatchObject({ status: 400 });
@@ -165,7 +165,7 @@ describe('a day is taken away again', () => {
     expect(rows).toEqual([{ removed_by: other.userId }, { removed_by: null }]);
   });
 
-  test('not once it has begun, nor one that nobody added', async () => {
+  test('not after the day has begun, and not a statutory holiday', async () => {
     await holidays.add(finance, '2026-12-10');
     house.setTime('2026-12-09T15:00:00.000Z');
     expect(await holidays.remove(finance, '2026-12-10')).toMatchObject({
@@ -179,7 +179,7 @@ describe('a day is taken away again', () => {
     expect(await holidays.remove(finance, '2027-02-30')).toMatchObject({ status: 400 });
   });
 
-  test('is refused by the database as well, as is every other change', async () => {
+  test('but not by a direct change in the database, which refuses every other change too', async () => {
     await holidays.add(finance, '2026-12-10');
     const { owner } = house;
     const refused = async (statement: string) =>
@@ -198,7 +198,7 @@ describe('a day is taken away again', () => {
   });
 });
 
-test('a day that was added is found by the day', async () => {
+test('finds an added day by its date', async () => {
   await holidays.add(finance, '2026-12-10', '임시공휴일');
   const find = (q: string) =>
     house.app.inject({

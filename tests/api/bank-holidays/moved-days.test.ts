@@ -26,7 +26,7 @@ async function done({ status, body }: { status: number; body: unknown }): Promis
   if (status !== 200) throw new Error(JSON.stringify(body));
 }
 
-test('a pay day that is to come moves on by a day that finance adds, and back when it is taken away', async () => {
+test('moves a future pay day when finance adds a day, and moves it back when the day is removed', async () => {
   const day = await openPayday();
   house = day.market;
   const holidays = holidaysOf(house);
@@ -60,7 +60,7 @@ test('a pay day that is to come moves on by a day that finance adds, and back wh
   expect(await remindOfPayDay(house.ctx)).toMatchObject({ late: 1 });
 });
 
-test('a batch keeps the pay day that it was prepared for, and a closed month is not late for a day that was added since', async () => {
+test('keeps the pay day of a prepared batch, and moves the due day of an unprepared month', async () => {
   const day = await openPayday();
   house = day.market;
   const creator = await day.earner(1_000);
@@ -77,7 +77,7 @@ test('a batch keeps the pay day that it was prepared for, and a closed month is 
   expect(await paid()).toEqual({ state: 'DUE', day: '2026-12-11', obstacle: null });
 });
 
-test('a refund that is to come is due later by a day that finance adds, and one that was promised stays', async () => {
+test('moves the due day of a future refund by an added day, but not that of a promised one', async () => {
   const { finance, holidays } = await openHouse();
   const fan = await house.fan();
   const { userId } = fan;
@@ -116,7 +116,7 @@ test('a refund that is to come is due later by a day that finance adds, and one 
   expect(await due()).toEqual(['2026-12-02', '2026-12-03', '2026-12-02']);
 });
 
-test('coins for a bank deposit come later by a day that finance adds, and money that was taken in keeps its time', async () => {
+test('delays coins of a future bank deposit by an added day and keeps the due time of money already received', async () => {
   const { finance, holidays } = await openHouse();
   const fan = await house.fan();
   const line = openLine(house);

@@ -26,7 +26,7 @@ async function read(query: Record<string, string> = {}, language?: string): Prom
 const titles = async (query: Record<string, string> = {}) =>
   (await read({ size: '100', ...query }, 'en')).content.map(({ title }) => title);
 
-test('a new house answers questions about payments and missions, in each language', async () => {
+test('contains answers on payments and missions in each language after installation', async () => {
   for (const type of ['PAYMENT', 'MISSION']) {
     const [ko, en, ja] = await Promise.all(
       ['ko', 'en', 'ja'].map(async (language) => (await read({ type, size: '100' }, language)).content),
@@ -39,7 +39,7 @@ test('a new house answers questions about payments and missions, in each languag
   }
 });
 
-test('questions come six a page in their order, or in the other one, those about payments unless others are asked for', async () => {
+test('pages questions by six in order or reversed, on payments by default', async () => {
   const first = await read();
   expect(first).toMatchObject({ last: false, totalPages: 2 });
   expect(first.content.map(({ type }) => type)).toEqual(Array(6).fill('PAYMENT'));
@@ -50,7 +50,7 @@ test('questions come six a page in their order, or in the other one, those about
   expect(await titles({ type: 'MISSION' })).not.toEqual(all);
 });
 
-test('a question is read in the language that is asked for, and in Korean where we have none of it', async () => {
+test('returns a question in the requested language, or in Korean if no translation exists', async () => {
   const { body } = await faq.create(operator);
   const { texts } = entry();
   for (const [asked, said] of [
@@ -64,7 +64,7 @@ test('a question is read in the language that is asked for, and in Korean where 
   }
 });
 
-test('a question is written, changed, moved and retired, and each act stands in the log without what was typed', async () => {
+test('writes, changes, moves and retires a question, and audits each action without the text', async () => {
   const before = await titles();
   const { body: made } = await faq.create(operator);
   expect(made).toMatchObject({ ...entry(), place: before.length + 1, changed: null, retired: null });
@@ -104,7 +104,7 @@ test('a question is written, changed, moved and retired, and each act stands in 
   ]);
 });
 
-test('a question that is put under another type comes last there, and its place closes', async () => {
+test('moves a question to the end of another type and closes the gap', async () => {
   const { body: first } = await faq.list(operator, { type: 'PAYMENT', retired: false });
   const id = first[0]?.id ?? '';
   const missions = await titles({ type: 'MISSION' });
@@ -114,7 +114,7 @@ test('a question that is put under another type comes last there, and its place 
   expect(left.map(({ place }) => place)).toEqual(first.slice(1).map((_, index) => index + 1));
 });
 
-test('questions that are moved at the same time keep an order without gaps', async () => {
+test('keeps an order without gaps when questions are moved concurrently', async () => {
   const { body } = await faq.list(operator, { type: 'PAYMENT', retired: false });
   const replies = await Promise.all(body.map(({ id }) => faq.move(operator, id, 1)));
   expect(replies.map(({ status }) => status)).toEqual(body.map(() => 200));
@@ -122,7 +122,7 @@ test('questions that are moved at the same time keep an order without gaps', asy
   expect(after.map(({ place }) => place)).toEqual(body.map((_, index) => index + 1));
 });
 
-test('sent again with its key, a question is written once', async () => {
+test('writes a question once for repeated calls under one key', async () => {
   const [first, again] = [
     await faq.create(operator, entry(), 'key-of-one'),
     await faq.create(operator, entry(), 'key-of-one'),
@@ -131,7 +131,7 @@ test('sent again with its key, a question is written once', async () => {
   expect((await faq.list(operator, { q: 'RECEIPT?' })).body).toHaveLength(1);
 });
 
-test('a question is written in all three languages, or not at all', async () => {
+test('requires a question in all three languages', async () => {
   const before = await market.rowCounts();
   for (const language of ['ko', 'en', 'ja'] as const) {
     const texts = { ...entry().texts, [language]: { title: 'A title', content: ' ' } };
@@ -143,7 +143,7 @@ test('a question is written in all three languages, or not at all', async () => 
   expect(await market.rowCounts()).toEqual(before);
 });
 
-test('the address of a chat is told where one is configured', async () => {
+test('returns the chat address where one is configured', async () => {
   const told = async (house: Marketplace) =>
     (await house.app.inject({ method: 'GET', url: '/api/v1/board/support' })).json();
   expect(await told(market)).toMatchObject({ chatUrl: null });
@@ -156,7 +156,7 @@ test('the address of a chat is told where one is configured', async () => {
   }
 });
 
-test('who runs the site is told as it is configured, and nothing that is not', async () => {
+test('returns the configured operator of the site and omits missing details', async () => {
   const told = async (house: Marketplace) =>
     (await house.app.inject({ method: 'GET', url: '/api/v1/board/support' })).json().company;
   expect(await told(market)).toEqual({

@@ -38,7 +38,7 @@ const bonusOf = async (...people: Person[]) => {
 const wonOf = ({ body }: Awaited<ReturnType<Talk['write']>>) => [body.commentEventWin, body.winPoint];
 const odds = (winPermille: number, winnersMax = 10) => ({ kind: 'ODDS', winPermille, winnersMax }) as const;
 
-test('a comment that wins says so, and its coins are in the wallet with it, as a bonus', async () => {
+test('marks a winning comment and credits its coins at once as a bonus', async () => {
   await campaigns.run({ winPoints: 7 });
   const { body: comment } = await talk.write(fan, 'What a song');
   expect(comment).toMatchObject({ commentEventWin: true, winPoint: 7 });
@@ -48,7 +48,7 @@ test('a comment that wins says so, and its coins are in the wallet with it, as a
   expect(await findContradictions(market.ctx)).toEqual([]);
 });
 
-test('whoever wrote it finds the win among their notices, in whole sentences of three languages', async () => {
+test('notifies the winner in full sentences of three languages', async () => {
   await campaigns.run({ winPoints: 7 });
   await talk.say(fan, 'What a song');
   await writeNotices(market.ctx);
@@ -64,7 +64,7 @@ test('whoever wrote it finds the win among their notices, in whole sentences of 
   for (const coins of ['7코인', '7 coins', '7コイン']) expect(said.join('\n')).toContain(coins);
 });
 
-test('a comment that wins nothing says so, and nothing is given', async () => {
+test('marks a comment without a win and credits nothing', async () => {
   await campaigns.run({ prize: odds(1) });
   // The odds are 1 in 1,000. Three wins in a row happen once in three hundred runs, so the test reads the drawn value instead.
   const said = await talk.write(fan, 'Well');
@@ -76,7 +76,7 @@ test('a comment that wins nothing says so, and nothing is given', async () => {
   expect(wonOf(said)).toEqual(entered?.drawn === 0 ? [true, 5] : [false, 0]);
 });
 
-test('64 repetitions under one key write one comment, and give its coins once', async () => {
+test('writes one comment and gives its coins once for 64 repetitions under one key', async () => {
   const id = await campaigns.run();
   const key = market.ctx.ids();
   const all = await Promise.all(
@@ -91,7 +91,7 @@ test('64 repetitions under one key write one comment, and give its coins once', 
   });
 });
 
-test('64 fans at once never win more than was planned', async () => {
+test('never exceeds the planned number of wins for 64 concurrent fans', async () => {
   const id = await campaigns.run({ prize: odds(1_000, 10) });
   const fans = await Promise.all(Array.from({ length: 64 }, (_, number) => market.fan(`fan ${number}`)));
   const all = await Promise.all(fans.map((one) => talk.write(one, 'Me too')));
@@ -105,7 +105,7 @@ test('64 fans at once never win more than was planned', async () => {
   expect(await findContradictions(market.ctx)).toEqual([]);
 });
 
-test('places that win are counted over all missions and replies', async () => {
+test('counts winning places over all missions and replies', async () => {
   await campaigns.run({ prize: { kind: 'RANKS', ranks: [2, 4] }, chances: 10 });
   const other = talkOn(line, await line.request());
   const first = await talk.write(fan, 'One');
@@ -123,7 +123,7 @@ test('places that win are counted over all missions and replies', async () => {
   ]);
 });
 
-test('so many comments of one member take part, and none after a win', async () => {
+test('limits the comments of a member that take part, and stops them after a win', async () => {
   const id = await campaigns.run({ prize: { kind: 'RANKS', ranks: [50] }, chances: 2 });
   expect(await current(fan)).toMatchObject({ id, chancesLeft: 2, winnersLeft: 1 });
   for (const words of ['One', 'Two', 'Three']) await talk.write(fan, words);
@@ -139,7 +139,7 @@ test('so many comments of one member take part, and none after a win', async () 
   expect((await campaigns.show(await campaigns.operator(), next)).body.entered).toBe(1);
 });
 
-test('creators, the staff, and what not everybody may read take no part', async () => {
+test('excludes creators, staff and comments that are not public', async () => {
   const id = await campaigns.run();
   const secret = talkOn(line, await line.request({ private: true }));
   expect(wonOf(await talk.write(line.creator, 'Thank you'))).toEqual([false, 0]);
@@ -150,7 +150,7 @@ test('creators, the staff, and what not everybody may read take no part', async 
   expect((await campaigns.show(await campaigns.operator(), id)).body.entered).toBe(0);
 });
 
-test('it runs from 00:00 of its first day to 24:00 of its last, in Korea', async () => {
+test('runs from 00:00 of the first day to 24:00 of the last day in Korea', async () => {
   const { firstDay, lastDay } = campaigns.terms();
   const starts = new Date(`${firstDay}T00:00:00.000+09:00`);
   const ends = new Date(new Date(`${lastDay}T00:00:00.000+09:00`).getTime() + 86_400_000);
@@ -164,7 +164,7 @@ test('it runs from 00:00 of its first day to 24:00 of its last, in Korea', async
   expect(await at(ends)).toEqual([false, 0]);
 });
 
-test('what was won stays won when the comment goes', async () => {
+test('keeps a win when the comment is deleted', async () => {
   await campaigns.run();
   const { body } = await talk.write(fan, 'Hello');
   expect((await talk.remove(fan, body.id)).status).toBe(200);
@@ -172,7 +172,7 @@ test('what was won stays won when the comment goes', async () => {
   expect(wonOf(await talk.write(fan, 'Hello again'))).toEqual([false, 0]);
 });
 
-test('nothing is given before another operator has approved it', async () => {
+test('gives nothing before another operator has approved the campaign', async () => {
   const [planner, other] = [await campaigns.operator(), await campaigns.operator(1)];
   const id = await campaigns.plan();
   expect(wonOf(await talk.write(fan, 'Too early'))).toEqual([false, 0]);
@@ -186,7 +186,7 @@ test('nothing is given before another operator has approved it', async () => {
   expect(wonOf(await talk.write(fan, 'Now'))).toEqual([true, 5]);
 });
 
-test('two never run on the same day; one that was stopped leaves its days to others', async () => {
+test('refuses two campaigns on the same day; a stopped campaign frees its days', async () => {
   const [planner, other] = [await campaigns.operator(), await campaigns.operator(1)];
   const { lastDay } = campaigns.terms();
   const dayAfter = new Date(Date.parse(lastDay) + 86_400_000).toISOString().slice(0, 10);
@@ -201,7 +201,7 @@ test('two never run on the same day; one that was stopped leaves its days to oth
   expect((await campaigns.approve(other, between, 50)).body.status).toBe('RUNNING');
 });
 
-test('whose days are over can be neither approved nor stopped', async () => {
+test('refuses to approve or stop a campaign whose days are over', async () => {
   const [id, running] = [await campaigns.plan(), await campaigns.run()];
   market.setTime(inDays(11));
   const [planner, other] = [await campaigns.operator(), await campaigns.operator(1)];
@@ -219,7 +219,7 @@ test.each([
   ['prize.winPermille', { prize: odds(1_001) }],
   ['prize.ranks', { prize: { kind: 'RANKS', ranks: [3, 2] } }],
   ['chances', { chances: 0 }],
-] as const)('a plan with a wrong %s is refused, and nothing is kept', async (field, wrong) => {
+] as const)('rejects a plan with a wrong %s and stores nothing', async (field, wrong) => {
   const { status, body } = await campaigns.post(await campaigns.operator(), {
     ...campaigns.terms(),
     ...wrong,
@@ -228,7 +228,7 @@ test.each([
   expect(await market.ctx.db.selectFrom('campaigns').select('id').execute()).toEqual([]);
 });
 
-test('each step leaves a row of who did it, and why', async () => {
+test('audits each step with actor and reason', async () => {
   const [planner, other] = [await campaigns.operator(), await campaigns.operator(1)];
   const id = await campaigns.run();
   await campaigns.stop(planner, id);

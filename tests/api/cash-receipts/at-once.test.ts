@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => market?.close());
 
-test('two who prepare at once never take the same receipt, and a key that comes again is answered as before', async () => {
+test('never puts one receipt in two files of concurrent preparations, and repeats the reply for a repeated key', async () => {
   const fans = await Promise.all([market.fan(), market.fan(), market.fan()]);
   for (const one of fans) await house.paid(one);
   await house.take();
@@ -45,7 +45,7 @@ test('two who prepare at once never take the same receipt, and a key that comes 
   ]);
 });
 
-test('an approval that two files bring at the same instant belongs to one, and the other is told its row', async () => {
+test('assigns an approval number in two concurrent files to one and reports the row to the other', async () => {
   for (const one of await Promise.all([market.fan(), market.fan()])) await house.paid(one);
   await house.take();
   const files = [];

@@ -46,7 +46,7 @@ const eventsOf = async (stream: string) =>
     )
   ).rows;
 
-test('a deposit that is paid has a receipt, which is filed, issued by the tax office and shown to its fan', async () => {
+test('creates, files and issues a receipt for a paid deposit, and shows the receipt to the fan', async () => {
   const business = await house.paid(fan, { cashReceiptNumber: '1108141272' });
   const person = await house.paid(fan);
   const unusable = await house.paid(fan, { cashReceiptNumber: '021234567' });
@@ -121,7 +121,7 @@ test('a deposit that is paid has a receipt, which is filed, issued by the tax of
   expect((await house.prepare()).body.code).toBe('CASH_RECEIPT_NOTHING');
 });
 
-test('no event and no audit row has a number, and who has the file, and why, stands in the audit log before it is given', async () => {
+test('keeps numbers out of events and audit rows, and audits the reader and reason before a file is served', async () => {
   const depositId = await house.paid(fan, { cashReceiptNumber: '01099998888' });
   await house.take();
   const file = await house.issueAll(1);
@@ -144,7 +144,7 @@ test('no event and no audit row has a number, and who has the file, and why, sta
   expect(stored).not.toContain('99998888');
 });
 
-test('once the tax office has answered a line there is no further file: what waits in it is at the tax office too', async () => {
+test('does not make a file again after the tax office has answered one of its lines', async () => {
   for (const _ of [1, 2]) await house.paid(fan);
   await house.take();
   const file = await house.sent();
@@ -162,7 +162,7 @@ test('once the tax office has answered a line there is no further file: what wai
   expect((await house.sent()).rows).toMatchObject([{ depositId: file.rows[1]?.depositId }]);
 });
 
-test('a charge that is withdrawn before its receipt is filed has none; one that is after has its cancellation, once', async () => {
+test('issues no receipt for a charge withdrawn before filing, and one cancellation for a later withdrawal', async () => {
   const early = await house.paid(fan);
   await withdraw(early);
   const late = await house.paid(fan);
@@ -193,7 +193,7 @@ test('a charge that is withdrawn before its receipt is filed has none; one that 
   });
 });
 
-test('what goes back in part is cancelled in part, also where it goes back while the receipt is in a file', async () => {
+test('cancels a receipt in part for a partial refund, also while the receipt is in a file', async () => {
   const depositId = await house.paid(fan);
   await house.take();
   const file = await house.sent();
@@ -210,7 +210,7 @@ test('what goes back in part is cancelled in part, also where it goes back while
   expect(await shownToFan()).toEqual([{ approvalNumber: approval(1), approvedOn: '2026-11-27', won: 300 }]);
 });
 
-test('a result with one wrong row changes nothing, and says which row', async () => {
+test('rejects a result file with one wrong row, names the row and changes nothing', async () => {
   await house.paid(fan);
   await house.paid(fan);
   await house.take();
@@ -244,7 +244,7 @@ test('a result with one wrong row changes nothing, and says which row', async ()
   ).toMatch(/is issued and cannot change|permission denied/);
 });
 
-test('what a member told is gone once they are erased: their receipt is made out to nobody', async () => {
+test('issues the receipt of an erased member under the number for unnamed recipients', async () => {
   await house.paid(fan);
   await house.take();
   const file = await house.sent();
@@ -254,7 +254,7 @@ test('what a member told is gone once they are erased: their receipt is made out
   expect(linesOf(body.file)[1]).toContain(',0100001234,소득공제용,');
 });
 
-test('finance is told on days on which banks work, once a day, of what is due by the next one', async () => {
+test('notifies finance once each business day of receipts due by the next business day', async () => {
   await house.paid(fan);
   await house.take();
   const told = () =>

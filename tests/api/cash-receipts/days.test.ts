@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => market?.close());
 
-test('a deposit that was paid in parts has the receipt of the day on which the last of them came', async () => {
+test('dates the receipt of a deposit paid in parts by the day of the last part', async () => {
   const line = openLine(market);
   const depositId = await line.ask(fan.userId, '01a00000-0000-7000-8000-000000000100');
   const first = await line.receive(4_000);
@@ -32,7 +32,7 @@ test('a deposit that was paid in parts has the receipt of the day on which the l
   expect(await house.list({ depositId })).toMatchObject([{ on: '2026-12-01', dueOn: '2026-12-06' }]);
 });
 
-test('on its last day a receipt is not late; when that is over in Korea it is', async () => {
+test('treats a receipt as late only after its last day is over in Korea', async () => {
   await house.paid(fan);
   await house.take();
   market.setTime('2026-12-05T14:59:59.999Z');
@@ -42,7 +42,7 @@ test('on its last day a receipt is not late; when that is over in Korea it is', 
   expect(await house.list({ late: true })).toMatchObject([{ late: true, dueOn: '2026-12-05' }]);
 });
 
-test('on a Friday finance is told of receipts of the weekend and of the Monday after it', async () => {
+test('notifies finance on a Friday of receipts due on the weekend and on Monday', async () => {
   // A payment of Monday is due on Saturday, one of Wednesday on Monday, one of Thursday on Tuesday.
   for (const day of ['2026-11-30', '2026-12-02', '2026-12-03']) {
     market.setTime(`${day}T03:00:00.000Z`);

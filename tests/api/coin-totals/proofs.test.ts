@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => house?.close());
 
 describe('a proof', () => {
-  test('leads from what each member had to the root that was published, whoever else there is', async () => {
+  test('leads from the coins of each member to the published root, for any number of members', async () => {
     const people = await Promise.all(Array.from({ length: 20 }, (_, index) => house.fan(`fan ${index}`)));
     for (const [index, person] of people.entries()) await house.credit(person, index + 1);
     await house.credit(fan, 100);
@@ -50,7 +50,7 @@ describe('a proof', () => {
     expect(new Set(salts).size).toBe(4);
   });
 
-  test('of who had no coins has no leaf; of a day that is long over there is none any more', async () => {
+  test('contains no leaf for a member without coins, and is not found after its retention period', async () => {
     await house.credit(fan, 10);
     house.nightAfter('2026-11-21');
     await house.publish();

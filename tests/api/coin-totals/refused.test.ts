@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => house?.close());
 
-describe('what does not add up is not published', () => {
+describe('inconsistent coin totals', () => {
   beforeEach(async () => {
     await house.credit(fan, 100);
     house.nightAfter('2026-11-21');
@@ -46,7 +46,7 @@ describe('what does not add up is not published', () => {
       `update coin_total_days set hash = repeat('a', 64)`,
       'was changed',
     ],
-  ])('%s that was changed', async (_, change, detail) => {
+  ])('are not published after a change: %s', async (_, change, detail) => {
     await house.owner.query(change);
     await expect(house.publish()).rejects.toThrow(detail);
     const [refused, published] = await listed();
@@ -60,7 +60,7 @@ describe('what does not add up is not published', () => {
     expect(house.logged).toContainEqual(expect.objectContaining({ event: 'coin-totals.refused' }));
   });
 
-  test('two wallets between which coins were moved', async () => {
+  test('are not published after coins were moved between two wallets', async () => {
     await house.owner.query(`update coin_total_wallets set coins = coins - 1 where coins = 100`);
     await house.owner.query(`insert into coin_total_wallets values (1, $1, '2026-11-21', 1, 1, 0)`, [
       house.ctx.ids(),
@@ -68,7 +68,7 @@ describe('what does not add up is not published', () => {
     await expect(house.publish()).rejects.toThrow('have other coins than were counted');
   });
 
-  test('a statement that was written anew and signed by another key: its copy says what it was', async () => {
+  test('are not published after a statement was rewritten and signed by another key; the copy shows the original', async () => {
     const other = readAnchorKey(generateAnchorKey());
     const totals: CoinTotals = { ...(await house.newest()), held: 1, publicKey: other.publicKey };
     await house.owner.query('update coin_total_days set statement = $1, hash = $2, signature = $3', [
@@ -77,13 +77,13 @@ describe('what does not add up is not published', () => {
     await expect(house.publish()).rejects.toThrow('its copy beside the anchors says something else');
   });
 
-  test('a proof of a wallet that was changed later', async () => {
+  test('give no proof for a wallet that was changed later', async () => {
     await house.owner.query('update coin_total_wallets set coins = coins + 1');
     const { status } = await house.proof('2026-11-21', fan);
     expect(status).toBe(500);
   });
 
-  test('once it is put right, the day is published and stands as refused no longer', async () => {
+  test('are published after a correction, and the refusal is cleared', async () => {
     await house.owner.query('update coin_total_wallets set coins = coins + 1');
     await expect(house.publish()).rejects.toThrow();
     await house.owner.query('update coin_total_wallets set coins = coins - 1');

@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterEach(() => house?.close());
 
 describe('a day', () => {
-  test('says what became of bought and of given coins, and what is outstanding, held and owed', async () => {
+  test('shows the use of bought and given coins and the outstanding, held and owed coins', async () => {
     house.noonOf('2026-11-19');
     const refunded = await house.credit(other, 30);
     house.nightAfter('2026-11-20');
@@ -82,7 +82,7 @@ describe('a day', () => {
     expect([first, second].map(isIntact)).toEqual([true, true]);
   });
 
-  test('books what expires and what comes back too late, and bought coins that pay what is owed', async () => {
+  test('counts expired coins, coins returned too late and bought coins that pay a debt', async () => {
     const lotId = await house.credit(fan, 50, 'BONUS');
     const paymentId = await house.credit(other, 20);
     await house.hold('late', 20);
@@ -130,7 +130,7 @@ describe('a day', () => {
     });
   });
 
-  test('ends after the longest run of a wallet’s events that were all recorded by then', async () => {
+  test('ends at the longest prefix of wallet events recorded by then', async () => {
     await house.credit(fan, 10);
     // A millisecond after midnight in Korea; then a command whose clock is behind.
     house.setTime('2026-11-21T15:00:00.001Z');
@@ -146,7 +146,7 @@ describe('a day', () => {
     expect(await house.newest()).toMatchObject({ bought: { before: 90, issued: 60, outstanding: 150 } });
   });
 
-  test('that was missed is caught up, each once, and nothing is published twice', async () => {
+  test('is caught up once if it was missed, and nothing is published twice', async () => {
     expect(await house.publish()).toEqual([]);
     await house.credit(fan, 10);
     expect(await house.publish()).toEqual([]);
@@ -172,7 +172,7 @@ describe('a day', () => {
     expect(await house.call('GET', '/coin-totals/2026-11-25')).toMatchObject({ status: 404 });
   });
 
-  test('is copied beside the anchors, and may be kept for good by whoever reads it', async () => {
+  test('is copied beside the anchors and can be kept permanently by a reader', async () => {
     await house.credit(fan, 10);
     house.nightAfter('2026-11-21');
     await house.publish();

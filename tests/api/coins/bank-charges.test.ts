@@ -45,7 +45,7 @@ async function paidByBank(of: Person): Promise<string> {
 const get = async <T>(path: string, query?: Record<string, unknown>) =>
   (await callConsole<T>(house, 'GET', path, { as: finance, ...(query && { query }) })).body;
 
-test('the wallet’s events, the coins that came by them and the refund lead to the deposit, those of an order to the order', async () => {
+test('links wallet events, coins and refund of a deposit to the deposit, and those of an order to the order', async () => {
   const byCard = await house.credit(fan, 30);
   const bank = { paymentId: charge, isByBank: true };
   const card = { paymentId: byCard, isByBank: false };
@@ -69,7 +69,7 @@ test('the wallet’s events, the coins that came by them and the refund lead to 
   expect(await get(`/refunds/${refunds[0]?.id}`)).toMatchObject(bank);
 });
 
-test('the fan’s own page has the receipt of either', async () => {
+test('shows the receipt of a deposit and of an order on the page of the fan', async () => {
   await house.project();
   const history = await house.call<Reply<Routes['coinHistory']>>('GET', '/users/me/coin-history/page', {
     as: fan,
@@ -96,7 +96,7 @@ const notices = () =>
     .orderBy('id')
     .execute();
 
-test('what no rule gives of it goes back by two, to the account that its owner told', async () => {
+test('refunds more than the rule to the account of the owner once two staff members agree', async () => {
   await setRefundAccount(house.ctx, fan.userId);
   await spendAll(house.ctx, fan.userId, 60);
   expect(await left()).toEqual({ amount: 10_000, points: 40, held: 0, byRule: 3_880 });
@@ -138,7 +138,7 @@ test('what no rule gives of it goes back by two, to the account that its owner t
   expect(acts).toEqual([{ action: 'proposeRefund', resource: 'deposits', object_id: charge }]);
 });
 
-test('and is refused as of any other charge', async () => {
+test('refuses a refund of a bank charge for the same reasons as for any other charge', async () => {
   expect(await code(ask(10_000))).toBe('REFUND_BY_RULE');
   await spendAll(house.ctx, fan.userId, 60);
   expect(await code(ask(10_001))).toBe('AMOUNT_INVALID');
@@ -156,7 +156,7 @@ test('and is refused as of any other charge', async () => {
   expect(answers.map((answer) => answer.code ?? answer.status)).toEqual(['APPROVED', 'AMOUNT_INVALID']);
 });
 
-test('what the staff withdraws for its owner asks them for an account, and is owed all the same', async () => {
+test('asks the owner for an account when staff withdraws a charge, and owes the refund in any case', async () => {
   const { id } = (
     await callConsole<{ id: string }>(house, 'POST', `/payments/${charge}/withdrawals`, {
       ...{ as: operator, body: { amount: 10_000, reason: 'they wrote to support' } },

@@ -55,7 +55,7 @@ const told = () =>
     .orderBy('id')
     .execute();
 
-test('a member who is shut out gets back what they would get themselves, is told by mail, and is owed it', async () => {
+test('refunds a blocked member by the same rule as a withdrawal by the member, with a mail', async () => {
   await shutOut(house, fan);
   expect((await house.call('GET', '/coin-deposit/lots', { as: fan })).status).toBe(401);
   const { id } = (await ask(10_000)).body;
@@ -98,7 +98,7 @@ test('a member who is shut out gets back what they would get themselves, is told
   ]);
 });
 
-test('of a charge in use it is what is left less the fee, and what a mission holds stays there', async () => {
+test('refunds the rest of a charge in use less the fee, and keeps coins held by a mission', async () => {
   await spendAll(house.ctx, fan.userId, 20);
   const missionProductId = await house.product(await house.creator());
   const body = { missionProductId, to: 'Mina', requestComment: 'sing' };
@@ -116,7 +116,7 @@ test('of a charge in use it is what is left less the fee, and what a mission hol
   expect([available, held, await owed()]).toEqual([0, 30, 4_850]);
 });
 
-test('once: of twenty who approve at once one does, and it is nothing beside what its owner withdraws', async () => {
+test('accepts one of twenty concurrent approvals, and none after a withdrawal by the owner', async () => {
   const first = await ask(10_000, { key: 'asked-once' });
   expect(await ask(10_000, { key: 'asked-once' })).toEqual(first);
   const { id } = first.body;
@@ -132,7 +132,7 @@ test('once: of twenty who approve at once one does, and it is nothing beside wha
   expect([await coins(), await owed(), (await told()).length]).toEqual([0, 10_000, 1]);
 });
 
-test('what changed since it was asked for has to be asked for anew', async () => {
+test('requires a new request when the charge changed after the request', async () => {
   const { id } = (await ask(10_000)).body;
   const shown = await show(house, id, finance);
   await spendAll(house.ctx, fan.userId, 10);
@@ -141,7 +141,7 @@ test('what changed since it was asked for has to be asked for anew', async () =>
   expect([await coins(), await owed()]).toEqual([90, 0]);
 });
 
-test('nobody has a hand in it twice or in their own, and what cannot be done is not asked for', async () => {
+test('refuses a second step by the same person, an own charge and an impossible withdrawal', async () => {
   const both = (await ask(10_000, { as: finance })).body.id;
   expect(await code(give(house, both, { as: finance }))).toBe('FOUR_EYES');
   const own = await charged(finance);

@@ -45,7 +45,7 @@ const order = (body: unknown, key?: string) =>
 const history = (query = '') =>
   house.call<Reply<Routes['coinHistory']>>('GET', `/users/me/coin-history/page${query}`, { as: fan });
 
-test('a fan buys coins: items, order, the provider’s window, deposit, balance', async () => {
+test('lets a fan buy coins: items, order, payment window, deposit, balance', async () => {
   expect(item).toEqual({ ...item, itemType: 'CASH', point: 100, price: 10_000, usdPrice: 800 });
   expect(await house.call('GET', '/payment/imp-code', { as: fan })).toMatchObject({
     body: { impCode: 'imp00000000', scriptUrl: `${sandbox.address}/v1/iamport.js` },
@@ -83,7 +83,7 @@ test('a fan buys coins: items, order, the provider’s window, deposit, balance'
   });
 });
 
-test('a price is quoted by source and by expiry, and taken so', async () => {
+test('quotes a price by source and by expiry, and charges that price', async () => {
   const quote = (point: number | string) =>
     house.call<Reply<Routes['coinQuote']>>('GET', `/coin-deposit/quote?point=${point}`, { as: fan });
   const creator = await house.creator();
@@ -114,7 +114,7 @@ test('a price is quoted by source and by expiry, and taken so', async () => {
   expect(await quote(91)).toMatchObject({ status: 400, body: { code: 'NOT_ENOUGH_COINS' } });
 });
 
-test('the provider’s webhook is read as JSON and as a form, and answers alike whatever it says', async () => {
+test('reads the webhook of the provider as JSON and as a form, and always gives the same answer', async () => {
   const { body: made } = await order(wanted());
   // A parsing boundary: the sandbox answers with a payment.
   const paid = (await sandbox.control('POST', '/control/pay', { merchant_uid: made.id })) as {
@@ -136,7 +136,7 @@ test('the provider’s webhook is read as JSON and as a form, and answers alike 
   expect(await house.call('GET', '/coin-deposit', { as: fan })).toMatchObject({ body: { point: 100 } });
 });
 
-test('the history tells what was earned, used, refunded and lost, newest first', async () => {
+test('lists earned, used, refunded and lost coins, the newest first', async () => {
   const creator = await house.creator();
   const product = await house.product(creator);
   await house.credit(fan, 100);
@@ -199,7 +199,7 @@ test('the history tells what was earned, used, refunded and lost, newest first',
   });
 });
 
-test('the history is the same byte for byte when it is built again', async () => {
+test('rebuilds the history byte for byte', async () => {
   await house.credit(fan, 100);
   await house.credit(fan, 7, 'BONUS');
   const rows = async () =>
@@ -212,8 +212,8 @@ test('the history is the same byte for byte when it is built again', async () =>
   expect(first).toHaveLength(2);
 });
 
-describe('whoever asks wrongly', () => {
-  test('must be a verified fan; a creator is told that creators cannot charge', async () => {
+describe('an invalid caller or request', () => {
+  test('is refused unless the caller is a verified fan; a creator reads that creators cannot charge', async () => {
     const creator = await house.creator();
     const stranger = await house.fan();
     const before = await house.rowCounts();

@@ -17,19 +17,16 @@ test.each([
   ['ko', '소원 코인 100개'],
   ['en', '100 Sowon coins'],
   ['ja', 'ソウォンコイン 100枚'],
-] as const)(
-  'an order in %s is called %s in the provider’s window and on its receipt',
-  async (language, name) => {
-    expect(await shop().order({ language })).toMatchObject({ name });
-  },
-);
+] as const)('names an order in %s as %s in the payment window and on the receipt', async (language, name) => {
+  expect(await shop().order({ language })).toMatchObject({ name });
+});
 
 test.each([
   { pg: 'paypal_v2', payMethod: 'paypal' },
   { pg: 'paypal', payMethod: 'paypal' },
   { pg: 'paypal_v2', payMethod: 'card' },
   { pg: 'paypal', payMethod: 'card' },
-] as const)('an order through $pg asked for with $payMethod is sold in dollars by PayPal', async (asked) => {
+] as const)('an order through $pg with $payMethod is sold in dollars by PayPal', async (asked) => {
   expect(await shop().order(asked)).toMatchObject({ amount: 800, currency: 'USD', pay_method: 'paypal' });
 });
 
@@ -42,7 +39,7 @@ test('an order through any other channel is sold in won', async () => {
   await expect(shop().order({ pg: 'somebody' })).rejects.toMatchObject({ code: 'INVALID_INPUT' });
 });
 
-test('an order needs an item on sale and a page of ours to return to', async () => {
+test('requires an item on sale and a return address on our site', async () => {
   await expect(shop().order({ coinItemId: shop().ctx.ids() })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   await expect(shop().order({ mRedirectUrl: 'https://evil.example/coin-history' })).rejects.toMatchObject({
     code: 'INVALID_INPUT',
@@ -55,7 +52,7 @@ test('an order needs an item on sale and a page of ours to return to', async () 
   await expect(shop().order()).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('an order asked for twice with one key is made once; another wish with that key is refused', async () => {
+test('creates an order once under one key and refuses a different order under that key', async () => {
   const [first, again] = await Promise.all([shop().order({}, 'same-key'), shop().order({}, 'same-key')]);
   expect(again.id).toBe(first.id);
   await expect(shop().order({ pg: 'html5_inicis' }, 'same-key')).rejects.toMatchObject({
@@ -63,7 +60,7 @@ test('an order asked for twice with one key is made once; another wish with that
   });
 });
 
-test('an order that cannot be prepared fails cleanly, and its key makes another once the provider is there', async () => {
+test('fails cleanly when the provider is down, and the same key works once the provider is back', async () => {
   await sandbox().control('POST', '/control/faults', {
     path: '/payments/prepare',
     kind: 'status',

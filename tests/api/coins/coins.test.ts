@@ -26,7 +26,7 @@ const events = async () =>
   (await shop().ctx.pool.query('select count(*)::int as events from ledger.event')).rows[0].events;
 
 describe('a payment', () => {
-  test('is credited once, whoever asks how often and at once', async () => {
+  test('is credited once for repeated and concurrent calls', async () => {
     const { id } = await shop().order();
     const impUid = await shop().pay(id);
     const asked = Array.from({ length: 50 }, () => [deposit(id), webhook(id, impUid)]).flat();
@@ -42,7 +42,7 @@ describe('a payment', () => {
     });
   });
 
-  test('is credited by a webhook that comes first; the deposit that follows says so', async () => {
+  test('is credited by an earlier webhook; the later deposit call returns that result', async () => {
     const { id } = await shop().order();
     await webhook(id, await shop().pay(id));
     expect(await status(id)).toBe('CREDITED');
@@ -50,7 +50,7 @@ describe('a payment', () => {
     expect(await points()).toBe(100);
   });
 
-  test('is credited by the poller when neither browser nor webhook speaks', async () => {
+  test('is credited by the poller when neither browser nor webhook reports the payment', async () => {
     const { id } = await shop().order();
     await shop().pay(id);
     expect(await checkOpenPayments(shop().ctx)).toEqual({ checked: 0 });
@@ -61,7 +61,7 @@ describe('a payment', () => {
     expect(await points()).toBe(100);
   });
 
-  test('is somebody’s own, and of the item that was ordered', async () => {
+  test('is refused for another member or another item', async () => {
     const { id } = await shop().order();
     await shop().pay(id);
     const stranger = await insertFan(shop().ctx);
@@ -80,7 +80,7 @@ describe('a payment', () => {
     expect(await events()).toBe(0);
   });
 
-  test('that is not there, begun or failed credits nothing; a failed one may still turn paid', async () => {
+  test('is not credited while missing, open or failed; a failed payment can still become paid', async () => {
     const { id } = await shop().order();
     await expect(deposit(id)).rejects.toMatchObject({ code: 'PAYMENT_NOT_PAID' });
     await shop().pay(id, { status: 'ready' });
@@ -93,7 +93,7 @@ describe('a payment', () => {
     expect(await points()).toBe(100);
   });
 
-  test('keeps why its latest attempt failed, in the provider’s words, until the next begins', async () => {
+  test('keeps the failure message of the provider until the next attempt begins', async () => {
     const { id } = await shop().order();
     const failed = async () => (await findPayment(shop().ctx.db, id))?.failed_because;
     await shop().pay(id, { status: 'failed' });
@@ -108,7 +108,7 @@ describe('a payment', () => {
     ['too little', { amount: 9_999 }],
     ['too much', { amount: 10_001 }],
     ['another currency', { amount: 100, currency: 'USD' }],
-  ])('that does not match (%s) is set aside and given back, and nothing is credited', async (_, wrong) => {
+  ])('is quarantined, returned and not credited on a mismatch (%s)', async (_, wrong) => {
     const { id } = await shop().order();
     const impUid = await shop().pay(id, wrong);
     await webhook(id, impUid);
@@ -123,7 +123,7 @@ describe('a payment', () => {
     expect(shop().logged.filter(({ event }) => event === 'payment.quarantined')).toHaveLength(1);
   });
 
-  test('that could not be given back is given back by the poller, once', async () => {
+  test('is returned once by the poller if the first return failed', async () => {
     const { id } = await shop().order();
     const impUid = await shop().pay(id, { amount: 9_999 });
     await sandbox().control('POST', '/control/faults', { path: '/payments/cancel', kind: 'status' });
@@ -139,7 +139,7 @@ describe('a payment', () => {
     expect(await checkOpenPayments(shop().ctx)).toEqual({ checked: 0 });
   });
 
-  test('waits for the provider when it cannot be asked', async () => {
+  test('stays open while the provider is unreachable', async () => {
     const { id } = await shop().order();
     const impUid = await shop().pay(id);
     await sandbox().control('POST', '/control/faults', { path: '/payments/find', kind: 'drop', times: 20 });
@@ -151,7 +151,7 @@ describe('a payment', () => {
     expect(await points()).toBe(100);
   });
 
-  test('into a wallet that was frozen meanwhile goes back', async () => {
+  test('is returned if the wallet was frozen meanwhile', async () => {
     const { id } = await shop().order();
     const impUid = await shop().pay(id);
     await execute(shop().ctx, {
@@ -173,7 +173,7 @@ describe('a payment', () => {
     expect(await points()).toBe(0);
   });
 
-  test('given back in the provider’s console before we credited it ends the order', async () => {
+  test('ends its order when it was cancelled in the console of the provider before the credit', async () => {
     const { id } = await shop().order();
     const impUid = await shop().pay(id);
     await sandbox().control('POST', `/control/payments/${impUid}/cancel`, {});
@@ -202,7 +202,7 @@ describe('a forged webhook', () => {
     expect(await events()).toBe(0);
   });
 
-  test('cannot take back what was credited by naming another payment', async () => {
+  test('cannot reverse a credit by naming another payment', async () => {
     const { id } = await shop().order();
     await shop().pay(id);
     await deposit(id);
@@ -215,7 +215,7 @@ describe('a forged webhook', () => {
 });
 
 describe('the sweep of expired lots', () => {
-  test('books what remains after the last Korean day, once, however many sweep', async () => {
+  test('expires the remaining coins after the last day in Korea once, also for concurrent sweeps', async () => {
     const { id } = await shop().order();
     await shop().pay(id);
     await deposit(id);
@@ -234,7 +234,7 @@ describe('the sweep of expired lots', () => {
   });
 });
 
-test('a final status of a payment cannot be changed by any statement', async () => {
+test('rejects any statement that changes a final payment status', async () => {
   const { id } = await shop().order();
   await shop().pay(id);
   await deposit(id);

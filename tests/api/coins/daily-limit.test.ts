@@ -48,7 +48,7 @@ async function chargeMost(): Promise<void> {
   for (const _ of [1, 2, 3]) await pay((await order(3_000)).id);
 }
 
-test('orders that were left behind keep nobody from charging, up to the limit', async () => {
+test('ignores abandoned orders when it counts charges toward the limit', async () => {
   const left = await Promise.all(Array.from({ length: 10 }, () => order(3_000)));
   expect(left.map((each) => each.status)).toEqual(Array(10).fill('PREPARED'));
   await chargeMost();
@@ -61,14 +61,14 @@ test('orders that were left behind keep nobody from charging, up to the limit', 
   expect((await order(3_000)).status).toBe('PREPARED');
 });
 
-test('a window that was left and is paid all the same brings its coins while there is room', async () => {
+test('credits an abandoned order that is paid later while the limit allows', async () => {
   const left = await order(3_000);
   await pay((await order(3_000)).id);
   const impUid = await pay(left.id);
   expect([await status(left.id), await givenBack(impUid)]).toEqual(['CREDITED', 0]);
 });
 
-test('what is paid beyond the limit goes back whole, and its payer reads why on the page and in a mail', async () => {
+test('returns a payment above the limit in full and tells the payer the reason on the page and by mail', async () => {
   const { ctx, fan } = shop();
   const late = await order(3_000);
   await chargeMost();
@@ -87,7 +87,7 @@ test('what is paid beyond the limit goes back whole, and its payer reads why on 
   expect(paymentReply(await found(mismatched.id))).toMatchObject({ isBeyondLimit: false });
 });
 
-test('what could not be given back at once is told as what it is with the next look', async () => {
+test('retries a failed return at the next check and then sends the notice with the right reason', async () => {
   const late = await order(3_000);
   await chargeMost();
   await sandbox().control('POST', '/control/faults', { path: '/payments/cancel', kind: 'status' });
@@ -98,7 +98,7 @@ test('what could not be given back at once is told as what it is with the next l
   expect([await givenBack(impUid), (await beyond()).length]).toEqual([300_000, 1]);
 });
 
-test('a charge belongs to the day on which it was ordered, also when it is paid after midnight in Korea', async () => {
+test('counts a charge on the day of its order, also when it is paid after midnight in Korea', async () => {
   shop().setTime('2026-11-21T14:55:00.000Z');
   const before = [await order(3_000), await order(3_000)];
   await chargeMost();
@@ -113,7 +113,7 @@ test('a charge belongs to the day on which it was ordered, also when it is paid 
   expect(await status(today.id)).toBe('QUARANTINED');
 });
 
-test('money that PayPal has announced counts when another order is begun, and the money that is there first is credited', async () => {
+test('counts pending PayPal payments for new orders and credits the money that arrives first', async () => {
   const byPaypal = { payMethod: 'paypal', pg: 'paypal', currency: 'USD' };
   const left = await order(3_000);
   const pending = await Promise.all([1, 2, 3].map(() => order(3_000, byPaypal)));
@@ -132,7 +132,7 @@ test('money that PayPal has announced counts when another order is begun, and th
   expect(back.toSorted((a, b) => Number(a) - Number(b))).toEqual([0, 0, 24_000]);
 });
 
-test('a bank deposit counts from its asking until its fan takes it back', async () => {
+test('counts a bank deposit from its request until the fan withdraws the request', async () => {
   const { ctx, fan } = shop();
   const withAccount = {
     ...ctx,
@@ -154,7 +154,7 @@ test('a bank deposit counts from its asking until its fan takes it back', async 
   await expect(ask()).rejects.toMatchObject({ code: 'CHARGE_LIMIT' });
 });
 
-test('a program that begins order after order is stopped, and begins again on the next day', async () => {
+test('stops a program that creates many orders, and admits it again the next day', async () => {
   const { ctx, fan } = shop();
   const { id } = await order(10);
   await ctx.pool.query(
@@ -170,14 +170,14 @@ test('a program that begins order after order is stopped, and begins again on th
   expect(await order(10)).toMatchObject({ user_id: fan, status: 'PREPARED' });
 });
 
-describe('of windows that are all paid at once', () => {
+describe('payments of several open windows at the same time', () => {
   /** Races the provider's notification against the browser's. */
   const twice = async (id: string, impUid: string) => {
     const deposit = { paymentId: id, userId: shop().fan, coinItemId: (await found(id)).coin_item_id };
     await Promise.allSettled([settle(id, impUid), depositCoins(shop().ctx, deposit)]);
   };
 
-  test('never more than the limit is credited, and all beyond it goes back', async () => {
+  test('are credited up to the limit, and all the rest is returned', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.constantFrom(3_000, 1_000, 500), { minLength: 5, maxLength: 20 }),

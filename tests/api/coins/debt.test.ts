@@ -46,20 +46,20 @@ const of = (payment: string, debt: number, takenBack: string) => ({
   ...{ charged, takenBack: `${takenBack}T03:00:00.000Z` },
 });
 
-describe('what a fan owes after a charge was taken back', () => {
-  test('is nothing where its coins were there still', async () => {
+describe('the debt of a fan after a reversed charge', () => {
+  test('is zero when the coins of the charge are still available', async () => {
     await usedAndTaken(0);
     expect(await balance()).toMatchObject({ point: 0, debt: 0 });
     expect(await owed()).toEqual({ debt: 0, owedFor: [] });
   });
 
-  test('is shown with the charge that it is of, though no coin is left', async () => {
+  test('is shown with its charge, although no coin is left', async () => {
     const payment = await usedAndTaken(60, '2026-11-29');
     expect(await balance()).toEqual({ point: 0, held: 0, debt: 60, nextExpiry: null });
     expect(await owed()).toEqual({ debt: 60, owedFor: [of(payment, 60, '2026-11-29')] });
   });
 
-  test('is settled by the coins that are bought next, and what is left of those can be used', async () => {
+  test('is settled by the next bought coins, and the remaining coins are usable', async () => {
     const payment = await usedAndTaken(60, '2026-11-29');
     await house.credit(fan, 20);
     expect(await balance()).toMatchObject({ point: 0, debt: 40 });
@@ -69,7 +69,7 @@ describe('what a fan owes after a charge was taken back', () => {
     expect(await owed()).toEqual({ debt: 0, owedFor: [] });
   });
 
-  test('is of each charge what is left of it, the latest first', async () => {
+  test('lists the open amount of each charge, the latest first', async () => {
     const [first, second] = [await chargeHundred(house, fan), await chargeHundred(house, fan)];
     await spendAll(house.ctx, fan.userId);
     day('2026-11-28');
@@ -86,14 +86,14 @@ describe('what a fan owes after a charge was taken back', () => {
     expect((await owed()).owedFor).toEqual([of(second, 80, '2026-11-29')]);
   });
 
-  test('is settled by no coins that were given, which stay to be used', async () => {
+  test('is not settled by given coins, which stay usable', async () => {
     await usedAndTaken(60);
     await house.credit(fan, 50, 'BONUS');
     expect(await balance()).toMatchObject({ point: 50, debt: 60 });
   });
 });
 
-describe('a fan is told', () => {
+describe('a notice tells the fan', () => {
   const told = async () => {
     await writeNotices(house.ctx);
     const rows = await house.ctx.db
@@ -109,12 +109,12 @@ describe('a fan is told', () => {
   };
   const later = () => house.setTime(new Date(house.ctx.clock.now().getTime() + 60_000));
 
-  test('of coins that were taken back, where they were there still', async () => {
+  test('of reversed coins that were still available', async () => {
     await usedAndTaken(0);
     expect(await told()).toEqual([{ notice: 'coins.charge-taken-back', facts: { points: 100 } }]);
   });
 
-  test('once how many were taken and are owed, and each time what came in settled of it', async () => {
+  test('once how many coins were reversed and are owed, and each time how much of the debt is settled', async () => {
     await usedAndTaken(60);
     const first = { notice: 'coins.charge-taken-back-owed', facts: { points: 100, taken: 40, debt: 60 } };
     expect(await told()).toEqual([first]);
@@ -133,7 +133,7 @@ describe('a fan is told', () => {
     for (const text of said) expect(text).not.toMatch(unfinished);
   });
 
-  test('that coins which come back from a mission settle it', async () => {
+  test('that coins returned from a mission settle the debt', async () => {
     await house.close();
     const line = await openCustomLine();
     ({ market: house, fan } = line);
@@ -165,7 +165,7 @@ describe('the history says', () => {
     ]);
   };
 
-  test('which coins went with a charge that was taken back, also where none was left, and which settled a debt', async () => {
+  test('which coins a reversed charge took, also with none left, and which coins settled a debt', async () => {
     const first = await usedAndTaken(60);
     const second = await house.credit(fan, 100);
     await spendAll(house.ctx, fan.userId);

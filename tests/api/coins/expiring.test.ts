@@ -60,14 +60,14 @@ const of = (points: number, expiresAt = '2031-11-27') => ({
   ...{ mail_state: 'DUE', listed: true },
 });
 
-test('coins that were charged are told of with the last day in Korea on which they can be used', async () => {
+test('notifies of charged coins with their last usable day in Korea', async () => {
   await house.credit(fan, 100);
   await writeNotices(house.ctx);
   expect(await notices(fan, 'coins.charged')).toEqual([{ ...of(100), mail_state: 'NONE' }]);
 });
 
-describe('coins that are about to expire', () => {
-  test('are told of 30 and 7 days before, and at no other time', async () => {
+describe('a notice on coins that expire soon', () => {
+  test('is sent 30 and 7 days before, and at no other time', async () => {
     await house.credit(fan, 100);
     const told = [];
     for (const before of [40, 31, 30, 29, 8, 7, 6, 1, 0.01]) told.push(await sweep(before));
@@ -79,7 +79,7 @@ describe('coins that are about to expire', () => {
     for (const text of said) expect(text).not.toMatch(unfinished);
   });
 
-  test('are told of once, however often the sweep runs, and of all of a day together', async () => {
+  test('is sent once for repeated sweeps, and covers all coins of one day', async () => {
     await house.credit(fan, 100);
     house.setTime(new Date(start.getTime() + 3_600_000));
     await house.credit(fan, 20, 'BONUS');
@@ -92,7 +92,7 @@ describe('coins that are about to expire', () => {
     expect(await notices()).toEqual([of(120), of(7, '2031-11-28')]);
   });
 
-  test('are told of late where the sweep comes late, and by the nearer time alone', async () => {
+  test('is sent late if the sweep is late, and then only for the nearer date', async () => {
     await house.credit(fan, 100);
     expect([await sweep(12), await sweep(7)]).toEqual([1, 1]);
     const other = await house.fan();
@@ -102,7 +102,7 @@ describe('coins that are about to expire', () => {
     expect(await notices(other)).toEqual([of(50)]);
   });
 
-  test('are those that are left, and nobody is told who used theirs', async () => {
+  test('counts the remaining coins and is not sent when all are used', async () => {
     const creator = await house.creator();
     const missionProductId = await house.product(creator);
     await house.credit(fan, 100);
@@ -113,7 +113,7 @@ describe('coins that are about to expire', () => {
     expect(Number(first?.facts.points)).toBeLessThan(100);
   });
 
-  test('of a frozen wallet are told of as coins that cannot be used, and in no other way', async () => {
+  test('calls the coins of a frozen wallet unusable and replaces the usual notice', async () => {
     await house.credit(fan, 100);
     await becomeCreator();
     expect([await sweep(30), await sweep(29.5), await sweep(7)]).toEqual([1, 0, 1]);
@@ -125,7 +125,7 @@ describe('coins that are about to expire', () => {
     expect(said.join()).toMatch(/정지.*고객센터/s);
   });
 
-  test('are told of once, though their wallet is frozen between two runs of a day', async () => {
+  test('is sent once, although the wallet is frozen between two runs of a day', async () => {
     await house.credit(fan, 100);
     expect(await sweep(30)).toBe(1);
     // Their session is of the day of the charge.
@@ -138,7 +138,7 @@ describe('coins that are about to expire', () => {
     ]);
   });
 
-  test('of more owners than a batch are all told of', async () => {
+  test('is sent to all owners when there are more owners than one batch', async () => {
     const people = await Promise.all([1, 2, 3, 4, 5].map(() => house.fan()));
     for (const one of people) await house.credit(one, 10);
     expect([await sweep(30, 2), await sweep(30, 2)]).toEqual([5, 0]);

@@ -30,7 +30,7 @@ async function grant(paymentId: string, amount: number): Promise<string> {
   return id;
 }
 
-test('it is paid by the provider as any refund, exactly so much, under the id of its approval', async () => {
+test('pays a granted refund by the provider with the exact amount and the id of the approval', async () => {
   const order = await bought(shop());
   await spendAll(shop().ctx, shop().fan);
   const refundId = await grant(order.id, 6_000);
@@ -55,7 +55,7 @@ test('it is paid by the provider as any refund, exactly so much, under the id of
   expect(taken_back).toBe(0);
 });
 
-test('what others take of the rest afterwards is owed for the coins that were used', async () => {
+test('books a debt for used coins when the provider reverses the rest of the charge later', async () => {
   const order = await bought(shop());
   await spendAll(shop().ctx, shop().fan);
   await grant(order.id, 6_000);

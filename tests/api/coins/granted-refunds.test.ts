@@ -64,7 +64,7 @@ const notices = () =>
 const leftOf = async (of: string) =>
   (await callConsole<Reply<Routes['showPayment']>>(house, 'GET', `/payments/${of}`, { as: maker })).body.left;
 
-test('a charge says what of it could go back, held coins and the rule besides, and nothing once it was taken back', async () => {
+test('shows the refundable amount of a charge, held coins and the rule, and nothing after a reversal', async () => {
   expect(await leftOf(charge)).toEqual({ amount: 10_000, points: 40, held: 0, byRule: 3_880 });
   const untouched = await charged(checker);
   expect(await leftOf(untouched)).toEqual({ amount: 10_000, points: 100, held: 0, byRule: 10_000 });
@@ -74,7 +74,7 @@ test('a charge says what of it could go back, held coins and the rule besides, a
   expect(await leftOf(charge)).toBeNull();
 });
 
-test('what no rule gives goes back once another of finance approves it, as it was shown', async () => {
+test('refunds more than the rule as shown once another finance member approves', async () => {
   const { id } = (await ask(9_000)).body;
   expect([await coins(), await owed()]).toEqual([40, 0]);
   expect(await show(house, id, checker)).toMatchObject({
@@ -114,7 +114,7 @@ test('what no rule gives goes back once another of finance approves it, as it wa
   ]);
 });
 
-test('the fan’s history tells it, also where no coin was left, and so does the wallet in the console', async () => {
+test('shows the refund in the history of the fan, also without remaining coins, and in the console wallet', async () => {
   await spendAll(house.ctx, fan.userId);
   await give(house, (await ask(2_500)).body.id, { as: checker });
   await house.project();
@@ -134,7 +134,7 @@ test('the fan’s history tells it, also where no coin was left, and so does the
   });
 });
 
-test('whoever asks for it does not approve it, nor does whose charge it is, nor an operator', async () => {
+test('refuses approval by the proposer, the owner of the charge and an operator', async () => {
   const both = await house.staff('ROLE_FINANCE');
   const { id } = (await ask(9_000, { as: both })).body;
   const twoTabs = await Promise.all([give(house, id, { as: both }), give(house, id, { as: both })]);
@@ -149,7 +149,7 @@ test('whoever asks for it does not approve it, nor does whose charge it is, nor 
   expect([await coins(), await owed()]).toEqual([40, 0]);
 });
 
-test('once: a repetition does nothing more, and of twenty who approve at once one does', async () => {
+test('approves once: a repetition has no effect, and one of twenty concurrent approvals succeeds', async () => {
   const first = await ask(9_000, { key: 'asked-once' });
   expect(await ask(9_000, { key: 'asked-once' })).toEqual(first);
   expect(await code(ask(9_001, { key: 'asked-once' }))).toBe('KEY_REUSED');
@@ -162,7 +162,7 @@ test('once: a repetition does nothing more, and of twenty who approve at once on
   expect([await coins(), await owed(), (await notices()).length]).toEqual([0, 9_000, 1]);
 });
 
-test('two requests of one charge give no more than was paid', async () => {
+test('never refunds more than was paid for two requests on one charge', async () => {
   const [one, two] = [(await ask(9_000)).body.id, (await ask(9_000)).body.id];
   const shown = await show(house, two, checker);
   expect((await give(house, one, { as: checker })).status).toBe(200);
@@ -172,7 +172,7 @@ test('two requests of one charge give no more than was paid', async () => {
   expect(await owed()).toBe(9_000);
 });
 
-test('what changed meanwhile has to be seen first: coins that were used, and a charge that its fan withdrew', async () => {
+test('requires a fresh view after coins were used or the fan withdrew the charge', async () => {
   const { id } = (await ask(5_000)).body;
   const shown = await show(house, id, checker);
   await spendAll(house.ctx, fan.userId, 10);
@@ -188,7 +188,7 @@ test('what changed meanwhile has to be seen first: coins that were used, and a c
   expect(await owed()).toBe(10_000);
 });
 
-test('a charge whose money went back otherwise meanwhile is not given back', async () => {
+test('refuses to refund a charge that was reversed otherwise meanwhile', async () => {
   const { id } = (await ask(9_000)).body;
   const shown = await show(house, id, checker);
   await house.ctx.db.updateTable('payments').set({ taken_back: 10_000 }).where('id', '=', charge).execute();
@@ -197,7 +197,7 @@ test('a charge whose money went back otherwise meanwhile is not given back', asy
   expect(await owed()).toBe(0);
 });
 
-test('what cannot be done is not asked for, and leaves no row', async () => {
+test('refuses an impossible request and writes no audit row', async () => {
   const whole = await charged();
   const held = await charged();
   const missionProductId = await house.product(await house.creator());
@@ -215,7 +215,7 @@ test('what cannot be done is not asked for, and leaves no row', async () => {
   expect(rows).toHaveLength(answers.filter((each) => each === undefined).length);
 });
 
-test('withdrawn, or after three days, it comes to nothing', async () => {
+test('has no effect when it is withdrawn or three days old', async () => {
   const { id } = (await ask(9_000)).body;
   expect((await withdraw(house, id, maker)).body.status).toBe('WITHDRAWN');
   expect(await code(give(house, id, { as: checker }))).toBe('APPROVAL_STATE');

@@ -13,7 +13,7 @@ const refundsOf = async (market: Marketplace, fan: Person) => {
   return body.content.filter(({ eventType }) => eventType === 'REFUND').map(({ mission }) => mission);
 };
 
-test('a custom mission is told by the fan’s own words, with the creator and why its coins came back', async () => {
+test('describes a custom mission by the words of the fan, with the creator and the refund reason', async () => {
   const line = await openCustomLine();
   const { market, fan } = line;
   try {
@@ -35,7 +35,7 @@ test('a custom mission is told by the fan’s own words, with the creator and wh
   }
 });
 
-test('a draw that was canceled is told by its title', async () => {
+test('describes a canceled draw by its title', async () => {
   const line = await openDrawLine();
   try {
     const productId = await line.register({

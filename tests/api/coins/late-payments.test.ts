@@ -18,7 +18,7 @@ const events = async () =>
   (await shop().ctx.pool.query('select count(*)::int as events from ledger.event')).rows[0].events;
 
 test.each(['credited', 'given up'])(
-  'that comes when its order is %s goes back, also when the provider cannot be asked at first',
+  'returns a payment that arrives when its order is %s, also if the provider is unreachable at first',
   async (end) => {
     const { id } = await shop().order();
     const given = end === 'given up';
@@ -41,7 +41,7 @@ test.each(['credited', 'given up'])(
   },
 );
 
-test('that comes after the order was given up goes back', async () => {
+test('returns a payment that arrives after its order was given up', async () => {
   const { id } = await shop().order();
   for (const age of [1, 5, 15, 60, 120, 72 * 60]) {
     shop().setTime(new Date(start + minutes(age)));
@@ -55,7 +55,7 @@ test('that comes after the order was given up goes back', async () => {
   expect(await events()).toBe(0);
 });
 
-test('that PayPal holds back is waited for over a weekend and holidays, and then given up', async () => {
+test('waits for a payment held by PayPal over a weekend and holidays, then gives up', async () => {
   const byPaypal = { payMethod: 'paypal', pg: 'paypal', currency: 'USD' } as const;
   const orders = [await shop().order(byPaypal), await shop().order(byPaypal), await shop().order(byPaypal)];
   const [cleared = '', held = '', neverBegun = ''] = orders.map(({ id }) => id);

@@ -55,7 +55,7 @@ const answer = (work: Promise<unknown>) => work.catch(({ code, facts }) => [code
 const chargingBack = (paymentId: string, key: string | null = null) =>
   chargeBack(shop.ctx, { paymentId, kind: 'CHARGEBACK', staffId, reason: 'case 7', key });
 
-test('a fan gets back what was paid, once for a key, in its own currency', async () => {
+test('refunds the paid amount in its own currency, once under a key', async () => {
   const won = await bought();
   const dollars = await bought({ payMethod: 'paypal', pg: 'paypal_v2' });
   const mine = { userId: shop.fan, lotId: won.id, key: 'k1' };
@@ -78,7 +78,7 @@ test('a fan gets back what was paid, once for a key, in its own currency', async
   expect(await acts()).toEqual([]);
 });
 
-test('a refund goes by what was paid, though the item costs more today', async () => {
+test('refunds the price paid, although the item costs more today', async () => {
   const { id } = await bought();
   await shop.owner.query('UPDATE coin_items SET price_won = 3 * price_won, usd_cents = 3 * usd_cents');
   expect(await refundCharge(shop.ctx, { userId: shop.fan, lotId: id, key: null })).toMatchObject({
@@ -86,7 +86,7 @@ test('a refund goes by what was paid, though the item costs more today', async (
   });
 });
 
-test('nobody gives back the charge of somebody else, and the same key gives back once', async () => {
+test('refuses to refund the charge of another member, and the same key refunds once', async () => {
   const { id } = await bought();
   const stranger = refundCharge(shop.ctx, { userId: staffId, lotId: id, key: null });
   expect(await answer(stranger)).toEqual(['REFUSED_BY_LEDGER', 'LOT_NOT_FOUND']);
@@ -95,7 +95,7 @@ test('nobody gives back the charge of somebody else, and the same key gives back
   expect(await wallet()).toMatchObject({ available: 0 });
 });
 
-test('money that was taken back is charged back part by part, and its alarm ends', async () => {
+test('reverses a charge part by part and then ends its alarm', async () => {
   const order = await bought();
   expect(await answer(chargingBack(order.id))).toEqual(['REFUSED_BY_LEDGER', 'POINTS_INVALID']);
   await takeBack(order, 3_950, 10_000);
@@ -115,7 +115,7 @@ test('money that was taken back is charged back part by part, and its alarm ends
   ]);
 });
 
-test('our own refund, reported back as a cancel, is refused and ends its alarm', async () => {
+test('refuses to reverse our own refund reported as a cancellation, and ends its alarm', async () => {
   const order = await bought();
   await refundCharge(shop.ctx, { userId: shop.fan, lotId: order.id, key: null });
   await takeBack(order, 10_000, 10_000);
@@ -125,7 +125,7 @@ test('our own refund, reported back as a cancel, is refused and ends its alarm',
   expect(await wallet()).toMatchObject({ debt: 0 });
 });
 
-test('an order that was not credited is not charged back', async () => {
+test('refuses to reverse an order that was not credited', async () => {
   const { id } = await shop.order();
   expect(await answer(chargingBack(id))).toEqual(['NOT_FOUND', undefined]);
   expect(await answer(chargingBack(shop.ctx.ids()))).toEqual(['NOT_FOUND', undefined]);
@@ -140,6 +140,6 @@ test.each([
   [101, 2],
   // Four coins less 3 percent.
   [388, 4],
-])('%s of 10,000 won were paid for %s of 100 coins', (money, coins) => {
+])('computes that %s of 10,000 won paid for %s of 100 coins', (money, coins) => {
   expect(coinsOf({ points: 100, amount: 10_000 }, money)).toBe(coins);
 });

@@ -19,8 +19,8 @@ const rules = { terms: policy, takenBack: new Set<string>() };
 const at = (ms: number) => new Date(Date.parse(t0) + ms).toISOString();
 const lots = (...steps: Parameters<typeof given>) => openLots(given(...steps), t0, rules);
 
-describe('the lots of a wallet, as their owner is shown them', () => {
-  test('say where they came from, what is left of how many, and what comes back', () => {
+describe('the lots of a wallet in the view of the owner', () => {
+  test('show source, original and remaining coins, and the refundable amount', () => {
     expect(lots(charge('a', 100), grant('b', 40), spend('s', 50))).toMatchObject([
       {
         ...{ id: 'a', source: 'CASH', point: 90, held: 0, of: 100, credited: t0, expiresAt: expiry },
@@ -31,21 +31,21 @@ describe('the lots of a wallet, as their owner is shown them', () => {
     expect(lots(grant('b', 40))).toMatchObject([{ source: 'BONUS', point: 40, withdrawal: null }]);
   });
 
-  test('are shown while their coins wait in a mission, and not withdrawn then', () => {
+  test('are shown but not refundable while a mission holds their coins', () => {
     expect(lots(charge('a', 100), hold('h', 100))).toMatchObject([{ point: 0, held: 100, withdrawal: null }]);
   });
 
-  test('of a frozen wallet are shown, and not withdrawn', () => {
+  test('are shown but not refundable in a frozen wallet', () => {
     expect(lots(charge('a', 100), freeze)).toMatchObject([{ point: 100, withdrawal: null }]);
   });
 
-  test('are gone from the instant of their expiry on', () => {
+  test('disappear at the instant of their expiry', () => {
     const wallet = given(charge('a', 100));
     expect(openLots(wallet, new Date(Date.parse(expiry) - 1).toISOString(), rules)).toHaveLength(1);
     expect(openLots(wallet, expiry, rules)).toEqual([]);
   });
 
-  test('name the last day on which all comes back: the seventh after that of the charge in Korea', () => {
+  test('show the last day of a full refund: the seventh day in Korea after the charge', () => {
     const wallet = given(charge('a', 100));
     const quote = (ms: number) => openLots(wallet, at(ms), rules)[0]?.withdrawal;
     const until = quote(0)?.wholeUntil;
@@ -56,7 +56,7 @@ describe('the lots of a wallet, as their owner is shown them', () => {
     expect(quote(end)).toMatchObject({ rule: 'REMAINING', wholeUntil: null, amount: 9_700 });
   });
 
-  test('quote what the withdrawal decides, in every life of a wallet, and leave none out', () =>
+  test('show the same amount as the withdrawal in every state of a wallet, and include every lot', () =>
     always(({ after, at }) => {
       const shown = openLots(after, at, rules);
       const byId = new Map(shown.map((lot) => [lot.id, lot]));

@@ -49,7 +49,7 @@ async function freeze(): Promise<void> {
   });
 }
 
-test('whose cancellation was not answered is told with the next look, once', async () => {
+test('notifies the payer once at the next check when the return of a wrong payment got no answer', async () => {
   const { id } = await shop().order();
   const impUid = await shop().pay(id, { amount: 9_000 });
   await answersAreLost();
@@ -64,7 +64,7 @@ test('whose cancellation was not answered is told with the next look, once', asy
   expect(await told()).toEqual([wholly]);
 });
 
-test('a second time is told as what it is, also when the answer was lost', async () => {
+test('notifies the payer of a second payment as such, also when the reply of the cancellation was lost', async () => {
   const { id } = await shop().order();
   await webhook(id, await shop().pay(id));
   const paid = [await again(id), await again(id)];
@@ -77,7 +77,7 @@ test('a second time is told as what it is, also when the answer was lost', async
   expect(await balanceOf(shop().ctx.db, account.available(shop().fan))).toBe(100);
 });
 
-test('a second time and cancelled in the provider’s console is told too', async () => {
+test('notifies the payer of a second payment cancelled in the console of the provider', async () => {
   const { id } = await shop().order();
   await webhook(id, await shop().pay(id));
   const paid = await again(id);
@@ -86,7 +86,7 @@ test('a second time and cancelled in the provider’s console is told too', asyn
   expect(await told()).toEqual([second]);
 });
 
-test('a second time and partly cancelled goes back whatever the provider calls that', async () => {
+test('returns the rest of a partly cancelled second payment under any status of the provider', async () => {
   await sandbox().control('PUT', '/control/partial-cancel', { status: 'cancelled' });
   const { id } = await shop().order();
   await webhook(id, await shop().pay(id));
@@ -97,14 +97,14 @@ test('a second time and partly cancelled goes back whatever the provider calls t
   expect(await cancelled(paid)).toBe(10_000);
 });
 
-test('a second time, and never paid, is neither given back nor told', async () => {
+test('neither returns nor reports a second attempt that was never paid', async () => {
   const { id } = await shop().order();
   await webhook(id, await shop().pay(id));
   await webhook(id, await again(id, { status: 'failed' }));
   expect(await told()).toEqual([]);
 });
 
-test('for an order that was set aside and done goes back, and when it cannot, with the next look', async () => {
+test('returns a payment for a finished quarantined order, at the next check if needed', async () => {
   const { id } = await shop().order();
   const first = await shop().pay(id, { amount: 9_000 });
   await webhook(id, first);
@@ -124,7 +124,7 @@ test('for an order that was set aside and done goes back, and when it cannot, wi
   expect(await told()).toEqual([wholly, wholly, wholly]);
 });
 
-test('twice into a wallet that was frozen meanwhile all goes back', async () => {
+test('returns both payments into a wallet that was frozen meanwhile', async () => {
   const { id } = await shop().order();
   const paid = [await shop().pay(id), await again(id)];
   await freeze();
@@ -133,7 +133,7 @@ test('twice into a wallet that was frozen meanwhile all goes back', async () => 
   expect(await order(id)).toMatchObject({ status: 'QUARANTINED', next_check_at: null });
 });
 
-test('one of which cannot be given back keeps the others not waiting', async () => {
+test('returns other payments without delay when one return fails', async () => {
   const { id } = await shop().order();
   const paid = [await shop().pay(id, { amount: 9_000 }), await again(id, { amount: 8_000 })];
   await control('/control/faults', { path: '/payments/cancel', kind: 'status' });

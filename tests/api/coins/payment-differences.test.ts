@@ -61,7 +61,7 @@ const only = async () => {
 const control = (path: string, body: object) => sandbox.control('POST', path, body);
 
 describe('the nightly comparison', () => {
-  test('of a day on which both agree finds nothing, with refunds of ours and payments that failed', async () => {
+  test('finds no difference on a matching day, with our refunds and failed payments', async () => {
     await bought(shop);
     await bought(shop, { payMethod: 'paypal', pg: 'paypal_v2' });
     await refunded(shop);
@@ -80,7 +80,7 @@ describe('the nightly comparison', () => {
     expect(await openAlarms()).toEqual([]);
   });
 
-  test('catches up day by day, from the first order on, and books no fault of the provider', async () => {
+  test('catches up day by day from the first order on, and records no fault of the provider as a difference', async () => {
     await bought(shop);
     shop.setTime(new Date(tomorrow.getTime() + 2 * dayMs));
     await control('/control/faults', { path: '/payments/status', kind: 'status', times: 3 });
@@ -92,7 +92,7 @@ describe('the nightly comparison', () => {
     expect(await days()).toMatchObject([{ listed: 1 }, { listed: 0 }, { listed: 0 }]);
   });
 
-  test('does not take a list for wrong that has a payment on another day', async () => {
+  test('accepts a list that contains a payment of another day', async () => {
     const { id } = await bought(shop);
     // Simulates a payment before midnight that was credited after it.
     await shop.owner.query("UPDATE payments SET credited_at = credited_at + interval '1 day' WHERE id = $1", [
@@ -110,7 +110,7 @@ describe('the nightly comparison', () => {
 });
 
 describe('a difference', () => {
-  test('of money without coins is settled again', async () => {
+  test('in money without coins is resolved by crediting the coins', async () => {
     const { id } = await shop.order();
     await shop.pay(id);
     await night();
@@ -132,7 +132,7 @@ describe('a difference', () => {
     await expect(cureDifference(shop.ctx, by(found.id))).rejects.toMatchObject({ code: 'ALREADY_DECIDED' });
   });
 
-  test('that time has cured is closed by itself', async () => {
+  test('that resolved over time is closed automatically', async () => {
     const { id } = await shop.order();
     const impUid = await shop.pay(id);
     await night();
@@ -141,7 +141,7 @@ describe('a difference', () => {
     expect(await only()).toMatchObject({ status: 'CURED', ended_by: null });
   });
 
-  test('that staff explain while the night asks the provider does not stop the night', async () => {
+  test('that staff explain during the nightly comparison does not stop the comparison', async () => {
     const [first, second] = [await shop.order(), await shop.order()];
     const paid = [await shop.pay(first.id), await shop.pay(second.id)];
     await night();
@@ -158,7 +158,7 @@ describe('a difference', () => {
     expect((await differences()).map(({ status }) => status).toSorted()).toEqual(['CURED', 'EXPLAINED']);
   });
 
-  test('of money for no order is given back', async () => {
+  test('in money without an order is resolved by returning the money', async () => {
     await control('/control/pay', { merchant_uid: 'some-other-shop', amount: 7_000 });
     await night();
     const found = await only();
@@ -168,7 +168,7 @@ describe('a difference', () => {
     expect(await shop.ctx.payments.read(found.imp_uid ?? '')).toMatchObject({ cancelAmount: 7_000 });
   });
 
-  test('of coins without money takes the coins back', async () => {
+  test('in coins without money is resolved by taking back the coins', async () => {
     const { id } = await bought(shop);
     await shop.owner.query('UPDATE payments SET imp_uid = $1 WHERE id = $2', ['imp_gone', id]);
     await night();
@@ -179,7 +179,7 @@ describe('a difference', () => {
     expect((await differences()).find(({ kind }) => kind === 'NOT_PAID')).toMatchObject({ status: 'CURED' });
   });
 
-  test('that has come right meanwhile costs nobody their coins', async () => {
+  test('that has already resolved takes no coins', async () => {
     const { id, impUid } = await bought(shop);
     await shop.owner.query('UPDATE payments SET imp_uid = $1 WHERE id = $2', ['imp_gone', id]);
     await night();
@@ -191,7 +191,7 @@ describe('a difference', () => {
     expect((await differences()).find(({ kind }) => kind === 'NOT_PAID')).toMatchObject({ status: 'CURED' });
   });
 
-  test('of a cancellation that nobody told us charges its coins back', async () => {
+  test('from an unreported cancellation is resolved by reversing the coins', async () => {
     const { impUid } = await bought(shop);
     await shop.ctx.payments.cancel({
       impUid,
@@ -210,7 +210,7 @@ describe('a difference', () => {
     expect(acts.map(({ action }) => action)).toEqual(['chargeBack', 'cureDifference']);
   });
 
-  test('of an amount cannot be cured, and is explained; what is explained is not found again', async () => {
+  test('in an amount cannot be repaired, only explained; an explained difference is not found again', async () => {
     const { id } = await bought(shop);
     await shop.owner.query('UPDATE payments SET amount = 9000 WHERE id = $1', [id]);
     await night();
@@ -224,7 +224,7 @@ describe('a difference', () => {
     expect(await only()).toMatchObject({ status: 'EXPLAINED', reason: 'case 7', ended_by: staffId });
   });
 
-  test('of money for no order is given back by its cure, also after a part of it was cancelled', async () => {
+  test('in money without an order is resolved by returning the rest after a partial cancellation', async () => {
     await sandbox.control('PUT', '/control/partial-cancel', { status: 'cancelled' });
     const paid = await control('/control/pay', { merchant_uid: 'other', amount: 7_000 });
     const { imp_uid: impUid } = paid as { imp_uid: string };
@@ -237,7 +237,7 @@ describe('a difference', () => {
     expect(await shop.ctx.payments.read(impUid)).toMatchObject({ cancelAmount: 7_000 });
   });
 
-  test('is noted once, however often a day is compared', async () => {
+  test('is recorded once for repeated comparisons of a day', async () => {
     await control('/control/pay', { merchant_uid: 'other', amount: 7_000 });
     await night();
     await shop.owner.query('DELETE FROM provider_days');
@@ -253,7 +253,7 @@ describe('several attempts to pay one order', () => {
   };
   const cancelled = async (impUid: string) => (await shop.ctx.payments.read(impUid))?.cancelAmount;
 
-  test('both paid before we look: the first counts, and the second goes back', async () => {
+  test('both paid before our check: the first is credited, and the second is returned', async () => {
     const { id } = await shop.order();
     const [first, second] = [await shop.pay(id), await again(id)];
     await handleWebhook(shop.ctx, { merchantUid: id, impUid: second });
@@ -261,7 +261,7 @@ describe('several attempts to pay one order', () => {
     expect([await cancelled(first), await cancelled(second)]).toEqual([0, 10_000]);
   });
 
-  test('a second one that cannot be given back at once is given back by the poller', async () => {
+  test('return the second payment by the poller if the first return failed', async () => {
     const { id } = await shop.order();
     const [first, second] = [await shop.pay(id), await again(id)];
     await control('/control/faults', { path: '/payments/cancel', kind: 'status' });
@@ -272,7 +272,7 @@ describe('several attempts to pay one order', () => {
     expect([await cancelled(first), await cancelled(second)]).toEqual([0, 10_000]);
   });
 
-  test('that is found at night is given back by its cure', async () => {
+  test('are resolved at night by returning the second payment', async () => {
     const { id } = await bought(shop);
     const second = await again(id);
     await night();
@@ -283,7 +283,7 @@ describe('several attempts to pay one order', () => {
     expect(await only()).toMatchObject({ status: 'CURED' });
   });
 
-  test('none of which fits the order all go back', async () => {
+  test('are all returned if no payment fits the order', async () => {
     const { id } = await shop.order();
     const [first, second] = [await shop.pay(id, { amount: 9_000 }), await again(id)];
     await control(`/control/payments/${second}/cancel`, { amount: 1_000 });

@@ -15,7 +15,7 @@ afterEach(() => house?.close());
 
 type Payments = Reply<Routes['listPayments']>;
 
-test('payments are listed by status and found by buyer, order and the provider’s id, and shown', async () => {
+test('lists payments by status, finds them by buyer, order and provider id, and shows them', async () => {
   const [mina, other] = [await house.fan('Mina'), await house.fan('other')];
   const open = await insertPayment(house.ctx, { userId: mina.userId, status: 'PREPARED' });
   const impUid = 'imp_1234567890';

@@ -14,7 +14,7 @@ const receipt = async (paymentId: string, language: 'ko' | 'en' = 'ko', userId =
   return { name, mediaType, bytes, text: textOfPdf(bytes) };
 };
 
-test('a charge that was paid has a receipt, with its tax and the moment in Korea, for its payer alone', async () => {
+test('shows the payer alone a receipt of a paid charge, with tax and time in Korea', async () => {
   const { id } = await bought(shop());
   const { name, mediaType, text, bytes } = await receipt(id);
   expect([name, mediaType]).toEqual([`sowon-receipt-${id}.pdf`, 'application/pdf']);
@@ -33,7 +33,7 @@ test('a charge that was paid has a receipt, with its tax and the moment in Korea
   await expect(receipt(unpaid)).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('a charge that was given back says so: by which day, and once it is paid, when', async () => {
+test('shows on the receipt of a refunded charge the due day and, once paid, the payment day', async () => {
   const { id } = await bought(shop());
   await givenBack(shop(), id);
   const owed = (await receipt(id, 'en')).text;

@@ -68,8 +68,8 @@ const read = (id: string, as: Person, reason = 'to pay it') =>
     body: { reason },
   });
 
-describe('a charge that was paid by bank', () => {
-  test('is not withdrawn before an account was told for it, and nothing has happened then', async () => {
+describe('a charge paid by bank', () => {
+  test('cannot be withdrawn without a refund account, and nothing changes then', async () => {
     await byBank();
     const { toAccount, agreed } = await withdrawal();
     expect(toAccount).toBe(true);
@@ -80,7 +80,7 @@ describe('a charge that was paid by bank', () => {
     expect((await withdraw(agreed)).status).toBe(200);
   });
 
-  test('goes to that account, which its owner is told, and is shown there until it is paid', async () => {
+  test('is refunded to that account, which the owner sees until the refund is paid', async () => {
     await byBank();
     await tell();
     const { body } = await withdraw((await withdrawal()).agreed);
@@ -98,7 +98,7 @@ describe('a charge that was paid by bank', () => {
     expect(await own(await house.fan())).toEqual({ account: null, owed: [] });
   });
 
-  test('by any other way needs none', async () => {
+  test('paid by any other method needs no account', async () => {
     await house.credit(fan, 100);
     const { toAccount, agreed } = await withdrawal();
     expect(toAccount).toBe(false);
@@ -108,7 +108,7 @@ describe('a charge that was paid by bank', () => {
 });
 
 describe('an account for refunds', () => {
-  test('is sealed at rest, and its owner sees as much as it takes to know it again', async () => {
+  test('is encrypted at rest, and the owner sees only its last digits', async () => {
     expect(await own()).toEqual({ account: null, owed: [] });
     await tell();
     const { rows } = await house.ctx.pool.query('select account from refund_accounts');
@@ -116,7 +116,7 @@ describe('an account for refunds', () => {
     expect(JSON.stringify(await own())).not.toMatch(/김소미|1234567/);
   });
 
-  test('is told by who logged in minutes ago, and once for a key', async () => {
+  test('requires a login minutes ago and is set once under a key', async () => {
     const first = await tell({}, 'the-same-key');
     await tell({ bankAccountNumber: '999999' });
     expect(await tell({}, 'the-same-key')).toEqual(first);
@@ -135,7 +135,7 @@ describe('the staff', () => {
     return refundId;
   }
 
-  test('who pays sees the end of the number, and reads all of it for a reason that is written down', async () => {
+  test('see the last digits when they pay, and the full number with an audited reason', async () => {
     const as = await house.staff('ROLE_FINANCE');
     const id = await owed();
     expect((await shown(id, as)).account).toBeNull();
@@ -154,7 +154,7 @@ describe('the staff', () => {
     expect((await read(id, await house.staff('ROLE_OPERATOR'))).status).toBe(403);
   });
 
-  test('who looks at a refund that the provider pays sees no account', async () => {
+  test('see no account for a refund paid by the provider', async () => {
     const as = await house.staff('ROLE_FINANCE');
     await tell();
     const lotId = await house.credit(fan, 100);
@@ -165,7 +165,7 @@ describe('the staff', () => {
     expect((await read(refundId, as)).status).toBe(404);
   });
 
-  test('who looks at a refund that was paid sees where it went, whatever is told later', async () => {
+  test('see the account a refund was paid to, also after the owner changes the account', async () => {
     const as = await house.staff('ROLE_FINANCE');
     const id = await owed();
     await tell();
@@ -180,12 +180,12 @@ describe('the staff', () => {
   });
 });
 
-describe('who leaves', () => {
+describe('a member who leaves', () => {
   const leave = () => house.call<ErrorReply>('DELETE', '/users/me?lost=0', { as: fan });
   const terms = async () =>
     (await house.call<Reply<Routes['leavingTerms']>>('GET', '/users/me/leaving', { as: fan })).body;
 
-  test('with a charge that was paid by bank tells an account first, by which they are paid after', async () => {
+  test('with a bank charge must enter an account first, and is paid to that account', async () => {
     const lotId = await byBank();
     expect(await terms()).toMatchObject({ toAccount: true, refunds: [{ amount: 10_000 }] });
     const before = await house.rowCounts();
@@ -198,7 +198,7 @@ describe('who leaves', () => {
     expect(await read(refundKey(`leaving:${lotId}`), as)).toMatchObject({ status: 200, body: toldAccount });
   });
 
-  test('with other charges needs none', async () => {
+  test('with other charges needs no account', async () => {
     await house.credit(fan, 100);
     expect(await terms()).toMatchObject({ toAccount: false });
     expect((await leave()).status).toBe(200);

@@ -24,7 +24,7 @@ const openAlarms = () => alarmsOf(shop());
 const told = () => toldOfPaid(shop());
 const providers = (impUid: string) => shop().ctx.payments.read(impUid);
 
-describe('what the provider cannot pay', () => {
+describe('a refund that the provider cannot pay', () => {
   let one: string;
   let two: string;
   beforeEach(async () => {
@@ -60,7 +60,7 @@ describe('what the provider cannot pay', () => {
     return { ...order, refundId };
   }
 
-  test('is refused some times before the staff has to pay it, and is paid by one of them', async () => {
+  test('is retried before staff must pay it, and is paid by one staff member', async () => {
     const { refundId, impUid } = await refused();
     expect(await only()).toMatchObject({
       ...{ status: 'BY_HAND', by_hand_reason: 'REFUSED', provider_words: '취소 기간이 지났습니다' },
@@ -92,7 +92,7 @@ describe('what the provider cannot pay', () => {
     );
   });
 
-  test('needs two of the staff from an amount on', async () => {
+  test('needs two staff members from a certain amount on', async () => {
     const thousand = (await coinItems(shop().ctx.db, 'CASH')).find(({ point }) => point === 1_000)?.id;
     const { refundId } = await refused({ coinItemId: thousand });
     await payByHand(shop().ctx, { ...by(one, refundId), ...paidByBank });
@@ -113,7 +113,7 @@ describe('what the provider cannot pay', () => {
     expect(await told()).toHaveLength(1);
   });
 
-  test('though it was paid after all is not paid by hand too', async () => {
+  test('is not paid by hand if the provider has paid it after all', async () => {
     const { refundId, impUid } = await refused();
     const lost = { impUid, currency: 'KRW', amount: 10_000, checksum: 10_000 } as const;
     await shop().ctx.payments.cancel({ ...lost, reason: cancelReason(refundId) });
@@ -123,7 +123,7 @@ describe('what the provider cannot pay', () => {
     expect(await only()).toMatchObject({ status: 'PAID', way: 'PROVIDER' });
   });
 
-  test('is recorded only once the provider says that it has not paid it', async () => {
+  test('is recorded only after the provider confirms that it has not paid', async () => {
     const { refundId } = await refused();
     await fault({ path: '/payments/', kind: 'status', times: 9 });
     expect(await refusal(payByHand(shop().ctx, { ...by(one, refundId), ...paidByBank }))).toBe(
@@ -132,7 +132,7 @@ describe('what the provider cannot pay', () => {
     expect(await only()).toMatchObject({ status: 'BY_HAND' });
   });
 
-  test('as somebody else has cancelled it is the staff’s to judge, and not taken for paid', async () => {
+  test('because of a foreign cancellation is left to staff and not taken as paid', async () => {
     const order = await bought(shop());
     const { id, impUid } = order;
     await shop().ctx.payments.cancel({
@@ -169,7 +169,7 @@ describe('what the provider cannot pay', () => {
     expect(await openAlarms()).toEqual([]);
   });
 
-  test('twice of one payment in one statement counts both as ours', async () => {
+  test('reduces the reversed amount by both refunds when one payment appears twice in one statement', async () => {
     const { id } = await bought(shop());
     const other = await bought(shop());
     await shop().owner.query('UPDATE payments SET taken_back = 9000');
@@ -181,7 +181,7 @@ describe('what the provider cannot pay', () => {
     expect(await findPayment(shop().ctx.db, other.id)).toMatchObject({ taken_back: 8_000 });
   });
 
-  test('has no payment at the provider', async () => {
+  test('goes to staff when the provider has no such payment', async () => {
     const order = await bought(shop());
     await shop().owner.query('UPDATE payments SET imp_uid = $1 WHERE id = $2', ['imp_gone', order.id]);
     await givenBack(shop(), order.id);

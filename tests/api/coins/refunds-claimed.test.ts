@@ -35,8 +35,8 @@ const release = (as: Person) => post(as, 'release', { reason: 'the bank is close
 const shown = async () => (await callConsole<Refund>(house, 'GET', `/refunds/${refundId}`, { as: two })).body;
 const steps = async () => (await shown()).steps.map(({ type }) => type).slice(2);
 
-describe('who pays a refund by hand', () => {
-  test('says so first; nobody else pays it meanwhile, and it is recorded by them alone', async () => {
+describe('a staff member who pays a refund by hand', () => {
+  test('claims the refund first; no colleague can pay it meanwhile, and only the claimant records it', async () => {
     expect((await record(one)).body.code).toBe('NOT_CLAIMED');
     expect((await claim(one)).body).toMatchObject({ status: 'PAYING', way: 'BANK_TRANSFER' });
     expect(await shown()).toMatchObject({
@@ -56,7 +56,7 @@ describe('who pays a refund by hand', () => {
     expect(await steps()).toEqual(['RefundClaimed', 'RefundPaidByHand']);
   });
 
-  test('is one of many who say so at once', async () => {
+  test('is the only claimant of many concurrent claims', async () => {
     const many = await Promise.all(Array.from({ length: 20 }, () => house.staff('ROLE_FINANCE')));
     const replies = await Promise.all(many.map((each) => claim(each)));
     const [taken, refused] = [
@@ -70,7 +70,7 @@ describe('who pays a refund by hand', () => {
     expect(await steps()).toEqual(['RefundClaimed', 'RefundPaidByHand']);
   });
 
-  test('may say so again, and that they do not; then another may', async () => {
+  test('may repeat the claim and release it; then a colleague may claim', async () => {
     await claim(one);
     expect((await claim(one)).status).toBe(200);
     expect((await release(one)).body).toMatchObject({ status: 'BY_HAND', way: null, payingBy: null });
@@ -79,7 +79,7 @@ describe('who pays a refund by hand', () => {
     expect(await steps()).toEqual(['RefundClaimed', 'RefundReleased', 'RefundClaimed']);
   });
 
-  test('who forgets it for an hour can be followed by another, who says why', async () => {
+  test('is replaced after an idle hour by a colleague, who gives a reason', async () => {
     await claim(one);
     later(59);
     expect((await claim(two, 'they are away')).body.code).toBe('CLAIMED_BY_OTHER');
@@ -105,7 +105,7 @@ describe('who pays a refund by hand', () => {
     ]);
   });
 
-  test('cannot have it cancelled at a provider that knows nothing of it', async () => {
+  test('cannot have a refund cancelled at a provider that does not know the payment', async () => {
     expect((await claim(one, null, 'PROVIDER_CONSOLE')).body).toMatchObject({
       code: 'INVALID_INPUT',
       subErrors: [{ field: 'way' }],

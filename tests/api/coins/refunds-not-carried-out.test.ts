@@ -58,7 +58,7 @@ async function takenAndLeft() {
 }
 const carryOut = () => control('PUT', '/control/cancels', { later: false });
 
-test('is the staff’s after a day, and noted as paid when the provider carries it out before them', async () => {
+test('moves a refund to staff after a day, and marks it paid when the provider executes it first', async () => {
   const { impUid } = await takenAndLeft();
   await tryAt(31 * hour);
   expect(await only()).toMatchObject({ status: 'BY_HAND', last_fault: 'NOT_CARRIED_OUT' });
@@ -68,7 +68,7 @@ test('is the staff’s after a day, and noted as paid when the provider carries 
   expect(await cancelled(impUid)).toBe(10_000);
 });
 
-test('is not looked for there while one of the staff pays it, and again once they say that they do not', async () => {
+test('does not poll the provider while staff pays a refund, and polls again after its release', async () => {
   const { refundId } = await takenAndLeft();
   const by = { refundId, operatorId: staff, key: null };
   await claimRefund(shop().ctx, { ...by, way: 'BANK_TRANSFER', reason: null });
@@ -80,7 +80,7 @@ test('is not looked for there while one of the staff pays it, and again once the
   expect(await only()).toMatchObject({ status: 'PAID', way: 'PROVIDER' });
 });
 
-test('and sent by the bank differs when the provider carries it out afterwards, until somebody explains it', async () => {
+test('reports a difference when the provider executes a refund already paid by bank, until it is explained', async () => {
   const { id, impUid, refundId } = await takenAndLeft();
   expect(await record(refundId, 'BANK_TRANSFER')).toBeNull();
   expect(await only()).toMatchObject({ status: 'PAID', way: 'BANK_TRANSFER', next_try_at: null });
@@ -104,7 +104,7 @@ async function carriedOutUnnamed(amount: number) {
   return { ...order, refundId };
 }
 
-test('and carried out without our reason is not sent by the bank too, and closed by the staff', async () => {
+test('refuses a bank payment for a refund executed without our reason, and lets staff close it', async () => {
   const { refundId, impUid } = await carriedOutUnnamed(10_000);
   await tryAt(2);
   expect(await only()).toMatchObject({ status: 'DUE', last_fault: 'NOT_WRITTEN' });
@@ -116,7 +116,7 @@ test('and carried out without our reason is not sent by the bank too, and closed
   expect(await cancelled(impUid)).toBe(10_000);
 });
 
-test('of a part is not asked for again while that part may have been carried out', async () => {
+test('does not request a partial refund again while it may have been executed', async () => {
   const { refundId, impUid } = await carriedOutUnnamed(4_000);
   // The refund is a part of the charge, so enough is left to cancel the same amount again.
   await shop().owner.query('UPDATE refunds SET amount = 4000 WHERE id = $1', [refundId]);
@@ -125,7 +125,7 @@ test('of a part is not asked for again while that part may have been carried out
   expect(await only()).toMatchObject({ status: 'DUE', last_fault: 'NOT_WRITTEN' });
 });
 
-test('that was taken before anybody noted when is left to the staff by when it was owed', async () => {
+test('moves a refund without a recorded request time to staff by its due time', async () => {
   const { id, impUid } = await bought(shop());
   const refundId = await givenBack(shop(), id);
   await changeRefund(shop().ctx, {

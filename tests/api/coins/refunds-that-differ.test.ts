@@ -45,7 +45,7 @@ afterEach(async () => {
 
 const differences = () => shop.ctx.db.selectFrom('payment_differences').selectAll().orderBy('id').execute();
 
-test('a fee that went back after a refund of ours had taken all coins leaves nothing to take, and is for somebody to explain', async () => {
+test('takes no coins for a fee returned after a full refund, and leaves the difference to be explained', async () => {
   const { id, impUid } = await bought(shop);
   // Ten days later it is refunded less its fee.
   await setTime(daysOn(10));
@@ -64,7 +64,7 @@ test('a fee that went back after a refund of ours had taken all coins leaves not
   expect(await readWallet(shop.ctx.db, shop.fan)).toMatchObject({ available: 0, debt: 0 });
 });
 
-test('a refund that was recorded and nobody gave back at the provider is found, though no list of the day has it', async () => {
+test('finds a recorded refund that the provider never executed, although no daily list shows it', async () => {
   const { id, impUid } = await bought(shop);
   const refundId = await givenBack(shop, id);
   await sandbox.control('POST', '/control/faults', { path: '/payments/cancel', kind: 'refused', times: 4 });

@@ -23,7 +23,7 @@ const told = () => toldOfPaid(shop());
 const providers = (impUid: string) => shop().ctx.payments.read(impUid);
 
 describe('a refund that is owed', () => {
-  test('is paid by the provider once, with its proof, and its owner is told', async () => {
+  test('is paid once by the provider, with a proof, and the owner is notified', async () => {
     const { impUid, refundId } = await refunded(shop());
     const payment = await providers(impUid);
     expect(payment).toMatchObject({
@@ -43,7 +43,7 @@ describe('a refund that is owed', () => {
     expect(await providers(impUid)).toMatchObject({ cancelAmount: 10_000 });
   });
 
-  test('of dollars is paid in cents, and of a part only that part', async () => {
+  test('in dollars is paid in cents, and a partial refund pays only that part', async () => {
     await refunded(shop(), { payMethod: 'paypal', pg: 'paypal_v2' });
     expect(await only()).toMatchObject({ status: 'PAID', amount: 800, currency: 'USD' });
     expect(await told()).toMatchObject([{ facts: { money: '$8.00' } }]);
@@ -55,7 +55,7 @@ describe('a refund that is owed', () => {
     expect(await providers(impUid)).toMatchObject({ amount: 10_000, cancelAmount: 9_700 });
   });
 
-  test('of a leaver, whose refunds are named after their lots, has the same id each time', () => {
+  test('of a leaving member gets the same id each time', () => {
     const id = refundKey('leaving:01a00000-0000-7000-8000-000000000010');
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/);
     expect(refundKey('leaving:01a00000-0000-7000-8000-000000000010')).toBe(id);
@@ -99,7 +99,7 @@ describe('a refund that is owed', () => {
     30_000,
   );
 
-  test('is paid once by two workers at the same moment, and by one that died after asking', async () => {
+  test('is paid once by two concurrent workers, and by a worker that died after its request', async () => {
     const order = await bought(shop());
     const refundId = await givenBack(shop(), order.id);
     await Promise.allSettled([payRefund(shop().ctx, refundId), payRefund(shop().ctx, refundId)]);
@@ -116,7 +116,7 @@ describe('a refund that is owed', () => {
     expect(await steps(second)).toEqual(['RefundOwed', 'RefundPaid']);
   });
 
-  test('is tried again after growing pauses, and the staff hears of it on its last day', async () => {
+  test('is retried with growing delays, and staff is notified on its last day', async () => {
     const order = await bought(shop());
     await givenBack(shop(), order.id);
     await fault({ path: '/payments/cancel', kind: 'status', times: 100 });
@@ -141,7 +141,7 @@ describe('a refund that is owed', () => {
     expect(await openAlarms()).toEqual([]);
   });
 
-  test('that the provider takes and carries out later is asked for once', async () => {
+  test('is requested once when the provider accepts it and executes it later', async () => {
     const order = await bought(shop());
     const refundId = await givenBack(shop(), order.id);
     await sandbox().control('PUT', '/control/cancels', { later: true });

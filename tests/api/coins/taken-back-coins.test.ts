@@ -54,8 +54,8 @@ async function cure(): Promise<void> {
   for (const { id } of await open()) await cureDifference(shop().ctx, by(id));
 }
 
-describe('money that went back otherwise', () => {
-  test('stands among the differences once it is noticed, and its cure takes the coins', async () => {
+describe('money reversed outside of the service', () => {
+  test('is listed as a difference, and the repair takes the coins', async () => {
     const order = await taken(4_000);
     expect(await open()).toMatchObject([{ kind: 'CANCELLED', ours: 0, providers: 4_000 }]);
     await handleWebhook(shop().ctx, { merchantUid: order.id, impUid: order.impUid });
@@ -70,7 +70,7 @@ describe('money that went back otherwise', () => {
     expect([await open(), await openAlarms()]).toEqual([[], []]);
   });
 
-  test('differs for as long as the coins are there, whatever was written beside the payment', async () => {
+  test('remains a difference while the coins exist, independent of the reversed amount on the payment', async () => {
     const { id } = await taken(10_000);
     expect(await findPayment(shop().ctx.db, id)).toMatchObject({ taken_back: 10_000 });
     expect(await lookAgain(shop().ctx)).toBe(0);
@@ -80,7 +80,7 @@ describe('money that went back otherwise', () => {
     expect(await differences()).toMatchObject([{ status: 'CURED' }]);
   });
 
-  test('leaves coins that its owner can neither withdraw nor be paid for on leaving', async () => {
+  test('leaves coins that cannot be withdrawn or refunded on leaving', async () => {
     const { id } = await taken(4_000);
     const { id: other } = await bought(shop());
     const { ctx, fan } = shop();
@@ -99,7 +99,7 @@ describe('money that went back otherwise', () => {
     expect(await wallet()).toMatchObject({ available: 200 });
   });
 
-  test('that somebody explains leaves its coins, and its alarm ends', async () => {
+  test('keeps its coins after an explanation, and its alarm ends', async () => {
     await taken(10_000);
     const [found] = await open();
     await explainDifference(shop().ctx, by(found?.id ?? ''));
@@ -108,8 +108,8 @@ describe('money that went back otherwise', () => {
   });
 });
 
-describe('a refund of ours', () => {
-  test('that the provider has not written down yet is nobody else’s', async () => {
+describe('our own refund', () => {
+  test('is not taken for a foreign reversal before the provider shows its reason', async () => {
     const order = await bought(shop());
     const refundId = await givenBack(shop(), order.id);
     await shop()
@@ -128,7 +128,7 @@ describe('a refund of ours', () => {
     expect([await open(), await openAlarms()]).toEqual([[], []]);
   });
 
-  test('is not sent by the bank once the payer’s own bank has fetched the money', async () => {
+  test('is not paid by bank once the bank of the payer has reversed the money', async () => {
     const order = await bought(shop());
     const refundId = await givenBack(shop(), order.id);
     await taken(10_000, order);
@@ -142,7 +142,7 @@ describe('a refund of ours', () => {
     expect([await open(), await openAlarms()]).toEqual([[], []]);
   });
 
-  test('that was sent by the bank and cancelled at the provider too is found, and is for somebody to explain', async () => {
+  test('is found and must be explained if it was paid by bank and also cancelled at the provider', async () => {
     const order = await bought(shop());
     await shop().owner.query('UPDATE payments SET imp_uid = $1 WHERE id = $2', ['imp_gone', order.id]);
     const refundId = await givenBack(shop(), order.id);

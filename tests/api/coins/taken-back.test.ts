@@ -11,7 +11,7 @@ const start = Date.parse('2026-11-21T03:00:00.000Z');
 const webhook = (merchantUid: string, impUid: string) => handleWebhook(shop().ctx, { merchantUid, impUid });
 const points = () => balanceOf(shop().ctx.db, account.available(shop().fan));
 
-describe('money that is taken back at the provider after its coins were credited', () => {
+describe('money reversed at the provider after the credit', () => {
   const alarms = () =>
     shop()
       .ctx.db.selectFrom('alarms')
@@ -23,7 +23,7 @@ describe('money that is taken back at the provider after its coins were credited
     return shop().ctx.payments.cancel(cancellation);
   };
 
-  test('is noticed by the webhook, once for each part, and its coins stay', async () => {
+  test('is detected by the webhook once for each part, and its coins stay', async () => {
     const { id } = await shop().order();
     const impUid = await shop().pay(id);
     await webhook(id, impUid);
@@ -42,7 +42,7 @@ describe('money that is taken back at the provider after its coins were credited
     expect(await points()).toBe(100);
   });
 
-  test('is noticed without a webhook by a look a day, a week … half a year later', async () => {
+  test('is detected without a webhook by checks after a day, a week, up to half a year', async () => {
     const { id } = await shop().order();
     const impUid = await shop().pay(id);
     await webhook(id, impUid);

@@ -47,8 +47,8 @@ const notices = () =>
     .orderBy('id')
     .execute();
 
-describe('a fan is shown their coins by where they came from', () => {
-  test('with what each charge would give back, in the order in which they are used', async () => {
+describe('the list of coins by source', () => {
+  test('shows the refund of each charge, in the order of use', async () => {
     const bought = await house.credit(fan, 100);
     house.setTime('2026-11-28T03:00:00.000Z');
     await house.credit(fan, 20, 'BONUS');
@@ -76,7 +76,7 @@ describe('a fan is shown their coins by where they came from', () => {
     });
   });
 
-  test('and leaves nothing behind by being read', async () => {
+  test('changes nothing when it is read', async () => {
     await house.credit(fan, 100);
     const before = await house.rowCounts();
     await lots();
@@ -88,7 +88,7 @@ describe('a fan is shown their coins by where they came from', () => {
 });
 
 describe('a fan withdraws a charge', () => {
-  test('and is owed what they were shown, once for a key, within three business days', async () => {
+  test('and is owed the amount shown, once under a key, within three business days', async () => {
     await house.credit(fan, 100);
     const agreed = await shown();
     const first = await withdraw(agreed, 'k');
@@ -113,7 +113,7 @@ describe('a fan withdraws a charge', () => {
     ]);
   });
 
-  test('until the end of the seventh day in Korea whole, and less the fee a moment later', async () => {
+  test('in full until the end of the seventh day in Korea, and less the fee a moment later', async () => {
     await house.credit(fan, 100);
     house.setTime('2026-12-04T14:59:59.999Z');
     const whole = await shown();
@@ -128,7 +128,7 @@ describe('a fan withdraws a charge', () => {
     expect(await withdraw(less, 'l')).toMatchObject({ status: 200, body: { amount: 9_700 } });
   });
 
-  test('never for another number of coins than they were shown', async () => {
+  test('never for a number of coins that differs from the number shown', async () => {
     await house.credit(fan, 100);
     const agreed = await shown();
     const missionProductId = await house.product(await house.creator());
@@ -141,7 +141,7 @@ describe('a fan withdraws a charge', () => {
     expect(await withdraw(left)).toMatchObject({ status: 200, body: { point: left.point } });
   });
 
-  test('of their own alone, and none that nobody bought', async () => {
+  test('of their own alone, and never given coins', async () => {
     await house.credit(fan, 100);
     const bonus = await house.credit(fan, 100, 'BONUS');
     const agreed = await shown();
@@ -153,7 +153,7 @@ describe('a fan withdraws a charge', () => {
     expect(await points()).toBe(200);
   });
 
-  test('once, whoever else does it at the same moment', async () => {
+  test('once, also for concurrent calls', async () => {
     await house.credit(fan, 100);
     const agreed = await shown();
     const answers = await Promise.all([
@@ -168,7 +168,7 @@ describe('a fan withdraws a charge', () => {
     expect(await notices()).toHaveLength(1);
   });
 
-  test('and a fan who became a creator sees their coins, frozen, and withdraws none', async () => {
+  test('but not after becoming a creator: the coins are frozen and shown', async () => {
     const lotId = await house.credit(fan, 100);
     const agreed = await shown();
     const profile = {
@@ -184,7 +184,7 @@ describe('a fan withdraws a charge', () => {
     expect(await withdraw(agreed)).toMatchObject({ status: 409, body: { code: 'WALLET_FROZEN' } });
   });
 
-  test('and their history says what comes back, and by when', async () => {
+  test('and sees the refund and its due day in the history', async () => {
     await house.credit(fan, 100);
     await withdraw(await shown());
     await house.project();

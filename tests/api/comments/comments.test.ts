@@ -27,7 +27,7 @@ const contents = ({ content }: { content: Comment[] }) => content.map((comment) 
 const countOf = async () =>
   (await market.call<Mission>('GET', `/missions/${missionId}`, { as: fan })).body.commentsCount;
 
-test('everybody who may see a mission reads what is said about it, and every verified member may say something', async () => {
+test('shows comments to everyone who can see the mission, and lets every verified member comment', async () => {
   const said = await talk.write(other, '  So happy for you \n both ');
   expect(said).toMatchObject({
     status: 200,
@@ -52,7 +52,7 @@ test('a comment is not empty and has at most 200 characters', async () => {
   expect((await talk.page(null)).totalElements).toBe(1);
 });
 
-test('a call that comes again under its key says the same once', async () => {
+test('writes a comment once for repeated calls under one key', async () => {
   const key = randomUUID();
   const [first, again] = await Promise.all([1, 2].map(() => talk.write(other, 'Once', undefined, key)));
   expect(again?.body.id).toBe(first?.body.id);
@@ -63,7 +63,7 @@ test('a call that comes again under its key says the same once', async () => {
   expect(contents(await talk.page(null))).toEqual(['Once']);
 });
 
-test('five on a page, the newest first; the replies to one, the oldest first', async () => {
+test('lists five comments a page, the newest first, and replies the oldest first', async () => {
   const ids: string[] = [];
   for (let number = 1; number <= 7; number += 1) ids.push(await talk.say(other, `Number ${number}`));
   const first = ids[0] ?? '';
@@ -83,7 +83,7 @@ test('five on a page, the newest first; the replies to one, the oldest first', a
   expect(await countOf()).toBe(13);
 });
 
-test('replies are one deep, to a comment of the same mission', async () => {
+test('allows replies one level deep, to a comment of the same mission', async () => {
   const id = await talk.say(other, 'Here');
   const reply = await talk.say(fan, 'A reply', id);
   expect(await talk.write(other, 'Deeper', reply)).toMatchObject({ status: 404 });
@@ -91,7 +91,7 @@ test('replies are one deep, to a comment of the same mission', async () => {
   expect(await elsewhere.write(other, 'From elsewhere', id)).toMatchObject({ status: 404 });
 });
 
-test('its author alone changes it, and it says when', async () => {
+test('lets only the author edit a comment, and shows the time of the edit', async () => {
   const id = await talk.say(other, 'Frist');
   market.setTime(inDays(1));
   expect(await talk.edit(fan, id, 'Mine')).toMatchObject({ status: 403, body: { code: 'ACCESS_DENIED' } });
@@ -102,7 +102,7 @@ test('its author alone changes it, and it says when', async () => {
   expect(await talk.see(null, id)).toMatchObject({ content: 'First' });
 });
 
-test("one with replies cannot be deleted: Can't Remove Comment", async () => {
+test('refuses to delete a comment with replies, with the message Can’t Remove Comment', async () => {
   const id = await talk.say(other, 'A question');
   const reply = await talk.say(fan, 'An answer', id);
   expect(await talk.remove(other, id)).toMatchObject({
@@ -117,7 +117,7 @@ test("one with replies cannot be deleted: Can't Remove Comment", async () => {
   expect(await countOf()).toBe(0);
 });
 
-test('what is deleted while it is replied to is either gone without the reply, or stays with it', async () => {
+test('either deletes the comment or stores a concurrent reply, never both', async () => {
   for (let round = 0; round < 8; round += 1) {
     const id = await talk.say(other, 'Here?');
     const [removed, replied] = await Promise.all([talk.remove(other, id), talk.write(fan, 'Yes', id)]);
@@ -128,7 +128,7 @@ test('what is deleted while it is replied to is either gone without the reply, o
   }
 });
 
-test('64 who press at once are each counted once', async () => {
+test('counts each of 64 concurrent likes once', async () => {
   const id = await talk.say(fan, 'Like this');
   const crowd = await Promise.all(Array.from({ length: 64 }, () => market.fan()));
   await Promise.all(crowd.flatMap((one) => [talk.like(one, id), talk.like(one, id)]));
@@ -137,7 +137,7 @@ test('64 who press at once are each counted once', async () => {
   expect(await talk.page(crowd[63] ?? null)).toMatchObject({ content: [{ liked: true, likedCount: 40 }] });
 });
 
-test('the three that most like are the best, of what anybody may see', async () => {
+test('lists the three most liked public comments as the best', async () => {
   const crowd = await Promise.all(Array.from({ length: 4 }, () => market.fan()));
   const ids = await Promise.all(['a', 'b', 'c', 'd'].map((content) => talk.say(fan, content)));
   const secretId = await line.request({ private: true });
@@ -156,7 +156,7 @@ test('the three that most like are the best, of what anybody may see', async () 
   expect(await best()).toEqual(['b']);
 });
 
-test('who reports a comment sees it no longer, until they take it back', async () => {
+test('hides a reported comment from the reporter until the report is withdrawn', async () => {
   const id = await talk.say(fan, 'Something rude');
   expect((await talk.report(fan, id)).status).toBe(403);
   expect((await talk.report(other, id)).status).toBe(200);
@@ -167,7 +167,7 @@ test('who reports a comment sees it no longer, until they take it back', async (
   expect(await talk.see(other, id)).toMatchObject({ blocked: false, content: 'Something rude' });
 });
 
-test('what is said about a private or a hidden mission is for its parties alone', async () => {
+test('shows comments on a private or hidden mission only to its fan and creator', async () => {
   const secretId = await line.request({ private: true });
   const secret = talkOn(line, secretId);
   const id = await secret.say(fan, 'Between us');

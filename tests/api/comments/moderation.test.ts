@@ -41,7 +41,7 @@ const waiting = () => toJudge(market, operator);
 const toldOfComments = () =>
   told(market.ctx, 'comment%', { author, reader, operator, fan: line.fan, creator: line.creator });
 
-test('what is reported waits for an operator, who lets it stand; a new report waits again', async () => {
+test('queues a reported item for an operator, who keeps it visible; a new report queues it again', async () => {
   const id = await talk.say(author, 'Not so nice');
   expect([await reviewOf(id), await waiting()]).toEqual(['NONE', 0]);
   await talk.report(reader, id);
@@ -60,7 +60,7 @@ test('what is reported waits for an operator, who lets it stand; a new report wa
   expect([await reviewOf(id), await waiting()]).toEqual(['CLEARED', 0]);
 });
 
-test('a hidden comment is read by its author alone, with the reason, and stands as an empty place to the others', async () => {
+test('shows a hidden comment to its author alone, with the reason, and an empty place to others', async () => {
   const id = await talk.say(author, 'Very rude');
   const reply = await talk.say(line.fan, 'Please stop', id);
   const hidden = await judge(id, 'block', 'An insult');
@@ -85,7 +85,7 @@ test('a hidden comment is read by its author alone, with the reason, and stands 
   expect(await judge(id, 'block')).toMatchObject({ status: 409, body: { code: 'ALREADY_DECIDED' } });
 });
 
-test('its author objects within thirty days, an operator answers, and all are told', async () => {
+test('lets the author object within thirty days; an operator answers, and all are notified', async () => {
   const [wrong, right] = [await talk.say(author, 'A joke'), await talk.say(author, 'An insult')];
   for (const id of [wrong, right]) await judge(id, 'block');
   expect((await talk.object(reader, wrong)).status).toBe(403);
@@ -120,7 +120,7 @@ test('its author objects within thirty days, an operator answers, and all are to
   expect(said.some((words) => words.includes(`/mission-detail/${missionId}?comment=${wrong}`))).toBe(true);
 });
 
-test('a block can be objected to until the thirtieth day is over in Korea', async () => {
+test('accepts an objection to a block until the thirtieth day is over in Korea', async () => {
   const [one, two] = [await talk.say(author, 'One'), await talk.say(author, 'Two')];
   // The clock stands at noon of 21 November in Korea.
   for (const id of [one, two]) await judge(id, 'block');
@@ -131,7 +131,7 @@ test('a block can be objected to until the thirtieth day is over in Korea', asyn
   expect((await talk.object(author, two)).body.code).toBe('OBJECTION_OVER');
 });
 
-test('whatever an operator decides leaves a row with the reason', async () => {
+test('writes an audit row with the reason for each decision of an operator', async () => {
   const id = await talk.say(author, 'Hm');
   for (const verb of ['clear', 'block', 'unblock'] as const) await judge(id, verb, `Because of ${verb}`);
   const acts = await market.ctx.db
@@ -148,7 +148,7 @@ test('whatever an operator decides leaves a row with the reason', async () => {
   ]);
 });
 
-test('staff read what is said about a private mission once somebody reports it', async () => {
+test('shows staff comments on a private mission once somebody reports one', async () => {
   const secret = talkOn(line, await line.request({ private: true }));
   const id = await secret.say(line.fan, 'Between us');
   expect(await list({ id: [id] })).toMatchObject([{ content: null, review: 'NONE' }]);
@@ -159,7 +159,7 @@ test('staff read what is said about a private mission once somebody reports it',
   expect(await list({ review: 'REPORTED', missionId })).toEqual([]);
 });
 
-test('a reply is told to whom it answers, and nobody is told what they wrote', async () => {
+test('notifies the author of the parent comment of a reply; nobody is notified of an own comment', async () => {
   const id = await talk.say(author, 'Who is it?');
   await talk.say(reader, 'I am', id);
   await talk.say(author, 'Ah', id);
@@ -172,7 +172,7 @@ test('a reply is told to whom it answers, and nobody is told what they wrote', a
   ]);
 });
 
-test('the console lists comments by whom, where and what they say', async () => {
+test('filters comments in the console by author, place and text', async () => {
   const id = await talk.say(author, '100% Wish');
   market.setTime(inDays(1));
   const other = talkOn(line, await line.request());
@@ -202,7 +202,7 @@ test('the console lists comments by whom, where and what they say', async () => 
   expect(body).toMatchObject({ id, content: '100% Wish' });
 });
 
-test('the console shows a comment with its parent and with three comments before and after it on its mission', async () => {
+test('shows a comment with its parent and three comments before and after on its mission', async () => {
   const other = talkOn(line, await line.request());
   const ids: string[] = [];
   for (let minute = 0; minute < 10; minute += 1) {
@@ -221,7 +221,7 @@ test('the console shows a comment with its parent and with three comments before
   expect(await around(7), 'a reply').toEqual([0, 4, 5, 6, 7, 8, 9]);
 });
 
-test('whom an operator keeps from writing writes and changes nothing until that day is over, or until they are let again', async () => {
+test('stops a muted member from writing and editing until the last day is over or the mute is lifted', async () => {
   const id = await talk.say(author, 'Buy my records');
   const decide = (verb: 'restrict' | 'allow', body: object) =>
     callConsole<ErrorReply>(market, 'POST', `/users/${author.userId}/${verb}-commenting`, {

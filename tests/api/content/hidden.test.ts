@@ -56,7 +56,7 @@ const open = (productId: string) =>
     body: { missionProductId: productId },
   });
 
-test('a hidden product is there for its creator alone, and takes nothing new; what was asked for before goes on', async () => {
+test('shows a hidden product to its creator alone and refuses new requests; earlier requests continue', async () => {
   const { productId } = line;
   const lucky = await line.market.product(creator, { type: 'LUCKY', winProbability: 10 });
   const missionId = await line.request();
@@ -83,7 +83,7 @@ test('a hidden product is there for its creator alone, and takes nothing new; wh
   expect((await line.show(missionId)).missionProduct.descriptionPicture?.s3Url).toBe(coverAddress);
 });
 
-test('a hidden product does not count as the cheapest, nor as a way to ask for anything', async () => {
+test('ignores a hidden product for the lowest price and the available kinds of request', async () => {
   const cheap = await line.market.product(creator, { coinPrice: 2 });
   const fromCoins = async () =>
     (await get<{ fromCoins: number }>(`/creators/${creator.creatorId}`, reader)).fromCoins;
@@ -107,7 +107,7 @@ test('a hidden product does not count as the cheapest, nor as a way to ask for a
   ]);
 });
 
-test('a hidden page is there for its creator alone, with all that stands on it', async () => {
+test('shows a hidden page to its creator alone, with all its content', async () => {
   const { creatorId } = creator;
   const { productId } = line;
   const missionId = await line.request();
@@ -151,7 +151,7 @@ test('a hidden page is there for its creator alone, with all that stands on it',
   expect((await ask(productId)).status).toBe(200);
 });
 
-test('the covers go with a page and come back with it, but for those of products that are hidden themselves', async () => {
+test('hides and restores covers with a page, except covers of products hidden separately', async () => {
   const other = await line.market.product(creator);
   const coverOf = async (id: string) => {
     const row = await line.market.ctx.db
@@ -190,7 +190,7 @@ test('the covers go with a page and come back with it, but for those of products
   expect(await both()).toEqual([true, true]);
 });
 
-test('the product of a draw is hidden once the draw is over; who entered sees it while the page is hidden', async () => {
+test('hides the product of a draw after the draw is over; entrants see it while the page is hidden', async () => {
   const productId = await line.register();
   const [entered] = await line.crowd(productId, 1);
   if (!entered) throw new Error('nobody entered');
@@ -215,7 +215,7 @@ test('the product of a draw is hidden once the draw is over; who entered sees it
   expect((await productSeen(productId, entered.fan)).shown).toBe(false);
 });
 
-test('comments name no page of a creator whose page is hidden, and missions of theirs stay to be seen', async () => {
+test('removes the link to a hidden creator page from comments and keeps the missions visible', async () => {
   const missionId = await line.request();
   await line.market.call('POST', `/missions/${missionId}/comments`, {
     as: creator,

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => line.market.close());
 
-test('a reported product or page waits for an operator, who lets it stand; a new report waits again', async () => {
+test('queues a reported product or page for an operator, who keeps it visible; a new report queues it again', async () => {
   const things = [
     ['PRODUCT', line.productId],
     ['PROFILE', line.creator.creatorId],
@@ -40,7 +40,7 @@ test('a reported product or page waits for an operator, who lets it stand; a new
   }
 });
 
-test('whoever reported sees it marked, and nobody else; one’s own is not reported', async () => {
+test('marks the reported item for the reporter only, and refuses reports of own content', async () => {
   const { productId, creator } = line;
   await content.report(reader, 'PRODUCT', productId);
   await content.report(reader, 'PROFILE', creator.creatorId);
@@ -65,7 +65,7 @@ test('whoever reported sees it marked, and nobody else; one’s own is not repor
   expect((await content.report(creator, 'PRODUCT', productId)).status).toBe(403);
 });
 
-test('its owner objects within thirty days, an operator answers, and the owner is told', async () => {
+test('lets the owner object within thirty days; an operator answers, and the owner is notified', async () => {
   const { creator, productId } = line;
   const fileId = await line.market.upload(creator);
   const { creatorId } = creator;
@@ -127,7 +127,7 @@ test('its owner objects within thirty days, an operator answers, and the owner i
     expect(said.some((words) => words.includes(`https://sowon.example${path}`))).toBe(true);
 });
 
-test('a block can be objected to until the thirtieth day is over in Korea', async () => {
+test('accepts an objection to a block until the thirtieth day is over in Korea', async () => {
   const { creator, productId } = line;
   // The clock stands at noon of 21 November in Korea.
   await content.judge('PRODUCT', productId, 'block');
@@ -140,7 +140,7 @@ test('a block can be objected to until the thirtieth day is over in Korea', asyn
   expect((await content.object(creator, 'PROFILE', creator.creatorId)).body.code).toBe('OBJECTION_OVER');
 });
 
-test('a key that comes again is answered as the first time, also where it was refused', async () => {
+test('repeats the first reply for a repeated key, refusals included', async () => {
   const { productId, creator } = line;
   const key = 'the-same';
   expect((await content.judge('PRODUCT', productId, 'unblock', { key })).body.code).toBe('ALREADY_DECIDED');
@@ -159,7 +159,7 @@ test('a key that comes again is answered as the first time, also where it was re
   ]);
 });
 
-test('whatever an operator decides leaves a row with the reason', async () => {
+test('writes an audit row with the reason for each decision of an operator', async () => {
   const { productId, creator } = line;
   const fileId = await line.market.upload(creator);
   for (const verb of ['clear', 'block', 'unblock'] as const)
@@ -182,7 +182,7 @@ test('whatever an operator decides leaves a row with the reason', async () => {
   ]);
 });
 
-test('a file that was taken down before there was a way to object is given back, once, and not objected to', async () => {
+test('restores once a file taken down before objections existed, and accepts no objection to it', async () => {
   const { creator, market } = line;
   const fileId = await market.upload(creator);
   await market.ctx.db
@@ -197,7 +197,7 @@ test('a file that was taken down before there was a way to object is given back,
   expect((await content.file(fileId, 'give-back')).body.code).toBe('ALREADY_DECIDED');
 });
 
-test('what is hidden anew can be objected to anew, and nothing of the earlier block is left', async () => {
+test('accepts an objection to a second block and keeps nothing of the first block', async () => {
   const { creator, productId } = line;
   await content.judge('PRODUCT', productId, 'block', { reason: 'First' });
   await content.object(creator, 'PRODUCT', productId);

@@ -32,7 +32,7 @@ const mails = async () =>
     )
   ).rows;
 
-test('is sealed at rest, shows to its owner alone, and each change is told by mail', async () => {
+test('encrypts a bank account at rest, shows it to its owner alone and reports each change by mail', async () => {
   expect(await own()).toEqual(none);
   expect(await change()).toEqual({ status: 200, body: { id: creator.creatorId } });
   expect(await own()).toEqual(account);
@@ -43,7 +43,7 @@ test('is sealed at rest, shows to its owner alone, and each change is told by ma
   expect(await mails()).toEqual([{ recipient_id: creator.userId, mail_state: 'DUE', facts: {} }]);
 });
 
-test('is asked for anew where somebody logged in more than five minutes ago', async () => {
+test('requires a new login when the last login is older than five minutes', async () => {
   const began = market.ctx.clock.now().getTime();
   market.setTime(new Date(began + 5 * 60_000));
   expect((await change()).status).toBe(200);
@@ -56,7 +56,7 @@ test('is asked for anew where somebody logged in more than five minutes ago', as
   expect(await mails()).toHaveLength(1);
 });
 
-test('under one key is changed once, and told once', async () => {
+test('changes and reports a bank account once under one key', async () => {
   await change({}, 'the-same-key');
   await change({ bankName: '우체국' });
   expect((await change({}, 'the-same-key')).status).toBe(200);
@@ -70,7 +70,7 @@ test.each([
   ['bankAccountNumber', { bankAccountNumber: '123-456-789' }],
   ['bankAccountNumber', { bankAccountNumber: '12345' }],
   ['name', { name: 'another' }],
-])('is refused at %s for %j', async (field, more) => {
+])('rejects a bank account at %s for %j', async (field, more) => {
   expect(await change(more)).toMatchObject({
     status: 400,
     body: { code: 'INVALID_INPUT', subErrors: [{ field }] },

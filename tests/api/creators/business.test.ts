@@ -40,7 +40,7 @@ const corporation = {
 };
 
 describe('a business', () => {
-  test('tells what its kind asks for, which is kept in digits and read by its creator alone', async () => {
+  test('requires the fields of its type, which are stored as digits and shown to the creator alone', async () => {
     expect((await save(corporation)).status).toBe(200);
     expect(await own()).toEqual({
       ...nothing,
@@ -55,7 +55,7 @@ describe('a business', () => {
     expect(JSON.stringify(rows)).not.toMatch(/하루소리|1108141272|110-81/);
   });
 
-  test('of another kind keeps nothing of what was told before', async () => {
+  test('drops the fields of the earlier type when the type changes', async () => {
     await save(corporation);
     await save({ ...corporation, businessType: 'NONE', businessCashReceiptNumber: '010-1234-5678' });
     expect(await own()).toEqual({
@@ -85,7 +85,7 @@ describe('a business', () => {
     expect(await own()).toEqual(before);
   });
 
-  test('is shown to staff with its numbers masked', async () => {
+  test('shows staff masked numbers', async () => {
     const as = await market.staff('ROLE_OPERATOR');
     const shown = async () =>
       (await callConsole<object>(market, 'GET', `/creators/${creator.creatorId}`, { as })).body;
@@ -98,7 +98,7 @@ describe('a business', () => {
     expect(await shown()).toMatchObject({ ...nothing, businessCashReceiptNumber: '*******5678' });
   });
 
-  test('leaves since when it is what it is, once for each change', async () => {
+  test('records the start of each business type, once for each change of type', async () => {
     const since = async () => {
       const { rows } = await market.ctx.pool.query(
         'select business_type from creator_business_types where creator_id = $1 order by since',
@@ -120,7 +120,7 @@ describe('a business', () => {
     expect(body.businessTypes).toMatchObject([{ businessType: 'NONE' }, { businessType: 'CORPORATION' }]);
   });
 
-  test('is in the file of one’s own data in clear', async () => {
+  test('appears unmasked in the personal data export', async () => {
     await save(corporation);
     const path = `/users/${creator.userId}/export`;
     const { body } = await market.call<{ creator: object[] }>('GET', path, { as: creator });
@@ -128,7 +128,7 @@ describe('a business', () => {
   });
 });
 
-test('an application may tell it at once, or leave it for later', async () => {
+test('accepts business details at once in an application, or later', async () => {
   const apply = async (more: object) => {
     const as = await market.fan();
     const body = { name: 'Nari', url: `n-${market.ctx.ids().slice(-8)}`, ...more };

@@ -30,7 +30,7 @@ const page = (idOrUrl: string, as: Person | null = null) =>
   market.call<{ creator: CreatorProfile }>('GET', `/creators/${idOrUrl}`, { as });
 
 describe('becoming a creator', () => {
-  test('freezes the coins for ever and opens a page that waits for approval', async () => {
+  test('freezes the coins permanently and opens a page that waits for approval', async () => {
     const fan = await market.fan();
     await market.credit(fan, 100);
     const { status, body } = await become(fan);
@@ -81,7 +81,7 @@ describe('becoming a creator', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('two who want one address: one gets it, the other stays a fan', async () => {
+  test('gives an address to one of two concurrent applicants; the other stays a fan', async () => {
     const fans = await Promise.all([market.fan('one'), market.fan('two')]);
     const answers = await Promise.all(fans.map((fan) => become(fan)));
     const loser = fans[answers.findIndex(({ status }) => status === 409)];
@@ -93,7 +93,7 @@ describe('becoming a creator', () => {
     expect((await become(loser ?? null, { url: 'haru-2' })).status).toBe(200);
   });
 
-  test('what is refused changes nothing', async () => {
+  test('changes nothing when it is refused', async () => {
     const [fan, creator] = await Promise.all([market.fan(), market.creator()]);
     const before = await market.rowCounts();
     const refusals: [string, Person | null, Record<string, unknown>, number, string][] = [
@@ -122,7 +122,7 @@ describe('searching', () => {
     return body.content.map(({ creator }) => creator.name);
   };
 
-  test('finds approved creators without adult content, by part of the name and by tag', async () => {
+  test('finds approved creators without adult content by part of the name and by tag', async () => {
     await market.creator({ approved: false, name: 'hidden' });
     await market.creator({ name: '하루_50%' });
     const adult = await market.creator({ name: 'adult' });
@@ -146,7 +146,7 @@ describe('searching', () => {
     }
   });
 
-  test('is found by its id in capitals as well, and so is a mission', async () => {
+  test('finds a creator and a mission by an id in capitals too', async () => {
     const [fan, creator] = [await market.fan(), await market.creator()];
     await market.credit(fan, 30);
     const missionProductId = await market.product(creator);

@@ -21,7 +21,7 @@ const profile = async () => {
 const product = async () =>
   (await line.market.call<Product>('GET', `/mission-products/${line.customId}`)).body;
 
-test('is the one CUSTOM product of theirs, however often it is changed', async () => {
+test('keeps one CUSTOM product for each creator after repeated changes', async () => {
   expect(await profile()).toEqual({ active: true, minimumCost: 50 });
   expect(await product()).toMatchObject({
     type: 'CUSTOM',
@@ -37,7 +37,7 @@ test('is the one CUSTOM product of theirs, however often it is changed', async (
   expect(rows).toEqual([{ id: line.customId }]);
 });
 
-test('two first savings at once make one product', async () => {
+test('creates one product for two concurrent first saves', async () => {
   const { market } = line;
   const another = await market.creator({ name: 'another' });
   const { creatorId } = another;
@@ -55,7 +55,7 @@ test('two first savings at once make one product', async () => {
   expect((await market.call<Product[]>('GET', path)).body).toHaveLength(1);
 });
 
-test('leaves what was requested at its coins, also when it is turned off', async () => {
+test('keeps the coins of earlier requests, also when custom missions are turned off', async () => {
   const { market, fan } = line;
   await market.credit(fan, 100);
   const missionId = await line.ask(60);
@@ -64,14 +64,14 @@ test('leaves what was requested at its coins, also when it is turned off', async
   expect((await line.decide(missionId, 'accept')).status).toBe(200);
 });
 
-test('a repetition under one key does not undo what was set since', async () => {
+test('does not undo later changes by a repeated call under one key', async () => {
   await line.setCustom(true, 70, 'the-same-key');
   await line.setCustom(true, 90);
   expect((await line.setCustom(true, 70, 'the-same-key')).status).toBe(200);
   expect(await profile()).toEqual({ active: true, minimumCost: 90 });
 });
 
-test('the table takes no CUSTOM product with words or a cover, and no other without', async () => {
+test('rejects in the table a CUSTOM product with words or a cover, and another product without them', async () => {
   const { pool } = line.market.ctx;
   const set = (what: string, type: string) =>
     pool.query(`update products set ${what} where type = '${type}'`);
@@ -80,7 +80,7 @@ test('the table takes no CUSTOM product with words or a cover, and no other with
   await expect(set('description_picture_id = null', 'BASIC')).rejects.toMatchObject({ code: '23514' });
 });
 
-test('what is refused names its field and changes nothing', async () => {
+test('rejects invalid input at its field and changes nothing', async () => {
   const { market, creator } = line;
   const before = await profile();
   const put = (body: object) => market.call('PUT', `/creators/${creator.creatorId}`, { as: creator, body });

@@ -51,7 +51,7 @@ const found = async (name: string) => {
   return body.content.map((item) => item.creator.name);
 };
 
-test('shows on the public page at once, and in the search', async () => {
+test('updates the public page at once, and the search', async () => {
   expect(await edit(creator)).toEqual({ status: 200, body: { id: creator.creatorId } });
   expect(await shown('haru')).toMatchObject({
     ...{ id: creator.creatorId, name: 'Haru', url: 'haru', description: 'songs', verified: true },
@@ -65,13 +65,13 @@ test('shows on the public page at once, and in the search', async () => {
   expect(await found('haru')).toEqual([]);
 });
 
-test('what is for adults only is found by nobody’s search, and its page is still there', async () => {
+test('removes a profile for adults from every search and keeps its page', async () => {
   await edit(creator, { containAdultContent: true });
   expect(await found('haru')).toEqual([]);
   expect(await shown('haru')).toMatchObject({ containAdultContent: true });
 });
 
-test('leaves what it does not name: custom missions and the bank account', async () => {
+test('keeps custom missions and the bank account, which the edit does not name', async () => {
   await market.call('PUT', `/creators/${creator.creatorId}`, {
     as: creator,
     body: { availableCustom: true, minimumCost: 70 },
@@ -80,7 +80,7 @@ test('leaves what it does not name: custom missions and the bank account', async
   expect((await shown('haru')).customMission).toEqual({ active: true, minimumCost: 70 });
 });
 
-test('before the approval it is seen by its creator alone, and the address they leave is free', async () => {
+test('shows a profile before approval to its creator alone and frees the previous address', async () => {
   const applicant = await market.creator({ approved: false });
   await portray(applicant);
   await edit(applicant, { url: 'first-choice' });
@@ -93,7 +93,7 @@ test('before the approval it is seen by its creator alone, and the address they 
   expect((await edit(creator, { url: 'first-choice' })).status).toBe(200);
 });
 
-test('an address that a public page had leads to it still, and becomes nobody else’s', async () => {
+test('keeps a former public address as a redirect and reserves it for its creator', async () => {
   const other = await market.creator({ name: 'other' });
   await portray(other);
   let minutes = 0;
@@ -119,7 +119,7 @@ test('an address that a public page had leads to it still, and becomes nobody el
   expect((await edit(other, { url: 'haru-one' })).status).toBe(200);
 });
 
-test('somebody who applies cannot take an address that a page had, not even as it is left', async () => {
+test('refuses a former address of a page to an applicant, also while the address changes', async () => {
   await edit(creator, { url: 'wanted' });
   const fan = await market.fan();
   const apply = () =>
@@ -134,7 +134,7 @@ test('somebody who applies cannot take an address that a page had, not even as i
   expect((await shown('wanted')).id).toBe(creator.creatorId);
 });
 
-test('a form asks whether an address is free while it is typed', async () => {
+test('answers a form whether an address is free', async () => {
   await edit(creator);
   await edit(creator, { url: 'haru-sings' });
   const fan = await market.fan('Nari');
@@ -149,21 +149,21 @@ test('a form asks whether an address is free while it is typed', async () => {
   expect(await Promise.all([free('haru-sings', creator), free('haru', creator)])).toEqual([true, true]);
 });
 
-test('of two who want one address one gets it', async () => {
+test('gives an address to one of two concurrent members', async () => {
   const other = await market.creator({ name: 'other' });
   await portray(other);
   const answers = await Promise.all([edit(creator, { url: 'wanted' }), edit(other, { url: 'wanted' })]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test('a repetition under one key does not undo what was changed since', async () => {
+test('does not undo later changes by a repeated call under one key', async () => {
   await edit(creator, { name: 'First' }, 'the-same-key');
   await edit(creator, { name: 'Second' });
   expect((await edit(creator, { name: 'First' }, 'the-same-key')).status).toBe(200);
   expect((await shown('haru')).name).toBe('Second');
 });
 
-test('what is refused names its field and changes nothing', async () => {
+test('rejects invalid input at its field and changes nothing', async () => {
   const bare = await market.creator({ name: 'without a picture' });
   await edit(creator);
   const before = await shown('haru');
@@ -196,7 +196,7 @@ test('what is refused names its field and changes nothing', async () => {
   expect((await page('login')).status).toBe(404);
 });
 
-test('an applicant prepares products that nobody else sees or can wish for until the approval', async () => {
+test('lets an applicant prepare products that nobody else can see or request before approval', async () => {
   const applicant = await market.creator({ approved: false });
   const productId = await market.product(applicant);
   const fan = await market.fan();

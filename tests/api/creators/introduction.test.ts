@@ -50,7 +50,7 @@ const judge = (what: string, id: string) => async (action: string) =>
   });
 
 describe('an introduction', () => {
-  test('is shown to everybody once it is converted, under an address that stays, and before to its creator alone', async () => {
+  test('is public under a permanent address after conversion, and visible to its creator alone before', async () => {
     const fileId = await market.upload(creator, 'VIDEO');
     const { status, body } = await set(fileId);
     const address = `/media/${fileId}/video`;
@@ -63,7 +63,7 @@ describe('an introduction', () => {
     expect(await usesOf(fileId)).toEqual([{ purpose: 'introduction', public: true, withheld: false }]);
   });
 
-  test('is converted as soon as it is set: its event asks for the flow', async () => {
+  test('starts its conversion as soon as it is set, through its event', async () => {
     const fileId = await introduce(market, creator);
     const events = await readStream(market.ctx.db, `creator-${creator.creatorId}`);
     const said = events.at(-1);
@@ -75,7 +75,7 @@ describe('an introduction', () => {
     expect(asked).toMatchObject([{ start: { id: `file-conversion:${fileId}` } }]);
   });
 
-  test('by voice has its waveform in place of a still picture', async () => {
+  test('shows a waveform instead of a still picture for a voice', async () => {
     const fileId = await market.upload(creator, 'VOICE');
     await set(fileId);
     await markConverted(market.ctx, fileId);
@@ -87,7 +87,7 @@ describe('an introduction', () => {
     expect((await page())?.waveform).toHaveLength(72);
   });
 
-  test('takes the place of the one before, which is let go', async () => {
+  test('replaces the earlier introduction, whose file is released', async () => {
     const first = await introduce(market, creator);
     const second = await introduce(market, creator);
     expect(await own()).toMatchObject({ id: second });
@@ -98,7 +98,7 @@ describe('an introduction', () => {
     expect(inUse).toMatchObject({ status: 409, body: { code: 'FILE_IN_USE' } });
   });
 
-  test('is gone once it is removed, and removing none is no error', async () => {
+  test('disappears after removal, and removing a missing introduction is no error', async () => {
     const fileId = await introduce(market, creator);
     await markConverted(market.ctx, fileId);
     for (const _ of ['it is gone', 'and gone again']) {
@@ -110,7 +110,7 @@ describe('an introduction', () => {
     expect(events.filter(({ type }) => type === 'CreatorIntroductionRemoved')).toHaveLength(1);
   });
 
-  test('under one key is set once, also once another took its place', async () => {
+  test('is set once under one key, also after a later introduction replaced it', async () => {
     const first = await market.upload(creator, 'VIDEO');
     const answer = await set(first, 'the-same-key');
     const second = await introduce(market, creator);
@@ -119,7 +119,7 @@ describe('an introduction', () => {
     expect(await set(second, 'the-same-key')).toMatchObject({ status: 422, body: { code: 'KEY_REUSED' } });
   });
 
-  test('is a video or voice of one’s own that nothing uses', async () => {
+  test('must be an own unused video or voice', async () => {
     const picture = await market.upload(creator);
     expect(await set(picture)).toMatchObject({
       status: 400,
@@ -134,7 +134,7 @@ describe('an introduction', () => {
     expect(await own()).toMatchObject({ id: used });
   });
 
-  test('that cannot be converted is told to its creator, and shown to nobody', async () => {
+  test('that cannot be converted is hidden, and its creator is notified', async () => {
     const fileId = await introduce(market, creator);
     await refuseFile(market.ctx, { fileId, reason: 'NO_PICTURE' });
     expect(await page()).toBeNull();
@@ -142,8 +142,8 @@ describe('an introduction', () => {
   });
 });
 
-describe('an introduction is no more open than its page', () => {
-  test('before the approval', async () => {
+describe('visibility of an introduction', () => {
+  test('is limited to the creator before approval', async () => {
     creator = await market.creator({ approved: false });
     const fileId = await introduce(market, creator);
     await markConverted(market.ctx, fileId);
@@ -158,7 +158,7 @@ describe('an introduction is no more open than its page', () => {
     expect((await page())?.s3Url).toBe(`/media/${fileId}/video`);
   });
 
-  test('of a creator for adults: readers from 19 on have an address that is signed, others none', async () => {
+  test('of a creator for adults uses a signed address for readers from 19 on, and none for others', async () => {
     const fileId = await introduce(market, creator);
     await markConverted(market.ctx, fileId);
     const mark = judge('creators', creator.creatorId);
@@ -175,7 +175,7 @@ describe('an introduction is no more open than its page', () => {
     expect(await usesOf(next)).toMatchObject([{ public: true }]);
   });
 
-  test('while operators hide the page, also one that comes meanwhile', async () => {
+  test('is limited while operators hide the page, also for a new introduction', async () => {
     const fileId = await introduce(market, creator);
     const hide = judge('content/PROFILE', creator.creatorId);
     expect((await hide('block')).status).toBe(200);
@@ -186,7 +186,7 @@ describe('an introduction is no more open than its page', () => {
     expect(await usesOf(next)).toMatchObject([{ withheld: false, public: true }]);
   });
 
-  test('while operators hide the file: its creator is told so, staff still see it', async () => {
+  test('is limited while operators hide the file: its creator is notified, staff still see the file', async () => {
     const fileId = await introduce(market, creator);
     await markConverted(market.ctx, fileId);
     const operator = await market.staff('ROLE_OPERATOR');
@@ -210,7 +210,7 @@ describe('an introduction is no more open than its page', () => {
   });
 });
 
-test('a profile is saved with an introduction alone, one that can be converted', async () => {
+test('requires a convertible introduction to save a profile', async () => {
   const save = () =>
     market.call<ErrorReply>('PUT', `/creators/${creator.creatorId}`, {
       as: creator,

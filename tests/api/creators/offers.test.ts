@@ -23,7 +23,7 @@ async function offer(): Promise<CreatorOffer> {
   return both[0] as CreatorOffer;
 }
 
-test('the cheapest that can be asked for is the price that offers begin at', async () => {
+test('shows the lowest available price as the starting price', async () => {
   const { market, creator } = line;
   expect((await offer()).fromCoins).toBe(30);
   const cheap = await market.product(creator, { coinPrice: 12, name: 'a wave' });
@@ -38,7 +38,7 @@ test('the cheapest that can be asked for is the price that offers begin at', asy
   ).toBeNull();
 });
 
-describe('how long the creator usually takes', () => {
+describe('the usual response time of a creator', () => {
   const { leastAnswers, latestAnswers, days } = policy.usualReply;
 
   /** Requests one mission a day and answers each after its number of hours. */
@@ -55,7 +55,7 @@ describe('how long the creator usually takes', () => {
   }
   const usual = async () => (await offer()).usualReplyHours;
 
-  test('is said by the median, rounded up, and not before there are enough answers', async () => {
+  test('is the median, rounded up, and is missing before there are enough answers', async () => {
     await answersAfter(0, 2, 30, 3.5, 200);
     expect(leastAnswers).toBe(5);
     expect(await usual()).toBeNull();
@@ -72,7 +72,7 @@ describe('how long the creator usually takes', () => {
     expect(await usual()).toBeNull();
   });
 
-  test('is said by the latest answers alone', async () => {
+  test('uses the latest answers only', async () => {
     await answersAfter(0, ...Array.from({ length: 5 }, () => 100));
     await answersAfter(10, ...Array.from({ length: latestAnswers }, () => 2));
     expect(await usual()).toBe(2);

@@ -43,7 +43,7 @@ const feeOf = async (creator: CreatorPerson, of: string) =>
     .where('month', '=', of)
     .executeTakeFirst();
 
-test('the staff asks for it, finance approves what it changes, and the creator is told', async () => {
+test('lets staff propose an account abroad and finance approve its effect; the creator is notified', async () => {
   const creator = await day.earner(1_000);
   const { id } = await ask(creator, true);
   expect(await shownAccount(creator)).toBe(false);
@@ -105,7 +105,7 @@ test('the staff asks for it, finance approves what it changes, and the creator i
   ]);
 });
 
-test('from the year on in which tax is withheld, whoever approves it sees that it is not withheld of who is paid abroad', async () => {
+test('shows the approver, from the first year of withholding, that no tax is withheld for an account abroad', async () => {
   const creator = await day.earner(1_000);
   const withheld = async (overseasAccount: boolean) => {
     const { id } = await ask(creator, overseasAccount);
@@ -120,7 +120,7 @@ test('from the year on in which tax is withheld, whoever approves it sees that i
   expect(await withheld(true)).toBeUndefined();
 });
 
-test('what is rejected changes nothing, and of nobody nothing is asked for', async () => {
+test('changes nothing on rejection and refuses a proposal for an unknown creator', async () => {
   const creator = await day.earner(1_000);
   const { id } = await ask(creator, true);
   expect((await reject(day.market, id, day.checker)).status).toBe(200);
@@ -130,7 +130,7 @@ test('what is rejected changes nothing, and of nobody nothing is asked for', asy
   expect((await ask({ ...creator, creatorId: creator.userId }, true)).code).toBe('NOT_FOUND');
 });
 
-test('a month is settled by where its creator was paid when it ended, however late and however often it is closed', async () => {
+test('settles a month by the place of payment at its end, also when closed late or twice', async () => {
   const [moved, poor, back, settledIn] = [
     await day.earner(1_000),
     await day.earner(600),
@@ -167,7 +167,7 @@ test('a month is settled by where its creator was paid when it ended, however la
   expect(await feeOf(poor, '2026-12')).toEqual({ fee: 0, carriedOver: false });
 });
 
-test('two decisions at one instant are both kept: the second counts, and the month before keeps what held then', async () => {
+test('keeps two decisions at one instant: the second counts, and the earlier month keeps its value', async () => {
   const creator = await day.earner(1_000);
   await decide(creator, true);
   await decide(creator, false);

@@ -13,7 +13,7 @@ afterAll(() => house?.close());
 const firstSegments = (paths: Iterable<string>) =>
   new Set([...paths].flatMap((path) => /^\/([\w-]+)(?:\/|$)/.exec(path)?.[1] ?? []));
 
-test('no creator takes the address of a page', async () => {
+test('refuses the address of a page of the site to creators', async () => {
   const loaders = await readFile(new URL('../../../web/src/app/page-loaders.ts', import.meta.url), 'utf8');
   const pages = firstSegments(
     [...loaders.matchAll(/^ {2}'([^']+)':/gm)].map(([, path = '']) => path.toLowerCase()),
@@ -22,7 +22,7 @@ test('no creator takes the address of a page', async () => {
   expect([...pages].filter((page) => !isReservedUrl(page))).toEqual([]);
 });
 
-test('nor that of anything the server answers itself', () => {
+test('refuses the address of every server route to creators', () => {
   // A tree: the routes, under the root if there is one; the paths that follow a route are indented below it.
   const drawn = house.app.printRoutes({ commonPrefix: false }).split('\n');
   const served = firstSegments(

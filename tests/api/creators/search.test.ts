@@ -29,7 +29,7 @@ const found = async (name: string, more: Record<string, string> = {}) =>
   (await page({ name, ...more })).content.map(({ creator }) => creator.name);
 const idOf = (name: string) => creators.get(name)?.creatorId ?? '';
 
-describe('a creator is found by name', () => {
+describe('a search for a creator by name', () => {
   test.each([
     ['ㅎㄴ', ['하늘소', '하나로', '하늘', '별하늘']],
     ['하ㄴ', ['하늘소', '하나로', '하늘', '별하늘']],
@@ -39,23 +39,26 @@ describe('a creator is found by name', () => {
     ['haru', ['Haru TV']],
     ['ＨＡＲＵtv', ['Haru TV']],
     ['nobody', []],
-  ])('%s: what begins with it before what has it, the newest first among equals', async (typed, expected) => {
-    expect(await found(typed)).toEqual(expected);
-  });
+  ])(
+    'sorts prefix matches before other matches, the newest first among equals: %s',
+    async (typed, expected) => {
+      expect(await found(typed)).toEqual(expected);
+    },
+  );
 
-  test('typed on the other keyboard', async () => {
+  test('finds a name typed with the other keyboard layout', async () => {
     expect(await found('qkekthfl')).toEqual(['바다소리']);
     expect(await found('ㅗㅁ겨')).toEqual(['Haru TV']);
   });
 
-  test('with a slip, after those that have what was typed', async () => {
+  test('finds a name with a typing error, after exact matches', async () => {
     expect(await found('바다쏘리')).toEqual(['바다소리']);
     expect(await found('바더소리')).toEqual(['바다소리']);
     expect((await found('하눌')).slice(0, 1)).toEqual(['하늘']);
     expect(await found('zzzz')).toEqual([]);
   });
 
-  test('before one that fits less, whatever the order, and in that order among equals', async () => {
+  test('sorts by match quality first and by the chosen order second', async () => {
     await market.ctx.pool.query(
       `update creator_orders set completed = case creator_id when $1 then 9 when $2 then 5 else 0 end`,
       [idOf('별하늘'), idOf('하늘')],
@@ -64,7 +67,7 @@ describe('a creator is found by name', () => {
     await market.ctx.pool.query('update creator_orders set completed = 0');
   });
 
-  test('page by page, each once', async () => {
+  test('lists each creator once over all pages', async () => {
     const pages = await Promise.all(['0', '1', '2'].map((at) => page({ name: 'ㅎㄴ', page: at, size: '3' })));
     expect(pages.map(({ content }) => content.length)).toEqual([3, 1, 0]);
     expect(pages.map(({ totalElements, last }) => [totalElements, last])).toEqual([
@@ -74,7 +77,7 @@ describe('a creator is found by name', () => {
     ]);
   });
 
-  test('unless their page is not approved, hidden or for adults', async () => {
+  test('leaves out pages that are not approved, hidden or for adults', async () => {
     const set = (change: string) =>
       market.ctx.pool.query(`update creators set ${change} where id = $1`, [idOf('바다소리')]);
     for (const [on, off] of [
@@ -97,7 +100,7 @@ describe('a creator is found by name', () => {
     expect(await found('바다')).toEqual(['바다소리']);
   });
 
-  test('by the name they have changed it to, and no longer by the one before', async () => {
+  test('finds a creator by the new name and not by the old name', async () => {
     const creator = creators.get('한별');
     if (!creator) throw new Error('there is no such creator');
     await showOneself(market, creator);
@@ -121,7 +124,7 @@ describe('a creator is found by name', () => {
   });
 });
 
-test('the tags say how many listed creators carry each', async () => {
+test('counts the listed creators of each tag', async () => {
   const game = '00000000-0000-4000-8000-000000000001';
   const count = async () => {
     const { body } = await market.call<Reply<Routes['creatorTags']>>('GET', '/tags/creator');

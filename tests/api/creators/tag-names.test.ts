@@ -19,7 +19,7 @@ async function ask(path: string, language: string | null, as: Person | null = nu
   return reply.body;
 }
 
-test('tags are named in the language that is asked for, wherever they stand; in Korean where none of ours is', async () => {
+test('names tags in the requested language everywhere, or in Korean for an unsupported language', async () => {
   const creator = await market.creator();
   const fan = await market.fan();
   await market.ctx.pool.query('insert into creator_tags values ($1, $2)', [creator.creatorId, music]);
@@ -44,7 +44,7 @@ test('tags are named in the language that is asked for, wherever they stand; in 
   }
 });
 
-test('every tag has a name of its own in each language', async () => {
+test('has a distinct name for every tag in each language', async () => {
   const { rows } = await market.ctx.pool.query<Record<string, string>>(
     'select name, name_en, name_ja from tags',
   );

@@ -29,7 +29,7 @@ beforeEach(async () => {
 afterEach(() => house?.close());
 
 describe('the console', () => {
-  test('takes in a bank’s list once, whoever brings which part of it, and reads no name without a reason', async () => {
+  test('imports overlapping parts of a bank list once, and shows no name without a reason', async () => {
     const csv = line.csv([
       { won: 10_000, payer: '김소원' },
       { won: 30_000, payer: '박소원' },
@@ -64,7 +64,7 @@ describe('the console', () => {
     expect(acts).toEqual([{ action: 'readTransfer' }]);
   });
 
-  test('suggests what a transfer pays, the same name before a similar one, and reads names for nobody', async () => {
+  test('suggests matching deposits, the same name before a similar name, and reveals no names', async () => {
     const [similar, other] = [await house.fan('similar'), await house.fan('other')];
     const ids = [
       await line.ask(other.userId, hundred, '홍길동'),
@@ -85,7 +85,7 @@ describe('the console', () => {
     expect(JSON.stringify(body)).not.toContain('김');
   });
 
-  test('shows both names and sums to whoever matches, and writes down whose were read', async () => {
+  test('shows both names and amounts to the person who matches, and audits the reading', async () => {
     const ids = [
       await line.ask(fan.userId, hundred, '김 소원'),
       await line.ask(fan.userId, hundred, '이하늘'),
@@ -129,7 +129,7 @@ describe('the console', () => {
     expect(await looks()).toHaveLength(1);
   });
 
-  test('shows the names of a match that waits to whoever may approve it', async () => {
+  test('shows the names of a waiting match to possible approvers', async () => {
     const match = await line.proposed(operator.userId);
     const path = `/deposit-matches/${match}/names`;
     const { body } = await callConsole<ComparedNames>(house, 'POST', path, { as: finance });
@@ -142,7 +142,7 @@ describe('the console', () => {
     expect((await callConsole(house, 'POST', path, { as: finance })).status).toBe(409);
   });
 
-  test('reads what a fan told only with a reason that stands in the log', async () => {
+  test('shows the data entered by a fan only with an audited reason', async () => {
     const id = await line.ask(fan.userId, hundred);
     const shown = await callConsole(house, 'GET', `/deposits/${id}`, { as: operator });
     expect(JSON.stringify(shown.body)).not.toContain('김소원');

@@ -60,7 +60,7 @@ const match = (as: Person, depositIds: string[], transferIds: string[], key?: st
   });
 
 describe('a fan', () => {
-  test('asks, sees what to pay and until when, and is told by mail', async () => {
+  test('requests a deposit, sees the amount and the deadline, and receives a mail', async () => {
     const { status, body } = await ask(fan, { cashReceiptNumber: '0101112222' });
     expect(status).toBe(200);
     expect((await page()).body.content).toEqual([
@@ -87,7 +87,7 @@ describe('a fan', () => {
     expect(row?.told).not.toContain('소원');
   });
 
-  test('asks once under a key, also where the first call broke off before the deposit was there', async () => {
+  test('requests a deposit once under a key, also when the first call failed before the deposit existed', async () => {
     const { ctx } = house;
     const wanted = AskDeposit.parse(form(fan));
     const keyed = { scope: `askDeposit:${fan.userId}`, key: 'a-key-of-the-fan', intent: wanted };
@@ -104,7 +104,7 @@ describe('a fan', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('charges at most a million won a day, by bank and by card together, also at once', async () => {
+  test('charges at most a million won a day by bank and card together, also concurrently', async () => {
     const threeHundred = { coinItemId: '01a00000-0000-7000-8000-000000003000' };
     const asked = await Promise.all(Array.from({ length: 6 }, () => ask(fan, threeHundred)));
     expect(asked.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 409, 409, 409]);
@@ -119,7 +119,7 @@ describe('a fan', () => {
     expect((await ask(fan, threeHundred)).status).toBe(200);
   });
 
-  test('takes back their own before it is paid, again without an error, and no other', async () => {
+  test('cancels only an own unpaid deposit, and a repeated cancellation is no error', async () => {
     const { id } = (await ask(fan)).body;
     const path = `/payment/bank-transfer/${id}/cancel`;
     expect((await house.call('POST', path, { as: await house.fan(), body: {} })).status).toBe(404);
@@ -131,7 +131,7 @@ describe('a fan', () => {
     expect(late.body).toMatchObject({ status: 409, code: 'DEPOSIT_STATE' });
   });
 
-  test('cannot ask where no account is given, nor a creator', async () => {
+  test('cannot request a deposit without a configured account, nor as a creator', async () => {
     const creator = await house.creator();
     expect((await ask(creator)).body).toMatchObject({ code: 'CREATOR_CANNOT_CHARGE' });
     const without = await openMarketplace({}, noon);
@@ -143,7 +143,7 @@ describe('a fan', () => {
 });
 
 describe('a match', () => {
-  test('credits the coins once, as a charge with its receipt, whoever asks how often and at once', async () => {
+  test('credits the coins once, as a charge with its receipt, for repeated and concurrent calls', async () => {
     const id = await line.ask(fan.userId, hundred);
     const transfer = await line.receive(10_000);
     const asked = await Promise.all(
@@ -166,7 +166,7 @@ describe('a match', () => {
     ]);
   });
 
-  test('is of sums that agree: parts of one deposit, or several deposits at once', async () => {
+  test('requires equal sums: parts of one deposit, or several deposits at once', async () => {
     const one = await line.ask(fan.userId, hundred);
     const [part, rest] = [await line.receive(4_000), await line.receive(6_000)];
     expect((await match(operator, [one], [part])).body).toMatchObject({ code: 'DEPOSIT_SUM' });
@@ -179,13 +179,13 @@ describe('a match', () => {
     expect((await match(operator, mixed, [await line.receive(20_000)])).status).toBe(404);
   });
 
-  test('takes no operator for their own deposit, alone or as the second', async () => {
+  test('refuses an operator for an own deposit, alone or as second person', async () => {
     const own = await line.ask(operator.userId, hundred);
     const answer = await match(operator, [own], [await line.receive(10_000)]);
     expect(answer.body).toMatchObject({ status: 409, code: 'FOUR_EYES' });
   });
 
-  test('after the days are over takes money that had come before, and none that came later', async () => {
+  test('accepts after the deadline money that arrived before it, and refuses later money', async () => {
     const id = await line.ask(fan.userId, hundred);
     const inTime = await line.receive(10_000);
     house.setTime(new Date(noon.getTime() + 9 * day));
@@ -199,7 +199,7 @@ describe('a match', () => {
     expect((await page('paid')).body.content).toMatchObject([{ id, cancelledBy: null }]);
   });
 
-  test('is refused for a fan who became a creator meanwhile; the money goes back', async () => {
+  test('is refused for a fan who became a creator meanwhile, and the money is returned', async () => {
     const id = await line.ask(fan.userId, hundred);
     const profile = { name: 'Mina', url: 'mina', description: '', tags: [], snsLinks: [] };
     await becomeCreator(house.ctx, {
@@ -216,7 +216,7 @@ describe('a match', () => {
     expect((await match(operator, [id], [transfer])).body).toMatchObject({ code: 'TRANSFER_STATE' });
   });
 
-  test('does not come for who has left: their open deposits are taken back', async () => {
+  test('is impossible for a member who left: open deposits are canceled', async () => {
     const id = await line.ask(fan.userId, hundred);
     await cancelDepositsOf(house.ctx, fan.userId);
     await cancelDepositsOf(house.ctx, fan.userId);
@@ -227,14 +227,14 @@ describe('a match', () => {
   });
 });
 
-describe('above the limit of one', () => {
+describe('a match above the limit for one person', () => {
   const approve = (as: Person, id: string, won = 1_200_000) =>
     callConsole<{ status: string; code: string }>(house, 'POST', `/deposit-matches/${id}/approve`, {
       as,
       body: { won },
     });
 
-  test('another one approves, by the sum typed again; coins come with it, once', async () => {
+  test('is approved by a colleague who types the sum again; the coins are credited once', async () => {
     const id = await line.proposed(operator.userId);
     const { rows } = await house.owner.query('select user_id from deposit_matches where id = $1', [id]);
     const payer: string = rows[0].user_id;
@@ -246,7 +246,7 @@ describe('above the limit of one', () => {
     expect((await coinBalance(house.ctx.db, payer, noon)).point).toBe(12_000);
   });
 
-  test('and so it is of any line that whoever matches it brought in, as its page says before', async () => {
+  test('also applies to a line imported by the person who matches, and the page says so in advance', async () => {
     const { userId } = await house.fan();
     const item = '01a00000-0000-7000-8000-000000000100';
     const depositId = await line.ask(userId, item);
@@ -275,7 +275,7 @@ describe('above the limit of one', () => {
     expect((await coinBalance(house.ctx.db, userId, noon)).point).toBe(100);
   });
 
-  test('what has changed since is refused, and can be dropped', async () => {
+  test('is refused after a change, and can be dropped', async () => {
     const id = await line.proposed(operator.userId);
     const shown = await callConsole<{ depositIds: string[] }>(house, 'GET', `/deposit-matches/${id}`, {
       as: finance,

@@ -33,8 +33,8 @@ const approve = () =>
   callConsole<{ code: string }>(house, 'POST', `/deposit-matches/${matchId}/approve`, {
     ...{ as: finance, body: { won: 1_200_000 } },
   });
-describe('a match that waits for another one of the staff', () => {
-  test('shows what approving it changes of the fan’s wallet, as things stand', async () => {
+describe('a match that waits for a second staff member', () => {
+  test('shows the current effect of an approval on the wallet of the fan', async () => {
     const { effect, refusedBy, expires, userId, depositIds } = await shown();
     expect(effect).toEqual([{ name: 'available', before: 0, after: 12_000 }]);
     expect([refusedBy, expires]).toEqual([null, new Date(noon + 3 * day).toISOString()]);
@@ -48,7 +48,7 @@ describe('a match that waits for another one of the staff', () => {
     expect(await shown()).toMatchObject({ effect: null, refusedBy: 'DEPOSIT_STATE' });
   });
 
-  test('comes to nothing after three days, once, and whoever proposed it is told', async () => {
+  test('expires once after three days, and the proposer is notified', async () => {
     at(3 * day - 1);
     await expireDepositMatch(house.ctx, matchId);
     expect(await shown()).toMatchObject({ status: 'PROPOSED' });

@@ -49,7 +49,7 @@ const listed = async (filter: object) => {
   return body.map(({ id }) => id);
 };
 
-test('from then on it pays no deposit, nobody else sends it, and who sent it writes that down', async () => {
+test('blocks matches and other claimants after a claim; the claimant records the return', async () => {
   expect((await sentBack(one)).body.code).toBe('NOT_CLAIMED');
   expect((await claim(one)).body).toMatchObject({
     ...{ status: 'RETURNING', returningBy: one.userId, returningSince: noon },
@@ -68,7 +68,7 @@ test('from then on it pays no deposit, nobody else sends it, and who sent it wri
   expect(await points()).toBe(0);
 });
 
-test('money that nobody has looked at by its hour is listed as late until it is looked at', async () => {
+test('lists money as late when nobody has looked at it in time', async () => {
   // It arrived a minute before noon of a Friday, and must be credited within two of the hours in which deposits are processed.
   house.setTime('2026-11-27T04:58:00.000Z');
   expect(await listed({ late: true })).toEqual([]);
@@ -78,14 +78,14 @@ test('money that nobody has looked at by its hour is listed as late until it is 
   expect(await listed({ late: true })).toEqual([]);
 });
 
-test('either it pays or it goes back, also where both are begun at once', async () => {
+test('either matches or returns a transfer, also for concurrent calls', async () => {
   const [matched, claimed] = await Promise.all([match(), claim(one)]);
   expect([matched.status, claimed.status].toSorted()).toEqual([200, 409]);
   expect(await points()).toBe(matched.status === 200 ? 100 : 0);
   expect((await sentBack(one)).status).toBe(matched.status === 200 ? 409 : 200);
 });
 
-test('what was proposed above the limit cannot be approved once its money goes back', async () => {
+test('refuses to approve a match above the limit once its money is being returned', async () => {
   const matchId = await line.proposed(operator.userId);
   const { rows } = await house.owner.query(
     'select transfer_ids[1] as id from deposit_matches where id = $1',
@@ -100,7 +100,7 @@ test('what was proposed above the limit cannot be approved once its money goes b
   expect(approved.body.code).toBe('TRANSFER_STATE');
 });
 
-test('that was not sent back pays again; who forgets it for an hour can be followed', async () => {
+test('can be matched again after a release, and an idle claim can be taken over after an hour', async () => {
   await claim(one);
   house.setTime('2026-11-27T04:00:00.000Z');
   expect((await claim(two)).body).toMatchObject({ returningBy: two.userId });

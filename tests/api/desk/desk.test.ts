@@ -51,7 +51,7 @@ async function figures(as: Person): Promise<Record<string, number>> {
   return Object.fromEntries(body.figures.map(({ kind, value }) => [kind, value]));
 }
 
-test('each role sees what waits for it, and an administrator nothing of the others', async () => {
+test('shows each role its own waiting work, and an administrator nothing of the other roles', async () => {
   expect(await waiting(operator)).toEqual({
     APPROVALS: 0,
     LEDGER_DIFFERENCES: 0,
@@ -91,7 +91,7 @@ test('every kind is read once, and shown in the order of the contract', async ()
   expect(new Set(shown)).toEqual(new Set([...WaitingKind.options, ...FigureKind.options]));
 });
 
-test('what waits is counted where it is, and no more once it is done', async () => {
+test('counts waiting work at its source and drops it once it is done', async () => {
   const { ctx } = house;
   await house.creator({ approved: false, name: 'new' });
   const creator = await house.creator();
@@ -159,7 +159,7 @@ test('what waits is counted where it is, and no more once it is done', async () 
   await expectListed(operator);
 });
 
-test('money that came by bank waits with its sum, what is proposed for it with whoever may approve', async () => {
+test('shows bank money with its sum, and its proposed match to possible approvers', async () => {
   const line = openLine(house);
   const transferId = await line.receive(5_000);
   const matchId = await line.proposed(operator.userId);
@@ -187,7 +187,7 @@ test('money that came by bank waits with its sum, what is proposed for it with w
   expect(await found(`deposit-${depositId}`)).toEqual([['DEPOSIT', depositId, '₩300,000 · who pays much']]);
 });
 
-test('an id leads to what it is, a part of a name to those who have it, anything else to nothing', async () => {
+test('finds a record by id, members by part of a name, and nothing for other text', async () => {
   const { ctx } = house;
   const creator = await house.creator({ name: 'Haneul' });
   const at = '2026-11-15T00:00:00.000Z';

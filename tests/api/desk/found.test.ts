@@ -40,11 +40,11 @@ const find = async (q: string, as: Person | null): Promise<Found> =>
 const everywhere = { shown: resources, listed: resources };
 const waysOf = (found: Found) => found.flatMap((thing) => entryOf(thing, places, everywhere)?.path ?? []);
 
-test('every list of a record with a page is among them', () => {
+test('covers every list whose records have a page', () => {
   expect(pages.length).toBeGreaterThan(25);
 });
 
-test.each(pages)('an id of %s is found, and leads to its page', async (resource, name) => {
+test.each(pages)('finds an id of %s and opens its page', async (resource, name) => {
   const [reader = 'admin'] = staff.flatMap(([actor, role]) =>
     rolesAdmitted(call(name)).includes(role) ? [actor] : [],
   );

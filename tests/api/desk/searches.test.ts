@@ -39,7 +39,7 @@ async function listed(resource: string, q: string) {
   return [body.map(({ id }) => id), Number(String(range).split('/')[1])];
 }
 
-test.each([0, 1_001])('by name, with %i others of that name', async (others) => {
+test.each([0, 1_001])('finds records by name among %i others with that name', async (others) => {
   const { fan, creator, productId } = line;
   await namesakes('fan', others);
   for (const q of [
@@ -64,12 +64,12 @@ test.each([0, 1_001])('by name, with %i others of that name', async (others) => 
     expect(await listed(resource, 'nobody')).toEqual([[], 0]);
 });
 
-test('by nothing but space is by nothing', async () => {
+test('ignores a search of spaces alone', async () => {
   expect(await listed('missions', '  ')).toEqual([[missionId], 1]);
   expect((await listed('wallets', '  '))[1]).toBeGreaterThan(0);
 });
 
-test('creators are narrowed to those who are shut out', async () => {
+test('filters creators by a blocked login', async () => {
   const { creator, market } = line;
   const blocked = () =>
     callConsole<{ id: string; blocked: boolean }[]>(market, 'GET', '/creators', {

@@ -45,7 +45,7 @@ afterEach(async () => {
 const settle = () => settleBeacons(line.market.ctx);
 const later = (seconds: number) => new Date(Date.parse(frozenAt) + seconds * 1_000);
 
-test('a draw is joined with the round that belongs to its closed list, which nobody chooses', async () => {
+test('combines a draw with the drand round fixed by its closed list', async () => {
   expect(drandRound(frozenAt)).toBe(known.round);
   expect(await settle()).toMatchObject({ settled: 0 });
   expect(asked).toEqual([]);
@@ -62,7 +62,7 @@ test('a draw is joined with the round that belongs to its closed list, which nob
   expect(await settle()).toMatchObject({ settled: 0 });
 });
 
-test('what is no signature of the chain is taken from nobody', async () => {
+test('rejects an invalid signature of the chain from any source', async () => {
   line.market.setTime(later(63));
   for (const each of [
     { ...known, signature: known.signature.replace('b446', 'b447') },
@@ -80,7 +80,7 @@ test('what is no signature of the chain is taken from nobody', async () => {
   ]);
 });
 
-test('an order is not made without it for ten minutes; then the record says that there is none', async () => {
+test('waits ten minutes for the beacon before it creates the order; the record then shows no beacon', async () => {
   const entries = await line.entries(productId);
   // Picking needs no order, but the places of the winners do.
   for (const { id } of entries.content.slice(0, 2)) expect((await line.pick(productId, id)).status).toBe(200);

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => line.close());
 
-describe('canceling an event that is drawn', () => {
+describe('canceling a drawn event', () => {
   const coins = async () => {
     const { rows } = await line.market.ctx.pool.query<{ remaining: number; held: number }>(
       'select sum(remaining)::int as remaining, sum(held)::int as held from ledger.lot',
@@ -37,7 +37,7 @@ describe('canceling an event that is drawn', () => {
   }
   const cancel = (productId: string, key?: string) => line.put(productId, 'cancel-event', undefined, key);
 
-  test('keeps what was performed, gives the rest back, and says so for good', async () => {
+  test('keeps performed prizes, refunds the rest and records both permanently', async () => {
     const { productId, held, winners, crowd } = await drawn();
     const [given, converting, open, late] = winners;
     expect((await line.prize(productId, given)).status).toBe(200);
@@ -83,7 +83,7 @@ describe('canceling an event that is drawn', () => {
     await line.market.product(line.creator);
   });
 
-  test('comes to the same whichever of prize and cancellation is first', async () => {
+  test('has the same result in either order of prize and cancellation', async () => {
     const { productId, winners } = await drawn();
     const files = await Promise.all(winners.map(() => line.market.upload(line.creator)));
     await Promise.all([
@@ -103,7 +103,7 @@ describe('canceling an event that is drawn', () => {
     expect(await coins()).toEqual({ remaining: 50 - 10 * given, held: 0 });
   });
 
-  test('is open to staff, who give a reason, and to nobody else’s creator', async () => {
+  test('is allowed for staff with a reason, and for no other creator', async () => {
     const { productId } = await drawn();
     const other = drawLineOf({ ...line, creator: await line.market.creator() });
     expect((await other.put(productId, 'cancel-event')).status).toBe(404);

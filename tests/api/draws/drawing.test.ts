@@ -30,8 +30,8 @@ async function orderOf(productId: string): Promise<number[]> {
     .map(({ number }) => number);
 }
 
-describe('its creator draws', () => {
-  test('one by choice and two by the rule; each is labelled, and the others end', async () => {
+describe('a creator draws the winners', () => {
+  test('one by choice and two by the rule; each is labelled, and the other entries end', async () => {
     const held = await closed(6, { drawNumber: 3 });
     const { productId, crowd } = held;
     expect(await line.event(productId)).toMatchObject({ status: 'DRAWING', drawable: false });
@@ -78,7 +78,7 @@ describe('its creator draws', () => {
     });
   });
 
-  test('and takes picks back, which stay in the record and which the rule passes over', async () => {
+  test('and can withdraw picks, which stay in the record and which the rule skips', async () => {
     const held = await closed(3);
     const { productId } = held;
     const first = (await line.put(productId, 'missions/random-pick')).body.picked[0] ?? '';
@@ -100,7 +100,7 @@ describe('its creator draws', () => {
     expect(await verified(line, held)).toEqual([]);
   });
 
-  test('fewer than it has places where fewer have entered', async () => {
+  test('fewer than the places if fewer fans entered', async () => {
     const { productId } = await closed(2, { drawNumber: 5 });
     expect((await line.put(productId, 'missions/random-pick', { count: 5 })).body.picked).toHaveLength(2);
     expect(await line.put(productId, 'missions/random-pick')).toMatchObject({ body: { code: 'DRAW_DONE' } });
@@ -115,7 +115,7 @@ describe('its creator draws', () => {
     expect((await line.put(productId, 'draw-event')).status).toBe(200);
   });
 
-  test('never more than the draw count, however many pick at once', async () => {
+  test('never more than the draw count, also with concurrent picks', async () => {
     const { productId, crowd } = await closed(12, { drawNumber: 4 });
     const answers = await Promise.all([
       ...crowd.map(({ missionId }) => line.pick(productId, missionId)),
@@ -128,7 +128,7 @@ describe('its creator draws', () => {
     expect((await line.record(productId)).winners).toHaveLength(4);
   });
 
-  test('before the list of entries is closed, nothing', async () => {
+  test('but never before the list of entries is closed', async () => {
     const productId = await line.register();
     const [first] = await line.crowd(productId, 1);
     expect(await line.pick(productId, first?.missionId ?? '')).toMatchObject({
@@ -144,7 +144,7 @@ describe('its creator draws', () => {
     ]);
   });
 
-  test('without those whom staff has taken out, picked before or not', async () => {
+  test('without entries excluded by staff, picked before or not', async () => {
     const { productId, crowd } = await closed(3, { drawNumber: 2 });
     const [first, second] = crowd;
     await line.pick(productId, first?.missionId ?? '');

@@ -18,8 +18,8 @@ afterEach(() => line.close());
 const closed = (count: number, more?: Record<string, unknown>) => closedEvent(line, count, more);
 const statusOf = (held: Held) => statusesOf(line, held);
 
-describe('the prizes', () => {
-  test('are given by the creator; with the last the event closes', async () => {
+describe('the prizes of a draw', () => {
+  test('are given by the creator; the last prize closes the event', async () => {
     const held = await closed(3, { drawNumber: 2, coinPrice: 0 });
     const { productId } = held;
     await line.put(productId, 'missions/random-pick', { count: 2 });
@@ -42,7 +42,7 @@ describe('the prizes', () => {
     await line.market.product(line.creator);
   });
 
-  test('earn the coins of a winner, and give those of the others back', async () => {
+  test('earn the coins of a winner and refund the coins of the other entrants', async () => {
     const productId = await line.register({ coinPrice: 10 });
     const fans = [await line.market.fan('one'), await line.market.fan('two')];
     for (const fan of fans) {
@@ -62,8 +62,8 @@ describe('the prizes', () => {
   });
 });
 
-describe('by the days alone', () => {
-  test('the rule picks who is missing after fourteen days, and the creator gets a strike', async () => {
+describe('the deadlines of a draw', () => {
+  test('let the rule pick missing winners after fourteen days, with a strike for the creator', async () => {
     const held = await closed(5, { drawNumber: 3 });
     const { productId, crowd } = held;
     await line.pick(productId, crowd[2]?.missionId ?? '');
@@ -98,7 +98,7 @@ describe('by the days alone', () => {
     await line.settle();
   }
 
-  test('whose pick was taken back the rule does not pick: fewer win', async () => {
+  test('let the rule skip withdrawn picks, so fewer fans win', async () => {
     const held = await closed(3, { drawNumber: 3 });
     await takenBack(held, 2);
     expect((await line.record(held.productId)).winners).toMatchObject([{ number: 3, by: 'RANDOM' }]);
@@ -107,7 +107,7 @@ describe('by the days alone', () => {
     expect(await line.eventsOf(`strikes-${line.creator.creatorId}`)).toEqual(['StrikeGiven']);
   });
 
-  test('where every pick was taken back the event is canceled, without a strike', async () => {
+  test('cancel an event without a strike when every pick was withdrawn', async () => {
     const held = await closed(2);
     await takenBack(held, 2);
     expect(await line.event(held.productId)).toMatchObject({
@@ -118,7 +118,7 @@ describe('by the days alone', () => {
     expect(await line.eventsOf(`strikes-${line.creator.creatorId}`)).toEqual([]);
   });
 
-  test('a creator who comes too late, though before the timer, finds it drawn by the rule, with the strike', async () => {
+  test('draw by the rule with a strike when the creator is late, even before the timer', async () => {
     for (const late of ['pick', 'unpick', 'random', 'cancel', 'finish'] as const) {
       const creator = await line.market.creator({ name: late });
       const own = drawLineOf({ ...line, creator });
@@ -149,7 +149,7 @@ describe('by the days alone', () => {
     await line.settle();
   });
 
-  test('an event that nobody entered is canceled, without a strike, and left out where that is asked', async () => {
+  test('cancel an event without entries, without a strike, and allow filters to leave it out', async () => {
     const productId = await line.register();
     line.market.setTime(appliesUntil);
     await line.advance(productId);
@@ -165,7 +165,7 @@ describe('by the days alone', () => {
     expect([await page(''), await page('&emptyCanceledEventFilter=true')]).toEqual([1, 0]);
   });
 
-  test('prizes that were not given in a week end, with a strike for each, and the event closes', async () => {
+  test('end prizes not given within a week, with a strike for each, and close the event', async () => {
     const { productId } = await closed(2, { drawNumber: 1 });
     await line.put(productId, 'missions/random-pick');
     await line.put(productId, 'draw-event');
@@ -182,7 +182,7 @@ describe('by the days alone', () => {
     expect((await line.event(productId)).status).toBe('CLOSED');
   });
 
-  test('an event whose creator is shut out ends, and so do its entries', async () => {
+  test('end the event of a blocked creator and its entries', async () => {
     const held = await closed(2);
     const { pool } = line.market.ctx;
     await pool.query('update creators set blocked = true where id = $1', [line.creator.creatorId]);
@@ -196,7 +196,7 @@ describe('by the days alone', () => {
     await pool.query('update creators set blocked = false where id = $1', [line.creator.creatorId]);
   });
 
-  test('an event that is drawn while its creator is being shut out stays drawn', async () => {
+  test('keep an event drawn when its creator is blocked at the same time', async () => {
     const { productId } = await closed(2, { drawNumber: 1 });
     const seen = await requireOwnDraw(line.market.ctx.db, line.creator.creatorId, productId);
     await line.put(productId, 'missions/random-pick');

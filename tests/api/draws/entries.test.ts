@@ -15,7 +15,7 @@ afterEach(() => line.close());
 const refused = (field: string) => ({ status: 400, body: { code: 'INVALID_INPUT', subErrors: [{ field }] } });
 
 describe('an event is registered', () => {
-  test('with its days in Korea, and takes entries from 00:00 of the first', async () => {
+  test('with its days in Korea, and accepts entries from 00:00 of the first day', async () => {
     const productId = await line.register({ applyStart: '2026-11-22', drawNumber: 3 });
     expect(await line.event(productId)).toMatchObject({
       ...{ title: 'A signed album', drawNumber: 3, applyNumber: 0, pickedNumber: 0, status: 'CREATED' },
@@ -64,7 +64,7 @@ describe('an event is registered', () => {
     await leap.close();
   });
 
-  test('one at a time; meanwhile its creator can offer nothing else', async () => {
+  test('one at a time; meanwhile its creator can offer no other product', async () => {
     const both = await Promise.all([line.send(), line.send()]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(both.find(({ status }) => status === 409)?.body).toMatchObject({
@@ -81,7 +81,7 @@ describe('an event is registered', () => {
     await line.register();
   });
 
-  test('another product that it leaves no room for is refused under its key, also once the draw is over', async () => {
+  test('blocks another product under its key, also after the draw is over', async () => {
     const productId = await line.register();
     const key = randomUUID();
     const body = {
@@ -101,7 +101,7 @@ describe('an event is registered', () => {
     expect(await call(made)).toEqual(first);
   });
 
-  test('once under a key, and never changed after', async () => {
+  test('once under a key, and cannot be changed later', async () => {
     const key = randomUUID();
     const body = {
       ...{ type: 'EVENT', creatorId: line.creator.creatorId, name: 'Album', title: 'Album' },
@@ -124,7 +124,7 @@ describe('an event is registered', () => {
 });
 
 describe('a fan enters', () => {
-  test('once, as a mission that waits for the draw and that nobody else sees', async () => {
+  test('once, as a mission that waits for the draw and is hidden from others', async () => {
     const productId = await line.register();
     const entered = await line.enter(productId, fan);
     expect(entered).toMatchObject({ status: 200, body: { status: 'REQUESTED' } });
@@ -166,7 +166,7 @@ describe('a fan enters', () => {
     expect(await line.event(productId)).toMatchObject({ status: 'DRAWING', applyNumber: 1 });
   });
 
-  test('with a real name, a number and both terms; never for an own event or as a creator', async () => {
+  test('with a real name, a phone number and both terms; never in an own event or as a creator', async () => {
     const productId = await line.register();
     for (const [field, more] of [
       ['phone', { phone: '010-1234-567a' }],
@@ -205,14 +205,14 @@ describe('a fan enters', () => {
     ]);
   });
 
-  test('64 times at once, and is in it once', async () => {
+  test('64 times at once, and has one entry', async () => {
     const productId = await line.register();
     const answers = await Promise.all(Array.from({ length: 64 }, () => line.enter(productId, fan)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await line.event(productId)).applyNumber).toBe(1);
   });
 
-  test('with coins where it costs any, which are held until the draw', async () => {
+  test('with coins if the event has a price; the coins are held until the draw', async () => {
     const productId = await line.register({ coinPrice: 20 });
     expect(await line.enter(productId, fan)).toMatchObject({
       status: 400,

@@ -69,7 +69,7 @@ async function drawnNumber() {
   await signIn();
 }
 
-test('two operators type the number that a draw waited for, and everything follows from it', async () => {
+test('completes a draw after two operators enter the awaited public number', async () => {
   expect((await act('await-number', one)).body.publicNumber).toEqual({
     since: appliesUntil.toISOString(),
     drawing: { round, at: drawnAt, until },
@@ -111,8 +111,8 @@ test('two operators type the number that a draw waited for, and everything follo
   ]);
 });
 
-describe('before it is confirmed', () => {
-  test('who entered it cannot confirm it, and other numbers change nothing', async () => {
+describe('an entered but unconfirmed number', () => {
+  test('cannot be confirmed by the operator who entered it, and another number changes nothing', async () => {
     await drawnNumber();
     expect(await act('confirm-number', two)).toMatchObject({ body: { code: 'DRAW_NUMBER_MISSING' } });
     await act('enter-number', one);
@@ -126,7 +126,7 @@ describe('before it is confirmed', () => {
     expect((await act('confirm-number', two)).status).toBe(200);
   });
 
-  test('it is entered anew, by whoever; then the other one confirms that', async () => {
+  test('can be entered again by any operator; then another operator confirms it', async () => {
     await drawnNumber();
     await act('enter-number', one, others);
     expect((await act('enter-number', two)).body.publicNumber?.entered).toMatchObject({
@@ -140,7 +140,7 @@ describe('before it is confirmed', () => {
     expect(await act('await-number', one)).toMatchObject({ body: { code: 'ALREADY_DECIDED' } });
   });
 
-  test('a repeated key is answered as the first, a refusal too; another wish under it is refused', async () => {
+  test('gives the first reply again for a repeated key, refusals included, and refuses another intent under the key', async () => {
     await act('await-number', one, reason, 'await-it-once');
     expect((await act('await-number', one, reason, 'await-it-once')).status).toBe(200);
     expect(await act('await-number', one, { reason: 'Another' }, 'await-it-once')).toMatchObject({
@@ -159,7 +159,7 @@ describe('before it is confirmed', () => {
     expect(await acts()).toHaveLength(2);
   });
 
-  test('both at once: one of two who confirm settles it', async () => {
+  test('is settled by one of two concurrent confirmations', async () => {
     await drawnNumber();
     await act('enter-number', one);
     const three = await line.market.staff('ROLE_OPERATOR');
@@ -169,8 +169,8 @@ describe('before it is confirmed', () => {
   });
 });
 
-describe('while it waits', () => {
-  test('the number cannot be entered before the drawing, drand is not asked, and nobody is picked at random', async () => {
+describe('a draw that waits for its number', () => {
+  test('accepts no number before the drawing, does not ask drand and allows no random pick', async () => {
     await act('await-number', one);
     line.market.setTime('2026-11-28T11:34:59.999Z');
     await signIn();
@@ -193,7 +193,7 @@ describe('while it waits', () => {
     expect(await verified(line, held)).toEqual([]);
   });
 
-  test('it can be canceled, and takes no number then', async () => {
+  test('can be canceled and then accepts no number', async () => {
     await drawnNumber();
     await act('enter-number', one);
     expect((await line.put(held.productId, 'cancel-event')).status).toBe(200);
@@ -207,7 +207,7 @@ describe('while it waits', () => {
     expect(await verified(line, held)).toEqual([]);
   });
 
-  test('two days after the drawing it goes on without, and the record says what it waited for', async () => {
+  test('continues without the number two days after the drawing, and the record shows the awaited number', async () => {
     await drawnNumber();
     await act('enter-number', one);
     line.market.setTime(new Date(Date.parse(until) - 1));
@@ -224,7 +224,7 @@ describe('while it waits', () => {
     expect(await verified(line, held)).toEqual([]);
   });
 
-  test('nobody draws: the rule does it in time, as the wait is over before', async () => {
+  test('is drawn by the rule in time if nobody draws, because the wait ends earlier', async () => {
     await act('await-number', one);
     expect(until < drawBy.toISOString()).toBe(true);
     line.market.setTime(drawBy);
@@ -234,8 +234,8 @@ describe('while it waits', () => {
   });
 });
 
-describe('a draw can be made to wait', () => {
-  test('before its entries are closed; which number it is follows from when they are', async () => {
+describe('a draw can be set to wait for a number', () => {
+  test('before its entries are closed; the closing time determines the number', async () => {
     const creator = await line.market.creator();
     const productId = await line.register(
       { applyStart: '2026-11-24', applyEnd: '2026-11-28', eventEnd: '2026-12-05' },
@@ -255,7 +255,7 @@ describe('a draw can be made to wait', () => {
     });
   });
 
-  test('not once somebody could know the number', async () => {
+  test('but not once the number can be known', async () => {
     line.market.setTime('2026-11-28T10:59:59.999Z');
     await signIn();
     line.market.setTime('2026-11-28T11:00:00.000Z');
@@ -267,7 +267,7 @@ describe('a draw can be made to wait', () => {
     expect((await act('await-number', one)).status).toBe(200);
   });
 
-  test('not twice, and not once somebody is picked', async () => {
+  test('but not twice, and not after a pick', async () => {
     await act('await-number', one);
     expect(await act('await-number', two)).toMatchObject({ body: { code: 'ALREADY_DECIDED' } });
     expect(await acts()).toHaveLength(1);

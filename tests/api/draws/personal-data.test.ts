@@ -52,7 +52,7 @@ async function storedTexts(): Promise<string> {
   return all.join('\n');
 }
 
-test('nothing of it stands in the clear: no table, no event, no log, no reply to anybody but its event’s creator', async () => {
+test('shows personal data in clear text in no table, event, log or reply except to the creator of the event', async () => {
   await drawn();
   await line.market.project();
   const paths = [
@@ -83,7 +83,7 @@ test('nothing of it stands in the clear: no table, no event, no log, no reply to
   for (const value of planted) for (const text of texts) expect(text).not.toContain(value);
 });
 
-test('its event’s creator reads it while the draw needs it, and each reading is written down', async () => {
+test('shows personal data to the creator of the event while the draw needs it, and audits each reading', async () => {
   const none = { name: null, phone: null, address: null, addressDetail: null };
   const told = async (query = '') =>
     (await line.entries(productId, query)).content.map(({ event }: DrawEntry) => event.phone);
@@ -125,7 +125,7 @@ test('its event’s creator reads it while the draw needs it, and each reading i
   }
 });
 
-test('for the delivery it goes out once, as a file', async () => {
+test('exports personal data once as a file for the delivery', async () => {
   const path = `/api/v1/mission-products/${productId}/winners-export`;
   const send = (key: string) =>
     line.market.app.inject({
@@ -149,7 +149,7 @@ test('for the delivery it goes out once, as a file', async () => {
   expect(rows).toEqual([{ way: 'EXPORTED' }]);
 });
 
-test('staff reveals it with a reason, which is written down', async () => {
+test('reveals personal data to staff with an audited reason', async () => {
   const operator = await line.market.staff('ROLE_OPERATOR');
   const reveal = (missionId: string) =>
     callConsole<unknown>(line.market, 'POST', `/draw-entries/${missionId}/reveal`, {
@@ -168,7 +168,7 @@ test('staff reveals it with a reason, which is written down', async () => {
   ]);
 });
 
-test('losers’ is destroyed when the event closes, winners’ ninety days later', async () => {
+test('destroys the data of losers when the event closes, and the data of winners ninety days later', async () => {
   const kept = async () => {
     const { rows } = await line.market.owner.query<{ mission_id: string }>(
       'select mission_id from draw_entries where details is not null order by number',
@@ -190,7 +190,7 @@ test('losers’ is destroyed when the event closes, winners’ ninety days later
   expect(await kept()).toEqual([]);
 });
 
-test('all of it is destroyed at once when the event is canceled', async () => {
+test('destroys all personal data at once when the event is canceled', async () => {
   await line.put(productId, 'cancel-event');
   const { rows } = await line.market.owner.query('select 1 from draw_entries where details is not null');
   expect(rows).toEqual([]);

@@ -25,7 +25,7 @@ const counts = async () =>
     })
   ).body;
 
-test('all that waits for a creator stands in one list in the order of time: missions, prizes, requests to decide, draws', async () => {
+test('lists missions, prizes, requests and draws of a creator in one list in time order', async () => {
   const basic = await line.request();
   const custom = await line.ask(120);
   const productId = await line.register({ title: 'Two get an album', drawNumber: 1 });
@@ -60,7 +60,7 @@ test('all that waits for a creator stands in one list in the order of time: miss
   expect(kinds(await tasks())).toEqual([`BASIC ${basic}`, `CUSTOM ${custom}`]);
 });
 
-test('another creator’s list has nothing of it', async () => {
+test('shows no task of a creator in the list of another creator', async () => {
   await line.request();
   expect(await tasks('', await line.market.creator())).toMatchObject({ content: [], totalElements: 0 });
 });

@@ -61,7 +61,7 @@ async function verify(evidence: object, ...more: string[]): Promise<{ sound: boo
   );
 }
 
-test('what an auditor takes away is checked by a program that knows nothing of the database', async () => {
+test('produces evidence that a program without database access can check', async () => {
   await publishAnchor(line.market.ctx);
   const evidence = await taken(now());
   expect(evidence).toMatchObject({ version: 3, available: 200, held: 30, debt: 0 });
@@ -79,7 +79,7 @@ test('what an auditor takes away is checked by a program that knows nothing of t
   expect(stdout).toContain('all of them anchored');
 });
 
-test('whatever is changed in it is found', async () => {
+test('detects any change in the evidence', async () => {
   await publishAnchor(line.market.ctx);
   const evidence = await taken(now());
   const { events, lots } = evidence;
@@ -111,7 +111,7 @@ test('whatever is changed in it is found', async () => {
   }
 });
 
-test('as of an instant only what had happened by then is in it', async () => {
+test('contains only events up to the given instant', async () => {
   const { ctx } = line.market;
   const { rows } = await ctx.pool.query<{ at: Date }>(
     'select recorded_at as at from ledger.event where stream_id = $1 order by version',
@@ -124,7 +124,7 @@ test('as of an instant only what had happened by then is in it', async () => {
   expect(evidence.events.map(({ recordedAt }) => recordedAt)).toEqual(rows.map(({ at }) => at.toISOString()));
 });
 
-test('before an anchor has it there is no evidence, and the first one that has it stays the one', async () => {
+test('requires an anchor that covers the instant, and keeps using the first such anchor', async () => {
   expect(await take(now())).toMatchObject({ status: 409, body: { code: 'EVIDENCE_NOT_ANCHORED' } });
   const { ctx } = line.market;
   await publishAnchor(ctx);
@@ -141,7 +141,7 @@ test('before an anchor has it there is no evidence, and the first one that has i
   expect(await verify(await later())).toMatchObject({ sound: true });
 });
 
-test('that it was taken, by whom and why, is written down first; again under its key it is the same file', async () => {
+test('audits actor and reason before the export; the same key returns the same file', async () => {
   await publishAnchor(line.market.ctx);
   const asOf = now();
   const [one, again] = [await take(asOf, { key: 'evidence-1' }), await take(asOf, { key: 'evidence-1' })];
@@ -164,7 +164,7 @@ test('that it was taken, by whom and why, is written down first; again under its
   expect((await take('2999-01-01T00:00:00.000Z')).status).toBe(400);
 });
 
-test('where there is a bucket the anchors are read from their copies in it', async () => {
+test('reads anchors from their copies in the bucket where one is configured', async () => {
   const { ctx } = line.market;
   await publishAnchor(ctx);
   const asOf = now();

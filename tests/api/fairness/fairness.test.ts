@@ -26,7 +26,7 @@ async function fairness(query = ''): Promise<Rows> {
   return reply.json();
 }
 
-test('counts every roll once, and compares the wins with what the odds let expect', async () => {
+test('counts each roll once and compares the wins with the expected wins', async () => {
   expect(await fairness()).toEqual([]);
   const missionId = await line.losing(3);
   await line.win(missionId);
@@ -40,7 +40,7 @@ test('counts every roll once, and compares the wins with what the odds let expec
   expect(await fairness(`?filter=${JSON.stringify({ productId: line.productId })}`)).toEqual([]);
 });
 
-test('odds that were edited are judged apart', async () => {
+test('evaluates edited odds separately', async () => {
   await line.losing(1);
   const offer = (
     await line.market.call<{ [field: string]: unknown }>('GET', `/mission-products/${line.lucky}`)

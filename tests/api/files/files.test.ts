@@ -28,7 +28,7 @@ const rowCount = async () =>
 const codeOf = (reply: { status: number; error: { code: string } }) => [reply.status, reply.error?.code];
 
 describe('uploading a picture', () => {
-  test('it is drawn anew, upright, and carries neither place nor camera', async () => {
+  test('redraws the picture upright without location and camera data', async () => {
     const original = await photo(3_000, 2_000);
     expect(original.includes('SecretCamera')).toBe(true);
     const file = await uploaded(api, fan, original, { name: '../우리 집.jpg' });
@@ -40,7 +40,7 @@ describe('uploading a picture', () => {
     expect([picture.width, picture.height, picture.exif]).toEqual([1_365, 2_048, undefined]);
   });
 
-  test('what it is called and declared does not count, what is in it does', async () => {
+  test('decides by the content, not by the file name or declared type', async () => {
     const file = await uploaded(api, fan, await drawing(), { name: 'sound.mp3', type: 'audio/mpeg' });
     expect(file.kind).toBe('IMAGE');
     expect((await download(api, file.s3Url)).headers.get('content-type')).toBe('image/webp');
@@ -62,13 +62,13 @@ describe('uploading a picture', () => {
     ],
     ['nothing', '', 400, 'INVALID_INPUT'],
   ];
-  test.each(refused)('%s is refused and leaves nothing', async (_, bytes, status, code) => {
+  test.each(refused)('refuses %s and stores nothing', async (_, bytes, status, code) => {
     const before = [await rowCount(), (await storedObjects(api)).length];
     expect(codeOf(await upload(api, fan, bytes))).toEqual([status, code]);
     expect([await rowCount(), (await storedObjects(api)).length]).toEqual(before);
   });
 
-  test('may be as large as what a mission is performed with; a cover or an attachment, as it was sent, 5 MB', async () => {
+  test('allows the size limit of mission answers; a cover or an attachment may have 5 MB as sent', async () => {
     const heavy = Buffer.concat([await photo(10, 10), Buffer.alloc(6 * 1024 * 1024)]);
     const { id } = await uploaded(api, fan, heavy);
     const wanted = { fileId: id, ownerId: fan.userId, kinds: ['IMAGE'], field: 'pictureId' } as const;
@@ -80,7 +80,7 @@ describe('uploading a picture', () => {
     });
   });
 
-  test('without login, without verified address, as another body, or in another field it is refused', async () => {
+  test('is refused without login, without a verified address, with another body or in another field', async () => {
     const before = await rowCount();
     const form = new FormData();
     form.set('data', new Blob(['x']), 'a.jpg');
@@ -108,7 +108,7 @@ describe('uploading a picture', () => {
 });
 
 describe('seeing a file', () => {
-  test('a private one needs its signature, for exactly this form', async () => {
+  test('requires for a private file a signature for exactly this form', async () => {
     const { s3Url, id } = await uploaded(api, fan, await drawing());
     const seen = await download(api, s3Url);
     expect(seen.status).toBe(200);
@@ -127,7 +127,7 @@ describe('seeing a file', () => {
     expect((await download(api, s3Url)).status).toBe(200);
   });
 
-  test('a public one has an address for ever, and is asked for anew after a minute', async () => {
+  test('gives a public file a permanent address, revalidated after a minute', async () => {
     const { id } = await uploaded(api, fan, await drawing());
     await bindUpload(api, id, true);
     const entry = (await fileEntries(api.ctx, [id])).get(id);
@@ -143,7 +143,7 @@ describe('seeing a file', () => {
     expect((await download(api, entry?.s3Url ?? '', { 'if-none-match': '"another"' })).status).toBe(200);
   });
 
-  test('what is withheld is gone for whoever saw it, and to be seen by whom it is shown to nevertheless', async () => {
+  test('hides a withheld file from previous viewers and shows it to permitted viewers', async () => {
     const addressOf = async (id: string) => (await fileEntries(api.ctx, [id])).get(id)?.s3Url ?? '';
     const withhold = (boundId: string, withheld: boolean) =>
       writeRows(api.ctx.db, withholdFiles({ boundId: boundId, withheld }));
@@ -171,14 +171,14 @@ describe('seeing a file', () => {
     }
   });
 
-  test('a part goes with the bytes its asker has; of others the whole is sent', async () => {
+  test('serves a part if the version matches, and else the whole file', async () => {
     const { s3Url } = await uploaded(api, fan, await drawing());
     const etag = (await download(api, s3Url)).headers.get('etag') ?? '';
     const part = (ifRange: string) => download(api, s3Url, { range: 'bytes=0-3', 'if-range': ifRange });
     expect([(await part(etag)).status, (await part('"another"')).status]).toEqual([206, 200]);
   });
 
-  test('parts of it, its size, and a name to save it under', async () => {
+  test('serves parts of a file, its size and a download name', async () => {
     const { s3Url } = await uploaded(api, fan, await drawing());
     const whole = await download(api, s3Url);
     const size = whole.bytes.length;
@@ -197,7 +197,7 @@ describe('seeing a file', () => {
 });
 
 describe('deleting and using', () => {
-  test('an own unused upload goes with its bytes; another’s and a used one stay', async () => {
+  test('deletes an own unused upload with its bytes, and keeps used files and files of others', async () => {
     const { id } = await uploaded(api, fan, await drawing());
     const remove = (fileId: string, token?: string) => api.send('DELETE', `${uploads}/${fileId}`, { token });
     expect(codeOf(await remove(id))).toEqual([401, 'INVALID_TOKEN']);
@@ -214,7 +214,7 @@ describe('deleting and using', () => {
     await expect(bindUpload(api, used.id)).rejects.toMatchObject({ constraint: 'file_bindings_pkey' });
   });
 
-  test('what may be used is whole, own, fitting and unused', async () => {
+  test('allows only complete, own, suitable and unused uploads to be used', async () => {
     const { id } = await uploaded(api, fan, await drawing());
     const wanted = { fileId: id, ownerId: fan.userId, kinds: ['IMAGE'], field: 'pictureId' } as const;
     const refusal = (change: Partial<Parameters<typeof requireUsableFile>[1]>) =>
@@ -229,7 +229,7 @@ describe('deleting and using', () => {
   });
 });
 
-test('uploads that nothing used for a day are swept, with their bytes; used ones stay', async () => {
+test('sweeps uploads unused for a day with their bytes, and keeps used uploads', async () => {
   const [unused, used] = [
     await uploaded(api, fan, await drawing()),
     await uploaded(api, fan, await drawing()),
@@ -248,7 +248,7 @@ test('uploads that nothing used for a day are swept, with their bytes; used ones
   expect(await storedObjects(api)).toEqual(known.rows.map(({ object_key }) => object_key).sort());
 });
 
-test('a file that is set free has a day from then on', async () => {
+test('keeps a released file for one more day', async () => {
   const { id } = await uploaded(api, await signUpFan(api), await drawing());
   await bindUpload(api, id);
   api.travel(48 * 3_600_000);

@@ -48,29 +48,26 @@ const formats: [string, string, () => Promise<Buffer>, [number, number]][] = [
   ['AVIF under the general brand', 'a.avif', brandedAsGeneral, [301, 200]],
 ];
 
-describeWith(['ffmpeg'], 'a picture as people have it', () => {
-  test.each(formats)(
-    'as %s is drawn upright, with nothing but picture in it',
-    async (_, name, make, size) => {
-      const { kind, s3Url } = await uploaded(api, fan, await make(), { name, type: '' });
-      expect(kind).toBe('IMAGE');
-      for (const address of [s3Url, `${s3Url}&width=160`]) {
-        const { bytes, headers } = await download(api, address);
-        expect(headers.get('content-type')).toMatch(/^image\/(jpeg|webp)$/);
-        for (const secret of secrets) expect(bytes.includes(secret), secret).toBe(false);
-        expect((await sharp(bytes).metadata()).icc).toBeUndefined();
-      }
-      const drawn = await describePicture((await download(api, s3Url)).bytes);
-      expect([drawn.width, drawn.height, drawn.exif, drawn.orientation]).toEqual([
-        ...size,
-        undefined,
-        undefined,
-      ]);
-    },
-  );
+describeWith(['ffmpeg'], 'a picture in a common format', () => {
+  test.each(formats)('as %s is redrawn upright, with nothing but the image', async (_, name, make, size) => {
+    const { kind, s3Url } = await uploaded(api, fan, await make(), { name, type: '' });
+    expect(kind).toBe('IMAGE');
+    for (const address of [s3Url, `${s3Url}&width=160`]) {
+      const { bytes, headers } = await download(api, address);
+      expect(headers.get('content-type')).toMatch(/^image\/(jpeg|webp)$/);
+      for (const secret of secrets) expect(bytes.includes(secret), secret).toBe(false);
+      expect((await sharp(bytes).metadata()).icc).toBeUndefined();
+    }
+    const drawn = await describePicture((await download(api, s3Url)).bytes);
+    expect([drawn.width, drawn.height, drawn.exif, drawn.orientation]).toEqual([
+      ...size,
+      undefined,
+      undefined,
+    ]);
+  });
 
   test.each(formats.slice(0, 3))(
-    'as %s may be attached, answer, cover and portray',
+    'as %s is accepted as attachment, answer, cover and portrait',
     async (_, name, make) => {
       const bytes = await make();
       const sent = async () => (await uploaded(api, creator, bytes, { name, type: '' })).id;
@@ -114,7 +111,7 @@ const signatures: [string, Buffer][] = [
   ['a raw photo of Canon', Buffer.from('49492a0010000000435202000000', 'hex')],
 ];
 
-test.each(signatures)('%s is refused, with a sentence that helps', async (_, head) => {
+test.each(signatures)('refuses %s with a helpful message', async (_, head) => {
   const bytes = Buffer.concat([head, Buffer.alloc(5_000)]);
   const { status, error } = await upload(api, fan, bytes, { name: 'work.png', type: 'image/png' });
   expect([status, error.message, error.subErrors[0]?.message]).toEqual([

@@ -23,7 +23,7 @@ const noise = (width: number, height: number) =>
     },
   });
 
-describe('a picture that is sent', () => {
+describe('an uploaded picture', () => {
   let api: TestApi;
   let fan: Person;
   beforeAll(async () => {
@@ -51,7 +51,7 @@ describe('a picture that is sent', () => {
     expect(await readdir(join(api.ctx.config.SPOOL_DIR, own))).toEqual([]);
   });
 
-  test('as TIFF, or as a large photo lying on its side, is drawn', async () => {
+  test('is drawn as TIFF, or as a large photo lying on its side', async () => {
     const tiff = await uploaded(api, fan, await noise(300, 200).tiff().toBuffer(), {
       name: 'scan.tif',
       type: 'image/tiff',
@@ -64,7 +64,7 @@ describe('a picture that is sent', () => {
     expect([width, height]).toEqual([1_515, 2_048]);
   });
 
-  test('is kept in the widths that pages show it in, and no wider than it is', async () => {
+  test('is kept in the widths used by pages, and not wider than the original', async () => {
     const { s3Url, id } = await uploaded(api, fan, await photo(1_000, 700));
     const at = (width: number) => download(api, `${s3Url}&width=${width}`);
     const shown = async (width: number) => {
@@ -90,7 +90,7 @@ describe('a picture that is sent', () => {
     expect((await at(160)).status).toBe(404);
   });
 
-  test('as BMP is drawn, and one of too many pixels is refused by its header', async () => {
+  test('is drawn as BMP, and is refused by its header with too many pixels', async () => {
     const scan = await uploaded(api, fan, bmp(301, 200), { name: 'scan.bmp', type: 'image/bmp' });
     const drawn = await describePicture((await download(api, scan.s3Url)).bytes);
     expect(drawn).toMatchObject({ format: 'jpeg', width: 301, height: 200 });
@@ -106,8 +106,8 @@ describe('a picture that is sent', () => {
     }
   });
 
-  describeWith(['ffmpeg'], 'by a phone, as HEIC', () => {
-    test('is drawn like any other, without what the phone wrote beside it', async () => {
+  describeWith(['ffmpeg'], 'from a phone as HEIC', () => {
+    test('is drawn like other formats, without the metadata of the phone', async () => {
       const photo = await heic(4_032, 3_024);
       expect(photo.includes('SecretCamera')).toBe(true);
       const { kind, s3Url } = await uploaded(api, fan, photo, { name: 'IMG_1.HEIC', type: 'image/heic' });
@@ -127,7 +127,7 @@ describe('a picture that is sent', () => {
   });
 });
 
-describe('a drawing', () => {
+describe('the redrawing of a picture', () => {
   let folder: Awaited<ReturnType<typeof createScratchFolder>>;
   let heavy: string;
   beforeAll(async () => {
@@ -144,7 +144,7 @@ describe('a drawing', () => {
   test.each([
     ['memory', { memoryBytes: 32 * 1024 * 1024 }],
     ['time', { cpuMs: 150 }],
-  ])('that takes more %s than it may is the sender’s', async (_, less) => {
+  ])('fails as invalid input when it takes more %s than allowed', async (_, less) => {
     await expect(redrawPicture(order({}), { ...drawingLimits, ...less })).rejects.toMatchObject({
       code: 'UNKNOWN_FILE_FORMAT',
       subErrors: [{ field: 'data' }],
@@ -152,7 +152,7 @@ describe('a drawing', () => {
     expect(await redrawPicture(order({}))).toEqual({ contentType: 'image/jpeg', widths: [160] });
   });
 
-  test('that a busy machine keeps waiting, or a file of ours that is gone, is not', async () => {
+  test('fails as BUSY when the machine is overloaded or a server file is missing', async () => {
     const late = redrawPicture(order({}), { ...drawingLimits, wallMs: 1 });
     await expect(late).rejects.toMatchObject({ code: 'BUSY' });
     await expect(redrawPicture(order({ source: join(folder.path, 'absent') }))).rejects.toMatchObject({
@@ -163,7 +163,7 @@ describe('a drawing', () => {
     });
   });
 
-  test('waits for its turn with a few others; more are told to come again', async () => {
+  test('queues a few pictures and tells further clients to retry', async () => {
     const all = Array.from({ length: 30 }, (_, index) =>
       redrawPicture(order({ target: join(folder.path, `drawn-${index}`) }), { ...drawingLimits, cpuMs: 1 }),
     );

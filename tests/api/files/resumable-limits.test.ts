@@ -26,7 +26,7 @@ const begin = (person: Person, begun: Begun) => beginUpload(api, person, begun);
 const offsetOf = (person: Person, path: string) => uploadOffset(api, person, path);
 const sections = (path: string) => uploadSections(api, path);
 
-describe('is refused before a byte of it is sent', () => {
+describe('a resumable upload is refused before its first byte', () => {
   test.each<[string, Begun, number, string]>([
     ['for its size', { length: policy.files.mediaMaxBytes + 1 }, 413, 'FILE_TOO_LARGE'],
     ['as nothing', { length: 0 }, 400, 'INVALID_INPUT'],
@@ -37,13 +37,13 @@ describe('is refused before a byte of it is sent', () => {
     expect(refused(await wire.begin(api, fan, begun))).toEqual([status, code]);
   });
 
-  test('to whoever may not upload', async () => {
+  test('without permission to upload', async () => {
     expect(refused(await wire.begin(api, null, { length: 10 }))).toEqual([401, 'INVALID_TOKEN']);
     const unverified = await signUpUnverified(api);
     expect(refused(await wire.begin(api, unverified, { length: 10 }))).toEqual([403, 'EMAIL_UNVERIFIED']);
   });
 
-  test('when there is no room for it beside what nothing uses', async () => {
+  test('without room in the quota of unused uploads', async () => {
     const person = await signUpFan(api);
     const half = policy.files.unboundMaxBytes / 2;
     await insertUpload(api.ctx, { ownerId: person.userId, sizeBytes: half });
@@ -52,7 +52,7 @@ describe('is refused before a byte of it is sent', () => {
     await begin(person, { length: 1_000 });
   });
 
-  test('as the fourth at once; one that was left makes room', async () => {
+  test('as the fourth concurrent upload; an abandoned upload frees a place', async () => {
     const person = await signUpFan(api);
     const left = await begin(person, { length: 30_000, type: 'video/mp4' });
     await wire.append(api, person, left, { offset: 0, bytes: film(20_000) });
@@ -67,8 +67,8 @@ describe('is refused before a byte of it is sent', () => {
   });
 });
 
-describe('nobody else', () => {
-  test('learns of it, writes to it, gives it up or makes a file of it', async () => {
+describe('another member', () => {
+  test('cannot see, continue, cancel or finish an upload', async () => {
     const other = await signUpFan(api);
     const bytes = film(5_000);
     const path = await begin(fan, { length: bytes.length, type: 'video/mp4' });
@@ -85,8 +85,8 @@ describe('nobody else', () => {
   });
 });
 
-describe('what nobody goes on with', () => {
-  test('is there for a day after the last byte, then it is gone with all that arrived', async () => {
+describe('an abandoned upload', () => {
+  test('expires a day after its last byte, with all received bytes', async () => {
     const person = await signUpFan(api);
     const bytes = film(20_000);
     const path = await begin(person, { length: bytes.length, type: 'video/mp4' });

@@ -31,8 +31,8 @@ const begin = (person: Person, begun: Begun) => beginUpload(api, person, begun);
 const offsetOf = (person: Person, path: string) => uploadOffset(api, person, path);
 const sections = (path: string) => uploadSections(api, path);
 
-describe('an upload that can be gone on with', () => {
-  test('arrives in parts and becomes the very file that one at once would be', async () => {
+describe('a resumable upload', () => {
+  test('arrives in parts and becomes the same file as a single upload', async () => {
     const bytes = await photo(400, 300);
     const before = await storedObjects(api);
     const begun = await wire.begin(api, fan, {
@@ -94,7 +94,7 @@ describe('an upload that can be gone on with', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
 
-  test('is begun once for a key, and made a file of once, also when asked twice at once', async () => {
+  test('is created once under a key and becomes a file once, also for concurrent calls', async () => {
     const person = await signUpFan(api);
     const bytes = film(9_000);
     const key = { 'idempotency-key': 'begin-12345' };
@@ -118,7 +118,7 @@ describe('an upload that can be gone on with', () => {
     expect(files).toHaveLength(1);
   });
 
-  test('says what it speaks', async () => {
+  test('declares its protocol', async () => {
     const { status, headers } = await api.send('OPTIONS', '/api/v1/files/resumable');
     expect(status).toBe(204);
     expect(['tus-version', 'tus-extension', 'tus-max-size'].map((name) => headers.get(name))).toEqual([
@@ -128,7 +128,7 @@ describe('an upload that can be gone on with', () => {
     ]);
   });
 
-  test('leaves its name in no line of the log', async () => {
+  test('writes its name to no log line', async () => {
     const path = await begin(fan, { length: 10, name: 'very-secret-name.mp4', type: 'video/mp4' });
     await wire.append(api, fan, path, { offset: 3, bytes: film(12) });
     await wire.drop(api, fan, path);
@@ -136,8 +136,8 @@ describe('an upload that can be gone on with', () => {
   });
 });
 
-describe('bytes', () => {
-  test('count only where the upload stands', async () => {
+describe('the bytes of an upload', () => {
+  test('are accepted only at the current offset', async () => {
     const person = await signUpFan(api);
     const bytes = film(20_000);
     const path = await begin(person, { length: bytes.length, type: 'video/mp4' });
@@ -159,7 +159,7 @@ describe('bytes', () => {
     await wire.drop(api, person, path);
   });
 
-  test('of no picture, film or voice are refused by the first of them', async () => {
+  test('are refused at once if they are no picture, film or voice', async () => {
     const path = await begin(fan, { length: 1_000_000, type: 'video/mp4' });
     const reply = await wire.append(api, fan, path, { offset: 0, bytes: randomBytes(5_000).fill('<html>') });
     expect(refused(reply)).toEqual([415, 'UNKNOWN_FILE_FORMAT']);
@@ -167,7 +167,7 @@ describe('bytes', () => {
     await wire.drop(api, fan, path);
   });
 
-  test('of a picture that is none are refused as those of an upload at once', async () => {
+  test('are refused for a broken picture like in a single upload', async () => {
     const cut = (await drawing()).subarray(0, 40);
     const path = await begin(fan, { length: cut.length });
     await wire.append(api, fan, path, { offset: 0, bytes: cut });
@@ -202,7 +202,7 @@ describe('bytes', () => {
       return rows.length > 0 || undefined;
     });
 
-  test('that came before a line broke are kept', async () => {
+  test('are kept when the connection breaks', async () => {
     const person = await signUpFan(api);
     const bytes = film(300_000);
     const path = await begin(person, { length: bytes.length, type: 'video/mp4' });
@@ -215,7 +215,7 @@ describe('bytes', () => {
     expect((await storedBytes(api.ctx, id)).equals(bytes)).toBe(true);
   });
 
-  test('are awaited at the old line no longer once the sender comes by another', async () => {
+  test('are no longer read on the old connection once the sender uses another', async () => {
     const person = await signUpFan(api);
     const bytes = film(300_000);
     const path = await begin(person, { length: bytes.length, type: 'video/mp4' });
@@ -229,7 +229,7 @@ describe('bytes', () => {
   });
 });
 
-test('a store that fails while the file is made of it is a fault of ours, and no loss', async () => {
+test('reports a store failure while a file is made as an internal error, and loses no bytes', async () => {
   const person = await signUpFan(api);
   const bytes = film(30_000);
   const path = await begin(person, { length: bytes.length, type: 'video/mp4' });

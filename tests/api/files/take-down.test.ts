@@ -35,7 +35,7 @@ async function offer(
   return { productId, coverId };
 }
 
-test('a cover that was taken down is gone from its page and its address, until it is given back', async () => {
+test('removes a taken-down cover from its page and its address until it is restored', async () => {
   const creator = await signUpCreator(api);
   const { productId, coverId } = await offer(creator);
   const shown = async () =>
@@ -63,7 +63,7 @@ test('a cover that was taken down is gone from its page and its address, until i
   ]);
 });
 
-test('staff see pictures of pages and what was taken down, nothing else; each act is written down', async () => {
+test('shows staff only pictures of pages and taken-down files, and audits each action', async () => {
   const creator = await signUpCreator(api);
   const { coverId } = await offer(creator);
   const { id: portraitId } = await picture(creator);
@@ -88,7 +88,7 @@ test('staff see pictures of pages and what was taken down, nothing else; each ac
   ]);
 });
 
-test('what was sent for a mission is hidden from both, also where the mission is hidden and shown again', async () => {
+test('hides a taken-down mission file from both parties, also when the mission is hidden and shown again', async () => {
   const fan = await signUpFan(api);
   const { id } = await picture(fan);
   const boundId = await bindUpload(api, id);
@@ -106,7 +106,7 @@ test('what was sent for a mission is hidden from both, also where the mission is
   expect(await statusOf(forStaff?.s3Url ?? '')).toBe(200);
 });
 
-test('an upload that was taken down cannot be used any more', async () => {
+test('refuses the use of a taken-down upload', async () => {
   const creator = await signUpCreator(api);
   const { id } = await picture(creator);
   await takeDown(id);
@@ -122,7 +122,7 @@ test('an upload that was taken down cannot be used any more', async () => {
   expect(refused).toMatchObject({ reply: { code: 'NOT_FOUND' } });
 });
 
-test('nobody but the owner sees covers of a creator who is not approved yet; a picture of a member is everybody’s', async () => {
+test('shows covers of an unapproved creator to the owner alone, and portraits to everybody', async () => {
   const fan = await signUpFan(api);
   const { id: portraitId } = await picture(fan);
   await portray(fan, portraitId);

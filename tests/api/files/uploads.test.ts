@@ -57,7 +57,7 @@ const isArriving = (person: Person, sizes: readonly number[]) =>
   );
 
 describe('a place in the quota', () => {
-  test('is taken before a byte of the file is read, three at a time, and given back when it breaks off', async () => {
+  test('is taken before the first byte is read, for three uploads at a time, and released on failure', async () => {
     const [fan, other] = [await signUpFan(api), await signUpFan(api)];
     const sizes = [1_000, 2_000, 3_000];
     const begun = sizes.map((bytes) => begin(fan, bytes));
@@ -72,7 +72,7 @@ describe('a place in the quota', () => {
     expect((await upload(api, fan, await drawing())).status).toBe(200);
   });
 
-  test('of a process that was killed counts until it has been silent for a while', async () => {
+  test('of a killed process counts until the process has been silent for a while', async () => {
     const fan = await signUpFan(api);
     const seen = (secondsAgo: number) =>
       api.ctx.db
@@ -91,7 +91,7 @@ describe('a place in the quota', () => {
     expect(await arriving(fan)).toEqual([]);
   });
 
-  test('twenty unused uploads are enough, also when several come at once', async () => {
+  test('is limited to twenty unused uploads, also concurrently', async () => {
     const greedy = await signUpFan(api);
     for (let count = 0; count < 18; count += 1) await insertUpload(api.ctx, { ownerId: greedy.userId });
     const bytes = await drawing(8, 8);
@@ -100,7 +100,7 @@ describe('a place in the quota', () => {
     expect((await upload(api, greedy, bytes)).status).toBe(429);
   });
 
-  test('is also one in bytes: what is announced counts', async () => {
+  test('is also limited in bytes: the announced size counts', async () => {
     const fan = await signUpFan(api);
     const half = policy.files.unboundMaxBytes / 2;
     await insertUpload(api.ctx, { ownerId: fan.userId, sizeBytes: half });
@@ -110,7 +110,7 @@ describe('a place in the quota', () => {
     expect((await upload(api, fan, await drawing())).status).toBe(200);
   });
 
-  test('what we failed to store takes none', async () => {
+  test('is not used by an upload that the server failed to store', async () => {
     const fan = await signUpFan(api);
     for (let count = 0; count < 20; count += 1) {
       const id = await insertUpload(api.ctx, { ownerId: fan.userId });
@@ -119,7 +119,7 @@ describe('a place in the quota', () => {
     expect((await upload(api, fan, await drawing())).status).toBe(200);
   });
 
-  test('is not needed by the repetition of an upload that was taken', async () => {
+  test('is not needed to repeat an accepted upload', async () => {
     const fan = await signUpFan(api);
     const bytes = await drawing();
     const form = () => {
@@ -141,14 +141,14 @@ describe('a place in the quota', () => {
   });
 });
 
-describe('an upload that is not taken', () => {
+describe('a refused upload', () => {
   test('for its announced size is refused before it is sent', async () => {
     const fan = await signUpFan(api);
     const { status, body } = await begin(fan, 600 * 1024 * 1024).reply;
     expect([status, JSON.parse(body).code]).toEqual([413, 'FILE_TOO_LARGE']);
   });
 
-  test('is not read for long: its connection is closed after the answer', async () => {
+  test('is read only briefly, and its connection is closed after the reply', async () => {
     const fan = await signUpFan(api);
     const { request: sending, reply } = begin(fan, 600 * 1024 * 1024);
     const closed = new Promise((resolve) => sending.once('close', resolve));
@@ -156,7 +156,7 @@ describe('an upload that is not taken', () => {
     await closed;
   });
 
-  test('because the process holds too many is BUSY, and nobody’s failure', async () => {
+  test('is BUSY when the process holds too many bytes, and counts as nobody’s failure', async () => {
     const [fan, others] = [await signUpFan(api), await signUpFan(api)];
     const folder = await api.ctx.spool.open(0);
     folder.took(599 * 1024 * 1024);
@@ -168,7 +168,7 @@ describe('an upload that is not taken', () => {
     await uploaded(api, fan, await drawing());
   });
 
-  test('by a store out of reach leaves its place free', async () => {
+  test('frees its place when the store is unreachable', async () => {
     const broken = await startTestApi();
     try {
       await writeFile(join(broken.ctx.config.FILES_DIR, 'incoming'), 'no folder');

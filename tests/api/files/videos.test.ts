@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => api?.close());
 
 describeWith(['ffmpeg'], 'a video', () => {
-  test('is kept as it is, then converted to what every browser plays, with a poster, once', async () => {
+  test('is kept, then converted once to a format for every browser, with a poster', async () => {
     const file = await uploaded(api, fan, await video({ seconds: 2, size: '1920x1200' }), {
       name: '답장.mp4',
       type: 'video/mp4',
@@ -42,7 +42,7 @@ describeWith(['ffmpeg'], 'a video', () => {
     expect((await describePicture(poster.bytes)).format).toBe('jpeg');
   });
 
-  test('upright, odd-sized and WebM recordings convert as well', async () => {
+  test('is converted from upright, odd-sized and WebM recordings too', async () => {
     const file = await uploaded(api, fan, await video({ seconds: 1, size: '321x601', format: 'webm' }), {
       type: 'video/webm',
     });
@@ -52,7 +52,7 @@ describeWith(['ffmpeg'], 'a video', () => {
     expect([streams[0]?.width, streams[0]?.height]).toEqual([320, 600]);
   });
 
-  test('that only looks like one is refused for good, and fetches nothing', async () => {
+  test('with only the look of a video is refused permanently, and nothing is fetched', async () => {
     const broken = (await video({ seconds: 1 })).subarray(0, 4_500);
     const file = await uploaded(api, fan, broken, { type: 'video/mp4' });
     expect(await transcodeFile(api.ctx, file.id)).toEqual({ ok: false, reason: 'UNREADABLE' });
@@ -60,7 +60,7 @@ describeWith(['ffmpeg'], 'a video', () => {
     expect(await transcodeFile(api.ctx, api.ctx.ids())).toEqual({ ok: false, reason: 'NO_FILE' });
   });
 
-  test('that is longer than ten minutes is refused', async () => {
+  test('longer than ten minutes is refused', async () => {
     const file = await uploaded(api, fan, await video({ seconds: 602, size: '16x16', rate: 1 }), {
       type: 'video/mp4',
     });

@@ -27,7 +27,7 @@ describeWith(['ffmpeg'], 'a voice', () => {
     ['m4a', 'audio/mp4'],
     ['mp3', 'audio/mpeg'],
     ['ogg', 'audio/ogg'],
-  ] as const)('as %s is converted, and carries neither names nor place nor cover', async (format, type) => {
+  ] as const)('as %s is converted without names, place and cover', async (format, type) => {
     const sent = await voice(2, format);
     expect(sent.includes('SecretSinger')).toBe(true);
     const file = await uploaded(api, fan, sent, { name: `voice.${format}`, type });
@@ -48,7 +48,7 @@ describeWith(['ffmpeg'], 'a voice', () => {
     }
   });
 
-  test('without sound in it is refused', async () => {
+  test('without sound is refused', async () => {
     const header = Buffer.from('52494646ffffffff57415645666d74201000000001000100803e0000', 'hex');
     const rubbish = await uploaded(api, fan, header, { type: 'audio/wav' });
     expect(rubbish.kind).toBe('VOICE');
@@ -66,8 +66,8 @@ describeWith(['ffmpeg'], 'a voice', () => {
   });
 });
 
-describeWith(['ffmpeg'], 'how loud a voice is', () => {
-  test('is measured as it is converted, and told with the voice alone', async () => {
+describeWith(['ffmpeg'], 'the waveform of a voice', () => {
+  test('is computed during the conversion and returned for voices only', async () => {
     const file = await uploaded(api, fan, quietThenLoud(), { type: 'audio/wav' });
     expect(await transcodeFile(api.ctx, file.id)).toEqual({ ok: true });
     const { waveform } = (await playable(api.ctx, [file.id])).get(file.id) ?? {};
@@ -78,7 +78,7 @@ describeWith(['ffmpeg'], 'how loud a voice is', () => {
     expect(Math.max(...(waveform ?? []))).toBe(100);
   });
 
-  test('is told of none that was converted before, and goes with its file', async () => {
+  test('is missing for a voice converted earlier, and is deleted with its file', async () => {
     const file = await uploaded(api, fan, await voice(1), { type: 'audio/mp4' });
     await transcodeFile(api.ctx, file.id);
     const rows = () =>
@@ -95,8 +95,8 @@ describeWith(['ffmpeg'], 'how loud a voice is', () => {
   });
 });
 
-describeWith(['ffmpeg'], 'what somebody attached', () => {
-  test('is shown to nobody before it is converted, nor ever as it was sent', async () => {
+describeWith(['ffmpeg'], 'a voice attached to a request', () => {
+  test('is hidden before its conversion, and its original is never shown', async () => {
     for (const [bytes, type, rendition] of [
       [await voice(1), 'audio/mp4', 'voice'],
       [await video({ seconds: 1 }), 'video/mp4', 'video'],
@@ -122,7 +122,7 @@ describeWith(['ffmpeg'], 'what somebody attached', () => {
     }
   });
 
-  test('and cannot be converted is named, and not shown', async () => {
+  test('is hidden but named if the conversion fails', async () => {
     const { id } = await uploaded(api, fan, (await video({ seconds: 1 })).subarray(0, 4_500), {
       type: 'video/mp4',
     });

@@ -45,7 +45,7 @@ const eventsOf = async (fan: Person, creator: CreatorPerson) => {
 };
 
 describe('following', () => {
-  test('counts once, however often it is pressed, and shows to who follows', async () => {
+  test('counts once for repeated calls, and is marked for the follower', async () => {
     const [creator, fan, other] = [await market.creator(), await market.fan(), await market.fan()];
     const pressed = await Promise.all([1, 2, 3].map(() => follow(fan, creator)));
     expect(pressed.map(({ status, body }) => [status, body.id])).toEqual(
@@ -60,7 +60,7 @@ describe('following', () => {
     expect(await eventsOf(fan, creator)).toEqual(['CreatorFollowed']);
   });
 
-  test('ends once, and may begin again', async () => {
+  test('ends once, and can start again', async () => {
     const [creator, fan] = [await market.creator(), await market.fan()];
     expect((await unfollow(fan, creator)).status).toBe(200);
     await follow(fan, creator);
@@ -72,7 +72,7 @@ describe('following', () => {
     expect(await eventsOf(fan, creator)).toEqual(['CreatorFollowed', 'CreatorUnfollowed', 'CreatorFollowed']);
   });
 
-  test('sent again under its key stays done, also after the member changed their mind', async () => {
+  test('stays done for a repeated call under its key, also after the member unfollowed', async () => {
     const [creator, fan] = [await market.creator(), await market.fan()];
     await follow(fan, creator, 'first-press');
     await unfollow(fan, creator);
@@ -80,7 +80,7 @@ describe('following', () => {
     expect(await seen(creator, fan)).toEqual({ following: false, followerCount: 0 });
   });
 
-  test('shows in the search of who follows', async () => {
+  test('is marked in the search of the follower', async () => {
     const [creator, fan] = [await market.creator({ name: 'searched' }), await market.fan()];
     await follow(fan, creator);
     const search = async (as: Person | null) => {
@@ -107,7 +107,7 @@ describe('following', () => {
   });
 });
 
-test('a member’s list has whom they follow, the newest first, page by page', async () => {
+test('lists the followed creators of a member, the newest first, page by page', async () => {
   const fan = await market.fan();
   const creators: CreatorPerson[] = [];
   for (const name of ['first', 'second', 'third']) {

@@ -31,7 +31,7 @@ const acts = () =>
 const grade = async (of = creator) => (await line.gradeOf(of)).grade;
 
 describe('a confirmed proposal', () => {
-  test('gives the grade, is written down with its reason, and waits no more', async () => {
+  test('gives the grade, is audited with its reason, and waits no more', async () => {
     expect((await line.gradeOf(creator)).proposal).toEqual({
       id: proposal.id,
       month: '2026-11',
@@ -53,7 +53,7 @@ describe('a confirmed proposal', () => {
     ]);
   });
 
-  test('is worth by it from then on', async () => {
+  test('pays later missions by the new grade', async () => {
     await confirm();
     const fan = await line.market.fan();
     await line.market.credit(fan, 100);
@@ -68,7 +68,7 @@ describe('a confirmed proposal', () => {
     ]);
   });
 
-  test('tells the creator once, and nobody of the proposal itself', async () => {
+  test('notifies the creator once of the grade, and nobody of the proposal itself', async () => {
     await confirm();
     const { ctx } = line.market;
     await writeNotices(ctx);
@@ -78,7 +78,7 @@ describe('a confirmed proposal', () => {
     ).toEqual([{ notice: 'grade.given', facts: { wonPerCoin: 80 }, mail_state: 'DUE' }]);
   });
 
-  test('is confirmed by one of two operators, and declined by nobody after that', async () => {
+  test('is confirmed by one of two concurrent operators, and cannot be declined later', async () => {
     const second = await line.market.staff('ROLE_OPERATOR');
     const path = `/grade-proposals/${proposal.id}/confirm`;
     const answers = await Promise.all([line.act(path), line.act(path, { as: second })]);
@@ -88,7 +88,7 @@ describe('a confirmed proposal', () => {
   });
 });
 
-test('a declined proposal changes nothing, and is not confirmed any more', async () => {
+test('changes nothing when a proposal is declined, which cannot be confirmed later', async () => {
   expect(await decline()).toMatchObject({ status: 200, body: { state: 'DECLINED', gradeNow: 'SILVER' } });
   expect(await grade()).toBe('SILVER');
   expect(await confirm()).toMatchObject({ status: 409, body: { code: 'ALREADY_DECIDED' } });
@@ -102,8 +102,8 @@ test('a declined proposal changes nothing, and is not confirmed any more', async
   ]);
 });
 
-describe('where the grade has changed meanwhile', () => {
-  test('the proposal shows it, and a confirmation is decided on what is so now', async () => {
+describe('a grade that changed meanwhile', () => {
+  test('is shown in the proposal, and the confirmation uses the current grade', async () => {
     await line.give(creator, 'GOLD');
     expect(await line.openOf(creator)).toMatchObject({ gradeBefore: 'SILVER', gradeNow: 'GOLD' });
     expect((await confirm()).status).toBe(200);
@@ -111,7 +111,7 @@ describe('where the grade has changed meanwhile', () => {
     expect(await acts()).toMatchObject([{ before: { grade: 'GOLD' }, after: { grade: 'DIAMOND' } }]);
   });
 
-  test('a grade that is theirs already is not given again; the proposal can be declined', async () => {
+  test('is not given again if the creator already has it; the proposal can be declined', async () => {
     await line.give(creator, 'DIAMOND');
     expect(await confirm()).toMatchObject({ status: 409, body: { code: 'ALREADY_DECIDED' } });
     expect(await line.openOf(creator)).toMatchObject({ state: 'OPEN' });
@@ -119,7 +119,7 @@ describe('where the grade has changed meanwhile', () => {
     expect(await grade()).toBe('DIAMOND');
   });
 
-  test('a later month supersedes it, and only that one is confirmed', async () => {
+  test('loses its proposal to a later month, and only the later proposal can be confirmed', async () => {
     await line.work(creator, 10, { at: '2026-12-15T03:00:00.000Z' });
     line.market.setTime('2027-01-01T03:00:00.000Z');
     await line.judge();
@@ -130,7 +130,7 @@ describe('where the grade has changed meanwhile', () => {
   });
 });
 
-describe('several at once', () => {
+describe('several proposals at once', () => {
   const many = (ids: string[], more: object = {}) =>
     line.act<Outcomes>('/grade-proposals/confirm', { body: { ids, reason: 'all reviewed', ...more } });
   const preview = async (ids: string[]) =>
@@ -141,7 +141,7 @@ describe('several at once', () => {
       headers: { authorization: line.operator.token },
     });
 
-  test('each has its own outcome, as the preview says before', async () => {
+  test('each have their own outcome, as shown in the preview', async () => {
     const [idle, given] = [
       await line.market.creator({ name: 'idle' }),
       await line.market.creator({ name: 'given' }),
@@ -177,7 +177,7 @@ describe('several at once', () => {
     expect((await line.proposals({ state: 'OPEN' })).map(({ id }) => id)).toEqual([third.id]);
   });
 
-  test('sent again with the same key they are told as they were', async () => {
+  test('repeat their outcomes for a repeated call under the same key', async () => {
     const send = () =>
       line.market.app.inject({
         method: 'POST',
@@ -194,14 +194,14 @@ describe('several at once', () => {
     expect(await acts()).toHaveLength(1);
   });
 
-  test('one that does not exist keeps all as they are', async () => {
+  test('stay unchanged if one of them does not exist', async () => {
     const nobody = '01890000-0000-7000-8000-000000000000';
     expect((await many([proposal.id, nobody])).status).toBe(404);
     expect(await grade()).toBe('SILVER');
   });
 });
 
-test('the list narrows by month, state, grade and whose they are', async () => {
+test('filters the list by month, state, grade and creator', async () => {
   const found = async (filter: object) => (await line.proposals({ ...filter })).length;
   expect(await found({ month: '2026-11' })).toBe(1);
   expect(await found({ month: '2026-10' })).toBe(0);
@@ -212,7 +212,7 @@ test('the list narrows by month, state, grade and whose they are', async () => {
   expect(await found({ q: 'nobody' })).toBe(0);
 });
 
-test('waits on the first page of who operates', async () => {
+test('appears on the first page of operators', async () => {
   const waits = () => waitingCount(line.market, line.operator, 'GRADES_PROPOSED');
   expect(await waits()).toBe(1);
   await decline();

@@ -21,8 +21,8 @@ const short = async (filter = {}) =>
     [creatorName, month, grade, state].join(' '),
   );
 
-describe('what a month proposes', () => {
-  test('is Gold for ten missions on time, nothing for nine, with why; and changes no grade', async () => {
+describe('the proposal of a month', () => {
+  test('is Gold for ten missions on time, is missing for nine, gives its reason and changes no grade', async () => {
     const best = await line.market.creator({ name: 'best' });
     await line.work(best, 10, { ...november, points: 90 });
     await line.work(creator, 10, november);
@@ -36,7 +36,7 @@ describe('what a month proposes', () => {
     expect((await line.gradeOf(creator)).grade).toBe('SILVER');
   });
 
-  test('leaves out what was performed at the deadline or after it', async () => {
+  test('ignores missions performed at the deadline or later', async () => {
     await line.work(creator, 9, november);
     await line.work(creator, 1, { ...november, dueAt: november.at });
     await line.work(other, 9, november);
@@ -45,7 +45,7 @@ describe('what a month proposes', () => {
     expect(await short()).toEqual(['other 2026-11 DIAMOND OPEN']);
   });
 
-  test('is Silver for whoever has more and did less, and nothing for who has what is due', async () => {
+  test('is Silver for a higher grade with fewer missions, and missing for a grade already held', async () => {
     await line.give(creator, 'GOLD');
     await line.give(other, 'DIAMOND');
     await line.work(other, 10, november);
@@ -55,7 +55,7 @@ describe('what a month proposes', () => {
     expect(await line.openOf(creator)).toMatchObject({ onTime: 3, place: null, of: 1, gradeNow: 'GOLD' });
   });
 
-  test('puts who completed earlier before who earned as much', async () => {
+  test('ranks the earlier completion first among equal earnings', async () => {
     await line.work(creator, 10, november);
     await line.work(other, 9, november);
     await line.work(other, 1, { at: '2026-11-15T02:59:59.999Z' });
@@ -106,7 +106,7 @@ describe('the run of each day', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('does not judge a month that is not over', async () => {
+  test('does not evaluate a month that is not over', async () => {
     line.market.setTime('2026-11-30T14:59:59.999Z');
     await line.work(creator, 10, november);
     expect(await line.judge()).toEqual(['2026-10']);
@@ -115,7 +115,7 @@ describe('the run of each day', () => {
     expect(await short()).toEqual(['one 2026-11 DIAMOND OPEN']);
   });
 
-  test('makes up for what an outage left out, the oldest first; a later proposal ends an open one', async () => {
+  test('catches up after an outage, the oldest month first; a later proposal ends an open one', async () => {
     expect(await line.judge()).toEqual(['2026-11']);
     await line.work(creator, 10, { at: '2026-12-20T03:00:00.000Z' });
     await line.work(creator, 3, { at: '2027-01-20T03:00:00.000Z' });

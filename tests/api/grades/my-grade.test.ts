@@ -6,7 +6,7 @@ import { openGradeLine } from './grade-line.ts';
 
 type MyGrade = Reply<Routes['myGrade']>;
 
-test('a mission counts in the month of its completion in Korea, to the millisecond', async () => {
+test('counts a mission in the month of its completion in Korea, to the millisecond', async () => {
   const line = await openMissionLine({}, new Date('2028-02-29T14:59:59.999Z'));
   const { market, creator } = line;
   const shown = async () => (await market.call<MyGrade>('GET', '/creators/me/grade', { as: creator })).body;
@@ -30,7 +30,7 @@ test('a mission counts in the month of its completion in Korea, to the milliseco
   await market.close();
 });
 
-test('a video that waits to be converted does not count yet', async () => {
+test('does not count a video that waits for conversion', async () => {
   const line = await openMissionLine();
   await line.market.credit(line.fan, 100);
   await line.perform(await line.request(), 'VIDEO');
@@ -39,7 +39,7 @@ test('a video that waits to be converted does not count yet', async () => {
   await line.market.close();
 });
 
-test('lost tickets are coins of the month, and no missions', async () => {
+test('counts lost tickets as coins of the month, not as missions', async () => {
   const line = await openRouletteLine();
   await line.market.credit(line.fan, 1_000, 'BONUS');
   await line.losing(3);
@@ -53,7 +53,7 @@ test('lost tickets are coins of the month, and no missions', async () => {
   await line.close();
 });
 
-test('who has ten is told their place, and how many of them are Diamond', async () => {
+test('shows a creator with ten missions the rank and the number of Diamond places', async () => {
   const line = await openGradeLine('2026-11-21T03:00:00.000Z');
   const { market } = line;
   const at = '2026-11-10T03:00:00.000Z';
@@ -76,7 +76,7 @@ test('who has ten is told their place, and how many of them are Diamond', async 
   await line.close();
 });
 
-test('their own work counts at once, that of the others within a minute', async () => {
+test('counts own work at once, and work of others within a minute', async () => {
   const line = await openGradeLine('2026-11-21T03:00:00.000Z');
   const done = { at: '2026-11-10T03:00:00.000Z', points: 10 };
   const [first, second] = [await line.market.creator(), await line.market.creator()];

@@ -27,7 +27,7 @@ const told = () =>
     .orderBy('id')
     .execute();
 
-test('operators are reminded from the fifth in Korea on, once, and the proposal stands', async () => {
+test('reminds operators once from the fifth in Korea on, and the proposal stays open', async () => {
   expect(await remind('2026-12-04T14:59:59.999Z')).toBe(0);
   expect(await told()).toEqual([]);
   expect(
@@ -41,7 +41,7 @@ test('operators are reminded from the fifth in Korea on, once, and the proposal 
   for (const words of (await sayNotices(line.market.ctx)).said) expect(words).not.toMatch(unfinished);
 });
 
-test('nobody is reminded where nothing waits; the next month reminds anew', async () => {
+test('reminds nobody when nothing waits, and reminds again the next month', async () => {
   const { id } = await line.openOf(creator);
   await line.act(`/grade-proposals/${id}/decline`);
   expect(await remind('2026-12-05T00:00:00.000Z')).toBe(0);

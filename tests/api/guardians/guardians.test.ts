@@ -58,8 +58,8 @@ async function asked(person: Person): Promise<{ email: string; code: string }> {
 }
 const refused = (code: string) => ({ reply: { code } });
 
-describe('a member under age', () => {
-  test('pays once a guardian has agreed by the mail’s link, and no more once they take it back', async () => {
+describe('a minor member', () => {
+  test('can pay after a guardian agreed by the mailed link, until the guardian withdraws', async () => {
     const person = await minor();
     expect(await person.client.guardianConsent({ params: { userId: person.userId } })).toEqual({
       ...{ needed: true, state: 'NONE', asked: null, expires: null },
@@ -94,7 +94,7 @@ describe('a member under age', () => {
     expect((await api.mails.to(person.email, 3)).at(-1)?.subject).toContain('철회');
   });
 
-  test('is one until the day of the nineteenth birthday in Korea', async () => {
+  test('is a minor until the day of the nineteenth birthday in Korea', async () => {
     const person = await signUpFan(api);
     await bornOn(api.ctx, person.userId, yearsAgo(19, 1));
     await expect(order(person)).rejects.toMatchObject(refused('GUARDIAN_CONSENT'));
@@ -103,7 +103,7 @@ describe('a member under age', () => {
     await expect(ask(person, 'somebody@people.example')).rejects.toMatchObject(refused('CONSENT_NOT_NEEDED'));
   });
 
-  test('cannot agree to themselves, or have strangers mailed as often as they like', async () => {
+  test('cannot be the own guardian or send strangers unlimited mails', async () => {
     const person = await minor();
     await expect(ask(person, person.email.toUpperCase())).rejects.toMatchObject({
       reply: { code: 'INVALID_INPUT', subErrors: [{ field: 'guardianEmail' }] },
@@ -112,7 +112,7 @@ describe('a member under age', () => {
     await expect(asked(person)).rejects.toMatchObject(refused('TOO_MANY_REQUESTS'));
   });
 
-  test('asks another guardian, and only the newest link is good', async () => {
+  test('can ask another guardian, and only the newest link is valid', async () => {
     const person = await minor();
     const first = await asked(person);
     api.travel(2 * 60_000);
@@ -126,7 +126,7 @@ describe('a member under age', () => {
     await expect(ask(person, 'third@people.example')).rejects.toMatchObject(refused('ALREADY_EXISTS'));
   });
 
-  test('has a link for seven days; the record of who agreed is sealed', async () => {
+  test('has a link for seven days, and the record of consent is encrypted', async () => {
     const person = await minor();
     const { code, email } = await asked(person);
     const { rows } = await api.ctx.pool.query(

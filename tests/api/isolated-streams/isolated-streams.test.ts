@@ -24,7 +24,7 @@ interface Row {
   readonly replayRequestedAt: string | null;
 }
 
-test('the list tells what waits and why; a wish for a replay is noted once', async () => {
+test('lists isolated streams with reasons, and records a replay request once', async () => {
   expect(await call('GET', '/isolated-streams')).toMatchObject({ range: 'isolated-streams */0', body: [] });
   const fan = await house.fan();
   await house.credit(fan, 10);
@@ -58,7 +58,7 @@ test('the list tells what waits and why; a wish for a replay is noted once', asy
   expect(await acts.where('action', '=', 'replayIsolatedStream').execute()).toEqual([{ object_id: id }]);
 });
 
-test('finance may look; what is not isolated is not found, and no other id is taken', async () => {
+test('lets finance read; an unknown stream is not found, and other ids are refused', async () => {
   const finance = await house.staff('ROLE_FINANCE');
   expect(await call('GET', '/isolated-streams', { as: finance })).toMatchObject({ status: 200 });
   const absent = `/isolated-streams/projector:wallet-${operator.userId}/replay`;

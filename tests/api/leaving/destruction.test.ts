@@ -43,14 +43,14 @@ const undeclared: Readonly<Record<string, string>> = {
   'users.creator_id': 'two ids',
 };
 
-describe('what becomes of each table', () => {
-  test('is declared by its slice for every column that says whose a row is', async () => {
+describe('the destruction rule of each table', () => {
+  test('is declared by its slice for every column with an owner', async () => {
     const declared = new Set(market.ctx.declared.retention.map(({ table, column }) => `${table}.${column}`));
     const missing = (await ownedColumns()).filter((place) => !declared.has(place));
     expect(missing.toSorted()).toEqual(Object.keys(undeclared).toSorted());
   });
 
-  test('is done to rows of who has left and to nobody else’s', async () => {
+  test('applies to rows of members who left, and to no other rows', async () => {
     const people: CreatorPerson[] = [await market.creator(), await market.creator()];
     const [gone, other] = people;
     if (!gone || !other) throw new Error('two people');
@@ -91,8 +91,8 @@ describe('what becomes of each table', () => {
   });
 });
 
-describe('what is kept', () => {
-  test('of the membership goes a year after, of complaints after three, of contracts after five', async () => {
+describe('retained data', () => {
+  test('of a membership is destroyed after one year, of complaints after three, of contracts after five', async () => {
     const fan = await market.fan();
     await leave(fan);
     expect(await user(fan)).toMatchObject({ personal_data: expect.stringMatching(/^v1\./) });
@@ -127,7 +127,7 @@ describe('what is kept', () => {
     ]);
   });
 
-  test('of texts that a fan typed is blanked with the contract, and the mission’s figures stay', async () => {
+  test('of contracts loses the texts of a fan at the end, and the figures of the mission stay', async () => {
     const [fan, creator] = [await market.fan(), await market.creator()];
     await market.credit(fan, 30);
     const missionProductId = await market.product(creator);
@@ -140,7 +140,7 @@ describe('what is kept', () => {
     expect(mission).toMatchObject({ recipient: '–', sender: '', request_comment: '–', points: 30 });
   });
 
-  test('is written down by table and number, names nobody, and cannot be changed', async () => {
+  test('has a destruction log by table and number that names nobody and cannot be changed', async () => {
     const fan = await market.fan();
     await leave(fan);
     market.setTime('2027-11-27T03:00:00.000Z');
@@ -154,7 +154,7 @@ describe('what is kept', () => {
     );
   });
 
-  test('of nobody who has not left is touched', async () => {
+  test('of active members is not touched', async () => {
     const fan = await market.fan();
     market.setTime('2040-01-01T00:00:00.000Z');
     expect(await destroyed()).toBe(0);

@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => line.close());
 
-test('what an entrant told of themselves goes with them at once, and nobody is drawn who has left', async () => {
+test('destroys the data of an entrant at once on leaving and excludes the entrant from the draw', async () => {
   const { market, fan } = line;
   const productId = await line.register();
   const entered = await line.enter(productId, fan);
@@ -29,7 +29,7 @@ test('what an entrant told of themselves goes with them at once, and nobody is d
   expect((await line.pick(productId, stays?.missionId ?? '')).status).toBe(200);
 });
 
-test('a creator does not leave an event that is not over', async () => {
+test('does not let a creator leave during an event', async () => {
   const { market, creator } = line;
   await line.register();
   const { body } = await market.call<{ obstacles: string[] }>('GET', '/users/me/leaving', { as: creator });

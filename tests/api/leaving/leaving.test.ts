@@ -36,7 +36,7 @@ const userRow = (userId: string) =>
   line.market.ctx.db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
 
 describe('a fan who leaves', () => {
-  test('has open requests ended, bought coins given back as money and the others lost, all in one', async () => {
+  test('ends open requests, gets bought coins refunded and loses other coins in one transaction', async () => {
     const { market, fan } = line;
     await market.credit(fan, 100);
     await market.credit(fan, 40, 'BONUS');
@@ -71,7 +71,7 @@ describe('a fan who leaves', () => {
     expect(await line.eventsOf(`member-${fan.userId}`)).toEqual(['MemberLeft']);
   });
 
-  test('is signed out everywhere at once, and asking again is answered as any dead token is', async () => {
+  test('is signed out everywhere at once, and a repeated call is answered like an invalid token', async () => {
     const { market, fan } = line;
     const stranger = await market.fan();
     expect((await leave(fan)).status).toBe(200);
@@ -82,7 +82,7 @@ describe('a fan who leaves', () => {
     expect(rows).toEqual([{ user_id: fan.userId }]);
   });
 
-  test('leaves no name, picture, password or address in their row; the address is free, and is told by mail', async () => {
+  test('keeps no name, picture, password or address in the row; the address becomes free and gets a mail', async () => {
     const { market, fan } = line;
     const before = await userRow(fan.userId);
     // A notice written before but not mailed yet: there is no reader any more.
@@ -126,7 +126,7 @@ describe('a fan who leaves', () => {
     expect(body.id).not.toBe(fan.userId);
   });
 
-  test('is asked for a login of the last five minutes', async () => {
+  test('needs a login within the last five minutes', async () => {
     const { market, fan } = line;
     market.setTime(new Date(market.ctx.clock.now().getTime() + 5 * 60_000 + 1_000).toISOString());
     const before = await market.rowCounts();
@@ -135,7 +135,7 @@ describe('a fan who leaves', () => {
     expect(await me(fan)).toBe(200);
   });
 
-  test('waits while an answer to them is converted', async () => {
+  test('cannot leave while an answer is converted', async () => {
     const { market, fan } = line;
     await market.credit(fan, 30);
     await line.perform(await line.request(), 'VIDEO');
@@ -145,7 +145,7 @@ describe('a fan who leaves', () => {
     expect(await market.rowCounts()).toEqual(before);
   });
 
-  test('is named by nobody: their comments stand under a member who left, what they follow and like is taken off', async () => {
+  test('loses the name on comments, and follows and likes are removed', async () => {
     const { market, fan, creator } = line;
     await market.credit(fan, 30);
     const missionId = await line.request();
@@ -180,7 +180,7 @@ describe('a fan who leaves', () => {
 });
 
 describe('a creator who leaves', () => {
-  test('waits while fans wait for them', async () => {
+  test('cannot leave while fans wait for missions', async () => {
     const { market, fan, creator } = line;
     await market.credit(fan, 30);
     await line.request();
@@ -190,7 +190,7 @@ describe('a creator who leaves', () => {
     expect(await market.rowCounts()).toEqual(before);
   });
 
-  test('waits until what they earned is paid, unless it is too little to be paid out', async () => {
+  test('cannot leave until earnings are paid, unless they are below the payout minimum', async () => {
     const { market, fan, creator } = line;
     await market.credit(fan, 1_000);
     const earn = async () => expect((await line.perform(await line.request(), 'IMAGE')).status).toBe(200);
@@ -201,7 +201,7 @@ describe('a creator who leaves', () => {
     expect((await leave(creator)).status).toBe(409);
   });
 
-  test('has no page any more, also where an operator shows it again, and is found by nothing', async () => {
+  test('has no page, also after an operator shows it again, and appears in no search', async () => {
     const { market, creator } = line;
     const page = async () => (await market.call('GET', `/creators/${creator.creatorId}`)).status;
     expect(await page()).toBe(200);
@@ -219,13 +219,13 @@ describe('a creator who leaves', () => {
   });
 });
 
-test('staff do not leave by themselves', async () => {
+test('does not let staff leave by themselves', async () => {
   const operator = await line.market.staff('ROLE_OPERATOR');
   expect((await terms(operator)).obstacles).toEqual(['STAFF']);
   expect((await leave(operator)).status).toBe(409);
 });
 
-test('staff see who left and what is to be given back, and nothing of a person', async () => {
+test('shows staff who left and the amount to refund, and no personal data', async () => {
   const { market, fan } = line;
   await market.credit(fan, 100);
   await leave(fan);

@@ -44,8 +44,8 @@ async function backup() {
   };
 }
 
-describe('a backup of the database', () => {
-  test('from before somebody was destroyed opens nothing of theirs, and all of everybody else', async () => {
+describe('a restored backup of the database', () => {
+  test('opens no data of destroyed members, and all data of others', async () => {
     const [gone, other] = [await market.fan(), await market.fan()];
     const told = await findPersonal(market.ctx, other.userId);
     const restored = await backup();
@@ -65,8 +65,8 @@ describe('a backup of the database', () => {
   });
 });
 
-describe('a backup of the keys', () => {
-  test('that is restored has a destroyed key no longer than until the next day, and every other for good', async () => {
+describe('a restored backup of the keys', () => {
+  test('holds a destroyed key until the next day at most, and every other key permanently', async () => {
     const [gone, other, leaving] = [await market.fan(), await market.fan(), await market.fan()];
     const keys = new Map(
       await Promise.all([gone, other, leaving].map(async (each) => [each, await keyOf(each)] as const)),
@@ -95,8 +95,8 @@ describe('a backup of the keys', () => {
   });
 });
 
-describe('a destruction that breaks off', () => {
-  test('before the key is gone writes nothing down, and is done when the keys can be reached again', async () => {
+describe('an interrupted destruction', () => {
+  test('records nothing before the key is destroyed, and is repeated when the key store is reachable', async () => {
     const fan = await market.fan();
     await leave(fan);
     years();
@@ -119,7 +119,7 @@ describe('a destruction that breaks off', () => {
     expect(await keysWrittenDown()).toEqual([{ period: 'CONTRACTS', act: 'DELETED', rows: 1 }]);
   });
 
-  test('after the key is gone is written down by the next try, with the key', async () => {
+  test('is recorded by the next try after the key was destroyed', async () => {
     const fan = await market.fan();
     await leave(fan);
     years();

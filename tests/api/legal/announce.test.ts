@@ -24,7 +24,7 @@ const told = async () =>
     .orderBy('recipient_id')
     .execute();
 
-test('every member is told of new terms, once, on their list and by mail', async () => {
+test('notifies every member of new terms once, on the list and by mail', async () => {
   const members = [await market.fan(), await market.fan(), await market.creator()];
   await announce();
   await announce();
@@ -43,7 +43,7 @@ test('every member is told of new terms, once, on their list and by mail', async
   expect(await told()).toHaveLength(4);
 });
 
-test('nobody is told before a change is announced, once it is in force, or of what a house begins with', async () => {
+test('notifies nobody before the announcement, after the start, or of the initial terms', async () => {
   await market.fan();
   const [first] = changes;
   await announce(first ? [first] : []);
@@ -53,7 +53,7 @@ test('nobody is told before a change is announced, once it is in force, or of wh
   expect(await told()).toEqual([]);
 });
 
-test('members are told in batches that go on where the one before ended', async () => {
+test('notifies members in batches that continue after the previous batch', async () => {
   for (let index = 0; index < 3; index += 1) await market.fan();
   const ids = (await market.ctx.db.selectFrom('users').select('id').orderBy('id').execute()).map(
     ({ id }) => id,

@@ -37,7 +37,7 @@ async function liked(as: Person, query = '') {
   return [body.content.map(({ id }) => id), body.totalElements];
 }
 
-test('a like counts once, however often it is pressed, and shows to who likes', async () => {
+test('counts a like once for repeated calls and marks it for the member', async () => {
   const other = await market.fan('other');
   expect(await seen(null)).toEqual([false, 0]);
   const pressed = await Promise.all([1, 2, 3].map(() => like(fan)));
@@ -61,7 +61,7 @@ test('a like counts once, however often it is pressed, and shows to who likes', 
   expect(await likesOfCreator()).toBe(0);
 });
 
-test('a list of missions says of each whether the reader likes it', async () => {
+test('marks in a list of missions the missions liked by the reader', async () => {
   const second = await line.request();
   await like(fan, second);
   await market.project();
@@ -74,7 +74,7 @@ test('a list of missions says of each whether the reader likes it', async () => 
   );
 });
 
-test('the liked ones are listed with the newest like first, page by page', async () => {
+test('lists liked missions with the newest like first, page by page', async () => {
   const [second, third] = [await line.request(), await line.request()];
   await like(fan, second);
   market.setTime(inDays(1));
@@ -86,7 +86,7 @@ test('the liked ones are listed with the newest like first, page by page', async
   expect(await liked(await market.fan('other'))).toEqual([[], 0]);
 });
 
-test('what a member may not see any more is listed no longer, until it is shown again', async () => {
+test('leaves out hidden missions until they are shown again', async () => {
   const other = await market.fan('other');
   await like(other);
   const operator = await market.staff('ROLE_OPERATOR');

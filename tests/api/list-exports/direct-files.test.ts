@@ -32,7 +32,7 @@ async function fileAt(url: string, language: string, as: Person | null = finance
   return { rows: data, headings: meta.fields ?? [] };
 }
 
-test('the events of a wallet: kinds and people in words, times in Korea', async () => {
+test('exports wallet events with kinds and people in words and times in Korea', async () => {
   const url = `/admin/api/wallets/${fan.userId}/events/export`;
   const { rows, headings } = await fileAt(url, 'ko');
   expect(rows).toMatchObject([
@@ -46,7 +46,7 @@ test('the events of a wallet: kinds and people in words, times in Korea', async 
   expect((await fileAt(url, 'en')).rows[0]).toMatchObject({ Event: 'Coins bought', 'No.': '1' });
 });
 
-test('the totals of coins have the words of their page in the language of whoever reads them', async () => {
+test('exports coin totals with the words of the page in the language of the reader', async () => {
   for (const [language, day, issued] of [
     ['ko', '날짜', '충전한 코인: 발행'],
     ['en', 'Day', 'Bought coins: Issued'],
@@ -59,7 +59,7 @@ test('the totals of coins have the words of their page in the language of whoeve
   }
 });
 
-test('reports say states and ways of paying in words, and dollars with their cents', async () => {
+test('exports reports with states and payment methods in words, and dollars with cents', async () => {
   await house.project();
   const liability = await fileAt('/admin/api/reports/liability/export?months=1', 'ko');
   expect(liability.rows.at(-1)).toMatchObject({

@@ -50,7 +50,7 @@ const objects = async () =>
     ({ object_key }) => object_key,
   );
 
-test('a list is asked for, written and had as it is narrowed and ordered, by who asked alone', async () => {
+test('exports a list as filtered and sorted, for the requester alone', async () => {
   for (const name of ['=cmd()', 'bora', 'ara']) await house.fan(name);
   const { status, body } = await ask();
   expect([status, body]).toMatchObject([
@@ -92,7 +92,7 @@ test('a list is asked for, written and had as it is narrowed and ordered, by who
   ]);
 });
 
-test('a workbook has the same rows, amounts as numbers', async () => {
+test('writes the same rows to a workbook, with amounts as numbers', async () => {
   const fan = await house.fan('ara');
   await house.credit(fan, 120);
   const { body } = await ask({ list: 'wallets', filter: {}, sort: ['available', 'DESC'], format: 'XLSX' });
@@ -105,7 +105,7 @@ test('a workbook has the same rows, amounts as numbers', async () => {
   ]);
 });
 
-test('every list that can be had is written, of rows or of none', async () => {
+test('exports every list, with or without rows', async () => {
   const finance = await house.staff('ROLE_FINANCE');
   const orders: Record<string, [string, 'ASC' | 'DESC']> = {
     ...{ users: ['created', 'DESC'], wallets: ['updatedAt', 'DESC'], payments: ['created', 'DESC'] },
@@ -120,7 +120,7 @@ test('every list that can be had is written, of rows or of none', async () => {
   }
 });
 
-test('a list is not for whom its own call does not admit, and takes no other filter or order', async () => {
+test('refuses callers without access to the list, and other filters or sort orders', async () => {
   expect((await ask({ list: 'refunds', filter: {}, sort: ['owed', 'ASC'] })).status).toBe(403);
   const wrong = await Promise.all([
     ask({ list: 'secrets' }),
@@ -137,7 +137,7 @@ test('a list is not for whom its own call does not admit, and takes no other fil
   expect(await acts()).toEqual([]);
 });
 
-test('under one key a list is asked for once; three wait for one person at a time, and twenty are asked for a day', async () => {
+test('creates an export once under a key, with three waiting per person and twenty a day', async () => {
   const first = await ask({}, operator, 'one-export');
   expect(await ask({}, operator, 'one-export')).toEqual(first);
   expect((await ask({ format: 'XLSX' }, operator, 'one-export')).body.code).toBe('KEY_REUSED');
@@ -156,7 +156,7 @@ test('under one key a list is asked for once; three wait for one person at a tim
   expect((await ask()).status).toBe(200);
 }, 60_000);
 
-test('who asked may give it up before and after; what was written goes, and what was searched for with it', async () => {
+test('lets the requester withdraw before or after writing, and deletes file and search text', async () => {
   const [waiting, done] = [(await ask()).body.id, (await ask()).body.id];
   await send(`/${waiting}/withdraw`, {});
   while (await writeNext(house.ctx));
@@ -171,7 +171,7 @@ test('who asked may give it up before and after; what was written goes, and what
   expect((await show(done)).body).toMatchObject({ filter: null, narrowedBy: ['staff'] });
 });
 
-test('after seven days the file is deleted and the row says so', async () => {
+test('deletes the file after seven days and marks the row', async () => {
   const { id } = (await ask()).body;
   await writeNext(house.ctx);
   house.setTime(new Date('2026-12-04T02:59:59.999Z'));
@@ -187,7 +187,7 @@ test('after seven days the file is deleted and the row says so', async () => {
   expect(row).toMatchObject({ status: 'EXPIRED', filter: null, rows: expect.any(Number) });
 });
 
-test('a fault is tried again after growing pauses, and given up with an alarm after ten tries', async () => {
+test('retries a failure with growing delays and gives up with an alarm after ten tries', async () => {
   const { id } = (await ask()).body;
   const broken = () => Promise.reject(new TypeError('the disk is gone'));
   const tries: number[] = [];
@@ -212,14 +212,14 @@ test('a fault is tried again after growing pauses, and given up with an alarm af
   expect((await show(id)).body).toMatchObject({ failure: 'TRIES_SPENT', filter: null });
 });
 
-test('a list too large for a file is given up at once, without an alarm', async () => {
+test('gives up a list too large for a file at once, without an alarm', async () => {
   const { id } = (await ask()).body;
   await writeNext(house.ctx, (ctx, wanted) => writeFile(ctx, { ...wanted, most: 100 }));
   expect((await show(id)).body).toMatchObject({ status: 'FAILED', failure: 'TOO_LARGE', attempts: 1 });
   expect((await house.owner.query('select from alarms')).rowCount).toBe(0);
 });
 
-test('a writer that died leaves nothing half: after its lease another writes the same rows, and the dead one ends nothing', async () => {
+test('lets another writer write the same rows after the lease of a dead writer; the dead writer changes nothing', async () => {
   await house.fan('ara');
   const { id } = (await ask()).body;
   const reached = Promise.withResolvers<void>();
@@ -249,7 +249,7 @@ test('a writer that died leaves nothing half: after its lease another writes the
   expect([await house.ctx.files.size(left), await objects()]).toEqual([null, [left]]);
 });
 
-test('all of it is of one instant: what changes while it is read is not in it', async () => {
+test('reads all rows from one instant and ignores concurrent changes', async () => {
   for (const name of ['ara', 'bora']) await house.fan(name);
   const { id } = (await ask()).body;
   await writeNext(house.ctx, (ctx, wanted) => {
@@ -267,7 +267,7 @@ test('all of it is of one instant: what changes while it is read is not in it', 
   expect((await show(id)).body.rows).toBe(2);
 });
 
-test('what is given up while it is written is not kept, though its writer comes to an end', async () => {
+test('discards an export withdrawn during writing, although its writer finishes', async () => {
   const { id } = (await ask()).body;
   let key = '';
   await writeNext(house.ctx, async (ctx, wanted) => {
@@ -279,7 +279,7 @@ test('what is given up while it is written is not kept, though its writer comes 
   expect([await house.ctx.files.size(key), await objects()]).toEqual([null, [key]]);
 });
 
-test('who may read the list no more does not get its file any more', async () => {
+test('refuses the file to a requester who lost access to the list', async () => {
   const { id } = (await ask({ list: 'refunds', filter: {}, sort: ['owed', 'ASC'] }, finance)).body;
   await writeNext(house.ctx);
   const found = async (as: Person) => (await callConsole(house, 'GET', `/find?q=${id}`, { as })).body;

@@ -54,7 +54,7 @@ async function fileOf(
   return reply.rawPayload;
 }
 
-test('CSV begins with its headings and says states, times and amounts as the screen does', async () => {
+test('starts a CSV with headings, with states, times and amounts as on the screen', async () => {
   const text = (await fileOf('payments', ['created', 'DESC'], 'CSV')).toString('utf8');
   const { data, errors } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true });
   expect(errors).toEqual([]);
@@ -69,7 +69,7 @@ test('CSV begins with its headings and says states, times and amounts as the scr
   expect(text).not.toContain('UTC');
 });
 
-test('a workbook has amounts as numbers, times as times, and columns wide enough', async () => {
+test('writes amounts as numbers and times as times in a workbook with wide enough columns', async () => {
   const bytes = await fileOf('payments', ['created', 'DESC'], 'XLSX', 'en');
   const book = read(bytes, { cellStyles: true, cellNF: true });
   const sheet = book.Sheets[book.SheetNames[0] ?? ''] ?? {};
@@ -91,7 +91,7 @@ test('a workbook has amounts as numbers, times as times, and columns wide enough
     if (heading !== undefined) expect(widths[column], heading).toBeGreaterThanOrEqual(heading.length);
 });
 
-test('a workbook says above its columns in words how the list was narrowed and ordered', async () => {
+test('describes filter and order in words above the columns of a workbook', async () => {
   const topOf = async (...of: Parameters<typeof fileOf>) => {
     const book = read(await fileOf(...of));
     const sheet = book.Sheets[book.SheetNames[0] ?? ''] ?? {};
@@ -105,7 +105,7 @@ test('a workbook says above its columns in words how the list was narrowed and o
   ]);
 });
 
-test('the audit log says what an act changed as its page does', async () => {
+test('describes changes in the audit log as on its page', async () => {
   await house.owner.query(
     `insert into staff_acts (staff_id, action, resource, object_id, reason, before, after, at)
      values ($1, 'blockMission', 'missions', 'mission-1', 'Not fit', $2, $3, '2026-11-27T15:00:00.000Z')`,
@@ -135,7 +135,7 @@ test('the audit log says what an act changed as its page does', async () => {
   expect((await audited('en'))?.at(-2)).toBe('coins: 30; state: To be decided; blocked: No');
 });
 
-test('every list that can be had is of one heading a column, and of amounts of one unit', () => {
+test('has one heading for each column and one unit for each column of amounts', () => {
   for (const { name, columns } of lists)
     for (const language of ['ko', 'en'] as const) {
       const headings = columns.map((column) => column[language]);
@@ -160,7 +160,7 @@ const wordsAt = (key: string, language: 'ko' | 'en') =>
       screens[language],
     );
 
-test('words for codes are those of the screen', () => {
+test('uses the words of the screen for codes', () => {
   const told = [
     ...lists.flatMap(({ columns, filterWords: of }) => [
       ...columns.flatMap(({ words }) => words ?? []),
@@ -204,7 +204,7 @@ const own = [
   ...['세금계산서 공급가액', '세금계산서 부가세', '구매자', '팬', '충전', 'ID', '담당자', '소유자', '회원'],
 ];
 
-test('headings are those of the screen, with their unit', () => {
+test('uses the headings of the screen, with their unit', () => {
   for (const { name, title, columns } of lists) {
     const fields = wordsAt(`resources.${name}.fields`, 'ko');
     const known = Object.values(fields as Words).map((word) =>
@@ -223,7 +223,7 @@ test('headings are those of the screen, with their unit', () => {
   }
 });
 
-test('orders are called as the columns of the screen, and filters have the same words there', () => {
+test('names sort orders like the columns of the screen, and filters with the same words', () => {
   for (const { name, sorts, filterWords: told } of lists) {
     for (const language of ['ko', 'en'] as const)
       for (const [by, word] of Object.entries(sorts)) {

@@ -55,7 +55,7 @@ async function listen(as: Person | null, about?: string): Promise<Listening> {
 const aboutComments = () => `comments ${missionId}`;
 const aboutMission = () => `mission ${missionId}`;
 
-test('who has the page of a mission open hears within seconds that somebody commented, once it is counted', async () => {
+test('notifies a viewer of a mission within seconds of a comment, once it is counted', async () => {
   const visitor = await listen(null, missionId);
   await talk.say(other, 'So happy for you');
   await sleep(800);
@@ -66,13 +66,13 @@ test('who has the page of a mission open hears within seconds that somebody comm
   expect(body.commentsCount).toBe(1);
 });
 
-test('where the views are late it is told nevertheless', async () => {
+test('notifies a viewer also when the projections are late', async () => {
   const visitor = await listen(null, missionId);
   await talk.say(other, 'So happy for you');
   await visitor.hears(aboutComments());
 });
 
-test('a change and a deletion are told, too, and to those alone who have that page open', async () => {
+test('reports edits and deletions too, only to viewers of that page', async () => {
   const [here, elsewhere] = [await listen(null, missionId), await listen(null, await line.request())];
   const id = await talk.say(other, 'Frist');
   await here.hears(aboutComments());
@@ -84,7 +84,7 @@ test('a change and a deletion are told, too, and to those alone who have that pa
   expect(elsewhere.heard).not.toContain(aboutComments());
 });
 
-test('an answer of support is told to whoever asked, with its notice, and to nobody else', async () => {
+test('reports a support answer to the member who asked, with its notice, and to nobody else', async () => {
   const support = supportOf(market);
   const operator = await market.staff('ROLE_OPERATOR');
   const { id } = (await support.ask(fan)).body;
@@ -100,7 +100,7 @@ test('an answer of support is told to whoever asked, with its notice, and to nob
   expect([...neighbour.heard, ...staff.heard].filter((what) => what !== 'again')).toEqual([]);
 });
 
-test('nobody listens to a private mission but its fan and its creator', async () => {
+test('allows only the fan and the creator to listen to a private mission', async () => {
   const secretId = await line.request({ private: true });
   expect((await listen(null, secretId)).status).toBe(404);
   expect((await listen(other, secretId)).status).toBe(404);
@@ -111,7 +111,7 @@ test('nobody listens to a private mission but its fan and its creator', async ()
   expect(stranger.heard).toEqual([]);
 });
 
-test('coins, missions and notices are told to whose they are, and to nobody beside them', async () => {
+test('reports coins, missions and notices to their owner and to nobody else', async () => {
   project();
   const [own, neighbour, creator] = [await listen(fan), await listen(other), await listen(line.creator)];
   const id = await line.request();
@@ -135,11 +135,11 @@ test('coins, missions and notices are told to whose they are, and to nobody besi
   expect(creator.heard).not.toContain('balance');
 });
 
-test('a visitor who names no mission has nothing to listen to', async () => {
+test('gives a visitor without a mission nothing to listen to', async () => {
   expect((await listen(null)).status).toBe(401);
 });
 
-test('a stream ends within five seconds of its session, and no other does', async () => {
+test('ends a stream within five seconds of its session, and no other stream', async () => {
   const [phone, neighbour] = [await listen(fan), await listen(other)];
   await market.ctx.db
     .updateTable('sessions')
@@ -151,14 +151,14 @@ test('a stream ends within five seconds of its session, and no other does', asyn
   await neighbour.hears('balance');
 });
 
-test('it ends with its token', async () => {
+test('ends a stream with its token', async () => {
   const own = await listen(fan);
   const day = 86_400_000;
   market.setTime(new Date(market.ctx.clock.now().getTime() + 101 * day));
   await own.ended;
 });
 
-test('who has a token that is over follows a mission as a visitor, and nothing of their own', async () => {
+test('lets an expired token follow a mission as a visitor, without own data', async () => {
   const day = 86_400_000;
   market.setTime(new Date(market.ctx.clock.now().getTime() + 101 * day));
   const late = await listen(fan, missionId);
@@ -167,7 +167,7 @@ test('who has a token that is over follows a mission as a visitor, and nothing o
   expect((await listen(fan)).status).toBe(401);
 });
 
-test('whoever may not see the mission any longer hears of it no longer', async () => {
+test('stops reporting a mission to a viewer who lost access', async () => {
   const [visitor, own] = [await listen(null, missionId), await listen(fan, missionId)];
   const operator = await market.staff('ROLE_OPERATOR');
   const body = { reason: 'reported' };
@@ -179,7 +179,7 @@ test('whoever may not see the mission any longer hears of it no longer', async (
   expect(visitor.heard).not.toContain(aboutComments());
 });
 
-test('what was told while a line was lost is told to whoever comes back', async () => {
+test('reports missed changes to a client that reconnects', async () => {
   const before = await listen(null, missionId);
   await sleep(50);
   before.leave();
@@ -190,7 +190,7 @@ test('what was told while a line was lost is told to whoever comes back', async 
   await after.hears(aboutComments());
 });
 
-test('streams go on while the database is away, and tell what came when it is back', async () => {
+test('keeps streams open while the database is down, and reports changes afterwards', async () => {
   const visitor = await listen(null, missionId);
   await market.owner.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()`,
@@ -200,7 +200,7 @@ test('streams go on while the database is away, and tell what came when it is ba
   await visitor.hears(aboutComments(), 10_000);
 });
 
-test('a member has twelve streams at once in a process, and one that is left makes room', async () => {
+test('allows a member twelve streams in a process; a closed stream frees a place', async () => {
   const { streamsPerMember } = policy.live;
   const all = await Promise.all(Array.from({ length: streamsPerMember }, () => listen(fan)));
   expect(all.map(({ status }) => status)).toEqual(all.map(() => 200));
@@ -210,7 +210,7 @@ test('a member has twelve streams at once in a process, and one that is left mak
   await expect.poll(async () => (await listen(fan)).status).toBe(200);
 });
 
-test('a server that closes ends its streams, and does not wait for them', async () => {
+test('ends its streams when the server closes, and does not wait for them', async () => {
   const [one, two] = [await listen(fan), await listen(null, missionId)];
   const began = performance.now();
   await market.app.close();
@@ -218,7 +218,7 @@ test('a server that closes ends its streams, and does not wait for them', async 
   expect(performance.now() - began).toBeLessThan(2_000);
 });
 
-test('a server that closes does not wait for whoever has asked nothing yet', async () => {
+test('does not wait for idle clients when the server closes', async () => {
   const { hostname, port } = new URL(origin);
   const silent = connect(Number(port), hostname);
   await once(silent, 'connect');
@@ -229,7 +229,7 @@ test('a server that closes does not wait for whoever has asked nothing yet', asy
   expect(performance.now() - began).toBeLessThan(2_000);
 });
 
-test('nothing keeps a stream back on its way, and an answer without a body begins none', async () => {
+test('sends a stream without buffering or compression, and starts none for a HEAD request', async () => {
   const reply = await fetch(new URL(`/api/v1/live?missionId=${missionId}`, origin), {
     headers: { 'accept-encoding': 'br, gzip' },
   });

@@ -34,7 +34,7 @@ async function open(reads: boolean) {
   return { ...(begun[count] as (typeof begun)[number]), socket, heard: () => heard };
 }
 
-test('whoever leaves a stream unread is cut off before it costs much, and whoever reads hears on', async () => {
+test('disconnects a client that does not read, and serves other clients', async () => {
   const [reader, sleeper] = [await open(true), await open(false)];
   let cutAt: number | null = null;
   let sent = 0;

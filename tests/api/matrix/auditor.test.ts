@@ -35,7 +35,7 @@ async function requestOf(name: CallName, object: string) {
   return rawOf(name, auditor, await make(world, world.people[actor], actor));
 }
 
-test('what shows something for a reason is open to auditors by name, and nothing else that is sent', () => {
+test('opens to auditors, among calls other than GET, only the named calls that show data', () => {
   expect(readers.filter((name) => call(name).method !== 'GET').sort()).toEqual([
     ...[
       'readDeposit',
@@ -53,14 +53,14 @@ test('what shows something for a reason is open to auditors by name, and nothing
 });
 
 test.each(rows(readers))(
-  'an auditor is answered as one of the staff whom the call admits: %s',
+  'answers an auditor like a staff member admitted to the call: %s',
   async (_, name, row) => {
     const answer = await world.wire.send(await requestOf(name, row.object));
     expect(answer.status, answer.text).toBe(row.statuses[admitted(name)]);
   },
 );
 
-test('an auditor does nothing of all that others do, and it changes nothing', async () => {
+test('refuses an auditor every change, and nothing changes', async () => {
   const others = rows(ofStaff.filter((name) => !readers.includes(name)));
   const requests = [];
   for (const [, name, row] of others) requests.push(await requestOf(name, row.object));

@@ -27,7 +27,7 @@ test.each([
   ['a row that is written over with what it held', 'update users set username = username'],
   ['a row that is gone and written again', sameCount],
   ['a row that is gone', 'delete from sessions where id = (select max(id::text)::uuid from sessions)'],
-])('%s is seen', async (_, statement) => {
+])('detects %s', async (_, statement) => {
   expect(await changedBy(statement)).toEqual([
     statement.includes('users') ? 'public.users' : 'public.sessions',
   ]);
@@ -37,6 +37,6 @@ test.each([
   ['reading', 'select * from users for update'],
   ['what is rolled back', 'begin; delete from sessions; rollback'],
   ['tidying', 'vacuum users'],
-])('%s leaves no mark', async (_, statement) => {
+])('ignores %s', async (_, statement) => {
   expect(await changedBy(statement)).toEqual([]);
 });

@@ -14,11 +14,11 @@ afterAll(() => world?.close());
 
 const keyed = callNames.filter((name) => honoursKey(calls[name]));
 
-test('what else could be wished is said of the calls that honour a key, and of no others', () => {
+test('lists alternative intents for calls that use a key, and for no other calls', () => {
   expect(callNames.filter((name) => matrix[name].another !== undefined)).toEqual(keyed);
 });
 
-test.each(keyed)('%s: a key has one effect, however often it comes, also twice at once', async (name) => {
+test.each(keyed)('has one effect for a key, also repeated and concurrent: %s', async (name) => {
   const { parts, as } = await goodRequest(world, name);
   const send = (sent: Parts) => {
     const raw = rawOf(name, as, sent);

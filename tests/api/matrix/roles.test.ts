@@ -16,19 +16,16 @@ afterAll(() => world?.close());
 
 const rows = callNames.flatMap((call) => matrix[call].rows.map((row) => ({ call, ...row })));
 
-describe('the table', () => {
+describe('the access table', () => {
   const operations = Object.values(openApi('all').paths).flatMap((methods) => Object.values(methods));
 
-  test.each(callNames)(
-    '%s has a row, a case that succeeds, and a request for each of its objects',
-    (name) => {
-      const objects = matrix[name].rows.map(({ object }) => object);
-      expect(objects.sort()).toEqual(Object.keys(matrix[name].requests).sort());
-      expect(firstAdmitted(name)).toBeDefined();
-    },
-  );
+  test.each(callNames)('contains for %s a row, a successful case and a request for each object', (name) => {
+    const objects = matrix[name].rows.map(({ object }) => object);
+    expect(objects.sort()).toEqual(Object.keys(matrix[name].requests).sort());
+    expect(firstAdmitted(name)).toBeDefined();
+  });
 
-  test.each(callNames)('%s answers nothing that its contract does not declare', (name) => {
+  test.each(callNames)('returns no undeclared status from %s', (name) => {
     const operation = operations.find(({ operationId }) => operationId === name);
     const declared = Object.keys(operation?.responses ?? {}).map(Number);
     const expected = matrix[name].rows.flatMap(({ statuses }) => Object.values(statuses));

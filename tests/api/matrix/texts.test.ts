@@ -29,7 +29,7 @@ const noNames = ['a\r\nb\nc', '\u202eevil\u202c שלום', '👩‍👩‍👧�
 /** Returns the text as a composed name, or another name if it is invalid as one. */
 const nameOf = (text: string) => (noNames.includes(text) ? 'a name' : text.normalize('NFC'));
 
-test.each(noNames)('%j is no name', async (username) => {
+test.each(noNames)('refuses %j as a name', async (username) => {
   const { status, text } = await world.wire.send(rawOf('signUp', null, { body: signUpForm({ username }) }));
   expect([status, JSON.parse(text).subErrors[0]?.field]).toEqual([400, 'username']);
 });

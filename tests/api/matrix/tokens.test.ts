@@ -27,7 +27,7 @@ const kindOf = (name: CallName) => {
 };
 const oneOfEachKind = [...Map.groupBy(callNames, kindOf).values()].flatMap(([first]) => first ?? []);
 
-describe('every bad token is refused by a call of each kind, open ones too unless it is over, and nothing changes', () => {
+describe('an invalid token is refused by each kind of call, public calls too unless it expired, and nothing changes', () => {
   test.each(oneOfEachKind)('%s', async (name) => {
     const { parts, person, tokens: all } = await requestOf(name);
     const tokens = all.filter(({ isOver }) => !isOver || calls[name].access !== 'anyone');
@@ -48,7 +48,7 @@ describe('every bad token is refused by a call of each kind, open ones too unles
     }
   });
 
-  test('one that is over hides nothing that may be theirs: a private mission asks for a login', async () => {
+  test('an expired token requires a login for a private mission, which may belong to its owner', async () => {
     const url = `/api/v1/missions/${await world.mission({ private: true })}`;
     const get = (authorization?: string) =>
       world.wire.send({ method: 'GET', path: url, headers: authorization ? { authorization } : {} });
@@ -59,7 +59,7 @@ describe('every bad token is refused by a call of each kind, open ones too unles
     expect(expectRefusal(await get(ended?.header), 'ended').code).toBe('INVALID_TOKEN');
   });
 
-  test('the token of an ended session is no good', async () => {
+  test('refuses the token of an ended session', async () => {
     const person = await world.house.fan();
     expect((await world.wire.send(rawOf('logout', person, {}))).status).toBe(200);
     const { code } = expectRefusal(await world.wire.send(rawOf('currentUser', person, {})), 'after logout');
@@ -73,7 +73,7 @@ const openReads = callNames.filter((name) => {
   return access === 'anyone' && method === 'GET' && !streams;
 });
 
-describe('who has a token that is over reads what a visitor reads, and signs in for the rest', () => {
+describe('an expired token reads like a visitor and requires a login for everything else', () => {
   test.each(openReads)('%s', async (name) => {
     const { parts, person, tokens } = await requestOf(name);
     const good = rawOf(name, person, parts);

@@ -63,7 +63,7 @@ const cases: [what: string, make: () => Raw, status: number, field: string | nul
   ['bare bytes', () => upload({ type: 'image/png', bytes: picture }), 415, null],
 ];
 
-test.each(cases)('%s is refused and leaves nothing', async (what, make, status, field) => {
+test.each(cases)('refuses %s and stores nothing', async (what, make, status, field) => {
   const before = await fingerprint(world.house.ctx);
   const answer = await world.wire.send(make());
   expect(await fingerprint(world.house.ctx)).toEqual(before);
@@ -72,7 +72,7 @@ test.each(cases)('%s is refused and leaves nothing', async (what, make, status, 
   if (field !== null) expect(subErrors.map((error) => error.field)).toEqual([field]);
 });
 
-test('the good twin is taken, whatever path it names', async () => {
+test('accepts the valid variant under any path name', async () => {
   const answer = await world.wire.send(one(picture, { filename: '../../etc/passwd\u202e.png' }));
   expect(answer.status, answer.text).toBe(200);
   expect(JSON.parse(answer.text)).toMatchObject({ kind: 'IMAGE', filename: 'passwd.png' });

@@ -28,7 +28,7 @@ const stored = async (fileId: string) => {
 const becomes = (fileId: string, percent: number) =>
   eventually(`${percent} %`, async () => ((await stored(fileId))?.percent === percent ? true : undefined));
 
-test('whoever sees a mission sees how far its answer is, as far as that is known', async () => {
+test('shows the conversion progress of an answer to every viewer of the mission, as far as known', async () => {
   const { db } = line.market.ctx;
   const attached = await line.market.upload(line.fan, 'VOICE');
   const missionId = await line.request({ requestFileId: attached });
@@ -51,7 +51,7 @@ test('whoever sees a mission sees how far its answer is, as far as that is known
   expect(await shown()).toEqual(['TRANSCODING', null, null]);
 });
 
-test('it is written seldom, begins anew after a lost converter, and goes with the conversion', async () => {
+test('writes progress rarely, restarts it after a lost converter and removes it with the conversion', async () => {
   const { db } = line.market.ctx;
   const fileId = await line.market.upload(line.creator, 'VIDEO');
   let now = 0;
@@ -74,7 +74,7 @@ test('it is written seldom, begins anew after a lost converter, and goes with th
 });
 
 describeWith(['ffmpeg'], 'a real conversion', () => {
-  test('tells how far it is, up to its end', async () => {
+  test('reports its progress up to the end', async () => {
     const folder = await createScratchFolder('progress');
     const shares: number[] = [];
     try {
@@ -93,7 +93,7 @@ describeWith(['ffmpeg'], 'a real conversion', () => {
     expect(shares).toEqual(shares.toSorted((one, other) => one - other));
   });
 
-  test('leaves nothing of it, whether it succeeds or not', async () => {
+  test('leaves no progress behind after success or failure', async () => {
     const { ctx } = line.market;
     const [good, bad] = [
       await line.market.upload(line.fan, 'VIDEO'),

@@ -23,8 +23,8 @@ const page = (query: string) =>
 const ids = async (query: string) => (await page(query)).content.map(({ id }) => id);
 const waiting = 'status=ACCEPTED&order=DUE&direction=ASC';
 
-describe('what is due first', () => {
-  test('stands first, of whatever kind it is and whenever it was asked for', async () => {
+describe('missions by due date', () => {
+  test('are listed by deadline, for any kind of mission and time of request', async () => {
     const { market, request, ask, decide } = line;
     const early = await ask(90);
     market.setTime(inDays(1));
@@ -40,7 +40,7 @@ describe('what is due first', () => {
     expect(await ids(`${waiting}&size=1&page=1`)).toEqual([early]);
   });
 
-  test('goes by the day that a failed conversion is given, not by the one of the request', async () => {
+  test('are sorted by the deadline after a failed conversion, not by the deadline of the request', async () => {
     const { market, request, perform } = line;
     const first = await request();
     market.setTime(inDays(1));
@@ -53,7 +53,7 @@ describe('what is due first', () => {
     expect(await ids(waiting)).toEqual([second, first]);
   });
 
-  test('is told by its index, however much waits and is completed, for them and for others', async () => {
+  test('are read by an index for any number of waiting and completed missions of any creator', async () => {
     const { market, request, creator } = line;
     const open = [await request(), await request()];
     const [done, late] = [await request(), await request()];
@@ -96,11 +96,11 @@ describe('what is due first', () => {
   });
 });
 
-describe('what is completed', () => {
+describe('completed missions', () => {
   const totals = (query = '', as = line.creator) =>
     get<Reply<Routes['completedTotals']>>(`/creators/me/missions/completed-totals?${query}`, as);
 
-  test('is summed up over the years, a year or a month, as its list is narrowed', async () => {
+  test('are summed up over all years, a year or a month, with the filters of the list', async () => {
     const { market, request, perform, ask, decide } = line;
     const custom = await ask(90);
     await decide(custom, 'accept');
@@ -119,10 +119,10 @@ describe('what is completed', () => {
   });
 });
 
-describe('the plain list', () => {
+describe('the list without pages', () => {
   const list = (query: string, as = line.creator) => get<Mission[]>(`/missions?${query}`, as);
 
-  test('has what the pages have, in their order and for whom they have it, 100 at most', async () => {
+  test('contains the missions of the pages in their order for each viewer, 100 at most', async () => {
     const { market, request, creator, fan } = line;
     const hidden = await request({ private: true });
     market.setTime(inDays(1));

@@ -29,7 +29,7 @@ const listed = async (filter: Record<string, unknown>) => {
   return body.map(({ id }) => id).sort();
 };
 
-test('a decision stands in the history, its words with the content, and the flow is told', async () => {
+test('shows a decision in the history, its words with the content, and signals the workflow', async () => {
   const missionId = await line.ask(60);
   expect((await shown(missionId)).awaited).toEqual({
     flow: `mission-due:${missionId}`,
@@ -54,7 +54,7 @@ test('a decision stands in the history, its words with the content, and the flow
   expect(body.content).toMatchObject({ feedback: 'Gladly' });
 });
 
-test('the list has one kind of missions, and those of both kinds whose deadline is over', async () => {
+test('filters the list by kind of mission, and by overdue missions of both kinds', async () => {
   const [basic, custom] = [await line.request(), await line.ask(60)];
   expect(await listed({ productType: 'CUSTOM' })).toEqual([custom]);
   expect(await listed({ productType: 'BASIC' })).toEqual([basic]);

@@ -23,7 +23,7 @@ const strikes = () => line.eventsOf(`strikes-${creator.creatorId}`);
 const awaited = (missionId: string) => waitForDeadline(market.ctx, missionDue, missionId);
 
 describe('the decision’s deadline', () => {
-  test('gives the coins back into their own lots, once, without a strike', async () => {
+  test('returns the coins to their original lots, once, without a strike', async () => {
     const before = await line.lots();
     const missionId = await line.ask(120);
     expect(await awaited(missionId)).toMatchObject({ stage: 'REQUESTED', dueAt: inDays(30).toISOString() });
@@ -42,7 +42,7 @@ describe('the decision’s deadline', () => {
   });
 
   test.each(['accept', 'refuse'] as const)(
-    '%s: a moment before it counts, at it is too late',
+    'counts a moment before the deadline and is too late at the deadline: %s',
     async (verb) => {
       const [early, late] = [await line.ask(50), await line.ask(50)];
       market.setTime(inDays(30, -1));
@@ -52,7 +52,7 @@ describe('the decision’s deadline', () => {
     },
   );
 
-  test('does not keep a fan from withdrawing what was not decided', async () => {
+  test('does not stop a fan from withdrawing an undecided request', async () => {
     const missionId = await line.ask(50);
     market.setTime(inDays(30, 1));
     expect((await line.decide(missionId, 'withdraw')).status).toBe(200);
@@ -60,7 +60,7 @@ describe('the decision’s deadline', () => {
     expect(await line.show(missionId)).toMatchObject({ rejectReason: 'WITHDRAWN' });
   });
 
-  test('and whoever decides meet at the last moment: exactly one wins', async () => {
+  test('lets exactly one win when a decision arrives at the last moment', async () => {
     const { ctx } = market;
     const late = { ...ctx, clock: { ...ctx.clock, now: () => inDays(30) } };
     const verbs = ['accept', 'refuse', 'withdraw', 'accept', 'refuse', 'withdraw'] as const;
@@ -81,8 +81,8 @@ describe('the decision’s deadline', () => {
   });
 });
 
-describe('once accepted', () => {
-  test('it is due ten days later, with a strike as any other', async () => {
+describe('an accepted offer', () => {
+  test('is due ten days later, with a strike like any other mission', async () => {
     const missionId = await line.ask(50);
     market.setTime(inDays(29));
     await line.decide(missionId, 'accept');
@@ -98,7 +98,7 @@ describe('once accepted', () => {
   });
 });
 
-test('a creator who is shut out loses what waits for their decision, without a further strike', async () => {
+test('refunds the open custom missions of a blocked creator, without a further strike', async () => {
   const missed = [await line.request(), await line.request(), await line.request()];
   market.setTime(inDays(5));
   const [asked, accepted] = [await line.ask(50), await line.ask(60)];
@@ -114,7 +114,7 @@ test('a creator who is shut out loses what waits for their decision, without a f
   expect(await strikes()).toHaveLength(3);
 });
 
-test('one whose decision comes due while its creator is shut out says so', async () => {
+test('shows the block as reason if the decision is due while the creator is blocked', async () => {
   const missed = [await line.request(), await line.request(), await line.request()];
   const asked = await line.ask(50);
   market.setTime(inDays(10));

@@ -77,7 +77,7 @@ describe('an offer', () => {
     expect(await line.coins()).toEqual({ available: 1_000, held: 0 });
   });
 
-  test('for a product with a price is refused, and so is one of more coins than there are', async () => {
+  test('is refused for a product with a price, and for more coins than the fan has', async () => {
     expect(
       await market.call('POST', '/missions', { as: fan, body: line.wish({ coinPrice: 30 }) }),
     ).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT', subErrors: [{ field: 'coinPrice' }] } });
@@ -88,7 +88,7 @@ describe('an offer', () => {
     });
   });
 
-  test('of exactly the minimum is taken; one key is one request, whatever the minimum becomes', async () => {
+  test('is accepted at exactly the minimum; one key stays one request after the minimum changes', async () => {
     const body = line.wish({ missionProductId: line.customId, coinPrice: 50 });
     const ask = () => market.call('POST', '/missions', { as: fan, body, key: 'the-same-key' });
     const [first] = await Promise.all([ask(), ask(), ask()]);
@@ -105,8 +105,8 @@ describe('an offer', () => {
   });
 });
 
-describe('accepting', () => {
-  test('makes it due within ten days; what it earns is what was offered', async () => {
+describe('accepting an offer', () => {
+  test('makes the mission due within ten days, and earns the offered amount', async () => {
     const missionId = await line.ask(120);
     market.setTime(inDays(29));
     expect(await line.decide(missionId, 'accept', { feedback: 'Gladly' })).toEqual({
@@ -130,7 +130,7 @@ describe('accepting', () => {
     expect(await findContradictions(market.ctx)).toEqual([]);
   });
 
-  test('takes no words to do it, and no event has those there are', async () => {
+  test('requires no message, and no event contains the message', async () => {
     const [plain, kind] = [await line.ask(50), await line.ask(50)];
     await line.decide(plain, 'accept', { feedback: ' ' });
     await line.decide(kind, 'accept', { feedback: 'With pleasure' });
@@ -138,7 +138,7 @@ describe('accepting', () => {
     expect(JSON.stringify(await readStream(market.ctx.db, `mission-${kind}`))).not.toContain('pleasure');
   });
 
-  test('or refusing again is refused, but a retry under one key is answered as the first', async () => {
+  test('is refused after a decision, and a retry under one key gets the first reply', async () => {
     const missionId = await line.ask(50);
     const again = () => line.decide(missionId, 'accept', { key: 'the-same-key' });
     const answers = await Promise.all([again(), again(), again()]);
@@ -156,8 +156,8 @@ describe('accepting', () => {
   });
 });
 
-describe('refusing', () => {
-  test('gives the coins back into their lots, with the reason for the fan alone, and no strike', async () => {
+describe('refusing an offer', () => {
+  test('returns the coins to their lots, shows the reason to the fan alone and gives no strike', async () => {
     const before = await line.lots();
     const missionId = await line.ask(120);
     const { creatorId } = creator;
@@ -179,8 +179,8 @@ describe('refusing', () => {
   });
 });
 
-describe('withdrawing', () => {
-  test('gives the coins back, until it is accepted', async () => {
+describe('withdrawing an offer', () => {
+  test('returns the coins while the offer is undecided', async () => {
     const [early, late] = [await line.ask(50), await line.ask(60)];
     expect((await line.decide(early, 'withdraw')).status).toBe(200);
     expect(await line.show(early)).toMatchObject({ status: 'REJECTED', rejectReason: 'WITHDRAWN' });
@@ -191,7 +191,7 @@ describe('withdrawing', () => {
     expect(await findContradictions(market.ctx)).toEqual([]);
   });
 
-  test('accepting and refusing meet: one of them wins, and the coins are once where it says', async () => {
+  test('completes one of concurrent accept, refuse and withdraw calls, and moves the coins once accordingly', async () => {
     for (let round = 0; round < 8; round += 1) {
       const missionId = await line.ask(10 + 50);
       const verbs = ['accept', 'refuse', 'withdraw'] as const;
@@ -210,7 +210,7 @@ describe('withdrawing', () => {
   });
 });
 
-test('what a fan asked one creator for, no other fan takes back and no other creator decides', async () => {
+test('refuses a withdrawal by another fan and a decision by another creator', async () => {
   const missionId = await line.ask(50);
   const [other, stranger] = [await market.creator(), await market.fan('stranger')];
   for (const [as, verb, body] of [
@@ -225,7 +225,7 @@ test('what a fan asked one creator for, no other fan takes back and no other cre
   expect(await line.coins()).toEqual({ available: 950, held: 50 });
 });
 
-test('an operator’s block ends a request that waits, with a refund', async () => {
+test('ends a waiting request with a refund on a block by an operator', async () => {
   const operator = await market.staff('ROLE_OPERATOR');
   const missionId = await line.ask(50);
   const { statusCode } = await market.app.inject({

@@ -31,7 +31,7 @@ async function answered(day: number, more: Record<string, unknown> = {}) {
   return { missionId, fileId };
 }
 
-test('the newest that was answered by a video is featured, without who wished it', async () => {
+test('features the newest mission answered by video, without the name of the fan', async () => {
   expect(await featured()).toBeNull();
   const { missionId, fileId } = await answered(1);
   line.market.setTime(inDays(2));
@@ -44,7 +44,7 @@ test('the newest that was answered by a video is featured, without who wished it
   expect(JSON.stringify(mission)).not.toContain(line.fan.userId);
 });
 
-test('private ones, those for a friend, blocked ones and taken-down videos are passed by', async () => {
+test('skips private missions, missions for a friend, blocked missions and taken-down videos', async () => {
   const { missionId: shown } = await answered(1);
   await answered(2, { private: true });
   await answered(3, { toFriend: true, from: 'Jiwoo' });
@@ -60,7 +60,7 @@ test('private ones, those for a friend, blocked ones and taken-down videos are p
 });
 
 test.each(['blocked = true', 'contain_adult_content = true', 'verified_at = null'])(
-  'nobody is shown a creator unasked of whom %s',
+  'features no mission of a creator with %s',
   async (change) => {
     await answered(1);
     expect(await featured()).not.toBeNull();

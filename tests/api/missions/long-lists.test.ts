@@ -14,7 +14,7 @@ async function openList() {
   return { ...line, list };
 }
 
-test('a page that does not show the end tells how many a viewer may see, their own hidden ones among them', async () => {
+test('counts on a page before the end the visible missions, own hidden missions included', async () => {
   const { market, fan, creator, request, list } = await openList();
   for (const hidden of [false, true, false, true, false]) await request({ private: hidden });
   const stranger = await market.fan();
@@ -24,7 +24,7 @@ test('a page that does not show the end tells how many a viewer may see, their o
   expect(totals).toEqual([3, 3, 5, 5]);
 });
 
-test('the page after the last is empty, and the last', async () => {
+test('returns an empty page after the last one, marked as last', async () => {
   const { request, list } = await openList();
   for (const _ of [1, 2]) await request();
   expect(await list('size=2')).toMatchObject({ totalElements: 2, totalPages: 1, last: true });
@@ -32,7 +32,7 @@ test('the page after the last is empty, and the last', async () => {
   expect(await list('size=2&page=7')).toEqual({ content: [], totalElements: 2, totalPages: 1, last: true });
 });
 
-test('how many a list of thousands has may be a minute old; its pages, and which is the last, never are', async () => {
+test('caches the count of a list of thousands for a minute; its pages and the last mark are current', async () => {
   const { market, request, perform, list } = await openList();
   await perform(await request(), 'IMAGE');
   await fillMissions(market.ctx.pool, 3_000);

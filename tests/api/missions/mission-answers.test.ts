@@ -21,14 +21,14 @@ beforeEach(async () => {
 });
 afterEach(() => market.close());
 
-describe('performing', () => {
+describe('performing a mission', () => {
   let missionId: string;
   beforeEach(async () => {
     await market.credit(fan, 100);
     missionId = await line.request();
   });
 
-  test('a picture earns the coins at once', async () => {
+  test('earns the coins at once for a picture', async () => {
     const { status, fileId } = await line.perform(missionId, 'IMAGE');
     expect(status).toBe(200);
     expect(await line.show(missionId, null)).toMatchObject({
@@ -45,7 +45,7 @@ describe('performing', () => {
     expect(rows).toEqual([{ points: 30, overseas_points: 0, won_per_coin: 60 }]);
   });
 
-  test('a video is shown once it is converted; completing twice earns once', async () => {
+  test('shows a video after conversion; completing twice earns once', async () => {
     const { fileId } = await line.perform(missionId, 'VIDEO');
     expect(await line.show(missionId)).toMatchObject({
       status: 'TRANSCODING',
@@ -66,7 +66,7 @@ describe('performing', () => {
     expect(await waitForDeadline(market.ctx, missionDue, missionId)).toBeNull();
   });
 
-  test('a voice earns nothing before it is converted', async () => {
+  test('earns nothing for a voice before its conversion', async () => {
     const { status, fileId } = await line.perform(missionId, 'VOICE');
     expect([status, (await line.show(missionId)).status]).toEqual([200, 'TRANSCODING']);
     expect(await line.coins()).toEqual({ available: 70, held: 30 });
@@ -77,7 +77,7 @@ describe('performing', () => {
     expect(await line.coins()).toEqual({ available: 70, held: 0 });
   });
 
-  test('a video that cannot be converted gives the creator a day, and the file back', async () => {
+  test('extends the deadline by a day and releases the file when a video cannot be converted', async () => {
     market.setTime(inDays(10, -1));
     const { fileId } = await line.perform(missionId, 'VIDEO');
     market.setTime(inDays(10, 1));
@@ -96,7 +96,7 @@ describe('performing', () => {
     expect((await line.show(missionId)).status).toBe('COMPLETED');
   });
 
-  test('twice with one key is one answer', async () => {
+  test('stores one answer for two calls under one key', async () => {
     const body = { responseComment: 'Hi', voiceId: await market.upload(creator, 'VOICE') };
     const options = { as: creator, body, key: 'the-same-key' };
     const path = `/missions/${missionId}/perform`;
@@ -106,7 +106,7 @@ describe('performing', () => {
     );
   });
 
-  test('again after a lost reply is the first answer, or how the mission stands, but never the file in use', async () => {
+  test('repeats the first answer or the mission state after a lost reply, and never reports the file as used', async () => {
     const body = { responseComment: 'Hi', videoId: await market.upload(creator, 'VIDEO') };
     const path = `/missions/${missionId}/perform`;
     const send = (key: string, more = {}) =>
@@ -128,7 +128,7 @@ describe('performing', () => {
     ]);
   });
 
-  test('and deleting the file at once never leaves half an answer', async () => {
+  test('never leaves half an answer when the file is deleted at the same time', async () => {
     for (let round = 0; round < 4; round += 1) {
       const id = await line.request();
       const pictureId = await market.upload(creator);
@@ -144,7 +144,7 @@ describe('performing', () => {
     }
   });
 
-  test('what is refused changes nothing', async () => {
+  test('changes nothing when it is refused', async () => {
     const [other, video, picture] = await Promise.all([
       market.creator(),
       market.upload(creator, 'VIDEO'),

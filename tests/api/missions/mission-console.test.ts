@@ -34,7 +34,7 @@ const moderate = (missionId: string, verb: 'block' | 'unblock' | 'read') =>
   });
 
 describe('the page of a mission', () => {
-  test('tells what happened from its first event on, and what is awaited', async () => {
+  test('shows the history from the first event on and the next expected step', async () => {
     const missionId = await line.request();
     const due = inDays(10).toISOString();
     expect((await shown(missionId)).awaited).toEqual({ flow: `mission-due:${missionId}`, until: due });
@@ -62,7 +62,7 @@ describe('the page of a mission', () => {
     ]);
   });
 
-  test('tells which of its files were taken down and shown again, by whom and why, also one that was let go', async () => {
+  test('shows which files were taken down and restored, by whom and why, released files included', async () => {
     const requestFileId = await market.upload(line.fan);
     const missionId = await line.request({ requestFileId });
     const broken = await line.perform(missionId, 'VIDEO');
@@ -100,7 +100,7 @@ describe('the page of a mission', () => {
     ]);
   });
 
-  test('tells why the coins went back', async () => {
+  test('shows why the coins were returned', async () => {
     const missionId = await line.request();
     market.setTime(inDays(10));
     await expireMission(market.ctx, missionId);
@@ -114,8 +114,8 @@ describe('the page of a mission', () => {
   });
 });
 
-describe('what was written and sent', () => {
-  test('is shown without a reason where everybody could see it, also once staff hid it', async () => {
+describe('texts and files of a mission', () => {
+  test('are shown without a reason where they were public, also after staff hid them', async () => {
     const requestFileId = await market.upload(line.fan);
     const missionId = await line.request({ requestFileId });
     const { fileId } = await line.perform(missionId, 'IMAGE');
@@ -137,7 +137,7 @@ describe('what was written and sent', () => {
     expect(await content(missionId, await market.staff('ROLE_FINANCE'))).toMatchObject({ status: 403 });
   });
 
-  test('is kept back where the fan made it private: it takes a reason, and leaves a row', async () => {
+  test('require a reason and an audit row where the fan made the mission private', async () => {
     const missionId = await line.request({ private: true });
     expect((await content(missionId)).body).toEqual({ id: missionId, content: null });
     expect(JSON.stringify(await shown(missionId))).not.toMatch(/Mina|birthday/);
@@ -153,7 +153,7 @@ describe('what was written and sent', () => {
     expect(await acts.execute()).toEqual([{ action: 'readMission' }]);
   });
 
-  test('has the words of an answer that is converted still, for staff alone', async () => {
+  test('include, for staff alone, the text of an answer in conversion', async () => {
     const missionId = await line.request();
     await line.perform(missionId, 'VOICE');
     expect((await content(missionId)).body.content).toMatchObject({
@@ -173,7 +173,7 @@ describe('the search', () => {
     return body.map(({ id }) => id).sort();
   };
 
-  test('finds missions by what it says: mission, fan, creator, page address and ids', async () => {
+  test('finds missions by text, fan, creator, page address and ids', async () => {
     const [fan, creator] = await Promise.all([market.fan('Somi 100%'), market.creator({ name: '하늘 Sky' })]);
     await market.credit(fan, 100);
     const missionProductId = await market.product(creator, { name: '생일 축하 한마디' });

@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => market.close());
 
 describe('the deadline', () => {
-  test('gives the coins back into their own lots, once, with a strike', async () => {
+  test('returns the coins to their original lots, once, with a strike', async () => {
     await market.credit(fan, 20, 'BONUS');
     await market.credit(fan, 50);
     const before = await line.lots();
@@ -43,7 +43,7 @@ describe('the deadline', () => {
     expect(await line.eventsOf(`mission-${missionId}`)).toEqual(['MissionRequested', 'MissionRejected']);
   });
 
-  test('gives coins back to a fan who became a creator meanwhile, into the frozen wallet', async () => {
+  test('returns the coins of a fan who became a creator into the frozen wallet', async () => {
     await market.credit(fan, 100);
     const missionId = await line.request();
     const profile = { name: 'Sua', url: 'sua', description: '', tags: [], snsLinks: [] };
@@ -54,7 +54,7 @@ describe('the deadline', () => {
     expect(await line.show(missionId)).toMatchObject({ status: 'REJECTED' });
   });
 
-  test('and the creator meet at the last moment: exactly one wins', async () => {
+  test('lets exactly one win when the creator answers at the last moment', async () => {
     const { ctx } = market;
     for (let round = 0; round < 8; round += 1) {
       await market.credit(fan, 30);
@@ -79,7 +79,7 @@ describe('the deadline', () => {
     }
   });
 
-  test('missed again blocks requests for a week, a third time the login', async () => {
+  test('blocks requests for a week at the second miss, and the login at the third', async () => {
     await market.credit(fan, 300);
     const [first, second, third] = [await line.request(), await line.request(), await line.request()];
     await market.ctx.pool.query(`update creators set grade = 'GOLD'`);
@@ -125,7 +125,7 @@ describe('the third strike', () => {
   };
   const strikes = () => line.eventsOf(`strikes-${creator.creatorId}`);
 
-  test('gives the coins of all that waits back at once, without further strikes', async () => {
+  test('returns the coins of all waiting missions at once, without further strikes', async () => {
     const waiting = await shutOut(102);
     expect(await line.coins()).toEqual({ available: 90, held: 30 * 102 });
     const sweeps = await Promise.all([
@@ -145,7 +145,7 @@ describe('the third strike', () => {
     expect(await strikes()).toHaveLength(3);
   });
 
-  test('is the last one: what comes due before it is given back is no strike', async () => {
+  test('is the last: missions due before their refund cause no strike', async () => {
     const [missionId = ''] = await shutOut(1);
     market.setTime(inDays(15));
     await expireMission(market.ctx, missionId);
@@ -154,7 +154,7 @@ describe('the third strike', () => {
     expect(await strikes()).toHaveLength(3);
   });
 
-  test('leaves alone what is being converted, until its conversion fails', async () => {
+  test('leaves missions in conversion open until their conversion fails', async () => {
     await market.credit(fan, 120);
     const missed = [await line.request(), await line.request(), await line.request()];
     market.setTime(inDays(5));
@@ -168,7 +168,7 @@ describe('the third strike', () => {
     expect(await line.coins()).toEqual({ available: 120, held: 0 });
   });
 
-  test('counts by the events: a row that lies gives nothing back', async () => {
+  test('is read from the events: a wrong row causes no refund', async () => {
     await market.credit(fan, 30);
     await line.request();
     await market.ctx.pool.query('update creators set blocked = true');
@@ -177,7 +177,7 @@ describe('the third strike', () => {
   });
 });
 
-describe('blocking', () => {
+describe('blocking a mission', () => {
   const moderation = (missionId: string, operator: Person) => ({
     operatorId: operator.userId,
     key: market.ctx.ids(),
@@ -185,7 +185,7 @@ describe('blocking', () => {
     reason: 'against the rules',
   });
 
-  test('ends an open mission with a refund and no strike; it stays ended', async () => {
+  test('ends an open mission permanently with a refund and no strike', async () => {
     const operator = await market.staff('ROLE_OPERATOR');
     await market.credit(fan, 100);
     const missionId = await line.request();
@@ -198,7 +198,7 @@ describe('blocking', () => {
     expect(await line.show(missionId, null)).toMatchObject({ status: 'REJECTED' });
   });
 
-  test('takes its picture from whoever saw it, not from its fan and creator, until it is unblocked', async () => {
+  test('hides its picture from viewers except its fan and creator until it is unblocked', async () => {
     const operator = await market.staff('ROLE_OPERATOR');
     await market.credit(fan, 100);
     const missionId = await line.request();
@@ -222,7 +222,7 @@ describe('blocking', () => {
     expect(await statusOf(before)).toBe(200);
   });
 
-  test('hides a completed mission, unblocking shows it again', async () => {
+  test('hides a completed mission until it is unblocked', async () => {
     const operator = await market.staff('ROLE_OPERATOR');
     const stranger = await market.fan();
     await market.credit(fan, 100);

@@ -23,7 +23,7 @@ describe('lists', () => {
     (await market.call<PageOf<Mission>>('GET', `${path}?${query}`, { as })).body;
   const idsOf = (page: PageOf<Mission>) => page.content.map(({ id }) => id);
 
-  test('private missions exist only for their fan and their creator; staff read them by a call of their own', async () => {
+  test('show private missions only to their fan and creator; staff use a call of their own', async () => {
     await market.credit(fan, 100);
     const missionId = await line.request({ private: true });
     await line.perform(missionId, 'IMAGE');
@@ -53,7 +53,7 @@ describe('lists', () => {
     });
   });
 
-  test('what a fan attached to a wish that everybody sees is for the fan, the creator and staff', async () => {
+  test('show the attachment of a public request to the fan, the creator and staff alone', async () => {
     await market.credit(fan, 100);
     const requestFileId = await market.upload(fan);
     const missionId = await line.request({ requestFileId });
@@ -77,7 +77,7 @@ describe('lists', () => {
     expect(bare.statusCode).toBe(404);
   });
 
-  test('a wish that does not say who may see it is private', async () => {
+  test('treat a request without a visibility as private', async () => {
     await market.credit(fan, 100);
     const missionId = await line.request({ private: undefined });
     expect(await line.show(missionId)).toMatchObject({ private: true });
@@ -125,7 +125,7 @@ describe('lists', () => {
     },
   );
 
-  test('count what the events tell, and a rebuild counts the same', async () => {
+  test('count by the events, and a rebuild gives the same counts', async () => {
     await market.credit(fan, 1_000);
     const [open, done, overdue] = [await line.request(), await line.request(), await line.request()];
     await line.perform(done, 'IMAGE');

@@ -17,8 +17,8 @@ beforeEach(async () => {
 });
 afterEach(() => market.close());
 
-describe('requesting', () => {
-  test('holds the coins, and the event carries no word of the fan', async () => {
+describe('requesting a mission', () => {
+  test('holds the coins, and no event contains a text of the fan', async () => {
     await market.credit(fan, 100);
     const requestFileId = await market.upload(fan);
     const missionId = await line.request({ toFriend: true, from: 'Jun', requestFileId });
@@ -37,7 +37,7 @@ describe('requesting', () => {
     expect(stored).not.toMatch(/Mina|Jun|birthday/);
   });
 
-  test('only a kind of mission that is not put into words may come without them; it is for its fan', async () => {
+  test('requires a text except for kinds without text, which are addressed to the fan', async () => {
     const { ctx } = market;
     const begin = async (productType: 'BASIC' | 'LUCKY') => {
       const payload = {
@@ -54,7 +54,7 @@ describe('requesting', () => {
     await expect(begin('BASIC')).rejects.toMatchObject({ code: '23514' });
   });
 
-  test('twice with one key is one request, also with an attachment', async () => {
+  test('creates one request for two calls under one key, also with an attachment', async () => {
     await market.credit(fan, 100);
     const body = line.wish({ requestFileId: await market.upload(fan) });
     const options = { as: fan, body, key: 'the-same-key' };
@@ -64,7 +64,7 @@ describe('requesting', () => {
     expect(await line.coins()).toEqual({ available: 70, held: 30 });
   });
 
-  test('a key that comes with another request is refused', async () => {
+  test('refuses another request under a used key', async () => {
     await market.credit(fan, 100);
     await market.call('POST', '/missions', { as: fan, body: line.wish(), key: 'the-same-key' });
     const other = await market.call('POST', '/missions', {
@@ -75,7 +75,7 @@ describe('requesting', () => {
     expect(other).toMatchObject({ status: 422, body: { code: 'KEY_REUSED' } });
   });
 
-  test('many at once never spend more than there is', async () => {
+  test('never spends more coins than available for concurrent requests', async () => {
     await market.credit(fan, 100);
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => market.call('POST', '/missions', { as: fan, body: line.wish() })),
@@ -85,7 +85,7 @@ describe('requesting', () => {
     expect(await line.coins()).toEqual({ available: 10, held: 90 });
   });
 
-  test('what is refused changes nothing', async () => {
+  test('changes nothing when it is refused', async () => {
     await market.credit(fan, 100);
     const [poor, other, hidden] = await Promise.all([
       market.fan('poor'),

@@ -58,7 +58,7 @@ async function toldOfMissions(): Promise<string[]> {
   return all.filter((line) => !/^mission\.(requested|completed) /.test(line));
 }
 
-test('who reports a mission is shown it veiled, until they take the report back; to the others nothing changes', async () => {
+test('veils a reported mission for the reporter until the report is withdrawn; others see no change', async () => {
   const other = await market.fan('other');
   expect(await report(reader)).toMatchObject({ status: 200, body: { id: missionId, reported: true } });
   expect((await report(reader)).body.reported).toBe(true);
@@ -78,7 +78,7 @@ test('who reports a mission is shown it veiled, until they take the report back;
   expect(await line.show(missionId, reader)).toMatchObject({ reported: false });
 });
 
-test('one’s own is not reported, nor what one may not see, nor for somebody else', async () => {
+test('refuses reports of own missions, of invisible missions and for another member', async () => {
   for (const party of [line.fan, line.creator]) {
     expect(await report(party)).toMatchObject({ status: 403, body: { code: 'ACCESS_DENIED' } });
   }
@@ -89,7 +89,7 @@ test('one’s own is not reported, nor what one may not see, nor for somebody el
   expect((await report(reader)).status).toBe(404);
 });
 
-test('what is reported waits for an operator, who lets it stand; a new report waits again', async () => {
+test('queues a reported item for an operator, who keeps it visible; a new report queues it again', async () => {
   expect([await reviewOf(), await waiting()]).toEqual(['NONE', 0]);
   await report(reader);
   expect([await reviewOf(), await waiting()]).toEqual(['REPORTED', 1]);
@@ -109,7 +109,7 @@ test('what is reported waits for an operator, who lets it stand; a new report wa
   expect([await reviewOf(), await waiting()]).toEqual(['CLEARED', 0]);
 });
 
-test('the fan and the creator each object once; one is answered, the other granted, and all are told', async () => {
+test('lets the fan and the creator object once each; one is refused, one granted, and all are notified', async () => {
   await line.perform(missionId, 'IMAGE');
   await judge('block');
   expect((await line.show(missionId)).blocked).toMatchObject({
@@ -156,7 +156,7 @@ test('the fan and the creator each object once; one is answered, the other grant
   );
 });
 
-test('a block can be objected to until the thirtieth day is over in Korea, also where it has ended the mission', async () => {
+test('accepts an objection to a block until the thirtieth day is over in Korea, also after the mission ended', async () => {
   const second = await line.request();
   for (const id of [missionId, second]) await judge('block', {}, id);
   const { objectUntil } = (await line.show(missionId)).blocked ?? {};
@@ -169,7 +169,7 @@ test('a block can be objected to until the thirtieth day is over in Korea, also 
   expect(await line.show(missionId)).toMatchObject({ status: 'REJECTED', blocked: null });
 });
 
-test('an objection of one who asks twice at once is one, and stands in no event', async () => {
+test('stores one objection for concurrent calls, and no event contains its text', async () => {
   await judge('block');
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => object(line.fan, 'Nobody else may read this')),
@@ -182,7 +182,7 @@ test('an objection of one who asks twice at once is one, and stands in no event'
   expect(JSON.stringify(rows)).not.toContain('Nobody else');
 });
 
-test('whatever an operator decides leaves a row with the reason', async () => {
+test('writes an audit row with the reason for each decision of an operator', async () => {
   await judge('clear');
   await judge('block');
   await object(line.fan);

@@ -46,7 +46,7 @@ const inConsole = async () => {
   return reply.json<Reply<Routes['showCreator']>>().pause;
 };
 
-test('until a day: nothing new of any kind, and all of it again from its first moment in Korea', async () => {
+test('stops all kinds of new requests until a day, and resumes at its first moment in Korea', async () => {
   const { market, request, perform, decide, ask } = line;
   const [before, asked] = [await request(), await ask(70)];
   const { body: roulette } = await market.call<{ id: string }>('POST', '/missions/lucky', {
@@ -74,7 +74,7 @@ test('until a day: nothing new of any kind, and all of it again from its first m
   expect(await all()).toEqual(['taken', 'taken', 'taken']);
 });
 
-test('while so many wait: the next one is taken once one is answered, refused or withdrawn', async () => {
+test('stops requests at a number of waiting missions, until one is answered, refused or withdrawn', async () => {
   const { request, ask, perform, decide } = line;
   const [basic, custom] = [await request(), await ask(70)];
   await pause({ mostOpen: 2 });
@@ -92,7 +92,7 @@ test('while so many wait: the next one is taken once one is answered, refused or
   expect(await own()).toEqual({ until: null, mostOpen: 3, open: 2 });
 });
 
-test('is lifted by saying nothing, is said once under a key, and what was said before is kept', async () => {
+test('ends a pause by an empty call, applies once under a key and keeps the earlier pauses', async () => {
   const { market, creator } = line;
   await pause({ until: '2026-12-01', mostOpen: 5 }, 'one-key-for-this');
   await pause({ until: '2026-12-01', mostOpen: 5 }, 'one-key-for-this');
@@ -111,7 +111,7 @@ test('is lifted by saying nothing, is said once under a key, and what was said b
   ]);
 });
 
-test('is refused for a day that has begun, and holds for no other creator', async () => {
+test('refuses a pause until a past day, and does not affect other creators', async () => {
   const other = await line.market.creator();
   const theirs = await line.market.product(other);
   await pause({ until: '2026-12-01' });

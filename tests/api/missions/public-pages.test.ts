@@ -44,22 +44,25 @@ const queries = ['', 'status=COMPLETED&', 'status=ACCEPTED,TRANSCODING&', 'produ
     ),
 );
 
-describe.each(['visitor', 'fan', 'another fan', 'a fan without any', 'creator'])('to %s', (name) => {
-  test.each(queries)('the pages of %s show what the list has, in its order', async (query) => {
-    const as = people[name] ?? null;
-    const all = await get<Mission[]>(`/missions?${query}`, as);
-    const [first, second] = await Promise.all(
-      [0, 1].map((page) => get<PageOf<Mission>>(`/missions/page?${query}&size=7&page=${page}`, as)),
-    );
-    expect(first?.content).toEqual(all.slice(0, 7));
-    expect(second?.content).toEqual(all.slice(7, 14));
-    expect(first?.totalElements).toBe(all.length);
-    const whole = await get<PageOf<Mission>>(`/missions/page?${query}&size=100`, as);
-    expect(whole).toMatchObject({ content: all, totalElements: all.length, last: true });
-  });
-});
+describe.each(['visitor', 'fan', 'another fan', 'a fan without any', 'creator'])(
+  'public pages for %s',
+  (name) => {
+    test.each(queries)('match the content and order of the list for %s', async (query) => {
+      const as = people[name] ?? null;
+      const all = await get<Mission[]>(`/missions?${query}`, as);
+      const [first, second] = await Promise.all(
+        [0, 1].map((page) => get<PageOf<Mission>>(`/missions/page?${query}&size=7&page=${page}`, as)),
+      );
+      expect(first?.content).toEqual(all.slice(0, 7));
+      expect(second?.content).toEqual(all.slice(7, 14));
+      expect(first?.totalElements).toBe(all.length);
+      const whole = await get<PageOf<Mission>>(`/missions/page?${query}&size=100`, as);
+      expect(whole).toMatchObject({ content: all, totalElements: all.length, last: true });
+    });
+  },
+);
 
-test('who ask for one page at once each get their own', async () => {
+test('return to each of many concurrent viewers the own view of one page', async () => {
   const names = Object.keys(people);
   const ask = (name: string) =>
     get<PageOf<Mission>>('/missions/page?size=60&order=PRICE', people[name] ?? null);
@@ -71,7 +74,7 @@ test('who ask for one page at once each get their own', async () => {
   expect(new Set([...alone.values()].map(({ content }) => JSON.stringify(content))).size).toBeGreaterThan(2);
 });
 
-test('what was asked for before is on the page that is asked for next, however many read it meanwhile', async () => {
+test('contain an earlier request on the next read, even with many concurrent readers', async () => {
   const { market, fan } = line;
   await market.credit(fan, 600);
   const first = (as: Person | null) => get<PageOf<Mission>>('/missions/page?size=3', as);

@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterEach(() => line.close());
 
 describe('a roulette without a win', () => {
-  test('concerns nobody but its fan', async () => {
+  test('is visible to its fan alone', async () => {
     await market.credit(fan, 1_000, 'BONUS');
     const missionId = await losing(1);
     const { status } = await market.call('GET', `/missions/${missionId}`);
@@ -61,7 +61,7 @@ describe('a roulette without a win', () => {
     expect(await ids('/missions/page?status=ACCEPTED', null)).toContain(missionId);
   });
 
-  test('ends after thirty days without a roll, and shows its seed', async () => {
+  test('ends after thirty days without a roll and reveals its seed', async () => {
     await market.credit(fan, 1_000, 'BONUS');
     const missionId = await losing(1);
     market.setTime(inDays(30, -1));
@@ -81,8 +81,8 @@ describe('a roulette without a win', () => {
   });
 });
 
-describe('what was won', () => {
-  test('is performed as any mission, and its ticket earned', async () => {
+describe('a won mission', () => {
+  test('is performed like any mission, and its ticket is earned', async () => {
     await market.credit(fan, 1_000, 'BONUS');
     const { body } = await open();
     await win(body.id);
@@ -91,7 +91,7 @@ describe('what was won', () => {
     expect(await line.coins()).toMatchObject({ held: 0 });
   });
 
-  test('and not performed is refunded, with a strike and a compensation that the creator owes', async () => {
+  test('is refunded if not performed, with a strike and a compensation owed by the creator', async () => {
     await market.credit(fan, 1_000, 'BONUS');
     const { body } = await open();
     const won = await win(body.id);
@@ -119,7 +119,7 @@ describe('what was won', () => {
   });
 });
 
-describe('a compensation that cannot be given', () => {
+describe('a compensation that cannot be paid', () => {
   /** Lets the fan win and become a creator, and the mission miss its deadline. */
   const missFrozen = async () => {
     await market.credit(fan, 1_000, 'BONUS');
@@ -158,7 +158,7 @@ describe('a compensation that cannot be given', () => {
     ...{ reason: sinceTenthDay(missionId), times, cleared_at: null },
   });
 
-  test('stays owed to a fan who became a creator, and keeps no other from theirs, however many there are', async () => {
+  test('stays owed to a fan who became a creator, and delays no other compensation in any number', async () => {
     const missionId = await missFrozen();
     expect(await compensateUnperformed(market.ctx)).toEqual({ compensated: 0, more: false });
     expect((await line.eventsOf(`mission-${missionId}`)).at(-1)).toBe('MissionRejected');
@@ -175,7 +175,7 @@ describe('a compensation that cannot be given', () => {
     expect((await line.eventsOf(`mission-${body.id}`)).at(-1)).toBe('MissionCompensated');
   });
 
-  test('for a fault of ours fails the run after all others were tried; once it is given, its alarm is over', async () => {
+  test('fails the run on an internal error after all others were tried; its payment ends the alarm', async () => {
     await market.credit(fan, 1_000, 'BONUS');
     const won: string[] = [];
     for (let count = 0; count < 2; count += 1) {
@@ -208,7 +208,7 @@ describe('a compensation that cannot be given', () => {
     expect(await openAlarms(ctx.db)).toEqual([]);
   });
 
-  test('is told to operators once it is late, until they have settled it by the debt that names it', async () => {
+  test('is reported to operators once it is late, until they settle it by its debt', async () => {
     const missionId = await missFrozen();
     market.setTime(inDays(13, -1));
     await compensateUnperformed(market.ctx);

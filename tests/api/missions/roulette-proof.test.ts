@@ -70,7 +70,7 @@ function proofOf(most: number): RouletteProof {
 }
 
 describe('the stand-alone verifier', () => {
-  test('agrees on every outcome of a long roulette', async () => {
+  test('confirms every outcome of a long roulette', async () => {
     const proof = proofOf(2_000);
     expect(proof.rolls.length).toBeGreaterThan(50);
     expect(await check(proof, proof.commitment)).toEqual({
@@ -79,7 +79,7 @@ describe('the stand-alone verifier', () => {
     });
   });
 
-  test('says how many rolls brought no seed of their own, and of what nobody draws that it is wrong', async () => {
+  test('reports rolls without a client seed, and rejects a client seed with an unknown author', async () => {
     const rolls = proofOf(3).rolls.map((roll, index) => ({
       ...roll,
       ...(index > 0 && { clientSeedBy: 'SERVER' as const }),
@@ -126,7 +126,7 @@ describe('the stand-alone verifier', () => {
     ['the outcome', withRoll({ outcome: second.outcome + 1 }), /^roll 2: the outcome is/],
     ['what it came to', withRoll({ won: true }), /^roll 2: it is said to have won/],
     ['a roll that is left out', { ...small, rolls: small.rolls.toSpliced(1, 1) }, /^roll 2: its number is 3/],
-  ])('names %s', async (_, proof, line) => {
+  ])('reports %s', async (_, proof, line) => {
     const { holds, lines } = await check(proof);
     expect(holds).toBe(false);
     expect(lines[0]).toMatch(line);
@@ -164,7 +164,7 @@ describe('the stand-alone verifier', () => {
     }),
   );
 
-  test('names whichever byte was changed, and stays silent where none was', async () => {
+  test('reports any changed byte, and reports nothing for unchanged data', async () => {
     const isChange = ({ place, at, byte }: { place: { text: string }; at: number; byte: string }) =>
       place.text[at] !== byte;
     const tried = new Set<string>();
@@ -191,19 +191,19 @@ describe('the stand-alone verifier', () => {
     expect(await check(small)).toMatchObject({ holds: true });
   });
 
-  test('odds that were changed everywhere, in the text too, are told by the digest', async () => {
+  test('detects by the digest odds that were changed everywhere, also in the text', async () => {
     const message = rollMessage({ missionId, ...second, winPermille: 100 }, 0);
     const { lines } = await check(withRoll({ winPermille: 100, message }));
     expect(lines[0]).toBe('roll 2: the digest is not that of its message under the seed');
   });
 
-  test('asks for the seed, and for the commitment that was kept', async () => {
+  test('requires the revealed seed and the recorded commitment', async () => {
     expect((await check({ ...small, seed: null })).lines[0]).toMatch(/not shown yet/);
     expect((await check(small, 'f'.repeat(64))).lines[0]).toMatch(/^commitment: /);
   });
 });
 
-test('it agrees with what the API publishes of a roulette that was won', async () => {
+test('verifies the published proof of a won roulette', async () => {
   const line = await openMissionLine();
   const { market, fan } = line;
   try {

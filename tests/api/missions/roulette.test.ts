@@ -25,8 +25,8 @@ beforeEach(async () => {
 });
 afterEach(() => line.close());
 
-describe('opening', () => {
-  test('costs nothing, commits to a seed that nobody is shown, and is the same until a roll wins', async () => {
+describe('opening a roulette', () => {
+  test('costs nothing, commits to a secret seed and returns the same roulette until a roll wins', async () => {
     const first = await open();
     expect(first).toMatchObject({ status: 200, body: { rolls: 0 } });
     expect((await open()).body).toEqual(first.body);
@@ -42,7 +42,7 @@ describe('opening', () => {
     expect(await waitForDeadline(market.ctx, missionDue, first.body.id)).toBeNull();
   });
 
-  test('at once from several tabs is one roulette, with keys and without', async () => {
+  test('creates one roulette for concurrent calls from several tabs, with and without keys', async () => {
     await market.credit(fan, 100, 'BONUS');
     const opened = await Promise.all([
       ...[1, 2, 3, 4, 5].map(() => open()),
@@ -56,7 +56,7 @@ describe('opening', () => {
     });
   });
 
-  test('the seed stands nowhere in clear', async () => {
+  test('stores the seed nowhere in clear text', async () => {
     const { body } = await open();
     const { rows } = await market.ctx.pool.query('select * from roulettes');
     const { rows: events } = await market.ctx.pool.query('select payload from ledger.event');
@@ -68,7 +68,7 @@ describe('opening', () => {
     expect(preimages).toEqual([]);
   });
 
-  test('is for LUCKY products that take requests, and for fans', async () => {
+  test('requires a fan and a LUCKY product that accepts requests', async () => {
     expect(await open({ productId: line.productId })).toMatchObject({
       status: 409,
       body: { code: 'PRODUCT_INACTIVE' },
@@ -80,7 +80,7 @@ describe('opening', () => {
 });
 
 describe('rolling', () => {
-  test('a lost ticket is earned at once, a won one held, and nothing is rolled after it', async () => {
+  test('earns a lost ticket at once, holds a won ticket and allows no roll after a win', async () => {
     await market.credit(fan, 1_000, 'BONUS');
     const missionId = await losing(2);
     expect(await line.coins()).toMatchObject({ held: expect.any(Number) });
@@ -101,7 +101,7 @@ describe('rolling', () => {
     expect(Number(rows[0]?.points)).toBe(3 * (won.number - 1));
   });
 
-  test('without enough coins comes to nothing, and is not counted', async () => {
+  test('has no effect and is not counted without enough coins', async () => {
     await market.credit(fan, 2, 'BONUS');
     const { body } = await open();
     expect(await roll(body.id)).toMatchObject({ status: 400, body: { code: 'NOT_ENOUGH_COINS' } });
@@ -109,7 +109,7 @@ describe('rolling', () => {
     expect(await line.coins()).toEqual({ available: 2, held: 0 });
   });
 
-  test('a repetition, at once or later, is one roll with one charge and one outcome', async () => {
+  test('is one roll with one charge and one outcome for repeated and concurrent calls under a key', async () => {
     await market.credit(fan, 100, 'BONUS');
     const missionId = await losing(0);
     const spent = async () => 100 - (await line.coins()).available;
@@ -122,7 +122,7 @@ describe('rolling', () => {
     expect((await proof(missionId)).body.rolls).toHaveLength(1);
   });
 
-  test('several at once are as many rolls, one after the other, until one wins', async () => {
+  test('runs concurrent rolls one after the other until one wins', async () => {
     await market.credit(fan, 300, 'BONUS');
     const { body } = await open();
     const answers = await Promise.all(Array.from({ length: 24 }, () => roll<Rolled | ErrorReply>(body.id)));
@@ -139,7 +139,7 @@ describe('rolling', () => {
     expect(300 - (await line.coins()).available).toBe(3 * rolled.length);
   });
 
-  test('at a price or odds that the fan was not shown costs nothing', async () => {
+  test('costs nothing at a price or odds that the fan was not shown', async () => {
     await market.credit(fan, 100, 'BONUS');
     const { body } = await open();
     for (const shown of [{ coinPrice: 2 }, { winPermille: 99 }]) {
@@ -151,14 +151,14 @@ describe('rolling', () => {
     expect(await line.coins()).toEqual({ available: 100, held: 0 });
   });
 
-  test('is for the fan who opened it', async () => {
+  test('is allowed for the fan who opened the roulette', async () => {
     const { body } = await open();
     const other = await market.fan('other');
     await market.credit(other, 100, 'BONUS');
     expect(await roll(body.id, { as: other })).toMatchObject({ status: 404 });
   });
 
-  test('its history is the fan’s own, over all roulettes of a product', async () => {
+  test('has a history of the own rolls of a fan over all roulettes of a product', async () => {
     await market.credit(fan, 1_000, 'BONUS');
     const first = await open();
     const won = await win(first.body.id);

@@ -19,7 +19,7 @@ afterEach(() => market.close());
 const thank = (as: Person, key?: string) =>
   market.call('POST', `/missions/${missionId}/thanks`, { as, ...(key && { key }) });
 
-test('the fan thanks once; again changes nothing, and the moment of the first stays', async () => {
+test('stores the first thanks of a fan; a repetition changes nothing', async () => {
   await line.perform(missionId, 'IMAGE');
   expect((await line.show(missionId)).thanked).toBeNull();
   market.setTime(inDays(1));
@@ -33,7 +33,7 @@ test('the fan thanks once; again changes nothing, and the moment of the first st
   expect(rows).toEqual([{ events: 1 }]);
 });
 
-test('there is nothing to thank for before the answer, and none while it is hidden', async () => {
+test('refuses thanks before the answer and while the answer is hidden', async () => {
   expect(await thank(fan)).toMatchObject({ status: 409, body: { code: 'MISSION_STATE' } });
   await line.perform(missionId, 'IMAGE');
   const operator = await market.staff('ROLE_OPERATOR');
@@ -45,7 +45,7 @@ test('there is nothing to thank for before the answer, and none while it is hidd
   expect((await line.show(missionId)).thanked).toBeNull();
 });
 
-test('nobody thanks for another', async () => {
+test('refuses thanks by another member', async () => {
   await line.perform(missionId, 'IMAGE');
   expect(await thank(await market.fan('other'))).toMatchObject({ status: 404 });
 });

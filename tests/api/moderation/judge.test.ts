@@ -63,7 +63,7 @@ async function four(): Promise<[open: string, answered: string, hidden: string, 
   return [open, answered, hidden, said];
 }
 
-test('says before what it would do to each, changes nothing by that, and then does exactly that', async () => {
+test('previews the effect on each item without a change, and then does exactly that', async () => {
   const [open, answered, hidden, said] = await four();
   const contents = [mission(open), mission(answered), mission(hidden), comment(said), comment(nobody)];
   const before = await line.coins();
@@ -94,7 +94,7 @@ test('says before what it would do to each, changes nothing by that, and then do
   );
 });
 
-test('sent again it tells the same and does nothing twice; another wish under its key is refused', async () => {
+test('returns the same outcome for a repeated call, and refuses another intent under its key', async () => {
   const [open, answered, , said] = await four();
   const contents = [mission(open), comment(said), mission(answered)];
   const first = await judge('BLOCK', contents);
@@ -112,7 +112,7 @@ test('sent again it tells the same and does nothing twice; another wish under it
   expect(await acts()).toEqual(done);
 });
 
-test('broken off in the middle, it is gone on with by the repetition', async () => {
+test('continues an interrupted call when it is repeated', async () => {
   const [open, answered, , said] = await four();
   const contents = [mission(open), comment(said), mission(answered)];
   const { owner } = line.market;
@@ -134,7 +134,7 @@ test('broken off in the middle, it is gone on with by the repetition', async () 
   ]);
 });
 
-test('objections are answered together, and what is hidden is shown again or left to a colleague', async () => {
+test('answers objections together, and shows hidden items again or escalates them to a colleague', async () => {
   const [, answered, , said] = await four();
   const contents = [mission(answered), comment(said)];
   await judge('BLOCK', contents);
@@ -173,7 +173,7 @@ test('objections are answered together, and what is hidden is shown again or lef
   expect(await talk.see(null, said)).toMatchObject({ hidden: false });
 });
 
-test('what is named twice is judged once, and more than a hundred are refused', async () => {
+test('judges an item once if it is named twice, and refuses more than a hundred items', async () => {
   const [open] = await four();
   expect((await judge('CLEAR', [mission(open), mission(open)])).body.contents).toHaveLength(1);
   const many = Array.from({ length: 101 }, () => mission(line.market.ctx.ids()));

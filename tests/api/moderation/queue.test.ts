@@ -63,7 +63,7 @@ const counts = async () => {
   };
 };
 
-test('what is reported, objected about and decided moves through one queue, the longest waiting first', async () => {
+test('moves reports, objections and decisions through one queue, the longest wait first', async () => {
   expect([await list(), await counts()]).toEqual([[], { unreviewed: 0, appealed: 0, escalated: 0 }]);
   const id = await talk.say(reader, 'Not so nice');
   await reportMission();
@@ -99,7 +99,7 @@ test('what is reported, objected about and decided moves through one queue, the 
   expect(await list({ state: 'RESOLVED' })).toMatchObject([{ id: missionId }, { id, hidden: false }]);
 });
 
-test('a report that is taken back, and a comment that is deleted, leave the queue', async () => {
+test('removes a withdrawn report and a deleted comment from the queue', async () => {
   const [one, two] = [await talk.say(reader, 'One'), await talk.say(reader, 'Two')];
   for (const id of [one, two]) await talk.report(line.fan, id);
   expect(await states()).toEqual({ [one]: 'UNREVIEWED', [two]: 'UNREVIEWED' });
@@ -109,7 +109,7 @@ test('a report that is taken back, and a comment that is deleted, leave the queu
   expect((await show(two)).status).toBe(404);
 });
 
-test('products, pages and files stand in the same queue, and are judged by the same call', async () => {
+test('holds products, pages and files in the same queue with the same decision call', async () => {
   const content = contentLine(market, operator);
   const { productId, creator } = line;
   const file = await market.upload(creator);
@@ -164,7 +164,7 @@ test('products, pages and files stand in the same queue, and are judged by the s
   );
 });
 
-test('a thing is shown with how much of the same owner is hidden now, and of nobody else', async () => {
+test('shows with an item the number of hidden items of the same owner, and of nobody else', async () => {
   const [one, two, three] = [
     await talk.say(reader, 'One'),
     await talk.say(reader, 'Two'),
@@ -182,7 +182,7 @@ test('a thing is shown with how much of the same owner is hidden now, and of nob
   expect((await show(missionId)).body.hiddenOfOwner).toMatchObject({ MISSION: 1, COMMENT: 1 });
 });
 
-test('what only its parties read stands in the queue without its words', async () => {
+test('shows private content in the queue without its text', async () => {
   const secret = await line.request({ private: true });
   const id = await talkOn(line, secret).say(line.fan, 'Between us');
   await talkOn(line, secret).judge(operator, id, 'clear');
@@ -191,7 +191,7 @@ test('what only its parties read stands in the queue without its words', async (
   expect(await list()).toMatchObject([{ id, words: 'Between us' }]);
 });
 
-test('what an operator leaves to a colleague waits for one, with the note, until anybody decides', async () => {
+test('keeps an escalated item with its note waiting for a colleague until a decision', async () => {
   const id = await talk.say(reader, 'Hm');
   await talk.report(line.fan, id);
   market.setTime(inDays(1));
@@ -215,7 +215,7 @@ test('what an operator leaves to a colleague waits for one, with the note, until
   expect((await show(id)).body).toMatchObject({ state: 'ESCALATED', note: 'Again, please' });
 });
 
-test('only who left a thing to a colleague takes that back, and it waits as before', async () => {
+test('lets only the operator who escalated an item withdraw the escalation', async () => {
   await reportMission();
   market.setTime(inDays(1));
   await escalate('MISSION', missionId);
@@ -231,7 +231,7 @@ test('only who left a thing to a colleague takes that back, and it waits as befo
   expect(await states()).toEqual({ [missionId]: 'RESOLVED' });
 });
 
-test('an escalation stands in the log of what it is about, its note in no event', async () => {
+test('audits an escalation with its item and stores its note in no event', async () => {
   await escalate('MISSION', missionId);
   await takeBack('MISSION', missionId);
   const acts = await market.ctx.db

@@ -36,7 +36,7 @@ const report = (path: string, body: object, as = reader, key?: string) =>
   market.call('POST', path, { as, body, ...(key !== undefined && { key }) });
 const missionPath = () => `/missions/${missionId}/blocks`;
 
-test('a report says why, and one without a body gives no reason; the newest is read first', async () => {
+test('stores the reason of a report, or none without a body, and lists the newest first', async () => {
   const other = await market.fan('other');
   await report(missionPath(), { userId: reader.userId, reason: 'SPAM', words: '  It sells watches ' });
   market.setTime(inDays(1));
@@ -58,7 +58,7 @@ test('comments, products and pages are reported with a reason too', async () => 
   expect(await said(creatorId)).toMatchObject([{ reason: null, words: 'Not who they say' }]);
 });
 
-test('with the last report that is taken back, it leaves the queue, and what was said is forgotten', async () => {
+test('removes an item from the queue and forgets its report texts with the last withdrawn report', async () => {
   await report(missionPath(), { userId: reader.userId, reason: 'OTHER', words: 'Odd' });
   expect(await said(missionId)).toHaveLength(1);
   await market.call('DELETE', missionPath(), { as: reader });
@@ -68,14 +68,14 @@ test('with the last report that is taken back, it leaves the queue, and what was
   expect(await said(missionId)).toMatchObject([{ reason: null, words: null }]);
 });
 
-test('what was said with reports of a comment goes with the comment', async () => {
+test('deletes the report texts of a comment with the comment', async () => {
   const comment = await talk.say(line.fan, 'Not so nice');
   await report(`/missions/${missionId}/comments/${comment}/blocks`, { reason: 'ABUSE' });
   await market.call('DELETE', `/missions/${missionId}/comments/${comment}`, { as: line.fan });
   expect(await market.ctx.db.selectFrom('reports_said').selectAll().execute()).toEqual([]);
 });
 
-test('a reason that is none of the list and a text that is too long are refused', async () => {
+test('rejects an unknown reason and a text that is too long', async () => {
   const { userId } = reader;
   for (const wrong of [{ reason: 'BORING' }, { words: 'x'.repeat(501) }, { why: 'SPAM' }]) {
     expect((await report(missionPath(), { userId, ...wrong })).status).toBe(400);
@@ -83,7 +83,7 @@ test('a reason that is none of the list and a text that is too long are refused'
   expect((await report(missionPath(), { userId, words: 'x'.repeat(500) })).status).toBe(200);
 });
 
-test('the same key with another reason is refused as used', async () => {
+test('refuses another reason under a used key', async () => {
   const { userId } = reader;
   expect((await report(missionPath(), { userId, reason: 'SPAM' }, reader, 'report-key-1')).status).toBe(200);
   expect((await report(missionPath(), { userId, reason: 'SPAM' }, reader, 'report-key-1')).status).toBe(200);

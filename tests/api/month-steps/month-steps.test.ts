@@ -34,7 +34,7 @@ const told = ({ steps: states }: Steps) => Object.values(states).join(' ');
 const earned = ({ creatorId }: CreatorPerson, points: number, of: string) =>
   earn(day.market.ctx, { creatorId, points, at: `${of}-15T00:00:00.000Z` });
 
-test('from the closing to the payment the steps tell what is there, and a failed line is to be paid again', async () => {
+test('shows the steps from closing to payment, and a failed line as payable again', async () => {
   await day.earner(1_000);
   await day.earner(2_000);
   expect(await steps()).toMatchObject({
@@ -93,7 +93,7 @@ test('from the closing to the payment the steps tell what is there, and a failed
   expect((await differences({ flagged: true })).body).toEqual([]);
 });
 
-test('a month stands beside the one before, the greatest change first, up or down', async () => {
+test('compares a month with the previous month, the greatest change first, up or down', async () => {
   const [up, down, gone, fresh] = [
     await day.earner(1_000, { month: before }),
     await day.earner(9_000, { month: before }),
@@ -129,7 +129,7 @@ test('a month stands beside the one before, the greatest change first, up or dow
   expect((await differences({ month: '2026-12' })).body).toEqual([]);
 });
 
-test('what needs a look is told of each creator, and counted', async () => {
+test('flags each creator who needs attention, and counts the flags', async () => {
   const { ctx, owner } = day.market;
   const accountless = await day.earner(1_000, { account: null });
   const abroad = await day.earner(2_000);
@@ -180,7 +180,7 @@ test('what needs a look is told of each creator, and counted', async () => {
   expect((await differences({ flagged: false })).body).toHaveLength(2);
 });
 
-test('an account needs a look that was changed since the month began in Korea', async () => {
+test('flags an account changed since the start of the month in Korea', async () => {
   const [earlier, within] = [await day.earner(1_000), await day.earner(1_000)];
   const changed = (creator: CreatorPerson, at: string) =>
     day.market.owner.query('update creators set bank_account_changed_at = $2 where id = $1', [
@@ -194,7 +194,7 @@ test('an account needs a look that was changed since the month began in Korea', 
   expect(body.map(({ creatorId }) => creatorId)).toEqual([within.creatorId]);
 });
 
-test('who had too few coins for a year on end is told of, and not a month sooner', async () => {
+test('flags a creator with too few coins for a full year, and not a month sooner', async () => {
   const poor = await day.earner(10, { month: '2025-12' });
   for (let at = 12; at <= 22; at += 1) await day.close(monthAt(at));
   expect((await differences({ month: '2026-10', flagged: true })).body).toEqual([]);
@@ -207,7 +207,7 @@ test('who had too few coins for a year on end is told of, and not a month sooner
 const monthAt = (at: number) =>
   `${2025 + Math.floor((at - 1) / 12)}-${String(((at - 1) % 12) + 1).padStart(2, '0')}`;
 
-test('the pay day that is over is told of while something is to be paid', async () => {
+test('shows a past pay day while payments are open', async () => {
   const creator = await day.earner(1_000, { month: before });
   await day.close(before);
   day.market.setTime('2026-11-10T14:59:59.999Z');

@@ -32,7 +32,7 @@ async function list(filter: object = {}): Promise<Row[]> {
   return (await callConsole<Row[]>(line.market, 'GET', `/deliveries?${query}`, { as: operator })).body;
 }
 
-test('each mail and push is there with its state, its attempts and why the last one failed', async () => {
+test('lists each mail and push with state, attempts and last failure', async () => {
   const { device } = await line.subscribe(fan);
   await line.tell(fan, 'mission.completed', { missionId });
   await line.send();
@@ -48,7 +48,7 @@ test('each mail and push is there with its state, its attempts and why the last 
     expect(JSON.stringify(rows)).not.toContain(hidden);
 });
 
-test('the list is narrowed by way, state, failing, member and notice', async () => {
+test('filters the list by channel, state, failure, member and notice', async () => {
   const other = await line.market.fan('other');
   await line.subscribe(fan);
   await line.tell(fan, 'mission.completed', { missionId });

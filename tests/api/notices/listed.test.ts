@@ -39,7 +39,7 @@ const read = (as: Person, until: string, key?: string) =>
 /** Replies as the creator to the author's comment, which notifies the author. */
 const reply = (content: string) => talkOn(line, missionId).say(line.creator, content, thread);
 
-test('what a member was told is said in their language, and leads to what it is about', async () => {
+test('shows notices in the language of the member with a link to their subject', async () => {
   const commentId = await reply('So nice');
   const [told] = (await pageOf(author)).content;
   expect(told).toMatchObject({
@@ -57,7 +57,7 @@ test('what a member was told is said in their language, and leads to what it is 
   );
 });
 
-test('they come page by page, the newest first', async () => {
+test('lists notices page by page, the newest first', async () => {
   for (const content of ['One', 'Two', 'Three']) {
     market.setTime(inDays(content.length));
     await reply(content);
@@ -70,7 +70,7 @@ test('they come page by page, the newest first', async () => {
   expect(new Set([...first.content, ...second.content].map(({ id }) => id)).size).toBe(3);
 });
 
-test('what was told until then is read, for its recipient alone; what is told later is not', async () => {
+test('marks notices up to an instant as read for the recipient alone; later notices stay unread', async () => {
   await reply('One');
   const { content: before } = await pageOf(line.creator);
   const [newest] = (await pageOf(author)).content;
@@ -84,7 +84,7 @@ test('what was told until then is read, for its recipient alone; what is told la
   expect(await unread(line.creator)).toBe(before.length);
 });
 
-test('sent again with its key, it is read as it was; the key is for no other instant', async () => {
+test('keeps the read mark for a repeated call, and refuses another instant under its key', async () => {
   await reply('One');
   const [newest] = (await pageOf(author)).content;
   const until = newest?.created ?? '';
@@ -97,7 +97,7 @@ test('sent again with its key, it is read as it was; the key is for no other ins
   expect(await unread(author)).toBe(1);
 });
 
-test('a mail that stands on no list is neither counted nor shown', async () => {
+test('neither counts nor shows a mail that is not listed', async () => {
   await reply('One');
   await writeNotices(market.ctx);
   const row = { recipient_id: author.userId, facts: {}, created_at: market.ctx.clock.now() };

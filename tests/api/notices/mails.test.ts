@@ -97,7 +97,7 @@ async function tellMany(house: Marketplace, count: number): Promise<string[]> {
   return to.map((userId) => `${userId}@members.example`);
 }
 
-test('the server is down and the process is killed: the mail comes when both are back, its code sealed until then', async () => {
+test('delivers a mail after the mail server and the process return; its code is encrypted until then', async () => {
   const port = await freePort();
   const house = await openHouse(port);
   house.setTime(new Date());
@@ -122,7 +122,7 @@ test('the server is down and the process is killed: the mail comes when both are
   expect(await confirm(house, email, code)).toBe(200);
 });
 
-test('what a killed process had begun to send is taken over, and not before', async () => {
+test('takes over the mail of a killed process, and not before its lease ends', async () => {
   const silent = await smtp({ CONNECT: null });
   const house = await openHouse(silent.port);
   house.setTime(new Date());
@@ -143,7 +143,7 @@ test('what a killed process had begun to send is taken over, and not before', as
   expect(await onlyRow(house)).toMatchObject({ mail_state: 'SENT', mail_attempts: 2 });
 });
 
-test('senders side by side send each mail once; one that is sent again is known by its id', async () => {
+test('sends each mail once with concurrent senders; a resent mail has the same message id', async () => {
   const port = await freePort();
   const [house, mails] = [await openHouse(port), await catcher(port)];
   const addresses = await tellMany(house, 40);
@@ -171,7 +171,7 @@ test('senders side by side send each mail once; one that is sent again is known 
   expect(second?.headers?.['message-id']).toBe(first?.headers?.['message-id']);
 });
 
-test('a mail is tried for three days with growing pauses, then given up in the log and in its row', async () => {
+test('retries a mail for three days with growing delays, then gives up in the log and the row', async () => {
   const house = await openHouse(await freePort());
   const begun = house.ctx.clock.now();
   await tellMany(house, 1);
@@ -194,7 +194,7 @@ test('a mail is tried for three days with growing pauses, then given up in the l
   expect(JSON.stringify(house.logged)).not.toContain('@members.example');
 });
 
-test('an address that the server does not know is given up at once; any other refusal is tried again', async () => {
+test('gives up at once on an unknown address, and retries after any other refusal', async () => {
   const unknown = await smtp({ 'RCPT TO': '550 5.1.1 <somebody@people.example> user unknown' });
   const house = await openHouse(unknown.port);
   await signUp(house);
@@ -212,7 +212,7 @@ test('an address that the server does not know is given up at once; any other re
   expect(await onlyRow(other)).toMatchObject({ mail_state: 'DUE', mail_problem: 'EENVELOPE 550' });
 });
 
-test('a mail that nobody sent in time is not sent any more', async () => {
+test('does not send a mail whose time is over', async () => {
   const server = await smtp({});
   const house = await openHouse(server.port);
   await signUp(house);
@@ -222,7 +222,7 @@ test('a mail that nobody sent in time is not sent any more', async () => {
   expect(await onlyRow(house)).toMatchObject({ mail_state: 'GIVEN_UP', mail_problem: 'TOO_LATE' });
 });
 
-test('a code that is asked for again takes back the mail of the one before', async () => {
+test('cancels the previous mail when a code is requested again', async () => {
   const house = await openHouse(await freePort());
   const newcomer = await house.fan('newcomer');
   const { db } = house.ctx;

@@ -47,7 +47,7 @@ async function reply(): Promise<string> {
   return talk.say(line.creator, 'So nice', await talk.say(author, 'So happy for you'));
 }
 
-test('a notice has the picture of who it is about, and the mission and the comment as ids', async () => {
+test('returns the picture of the subject of a notice, and mission and comment as ids', async () => {
   const pictures = { fan: await portray(line.fan), creator: await portray(line.creator) };
   const commentId = await reply();
   expect(await told(author)).toMatchObject([
@@ -61,7 +61,7 @@ test('a notice has the picture of who it is about, and the mission and the comme
   expect(ofCreator).toMatchObject({ thumbnail: { s3Url: pictures.fan }, mission: { id: missionId } });
 });
 
-test('who has no picture, or one that is shown to nobody unasked, is shown by none', async () => {
+test('shows no picture for a member without a picture or with a hidden picture', async () => {
   await reply();
   expect(shown(await told(author))).toEqual([null]);
   const picture = await portray(line.creator);
@@ -74,7 +74,7 @@ test('who has no picture, or one that is shown to nobody unasked, is shown by no
   expect(shown(await told(author))).toEqual([null]);
 });
 
-test('a comment that is hidden shows who its mission is about, not who wrote it', async () => {
+test('shows for a hidden comment the subject of the mission, not the author of the comment', async () => {
   const pictures = { author: await portray(author), creator: await portray(line.creator) };
   const commentId = await talkOn(line, missionId).say(author, 'Something rude');
   const ofFan = async () => shown((await told(line.fan)).filter((notice) => notice.missionComment !== null));
@@ -86,7 +86,7 @@ test('a comment that is hidden shows who its mission is about, not who wrote it'
   expect(await ofFan()).toEqual([pictures.creator]);
 });
 
-test('a title names the other party and the wish, while either may be named', async () => {
+test('names the other party and the request in a title while each may be named', async () => {
   const title = async (as: Person) =>
     (await listOf(as)).content.find(({ mission, missionComment }) => mission && !missionComment)?.title;
   await writeNotices(market.ctx);
@@ -116,7 +116,7 @@ test('a title names the other party and the wish, while either may be named', as
   expect(await title(line.creator)).toBe('새 미션이 도착했습니다');
 });
 
-test('a longer list is read by as many queries as a short one', async () => {
+test('reads a longer list with the same number of queries', async () => {
   await portray(line.creator);
   await reply();
   await told(author);

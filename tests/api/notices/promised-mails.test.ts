@@ -71,7 +71,7 @@ const judge = (path: string) =>
 const secondsLater = () => market.setTime(new Date(market.ctx.clock.now().getTime() + 1_000));
 
 describe('a mission', () => {
-  test('that is performed, blocked and shown again is told of to its fan and its creator', async () => {
+  test('that is performed, blocked and shown again is reported to its fan and its creator', async () => {
     await post();
     const id = await line.request();
     await post();
@@ -100,7 +100,7 @@ describe('a mission', () => {
     expect(told.map(({ text }) => text).join()).not.toContain('It hurts');
   });
 
-  test('that is blocked while it is open is told of with the refund, and how to object', async () => {
+  test('that is blocked while open is reported with the refund and the way to object', async () => {
     const id = await line.request();
     expect((await judge(`/missions/${id}/block`)).status).toBe(200);
     await post();
@@ -112,7 +112,7 @@ describe('a mission', () => {
     expect(mail?.text).toContain('30日以内に');
   });
 
-  test('that nobody performs is refunded: the fan is told, and its creator of the strike, to the third', async () => {
+  test('that nobody performs is refunded: the fan gets a notice, and its creator a strike notice up to the third', async () => {
     await post();
     for (let strike = 1; strike <= 3; strike += 1) {
       const id = await line.request();
@@ -137,7 +137,7 @@ describe('a mission', () => {
   });
 });
 
-test('an application that is rejected and one that is approved are answered in Korean', async () => {
+test('answers rejected and approved applications in Korean', async () => {
   const applicant = await market.creator({ approved: false, name: 'Haru' });
   expect((await judge(`/reviews/${applicant.creatorId}/reject`)).status).toBe(200);
   await post();
@@ -151,7 +151,7 @@ test('an application that is rejected and one that is approved are answered in K
   ]);
 });
 
-test('a member whose login is blocked is told, and told when it ends', async () => {
+test('notifies a member of a blocked login and of its end', async () => {
   for (const verb of ['block-login', 'unblock-login']) {
     expect((await judge(`/users/${line.fan.userId}/${verb}`)).status).toBe(200);
     await post();
@@ -163,7 +163,7 @@ test('a member whose login is blocked is told, and told when it ends', async () 
   ]);
 });
 
-test('whoever sent a file is told that it was taken down, and how to object, and when it is shown again', async () => {
+test('notifies the sender of a file of its takedown, the way to object and its return', async () => {
   const requestFileId = await market.upload(line.fan);
   await line.request({ requestFileId });
   for (const verb of ['take-down', 'give-back', 'take-down']) {
@@ -207,7 +207,7 @@ describe('a payment', () => {
     await post();
   };
 
-  test('that does not fit its order is given back, and its payer is told how much, also where that took two tries', async () => {
+  test('that does not match its order is returned, and the payer reads the amount, also after a retry', async () => {
     const id = await order();
     const impUid = await pay(id, { amount: 9_999 });
     await sandbox.control('POST', '/control/faults', { path: '/payments/cancel', kind: 'status' });
@@ -221,7 +221,7 @@ describe('a payment', () => {
     expect(mail?.text).toContain('お支払いいただいた₩9,999はコインに');
   });
 
-  test('that the provider cancels before its coins are credited is told of', async () => {
+  test('that the provider cancels before the credit is reported', async () => {
     const impUid = await pay(await order());
     await sandbox.control('POST', `/control/payments/${impUid}/cancel`, {});
     await later(1);
@@ -229,7 +229,7 @@ describe('a payment', () => {
     expect(await mailed(line.fan, 1)).toEqual([['コインのお支払いが取り消されました', '/coin-history']]);
   });
 
-  test('that was begun and never came is told of when its order ends; one that was refused, or never begun, is not', async () => {
+  test('that was started and never arrived is reported when its order ends; refused or unstarted ones are not', async () => {
     await speak(line.fan, 'ko');
     await pay(await order(), { status: 'ready' });
     await pay(await order(), { status: 'failed' });

@@ -23,7 +23,7 @@ const completed = (to = fan) => line.tell(to, 'mission.completed', { missionId }
 const later = (seconds: number) =>
   line.market.setTime(new Date(line.market.ctx.clock.now().getTime() + seconds * 1_000));
 
-test('a device is shown the title and the page, encrypted for it and signed by us, in its member’s language', async () => {
+test('shows a device title and page in the language of its member, encrypted for it and signed by the server', async () => {
   const { pushes } = await line.subscribe(fan);
   await line.market.ctx.db
     .updateTable('users')
@@ -49,7 +49,7 @@ test('a device is shown the title and the page, encrypted for it and signed by u
   expect(await line.pushes()).toEqual([{ state: 'SENT', attempts: 1, problem: null, due_at: null }]);
 });
 
-test('each device of a member is told once, and nobody else’s; what money hangs on is more urgent', async () => {
+test('notifies each device of the member once and no other device; money notices are more urgent', async () => {
   const other = await line.market.fan('other');
   const [mine, theirs] = [await line.subscribe(fan), await line.subscribe(other)];
   await line.tell(fan, 'coins.charged', { points: 5, expiresAt: '2031-01-01T00:00:00.000Z' });
@@ -59,7 +59,7 @@ test('each device of a member is told once, and nobody else’s; what money hang
   expect(await line.send()).toBe(0);
 });
 
-test('what is told again, as by a feed that is read again, is pushed once', async () => {
+test('pushes a notice once even if the event feed is read again', async () => {
   const { pushes } = await line.subscribe(fan);
   const again = { cause: 'mission-x:2' };
   for (let time = 0; time < 2; time += 1) {
@@ -72,7 +72,7 @@ test('what is told again, as by a feed that is read again, is pushed once', asyn
   expect([await line.send(), pushes.length]).toEqual([0, 1]);
 });
 
-test('a killed process leaves none unsent, and what it sent twice is one on the screen', async () => {
+test('leaves no push unsent after a killed process; a push sent twice appears once', async () => {
   const { path: folder, remove } = await createScratchFolder('pushes');
   const { DATABASE_URL, KEYS_DATABASE_URL, PERSON_KEY, ...config } = line.market.ctx.config;
   const { VAPID_PUBLIC_KEY = '', VAPID_PRIVATE_KEY = '', PUSH_SERVICES } = config;
@@ -96,7 +96,7 @@ test('a killed process leaves none unsent, and what it sent twice is one on the 
   expect(new Set(pushes.map(({ headers }) => headers.topic)).size).toBe(1);
 });
 
-test.each([404, 410])('after %i nothing is pushed to that device any more', async (status) => {
+test.each([404, 410])('stops pushes to a device after %i', async (status) => {
   const { pushes } = await line.subscribe(fan);
   await completed();
   line.service.answer({ status });
@@ -108,7 +108,7 @@ test.each([404, 410])('after %i nothing is pushed to that device any more', asyn
   expect(pushes).toHaveLength(1);
 });
 
-test('a service that is broken is asked again after growing pauses, one that is busy not before it says', async () => {
+test('retries a broken service with growing delays, and a busy one not before its stated time', async () => {
   const { pushes } = await line.subscribe(fan);
   await completed();
   const begun = line.market.ctx.clock.now().getTime();
@@ -129,7 +129,7 @@ test('a service that is broken is asked again after growing pauses, one that is 
   expect(pushes).toHaveLength(3);
 });
 
-test('what a service leads elsewhere is not followed', async () => {
+test('does not follow a redirect of a push service', async () => {
   await line.subscribe(fan);
   await completed();
   line.service.answer({ status: 307, headers: { location: `${line.service.origin}/inside` } });
@@ -138,7 +138,7 @@ test('what a service leads elsewhere is not followed', async () => {
   expect(await line.pushes()).toMatchObject([{ state: 'DUE', problem: 'HTTP 307' }]);
 });
 
-test('a message that the service refuses is given up, and so is one that is older than a day', async () => {
+test('gives up a message that the service refuses or that is older than a day', async () => {
   const { pushes } = await line.subscribe(fan);
   await completed();
   line.service.answer({ status: 413 });
@@ -156,7 +156,7 @@ test('a message that the service refuses is given up, and so is one that is olde
   expect(await line.pushes()).toHaveLength(2);
 });
 
-test('who logs out is pushed nothing more there, neither what waits nor what comes', async () => {
+test('sends no waiting or new push to a device after logout', async () => {
   const { pushes } = await line.subscribe(fan);
   await completed();
   const headers = { authorization: fan.token };
@@ -171,7 +171,7 @@ test('who logs out is pushed nothing more there, neither what waits nor what com
   expect(rows).toEqual([]);
 });
 
-test('a session that is over by its time is pushed nothing', async () => {
+test('sends no push to an expired session', async () => {
   const { pushes } = await line.subscribe(fan);
   await line.market.ctx.pool.query('update sessions set ends_at = $1 where user_id = $2', [
     line.market.ctx.clock.now(),
@@ -182,7 +182,7 @@ test('a session that is over by its time is pushed nothing', async () => {
   expect(pushes).toEqual([]);
 });
 
-test('the device of a session that is over by its time is let go, batch after batch, and one that runs stays', async () => {
+test('removes devices of expired sessions in batches, and keeps devices of active sessions', async () => {
   const { ctx } = line.market;
   const others = [await line.market.fan('second'), await line.market.fan('third')];
   for (const member of [fan, ...others]) await line.subscribe(member);
@@ -200,7 +200,7 @@ test('the device of a session that is over by its time is let go, batch after ba
   expect(await sweepPushDevices(ctx, null)).toMatchObject({ deleted: 0, more: false });
 });
 
-test('of more devices than there may be the oldest is let go', async () => {
+test('removes the oldest device above the limit', async () => {
   const { market } = line;
   await market.owner.query(
     `with device as (select number, gen_random_uuid() as id from generate_series(1, $1) as number),
@@ -217,7 +217,7 @@ test('of more devices than there may be the oldest is let go', async () => {
   expect((await market.ctx.pool.query(oldest)).rows).toEqual([]);
 });
 
-test('several pages that tell of the same device at once leave one', async () => {
+test('stores a device once for concurrent registrations from several pages', async () => {
   const body = line.service.subscribe().device;
   const tell = () => line.market.call('POST', '/users/me/push-subscription', { as: fan, body });
   const told = await Promise.all(Array.from({ length: 8 }, tell));
@@ -226,7 +226,7 @@ test('several pages that tell of the same device at once leave one', async () =>
   expect(rows).toHaveLength(1);
 });
 
-test('a device that somebody else logs in at is theirs alone', async () => {
+test('moves a device to another member who logs in on the device', async () => {
   const { device, pushes } = await line.subscribe(fan);
   const next = await line.market.fan('next');
   const body = device;
@@ -237,7 +237,7 @@ test('a device that somebody else logs in at is theirs alone', async () => {
   expect(pushes).toHaveLength(1);
 });
 
-test('where a device is and its keys lie sealed, and stand in no log', async () => {
+test('encrypts the endpoint and keys of a device, and logs neither', async () => {
   const { device } = await line.subscribe(fan);
   await completed();
   line.service.answer({ status: 500 });
@@ -253,7 +253,7 @@ test.each([
   ['another site', { endpoint: 'https://push.evil.example/x' }, 'endpoint'],
   ['a place inside our net', { endpoint: 'http://169.254.169.254/latest' }, 'endpoint'],
   ['keys that are none', { keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) } }, 'keys.p256dh'],
-])('a device at %s is refused by its field, and nothing is kept', async (_, wrong, field) => {
+])('rejects a device at %s at its field and stores nothing', async (_, wrong, field) => {
   const body = { ...line.service.subscribe().device, ...wrong };
   const { status, body: refusal } = await line.market.call('POST', '/users/me/push-subscription', {
     as: fan,
@@ -264,7 +264,7 @@ test.each([
   expect(rows).toEqual([]);
 });
 
-test('what became of a push is forgotten after its days, and the notice is not pushed again; one that waits stays', async () => {
+test('deletes the outcome of a push after its retention without a second push, and keeps waiting pushes', async () => {
   const { pushes } = await line.subscribe(fan);
   const again = { cause: 'mission-x:2' };
   await line.tell(fan, 'mission.completed', { missionId }, again);

@@ -41,7 +41,7 @@ const mailStates = async () => {
   const rows = await line.market.ctx.db.selectFrom('notices').select('mail_state').orderBy('id').execute();
   return rows.map((row) => row.mail_state);
 };
-test('everything comes until somebody chooses otherwise; what others hang on cannot be switched off', async () => {
+test('sends everything by default, and mandatory notices cannot be switched off', async () => {
   expect(await settings()).toEqual({
     topics: [
       { topic: 'ESSENTIAL', mail: 'ALWAYS', push: true },
@@ -60,7 +60,7 @@ test('everything comes until somebody chooses otherwise; what others hang on can
   expect(await topic('ESSENTIAL')).toEqual({ topic: 'ESSENTIAL', mail: 'ALWAYS', push: false });
 });
 
-test('one way is chosen without the other, and once under a key', async () => {
+test('sets one channel without the other, and once under a key', async () => {
   await choose({ channel: 'MAIL', topic: 'ANSWERS', on: false }, 'choose-once');
   await choose({ channel: 'PUSH', topic: 'ANSWERS', on: false });
   expect(await topic('ANSWERS')).toEqual({ topic: 'ANSWERS', mail: 'OFF', push: false });
@@ -71,7 +71,7 @@ test('one way is chosen without the other, and once under a key', async () => {
   expect(body.code).toBe('KEY_REUSED');
 });
 
-test('what is switched off is neither mailed nor pushed, also what waits already; it stands on the list', async () => {
+test('neither mails nor pushes a switched-off topic, waiting messages too, and still lists its notices', async () => {
   const { pushes } = await line.subscribe(fan);
   await completed();
   for (const channel of ['MAIL', 'PUSH']) await choose({ channel, topic: 'ANSWERS', on: false });
@@ -85,7 +85,7 @@ test('what is switched off is neither mailed nor pushed, also what waits already
   expect(body.totalElements).toBe(1);
 });
 
-test('a mail that may be stopped says how: its program by one post without a login, its reader on a page', async () => {
+test('offers in an optional mail an unsubscribe by one POST without login, and a page for the reader', async () => {
   await completed();
   await sendMails();
   const [mail] = await mails.to(`${fan.userId}@members.example`);
@@ -114,7 +114,7 @@ test('a mail that may be stopped says how: its program by one post without a log
   expect(await topic('ANSWERS')).toEqual({ topic: 'ANSWERS', mail: 'OFF', push: true });
 });
 
-test('a mail that may not be stopped offers no way to, and one to somebody who is no member no settings', async () => {
+test('offers no unsubscribe link in a mandatory mail, but a link to the settings', async () => {
   await line.tell(fan, 'guardian.given');
   await sendMails();
   const [mail] = await mails.to(`${fan.userId}@members.example`);
@@ -122,7 +122,7 @@ test('a mail that may not be stopped offers no way to, and one to somebody who i
   expect(mail?.text).not.toContain('/stop-mails');
 });
 
-test('the head of a mail tells its program how it is stopped, where it may be', async () => {
+test('sets the unsubscribe headers of a mail where it is optional', async () => {
   const smtp = await startSmtp();
   const mail = createMail({ url: `smtp://127.0.0.1:${smtp.port}`, from: 'no-reply@sowon.example' });
   const message = { to: 'a@people.example', subject: 'a', text: 'b', html: '<p>b</p>', messageId: '<a@b>' };

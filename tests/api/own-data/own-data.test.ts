@@ -43,7 +43,7 @@ const leftOut: Readonly<Record<string, string>> = {
   'settlement_exceptions.creator_id': 'what our servers could not do yet',
 };
 
-test('every row of theirs in any table is in the file, and none of another member’s', async () => {
+test('exports every row of the member in any table, and no row of another member', async () => {
   const [mine, other] = [await market.creator({ name: '소미' }), await market.creator({ name: '다른' })];
   await loosenTables(market);
   const planted = await plantEverywhere(market, mine);
@@ -58,7 +58,7 @@ test('every row of theirs in any table is in the file, and none of another membe
   expect(file).not.toContain(other.creatorId);
 });
 
-test('what is sealed is told in clear to whom it belongs', async () => {
+test('exports encrypted data of the member in clear text', async () => {
   const creator = await market.creator();
   const told = { username: '달빛', phone: '01077770001', address: '비밀로 7', addressDetail: '77호' };
   await market.call('PUT', `/users/${creator.userId}`, { as: creator, body: told });
@@ -71,7 +71,7 @@ test('what is sealed is told in clear to whom it belongs', async () => {
   expect(creators).toMatchObject([{ id: creator.creatorId, ...account }]);
 });
 
-test('the coins of a wallet are there by how they came, with what is held of them', async () => {
+test('exports the coins of a wallet by source, with held coins', async () => {
   const [fan, creator] = [await market.fan(), await market.creator()];
   const lotId = await market.credit(fan, 100);
   const missionProductId = await market.product(creator);
@@ -86,7 +86,7 @@ test('the coins of a wallet are there by how they came, with what is held of the
   expect((await exported(creator)).missionsAsCreator).toMatchObject([{ id: body.id, fanId: fan.userId }]);
 });
 
-test('no secret by which somebody proves who they are is in it', async () => {
+test('exports no secret used for login', async () => {
   const fan = await market.fan();
   const file = JSON.stringify(await exported(fan));
   const { rows } = await market.ctx.pool.query('select password_hash, personal_data from users');
@@ -94,7 +94,7 @@ test('no secret by which somebody proves who they are is in it', async () => {
   for (const secret of rows.flatMap((row) => Object.values<string>(row))) expect(file).not.toContain(secret);
 });
 
-test('a long list comes whole, each row once', async () => {
+test('exports a long list completely, each row once', async () => {
   const fan = await market.fan();
   await market.owner.query(
     `insert into notices (id, recipient_id, notice, facts, listed, created_at, mail_state, mail_attempts)
@@ -106,7 +106,7 @@ test('a long list comes whole, each row once', async () => {
   expect(notices).toHaveLength(1_203);
 });
 
-test('it is named after the day in Korea, and no cache keeps it', async () => {
+test('names the file by the day in Korea and forbids caching', async () => {
   market.setTime('2026-11-26T15:30:00.000Z');
   const fan = await market.fan();
   const { headers } = await market.app.inject({
@@ -118,7 +118,7 @@ test('it is named after the day in Korea, and no cache keeps it', async () => {
   expect(headers['cache-control']).toBe('no-store');
 });
 
-test('three times a day in Korea, also where they are asked for at once; each is written down', async () => {
+test('allows three exports a day in Korea, also concurrently, and records each', async () => {
   market.setTime('2026-11-26T14:59:00.000Z');
   const fan = await market.fan();
   const asked = await Promise.all(
@@ -145,7 +145,7 @@ test('three times a day in Korea, also where they are asked for at once; each is
   ]);
 });
 
-test('who logged in more than five minutes ago logs in once more, and has asked for nothing', async () => {
+test('requires a new login after five minutes, without counting the refused export', async () => {
   market.setTime('2026-11-26T03:00:00.000Z');
   const fan = await market.fan();
   market.setTime('2026-11-26T03:05:00.001Z');
@@ -157,7 +157,7 @@ test('who logged in more than five minutes ago logs in once more, and has asked 
   expect((await exported(fan)).dataExports).toMatchObject([{ number: 1 }]);
 });
 
-test('nobody gets somebody else’s, whoever they are', async () => {
+test('refuses the export of another member to every caller', async () => {
   const fan = await market.fan();
   for (const as of [await market.fan(), await market.creator(), await market.staff('ROLE_ADMIN')]) {
     expect((await market.call('GET', path(fan), { as })).status).toBe(403);

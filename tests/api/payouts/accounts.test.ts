@@ -23,7 +23,7 @@ const lineOf = (batch: Batch, creator: CreatorPerson) => {
 const textOf = (made: { readonly file: string }) =>
   new TextDecoder('euc-kr').decode(Buffer.from(made.file, 'base64'));
 
-test('a batch says whose account is new, and whose is another one than was last paid', async () => {
+test('marks in a batch new accounts and accounts that differ from the last payment', async () => {
   const [steady, moved, renamed] = [
     await day.earner(1_000, { month: '2026-10' }),
     await day.earner(1_000, { month: '2026-10' }),
@@ -45,7 +45,7 @@ test('a batch says whose account is new, and whose is another one than was last 
   expect(accounts).toEqual(['SAME', 'OTHER', 'OTHER', 'FIRST']);
 });
 
-test('beside each stands what and where its creator was paid last, not what they were paid first', async () => {
+test('shows beside each line the last payment and account of the creator, not the first ones', async () => {
   const { ctx } = day.market;
   const creator = await day.earner(1_000, { month: '2026-09' });
   const { creatorId } = creator;
@@ -64,7 +64,7 @@ test('beside each stands what and where its creator was paid last, not what they
   expect((await day.prepare()).body.rows).toMatchObject([{ beforeWon: 90_000, account: 'SAME' }]);
 });
 
-test('only the accounts of then are approved: who changed theirs since is in no file, told, and payable again', async () => {
+test('pays only approved accounts: a creator with a later change is left out, notified and payable again', async () => {
   const [early, late, renamed, steady] = [
     await day.earner(1_000),
     await day.earner(2_000),
@@ -119,7 +119,7 @@ test('only the accounts of then are approved: who changed theirs since is in no 
   });
 });
 
-test('where everybody changed theirs there is no file, and the batch can be let go', async () => {
+test('makes no file when every account changed, and the batch can be rejected', async () => {
   const creator = await day.earner(1_000);
   await day.close(month);
   const { body: batch } = await day.prepare();
@@ -132,7 +132,7 @@ test('where everybody changed theirs there is no file, and the batch can be let 
   expect((await day.prepare()).body.totalWon).toBe(45_000);
 });
 
-test('what stays of an account is a fingerprint beside what was paid, and none beside what came to nothing', async () => {
+test('keeps a fingerprint of the account of a paid line, and none of a failed or held line', async () => {
   const [paid, failed, held] = [await day.earner(1_000), await day.earner(2_000), await day.earner(3_000)];
   await day.close(month);
   const { body: batch } = await day.prepare();

@@ -20,7 +20,7 @@ async function sentOf(lines: number): Promise<Batch> {
   return day.sent();
 }
 
-test('what breaks off in the middle is carried on by the timer: every line once, and none is lost', async () => {
+test('continues an interrupted batch by the timer: each line once, and none is lost', async () => {
   const batch = await sentOf(4);
   const mend = await breakAt(day.market, 3);
   const result = resultOf(batch, { 2: 'E1' });

@@ -19,7 +19,7 @@ async function prepared(): Promise<Batch> {
 const codeOf = async (answer: Promise<{ body: { code?: string } }>) => (await answer).body.code;
 const typesOf = async ({ id }: Batch) => (await day.eventsOf(`payout_batch-${id}`)).map(({ type }) => type);
 
-test('nobody approves what they made, nor what they held a line back of', async () => {
+test('refuses approval by the maker of the batch or by the person who held back a line', async () => {
   const batch = await prepared();
   expect(await codeOf(day.approve(batch, day.maker))).toBe('FOUR_EYES');
   const held = (await day.holdBack(batch.id, 2, day.checker)).body;
@@ -33,14 +33,14 @@ test('nobody approves what they made, nor what they held a line back of', async 
   });
 });
 
-test('a refusal under a key stays one, and the key of one person is nothing to another', async () => {
+test('repeats a refusal under its key, and separates the keys of two persons', async () => {
   const batch = await prepared();
   expect(await codeOf(day.approve(batch, day.maker, {}, 'the-same-key'))).toBe('FOUR_EYES');
   expect(await codeOf(day.approve(batch, day.maker, {}, 'the-same-key'))).toBe('FOUR_EYES');
   expect((await day.approve(batch, day.checker, {}, 'the-same-key')).status).toBe(200);
 });
 
-test('what was changed since it was shown is not approved: the batch, its total, or what is payable', async () => {
+test('refuses approval after a change of the batch, its total or the payable amounts', async () => {
   const batch = await prepared();
   expect(await codeOf(day.approve(batch, day.checker, { totalWon: batch.totalWon - 1 }))).toBe(
     'PAYOUT_TOTAL',
@@ -57,7 +57,7 @@ test('what was changed since it was shown is not approved: the batch, its total,
   expect(await typesOf(batch)).toEqual(['PayoutBatchPrepared', 'PayoutLineHeldBack']);
 });
 
-test('an approval that comes again does nothing, under its key or another, and not for another batch', async () => {
+test('has no effect when it is repeated under the same key or another, also for another batch', async () => {
   const batch = await prepared();
   const first = await day.approve(batch, day.checker, {}, 'approval-one');
   expect(await day.approve(batch, day.checker, {}, 'approval-one')).toEqual(first);
@@ -70,7 +70,7 @@ test('an approval that comes again does nothing, under its key or another, and n
   expect((await day.show(other.id)).status).toBe('PREPARED');
 });
 
-test('rejected, nothing of it is approved or sent; its months are payable again', async () => {
+test('makes months payable again after a rejection; nothing is approved or sent', async () => {
   const batch = await prepared();
   expect((await day.reject(batch.id)).body.status).toBe('REJECTED');
   expect(await codeOf(day.approve(batch))).toBe('PAYOUT_STATE');
@@ -79,14 +79,14 @@ test('rejected, nothing of it is approved or sent; its months are payable again'
   expect((await day.prepare()).body.totalWon).toBe(batch.totalWon);
 });
 
-test('what a file was made of is not rejected: the bank may have it', async () => {
+test('refuses to reject a batch with a file, because the bank may have the file', async () => {
   const batch = await prepared();
   await day.approve(batch);
   await day.file(batch.id);
   expect(await codeOf(day.reject(batch.id))).toBe('PAYOUT_STATE');
 });
 
-test('after three days nobody approves it, though the timer is late; the timer frees its months, once', async () => {
+test('refuses approval after three days even if the timer is late, and the timer frees the months once', async () => {
   const batch = await prepared();
   day.market.setTime('2026-12-04T02:59:59.999Z');
   await advancePayoutBatch(day.market.ctx, batch.id);
@@ -100,7 +100,7 @@ test('after three days nobody approves it, though the timer is late; the timer f
   expect(shown).toMatchObject({ status: 'EXPIRED', ended_at: new Date('2026-12-04T03:00:00.000Z') });
 });
 
-test('twenty at once: one approves, one file comes of it, and every line is paid once', async () => {
+test('accepts one of twenty concurrent approvals, makes one file and pays every line once', async () => {
   const batch = await prepared();
   const staff = [
     day.maker,
@@ -125,7 +125,7 @@ test('twenty at once: one approves, one file comes of it, and every line is paid
   ]);
 });
 
-test('twenty prepare at once: each month comes into one batch', async () => {
+test('puts each month in one batch for twenty concurrent preparations', async () => {
   await day.earner(1_000);
   await day.earner(2_000);
   await day.close(month);

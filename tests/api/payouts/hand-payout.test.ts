@@ -33,7 +33,7 @@ const paidAt = async ({ creatorId }: CreatorPerson) =>
       .executeTakeFirstOrThrow()
   ).paid_at;
 
-test('a month that no batch can pay is paid once another of finance approves what the bank has sent', async () => {
+test('pays by hand a month no batch can pay, after another finance member approves the bank transfer', async () => {
   const creator = await day.earner(1_000, { account: null });
   await day.close(month);
   const { id } = await record(creator);
@@ -82,7 +82,7 @@ test('a month that no batch can pay is paid once another of finance approves wha
   expect((await record(creator)).code).toBe('PAYOUT_CHANGED');
 });
 
-test('while it waits no batch takes the month, also once its creator has an account; rejected, one does', async () => {
+test('keeps the month out of batches while the request waits, also with an account; a rejection frees the month', async () => {
   const [creator, other] = [await day.earner(1_000, { account: null }), await day.earner(2_000)];
   await day.close(month);
   const { id } = await record(creator);
@@ -100,7 +100,7 @@ test('while it waits no batch takes the month, also once its creator has an acco
   expect(next.rows.map(({ creatorId }) => creatorId)).toEqual([creator.creatorId]);
 });
 
-test('what a batch has, or what is not just what is payable, is not paid by hand', async () => {
+test('refuses payment by hand for a month in a batch or for another amount than payable', async () => {
   const creator = await day.earner(1_000);
   await day.close(month);
   expect((await record(creator, { won: 45_001 })).code).toBe('PAYOUT_CHANGED');
@@ -113,7 +113,7 @@ test('what a batch has, or what is not just what is payable, is not paid by hand
   expect(await payable(creator)).toBe(45_000);
 });
 
-test('asked for in the moment in which a batch takes the month, it is paid by one of the two alone', async () => {
+test('pays a month once for a concurrent request by hand and batch', async () => {
   const creator = await day.earner(1_000);
   await day.close(month);
   const [asked, batch] = await Promise.all([record(creator), day.prepare()]);

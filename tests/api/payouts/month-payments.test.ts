@@ -30,7 +30,7 @@ async function paymentOf(creator: CreatorPerson): Promise<string> {
     .join(' ');
 }
 
-test('each past month says when it is paid or why it is late, to its creator and in the console alike', async () => {
+test('shows the creator and the console for each past month the pay day or the reason of a delay', async () => {
   const paid = await day.earner(1_000);
   const failed = await day.earner(2_000);
   const held = await day.earner(1_500);
@@ -69,7 +69,7 @@ test('each past month says when it is paid or why it is late, to its creator and
   expect(await paymentOf(failed)).toBe('LATE 2027-01-11 UNDER_WAY');
 });
 
-test('a payment that the account changed before says so, not that somebody held it back', async () => {
+test('gives the changed account as the reason of a delay, not a held line', async () => {
   const [creator] = [await day.earner(1_000), await day.earner(2_000)];
   await day.close(month);
   const { body: batch } = await day.prepare();

@@ -38,7 +38,7 @@ const record = async ({ creatorId }: CreatorPerson, won = 45_000) =>
 const payable = ({ creatorId }: CreatorPerson) => balanceOf(day.market.ctx.db, account.payable(creatorId));
 const paid = () => balanceOf(day.market.ctx.db, account.paid);
 
-test('from abroad to Korea: while a payment by hand waits no batch takes the month, and once it is booked nothing is left for one', async () => {
+test('keeps a month out of batches while a payment by hand waits, and after its booking nothing is payable', async () => {
   const creator = await day.earner(1_000);
   await day.close(month);
   await move(creator, true);
@@ -52,7 +52,7 @@ test('from abroad to Korea: while a payment by hand waits no batch takes the mon
   expect((await day.prepare()).body.code).toBe('PAYOUT_NOTHING');
 });
 
-test('approved by hand in the moment in which a batch is prepared after the creator came back, the month is paid by one of the two alone', async () => {
+test('pays a month once for a payment by hand approved while a batch is prepared after a return to Korea', async () => {
   const creator = await day.earner(1_000);
   await day.close(month);
   await move(creator, true);
@@ -66,7 +66,7 @@ test('approved by hand in the moment in which a batch is prepared after the crea
   expect([await payable(creator), await paid()]).toEqual([0, 45_000]);
 });
 
-test('asked for by hand in the moment in which they come back and a batch takes the month, one of the two pays', async () => {
+test('pays a month once when a request by hand, a return to Korea and a batch run concurrently', async () => {
   const creator = await day.earner(1_000);
   await day.close(month);
   await move(creator, true);
@@ -81,7 +81,7 @@ test('asked for by hand in the moment in which they come back and a batch takes 
   expect(await paid()).toBe(hasLine ? 0 : 45_000);
 });
 
-test('who is paid abroad since the batch was prepared is in no file of it, and is paid by hand then', async () => {
+test('leaves a creator paid abroad since the preparation out of the files, to be paid by hand', async () => {
   const [early, late, steady] = [await day.earner(1_000), await day.earner(2_000), await day.earner(3_000)];
   await day.close(month);
   const { body: batch } = await day.prepare();
@@ -103,7 +103,7 @@ test('who is paid abroad since the batch was prepared is in no file of it, and i
   expect(await paid()).toBe(180_000);
 });
 
-test('who is paid abroad since the first file waits for what the bank says of it, in no further file', async () => {
+test('keeps a creator paid abroad since the first file waiting for the bank result, in no further file', async () => {
   const [moved, steady] = [await day.earner(1_000), await day.earner(2_000)];
   await day.close(month);
   const batch = await day.sent();

@@ -21,7 +21,7 @@ const balances = async (creatorId: string) => {
   return { payable, owed, paid };
 };
 
-test('a month is prepared, approved by another, sent as a file, and booked by the result of the bank', async () => {
+test('prepares a month, approves it by a second person, sends it as a file and books the bank result', async () => {
   const one = await day.earner(1_000);
   const two = await day.earner(2_000);
   const poor = await day.earner(400);
@@ -104,7 +104,7 @@ test('a month is prepared, approved by another, sent as a file, and booked by th
   expect(next.rows.map(({ creatorId, won }) => [creatorId, won])).toEqual([[two.creatorId, 90_000]]);
 });
 
-test('a batch keeps what the two saw who prepared and approved it, also once earlier months in it are paid', async () => {
+test('keeps the figures seen by maker and approver, also after earlier months are paid', async () => {
   const { creatorId } = await day.earner(1_000, { month: '2026-10' });
   await day.close('2026-10');
   await day.earnAgain(creatorId, 2_000);
@@ -130,7 +130,7 @@ test('a batch keeps what the two saw who prepared and approved it, also once ear
   ]);
 });
 
-test('no event and no audit row of it has an account or a name, and the file leaves a row of who had it and why', async () => {
+test('keeps accounts and names out of events and audit rows, and audits each download of the file', async () => {
   await day.earner(1_000);
   await day.close(month);
   const { id } = await day.sent();
@@ -153,7 +153,7 @@ test('no event and no audit row of it has an account or a name, and the file lea
   }
 });
 
-test('the file made again is the same bytes; a further one leaves out whose account is another by now, who waits for the bank', async () => {
+test('makes the same file again byte for byte; a later file leaves out changed accounts', async () => {
   const [one] = [await day.earner(1_000), await day.earner(2_000)];
   await day.close(month);
   const batch = await day.sent();
@@ -196,7 +196,7 @@ const wrongFiles: readonly (readonly [string, (good: string) => string, string])
   ['too few values', (good) => good.replace('정상,', '정상'), 'file.2'],
 ];
 
-test.each(wrongFiles)('a result file with %s is refused whole', async (_, spoil, field) => {
+test.each(wrongFiles)('rejects a whole result file with %s', async (_, spoil, field) => {
   await day.earner(1_000);
   await day.close(month);
   const batch = await day.sent();
@@ -211,7 +211,7 @@ test.each(wrongFiles)('a result file with %s is refused whole', async (_, spoil,
   expect(await day.market.rowCounts()).toEqual(before);
 });
 
-test('a later file cannot contradict an earlier one, and no day is taken but one between approval and today', async () => {
+test('refuses a later contradicting result, and a day outside approval to today', async () => {
   await day.earner(1_000);
   await day.close(month);
   const batch = await day.sent();
@@ -221,7 +221,7 @@ test('a later file cannot contradict an earlier one, and no day is taken but one
   expect((await day.apply(batch.id, resultOf(batch))).body.subErrors[0]?.field).toBe('file.2');
 });
 
-test('a debt that took some of the month after its approval makes that part an advance, and all of it is paid', async () => {
+test('books an advance when a debt reduces a month after its approval, and pays the whole month', async () => {
   const creator = await day.earner(1_000);
   await day.close(month);
   const batch = await day.sent();
@@ -234,7 +234,7 @@ test('a debt that took some of the month after its approval makes that part an a
   expect(await balances(creator.creatorId)).toEqual({ payable: 0, owed: -10_000, paid: 45_000 });
 });
 
-test('before the first file a debt that took something is noticed, and the batch can be let go', async () => {
+test('detects a new debt before the first file, and the batch can be rejected', async () => {
   const creator = await day.earner(1_000);
   await day.close(month);
   const { body: batch } = await day.prepare();
@@ -253,7 +253,7 @@ test('before the first file a debt that took something is noticed, and the batch
   });
 });
 
-test('a creator’s month is in one open batch, held back it is free again, and months before come along', async () => {
+test('puts a month in one open batch with earlier months, and frees it when held back', async () => {
   const early = await day.earner(600, { month: '2026-10' });
   const late = await day.earner(1_000);
   for (const past of ['2026-10', month]) await day.close(past);

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => day.market.close());
 
-test('whom it concerns is told: finance but its maker of what waits, creators of what was paid or failed', async () => {
+test('notifies finance except the maker of waiting batches, and creators of paid or failed lines', async () => {
   const [one, two] = [await day.earner(1_000), await day.earner(2_000)];
   await day.close(month);
   const people = { maker: day.maker, checker: day.checker, one, two };
@@ -40,7 +40,7 @@ test('whom it concerns is told: finance but its maker of what waits, creators of
   expect(said.join('\n')).toContain('2026-12-01에 2026-11 정산금 45,000원이 등록하신 계좌로 입금되었습니다.');
 });
 
-test('on the pay day finance is told once of a batch that is open, and of income that no batch has', async () => {
+test('notifies finance once on the pay day of an open batch and of income in no batch', async () => {
   await day.earner(1_000);
   await day.earner(2_000, { account: null });
   await day.close(month);

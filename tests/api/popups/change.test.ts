@@ -17,7 +17,7 @@ afterEach(() => market.close());
 const inDays = (days: number) => dayAfter(market.ctx.clock.now(), days);
 const words = () => changed(market.ctx.clock.now());
 
-test('a popup is changed while it is shown: its words, its links, its colours and its end; its id and its picture stay', async () => {
+test('changes texts, links, colours and end of a shown popup, and keeps its id and picture', async () => {
   const { body } = await popups.plan(operator);
   const before = await popups.current('ko');
   const { texts } = words();
@@ -38,7 +38,7 @@ test('a popup is changed while it is shown: its words, its links, its colours an
   expect(Date.parse(endsAt) - Date.parse(startsAt)).toBe(10 * day);
 });
 
-test('one that is planned may begin on another day, and nobody is shown it before', async () => {
+test('moves the start of a planned popup, which is shown to nobody earlier', async () => {
   const { body } = await popups.plan(operator, { firstDay: inDays(5), lastDay: inDays(6) });
   const later = await popups.change(operator, body.id, { firstDay: inDays(8), lastDay: inDays(9) });
   expect(later.body).toMatchObject({ status: 'PLANNED', firstDay: inDays(8) });
@@ -57,7 +57,7 @@ test.each([
   ['linkTextColor', () => '#333333'],
   ['linkTextColor', () => 'white'],
   ['linkLoggedOff', () => 'http://event.example'],
-] as const)('a change of %s to what cannot be is refused, and nothing is changed', async (field, valueIn) => {
+] as const)('rejects an invalid change of %s and changes nothing', async (field, valueIn) => {
   const { body } = await popups.plan(operator);
   const before = await popups.show(operator, body.id);
   const rows = await market.rowCounts();
@@ -67,7 +67,7 @@ test.each([
   expect((await market.rowCounts()).staff_acts).toBe(rows.staff_acts);
 });
 
-test('what is stopped or over is changed no more', async () => {
+test('refuses to change a stopped or finished popup', async () => {
   const { body: stopped } = await popups.plan(operator);
   await popups.stop(operator, stopped.id);
   const { body: over } = await popups.plan(operator);
@@ -81,7 +81,7 @@ test('what is stopped or over is changed no more', async () => {
   }
 });
 
-test('a change stands in the log with its days before and after and what was rewritten, never with the words', async () => {
+test('audits a change with days before and after and the changed fields, never with the texts', async () => {
   const { body } = await popups.plan(operator);
   const { texts } = words();
   const send = () =>

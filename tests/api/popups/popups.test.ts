@@ -15,7 +15,7 @@ afterEach(() => market.close());
 
 const inDays = (days: number) => dayAfter(market.ctx.clock.now(), days);
 
-test('a popup is shown with its picture, its links and its colours, in the language of whoever reads it', async () => {
+test('shows a popup with picture, links and colours in the language of the reader', async () => {
   expect(await popups.current()).toBeNull();
   const { body } = await popups.plan(operator);
   const { texts, ...rest } = popup('', market.ctx.clock.now());
@@ -36,7 +36,7 @@ test('a popup is shown with its picture, its links and its colours, in the langu
   expect((await popups.current())?.webImage.s3Url).toMatch(/^\/media\/[0-9a-f-]{36}\/original$/);
 });
 
-test('of several that are to be shown the one that began last is, and the other comes back when it is stopped', async () => {
+test('shows the latest started popup, and the earlier one again after a stop', async () => {
   const { body: long } = await popups.plan(operator, { lastDay: inDays(30) });
   const { body: later } = await popups.plan(operator, { firstDay: inDays(5), lastDay: inDays(6) });
   const { body: urgent } = await popups.plan(operator);
@@ -52,7 +52,7 @@ test('of several that are to be shown the one that began last is, and the other 
   expect(again).toMatchObject({ status: 409, body: { code: 'ALREADY_DECIDED' } });
 });
 
-test('one that began later covers one that was planned later', async () => {
+test('prefers a popup that started later over a popup planned later', async () => {
   const { body: began } = await popups.plan(operator);
   const { body: planned } = await popups.plan(operator);
   const earlier = `update popups set starts_at = starts_at - interval '1 day' where id = $1`;
@@ -60,7 +60,7 @@ test('one that began later covers one that was planned later', async () => {
   expect((await popups.current())?.id).toBe(began.id);
 });
 
-test('a popup is shown from 00:00 of its first day to 24:00 of its last, in Korea', async () => {
+test('shows a popup from 00:00 of its first day to 24:00 of its last day in Korea', async () => {
   const house = await openMarketplace({}, new Date('2026-12-01T14:59:59.000Z'));
   try {
     const staff = await house.staff('ROLE_OPERATOR');
@@ -74,7 +74,7 @@ test('a popup is shown from 00:00 of its first day to 24:00 of its last, in Kore
   }
 });
 
-test('while its picture is taken down a popup is shown to nobody', async () => {
+test('shows a popup to nobody while its picture is taken down', async () => {
   const imageFileId = await market.upload(operator);
   const { body } = await popups.plan(operator, { imageFileId });
   await market.ctx.db
@@ -102,7 +102,7 @@ test.each([
   ['firstDay', '2001-01-01'],
   ['lastDay', '2001-01-01'],
   ['imageFileId', 'nothing'],
-] as const)('a popup whose %s is %s is refused, and nothing is planned', async (field, value) => {
+] as const)('rejects a popup whose %s is %s, and plans nothing', async (field, value) => {
   const imageFileId = await market.upload(operator);
   const before = await market.rowCounts();
   const refused = await popups.plan(operator, { imageFileId, [field]: value });
@@ -110,7 +110,7 @@ test.each([
   expect(await market.rowCounts()).toEqual(before);
 });
 
-test('a picture of somebody else, or one in use, makes no popup', async () => {
+test('refuses a popup with a picture of another member or a picture in use', async () => {
   const others = await market.upload(await market.fan());
   expect(await popups.plan(operator, { imageFileId: others })).toMatchObject({
     ...{ status: 404, body: { subErrors: [{ field: 'imageFileId' }] } },
@@ -122,7 +122,7 @@ test('a picture of somebody else, or one in use, makes no popup', async () => {
   });
 });
 
-test('what operators did with a popup stands in the log, and a plan that is sent again is made once', async () => {
+test('audits the actions of operators on a popup, and creates a repeated plan once', async () => {
   const imageFileId = await market.upload(operator);
   const send = () => popups.plan(operator, { imageFileId }, 'key-of-one');
   const [{ body }, again] = [await send(), await send()];

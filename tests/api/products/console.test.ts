@@ -33,7 +33,7 @@ async function names(filter: Record<string, unknown>, sort = ['created', 'DESC']
   return body.map(({ name }) => name);
 }
 
-test('all products are found by their name or creator, kind and state', async () => {
+test('finds products by name, creator, kind and state', async () => {
   const hidden = await market.creator({ approved: false, name: 'Unseen' });
   const song = await market.product(creator, { name: 'A song', coinPrice: 30 });
   await market.product(creator, { name: 'A roll', coinPrice: 5, type: 'LUCKY', winProbability: 0.3 });
@@ -53,7 +53,7 @@ test('all products are found by their name or creator, kind and state', async ()
   expect(await names({ q: 'nothing' })).toEqual([]);
 });
 
-test('one product shows its terms, what it was asked for, and a cover that was taken down', async () => {
+test('shows the terms of a product, its requests and a taken-down cover', async () => {
   const productId = await market.product(creator, { coinPrice: 7, type: 'LUCKY', winProbability: 2.9 });
   const show = async () => (await read<Reply<Routes['showProduct']>>(`/${productId}`)).body;
   const shown = await show();

@@ -34,7 +34,7 @@ const edit = (productId: string, body: unknown, more: { key?: string; as?: Creat
 const findFile = (fileId: string) =>
   market.ctx.db.selectFrom('files').select(['id', 'free_since']).where('id', '=', fileId).executeTakeFirst();
 
-test('everything but the type may change, and what is sent as it was stays', async () => {
+test('changes every field except the type, and unchanged fields stay', async () => {
   const productId = await market.product(creator);
   const before = await show(productId);
   expect((await edit(productId, await asSent(productId))).body).toEqual({ id: productId });
@@ -45,14 +45,14 @@ test('everything but the type may change, and what is sent as it was stays', asy
   expect(await show(productId)).toEqual({ ...before, ...changed });
 });
 
-test('odds and privacy of a lucky product may change', async () => {
+test('changes odds and privacy of a lucky product', async () => {
   const productId = await market.product(creator, { type: 'LUCKY', winProbability: 0.3 });
   const changed = { winProbability: 2.9, alwaysPrivate: true };
   expect((await edit(productId, await asSent(productId, changed))).status).toBe(200);
   expect(await show(productId)).toMatchObject({ type: 'LUCKY', ...changed });
 });
 
-test('a new price holds for new requests, and what was asked for keeps its own', async () => {
+test('applies a new price to new requests, and earlier requests keep their price', async () => {
   const productId = await market.product(creator, { coinPrice: 30 });
   const fan = await market.fan();
   await market.credit(fan, 100);
@@ -68,7 +68,7 @@ test('a new price holds for new requests, and what was asked for keeps its own',
   expect([before.coinPrice, body.coinPrice]).toEqual([30, 30]);
 });
 
-test('a mission reads as what was asked for, whatever the offer says later', async () => {
+test('shows a mission as requested after later changes of the offer', async () => {
   const productId = await market.product(creator, { name: 'A long song', description: 'Five minutes' });
   const fan = await market.fan();
   await market.credit(fan, 200);
@@ -103,7 +103,7 @@ test('a mission reads as what was asked for, whatever the offer says later', asy
   ]);
 });
 
-test('another cover takes the place of the one before, which is let go', async () => {
+test('replaces the earlier cover and releases its file', async () => {
   const productId = await market.product(creator);
   const old = (await show(productId)).descriptionPicture?.id ?? '';
   const cover = await market.upload(creator);
@@ -119,7 +119,7 @@ test('another cover takes the place of the one before, which is let go', async (
   expect(await findFile(old)).toBeUndefined();
 });
 
-test('of two edits at once one comes after the other, and one cover is left', async () => {
+test('applies two concurrent edits one after the other, with one cover left', async () => {
   const productId = await market.product(creator);
   const old = (await show(productId)).descriptionPicture?.id ?? '';
   const covers = await Promise.all([1, 2, 3, 4].map(() => market.upload(creator)));
@@ -138,7 +138,7 @@ test('of two edits at once one comes after the other, and one cover is left', as
   }
 });
 
-test('a retry with the same key changes nothing more, and the key takes no other wish', async () => {
+test('changes nothing on a retry with the same key, and refuses another intent under the key', async () => {
   const productId = await market.product(creator);
   const body = await asSent(productId, { descriptionPictureId: await market.upload(creator) });
   const first = { ...body, name: 'first' };
@@ -150,7 +150,7 @@ test('a retry with the same key changes nothing more, and the key takes no other
   expect((await edit(productId, body, { key: 'the-first-edit' })).status).toBe(422);
 });
 
-test('what cannot be changed stays as it is', async () => {
+test('keeps fields that cannot be changed', async () => {
   const other = await market.creator();
   const [productId, second] = [await market.product(creator), await market.product(creator)];
   const taken = (await show(second)).descriptionPicture?.id;
@@ -181,7 +181,7 @@ test('what cannot be changed stays as it is', async () => {
   expect([await show(productId), await show(second)]).toEqual(before);
 });
 
-test('a custom offer is not changed here', async () => {
+test('refuses to change a custom offer by this call', async () => {
   const productId = await market.product(creator);
   const body = await asSent(productId);
   await market.call('PUT', `/creators/${creator.creatorId}`, {

@@ -30,7 +30,7 @@ const move = (productId: string, way: 'increase' | 'decrease', key?: string) =>
     ...(key && { key }),
   });
 
-test('a new product comes first, and its creator moves it step by step', async () => {
+test('puts a new product first, and its creator moves the product step by step', async () => {
   const id = await offer(['c', 'b', 'a']);
   expect(await order()).toBe('abc');
   await move(id('a'), 'decrease');
@@ -41,14 +41,14 @@ test('a new product comes first, and its creator moves it step by step', async (
   expect(await order()).toBe('dbca');
 });
 
-test('at the end of the list nothing changes', async () => {
+test('changes nothing at the end of the list', async () => {
   const id = await offer(['b', 'a']);
   expect((await move(id('a'), 'increase')).status).toBe(200);
   expect((await move(id('b'), 'decrease')).status).toBe(200);
   expect(await order()).toBe('ab');
 });
 
-test('each type has an order of its own, and inactive products stand in it', async () => {
+test('keeps an order for each type, inactive products included', async () => {
   const odds = { type: 'LUCKY', winProbability: 1 };
   const early = await offer(['c', 'b']);
   const luckyEarly = await offer(['y'], odds);
@@ -63,7 +63,7 @@ test('each type has an order of its own, and inactive products stand in it', asy
   expect([await order(), await order('LUCKY')]).toEqual(['bca', 'yx']);
 });
 
-test('products of several creators stand by their age, whatever their own order is', async () => {
+test('sorts products of several creators by age, independent of the own orders', async () => {
   const id = await offer(['b', 'a']);
   const other = await market.creator();
   await market.product(other, { name: 'z' });
@@ -72,7 +72,7 @@ test('products of several creators stand by their age, whatever their own order 
   expect(body.map(({ name }) => name).join('')).toBe('zab');
 });
 
-test('a retry moves it once, also at the same time', async () => {
+test('moves a product once for a retry, also concurrently', async () => {
   const id = await offer(['d', 'c', 'b', 'a']);
   const answers = await Promise.all([1, 2, 3, 4].map(() => move(id('d'), 'increase', 'the-same-wish')));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -81,7 +81,7 @@ test('a retry moves it once, also at the same time', async () => {
   expect((await move(id('c'), 'increase', 'the-same-wish')).status).toBe(422);
 });
 
-test('moves at once are all made, and no place is lost or doubled', async () => {
+test('applies all concurrent moves without a lost or doubled place', async () => {
   const id = await offer(['f', 'e', 'd', 'c', 'b', 'a']);
   const answers = await Promise.all([1, 2, 3].map(() => move(id('f'), 'increase')));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -91,13 +91,13 @@ test('moves at once are all made, and no place is lost or doubled', async () => 
   expect([...(await order())].sort().join('')).toBe('abcdef');
 });
 
-test('a product that is offered meanwhile comes first', async () => {
+test('puts a product first that is offered during moves', async () => {
   const id = await offer(['b', 'a']);
   await Promise.all([move(id('b'), 'increase'), offer(['c'])]);
   expect(await order()).toBe('cba');
 });
 
-test('only the creator moves what they offer', async () => {
+test('allows only the creator to move own products', async () => {
   const id = await offer(['b', 'a']);
   const other = await market.creator();
   const own = await market.product(other);

@@ -31,7 +31,7 @@ async function namesOf(query: string, as: Person | null = null): Promise<string[
   return body.map(({ name }) => name);
 }
 
-test('a product shows its cover to anyone, under an address that stays', async () => {
+test('shows the cover of a product to everybody under a permanent address', async () => {
   const descriptionPictureId = await market.upload(creator);
   const made = await market.call<{ id: string }>('POST', '/mission-products', {
     as: creator,
@@ -54,7 +54,7 @@ test('a product shows its cover to anyone, under an address that stays', async (
   expect((await market.call<Product>('GET', path)).body.descriptionPicture).toEqual(body.descriptionPicture);
 });
 
-test('what cannot be offered changes nothing', async () => {
+test('rejects an invalid product and changes nothing', async () => {
   const [fan, other] = await Promise.all([market.fan(), market.creator()]);
   const cover = await market.upload(creator);
   const taken = await market.upload(creator);
@@ -94,7 +94,7 @@ test('what cannot be offered changes nothing', async () => {
   expect(await market.rowCounts()).toEqual(before);
 });
 
-test('one cover serves one product, however fast the requests come', async () => {
+test('uses one cover for one product, also for concurrent requests', async () => {
   const descriptionPictureId = await market.upload(creator);
   const body = offer({ descriptionPictureId });
   const answers = await Promise.all(
@@ -132,7 +132,7 @@ test('only the owner turns requests on and off', async () => {
   expect(await namesOf('active=true')).toHaveLength(1);
 });
 
-test('products of a creator who is not approved show only to that creator', async () => {
+test('shows products of an unapproved creator to that creator alone', async () => {
   const hidden = await market.creator({ approved: false });
   const productId = await market.product(hidden, { name: 'secret' });
   const fan = await market.fan();
@@ -168,7 +168,7 @@ test('pages are filtered, sorted and counted', async () => {
   }
 });
 
-test('a lucky product says how often a roll wins', async () => {
+test('shows the winning odds of a roll of a lucky product', async () => {
   const descriptionPictureId = await market.upload(creator);
   const lucky = (winProbability: unknown) =>
     offer({ type: 'LUCKY', winProbability, alwaysPrivate: true, descriptionPictureId });

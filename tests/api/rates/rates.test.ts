@@ -37,7 +37,7 @@ const rates = async () => (await day.market.call<Reply<Routes['readRates']>>('GE
 const months = async () => (await readPolicies(day.market.ctx.db)).map(({ effectiveFrom }) => effectiveFrom);
 const unchanged = ['2017-12-31T15:00:00.000Z', '2026-12-31T15:00:00.000Z'];
 
-test('one of finance asks for them, another approves what they change, and every creator is told', async () => {
+test('changes rates by a proposal and an approval of finance, and notifies every creator', async () => {
   const { market, maker, checker } = day;
   const operator = await market.staff('ROLE_OPERATOR');
   const creator = await market.creator();
@@ -97,7 +97,7 @@ test('one of finance asks for them, another approves what they change, and every
   expect(await codeOf(ask('2027-04'))).toBe('RATES_SAME');
 });
 
-test('a month is settled by what holds at its end, and a coin is worth what holds when it is earned', async () => {
+test('settles a month by the rates at its end, and values a coin by the rate when it is earned', async () => {
   const { market } = day;
   const { ctx } = market;
   const creator = await day.earner(1_000, { month: '2027-02' });
@@ -134,7 +134,7 @@ test('a month is settled by what holds at its end, and a coin is worth what hold
   ]);
 });
 
-test('creators know of them 30 days before, also when approving takes its time; none is decided for years ahead', async () => {
+test('announces rates 30 days before, also with a late approval, and refuses a month too far ahead', async () => {
   const { market, checker } = day;
   for (const month of ['2026-12', '2027-01', '2027-07']) expect(await codeOf(ask(month))).toBe('RATES_MONTH');
   // The deadline, 30 days before February begins in Korea, passes at the end of 2 January.
@@ -146,7 +146,7 @@ test('creators know of them 30 days before, also when approving takes its time; 
   expect(await months()).toEqual(unchanged);
 });
 
-test('none begins before one that is decided; a later one is laid over it', async () => {
+test('refuses a start before decided rates, and applies later rates on top of them', async () => {
   const { market, checker } = day;
   const early = (await ask('2027-03')).body.id;
   const late = (await ask('2027-04', { ...otherRates, serviceFeePercent: 14 })).body.id;
@@ -166,7 +166,7 @@ test('none begins before one that is decided; a later one is laid over it', asyn
   ]);
 });
 
-test('of twenty that are approved at once one is published', async () => {
+test('publishes one of twenty concurrently approved proposals', async () => {
   const { market, checker } = day;
   const asked = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
@@ -186,7 +186,7 @@ test('of twenty that are approved at once one is published', async () => {
   expect(await day.eventsOf('rates-settlement')).toHaveLength(1);
 });
 
-test('the database publishes nothing that no event tells of, and nothing but rates', async () => {
+test('rejects in the database rates without an event and changes of anything but rates', async () => {
   const { market } = day;
   const { db } = market.ctx;
   const approvalId = (await ask('2027-03')).body.id;

@@ -40,7 +40,7 @@ const readIn = async <T>(path: string, as: Person, read: (body: T) => unknown) =
   return found;
 };
 
-test('the author of a hidden comment reads in their language why it is hidden and stays so', async () => {
+test('shows the author in the own language why a comment is and stays hidden', async () => {
   const id = await talkOn(line, missionId).say(line.fan, 'Very rude');
   await judge(`/comments/${id}/block`, { reason, reasonIn });
   const path = `/mission-comments/${id}`;
@@ -60,7 +60,7 @@ test('the author of a hidden comment reads in their language why it is hidden an
   });
 });
 
-test('a block that ends leaves no word of it, in no language', async () => {
+test('deletes the reason in every language when a block ends', async () => {
   const id = await talkOn(line, missionId).say(line.fan, 'Very rude');
   await judge(`/comments/${id}/block`, { reason, reasonIn });
   expect((await judge(`/comments/${id}/unblock`, { reason: 'A mistake' })).status).toBe(200);
@@ -73,7 +73,7 @@ test('a block that ends leaves no word of it, in no language', async () => {
   expect(rows.flat()).toEqual([{ block_reason_in: null }, { block_reason_in: null }]);
 });
 
-test('why a creator or a mission is marked as one for adults is read by them in their language, until the mark is lifted', async () => {
+test('shows creators in their language why they or a mission are marked for adults, until the mark ends', async () => {
   const why = {
     reason: '성인용 내용이 있습니다.',
     reasonIn: { en: 'It is for adults.', ja: '成人向けの内容です。' },
@@ -103,7 +103,7 @@ test('why a creator or a mission is marked as one for adults is read by them in 
   expect(new Set(rows.map((row) => row.adult_mark_reason_in))).toEqual(new Set([null]));
 });
 
-test('the fan and the creator of a blocked mission read each in their language; the objector the answer too', async () => {
+test('shows the fan and the creator of a blocked mission the reason in their languages, and the objector the answer', async () => {
   await judge(`/missions/${missionId}/block`, { reason, reasonIn });
   const path = `/missions/${missionId}`;
   for (const party of [line.fan, line.creator]) {
@@ -129,7 +129,7 @@ test('the fan and the creator of a blocked mission read each in their language; 
   expect(mine.content.map(({ blocked }) => blocked?.reason)).toEqual([reasonIn.ja]);
 });
 
-test('where a reason is not said in a language, it is read as it was typed', async () => {
+test('shows the original text of a reason without a translation', async () => {
   const other = await line.request();
   const blocked = (id: string) => ({ judgement: 'BLOCK', contents: [{ kind: 'MISSION', id }], reason });
   await judge('/moderation/judge', { ...blocked(missionId), reasonIn: { en: reasonIn.en } });
@@ -143,7 +143,7 @@ test('where a reason is not said in a language, it is read as it was typed', asy
   });
 });
 
-test('the languages are part of what is wished under a key, and of no event', async () => {
+test('includes the languages in the intent of a key, and in no event', async () => {
   const id = await talkOn(line, missionId).say(line.fan, 'Very rude');
   const block = (wish: object) => judge(`/comments/${id}/block`, wish, 'key-of-the-block');
   expect((await block({ reason, reasonIn })).status).toBe(200);
@@ -160,7 +160,7 @@ test('the languages are part of what is wished under a key, and of no event', as
   expect(rows.length).toBeGreaterThan(1);
 });
 
-test('other languages than ours are refused, as is a text that is empty or too long', async () => {
+test('rejects unsupported languages and texts that are empty or too long', async () => {
   for (const wrong of [{ fr: 'Non' }, { en: ' ' }, { ja: 'あ'.repeat(201) }, { ko: reason }]) {
     expect((await judge(`/missions/${missionId}/block`, { reason, reasonIn: wrong })).status).toBe(400);
   }
@@ -169,7 +169,7 @@ test('other languages than ours are refused, as is a text that is empty or too l
   expect((await line.show(missionId)).blocked).toBeNull();
 });
 
-test('the owner of a page that the queue hides reads in their language why, and why it stays so', async () => {
+test('shows the owner of a page hidden by the queue the reasons in the own language', async () => {
   const { creator } = line;
   const contents = [{ kind: 'PROFILE', id: creator.creatorId }];
   const hidden = await judge('/moderation/judge', { judgement: 'BLOCK', contents, reason, reasonIn });
@@ -191,7 +191,7 @@ test('the owner of a page that the queue hides reads in their language why, and 
   expect(body.block).toMatchObject({ reasonIn, objection: { answerIn: answer.reasonIn } });
 });
 
-test('what a takedown hides says why in the languages in which it was planned', async () => {
+test('gives the reason of a takedown in the languages of its plan', async () => {
   const id = await talkOn(line, missionId).say(line.fan, 'What a court forbids');
   const until = market.ctx.clock.addDays(market.ctx.clock.now(), 3).toISOString();
   const plan = { kind: 'COMMENT', contentId: id, from: null, until, reason, reasonIn };

@@ -15,7 +15,7 @@ afterEach(() => market.close());
 
 const names = async (filter: object) => (await templates.list(operator, filter)).body.map(({ name }) => name);
 
-test('a new house has templates for what is hidden most, and for an answer, each in three languages', async () => {
+test('contains templates in three languages for frequent reasons and for an answer after installation', async () => {
   const { body } = await templates.list(operator, { retired: false });
   expect(body.filter(({ purpose }) => purpose === 'BLOCK').length).toBeGreaterThanOrEqual(6);
   expect(body.filter(({ purpose }) => purpose === 'UPHOLD').length).toBeGreaterThanOrEqual(1);
@@ -26,7 +26,7 @@ test('a new house has templates for what is hidden most, and for an answer, each
   }
 });
 
-test('a template is written, changed and retired, and each act stands in the log without what was typed', async () => {
+test('writes, changes and retires a template, and audits each action without the text', async () => {
   const made = await templates.create(operator);
   expect(made).toMatchObject({ status: 200, body: { ...template(), changed: null, retired: null } });
   const { id } = made.body;
@@ -64,7 +64,7 @@ test('a template is written, changed and retired, and each act stands in the log
   ]);
 });
 
-test('no two that are offered have one name, whatever its case; that of a retired one is free', async () => {
+test('refuses two active templates with one name in any case, and frees the name of a retired template', async () => {
   const { body: first } = await templates.create(operator);
   const taken = { status: 409, body: { code: 'ALREADY_EXISTS', subErrors: [{ field: 'name' }] } };
   expect(await templates.create(operator, template({ name: 'rude WORDS' }))).toMatchObject(taken);
@@ -74,14 +74,14 @@ test('no two that are offered have one name, whatever its case; that of a retire
   expect((await templates.change(operator, second.id, template())).status).toBe(200);
 });
 
-test('sent again with its key, a template is written once', async () => {
+test('creates a template once for repeated calls under one key', async () => {
   const send = () => templates.create(operator, template(), 'key-of-one');
   const [first, again] = [await send(), await send()];
   expect([first.status, again.status, again.body.id]).toEqual([200, 200, first.body.id]);
   expect(await names({ q: 'RUDE' })).toEqual(['Rude words']);
 });
 
-test('what is offered for an answer is also what serves both, and nothing that is retired', async () => {
+test('offers for an answer also templates for both uses, and no retired template', async () => {
   await templates.create(operator, template({ name: 'For both', purpose: 'BOTH' }));
   await templates.create(operator, template({ name: 'For a block' }));
   const { body: old } = await templates.create(operator, template({ name: 'Old', purpose: 'UPHOLD' }));
@@ -92,7 +92,7 @@ test('what is offered for an answer is also what serves both, and nothing that i
   expect(await names({ retired: true })).toEqual(['Old']);
 });
 
-test('what is offered for marks as for adults is offered for nothing else', async () => {
+test('offers templates for adult marks in no other place', async () => {
   await templates.create(operator, template({ name: 'For both', purpose: 'BOTH' }));
   await templates.create(operator, template({ name: 'Too bare', purpose: 'ADULT' }));
   expect(await names({ use: 'ADULT', retired: false })).toEqual(
@@ -103,7 +103,7 @@ test('what is offered for marks as for adults is offered for nothing else', asyn
     expect(await names({ use, retired: false })).not.toContain('Too bare');
 });
 
-test('a template is written in all three languages, or not at all', async () => {
+test('requires a template in all three languages', async () => {
   const before = await market.rowCounts();
   for (const language of ['ko', 'en', 'ja'] as const) {
     const texts = { ...template().texts, [language]: ' ' };

@@ -20,7 +20,7 @@ const watch = async () => {
 };
 const said = async () => (await told(house.ctx, 'report.%', { finance })).length;
 
-test('finance is told once a month that a line is near, and once more when it is reached', async () => {
+test('notifies finance once a month when a limit is near, and once more when it is reached', async () => {
   await house.credit(fan, 23_999_999);
   await house.credit(fan, 9_000_000, 'BONUS');
   expect([await watch(), await said()]).toEqual(['BELOW', 0]);

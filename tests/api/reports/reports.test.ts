@@ -127,7 +127,7 @@ async function expectAgreement(months: number): Promise<void> {
   expect([...ways].toSorted()).toEqual(paid.map(({ way, sum: won }) => [way, Number(won)]));
 }
 
-test('the sums of all months are what the ledger’s accounts and lots say, also once coins have expired', async () => {
+test('sums all months to the accounts and lots of the ledger, also after coins expired', async () => {
   await house.project();
   await expectAgreement(12);
 
@@ -145,7 +145,7 @@ test('the sums of all months are what the ledger’s accounts and lots say, also
   expect(await inLots('reissued', true)).toBe(50);
 });
 
-test('a month ends with its last instant in Korea, and what is outstanding is that of its end', async () => {
+test('ends a month with its last instant in Korea, and takes the outstanding amount of that end', async () => {
   await house.project();
   const { months } = await read<Liability>('liability', { months: 7 });
   expect(months.map(({ month, over }) => [month, over])).toEqual([
@@ -159,7 +159,7 @@ test('a month ends with its last instant in Korea, and what is outstanding is th
   expect(july).toMatchObject({ boughtCoins: 670, givenCoins: 40, givenYearWon: 4_000 });
 });
 
-test('a month’s settlement is of that month, though it is closed in the next; payouts are of when they were made', async () => {
+test('counts a settlement in its month although it is closed later, and payouts when they are made', async () => {
   await house.project();
   const { months } = await read<Revenue>('revenue', { months: 2 });
   const [october, november] = months;
@@ -187,7 +187,7 @@ test('a month’s settlement is of that month, though it is closed in the next; 
   });
 });
 
-test('figures are as old as the first event that is not counted, and say how many streams are missing', async () => {
+test('dates figures by the first uncounted event, and counts the missing streams', async () => {
   const behind = await read<Liability>('liability');
   expect(new Date(behind.asOf) < new Date('2026-05-10T03:00:00.000Z')).toBe(true);
   await house.project();
@@ -209,7 +209,7 @@ test('figures are as old as the first event that is not counted, and say how man
   expect(await read<Liability>('liability')).toMatchObject({ isolated: 1 });
 });
 
-test('ages are those of the night: each coin in one class, as many as the wallets have; a day is counted once', async () => {
+test('assigns each coin of the wallets to one age class every night; a day is counted once', async () => {
   expect((await callConsole(house, 'GET', '/reports/ageing', { as: await reader() })).status).toBe(404);
   expect(await countAgeing(house.ctx)).toBe('2026-11-21');
   expect(await countAgeing(house.ctx)).toBe(null);

@@ -54,7 +54,7 @@ async function decideAt(instant: string): Promise<void> {
   await decideReviewDue(house.ctx, applicant.creatorId);
 }
 
-test('waits, is brought to mind on the seventh day and is overdue on the fourteenth', async () => {
+test('keeps a review waiting, reminds on the seventh day and marks it overdue on the fourteenth', async () => {
   const applied = '2026-11-21T03:00:00.000Z';
   const due = '2026-12-05T03:00:00.000Z';
   const remindAt = new Date('2026-11-28T03:00:00.000Z');
@@ -79,7 +79,7 @@ test('waits, is brought to mind on the seventh day and is overdue on the fourtee
   expect(rows.map(({ type }) => type)).toEqual(['CreatorReviewReminded', 'CreatorReviewOverdue']);
 });
 
-test('is rejected once with a reason that the applicant reads, and may still be approved', async () => {
+test('rejects an applicant once with a visible reason, and can still approve', async () => {
   const reason = 'The links lead nowhere';
   expect(await reject(reason)).toMatchObject({ status: 200, body: { state: 'REJECTED', reason } });
   expect(await own()).toMatchObject({ state: 'REJECTED', reason });
@@ -93,7 +93,7 @@ test('is rejected once with a reason that the applicant reads, and may still be 
   expect(await reject()).toMatchObject({ status: 409, body: { code: 'ALREADY_DECIDED' } });
 });
 
-test('a rejected applicant applies again and has the full time of a review once more', async () => {
+test('gives a rejected applicant who applies again the full review time', async () => {
   const again = (text: string) =>
     house.call<Reply<Routes['myReview']> & Failed>('POST', '/creators/me/review', {
       as: applicant,
@@ -125,14 +125,14 @@ test('a rejected applicant applies again and has the full time of a review once 
   expect(await own()).toMatchObject({ state: 'APPROVED' });
 });
 
-test('approved and rejected at the same time, it is approved', async () => {
+test('approves an applicant who is approved and rejected at the same time', async () => {
   const [approved, rejected] = await Promise.all([approve(), reject()]);
   expect(approved.status).toBe(200);
   expect([200, 409]).toContain(rejected.status);
   expect(await own()).toMatchObject({ state: 'APPROVED', reason: null });
 });
 
-test('the console lists what is to be decided, the first due first', async () => {
+test('lists open reviews in the console, the first due first', async () => {
   const later = new Date('2026-11-22T03:00:00.000Z');
   house.setTime(later);
   const second = await house.creator({ approved: false, name: 'Bada' });
@@ -146,7 +146,7 @@ test('the console lists what is to be decided, the first due first', async () =>
   expect(await listed({ id: [second.creatorId] })).toEqual([second.creatorId]);
 });
 
-test('operators hear of what waits, applicants of what was decided', async () => {
+test('notifies operators of waiting reviews, and applicants of decisions', async () => {
   const { ctx } = house;
   const writer = startProjector(ctx, { consumers: [createNoticeWriter(ctx, declaredNotices)] });
   await decideAt('2026-11-28T03:00:00.000Z');
@@ -172,7 +172,7 @@ test('operators hear of what waits, applicants of what was decided', async () =>
   for (const words of (await sayNotices(ctx)).said) expect(words).not.toMatch(unfinished);
 });
 
-test('whoever judges sees what the applicant made of the page, the picture too', async () => {
+test('shows the reviewer the page of the applicant, its picture included', async () => {
   const member = await house.fan('Nari');
   const fileId = await house.upload(member);
   const image = { as: member, body: { imageFileId: fileId } };

@@ -35,7 +35,7 @@ async function playOn() {
   }
 }
 
-test('a day ends where its fan has set its end, and the next one begins anew', async () => {
+test('stops rolls at the limit of the fan for the day, and starts again the next day', async () => {
   expect(await read()).toEqual({ coins: null, usedToday: 0, next: null });
   expect(await allow(4 * ticket + 1)).toEqual({ coins: 13, usedToday: 0, next: null });
   expect(await playOn()).toMatchObject({ plays: 4, code: 'ROLL_LIMIT' });
@@ -47,14 +47,14 @@ test('a day ends where its fan has set its end, and the next one begins anew', a
   expect(await playOn()).toMatchObject({ plays: 4, code: 'ROLL_LIMIT' });
 });
 
-test('what was played before the limit counts, in all roulettes together', async () => {
+test('counts rolls before the limit was set, over all roulettes', async () => {
   await line.losing(2);
   const { usedToday } = await read();
   expect(await allow(usedToday + 2 * ticket)).toMatchObject({ usedToday });
   expect((await playOn()).plays).toBe(2);
 });
 
-test('more, or no limit, holds from the next day on; less at once', async () => {
+test('raises or removes a limit from the next day on, and lowers it at once', async () => {
   await allow(2 * ticket);
   expect(await allow(null)).toEqual({ coins: 6, usedToday: 0, next: { coins: null, from: '2026-11-22' } });
   expect(await read()).toEqual({ coins: 6, usedToday: 0, next: { coins: null, from: '2026-11-22' } });
@@ -66,7 +66,7 @@ test('more, or no limit, holds from the next day on; less at once', async () => 
   expect((await playOn()).plays).toBe(3);
 });
 
-test('many plays at once do not pass it, over several roulettes', async () => {
+test('never exceeds the limit for concurrent rolls over several roulettes', async () => {
   const other = await line.market.product(line.creator, {
     type: 'LUCKY',
     winProbability: 10,
@@ -85,7 +85,7 @@ test('many plays at once do not pass it, over several roulettes', async () => {
   expect((await read()).usedToday).toBe(done.length * ticket);
 });
 
-test('deciding it once more under one key changes nothing further', async () => {
+test('changes nothing for a repeated call under one key', async () => {
   const first = await allow(5, 'one-key-of-two');
   expect(await allow(5, 'one-key-of-two')).toEqual(first);
   expect(await line.eventsOf(`limit-${line.fan.userId}`)).toEqual(['RollLimitSet']);

@@ -25,7 +25,7 @@ afterEach(() => market.close());
 const names = async (as: Person, list?: string) =>
   (await filters.offered(as, list)).rows.map(({ name }) => name);
 
-test('what somebody saves for themselves is offered to them alone; what they share, to all who may read the list', async () => {
+test('offers a private filter to its owner, and a shared filter to all who can read the list', async () => {
   const mine = await filters.save(operator);
   expect(mine).toMatchObject({
     status: 200,
@@ -46,7 +46,7 @@ test('what somebody saves for themselves is offered to them alone; what they sha
   expect(await names(colleague, 'wallets')).toEqual([]);
 });
 
-test('a filter of a list that a role may not read is neither shown to it nor saved by it', async () => {
+test('neither shows nor saves filters of a list that the role cannot read', async () => {
   const comments = savedFilter({ list: 'comments', filter: {}, sort: ['written', 'DESC'], shared: true });
   expect((await filters.save(operator, comments)).status).toBe(200);
   expect(await names(colleague, 'comments')).toEqual(['Overdue ones']);
@@ -55,7 +55,7 @@ test('a filter of a list that a role may not read is neither shown to it nor sav
   expect((await filters.save(await market.staff('ROLE_AUDITOR'))).status).toBe(403);
 });
 
-test('only what the list itself takes is saved', async () => {
+test('saves only filters that the list accepts', async () => {
   const before = await market.rowCounts();
   const wrong: [object, string][] = [
     [savedFilter({ filter: { secret: true } }), 'filter.secret'],
@@ -77,7 +77,7 @@ test('only what the list itself takes is saved', async () => {
 /** Free-text filters that contain no personal data: names and ids of our own objects. */
 const namesOfOurs = ['deliveries notice', 'staff-acts objectId'];
 
-test('every list of the console has saved filters, and what takes a text that somebody searches for is never saved', async () => {
+test('offers saved filters for every list of the console, and never saves free search text', async () => {
   const { listRules } = await consoleNouns();
   expect(Object.keys(listRules).filter((list) => !lists.has(list))).toEqual([]);
   const free = Object.entries(listRules).flatMap(([list, { filters: known }]) =>
@@ -90,7 +90,7 @@ test('every list of the console has saved filters, and what takes a text that so
   expect(free.length).toBeGreaterThan(namesOfOurs.length + 10);
 });
 
-test('a name is one filter of its owner’s for a list, and one of the team’s', async () => {
+test('allows one filter of a name for each list and owner, and one for the team', async () => {
   await filters.save(operator, savedFilter({ shared: true }));
   const taken = { status: 409, body: { code: 'ALREADY_EXISTS', subErrors: [{ field: 'name' }] } };
   expect(await filters.save(operator, savedFilter({ name: 'OVERDUE ones' }))).toMatchObject(taken);
@@ -104,7 +104,7 @@ test('a name is one filter of its owner’s for a list, and one of the team’s'
   expect((await filters.save(colleague, elsewhere)).status).toBe(200);
 });
 
-test('its owner renames, shares and takes back; nobody else does, and an administrator removes what is shared', async () => {
+test('lets its owner rename, share and unshare a filter, and an administrator remove shared filters', async () => {
   const { id } = (await filters.save(operator)).body;
   expect((await filters.change(operator, id, { name: 'Late', shared: true })).body).toMatchObject({
     ...{ name: 'Late', shared: true, changed: expect.any(String) },
@@ -122,7 +122,7 @@ test('its owner renames, shares and takes back; nobody else does, and an adminis
   expect((await filters.remove(operator, id)).status).toBe(404);
 });
 
-test('each act stands in the log, without the name that was typed', async () => {
+test('audits each action without the entered name', async () => {
   const { id } = (await filters.save(operator)).body;
   await filters.change(operator, id, { name: 'Late', shared: true });
   await filters.remove(operator, id);
@@ -142,7 +142,7 @@ test('each act stands in the log, without the name that was typed', async () => 
   ]);
 });
 
-test('nobody saves more than they can look through, also at once; sent again with its key, one is saved once', async () => {
+test('limits saved filters per person, also concurrently, and saves a repeated call once', async () => {
   const most = policy.savedFilters.perPersonMost;
   const numbered = (number: number) => filters.save(operator, savedFilter({ name: `Filter ${number}` }));
   for (let number = 1; number < most; number += 1) expect((await numbered(number)).status).toBe(200);

@@ -27,7 +27,7 @@ function linesOf(csv: string): string[][] {
   return data;
 }
 
-test('a month is a file of lines, estimated while it is open; names that are formulas stay text', async () => {
+test('exports a month as a file, estimated while open, and keeps names that look like formulas as text', async () => {
   const creator = await house.creator({ name: '=1+1' });
   const small = await house.creator({ name: '루나, "달"' });
   const at = '2026-11-15T00:00:00.000Z';

@@ -35,8 +35,8 @@ const lines = [
 const sums = (rows: readonly IncomeDetail[]) =>
   Object.fromEntries(lines.map((line) => [line, rows.reduce((sum, row) => sum + row[line], 0)]));
 
-describe('what earned in a month', () => {
-  test('adds up to the lines of the month to the won, before its closing as after it', async () => {
+describe('the income details of a month', () => {
+  test('add up to the lines of the month to the won, before and after its closing', async () => {
     // None of these amounts is a whole number of won; rounding each down would give a smaller sum.
     for (let each = 1; each <= 23; each += 1)
       await earn(house.ctx, {
@@ -58,7 +58,7 @@ describe('what earned in a month', () => {
       );
   });
 
-  test('bears the fee for an account abroad by where its creator was paid when the month ended, closed or not', async () => {
+  test('bear the fee for an account abroad by the place of payment at the end of the month', async () => {
     await earn(house.ctx, { creatorId: creator, points: 1_000, at: day(3) });
     const [since, at] = [new Date('2026-11-30T15:00:00.000Z'), house.ctx.clock.now().toISOString()];
     for (const rows of overseasAccountRows({ creatorId: creator, overseasAccount: false, at }))
@@ -72,7 +72,7 @@ describe('what earned in a month', () => {
     expect((await details()).content).toEqual(open.content);
   });
 
-  test('is told with what was asked, by whom and for how much', async () => {
+  test('are shown with the request, the fan and the price', async () => {
     const { missionId } = await earn(house.ctx, { creatorId: creator, points: 600, at: day(3) });
     expect((await details()).content).toMatchObject([
       { missionId, missionProductType: 'BASIC', coinPrice: 600, completed: day(3), wonPerCoin: 60 },
@@ -80,7 +80,7 @@ describe('what earned in a month', () => {
     expect((await details(0, 12, '2026-10')).content).toEqual([]);
   });
 
-  test('that was carried over is settled with a later month, and bears its share there', async () => {
+  test('settle carried-over coins with a later month and its share of deductions', async () => {
     house.setTime('2026-12-31T15:30:00.000Z');
     await earn(house.ctx, { creatorId: creator, points: 333, at: day(3), wonPerCoin: 61 });
     await closeMonth(house.ctx, '2026-11');
@@ -97,7 +97,7 @@ describe('what earned in a month', () => {
   });
 });
 
-test('the old generation tells what was earned and what of it was paid', async () => {
+test('returns earned and paid income in the legacy reply', async () => {
   await earn(house.ctx, { creatorId: creator, points: 2_000, at: day(3) });
   expect(await earningOf(house.ctx.db, creator, null)).toEqual({ totalEarning: 120_000, paidIncome: 0 });
   await closeMonth(house.ctx, '2026-11');

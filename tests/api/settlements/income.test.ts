@@ -36,7 +36,7 @@ const november = '2026-11-15T00:00:00.000Z';
 const close = (month = '2026-11') => closeMonth(house.ctx, month);
 
 describe('income', () => {
-  test('of an open month is the estimate that its closing makes final', async () => {
+  test('of an open month is an estimate equal to the final amount of its closing', async () => {
     await earn(house.ctx, { creatorId: creator, points: 601, wonPerCoin: 70, at: november });
     const income = { totalEarningCoin: 601, income: 31_553, pgFee: 4_207, fatkatFee: 6_310 };
     expect(await monthIncome(house.ctx, creator, '2026-11')).toMatchObject({ ...income, closed: false });
@@ -47,7 +47,7 @@ describe('income', () => {
     expect(await monthIncome(house.ctx, creator, '2026-10')).toMatchObject({ closed: false, income: 0 });
   });
 
-  test('of a month has its own coins once, also where they were carried over and settled with another month', async () => {
+  test('of a month counts its own coins once, also when carried over and settled with another month', async () => {
     house.setTime('2027-01-31T16:00:00.000Z');
     await earn(house.ctx, { creatorId: creator, points: 10, at: november });
     await earn(house.ctx, { creatorId: creator, points: 1_000, at: '2026-12-15T00:00:00.000Z' });
@@ -63,7 +63,7 @@ describe('income', () => {
     expect(await accumulatedIncome(house.ctx, creator)).toMatchObject({ totalEarningCoin: 1_010 });
   });
 
-  test('shows each deduction from the gross to the net, before its closing as after it, and so does the console', async () => {
+  test('shows each deduction from gross to net, before and after the closing, also in the console', async () => {
     const abroad = await insertCreator(house.ctx, { overseasAccount: true });
     await earn(house.ctx, { creatorId: abroad, points: 400, at: '2026-10-15T00:00:00.000Z' });
     await close('2026-10');
@@ -142,7 +142,7 @@ describe('income', () => {
     });
   });
 
-  test('counts a debt that a month paid after its closing, so that what is to be received is what is paid', async () => {
+  test('deducts a debt paid by the month after its closing, so the receivable equals the payment', async () => {
     await earn(house.ctx, { creatorId: creator, points: 1_000, at: november });
     await close();
     const fanId = await insertFan(house.ctx);

@@ -32,7 +32,7 @@ const business = fc.record({
 const sum = <Row>(rows: readonly Row[], of: (row: Row) => number) =>
   rows.reduce((all, row) => all + of(row), 0);
 
-test('each header of a month is the sum of its rows, and page, file and statement say the same', async () => {
+test('shows in each month header the sum of its rows, equal on page, file and statement', async () => {
   const creators = fc.sample(business, { numRuns: 14, seed: 20_261_031 });
   const house = await openTestContext({}, '2026-11-01T00:00:00.000Z');
   const { ctx } = house;

@@ -38,7 +38,7 @@ const answer = (work: Promise<unknown>) => work.catch(({ code, facts }) => [code
 
 const missed = (reference: string, fanId: string, points = 300) => ({ reference, fanId, creatorId, points });
 
-test('a compensation is given once for a mission; older debts are paid before it', async () => {
+test('pays a compensation once for a mission, after older debts', async () => {
   await monthOf1000();
   await owe(house.ctx, { creatorId, ...two, owing: { kind: 'ADVANCE', won: 40_000 } });
   const fanId = await insertFan(house.ctx);

@@ -31,24 +31,27 @@ test.each([
   ['ADVANCE', {}],
   ['INTRODUCTION_FEE', {}],
   ['DUTY', { reference: '01890000-0000-7000-8000-000000000000' }],
-])('%s is owed once another of finance approves it, by its amount typed again', async (kind, more) => {
-  const { id } = (await owe({ kind, won: 5_000, ...more })).body;
-  expect(await owed()).toBe(0);
-  expect(await show(house, id, checker)).toMatchObject({
-    ...{ kind: 'CREATOR_OWING', resource: 'creators', figure: { unit: 'WON', amount: 5_000 } },
-    effect: expect.arrayContaining([
-      { name: 'owing', before: null, after: kind },
-      { name: 'owedWon', before: 0, after: 5_000 },
-    ]),
-  });
-  expect((await give(house, id, { as: maker })).body.code).toBe('FOUR_EYES');
-  expect((await give(house, id, { as: checker, amount: 50_000 })).body.code).toBe('APPROVAL_FIGURE');
-  expect(await owed()).toBe(0);
-  expect((await give(house, id, { as: checker })).status).toBe(200);
-  expect(await owed()).toBe(-5_000);
-});
+])(
+  'records %s as a debt after another finance member approves and types the amount again',
+  async (kind, more) => {
+    const { id } = (await owe({ kind, won: 5_000, ...more })).body;
+    expect(await owed()).toBe(0);
+    expect(await show(house, id, checker)).toMatchObject({
+      ...{ kind: 'CREATOR_OWING', resource: 'creators', figure: { unit: 'WON', amount: 5_000 } },
+      effect: expect.arrayContaining([
+        { name: 'owing', before: null, after: kind },
+        { name: 'owedWon', before: 0, after: 5_000 },
+      ]),
+    });
+    expect((await give(house, id, { as: maker })).body.code).toBe('FOUR_EYES');
+    expect((await give(house, id, { as: checker, amount: 50_000 })).body.code).toBe('APPROVAL_FIGURE');
+    expect(await owed()).toBe(0);
+    expect((await give(house, id, { as: checker })).status).toBe(200);
+    expect(await owed()).toBe(-5_000);
+  },
+);
 
-test('what was owed meanwhile has to be seen first, and an unknown creator owes nothing', async () => {
+test('refuses an approval after another new debt, and a debt of an unknown creator', async () => {
   const first = (await owe({ kind: 'ADVANCE', won: 1_000 })).body.id;
   const second = (await owe({ kind: 'ADVANCE', won: 2_000 })).body.id;
   const shown = await show(house, second, checker);

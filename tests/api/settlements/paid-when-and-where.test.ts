@@ -24,7 +24,7 @@ test.each([
   ['a weekend', '2027-01', '2026-12', '2027-01-11'],
   ['a bank holiday', '2032-02', '2032-01', '2032-02-13'],
 ])(
-  'a pay day that falls on %s is the next business day, for the creator, the batch and the reminder alike',
+  'moves a pay day on %s to the next business day for creator, batch and reminder alike',
   async (_, now, month, payDay) => {
     const day = await dayOne(now);
     const creator = await day.earner(1_000, { month });
@@ -54,7 +54,7 @@ async function november(house: TestContext, points: number, more: { overseasAcco
   return creatorId;
 }
 
-test('an account abroad is paid from 1,000 coins on and costs five percent more; one in Korea from 500 on', async () => {
+test('pays an account abroad from 1,000 coins at five percent more, and one in Korea from 500', async () => {
   const house = await openTestContext({}, '2026-12-01T03:00:00.000Z');
   opened = house;
   const [few, enough, home, poor] = [

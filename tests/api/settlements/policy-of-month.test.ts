@@ -25,7 +25,7 @@ afterEach(async () => {
   expect(differences).toEqual([]);
 });
 
-test('a month is closed by the version in force at its end, which the release that runs does not know', async () => {
+test('closes a month by the policy version at its end, unknown to the running release', async () => {
   const [, second] = publishedPolicies;
   if (second === undefined) throw new Error('there is no second policy');
   const { numbers } = second;

@@ -42,7 +42,7 @@ const unsettled = (month: string, times: number) => ({
   times,
 });
 
-test('a creator who cannot be settled keeps the month open for nobody, is told of, and is settled in that month once it can be', async () => {
+test('closes a month without a creator who cannot be settled, reports the creator and settles later', async () => {
   const other = await insertCreator(house.ctx);
   await earn(house.ctx, { creatorId: creator, points: 600, at: november });
   await earn(house.ctx, { creatorId: other, points: 700, at: november });
@@ -66,7 +66,7 @@ test('a creator who cannot be settled keeps the month open for nobody, is told o
   expect(await closeDueMonths(house.ctx)).toEqual({ months: [] });
 });
 
-test('whoever of the staff closes such a month again has what they brought about written down', async () => {
+test('audits the result of staff who close such a month again', async () => {
   await earn(house.ctx, { creatorId: creator, points: 600, at: november });
   const mend = await refuseSettlements(creator);
   await closeDueMonths(house.ctx);
@@ -92,7 +92,7 @@ test('whoever of the staff closes such a month again has what they brought about
   );
 });
 
-test('a creator who was left out has the coins of that month settled with the next where that comes first', async () => {
+test('settles the coins of a left-out creator with the next month if that closes first', async () => {
   await earn(house.ctx, { creatorId: creator, points: 600, at: november });
   const mend = await refuseSettlements(creator);
   await closeMonth(house.ctx, '2026-11');
@@ -105,7 +105,7 @@ test('a creator who was left out has the coins of that month settled with the ne
   expect(await alarms()).toEqual([]);
 });
 
-test('a creator who cannot be settled for a reason that may pass leaves the month open, to be closed by the next try', async () => {
+test('keeps a month open for a retry if a creator cannot be settled for a temporary reason', async () => {
   const { ctx } = house;
   const other = await insertCreator(ctx);
   await earn(ctx, { creatorId: creator, points: 600, at: november });

@@ -60,7 +60,7 @@ const settlements = () =>
 const won = (code: string) => balanceOf(house.ctx.db, code);
 
 describe('closing a month', () => {
-  test('turns each creator’s coins into won, once', async () => {
+  test('converts the coins of each creator into won, once', async () => {
     const other = await insertCreator(house.ctx, { overseasAccount: true });
     await earn(house.ctx, { creatorId: creator, points: 400, at: november });
     await earn(house.ctx, { creatorId: creator, points: 201, wonPerCoin: 70, at: november });
@@ -119,7 +119,7 @@ describe('closing a month', () => {
     expect(await settlements()).toMatchObject([{ month: '2026-11', points: 600 }]);
   });
 
-  test('carries less than 500 coins over, until they are enough', async () => {
+  test('carries over less than 500 coins until enough are earned', async () => {
     house.setTime('2026-12-31T16:00:00.000Z');
     await earn(house.ctx, { creatorId: creator, points: 499, at: november });
     await close('2026-11');
@@ -157,7 +157,7 @@ describe('closing a month', () => {
     });
   });
 
-  test('pays first what the creator owes', async () => {
+  test('pays debts of the creator first', async () => {
     await earn(house.ctx, { creatorId: creator, points: 600, at: november });
     await execute(house.ctx, {
       key: { scope: 'test', id: 'advance' },
@@ -177,7 +177,7 @@ describe('closing a month', () => {
     expect(await won(account.owed(creator))).toBe(0);
   });
 
-  test('leaves the coins of a month that is still open to that month', async () => {
+  test('leaves the coins of an open month in that month', async () => {
     house.setTime('2026-12-31T16:00:00.000Z');
     await earn(house.ctx, { creatorId: creator, points: 600, at: november });
     await earn(house.ctx, { creatorId: creator, points: 700, at: '2026-12-15T00:00:00.000Z' });
@@ -189,7 +189,7 @@ describe('closing a month', () => {
     ]);
   });
 
-  test('does not begin again with those it carried over when a crash stopped it', async () => {
+  test('does not repeat carried-over creators after a crash', async () => {
     const other = await insertCreator(house.ctx);
     await earn(house.ctx, { creatorId: creator, points: 499, at: november });
     await earn(house.ctx, { creatorId: other, points: 700, at: november });
@@ -197,7 +197,7 @@ describe('closing a month', () => {
     expect(await creatorsToSettle(house.ctx.db, '2026-11')).toEqual([other]);
   });
 
-  test('goes on where a crash stopped it', async () => {
+  test('continues after a crash', async () => {
     const other = await insertCreator(house.ctx);
     await earn(house.ctx, { creatorId: creator, points: 600, at: november });
     await earn(house.ctx, { creatorId: other, points: 700, at: november });
@@ -208,7 +208,7 @@ describe('closing a month', () => {
     expect(await won(account.payable(other))).toBe(31_500);
   });
 
-  test('of two months at once never settles the same coins twice', async () => {
+  test('never settles the same coins twice for two months at once', async () => {
     house.setTime('2027-01-31T16:00:00.000Z');
     await earn(house.ctx, { creatorId: creator, points: 499, at: november });
     await close('2026-11');
@@ -220,7 +220,7 @@ describe('closing a month', () => {
     expect(await won(account.converted)).toBe(1_799);
   });
 
-  test('by the clock closes months that were missed, oldest first', async () => {
+  test('closes missed months by schedule, the oldest first', async () => {
     house.setTime('2027-01-31T15:30:00.000Z');
     await earn(house.ctx, { creatorId: creator, points: 600, at: november });
     expect(await closeDueMonths(house.ctx)).toEqual({ months: ['2026-11', '2026-12', '2027-01'] });
@@ -230,7 +230,7 @@ describe('closing a month', () => {
 });
 
 describe('the console', () => {
-  test('sees the sums of open and closed months and the rows of the closed', async () => {
+  test('shows the sums of open and closed months and the rows of closed months', async () => {
     house.setTime('2026-12-31T16:00:00.000Z');
     const small = await insertCreator(house.ctx);
     await earn(house.ctx, { creatorId: creator, points: 600, at: november });

@@ -41,7 +41,7 @@ const nothing = { incomeTaxWon: 0, localIncomeTaxWon: 0, netWon: 45_000, taxInvo
 const statementOf = async (creatorId: string, month = '2027-01') =>
   (await monthIncome(house.ctx, creatorId, month)).statement;
 
-test('of a creator without a registered business 3.3 % are withheld, before the closing as after it, and owed to the tax office', async () => {
+test('withholds 3.3 % from a creator without a business, before and after closing, owed to the tax office', async () => {
   const creator = await earned(await insertCreator(house.ctx));
   expect(await statementOf(creator)).toMatchObject(withheld);
   expect(await accumulatedIncome(house.ctx, creator)).toMatchObject({
@@ -66,7 +66,7 @@ test('of a creator without a registered business 3.3 % are withheld, before the 
   ]);
 });
 
-test('a business has its VAT within what it is paid, and writes a tax invoice of it', async () => {
+test('includes the VAT in the payment of a business, which issues a tax invoice', async () => {
   const business = await earned(await insertCreator(house.ctx, { businessType: 'CORPORATION' }));
   const invoiced = { ...nothing, taxInvoice: { supplyWon: 40_910, vatWon: 4_090 } };
   expect(await statementOf(business)).toMatchObject(invoiced);
@@ -84,7 +84,7 @@ test('a business has its VAT within what it is paid, and writes a tax invoice of
   });
 });
 
-test('who is paid abroad bears the overseas lines alone', async () => {
+test('deducts only the overseas lines from a creator paid abroad', async () => {
   const abroad = await earned(await insertCreator(house.ctx, { overseasAccount: true }));
   await closeMonth(house.ctx, '2027-01');
   expect(await statementOf(abroad)).toMatchObject({
@@ -94,8 +94,8 @@ test('who is paid abroad bears the overseas lines alone', async () => {
   });
 });
 
-describe('a month is taxed as it was', () => {
-  test('by the policy in force at its end, however late it is closed', async () => {
+describe('the tax of a month', () => {
+  test('follows the policy at its end, even with a late closing', async () => {
     const creator = await earned(await insertCreator(house.ctx), '2026-12-31T14:59:59.999Z');
     const [private_, other] = [{ businessType: 'PRIVATE' } as const, '2026-12-20T00:00:00.000Z'];
     const business = await earned(await insertCreator(house.ctx, private_), other);
@@ -117,7 +117,7 @@ describe('a month is taxed as it was', () => {
     ]);
   });
 
-  test('by what its creator did business as when it ended, not by what they say as it is closed', async () => {
+  test('follows the business type at its end, not at its closing', async () => {
     const tell = (creatorId: string, businessType: 'NONE' | 'PRIVATE', at: string) =>
       house.ctx.db
         .transaction()

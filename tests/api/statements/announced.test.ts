@@ -33,7 +33,7 @@ async function readAgain(): Promise<void> {
   await writeNotices(day.market.ctx);
 }
 
-test('each creator with a settled month is told once that it is closed, however often it is; nobody else is', async () => {
+test('notifies each creator with a settled month once of the closing, and nobody else', async () => {
   const [paid, carried, idle] = [await day.earner(1_000), await day.earner(10), await day.market.creator()];
   const people = { paid, carried, idle, maker: day.maker };
   expect(await told(day.market.ctx, 'statement.%', people)).toEqual([]);
@@ -52,7 +52,7 @@ test('each creator with a settled month is told once that it is closed, however 
   expect(await told(day.market.ctx, 'statement.%', people)).toEqual(once);
 });
 
-test('who could not be settled hears of it once they are', async () => {
+test('notifies a creator settled later once the month is settled', async () => {
   const [creator, other] = [await day.earner(1_000), await day.earner(2_000)];
   const { owner, ctx } = day.market;
   await owner.query(
@@ -69,7 +69,7 @@ test('who could not be settled hears of it once they are', async () => {
   ]);
 });
 
-test('a corrected statement is told as one that takes the place of the former, once', async () => {
+test('announces a corrected statement once as a replacement of the former', async () => {
   const creator = await day.earner(1_000);
   const { ctx } = day.market;
   await day.close(month);

@@ -25,7 +25,7 @@ const paper: Paper = {
 };
 const times = (text: string, part: string) => text.split(part).length - 1;
 
-test('a long table goes on over pages, each with its headings, its foot and its number', async () => {
+test('continues a long table over pages, each with headings, footer and page number', async () => {
   const text = textOfPdf(await writePdf(paper, { compress: false }));
   expect(times(text, '(주)소원')).toBe(3);
   expect(times(text, '금액')).toBe(3);
@@ -39,18 +39,18 @@ test('a long table goes on over pages, each with its headings, its foot and its 
   expect(text).toContain('1,234,567,890,123');
 });
 
-test('the same document is the same bytes, in the thread beside as in this one, packed or not', async () => {
+test('renders the same bytes for a document in the worker and main thread, and the same text uncompressed', async () => {
   const [one, other] = [await renderPdf(paper), await writePdf(paper)];
   expect(one.equals(other)).toBe(true);
   expect(textOfPdf(one)).toBe(textOfPdf(await writePdf(paper, { compress: false })));
 });
 
-test('one that cannot be written is refused alone, and the next is written', async () => {
+test('refuses a document that cannot be written, and writes the next one', async () => {
   await expect(renderPdf({ ...paper, made: 'never' })).rejects.toThrow('could not be written');
   expect((await renderPdf(paper)).length).toBeGreaterThan(1_000);
 });
 
-test('a workbook has numbers as numbers and texts as texts, whatever they look like', async () => {
+test('writes numbers as numbers and texts as texts in a workbook, independent of their look', async () => {
   const sheet = { name: '미션', widths: [20, 10], headings: 1 };
   const values = [
     ['이름', '금액'],

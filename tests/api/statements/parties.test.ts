@@ -33,7 +33,7 @@ const file = async (creator: CreatorPerson, { number }: Statement, format: strin
   return Buffer.from(body.file, 'base64');
 };
 
-test('page, file and console name the same parties: the house, the account holder, the account but for its last digits, the pay day', async () => {
+test('names the same parties on page, file and console: company, holder, masked account, pay day', async () => {
   const creator = await day.earner(1_000);
   await day.close(month);
   const { head } = await page(creator);
@@ -64,7 +64,7 @@ test('page, file and console name the same parties: the house, the account holde
   expect(textOfPdf(Buffer.from(read.body.file, 'base64'))).toBe(pdf);
 });
 
-test('a paid month names the day on which the bank paid, and the account only while it is the one that was paid', async () => {
+test('shows the payment day of the bank, and the account only while the paid one is current', async () => {
   const creator = await day.earner(1_000);
   await day.close(month);
   const batch = await day.sent();
@@ -83,7 +83,7 @@ test('a paid month names the day on which the bank paid, and the account only wh
   ]);
 });
 
-test('without an account a statement names no legal name, and none of its lines is empty', async () => {
+test('names no legal name without an account, and leaves no line empty', async () => {
   const creator = await day.earner(1_000, { account: null });
   await day.close(month);
   expect((await page(creator)).head).toMatchObject({ legalName: null, account: null });

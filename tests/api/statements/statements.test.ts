@@ -68,7 +68,7 @@ const linesOfMonth = async () => {
   return content[0]?.statement;
 };
 
-test('of an open month there is none; of a closed one it is issued once, signed, and the same bytes each time', async () => {
+test('issues no statement for an open month, and one signed statement with fixed bytes for a closed month', async () => {
   expect((await issue()).body.code).toBe('MONTH_OPEN');
   await day.close(month);
   expect(await ofMonth()).toMatchObject({ issued: [], current: false, left: 12 });
@@ -102,7 +102,7 @@ test('of an open month there is none; of a closed one it is issued once, signed,
   expect(rows[0].events).not.toContain('missions');
 });
 
-test('its files have the lines of the month to the won, in each language', async () => {
+test('exports the lines of the month to the won in each language', async () => {
   // Fifteen percent of 23,310 won has half a won more than a whole number: rounding each alone would lose it.
   await earn(day.market.ctx, {
     ...{ creatorId: creator.creatorId, points: 333, wonPerCoin: 70 },
@@ -139,7 +139,7 @@ test('its files have the lines of the month to the won, in each language', async
   }
 });
 
-test('what a month had too few coins for is listed there as carried over, and again where it is settled', async () => {
+test('lists carried-over coins in their month and again in the month that settles them', async () => {
   const { ctx } = day.market;
   creator = await day.earner(301, { month: '2026-10' });
   await day.close('2026-10');
@@ -160,7 +160,7 @@ test('what a month had too few coins for is listed there as carried over, and ag
   expect((await issue('2026-10')).body.number).toBe(carried.number);
 });
 
-test('a debt that the month pays later, and the payment, are versions of their own; the old ones stay as they were', async () => {
+test('issues new versions after a later debt and after the payment, and keeps the old versions', async () => {
   await day.close(month);
   const first = (await issue()).body;
   const before = await file(first.number, 'CSV', 'en');
@@ -193,7 +193,7 @@ test('a debt that the month pays later, and the payment, are versions of their o
   expect(textOfPdf((await file(third.number, 'PDF', 'en')).bytes)).toContain('Paid on');
 });
 
-test('the thirteenth of a year is refused, under its key too, and what was issued is read all the same', async () => {
+test('refuses the thirteenth statement of a year, under its key too, and still returns issued ones', async () => {
   const { ctx } = day.market;
   const months = Array.from({ length: 13 }, (_, back) => `2025-${String(back + 1).padStart(2, '0')}`);
   months[12] = '2024-12';
@@ -214,7 +214,7 @@ test('the thirteenth of a year is refused, under its key too, and what was issue
   expect((await issue('2024-12')).status).toBe(200);
 });
 
-test('finance reads one with a reason, which is written down first; others see that there are some', async () => {
+test('shows finance a statement with an audited reason, and other staff only its existence', async () => {
   await day.close(month);
   const { number } = (await issue()).body;
   const list = await callConsole<{ id: string; creatorName: string }[]>(day.market, 'GET', '/statements', {

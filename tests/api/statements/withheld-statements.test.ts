@@ -33,7 +33,7 @@ const cellsOf = (csv: Buffer) =>
     .split('\n')
     .map((line) => line.split(','));
 
-test('what is withheld is a line of its own in every format and language', async () => {
+test('shows withheld tax as a separate line in every format and language', async () => {
   const creator = await day.earner(1_000, { month: '2027-01' });
   await day.close('2027-01');
   const statement = await issue(creator, 2027, 1);
@@ -60,7 +60,7 @@ test('what is withheld is a line of its own in every format and language', async
   ]);
 });
 
-test('that of a business says what its tax invoice says', async () => {
+test('shows the tax invoice text in the statement of a business', async () => {
   const creator = await day.earner(1_000, { month: '2027-01' });
   const told = { creatorId: creator.creatorId, businessType: 'PRIVATE', at: new Date('2027-01-02') } as const;
   await day.market.ctx.db.transaction().execute((trx) => noteBusinessType(trx, told));
@@ -76,7 +76,7 @@ test('that of a business says what its tax invoice says', async () => {
   ]);
 });
 
-test('that of a month before says nothing of it, and the same as before there was a tax', async () => {
+test('shows no tax in a statement of an earlier month, as before the tax existed', async () => {
   const creator = await day.earner(1_000, { month: '2026-12' });
   await day.close('2026-12');
   const statement = await issue(creator, 2026, 12);
@@ -88,7 +88,7 @@ test('that of a month before says nothing of it, and the same as before there wa
   expect(body).toMatchObject({ current: true });
 });
 
-test('one that was written before there was a tax is read, and is the same when it is written again', () => {
+test('reads a statement from before the tax, and writes it again unchanged', () => {
   const lines = {
     ...{ coins: 1_000, carriedInCoins: 0, grossWon: 60_000, serviceFeeWon: 9_000, paymentFeeWon: 6_000 },
     ...{ overseasTaxWon: 0, overseasAccountFeeWon: 0, advanceWon: 0, introductionFeeWon: 0, debtWon: 0 },

@@ -73,7 +73,7 @@ async function told(key: string): Promise<string[]> {
   );
 }
 
-test('an appeal waits for an operator, who answers that the strike stands; both are told by mail', async () => {
+test('queues an appeal for an operator, who keeps the strike; both sides are notified by mail', async () => {
   const [id] = await strike(2).then((ids) => ids.slice(1));
   expect((await appeal(id)).status).toBe(200);
   const made = inDays(10).toISOString();
@@ -95,7 +95,7 @@ test('an appeal waits for an operator, who answers that the strike stands; both 
   for (const words of (await sayNotices(market.ctx)).said) expect(words).not.toMatch(unfinished);
 });
 
-test('whom the third strike shut out appeals by the link of the mail, and is let in by the grant', async () => {
+test('lets a blocked creator appeal by the mailed link, and a granted appeal ends the block', async () => {
   const [, , third = ''] = await strike(3);
   expect((await appeal(third)).status).toBe(401);
   const { page } = await loginBlocked(market.ctx, creator.userId);
@@ -119,7 +119,7 @@ test('whom the third strike shut out appeals by the link of the mail, and is let
   expect(await told('strike.lifted')).toEqual([]);
 });
 
-test('the link of the third strike opens that strike alone, and its code lies nowhere', async () => {
+test('opens only the third strike by its link, and stores the code nowhere', async () => {
   const [first = '', , third = ''] = await strike(3);
   const code = linkCode(market.ctx.config, { page: appealPage, id: third });
   const other = `/strike-appeals?${new URLSearchParams({ id: first, code })}`;
@@ -135,7 +135,7 @@ test('the link of the third strike opens that strike alone, and its code lies no
   expect(said.some((mail) => mail.includes(code))).toBe(true);
 });
 
-test('can be appealed until the thirtieth day is over in Korea', async () => {
+test('accepts an appeal until the thirtieth day is over in Korea', async () => {
   const [id = '', second = ''] = await strike(2);
   // The strikes are of noon of 1 December in Korea.
   expect((await own())?.appealUntil).toBe('2026-12-31T15:00:00.000Z');
@@ -155,7 +155,7 @@ test('can be appealed until the thirtieth day is over in Korea', async () => {
   expect((await market.call('GET', linkTo(id))).status).toBe(404);
 });
 
-test('nobody appeals another’s strike, or one that was lifted', async () => {
+test('refuses an appeal of the strike of another creator or of a lifted strike', async () => {
   const [id] = await strike(1);
   const other = await market.creator();
   expect(await appeal(id, { as: other })).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
@@ -164,7 +164,7 @@ test('nobody appeals another’s strike, or one that was lifted', async () => {
   expect(await judge(id, 'uphold')).toMatchObject({ status: 409, body: { code: 'ALREADY_DECIDED' } });
 });
 
-test('two appeals at once, or a repeated one, are one; granted and upheld at once, one of both', async () => {
+test('stores one appeal for concurrent or repeated calls, and one decision of a concurrent grant and refusal', async () => {
   const [id] = await strike(1);
   const key = 'the-same-appeal';
   const answers = await Promise.all([
@@ -185,7 +185,7 @@ test('two appeals at once, or a repeated one, are one; granted and upheld at onc
   expect((await own())?.appeal?.state).toBe(upheld.status === 200 ? 'UPHELD' : 'GRANTED');
 });
 
-test('what was written stands in no event and on no list', async () => {
+test('stores the text of an appeal in no event and shows it in no list', async () => {
   const [id] = await strike(1);
   await appeal(id);
   const asked = { as: operator, query: { filter: { appeal: 'OPEN' } } };

@@ -40,7 +40,7 @@ async function strike(count: number): Promise<string[]> {
 const lift = (id = '') =>
   callConsole(market, 'POST', `/strikes/${id}/lift`, { as: operator, body: { reason: 'our fault' } });
 
-test('a grade holds for what is earned from then on, and for nothing before', async () => {
+test('applies a grade to later earnings only', async () => {
   await line.perform(await line.request(), 'IMAGE');
   expect(await grade()).toBe('SILVER');
   expect((await give('GOLD')).status).toBe(200);
@@ -57,7 +57,7 @@ test('a grade holds for what is earned from then on, and for nothing before', as
   ]);
 });
 
-test('is given once, with a row that says what was before, and a mail', async () => {
+test('gives a grade once, with an audit row of the earlier grade, and a mail', async () => {
   const answers = await Promise.all([give('DIAMOND'), give('DIAMOND')]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await give('DIAMOND')).toMatchObject({ status: 409, body: { code: 'ALREADY_DECIDED' } });
@@ -85,7 +85,7 @@ test('is given once, with a row that says what was before, and a mail', async ()
   for (const words of (await sayNotices(market.ctx)).said) expect(words).not.toMatch(unfinished);
 });
 
-test('is lowered to the lowest by the second missed deadline, and not by the first', async () => {
+test('lowers a grade to the lowest at the second missed deadline, not at the first', async () => {
   await give('DIAMOND');
   await strike(1);
   expect(await grade()).toBe('DIAMOND');
@@ -96,7 +96,7 @@ test('is lowered to the lowest by the second missed deadline, and not by the fir
   expect(await grade()).toBe('SILVER');
 });
 
-test('comes back when the strike that lowered it is lifted', async () => {
+test('restores a grade when the strike that lowered it is lifted', async () => {
   await give('GOLD');
   const [first] = await strike(2);
   expect(await grade()).toBe('SILVER');
@@ -104,7 +104,7 @@ test('comes back when the strike that lowered it is lifted', async () => {
   expect(await grade()).toBe('GOLD');
 });
 
-test('does not come back while another strike lowers it, nor over one that was given since', async () => {
+test('does not restore a grade while another strike lowers it, nor over a later grade', async () => {
   await give('GOLD');
   const [first, second] = await strike(3);
   await lift(first);

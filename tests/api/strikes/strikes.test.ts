@@ -53,7 +53,7 @@ const isAsked = async () =>
   (await market.call<ErrorReply>('POST', '/missions', { as: fan, body: line.wish() })).body.code ?? 'TAKEN';
 
 describe('the creator', () => {
-  test('sees each strike with what was missed, what followed, and what holds now', async () => {
+  test('sees each strike with the missed mission, its consequence and the current state', async () => {
     expect((await own()).body).toEqual({
       grade: 'SILVER',
       standing: 0,
@@ -88,14 +88,14 @@ describe('the creator', () => {
     expect((await own()).body).toMatchObject({ standing: 2, requestsBlockedUntil: null });
   });
 
-  test('sees nobody else’s', async () => {
+  test('sees no strikes of other creators', async () => {
     await miss(1);
     const other = await market.creator();
     expect((await market.call<Own>('GET', '/creators/me/strikes', { as: other })).body.strikes).toEqual([]);
   });
 });
 
-test('the week of the second strike refuses requests to its last millisecond, and no longer', async () => {
+test('refuses requests for the week of the second strike to its last millisecond, and no longer', async () => {
   await miss(2);
   market.setTime(inDays(17, -1));
   expect(await isAsked()).toBe('REQUESTS_BLOCKED');
@@ -106,7 +106,7 @@ test('the week of the second strike refuses requests to its last millisecond, an
 });
 
 describe('a lifted strike', () => {
-  test('counts for nothing; the week that stood on it ends, and the next miss is a first one again', async () => {
+  test('has no effect: its week ends, and the next miss is a first strike again', async () => {
     await miss(2);
     const [warning] = await strikes();
     expect(await isAsked()).toBe('REQUESTS_BLOCKED');
@@ -127,7 +127,7 @@ describe('a lifted strike', () => {
     expect(await standing()).toMatchObject({ strikes: 2, until: inDays(27) });
   });
 
-  test('lets in whom it had shut out, with what the others led to', async () => {
+  test('ends its login block, together with the effects of other strikes', async () => {
     await miss(3);
     expect((await own()).status).toBe(401);
     const [, , third] = await strikes();
@@ -138,7 +138,7 @@ describe('a lifted strike', () => {
     expect((await line.eventsOf(`strikes-${creator.creatorId}`)).at(-1)).toBe('StrikeLifted');
   });
 
-  test('leaves out whom an operator shut out', async () => {
+  test('does not end a block by an operator', async () => {
     await miss(1);
     const body = { reason: 'threatened a fan' };
     await callConsole(market, 'POST', `/users/${creator.userId}/block-login`, { as: operator, body });
@@ -147,7 +147,7 @@ describe('a lifted strike', () => {
     expect(await standing()).toMatchObject({ strikes: 0, blocked: true, locked: true });
   });
 
-  test('is lifted once, whoever else tries at the same time', async () => {
+  test('is lifted once for concurrent calls', async () => {
     await miss(2);
     const [first] = await strikes();
     const second = await market.staff('ROLE_OPERATOR');
@@ -171,7 +171,7 @@ describe('a lifted strike', () => {
     ]);
   });
 
-  test('and the third strike at the same moment come to the same, whichever is first', async () => {
+  test('has the same result before and after a concurrent third strike', async () => {
     const missions = [await line.request(), await line.request(), await line.request()];
     market.setTime(inDays(10));
     for (const missionId of missions.slice(0, 2)) await expireMission(market.ctx, missionId);
@@ -181,7 +181,7 @@ describe('a lifted strike', () => {
     expect(await standing()).toEqual({ strikes: 2, until: inDays(17), blocked: false, locked: false });
   });
 
-  test('says why in no event, and tells the creator by mail', async () => {
+  test('stores its reason in no event, and the creator gets a mail', async () => {
     const missions = await miss(3);
     const [first, second] = await strikes();
     await lift(first);
@@ -210,7 +210,7 @@ describe('a lifted strike', () => {
   });
 });
 
-test('the console lists strikes, the newest first, and finds them by creator', async () => {
+test('lists strikes in the console, the newest first, and finds strikes by creator', async () => {
   const [missed] = await miss(1);
   const listed = async (filter: Record<string, unknown>) => {
     const answer = await callConsole<Row[]>(market, 'GET', '/strikes', { as: operator, query: { filter } });

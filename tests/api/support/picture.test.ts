@@ -22,7 +22,7 @@ const picture = async (owner: Person) => (await uploaded(api, owner, await drawi
 const ask = (as: Person, imageFileId: string) => as.client.askSupport({ body: question({ imageFileId }) });
 const statusOf = async (address: string | undefined) => (await download(api, address ?? '')).status;
 
-test('is read by the addresses that its owner and the staff are given, and by no other', async () => {
+test('serves a picture only by the addresses given to its owner and staff', async () => {
   const imageFileId = await picture(fan);
   const params = await ask(fan, imageFileId);
   const { picture: own } = await fan.client.supportQuestion({ params });
@@ -37,7 +37,7 @@ test('is read by the addresses that its owner and the staff are given, and by no
   });
 });
 
-test('is kept while the question is, and used for nothing else', async () => {
+test('keeps a picture as long as its question, and refuses any other use', async () => {
   const imageFileId = await picture(fan);
   await ask(fan, imageFileId);
   await expect(ask(fan, imageFileId)).rejects.toMatchObject({ reply: { code: 'FILE_IN_USE' } });
@@ -46,7 +46,7 @@ test('is kept while the question is, and used for nothing else', async () => {
   });
 });
 
-test('has to be a picture of the member’s own, of 5 MB at most', async () => {
+test('requires an own picture of at most 5 MB', async () => {
   const stranger = await signUpFan(api);
   await expect(ask(fan, await picture(stranger))).rejects.toMatchObject({ reply: { code: 'NOT_FOUND' } });
   const video = await insertUpload(api.ctx, { ownerId: stranger.userId, kind: 'VIDEO' });
@@ -59,7 +59,7 @@ test('has to be a picture of the member’s own, of 5 MB at most', async () => {
   expect(content).toEqual([]);
 });
 
-test('that the staff hides is gone from the question, and still seen by the staff', async () => {
+test('removes a hidden picture from the question for the owner, and staff still see it', async () => {
   const asker = await signUpFan(api);
   const imageFileId = await picture(asker);
   const params = await ask(asker, imageFileId);

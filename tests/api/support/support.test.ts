@@ -45,7 +45,7 @@ const waiting = () => waitingCount(market, operator, 'QUESTIONS_WAITING');
 const told = async (as: Person, language = 'en') =>
   (await market.call<PageOf<Notice>>('GET', '/users/me/notifications/page', { as, language })).body.content;
 
-test('a member asks, an operator answers, the member hears of it, reads it and asks again, until it is closed', async () => {
+test('lets a member ask, read an answer with a notice and ask again until an operator closes', async () => {
   const text = '결제했는데 코인이 없어요.\n\n확인해 주세요.';
   const id = await asked(fan, { text: `  ${text.normalize('NFD')} `, askedFrom: '/faq?type=PAYMENT' });
   expect(await waiting()).toBe(1);
@@ -131,7 +131,7 @@ test('a member asks, an operator answers, the member hears of it, reads it and a
   ]);
 });
 
-test('the queue begins with what waits, the longest wait first, and is narrowed by state, subject and member', async () => {
+test('lists waiting questions first, the longest wait first, and filters by state, subject and member', async () => {
   const other = await market.fan('나비');
   const first = await asked(fan);
   minutesLater(1);
@@ -156,7 +156,7 @@ test('the queue begins with what waits, the longest wait first, and is narrowed 
   expect((await support.mine(fan)).body.content.map(({ id }) => id)).toEqual([first, third]);
 });
 
-test('lists show how a question begins, and a mark where it goes on', async () => {
+test('shows in lists the start of a question, and a mark if the text continues', async () => {
   await asked(fan, { text: 'a'.repeat(120) });
   minutesLater(1);
   await asked(fan, { text: '가'.repeat(121) });
@@ -164,7 +164,7 @@ test('lists show how a question begins, and a mark where it goes on', async () =
   expect(content.map(({ beginning }) => beginning)).toEqual([`${'가'.repeat(120)}…`, 'a'.repeat(120)]);
 });
 
-test('a member’s questions are theirs alone', async () => {
+test('shows questions only to their member', async () => {
   const id = await asked(fan);
   const other = await market.fan();
   expect(await support.read(other, id)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
@@ -173,7 +173,7 @@ test('a member’s questions are theirs alone', async () => {
   expect((await support.read(operator, id)).status).toBe(404);
 });
 
-test('nobody of the staff answers or closes what they asked themselves', async () => {
+test('refuses staff to answer or close their own questions', async () => {
   const id = await asked(operator);
   const refused = { status: 403, body: { code: 'ACCESS_DENIED' } };
   expect(await support.answer(operator, id, 'Yes, me')).toMatchObject(refused);
@@ -182,7 +182,7 @@ test('nobody of the staff answers or closes what they asked themselves', async (
   expect((await support.answer(colleague, id, 'No')).status).toBe(200);
 });
 
-test('the same call sent twice asks, writes and answers once', async () => {
+test('creates a question, answer or message once for repeated calls', async () => {
   const [one, again] = [
     await support.ask(fan, {}, 'support-key-1'),
     await support.ask(fan, {}, 'support-key-1'),
@@ -207,11 +207,11 @@ test.each([
   ['2,000 characters', 'a'.repeat(2_000), 200],
   ['2,001 characters', 'a'.repeat(2_001), 400],
   ['a control character', 'a\u0007b', 400],
-])('a text of %s is answered as it has to be', async (_, text, status) => {
+])('returns the expected status for a text of %s', async (_, text, status) => {
   expect((await support.ask(fan, { text })).status).toBe(status);
 });
 
-test('five questions and twenty messages fit into a day, also where all are sent at once', async () => {
+test('limits a day to five questions and twenty messages, also concurrently', async () => {
   const sent = await Promise.all(Array.from({ length: 8 }, () => support.ask(fan)));
   const statuses = sent.map(({ status }) => status).toSorted();
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
@@ -223,7 +223,7 @@ test('five questions and twenty messages fit into a day, also where all are sent
   expect((await support.ask(fan)).status).toBe(200);
 });
 
-test('leaving closes what waits, and three years later nothing that was written is left', async () => {
+test('closes open questions when a member leaves, and deletes all texts three years later', async () => {
   // Closing an account requires a recent login.
   const leaver = await market.fan();
   const picture = await market.upload(leaver);

@@ -47,7 +47,7 @@ async function timer(at: string, id: string): Promise<void> {
   for (const _ of [1, 2]) await advanceTakedown(market.ctx, id);
 }
 
-test('a comment is hidden at its instant and shown again at its end, with the reason for its author', async () => {
+test('hides a comment at its instant and shows it at its end, with the reason for its author', async () => {
   const id = await talk.say(author, 'What the court forbids');
   const { status, body } = await plan(id);
   expect([status, body]).toMatchObject([
@@ -76,7 +76,7 @@ test('a comment is hidden at its instant and shown again at its end, with the re
   ]);
 });
 
-test('what begins at once is hidden when the call answers, once under one key', async () => {
+test('hides at once when the takedown starts immediately, once under one key', async () => {
   const id = await talk.say(author, 'Not now');
   const answers = [
     await plan(id, { from: null }, 'takedown-one'),
@@ -88,7 +88,7 @@ test('what begins at once is hidden when the call answers, once under one key', 
   expect((await plan(id, { from: null }, 'takedown-two')).body.code).toBe('ALREADY_EXISTS');
 });
 
-test('what was hidden by hand gets an end, and what somebody showed or hid anew meanwhile stays as they left it', async () => {
+test('ends a manual block at its instant, and keeps later manual changes', async () => {
   const [one, two, three] = [
     await talk.say(author, 'One'),
     await talk.say(author, 'Two'),
@@ -112,7 +112,7 @@ test('what was hidden by hand gets an end, and what somebody showed or hid anew 
   ]);
 });
 
-test('called off before it begins nothing is hidden; called off later what is hidden stays so', async () => {
+test('hides nothing when canceled before the start, and keeps the content hidden when canceled later', async () => {
   const [one, two] = [await talk.say(author, 'One'), await talk.say(author, 'Two')];
   const first = (await plan(one)).body.id;
   const second = (await plan(two, { from: null })).body.id;
@@ -125,7 +125,7 @@ test('called off before it begins nothing is hidden; called off later what is hi
   expect((await plan(one, { from: null, until: '2026-11-26T03:00:00.000Z' })).status).toBe(200);
 });
 
-test('what has come is not called off, though the timer is late', async () => {
+test('refuses to cancel a takedown whose instant has passed, even if the timer is late', async () => {
   const id = await talk.say(author, 'Late');
   const { body } = await plan(id);
   market.setTime(new Date(soon));
@@ -134,7 +134,7 @@ test('what has come is not called off, though the timer is late', async () => {
   expect(await isHidden(id)).toBe(true);
 });
 
-test('a mission is hidden for good, and what it held goes back', async () => {
+test('hides a mission permanently and returns its held coins', async () => {
   const { body } = await plan(missionId, { kind: 'MISSION', until: null });
   await timer(soon, body.id);
   expect(await show(body.id)).toMatchObject({ status: 'STAYS_HIDDEN', hiddenAt: soon, ended: soon });
@@ -144,7 +144,7 @@ test('a mission is hidden for good, and what it held goes back', async () => {
   ]);
 });
 
-test('a product and a page are hidden from visitors until the end, and called by their names', async () => {
+test('hides a product and a page from visitors until the end, and shows the name of each', async () => {
   const { creator } = line;
   const productId = await market.product(creator, { name: 'A song' });
   const statusOf = async (path: string) => (await market.call('GET', path)).status;
@@ -167,7 +167,7 @@ test('a product and a page are hidden from visitors until the end, and called by
   }
 });
 
-test('what is gone when its time comes is refused, and says why', async () => {
+test('records a refusal with reason if the content no longer exists at its instant', async () => {
   const id = await talk.say(author, 'Deleted soon');
   const { body } = await plan(id);
   await talk.remove(author, id);
@@ -175,7 +175,7 @@ test('what is gone when its time comes is refused, and says why', async () => {
   expect(await show(body.id)).toMatchObject({ status: 'REFUSED', refused: 'NOT_FOUND', hiddenAt: null });
 });
 
-test('a plan without an instant, in the past or of nothing is refused and changes nothing', async () => {
+test('rejects a plan without an instant, in the past or without content, and changes nothing', async () => {
   const id = await talk.say(author, 'Fine');
   const field = async (more: Partial<PlanTakedown>) => {
     const { status, body } = await plan(id, more);
@@ -189,7 +189,7 @@ test('a plan without an instant, in the past or of nothing is refused and change
   expect(body).toEqual([]);
 });
 
-test('each step leaves the row of the operator in whose name it is done', async () => {
+test('audits each step under the operator who planned the takedown', async () => {
   const id = await talk.say(author, 'Shown in the log');
   const { body } = await plan(id, { from: null });
   await callOff(body.id);

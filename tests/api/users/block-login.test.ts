@@ -33,7 +33,7 @@ const told = async ({ userId }: Person) =>
   ).map(({ notice, mail_state }) => `${notice} ${mail_state}`);
 
 describe.each(['fan', 'creator'] as const)('a %s', (who) => {
-  test('is shut out with their sessions, told by mail, and let in again once each', async () => {
+  test('is blocked with all sessions, notified by mail and admitted again, once each', async () => {
     const person = line[who];
     expect(await isIn(person)).toBe(true);
     expect(await judge(person, 'unblock-login')).toMatchObject({
@@ -78,7 +78,7 @@ describe.each(['fan', 'creator'] as const)('a %s', (who) => {
   });
 });
 
-test('missions that wait for a creator who is shut out are refunded without a strike, and none is taken until they are in', async () => {
+test('refunds missions of a blocked creator without a strike, and accepts none until the block ends', async () => {
   const { fan, creator } = line;
   await market.credit(fan, 100);
   const missionId = await line.request();
@@ -97,7 +97,7 @@ test('missions that wait for a creator who is shut out are refunded without a st
   expect(await line.show(again)).toMatchObject({ status: 'ACCEPTED' });
 });
 
-test('a creator who is let in before a mission is decided keeps it; shut out later, it is refunded then', async () => {
+test('keeps a mission of a creator unblocked before its decision, and refunds it at a later block', async () => {
   const { fan, creator } = line;
   await market.credit(fan, 100);
   const missionId = await line.request();
@@ -117,6 +117,6 @@ test('a creator who is let in before a mission is decided keeps it; shut out lat
   expect(await line.coins()).toEqual({ available: 100, held: 0 });
 });
 
-test('no operator judges staff', async () => {
+test('does not let an operator block staff', async () => {
   expect(await judge(await market.staff('ROLE_FINANCE'), 'block-login')).toMatchObject({ status: 403 });
 });

@@ -60,7 +60,7 @@ const told = async () =>
       .execute()
   ).map(({ notice, recipient_id }) => `${notice} ${recipient_id === fan.userId ? 'fan' : 'operator'}`);
 
-test('whom an operator shuts out reads and objects also in a browser that holds the login of before', async () => {
+test('lets a blocked member read and object in a browser with an earlier login too', async () => {
   const link = await shutOut();
   expect((await market.call('GET', '/users/me', { as: fan })).status).toBe(401);
   expect(await market.call('GET', link, { as: fan })).toMatchObject({ status: 200, body: { reason } });
@@ -68,7 +68,7 @@ test('whom an operator shuts out reads and objects also in a browser that holds 
   expect((await read(link)).body.objection).toMatchObject({ state: 'OPEN', text });
 });
 
-test('the refusal of a login leads to the page that says why, as long as it is open', async () => {
+test('links a refused login to the page with the reason while that page is open', async () => {
   const page = async () =>
     (await loginBlocked(market.ctx, fan.userId)).page?.replace(shutOutPage, '/shut-outs');
   expect(await page()).toBeUndefined();
@@ -78,7 +78,7 @@ test('the refusal of a login leads to the page that says why, as long as it is o
   expect([(await read(link)).status, await page()]).toEqual([404, undefined]);
 });
 
-test('whom an operator shuts out reads why by the link of the mail, objects, and reads the answer', async () => {
+test('lets a blocked member read the reason by the mailed link, object and read the answer', async () => {
   const link = await shutOut();
   expect(await read(link)).toMatchObject({
     status: 200,
@@ -118,7 +118,7 @@ test('whom an operator shuts out reads why by the link of the mail, objects, and
   expect(acts.at(-1)).toEqual({ action: 'upholdShutOut', object_id: fan.userId });
 });
 
-test('a member who is let in was granted their objection, and nothing waits', async () => {
+test('grants the open objection of a member who is unblocked, and nothing waits', async () => {
   const link = await shutOut();
   await object(link);
   expect((await judge('unblock-login')).status).toBe(200);
@@ -128,7 +128,7 @@ test('a member who is let in was granted their objection, and nothing waits', as
   expect(await judge('uphold-shut-out')).toMatchObject({ status: 409, body: { code: 'ALREADY_DECIDED' } });
 });
 
-test('who is in again cannot object; shut out once more, they can object to that', async () => {
+test('refuses an objection after the block ended, and accepts one against a new block', async () => {
   const link = await shutOut();
   await judge('unblock-login');
   expect(await object(link)).toMatchObject({ status: 409, body: { code: 'ALREADY_DECIDED' } });
@@ -139,7 +139,7 @@ test('who is in again cannot object; shut out once more, they can object to that
   expect((await read(link)).body).toMatchObject({ objection: null });
 });
 
-test('an objection is taken until the thirtieth day is over in Korea, and its answer read for thirty days', async () => {
+test('accepts an objection until the thirtieth day is over in Korea, and shows its answer for thirty days', async () => {
   const link = await shutOut();
   expect((await read(link)).body.objectUntil).toBe('2026-12-31T15:00:00.000Z');
   market.setTime(new Date('2026-12-31T15:00:00.000Z'));
@@ -158,7 +158,7 @@ test('an objection is taken until the thirtieth day is over in Korea, and its an
   expect((await read(link)).status).toBe(404);
 });
 
-test('a code opens its own shutting out alone, and a repeated call is one objection', async () => {
+test('opens only its own block by a code, and stores one objection for repeated calls', async () => {
   const link = await shutOut();
   const id = new URLSearchParams(link.split('?')[1]).get('id') ?? '';
   const codes = ['x'.repeat(43), linkCode(market.ctx.config, { page: appealPage, id })];
@@ -172,7 +172,7 @@ test('a code opens its own shutting out alone, and a repeated call is one object
   expect((await told()).filter((line) => line.startsWith('account.shut-out.objection'))).toHaveLength(1);
 });
 
-test('of who has left nothing waits and nothing is shown', async () => {
+test('removes waiting objections of a member who left, and shows nothing', async () => {
   const link = await shutOut();
   await object(link);
   await market.ctx.pool.query(
@@ -183,7 +183,7 @@ test('of who has left nothing waits and nothing is shown', async () => {
   expect(await read(link)).toMatchObject({ status: 404, body: { code: 'CODE_EXPIRED' } });
 });
 
-test('whom a strike shut out has the appeal of the strike alone', async () => {
+test('offers a member blocked by a strike only the appeal of the strike', async () => {
   const creator = await market.creator();
   await market.ctx.pool.query('update users set login_blocked = true where id = $1', [creator.userId]);
   const refused = await judge('uphold-shut-out', reason, creator);

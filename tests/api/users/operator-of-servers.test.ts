@@ -59,7 +59,7 @@ const set = (person: Person, columns: Record<string, unknown>) =>
   );
 
 describe('the first administrators', () => {
-  test('are two members whom the operator of the servers names; then two administrators decide', async () => {
+  test('are two members named by the operator of the servers; later changes need two administrators', async () => {
     const [first, second, third] = [await house.fan(), await house.fan(), await house.fan()];
     await set(second, { staff_roles: ['ROLE_OPERATOR'] });
     const shouted = (await emailOf(first)).toUpperCase();
@@ -91,7 +91,7 @@ describe('the first administrators', () => {
     expect(await acts(auditor, third)).toEqual([]);
   });
 
-  test('are asked for together, and never more than two', async () => {
+  test('are named together, and never more than two', async () => {
     await set(await house.fan(), { staff_roles: ['ROLE_ADMIN'] });
     const fans = [await house.fan(), await house.fan()];
     const made = await Promise.all(fans.map(make));
@@ -102,14 +102,14 @@ describe('the first administrators', () => {
   test.each<[string, Record<string, unknown>, RegExp]>([
     ['has not confirmed their address', { verified_at: null }, /not confirmed/],
     ['is blocked', { login_blocked: true }, /is blocked/],
-  ])('are none of who %s', async (_who, columns, says) => {
+  ])('cannot include a member who %s', async (_who, columns, says) => {
     const fan = await house.fan();
     await set(fan, columns);
     expect(await make(fan)).toEqual({ ok: false, says: expect.stringMatching(says) });
     expect(await rolesOf(fan)).toEqual([]);
   });
 
-  test('are none of who has left', async () => {
+  test('cannot include a member who has left', async () => {
     const fan = await house.fan();
     const email = await emailOf(fan);
     expect((await house.call('DELETE', '/users/me?lost=0', { as: fan })).status).toBe(200);
@@ -120,7 +120,7 @@ describe('the first administrators', () => {
     expect(await rolesOf(fan)).toEqual([]);
   });
 
-  test('are no creators, and have an address that somebody has', async () => {
+  test('cannot be creators, and must have a registered address', async () => {
     const creator = await house.creator();
     expect(await make(creator)).toEqual({ ok: false, says: expect.stringMatching(/is a creator/) });
     expect(await run('make-administrator', 'nobody@members.example')).toEqual({
@@ -135,7 +135,7 @@ describe('a second factor that an administrator has lost', () => {
   const reset = async (person: Person) => run('reset-second-factor', await emailOf(person));
   const enters = async (as: Person) => (await callConsole(house, 'GET', '/users', { as })).status;
 
-  test('is taken away with all sessions; the audit log and the administrator are told', async () => {
+  test('is removed with all sessions, with an audit row and a notice to the administrator', async () => {
     const admin = await house.staff('ROLE_ADMIN');
     await secondFactorCode(house.ctx, admin.userId, true);
     expect(await enters(admin)).toBe(200);
@@ -157,7 +157,7 @@ describe('a second factor that an administrator has lost', () => {
     expect(await told(house.ctx, 'account.second%', { admin })).toHaveLength(1);
   });
 
-  test('of others is reset by an administrator', async () => {
+  test('is reset by an administrator for other staff', async () => {
     const operator = await house.staff('ROLE_OPERATOR');
     await secondFactorCode(house.ctx, operator.userId, true);
     expect(await reset(operator)).toEqual({ ok: false, says: expect.stringMatching(/No administrator/) });

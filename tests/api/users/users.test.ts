@@ -32,7 +32,7 @@ const acts = () =>
   house.ctx.db.selectFrom('staff_acts').select(['action', 'object_id', 'reason']).orderBy('id').execute();
 const emailOf = ({ userId }: Person) => `${userId}@members.example`;
 
-test('members are found by a part of their name, by ids, and by what they are', async () => {
+test('finds members by part of a name, by ids and by attributes', async () => {
   const somi = await house.fan('Somi 100%');
   const haneul = await house.creator({ name: '하늘' });
   const late = await house.fan('Late');
@@ -55,7 +55,7 @@ test('members are found by a part of their name, by ids, and by what they are', 
   expect(await listed({ loginBlocked: true })).toEqual(['Somi 100%']);
 });
 
-test('a page shows who somebody is, their sessions and what they were told, and nothing that is theirs alone', async () => {
+test('shows identity, sessions and notices of a member, and no private data', async () => {
   const haneul = await house.creator({ name: '하늘' });
   const { ctx } = house;
   await startSession(ctx, { userId: haneul.userId, kind: 'SHOP', origin: unknownOrigin });
@@ -73,7 +73,7 @@ test('a page shows who somebody is, their sessions and what they were told, and 
   expect(await acts()).toEqual([expect.objectContaining({ action: 'approveCreator' })]);
 });
 
-test('an address is looked up whole, in capitals or not, and what a member told is read with a reason; both leave a row', async () => {
+test('finds a whole mail address in any case and shows personal data with a reason; both are audited', async () => {
   const fan = await house.fan('Somi');
   const find = (email: string) =>
     callConsole<{ id: string }>(house, 'POST', '/users/find', { as: operator, body: { email } });
@@ -94,7 +94,7 @@ test('an address is looked up whole, in capitals or not, and what a member told 
   ]);
 });
 
-test('the console has words for every notice that a member may be told', async () => {
+test('has console texts for every notice to members', async () => {
   const words = await consoleWords('korean');
   expect(words).toMatchObject({
     console: {

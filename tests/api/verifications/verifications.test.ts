@@ -56,7 +56,7 @@ const waiting = async () => {
   return body.waiting.find(({ kind }) => kind === 'LEDGER_DIFFERENCES')?.count;
 };
 
-test('a sound ledger is verified up to where it stood, and who asked is told on its page', async () => {
+test('verifies a sound ledger up to its position, and shows the requester on its page', async () => {
   await publishAnchor(house.ctx);
   const started = await start();
   expect(started).toMatchObject({
@@ -77,7 +77,7 @@ test('a sound ledger is verified up to where it stood, and who asked is told on 
   expect(await waiting()).toBe(0);
 });
 
-test('two starts give one verification, and the night joins the one that runs; an auditor reads and starts none', async () => {
+test('joins concurrent and nightly starts into one verification; an auditor reads and cannot start', async () => {
   const [one, other] = await Promise.all([start(), start(await house.staff('ROLE_FINANCE'))]);
   expect([one.status, other.status]).toEqual([200, 200]);
   expect(other.body.id).toBe(one.body.id);
@@ -104,7 +104,7 @@ test('two starts give one verification, and the night joins the one that runs; a
   expect(acts.map(({ after }) => after?.started).sort()).toEqual([false, false, true]);
 });
 
-test('a changed event, a changed lot and a changed balance are found, named and alarmed until they are as they were', async () => {
+test('finds a changed event, lot or balance, names it and keeps an alarm until it is restored', async () => {
   await publishAnchor(house.ctx);
   const wallet = `wallet-${fan.userId}`;
   const spoil = [
@@ -146,7 +146,7 @@ test('a changed event, a changed lot and a changed balance are found, named and 
   expect(await anchors()).toMatchObject([{ sound: true, matches: true }]);
 });
 
-test('a version of the policy that nobody decided is found, also where it says what one says that somebody did', async () => {
+test('finds a policy version that nobody decided, also one that copies a decided version', async () => {
   await change(
     `INSERT INTO ledger.policy (version, effective_from, canonical)
      SELECT version + 1, effective_from + interval '1 year', canonical FROM ledger.policy ORDER BY version DESC LIMIT 1`,
@@ -157,7 +157,7 @@ test('a version of the policy that nobody decided is found, also where it says w
   expect(await verified()).toMatchObject({ status: 'SOUND' });
 });
 
-test('anchors stand there once they are published, and one that was changed is not sound', async () => {
+test('shows published anchors, and reports a changed anchor as unsound', async () => {
   expect(await anchors()).toEqual([]);
   await publishAnchor(house.ctx);
   const [anchor, ...more] = await anchors();
@@ -182,7 +182,7 @@ test('anchors stand there once they are published, and one that was changed is n
   expect(await anchors()).toMatchObject([{ number: 1, sound: false }]);
 });
 
-test('a step that fails is named and done again; of two who do the same step one writes', async () => {
+test('names and repeats a failed step, and writes once for two concurrent workers', async () => {
   const { id } = (await start()).body;
   const broken = () => Promise.reject(new RangeError('the disk is away'));
   await expect(verifyNext(house.ctx, broken)).rejects.toThrow(RangeError);
@@ -201,7 +201,7 @@ test('a step that fails is named and done again; of two who do the same step one
   await change(`UPDATE ledger.issued_lot SET paid = paid + 1 WHERE stream_id = 'wallet-${fan.userId}'`);
 });
 
-test('who comes late with a step that others have gone on from undoes nothing of theirs', async () => {
+test('ignores a late result of a step after others have continued', async () => {
   const { id } = (await start()).body;
   /** Returns a step that folds one stream at each call, and fails after `most`. */
   const folding = (most: number): Step => {

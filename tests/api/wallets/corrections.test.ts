@@ -29,7 +29,7 @@ const acts = async () =>
     ],
   );
 
-test('two correct a wallet, once for a key, and both stand in the log and in the wallet', async () => {
+test('corrects a wallet by two persons once under a key, and shows both in log and wallet', async () => {
   const asked = await ask(house, { as: maker, of: fan, key: 'asked-for-once' });
   expect(await ask(house, { as: maker, of: fan, key: 'asked-for-once' })).toEqual(asked);
   const { id } = asked.body;
@@ -53,7 +53,7 @@ test('two correct a wallet, once for a key, and both stand in the log and in the
   ]);
 });
 
-test('coins are taken in spend order, or from the lot that is named', async () => {
+test('takes coins in spend order, or from the named lot', async () => {
   const lotId = await house.credit(fan, 20);
   await house.credit(fan, 10);
   const ofAll = (await ask(house, { as: maker, of: fan, change: { kind: 'TAKE', points: 12, lotId: null } }))
@@ -69,7 +69,7 @@ test('coins are taken in spend order, or from the lot that is named', async () =
   expect(await wallet()).toMatchObject({ available: 13 });
 });
 
-test('what cannot be done is not asked for, and leaves no row', async () => {
+test('refuses an impossible request and writes no audit row', async () => {
   const refused = [
     ask(house, { as: maker, of: fan, change: { kind: 'TAKE', points: 1, lotId: 'none' } }),
     ask(house, { as: maker, of: fan, change: { kind: 'TAKE', points: 1, lotId: null } }),
@@ -83,7 +83,7 @@ test('what cannot be done is not asked for, and leaves no row', async () => {
   expect(await acts()).toEqual([]);
 });
 
-test('what has become impossible since is shown so and refused, and may be done once it is possible again', async () => {
+test('shows and refuses a correction that became impossible, and allows it once it is possible again', async () => {
   await house.credit(fan, 12);
   const take = { kind: 'TAKE', points: 12, lotId: null } as const;
   const { id } = (await ask(house, { as: maker, of: fan, change: take })).body;

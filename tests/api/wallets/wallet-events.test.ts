@@ -38,7 +38,7 @@ async function threeEvents(): Promise<{ missionId: string; creatorId: string }> 
   return { missionId: mission.id, creatorId: creator.creatorId };
 }
 
-test('each event has what it changed, the balance after it, what it leads to and by whom', async () => {
+test('shows for each event its change, the balance after it, its link and its actor', async () => {
   const { missionId } = await threeEvents();
   const { body, range } = await events({ filter: ofFan() });
   expect(range).toBe('wallet-events 0-2/3');
@@ -57,7 +57,7 @@ test('each event has what it changed, the balance after it, what it leads to and
   expect(first).toEqual(granted);
 });
 
-test('a payment to a creator names them, and a correction names both of the staff', async () => {
+test('names the creator of a payment, and both staff members of a correction', async () => {
   const { creatorId } = await threeEvents();
   const at = '2026-11-20T15:20:00.000Z';
   const { fanId } = await earn(house.ctx, { creatorId, points: 10, at });
@@ -76,7 +76,7 @@ test('a payment to a creator names them, and a correction names both of the staf
   ]);
 });
 
-test('events are narrowed by kind and by days in Korea, page by page, each with its own balance', async () => {
+test('filters events by kind and by days in Korea, page by page, each with its balance', async () => {
   await threeEvents();
   const versions = async (filter: object, more: object = {}) => {
     const { body, range } = await events({ filter: ofFan(filter), ...more });
@@ -91,7 +91,7 @@ test('events are narrowed by kind and by days in Korea, page by page, each with 
   expect(await events({ filter: ofFan({ type: 'Nothing' }) })).toMatchObject({ status: 400 });
 });
 
-test('the same is a file, oldest first', async () => {
+test('exports the same events as a file, the oldest first', async () => {
   const { missionId } = await threeEvents();
   const file = (id: string, query = '', as: Person | null = operator) =>
     house.app.inject({
@@ -112,7 +112,7 @@ test('the same is a file, oldest first', async () => {
   expect((await Promise.all(refused)).map(({ statusCode }) => statusCode)).toEqual([404, 400, 403]);
 });
 
-test('a long stream is written whole, and its middle has the balance it had', async () => {
+test('exports a long stream completely, with the right balances in its middle', async () => {
   for (let at = 1; at <= 260; at += 1) await house.credit(fan, 1);
   const [middle, ...rest] = (await events({ filter: ofFan(), range: [130, 229] })).body;
   expect([middle?.version, middle?.after.available, rest.length]).toEqual([130, 130, 99]);
@@ -124,7 +124,7 @@ test('a long stream is written whole, and its middle has the balance it had', as
   expect(lines.body.trim().split('\n')).toHaveLength(261);
 });
 
-test('a creator’s wallet is no frozen one, and one that is frozen otherwise is told from it', async () => {
+test('distinguishes the wallet of a creator from a frozen wallet', async () => {
   const creator = await house.creator({ name: 'luna' });
   await house.credit(fan, 10);
   const stream = streamId('wallet', fan.userId);

@@ -31,7 +31,7 @@ const call = <T>(
 type Wallets = Reply<Routes['listWallets']>;
 type Events = Reply<Routes['listWalletEvents']>;
 
-test('wallets are listed with balances in the order asked for, a range at a time', async () => {
+test('lists wallets with balances in the requested order, one range at a time', async () => {
   const listed = await call<Wallets>('GET', '/wallets', {
     query: { sort: ['available', 'DESC'], range: [0, 0] },
   });
@@ -61,7 +61,7 @@ test('wallets are listed with balances in the order asked for, a range at a time
   expect(beyond).toMatchObject({ range: 'wallets */2', body: [] });
 });
 
-test('wallets are found by id, by ids, and by a part of the name taken literally', async () => {
+test('finds wallets by id, by ids and by part of the name, without wildcards', async () => {
   const found = async (filter: unknown) =>
     (await call<Wallets>('GET', '/wallets', { query: { filter } })).body.map(({ username }) => username);
   expect(await found({ q: 'h_mi' })).toEqual(['Rich_Mina']);
@@ -70,7 +70,7 @@ test('wallets are found by id, by ids, and by a part of the name taken literally
   expect(await found({ id: [poor.userId, operator.userId] })).toEqual(['poor']);
 });
 
-test('wallets are shown with their lots', async () => {
+test('shows wallets with their lots', async () => {
   const shown = await call<Reply<Routes['showWallet']>>('GET', `/wallets/${rich.userId}`);
   expect(shown.body).toMatchObject({ available: 350, version: 2 });
   expect(shown.body.lots.map(({ source, points, remaining }) => [source, points, remaining]).sort()).toEqual([
@@ -80,7 +80,7 @@ test('wallets are shown with their lots', async () => {
   expect(await call('GET', `/wallets/${operator.userId}`)).toMatchObject({ status: 404 });
 });
 
-test('wallets are explained coin by coin, now and as of an instant', async () => {
+test('explains wallets coin by coin, now and as of an instant', async () => {
   type Explained = Reply<Routes['explainWallet']>;
   const explain = (query = '') => call<Explained>('GET', `/wallets/${rich.userId}/explanation${query}`);
   const before = house.ctx.clock.now();
@@ -116,7 +116,7 @@ test('wallets are explained coin by coin, now and as of an instant', async () =>
   expect(await explain('?asOf=yesterday')).toMatchObject({ status: 400 });
 });
 
-test('wallets have an event stream, newest first, in ranges without gap', async () => {
+test('lists the events of a wallet, the newest first, in ranges without gaps', async () => {
   const filter = { walletId: rich.userId };
   const newest = await call<Events>('GET', '/wallet-events', { query: { filter, range: [0, 0] } });
   expect(newest).toMatchObject({
@@ -144,7 +144,7 @@ test('wallets have an event stream, newest first, in ranges without gap', async 
   expect(await call('GET', '/wallet-events')).toMatchObject({ status: 400 });
 });
 
-test('wallets are verified against their events; a changed lot, entry or event is named', async () => {
+test('verifies wallets against their events, and names a changed lot, entry or event', async () => {
   const verify = async () =>
     (await call<Reply<Routes['verifyWallet']>>('POST', `/wallets/${rich.userId}/verify`, { body: {} })).body;
   const sound = await verify();

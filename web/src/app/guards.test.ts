@@ -25,7 +25,7 @@ describe('guards', () => {
     ['loggedOut', ['visitor']],
     ['creatorOnly', ['creator']],
     ['verifiedFan', ['fan']],
-  ])('%s admits %j and nobody else', (guard, admitted) => {
+  ])('the guard %s admits only %j', (guard, admitted) => {
     const letIn = Object.entries(people).flatMap(([name, session]) => (admits(guard, session) ? [name] : []));
     expect(letIn).toEqual(admitted);
   });

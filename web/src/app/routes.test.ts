@@ -56,11 +56,11 @@ const wanted: readonly (readonly [path: string, guard: Guard])[] = [
   ['/edit-user-profile', 'verifiedFan'],
 ];
 
-test.each(wanted)('%s is for %s', (path, guard) => {
+test.each(wanted)('the page %s has the guard %s', (path, guard) => {
   expect(routes.find((route) => route.path === path)?.guard).toBe(guard);
 });
 
-test('every page that is not for everybody is among them', () => {
+test('the table names every page that is not public', () => {
   const named = new Set(wanted.map(([path]) => path));
   const closed = routes.filter(({ guard }) => guard !== 'public').map(({ path }) => path);
   expect(closed.filter((path) => !named.has(path))).toEqual([]);

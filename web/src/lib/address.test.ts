@@ -15,7 +15,7 @@ describe('oneOf', () => {
     expect(sort.read(text)).toBe(value);
   });
 
-  it('leaves the first one out of the address', () => {
+  it('leaves the first value out of the address', () => {
     expect(sort.write('new')).toBeNull();
     expect(sort.write('old')).toBe('old');
   });
@@ -37,7 +37,7 @@ describe('pageOfList', () => {
     expect(pageOfList.read(text)).toBe(value);
   });
 
-  it('is counted from 1 in the address, and the first page is left out', () => {
+  it('the page counts from 1, and the first page is left out of the address', () => {
     expect(pageOfList.write(0)).toBeNull();
     expect(pageOfList.write(4)).toBe('5');
   });
@@ -56,14 +56,14 @@ describe('month', () => {
     expect(month.read(text)).toBe(value);
   });
 
-  it('is left out where all are meant', () => {
+  it('is left out if all months are meant', () => {
     expect(month.write('')).toBeNull();
     expect(month.write('2026-11')).toBe('2026-11');
   });
 });
 
 describe('anyText', () => {
-  it('is what was typed, and left out where that is nothing', () => {
+  it('returns the typed text, and leaves an empty one out', () => {
     expect(anyText.read('달 & 별')).toBe('달 & 별');
     expect(anyText.read(null)).toBe('');
     expect(anyText.write('')).toBeNull();

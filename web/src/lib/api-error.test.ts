@@ -6,8 +6,8 @@ import { codeOf, isGatewayTimeout, sessionEndOf } from './api-error.ts';
 const apiError = (code: ErrorCode, status: number = errorTable[code].status) =>
   new ApiError({ message: '', status, code, subErrors: [] });
 
-describe('what an error means', () => {
-  it('ends the session for a dead token and for denied access, and for nothing else', () => {
+describe('the meaning of an error', () => {
+  it('only a dead token and denied access end the session', () => {
     const codes = Object.keys(errorTable) as ErrorCode[];
     const ends = codes.flatMap((code) => {
       const end = sessionEndOf(apiError(code));
@@ -22,12 +22,12 @@ describe('what an error means', () => {
     });
   });
 
-  it('knows a gateway’s timeout from an error of the API', () => {
+  it('tells a gateway timeout from an API error', () => {
     expect(isGatewayTimeout(apiError('INTERNAL', 504))).toBe(true);
     expect(isGatewayTimeout(apiError('BUSY'))).toBe(false);
   });
 
-  it('gives the code, OFFLINE without a reply, INTERNAL for a fault of ours', () => {
+  it('returns the code, OFFLINE without a reply, and INTERNAL for a server fault', () => {
     expect(codeOf(apiError('CHARGE_LIMIT'))).toBe('CHARGE_LIMIT');
     expect(codeOf(new TypeError('Failed to fetch'))).toBe('OFFLINE');
     expect(codeOf(new RangeError('x'))).toBe('INTERNAL');

@@ -22,30 +22,30 @@ async function reactionsTo(error: unknown) {
   return Object.entries(reactions).flatMap(([name, told]) => told.mock.calls.map((args) => [name, ...args]));
 }
 
-test('who has not confirmed their address is led to where they can', async () => {
+test('a member with an unconfirmed address is led to the confirmation page', async () => {
   storeToken('Bearer t');
   expect(await reactionsTo(refusal('EMAIL_UNVERIFIED'))).toEqual([['onUnverified']]);
 });
 
-test('who has not told when they were born is asked for it', async () => {
+test('a member without a birth date is asked for it', async () => {
   storeToken('Bearer t');
   expect(await reactionsTo(refusal('BIRTH_DATE_NEEDED'))).toEqual([['onBirthDateNeeded']]);
 });
 
-test('a session ends by a token that is good no longer and by denied access; nobody’s does', async () => {
+test('an invalid token or denied access ends a session; without a session nothing ends', async () => {
   expect(await reactionsTo(refusal('EXPIRED_TOKEN'))).toEqual([]);
   storeToken('Bearer t');
   expect(await reactionsTo(refusal('EXPIRED_TOKEN'))).toEqual([['onSessionEnd', 'expired']]);
   expect(await reactionsTo(refusal('ACCESS_DENIED'))).toEqual([['onSessionEnd', 'denied']]);
 });
 
-test('a gateway that gives up is told of; what a page says itself is not', async () => {
+test('a gateway timeout is reported as a toast; an error that the page handles itself is not', async () => {
   expect(await reactionsTo(refusal('INTERNAL', 504))).toEqual([['onGatewayTimeout']]);
   for (const code of ['NOT_FOUND', 'BUSY', 'LOGIN_FAILED'] as const)
     expect(await reactionsTo(refusal(code))).toEqual([]);
 });
 
-test('a token that a reply brings is kept, unless somebody signed out or in again meanwhile', () => {
+test('a renewed token from a reply is kept, unless the member signed out or in again meanwhile', () => {
   const kept = (renewed: string | null, sent: string | null) => {
     keepRenewedToken(renewed, sent);
     return readSession().token;

@@ -20,14 +20,14 @@ const textOf = (error: unknown) =>
 const refused = (message: string, code: ErrorReply['code'] = 'INTERNAL') =>
   new ApiError({ message, status: 409, code, subErrors: [] });
 
-test('the server’s words are shown as a sentence, in whichever language it wrote them', () => {
+test('the server’s message is shown as a sentence, in any language', () => {
   expect(textOf(refused('not enough coins, please charge'))).toBe('Not enough coins, please charge.');
   expect(textOf(refused('코인이 부족해요. 충전해 주세요'))).toBe('코인이 부족해요. 충전해 주세요.');
   expect(textOf(refused('コインが足りません'))).toBe('コインが足りません。');
   expect(textOf(refused('It is over.'))).toBe('It is over.');
 });
 
-test('what no server told has words of the page', () => {
+test('an error without a server message has a text of the page', () => {
   expect(textOf(new TypeError('Failed to fetch'))).toBe('No connection. Please check your network.');
   expect(textOf(refused(''))).toBe('Server error. Please try again later.');
   expect(textOf(new RangeError('x'))).toBe('Server error. Please try again later.');

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { confirmPage, rememberIntended, takeIntended } from './intended-page.ts';
 
-describe('the page somebody meant to open', () => {
+describe('the intended page', () => {
   beforeEach(() => sessionStorage.clear());
 
-  it('is given back once', () => {
+  it('is returned once', () => {
     rememberIntended('/haneul?request=1');
     expect(takeIntended({ isVerified: true })).toBe('/haneul?request=1');
     expect(takeIntended({ isVerified: true })).toBeNull();
@@ -18,14 +18,14 @@ describe('the page somebody meant to open', () => {
     },
   );
 
-  it('is, for who is not verified, only where they confirm their address', () => {
+  it('is only the confirmation page for an unverified member', () => {
     rememberIntended('/haneul');
     expect(takeIntended({ isVerified: false })).toBeNull();
     rememberIntended(`${confirmPage}?code=abc`);
     expect(takeIntended({ isVerified: false })).toBe(`${confirmPage}?code=abc`);
   });
 
-  it('is checked again on the way out', () => {
+  it('is validated again when it is read', () => {
     sessionStorage.setItem('intended-page', '//evil.example');
     expect(takeIntended({ isVerified: true })).toBeNull();
   });

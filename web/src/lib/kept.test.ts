@@ -17,19 +17,19 @@ const user = (id: string) => ({
   creator: null,
 });
 
-describe('what is kept of what a person began', () => {
+describe('a kept draft', () => {
   afterEach(() => {
     sessionStorage.clear();
     clearSession();
   });
 
-  it('is there again under its name, and nothing under another', () => {
+  it('is found under its own name only', () => {
     keep('request', { to: '별이', isPrivate: true });
     expect(readKept('request')).toEqual({ to: '별이', isPrivate: true });
     expect(readKept('answer')).toBeNull();
   });
 
-  it('is gone once it is forgotten, alone', () => {
+  it('is deleted alone, without other drafts', () => {
     keep('request', 1);
     keep('answer', 2);
     forget('request');
@@ -37,7 +37,7 @@ describe('what is kept of what a person began', () => {
     expect(readKept('answer')).toBe(2);
   });
 
-  it('is shown to nobody but the person who began it, who finds it after signing in again', () => {
+  it('is visible only to its author, also after a new login', () => {
     storeUser(user('a'));
     keep('request', 'mine');
     storeUser(user('b'));
@@ -48,7 +48,7 @@ describe('what is kept of what a person began', () => {
     expect(readKept('request')).toBe('mine');
   });
 
-  it('is forgotten of everybody at once, and nothing else is', () => {
+  it('is deleted for all members at once, and nothing else is', () => {
     storeUser(user('a'));
     keep('request', 1);
     storeUser(user('b'));
@@ -58,7 +58,7 @@ describe('what is kept of what a person began', () => {
     expect({ ...sessionStorage }).toEqual({ scroll: '{}' });
   });
 
-  it('is nothing where somebody else wrote what is no JSON', () => {
+  it('is empty if the stored value is not JSON', () => {
     sessionStorage.setItem('kept::request', '{"to":');
     expect(readKept('request')).toBeNull();
   });

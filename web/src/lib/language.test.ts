@@ -15,14 +15,14 @@ describe('languageOf', () => {
   });
 });
 
-describe('the language of a browser', () => {
+describe('the browser language', () => {
   afterEach(() => {
     vi.restoreAllMocks();
     localStorage.clear();
     history.replaceState(null, '', '/');
   });
 
-  it('is told to the server once somebody has chosen it, and the page is loaded anew without that of a link', () => {
+  it('is sent to the server once chosen, and the page reloads without the link’s language', () => {
     const load = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
     history.replaceState(null, '', '/faq?type=MISSION&lang=en');
     changeLanguage('ja');
@@ -36,7 +36,7 @@ describe('the language of a browser', () => {
     expect(untoldLanguage()).toBeNull();
   });
 
-  it('is that of a link, which is nobody’s choice, and stays', () => {
+  it('from a link stays, without counting as a choice', () => {
     history.replaceState(null, '', '/faq?lang=jp');
     expect(currentLanguage()).toBe('ja');
     history.replaceState(null, '', '/faq');

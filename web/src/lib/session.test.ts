@@ -23,7 +23,7 @@ describe('session', () => {
     clearSession();
   });
 
-  it('is nobody at first, with the placeholder for a picture', () => {
+  it('is empty at first, with a placeholder picture', () => {
     expect(readSession()).toMatchObject({ token: null, userId: null, isVerified: null, imageUrl: noImage });
   });
 
@@ -39,7 +39,7 @@ describe('session', () => {
     });
   });
 
-  it('knows an unverified member and a creator', () => {
+  it('recognises an unverified member and a creator', () => {
     storeUser({ ...user, roles: ['ROLE_UNVERIFIED'] });
     expect(readSession().isVerified).toBe(false);
     const creator = {
@@ -55,7 +55,7 @@ describe('session', () => {
     expect(readSession()).toMatchObject({ isVerified: true, creatorId: 'c', creatorName: '하늘달' });
   });
 
-  it('forgets the person but keeps what is the browser’s', () => {
+  it('deletes the member’s data and keeps the browser’s settings', () => {
     localStorage.setItem('lang', 'ja');
     localStorage.setItem('ignore-logged-on-popup', '["1"]');
     storeToken('Bearer abc');
@@ -65,7 +65,7 @@ describe('session', () => {
     expect(readSession().token).toBeNull();
   });
 
-  it('gives the same object until something changes', () => {
+  it('returns the same object until a value changes', () => {
     const before = readSession();
     expect(readSession()).toBe(before);
     storeToken('Bearer abc');

@@ -27,14 +27,14 @@ describe('the theme', () => {
     };
   });
 
-  it('is the device’s until one is chosen', () => {
+  it('follows the device until the member chooses one', () => {
     showTheme();
     expect(currentTheme()).toBe('system');
     expect(shown()).toBeUndefined();
     expect(bars()).toEqual([light, dark]);
   });
 
-  it('is what was chosen, at once and on the next visit, also in the bar of a phone', () => {
+  it('is the chosen one at once and on the next visit, also for a phone’s browser bar', () => {
     chooseTheme('dark');
     expect(shown()).toBe('dark');
     expect(bars()).toEqual(['not all', 'all']);
@@ -46,14 +46,14 @@ describe('the theme', () => {
     expect(bars()).toEqual(['all', 'not all']);
   });
 
-  it('is the device’s again when that is chosen', () => {
+  it('follows the device again when that is chosen', () => {
     chooseTheme('dark');
     chooseTheme('system');
     expect(shown()).toBeUndefined();
     expect(bars()).toEqual([light, dark]);
   });
 
-  it('is the device’s where something else was stored', () => {
+  it('follows the device if the stored value is invalid', () => {
     localStorage.setItem('theme', 'sepia');
     expect(currentTheme()).toBe('system');
   });

@@ -41,7 +41,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('the same file goes on with its upload, another one does not', async () => {
+test('the same file resumes its upload, and another file does not', async () => {
   await keep(fileOf('a.mp4'), 'u-1');
   expect(await known(fileOf('a.mp4'))).toBe('u-1');
   expect(await known(fileOf('b.mp4'))).toBeNull();
@@ -49,7 +49,7 @@ test('the same file goes on with its upload, another one does not', async () => 
   expect(localStorage.getItem('Uploads')).not.toContain('a.mp4');
 });
 
-test('nobody goes on with the upload of somebody else at this browser', async () => {
+test('nobody resumes another member’s upload in the same browser', async () => {
   await keep(fileOf('a.mp4'), 'u-1');
   storeUser(user('b'));
   expect(await known(fileOf('a.mp4'))).toBeNull();
@@ -57,7 +57,7 @@ test('nobody goes on with the upload of somebody else at this browser', async ()
   expect(await known(fileOf('a.mp4'))).toBe('u-1');
 });
 
-test('an upload is known for a day, and while no other page goes on with it', async () => {
+test('an upload is remembered for a day, and only while no other page resumes it', async () => {
   await keep(fileOf('a.mp4'), 'u-1');
   await recallUpload(fileOf('a.mp4'), async () => {
     expect(await known(fileOf('a.mp4'))).toBeNull();
@@ -66,7 +66,7 @@ test('an upload is known for a day, and while no other page goes on with it', as
   expect(await known(fileOf('a.mp4'))).toBeNull();
 });
 
-test('what is over is forgotten alone', async () => {
+test('only the finished upload is forgotten', async () => {
   await keep(fileOf('a.mp4'), 'u-1');
   await keep(fileOf('b.mp4'), 'u-2');
   await recallUpload(fileOf('a.mp4'), async (memory) => memory.forget());

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { waitMs } from './patience.ts';
 import { endsUpload, isWorthAnother, refusalOf } from './upload-refusal.ts';
 
-test('a server that is away, and bytes that broke off, are tried again; a refusal of the file is not', () => {
+test('an unreachable server and lost bytes are retried; a refused file is not', () => {
   expect([500, 502, 503].map((status) => isWorthAnother('POST', status))).toEqual([true, true, true]);
   expect([400, 404, 409, 429].map((status) => isWorthAnother('PATCH', status))).toEqual([
     true,
@@ -24,12 +24,12 @@ test('a server that is away, and bytes that broke off, are tried again; a refusa
   ]);
 });
 
-test('an upload outlives a login that ended, and too many others', () => {
+test('an ended login and a rate limit do not end an upload', () => {
   expect([401, 403, 429, 503].map(endsUpload)).toEqual([false, false, false, false]);
   expect([404, 413, 415].map(endsUpload)).toEqual([true, true, true]);
 });
 
-test('what a proxy answers has no code of ours, but for a file that it finds too large', () => {
+test('a proxy’s reply has no API code, except for a file that is too large', () => {
   expect(refusalOf('<html>', 413)).toMatchObject({ status: 413, code: 'FILE_TOO_LARGE' });
   expect(refusalOf('', 502)).toMatchObject({ status: 502, code: 'INTERNAL' });
   const reply = {
@@ -41,6 +41,6 @@ test('what a proxy answers has no code of ours, but for a file that it finds too
   expect(refusalOf(JSON.stringify(reply), 415)).toEqual(reply);
 });
 
-test('one waits twice as long after each failure, half a minute at most', () => {
+test('the wait doubles after each failure, up to half a minute', () => {
   expect([1, 2, 3, 5, 6, 50].map(waitMs)).toEqual([1_000, 2_000, 4_000, 16_000, 30_000, 30_000]);
 });

@@ -47,13 +47,13 @@ const factsIn = (language: string) =>
       ),
     );
 
-test.each(['ko', 'ja'])('a sentence of %s has every fact of the English one', (language) => {
+test.each(['ko', 'ja'])('a sentence in %s has every fact of the English one', (language) => {
   const english = new Map(factsIn('en'));
   const others = factsIn(language).filter(([id, facts]) => facts !== english.get(id));
   expect(others.map(([id, facts]) => [id, english.get(id), facts])).toEqual([]);
 });
 
-test('no Japanese text is Korean, but for names', () => {
+test('no Japanese text contains Korean, except in names', () => {
   const texts = Object.entries(catalogues)
     .filter(([path]) => path.endsWith('/ja.po'))
     .flatMap(([, { messages }]) => Object.values(messages).map((text) => JSON.stringify(text)));

@@ -9,7 +9,7 @@ test.each([
   '/mission-detail/1',
   '/apiary',
   '/administration',
-])('%s is a page that the app answers without a line', (pathname) => {
+])('%s is a page that the app serves offline', (pathname) => {
   expect(isPage(pathname)).toBe(true);
   expect(isAsset(pathname)).toBe(false);
 });
@@ -30,11 +30,11 @@ test.each([
   '/favicon.svg',
   '/service-worker.js',
   '/manifest.webmanifest',
-])('%s is nothing that the worker keeps or answers', (pathname) => {
+])('%s is neither cached nor served by the worker', (pathname) => {
   expect(isPage(pathname)).toBe(false);
   expect(isAsset(pathname)).toBe(false);
 });
 
-test('what has a hash in its name is kept, and is no page', () => {
+test('a file with a hash in its name is cached and is not a page', () => {
   expect([isAsset('/assets/shell-1a2b.js'), isPage('/assets/shell-1a2b.js')]).toEqual([true, false]);
 });

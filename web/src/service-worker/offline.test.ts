@@ -3,7 +3,7 @@ import { keepShell } from './offline.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a browser that an earlier release had preload is told to stop, when this one is installed and when it takes over', async () => {
+test('a preload enabled by an earlier release is disabled on installation and on activation', async () => {
   const disable = vi.fn(() => Promise.resolve());
   vi.stubGlobal('SHELL_FILES', []);
   vi.stubGlobal('__WB_DISABLE_DEV_LOGS', true);

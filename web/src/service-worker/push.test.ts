@@ -55,14 +55,14 @@ function worker(windows: readonly { controlled: boolean }[] = []) {
 
 const told = { title: '미션이 완료되었습니다', path: '/mission-detail/m', tag: 't', language: 'ko' };
 
-test('a push shows its title, and one that comes again takes the place of the first', async () => {
+test('a push shows its title, and a repeated push replaces the first', async () => {
   const { shown } = await worker().push(() => told);
   expect(shown).toEqual([
     [told.title, { tag: 't', lang: 'ko', data: '/mission-detail/m', icon: '/icons/icon-192.png' }],
   ]);
 });
 
-test('a push that cannot be read still shows something', async () => {
+test('an unreadable push still shows a notification', async () => {
   const { shown } = await worker().push(() => {
     throw new SyntaxError('not JSON');
   });
@@ -73,7 +73,7 @@ test.each([
   ['an open page is led there', [{ controlled: true }], ['focus', 'navigate https://sowon.example/a?b=c']],
   ['one that cannot be led is left', [{ controlled: false }], ['focus', 'open https://sowon.example/a?b=c']],
   ['a new one opens where none is', [], ['open https://sowon.example/a?b=c']],
-])('where it is pressed, %s', async (_, windows, did) => {
+])('on a press, %s', async (_, windows, did) => {
   expect(await worker(windows).press('/a?b=c')).toEqual({ did, isClosed: true });
 });
 
@@ -84,7 +84,7 @@ test.each(['https://evil.example/', '//evil.example/', 'javascript:alert(1)'])(
   },
 );
 
-test('where the browser renews its subscription, every open page is told', async () => {
+test('when the browser renews its subscription, every open page is told', async () => {
   const { did } = await worker([{ controlled: true }, { controlled: false }]).renew();
   expect(did).toEqual(['say push-renewed', 'say push-renewed']);
   expect((await worker().renew()).did).toEqual([]);

@@ -25,14 +25,14 @@ async function show(tries: (() => Promise<() => string>)[]) {
 const fails = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 const comes = async () => () => ' part';
 
-test('a part whose code does not come leaves the page as it is, and comes once the line is back', async () => {
+test('code that fails to load leaves the page as it is, and loads once the connection is back', async () => {
   const { text, load } = await show([fails, comes]);
   expect([text(), load.mock.calls.length]).toEqual(['typed', 1]);
   await act(async () => dispatchEvent(new Event('online')));
   expect([text(), load.mock.calls.length]).toEqual(['typed part', 2]);
 });
 
-test('it is asked for again after some seconds, also where the browser noticed nothing, and not for ever', async () => {
+test('the load is retried after some seconds without an online event, and not for ever', async () => {
   vi.useFakeTimers();
   const { text, load } = await show([]);
   await act(() => vi.advanceTimersByTimeAsync(10_000));

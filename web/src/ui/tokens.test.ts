@@ -36,16 +36,16 @@ const declarationsWith = (value: RegExp) =>
     );
 
 describe('the style sheets', () => {
-  it('are looked at, all of them', () => {
+  it('are all checked', () => {
     expect(sheets.length).toBeGreaterThan(20);
     expect(sheets.every(({ css }) => css.includes('{'))).toBe(true);
   });
 
-  it('name their colours and hold none of their own', () => {
+  it('use colour tokens and no colours of their own', () => {
     expect(declarationsWith(colourValue)).toEqual([]);
   });
 
-  it('leave none to what draws by itself', () => {
+  it('have no colours in the SVG attributes of components', () => {
     const drawn = globSync('**/*.tsx', { cwd: source, exclude: ['**/*.test.tsx'] });
     expect(drawn.length).toBeGreaterThan(50);
     const written = drawn.flatMap((path) =>
@@ -56,7 +56,7 @@ describe('the style sheets', () => {
     expect(written).toEqual([]);
   });
 
-  it('change at few widths', () => {
+  it('use only the defined breakpoints', () => {
     const conditions = sheets.flatMap(({ path, css }) =>
       [...css.matchAll(/@(?:media|container)[^{]*?(\([^)]*width[^)]*\))/g)].map(([, at = '']) => ({
         path,
@@ -92,7 +92,7 @@ describe('the style sheets', () => {
     expect([wide, middle, columnsIn(upTo(767), middle)]).toEqual(expected);
   });
 
-  it('use no token that does not exist', () => {
+  it('use no undefined token', () => {
     const tokens = sheets.find(({ path }) => path === 'ui/tokens.css')?.css ?? '';
     const used = sheets.flatMap(({ path, css }) =>
       [...css.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => ({ path, css, name })),

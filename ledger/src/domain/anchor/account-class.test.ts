@@ -19,7 +19,7 @@ test.each([
   [account.refundedMoney('USD'), 'usd:refunded'],
   [account.refund('7', 'USD'), 'usd:refund'],
   [account.refundFee('USD'), 'usd:fee:refund'],
-])('the class of %s is %s', (code, expected) => {
+])('the class of account %s is %s', (code, expected) => {
   expect(accountClass(code)).toBe(expected);
 });
 
@@ -36,14 +36,14 @@ test.each([
   expect(accountOwner(code)).toBe(owner);
 });
 
-test('no account is of a wallet but those of its three names', () => {
+test('only the three wallet account names belong to a wallet', () => {
   expect(accountClass('wallet:7:heldover')).toBe('wallet');
   expect(accountOwner('wallet:7:heldover')).toBe('7:heldover');
   expect(walletOwner('wallet:7:heldover')).toBeNull();
   expect(walletOwner(account.earned('wallet:7:held'))).toBeNull();
 });
 
-test.each(['', ':7'])('a code without a name is its own class, and nobody’s: %j', (code) => {
+test.each(['', ':7'])('a code without a name is its own class and has no owner: %j', (code) => {
   expect(accountClass(code)).toBe(code);
   expect(accountOwner(code)).toBeNull();
 });
@@ -74,17 +74,17 @@ test.each([
   account.fee('service'),
   account.tax('overseas'),
   account.recovered('charge-back'),
-])('%s is the platform’s', (code) => {
+])('%s belongs to the platform', (code) => {
   expect(accountOwner(code)).toBeNull();
 });
 
-test('a wallet belongs to its owner, whatever the id holds', () => {
+test('a wallet belongs to its owner, for any id', () => {
   expect(walletOwner(account.held('a:available'))).toBe('a:available');
   expect(walletOwner(account.earned('9'))).toBeNull();
   expect(walletOwner(account.debt('7'))).toBeNull();
 });
 
-test('what comes to 0 leaves the totals', () => {
+test('a total of 0 is removed', () => {
   const totals: Totals = {};
   addToTotals(totals, 'COIN', 'earned', 5);
   addToTotals(totals, 'COIN', 'breakage', 1);
@@ -92,7 +92,7 @@ test('what comes to 0 leaves the totals', () => {
   expect(totals).toEqual({ COIN: { breakage: 1 } });
 });
 
-test('a sum beyond the safe integers is refused, and the one before it stays', () => {
+test('a sum beyond the safe integers is rejected, and the previous sum stays', () => {
   const totals: Totals = {};
   addToTotals(totals, 'COIN', 'earned', Number.MAX_SAFE_INTEGER);
   expect(() => addToTotals(totals, 'COIN', 'earned', 1)).toThrow(

@@ -65,20 +65,20 @@ const members = membersOf(signed);
 const objects = ['', ...new Set(members.map((path) => path.slice(0, path.lastIndexOf('.') + 1)))];
 
 describe('a signed anchor', () => {
-  test('is read as it was written', () => {
+  test('is parsed as it was written', () => {
     expect(SignedAnchor.parse(structuredClone(signed))).toEqual(signed);
   });
 
-  test('may be the first, and of a day on which no month ended', () => {
+  test('may be the first, and of a day without a month’s end', () => {
     expect(isRead(withAt('anchor.previous', null))).toBe(true);
     expect(isRead(withAt('anchor.sealed', null))).toBe(true);
   });
 
-  test.each(members)('is refused without %s', (path) => {
+  test.each(members)('is rejected without %s', (path) => {
     expect(isRead(without(path))).toBe(false);
   });
 
-  test.each(objects)('is refused with a member that nobody knows: %sextra', (path) => {
+  test.each(objects)('is rejected with an unknown member: %sextra', (path) => {
     expect(isRead(withAt(`${path}extra`, 1))).toBe(false);
   });
 
@@ -111,7 +111,7 @@ describe('a signed anchor', () => {
     expect([0, -1, 1.5, '1', null].filter((number) => isRead(withAt('anchor.number', number)))).toEqual([]);
   });
 
-  test('is of the one layout', () => {
+  test('accepts only the one layout', () => {
     expect([0, 2, '1'].filter((layout) => isRead(withAt('anchor.layout', layout)))).toEqual([]);
   });
 
@@ -134,7 +134,7 @@ describe('a signed anchor', () => {
     expect(wrong.filter((text) => isRead(withAt('anchor.date', text)))).toEqual([]);
   });
 
-  test('names the month that it seals by year and month', () => {
+  test('names its sealed month as year and month', () => {
     const wrong = [
       '',
       '2026',
@@ -161,7 +161,7 @@ describe('a signed anchor', () => {
     expect(['MCo', 'MC-w', 'MC w', 1].filter((text) => isRead(withAt(path, text)))).toEqual([]);
   });
 
-  test('adds up whole amounts', () => {
+  test('has only whole amounts', () => {
     const wrong = [0.5, '7', null, 2 ** 53];
     expect(wrong.filter((sum) => isRead(withAt('anchor.totals', { COIN: { earned: sum } })))).toEqual([]);
     expect(isRead(withAt('anchor.totals', {}))).toBe(true);
@@ -169,7 +169,7 @@ describe('a signed anchor', () => {
 });
 
 // Published signatures cover this text: if it has to be changed here, every anchor of the past becomes unreadable.
-test('what is signed is the canonical text, and its hash is what the next anchor names', () => {
+test('signs the canonical text, and its hash is named by the next anchor', () => {
   const text =
     `{"balances":{"points":7,"root":"${b}","size":2},"date":"2026-11-01",` +
     `"feed":{"root":"${b}","shards":[{"peaks":["${a}","${c}"],"shard":0,"size":3}]},` +
@@ -186,19 +186,19 @@ describe('a root of plain hashes', () => {
   const leaves = ['p', 'q', 'r', 's', 't'].map(sha256);
   const joined = (left: string, right: string) => hash('sha256', `\x01${left}${right}`);
 
-  test('of no leaves is SHA-256 of nothing', () => {
+  test('without leaves is the SHA-256 of an empty text', () => {
     const empty = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
     expect(hashRoot(sha256, { peaks: [] })).toBe(empty);
     expect(feedRoot(sha256, [])).toBe(empty);
   });
 
-  test('is that of its peaks', () => {
+  test('is the one computed from its peaks', () => {
     const tree = growTree(joinHashes(sha256));
     for (const leaf of leaves) tree.append(leaf);
     expect(hashRoot(sha256, tree.peaks())).toBe(rootByDefinition(joined, leaves));
   });
 
-  test('over all shards has a leaf for the number, the size and the root of each, in their order', () => {
+  test('over all shards has a leaf of number, size and root for each, in order', () => {
     const [p = '', q = '', r = ''] = leaves;
     const shards = [
       { shard: 0, size: 3, peaks: [p, q] },

@@ -8,7 +8,7 @@ const sha256: Sha256 = (text) => hash('sha256', text);
 const sum = joinSums(sha256);
 
 describe('the tree of balances', () => {
-  test('of nobody has 0 points and SHA-256 of nothing', () => {
+  test('without members has 0 points and the SHA-256 of an empty text', () => {
     expect(emptySum(sha256)).toEqual({
       points: 0,
       hash: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
@@ -22,7 +22,7 @@ describe('the tree of balances', () => {
     });
   });
 
-  test('hashes two nodes as byte 1 and what both say, the left one first', () => {
+  test('hashes two nodes as byte 1 and the content of both, left first', () => {
     expect(sum({ points: 5, hash: 'a' }, { points: 7, hash: 'b' })).toEqual({
       points: 12,
       hash: sha256('\x01[5,"a",7,"b"]'),
@@ -35,7 +35,7 @@ describe('the tree of balances', () => {
     [0.5, 1],
     [1, 0.5],
     [1, Number.NaN],
-  ])('adds no %d points to %d: none are below 0, and none are cut', (left, right) => {
+  ])('rejects the sum of %d and %d points: negative or fractional', (left, right) => {
     const wrong = [left, right].find((points) => !(points >= 0 && Number.isInteger(points)));
     expect(() => sum({ points: left, hash: 'a' }, { points: right, hash: 'b' })).toThrow(
       new RangeError(`not points to add up: ${wrong}`),
@@ -50,13 +50,13 @@ describe('the tree of balances', () => {
     );
   });
 
-  test('has no leaf below 0', () => {
+  test('rejects a negative leaf', () => {
     const part = { owner: '7', part: 0, points: -1, salt: 'pepper' };
     expect(() => balanceLeaf(sha256, part)).toThrow(new RangeError('not points to add up: -1'));
     expect(() => balanceParts(sha256, '7', -1, () => 'pepper')).toThrow(RangeError);
   });
 
-  test('has its leaves in the order of their hashes', () => {
+  test('orders its leaves by their hashes', () => {
     const leaves = ['c', 'a', 'd', 'b'].map((name, points) => ({ points, hash: name }));
     expect(orderLeaves([...leaves])).toEqual([
       { points: 1, hash: 'a' },
@@ -74,7 +74,7 @@ describe('a balance', () => {
   const cutOf = (salt: string, points: number) =>
     Number((BigInt(`0x${sha256(`cut ${salt}`).slice(0, 12)}`) * BigInt(points + 1)) >> 48n);
 
-  test('is cut in two where the salt of the first part says', () => {
+  test('is split in two as the salt of the first part determines', () => {
     // At most 31 points: floating point still multiplies these exactly with 48 bits.
     fc.assert(
       fc.property(fc.uuid(), fc.integer({ min: 0, max: 31 }), (owner, points) => {
@@ -87,7 +87,7 @@ describe('a balance', () => {
     );
   });
 
-  test('is cut anywhere from nothing to all of it', () => {
+  test('is split anywhere from nothing to all of it', () => {
     const cuts = Array.from({ length: 200 }, (_, owner) => {
       const [first] = balanceParts(sha256, `${owner}`, 3, saltOf);
       return first?.points;
@@ -95,7 +95,7 @@ describe('a balance', () => {
     expect([...new Set(cuts)].sort()).toEqual([0, 1, 2, 3]);
   });
 
-  test('of any safe size is cut into parts that add up to it', () => {
+  test('of any safe size is split into parts that add up to it', () => {
     fc.assert(
       fc.property(fc.uuid(), fc.maxSafeNat(), (owner, points) => {
         const parts = balanceParts(sha256, owner, points, saltOf).map((part) => part.points);

@@ -33,7 +33,7 @@ describe('a proof of consistency', () => {
     expect(refused).toEqual([]);
   });
 
-  test('holds for no other root, older or newer', () => {
+  test('is invalid for any other root, older or newer', () => {
     const believed = pairsUpTo(40).filter(([from, to]) => {
       const [older, newer, proof] = [headOf(from), headOf(to), proofOf(from, to)];
       return (
@@ -44,7 +44,7 @@ describe('a proof of consistency', () => {
     expect(believed).toEqual([]);
   });
 
-  test('holds with no hash missing, changed, doubled, added or at another place', () => {
+  test('is invalid with a missing, changed, duplicate, additional or moved hash', () => {
     const believed = pairsUpTo(24).flatMap(([from, to]) => {
       const proof = proofOf(from, to);
       const wrong = proof.flatMap((node, at) => [
@@ -64,7 +64,7 @@ describe('a proof of consistency', () => {
   });
 
   // A size whose proof has the same shape passes too: a size is only trusted because it is signed together with the root.
-  test('holds for other sizes only where the definition reads the same roots out of it', () => {
+  test('is valid for other sizes only if the definition yields the same roots', () => {
     const pairs = pairsUpTo(11);
     for (const [from, to] of pairs) {
       const [older, newer, proof] = [headOf(from), headOf(to), proofOf(from, to)];
@@ -79,31 +79,31 @@ describe('a proof of consistency', () => {
     }
   });
 
-  test('is refused when it is longer than the sizes allow, though it leads to both roots', () => {
+  test('that is too long is rejected, though it leads to both roots', () => {
     const older = { size: 3, root: join('a', join('b', 'c')) };
     const newer = { size: 4, root: join('a', join('b', join('c', 'd'))) };
     expect(isConsistent(join, older, newer, ['c', 'd', 'b', 'a'])).toBe(false);
   });
 
-  test('is refused when it is shorter than the sizes ask for, though it leads to both roots', () => {
+  test('that is too short is rejected, though it leads to both roots', () => {
     expect(isConsistent(join, headOf(3), { ...headOf(4), size: 8 }, proofOf(3, 4))).toBe(false);
     expect(isConsistent(join, headOf(3), headOf(4), [])).toBe(false);
   });
 
-  test('between logs of one size is empty, and they have one root', () => {
+  test('between logs of the same size is empty, and their roots are equal', () => {
     expect(isConsistent(join, headOf(5), headOf(5), [])).toBe(true);
     expect(isConsistent(join, headOf(5), headOf(5), [headOf(5).root])).toBe(false);
     expect(isConsistent(join, headOf(5), { size: 5, root: 'forged' }, [])).toBe(false);
   });
 
-  test('is of whole sizes', () => {
+  test('requires whole sizes', () => {
     for (const size of [1.5, Number.NaN, 2 ** 53]) {
       expect(isConsistent(join, { size, root: '0' }, headOf(2), ['0', '1'])).toBe(false);
       expect(isConsistent(join, headOf(1), { size, root: '(0 1)' }, ['1'])).toBe(false);
     }
   });
 
-  test('is not to be had of an empty log, nor of one that became shorter', () => {
+  test('is rejected for an empty log and for a log that shrank', () => {
     expect(isConsistent(join, { size: 0, root: '0' }, headOf(1), ['0'])).toBe(false);
     expect(isConsistent(join, { size: 0, root: '' }, { size: 0, root: '' }, [])).toBe(false);
     expect(isConsistent(join, { size: 2, root: '0' }, headOf(1), [])).toBe(false);
@@ -117,7 +117,7 @@ describe('a proof of consistency', () => {
     [1, 1.5],
     [Number.NaN, 2],
     [1, 2 ** 53],
-  ])('is not asked for from %d to %d leaves', (from, to) => {
+  ])('is rejected from %d to %d leaves', (from, to) => {
     expect(() => consistencyRanges(from, to)).toThrow(
       new RangeError(`no proof from ${from} to ${to} leaves`),
     );
@@ -166,7 +166,7 @@ describe('the test vectors of Certificate Transparency', () => {
         'bc1a0643b12e4d2d7c77918f44e0f4f79a838b6cf9ec5b5c283e1f4d88599e6b',
       ],
     ],
-  ])('are met from %d to %d leaves', (from, to, proof) => {
+  ])('match from %d to %d leaves', (from, to, proof) => {
     const ranges = consistencyRanges(from, to);
     expect(ranges.map((range) => rootByDefinition(joinBytes, leaves.slice(range.from, range.to)))).toEqual(
       proof,

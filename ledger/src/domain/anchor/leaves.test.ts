@@ -120,14 +120,14 @@ const leafOf = {
     headLeaf(asText, String(stream), Number(version), String(content)),
 };
 
-describe('a leaf changes with each of its fields', () => {
+describe('a leaf hash changes with', () => {
   test.each([
     ['event', [1, 2, 3, 'a', 'b', 'c', 'd']],
     ['booked leg', [1, 2, 'a', 'b', 'c', 'd']],
     ['refusal', ['a', 'b', 'c', 'd', 'e', 'f']],
     ['shard', [1, 2, 'a']],
     ['stream', [1, 'a', 'b']],
-  ] as const)('of the %s, and when two of them are exchanged', (kind, fields) => {
+  ] as const)('each field of the %s, and an exchange of two fields', (kind, fields) => {
     const altered = fields.map((field, at) =>
       (fields as readonly (string | number)[]).with(at, typeof field === 'number' ? field + 10 : `${field}!`),
     );
@@ -135,7 +135,7 @@ describe('a leaf changes with each of its fields', () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  test('whatever texts they hold: none can end early and take over the next', () => {
+  test('any text boundary: no field can run into the next one', () => {
     const text = fc.string({ unit: fc.constantFrom('"', ',', '\\', '[', 'a'), maxLength: 4 });
     const texts = fc.tuple(text, text, text, text, text, text);
     fc.assert(
@@ -156,7 +156,7 @@ describe('a leaf changes with each of its fields', () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  test('a lot that is missing and one named null', () => {
+  test('a missing lot, compared with one named null', () => {
     const legs = [null, 'null', ''].map((lotId) =>
       rowLeaf(asText, { ...row, entries: [{ ...entry, lotId }] }),
     );

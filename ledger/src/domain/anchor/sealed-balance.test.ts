@@ -20,7 +20,7 @@ test.each<[string, SealedBalance, string]>([
     '["sealed","2026-10","7",[["wallet:7:available","COIN",12],["wallet:7:debt","COIN",-3]],"pepper"]',
   ],
   ['the platform', { ...sealed, owner: null, accounts: [] }, '["sealed","2026-10",null,[],"pepper"]'],
-])('the leaf of what %s had is SHA-256 of byte 0 and its fields', (_, balance, text) => {
+])('the leaf of the balance of %s is SHA-256 of byte 0 and its fields', (_, balance, text) => {
   const leaf = sealedLeaf((hashed) => hash('sha256', hashed), balance);
   expect(leaf).toBe(hash('sha256', Buffer.concat([Buffer.of(0), Buffer.from(text)])));
 });

@@ -19,8 +19,8 @@ function grow<Node>(combine: Join<Node>, leaves: readonly Node[]) {
   return tree.peaks();
 }
 
-describe('the tree', () => {
-  test('its root is the one of the definition', () => {
+describe('any tree', () => {
+  test('has the root of the definition', () => {
     fc.assert(
       fc.property(sizes, (size) => {
         const leaves = leavesOf(size);
@@ -29,7 +29,7 @@ describe('the tree', () => {
     );
   });
 
-  test('grown in two steps from its peaks, it is the same', () => {
+  test('that is grown from its peaks in two steps has the same root', () => {
     fc.assert(
       fc.property(sizes, fc.nat(200), (size, cut) => {
         const leaves = leavesOf(size);
@@ -49,18 +49,18 @@ describe('the tree', () => {
     );
   });
 
-  test('peaks that cannot be of that size are refused', () => {
+  test('rejects peaks that do not match its size', () => {
     expect(() => growTree(join, { size: 3, peaks: ['a'] }).append('b')).toThrow(RangeError);
   });
 
-  test('a leaf never passes for an inner node', () => {
+  test('never accepts a leaf as an inner node', () => {
     const [a, b] = [leafHash(sha256, ['a']), leafHash(sha256, ['b'])];
     expect(leafHash(sha256, [`${a}${b}`])).not.toBe(innerHash(sha256, a, b));
     expect(sha256(`${a}${b}`)).not.toBe(innerHash(sha256, a, b));
   });
 });
 
-describe('a path of inclusion', () => {
+describe('an inclusion path', () => {
   const placed = sizes.chain((size) => fc.record({ size: fc.constant(size), index: fc.nat(size - 1) }));
 
   test('leads every leaf to the root', () => {
@@ -74,7 +74,7 @@ describe('a path of inclusion', () => {
     );
   });
 
-  test('leads nothing else there: another leaf, place, size or path', () => {
+  test('does not lead another leaf, place, size or path to the root', () => {
     fc.assert(
       fc.property(placed, fc.nat(200), fc.nat(200), ({ size, index }, other, at) => {
         const leaves = leavesOf(size);
@@ -92,7 +92,7 @@ describe('a path of inclusion', () => {
     );
   });
 
-  test('is refused for a leaf that is not there', () => {
+  test('is rejected for a leaf that does not exist', () => {
     expect(() => inclusionPath(join, leavesOf(3), 3)).toThrow(RangeError);
     expect(rootFromPath(join, { leaf: 'a', index: 1, size: 1, path: [] })).toBeNull();
   });
@@ -113,7 +113,7 @@ describe('the tree of balances', () => {
       ),
     );
 
-  test('its root carries the sum of all, and every part is provable in it', () => {
+  test('has a root with the sum of all, and a provable path for every part', () => {
     fc.assert(
       fc.property(owners, (all) => {
         const leaves = leavesFor(all);
@@ -128,7 +128,7 @@ describe('the tree of balances', () => {
     );
   });
 
-  test('the parts of a balance add up to it', () => {
+  test('has parts of a balance that add up to it', () => {
     fc.assert(
       fc.property(fc.uuid(), fc.nat(), (owner, points) => {
         const parts = balanceParts(sha256, owner, points, saltOf);
@@ -138,7 +138,7 @@ describe('the tree of balances', () => {
     );
   });
 
-  test('points moved from one child to the other change the hash above', () => {
+  test('changes its hash if points move from one child to the other', () => {
     const [a, b] = [
       { points: 5, hash: sha256('a') },
       { points: 7, hash: sha256('b') },

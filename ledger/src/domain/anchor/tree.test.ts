@@ -13,7 +13,7 @@ const placesUpTo = (most: number) =>
   );
 
 describe('a tree', () => {
-  test('without leaves has the root that is named for it', () => {
+  test('without leaves has the named empty root', () => {
     expect(rootOf(join, 'empty', growTree(join).peaks())).toBe('empty');
   });
 
@@ -29,17 +29,17 @@ describe('a tree', () => {
     ['too few', 3, ['a'], '1 peaks do not make 3 leaves'],
     ['too many', 2, ['a', 'b', 'c'], '3 peaks do not make 2 leaves'],
     ['of nothing', 0, ['a'], '1 peaks do not make 0 leaves'],
-  ])('does not grow from peaks that are %s, and says so', (_, size, peaks, words) => {
+  ])('rejects peaks that are %s, with a message', (_, size, peaks, words) => {
     expect(() => growTree(join, { size, peaks })).toThrow(new RangeError(words));
   });
 
-  test('leaves the peaks alone that it grew from', () => {
+  test('does not change the peaks from which it grew', () => {
     const from = { size: 1, peaks: ['0'] };
     growTree(join, from).append('1');
     expect(from).toEqual({ size: 1, peaks: ['0'] });
   });
 
-  test('that grows on does not change the peaks that it gave', () => {
+  test('does not change the peaks that it returned earlier', () => {
     const tree = growTree(join, { size: 2, peaks: ['(0 1)'] });
     const before = tree.peaks();
     tree.append('2');
@@ -57,7 +57,7 @@ describe('a path of inclusion', () => {
   });
 
   // A size whose path has the same shape passes too: a size is only trusted because it is signed together with the root.
-  test('leads from any other place, in a tree of any other size, where the definition says', () => {
+  test('from any other place or tree size leads where the definition says', () => {
     const places = placesUpTo(11);
     for (const place of places) {
       const path = pathByDefinition(join, leavesOf(place.size), place.index);
@@ -75,18 +75,18 @@ describe('a path of inclusion', () => {
     }
   });
 
-  test.each([-1, 0.5, Number.NaN, 3, 4])('is neither made nor read for leaf %d of 3', (index) => {
+  test.each([-1, 0.5, Number.NaN, 3, 4])('is neither created nor accepted for leaf %d of 3', (index) => {
     expect(() => inclusionPath(join, leavesOf(3), index)).toThrow(new RangeError(`no leaf ${index} among 3`));
     for (const path of [[], ['a'], ['a', 'b']]) {
       expect(rootFromPath(join, { leaf: 'x', index, size: 3, path })).toBeNull();
     }
   });
 
-  test.each([-1, 0.5, Number.NaN])('leads nowhere from leaf %d of the only one', (index) => {
+  test.each([-1, 0.5, Number.NaN])('leads nowhere for the invalid leaf %d of a one-leaf tree', (index) => {
     expect(rootFromPath(join, { leaf: 'x', index, size: 1, path: [] })).toBeNull();
   });
 
-  test('of the only leaf is empty', () => {
+  test('of a single leaf is empty', () => {
     expect(inclusionPath(join, ['0'], 0)).toEqual([]);
     expect(rootFromPath(join, { leaf: '0', index: 0, size: 1, path: [] })).toBe('0');
   });

@@ -37,8 +37,8 @@ function booked(decided: ReturnType<ReturnType<typeof convert>>): Record<string,
   return sums;
 }
 
-describe('a month becomes won', () => {
-  test('with each fee and tax on its own account', () => {
+describe('converting a month to won', () => {
+  test('books each fee and tax on its own account', () => {
     expect(booked(convert('2026-10', 1_000, 100, true)(given()))).toEqual({
       'earned:c1': -1_000,
       converted: 1_000,
@@ -51,13 +51,13 @@ describe('a month becomes won', () => {
     });
   });
 
-  test('once', () => {
+  test('happens once', () => {
     const state = given(convert('2026-10', 1_000));
     expect(convert('2026-10', 1_000)(state)).toEqual({ code: 'MONTH_CONVERTED', month: '2026-10' });
     expect(next(state, convert('2026-11', 600))).toMatchObject({ convertedPoints: 1_600 });
   });
 
-  test('less what the creator owes, oldest first and as far as it goes', () => {
+  test('deducts the creator’s debts, oldest first, as far as the month covers them', () => {
     const state = given(advance('a', 20_000), introductionFee('f', 10_000), debt('d', 40_000));
     expect(payloadOf(convert('2026-10', 1_000)(state))).toMatchObject({
       grossWon: 60_000,
@@ -84,7 +84,7 @@ describe('a month becomes won', () => {
     });
   });
 
-  test('which names the coins of each rate, the lowest first, and what the fees were computed by', () => {
+  test('records the coins at each rate, lowest first, and the basis of the fees', () => {
     const line = (grade: string, wonPerCoin: number, points: number, overseasPoints: number) => ({
       ...{ grade, wonPerCoin, points, overseasPoints },
     });
@@ -124,7 +124,7 @@ describe('a month becomes won', () => {
     });
   });
 
-  test('with what is withheld on accounts of its own, before what the creator owes', () => {
+  test('books withheld tax on its own accounts, before the creator’s debts', () => {
     const lines = [{ ...rate, points: 1_000, overseasPoints: 0 }];
     const person = { overseasAccount: false, businessType: 'NONE' } as const;
     const decided = convertTaxed('2027-01', lines, person)(given(advance('a', 50_000)));
@@ -144,7 +144,7 @@ describe('a month becomes won', () => {
     });
   });
 
-  test('also where every coin was bought abroad', () => {
+  test('also works if every coin was bought abroad', () => {
     expect(payloadOf(convert('2026-10', 1_000, 1_000)(given()))).toMatchObject({
       lines: expect.arrayContaining([{ account: 'krw:tax:overseas', amountWon: 6_000 }]),
     });
@@ -170,11 +170,11 @@ describe('a month becomes won', () => {
     ['with more before it', convert('x2026-10', 1_000), { code: 'MONTH_INVALID', month: 'x2026-10' }],
     ['with more behind it', convert('2026-100', 1_000), { code: 'MONTH_INVALID', month: '2026-100' }],
     ['that was carried over', convert('2026-09', 1_000), { code: 'MONTH_CARRIED_OVER', month: '2026-09' }],
-  ])('is refused %s', (_, step, refusal) => {
+  ])('is rejected %s', (_, step, refusal) => {
     expect(step(given(carryOver('2026-09', 100)))).toEqual(refusal);
   });
 
-  test('is refused without any coins, whatever the minimum', () => {
+  test('is rejected without coins, for any minimum', () => {
     const settlement = { ...policy.settlement, minimumCoins: 0 };
     const payee = { overseasAccount: false, businessType: null };
     const terms = { month: '2026-10', lines: [], ...payee, policy: { ...policy, settlement } };
@@ -183,14 +183,14 @@ describe('a month becomes won', () => {
 });
 
 describe('a month with too few coins', () => {
-  test('is carried over: nothing is booked', () => {
+  test('is carried over without a posting', () => {
     const decided = carryOver('2026-10', 499)(given());
     expect(payloadOf(decided)).toEqual({ month: '2026-10', points: 499, policyVersion: 1 });
     expect(booked(decided)).toEqual({});
     expect(given(carryOver('2026-10', 499))).toMatchObject({ carriedPoints: 499, convertedPoints: 0 });
   });
 
-  test('counts with the next, which leaves nothing when it is converted', () => {
+  test('is added to the next month, and nothing remains after the conversion', () => {
     expect(given(carryOver('2026-10', 100), carryOver('2026-11', 300)).carriedPoints).toBe(300);
     expect(given(carryOver('2026-10', 100), convert('2026-11', 600)).carriedPoints).toBe(0);
     const late = given(carryOver('2026-10', 100), convert('2026-09', 600));
@@ -208,7 +208,7 @@ describe('a month with too few coins', () => {
     ['that is none', carryOver('2026-1', 10), { code: 'MONTH_INVALID', month: '2026-1' }],
     ['that was converted', carryOver('2026-09', 10), { code: 'MONTH_CONVERTED', month: '2026-09' }],
     ['that was carried over', carryOver('2026-08', 10), { code: 'MONTH_CARRIED_OVER', month: '2026-08' }],
-  ])('is refused %s', (_, step, refusal) => {
+  ])('is rejected %s', (_, step, refusal) => {
     expect(step(given(carryOver('2026-08', 10), convert('2026-09', 500)))).toEqual(refusal);
   });
 });

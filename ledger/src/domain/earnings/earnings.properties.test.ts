@@ -9,13 +9,13 @@ import { openWon, owedWon, payableWon } from './state.ts';
 
 const total = (numbers: Iterable<number>): number => [...numbers].reduce((sum, number) => sum + number, 0);
 
-describe('a creator’s earnings, whatever happens to them', () => {
-  test('meet every kind of event', () => {
+describe('a creator’s earnings under random commands', () => {
+  test('cover every kind of event', () => {
     const all = fc.sample(lives, { numRuns: 500, seed: 1 }).flatMap((life) => live(life).events);
     expect(new Set(all.map((event) => event.type)).size).toBe(7);
   });
 
-  test('book postings that explain what is payable, owed and paid', () =>
+  test('have postings that explain the payable, owed and paid amounts', () =>
     always(({ events, state }) => {
       const booked = events.flatMap((event) => postings('earnings-c', event));
       expect(booked.every(({ amount }) => Number.isSafeInteger(amount) && amount > 0)).toBe(true);
@@ -29,7 +29,7 @@ describe('a creator’s earnings, whatever happens to them', () => {
       expect(balance('krw:paid')).toBe(paid + total(advanced));
     }));
 
-  test('split each gross into fees, what was owed and what is payable', () =>
+  test('split each gross into fees, deducted debts and payable won', () =>
     always(({ events }) => {
       for (const event of events) {
         if (event.type !== 'MonthConverted') continue;
@@ -40,7 +40,7 @@ describe('a creator’s earnings, whatever happens to them', () => {
       }
     }));
 
-  test('never owe or pay less than nothing, nor leave an older thing owed for a newer one', () =>
+  test('never become negative, and never settle a newer debt before an older one', () =>
     always(({ state }) => {
       for (const { payableWon, paidWon } of state.months.values()) {
         expect(Math.min(payableWon, paidWon)).toBeGreaterThanOrEqual(0);
@@ -53,7 +53,7 @@ describe('a creator’s earnings, whatever happens to them', () => {
       }
     }));
 
-  test('are rebuilt by their events alone', () =>
+  test('are rebuilt from their events alone', () =>
     always(({ events, state }) => {
       const stored = events.map((event) => JSON.parse(JSON.stringify(event)));
       expect(fold(earningsStream, stored)).toEqual(state);

@@ -10,7 +10,7 @@ const event = (type: string, schemaVersion: number, payload: DomainEvent['payloa
   payload: { ...payload, policyVersion: 1 },
 });
 
-test('earnings that pay for what nobody owes, or by a month that is open, cannot be', () => {
+test('an event that pays an unknown debt or uses an open month is rejected', () => {
   const owedBy = (months: { month: string; won: number }[]) =>
     event('PayableDeducted', 1, { owedId: 'a', won: 1, months });
   expect(() => fold(earningsStream, [owedBy([])])).toThrow('earnings: event names a, which is not owed');
@@ -19,20 +19,20 @@ test('earnings that pay for what nobody owes, or by a month that is open, cannot
   );
 });
 
-test('what a month carried over waits for the next, not for itself and not for an older one', () => {
+test('a carried-over month waits for the next, not for itself or an older one', () => {
   const carried = given(carryOver('2026-10', 100));
   expect(next(carried, convert('2026-09', 600)).carriedPoints).toBe(100);
   expect(next(carried, carryOver('2026-09', 50)).carriedPoints).toBe(100);
   expect(next(carried, carryOver('2026-11', 130)).carriedPoints).toBe(130);
 });
 
-test('the stream is named after what it holds', () => {
+test('the stream category is “earnings”, and unknown events are rejected', () => {
   expect(earningsStream.category).toBe('earnings');
   const foreign = { type: 'CoinsMelted', schemaVersion: 1, payload: {} };
   expect(() => earningsStream.evolve(given(), foreign)).toThrow('earnings: cannot read event CoinsMelted v1');
 });
 
-test('what a month gives back is booked the other way', () => {
+test('won returned by a month are booked in reverse', () => {
   const month = event('MonthConverted', 3, {
     ...{ month: '2026-10', points: 1_000, grossWon: 60_000, earned: [], rates: {}, payableWon: -500 },
     lines: [
@@ -56,6 +56,6 @@ test('what a month gives back is booked the other way', () => {
   ]);
 });
 
-test('streams of other categories book nothing', () => {
+test('streams of other categories have no postings', () => {
   expect(postings('mission-m1', { type: 'MissionBlocked', schemaVersion: 1, payload: {} })).toEqual([]);
 });

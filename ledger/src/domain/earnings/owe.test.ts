@@ -40,11 +40,11 @@ test.each<[string, Step, Rejection]>([
     advance('b', Number.MAX_SAFE_INTEGER),
     { code: 'WON_INVALID', won: '9007199254740991' },
   ],
-])('nothing is owed %s', (_, step, refusal) => {
+])('no debt is added %s', (_, step, refusal) => {
   expect(step(given(advance('a', 1)))).toEqual(refusal);
 });
 
-test('the oldest month pays first, whichever was closed first', () => {
+test('the oldest month pays first, in any order of closing', () => {
   const closed = ['2026-09', '2026-12', '2026-08', '2026-11', '2026-10'].map((month) => convert(month, 600));
   expect(payloadOf(deduct()(given(...closed, advance('a', 27_000 * 5 - 1))))).toMatchObject({
     months: [
@@ -57,7 +57,7 @@ test('the oldest month pays first, whichever was closed first', () => {
   });
 });
 
-test('payable months pay what is owed, the oldest months the oldest first, as far as they go', () => {
+test('payable months pay the debts, both oldest first, as far as they suffice', () => {
   const months = given(
     convert('2026-11', 1_000),
     convert('2026-10', 600),

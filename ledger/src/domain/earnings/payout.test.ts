@@ -16,7 +16,7 @@ import { isRejection, type Rejection } from '../rejection.ts';
 
 const payable = given(convert('2026-10', 1_000));
 
-test('a month is paid once, all that is payable', () => {
+test('a month is paid once, with all that is payable', () => {
   const decided = payOut('2026-10', 45_000)(payable);
   if (isRejection(decided)) throw new Error(decided.code);
   expect(payloadOf(decided)).toEqual({
@@ -35,7 +35,7 @@ test('a month is paid once, all that is payable', () => {
   expect(payOut('2026-10', 45_000)(paid)).toEqual({ code: 'MONTH_PAID', month: '2026-10' });
 });
 
-test('a debt that was deducted meanwhile stops the payment', () => {
+test('a deduction since the payment was prepared stops the payment', () => {
   const state = given(convert('2026-10', 1_000), debt('d', 1_000), deduct());
   expect(payOut('2026-10', 45_000)(state)).toMatchObject({ code: 'PAYABLE_CHANGED', payableWon: 44_000 });
   expect(payOut('2026-10', 44_000)(state)).toHaveProperty('events');

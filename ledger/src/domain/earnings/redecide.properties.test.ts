@@ -34,12 +34,12 @@ function isNamed(before: EarningsState, event: DomainEvent): boolean {
 }
 
 describe('an event of a creator’s earnings', () => {
-  test('that was decided is decided again', () =>
+  test('is decided identically again', () =>
     always(({ steps }) => {
       for (const { before, event } of steps) expect(wrongEarningsEvent(before, event, policyOf)).toBeNull();
     }));
 
-  test('that says anything else is not', () =>
+  test('with any other content is rejected', () =>
     always(({ steps }) => {
       for (const { before, event } of steps) {
         for (const other of changedPayloads(event, free[event.type])) {
@@ -51,19 +51,19 @@ describe('an event of a creator’s earnings', () => {
 
 const only = (step: Step): EarningsEvent => firstEvent(step(given()));
 
-test('a month cannot be turned into won by percentages that nobody published', () => {
+test('a month cannot be converted at unpublished percentages', () => {
   const month = only(convert('2026-10', 1_000));
   const unpublished = { ...month, payload: { ...month.payload, policyVersion: 2 } };
   expect(wrongEarningsEvent(given(), unpublished, policyOf)).toBe('policy 2 was never published');
 });
 
-test('a month that names no percentages is none that was decided', () => {
+test('a month without percentages does not match any decision', () => {
   const month = only(convert('2026-10', 1_000));
   const silent = { ...month, payload: { ...month.payload, rates: null } };
   expect(wrongEarningsEvent(given(), silent, policyOf)).toBe('the rules come to another event');
 });
 
-test('a month is carried over by the least of a creator who is paid in Korea, or abroad', () => {
+test('a month is carried over below the minimum of a domestic or an overseas creator', () => {
   const [korea, abroad] = [carryOver('2026-10', 499), carryOver('2026-10', 999, true)].map(only);
   for (const month of [korea, abroad]) {
     expect(month && wrongEarningsEvent(given(), month, policyOf)).toBeNull();
@@ -75,14 +75,14 @@ test('a month is carried over by the least of a creator who is paid in Korea, or
   expect(wrongEarningsEvent(given(), enough, policyOf)).toBe('the rules refuse it: ENOUGH_COINS');
 });
 
-test('a month is carried over by the least of either, whichever is smaller', () => {
+test('a month is carried over below the smaller of both minimums', () => {
   const settlement = { ...policy.settlement, minimumCoins: 500, minimumCoinsOverseas: 100 };
   const other = { ...policy, settlement };
   const month = only(carryOver('2026-10', 499));
   expect(wrongEarningsEvent(given(), month, () => ({ policy: other, effectiveFrom }))).toBeNull();
 });
 
-test('what is owed is paid from payable months only where something is owed', () => {
+test('payable months pay a debt only if there is one', () => {
   const months = given(convert('2026-10', 1_000));
   const decided = deduct()(given(convert('2026-10', 1_000), advance('a', 100)));
   if (isRejection(decided)) throw new Error(decided.code);

@@ -22,7 +22,7 @@ test('1,000 coins of a Silver creator: 60,000 won gross, 15 % and 10 % off', () 
   });
 });
 
-test('fees are floored once, on the sum of all lines, not per mission', () => {
+test('fees are rounded down once, on the sum of all lines, not per mission', () => {
   const lines = [
     { points: 1, overseasPoints: 0, wonPerCoin: 60 },
     { points: 1, overseasPoints: 1, wonPerCoin: 70 },
@@ -48,7 +48,7 @@ const line = fc
     fc.integer({ min: 0, max: points }).map((overseasPoints) => ({ points, overseasPoints, wonPerCoin })),
   );
 
-test('the parts add up to the gross, none is negative, and each fee is within one won of its rate', () => {
+test('the parts add up to the gross, no part is negative, and each fee is within one won of its rate', () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 50 }), fc.boolean(), (lines, overseasAccount) => {
       const { points, grossWon, ...parts } = makeStatement(
@@ -74,7 +74,7 @@ const taxed = withholding.settlement;
 const person = { overseasAccount: false, businessType: 'NONE' } as const;
 const ofWon = (won: number) => [{ points: won, overseasPoints: 0, wonPerCoin: 1 }];
 
-test('of 45,000 won after fees, 3 % are withheld, and a tenth of that for the local tax', () => {
+test('of 45,000 won after fees, 3 % are withheld, and a tenth of that as local tax', () => {
   const lines = [{ points: 1_000, overseasPoints: 0, wonPerCoin: 60 }];
   expect(makeStatement(lines, person, taxed)).toMatchObject({
     incomeTaxWon: 1_350,
@@ -83,7 +83,7 @@ test('of 45,000 won after fees, 3 % are withheld, and a tenth of that for the lo
   });
 });
 
-test('what is withheld is cut down to 10 won, and a small sum is withheld too', () => {
+test('withheld tax is rounded down to 10 won, also for a small sum', () => {
   // Left after both fees: 45,751, of which 3 % are 1,372.53.
   expect(makeStatement(ofWon(61_000), person, taxed)).toMatchObject({
     incomeTaxWon: 1_370,
@@ -100,15 +100,15 @@ test.each([
   ['a sole proprietor', { overseasAccount: false, businessType: 'PRIVATE' }],
   ['a company', { overseasAccount: false, businessType: 'CORPORATION' }],
   ['who is paid abroad', { overseasAccount: true, businessType: 'NONE' }],
-] as const)('nothing is withheld of %s', (_, payee) => {
+] as const)('no tax is withheld for %s', (_, payee) => {
   expect(makeStatement(ofWon(61_000), payee, taxed)).toEqual(makeStatement(ofWon(61_000), payee, rates));
 });
 
-test('whose business nobody asked for has none', () => {
+test('a statement without a business kind is that of a person', () => {
   expect(makeStatement(ofWon(61_000), domestic, taxed)).toEqual(makeStatement(ofWon(61_000), person, taxed));
 });
 
-test('what is withheld comes out of what fees leave, in tens of won, and never below nothing', () => {
+test('withheld tax is taken after fees, in tens of won, and never below zero', () => {
   const businessType = fc.constantFrom('NONE', 'PRIVATE', 'CORPORATION', null);
   const payees = fc.record({ overseasAccount: fc.boolean(), businessType });
   fc.assert(
@@ -127,7 +127,7 @@ test('what is withheld comes out of what fees leave, in tens of won, and never b
   );
 });
 
-test('the order of the missions changes nothing', () => {
+test('the order of the missions does not matter', () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 20 }), (lines) => {
       expect(makeStatement(lines.toReversed(), domestic, rates)).toEqual(
@@ -137,7 +137,7 @@ test('the order of the missions changes nothing', () => {
   );
 });
 
-test('what comes to nothing is not booked', () => {
+test('a zero amount is not booked', () => {
   const lines = [{ points: 10, overseasPoints: 0, wonPerCoin: 60 }];
   expect(feeLines(makeStatement(lines, domestic, rates))).toEqual([
     { account: 'krw:fee:service', amountWon: 90 },
@@ -145,7 +145,7 @@ test('what comes to nothing is not booked', () => {
   ]);
 });
 
-test('a sum that is not exact is refused', () => {
+test('an inexact sum is rejected', () => {
   const huge = { points: Number.MAX_SAFE_INTEGER, overseasPoints: 0, wonPerCoin: 60 };
   expect(() => makeStatement([huge], domestic, rates)).toThrow(
     new RangeError('a statement must stay within safe integers'),

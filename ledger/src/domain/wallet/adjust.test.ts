@@ -17,7 +17,7 @@ import {
 } from '../fixtures/wallet-steps.ts';
 import { decideAdjust } from './adjust.ts';
 
-test('adds a lot of given coins that names who asked and who approved', () => {
+test('adds a given lot that names its requester and its approver', () => {
   expect(payloadOf(add('a', 5)(given()))).toEqual({
     adjustmentId: 'adjustment-1',
     makerId: 'o1',
@@ -41,7 +41,7 @@ test('adds a lot of given coins that names who asked and who approved', () => {
   expect(given(add('a', 5))).toMatchObject({ available: 5 });
 });
 
-test('takes coins in spend order, or from the lot that is named', () => {
+test('takes coins in spend order, or from the named lot', () => {
   const state = given(charge('cash', 10), grant('bonus', 10));
   expect(payloadOf(take(12)(state))).toMatchObject({
     added: null,

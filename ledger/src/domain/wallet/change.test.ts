@@ -40,7 +40,7 @@ const byLot = ({ lots, ...sums }: WalletChange) => ({
   lots: lots.toSorted((a, b) => (a.lotId < b.lotId ? -1 : 1)),
 });
 
-test('what an event changed is what the wallet has after it less what it had before', () =>
+test('the change of an event is the wallet after it minus the wallet before it', () =>
   always(({ before, events }) => {
     events.reduce((state, event) => {
       const after = walletStream.evolve(state, event);
@@ -49,7 +49,7 @@ test('what an event changed is what the wallet has after it less what it had bef
     }, before);
   }));
 
-test('a hold sets coins of each lot aside, in the order they are taken', () => {
+test('a hold reserves coins of each lot, in the order of taking', () => {
   const state = given(charge('a', 10), grant('z', 5));
   expect(changesOf(hold('h', 7)(state))).toEqual([
     {
@@ -64,7 +64,7 @@ test('a hold sets coins of each lot aside, in the order they are taken', () => {
   ]);
 });
 
-test('coins that come back too late leave their lot and come to another', () => {
+test('coins returned too late move to a new lot', () => {
   const late = plusMs(expiry, -DAY);
   const state = given(charge('a', 10), hold('h', 4));
   expect(changesOf(release('h', null, late, 'r')(state))).toEqual([
@@ -80,7 +80,7 @@ test('coins that come back too late leave their lot and come to another', () => 
   ]);
 });
 
-test('a debt grows by what is taken back of coins that were spent, and shrinks by what pays it', () => {
+test('a debt grows with charged-back coins that were spent, and shrinks when settled', () => {
   const spent = [charge('a', 10), spend('s', 10)];
   expect(changesOf(chargeBack('a', 6)(given(...spent)))).toEqual([
     { available: 0, held: 0, debt: 6, lots: [] },

@@ -33,15 +33,15 @@ function issuedBy(step: Step): CoinsCharged['payload'] {
   return event.payload;
 }
 
-describe('a payment that is taken back', () => {
-  test('takes its own coins', () => {
+describe('a charge-back', () => {
+  test('takes the coins of its payment', () => {
     const state = given(charge('a', 10), charge('b', 10));
     const payload = { taken: [{ lotId: 'a', points: 10 }], settled: [], debt: 0 };
     expect(payloadOf(chargeBack('a', 10)(state))).toMatchObject(payload);
     expect(next(state, chargeBack('a', 10))).toMatchObject({ available: 10, debt: 0 });
   });
 
-  test('takes them where they were issued again; what expired is gone, booked or not', () => {
+  test('takes the coins from their reissued lots; expired coins are gone, booked or not', () => {
     const late = plusMs(expiry, -DAY);
     const state = given(charge('a', 10), hold('h', 4), release('h', null, late));
     const payload = { taken: [{ lotId: `release-${late}.0`, points: 4 }], settled: [], debt: 6 };
@@ -50,14 +50,14 @@ describe('a payment that is taken back', () => {
     expect(payloadOf(chargeBack('a', 10, expiry)(swept))).toMatchObject(payload);
   });
 
-  test('a part at a time, in all no more than it bought', () => {
+  test('may be partial, and in total takes no more than the payment bought', () => {
     const state = given(charge('a', 10), chargeBack('a', 4));
     expect(state).toMatchObject({ available: 6, debt: 0 });
     expect(payloadOf(chargeBack('a', 10)(state))).toMatchObject({ points: 6, debt: 0 });
     expect(chargeBack('a', 11)(state)).toMatchObject({ code: 'POINTS_INVALID' });
   });
 
-  test('takes other bought coins that can be spent for what is gone, and never given ones', () => {
+  test('takes other spendable bought coins for missing ones, and never given coins', () => {
     const state = given(
       charge('a', 10),
       spend('s', 10),
@@ -76,7 +76,7 @@ describe('a payment that is taken back', () => {
     });
   });
 
-  test('leaves a debt for what cannot be taken, and what is held alone', () => {
+  test('leaves a debt for coins that cannot be taken, and leaves held coins alone', () => {
     const state = given(charge('a', 10), spend('s', 3), hold('h', 5), freeze);
     expect(payloadOf(chargeBack('a', 10)(state))).toMatchObject({
       taken: [{ lotId: 'a', points: 2 }],
@@ -86,7 +86,7 @@ describe('a payment that is taken back', () => {
     expect(next(state, chargeBack('a', 10))).toMatchObject({ available: 0, held: 5, debt: 8 });
   });
 
-  test('is settled by other bought coins too when the payment of those is not known', () => {
+  test('is also settled by other bought coins whose payment is unknown', () => {
     const charged = { ...issuedBy(charge('b', 4)), funding: null, paid: null };
     const state = walletStream.evolve(given(charge('a', 10), spend('s', 10)), {
       type: 'CoinsCharged',
@@ -130,7 +130,7 @@ describe('a payment that is taken back', () => {
     expect(step(given(...past))).toEqual({ code, ...facts });
   });
 
-  test('is not one that bought nothing here', () => {
+  test('is rejected for a payment that bought nothing here', () => {
     const nothing = {
       paymentId,
       bought: 0,
@@ -148,7 +148,7 @@ describe('a payment that is taken back', () => {
 describe('a debt', () => {
   const owing = given(charge('a', 10), hold('h', 4), capture('h', null), hold('g', 3), chargeBack('a', 10));
 
-  test('is paid by the next charge first', () => {
+  test('is settled first by the next charge', () => {
     expect(owing.debt).toBe(7);
     const charged = charge('b', 10)(owing);
     expect(charged).toMatchObject({
@@ -164,21 +164,21 @@ describe('a debt', () => {
     expect(next(owing, charge('b', 5))).toMatchObject({ available: 0, debt: 2 });
   });
 
-  test('is paid by held coins that come back, to their lot or another', () => {
+  test('is settled by held coins that return, to their lot or another', () => {
     expect(next(owing, release('g', 2))).toMatchObject({ available: 0, held: 1, debt: 5 });
     const reissued = next(owing, release('g', null, expiry));
     expect(reissued).toMatchObject({ available: 0, held: 0, debt: 4 });
     expect(reissued.lots.get(`release-${expiry}.0`)).toMatchObject({ settled: 3, remaining: 0 });
   });
 
-  test('is not paid by coins that were given', () => {
+  test('is not settled by given coins', () => {
     const state = [grant('bonus', 5), add('support', 5)].reduce(next, owing);
     expect(state).toMatchObject({ available: 10, debt: 7 });
     const back = [hold('k', 5), release('k', null)].reduce(next, state);
     expect(back).toMatchObject({ available: 10, debt: 7 });
   });
 
-  test('grows by another payment', () => {
+  test('grows with another payment', () => {
     const state = given(
       charge('a', 10),
       charge('b', 10),
@@ -190,7 +190,7 @@ describe('a debt', () => {
   });
 });
 
-test('a payment is charged back less what we refunded of it', () => {
+test('a charge-back excludes the amount already refunded', () => {
   const state = given(charge('a', 10), spend('s', 1), refundCharge('a'));
   expect(payloadOf(chargeBack('a', 10)(state))).toMatchObject({ points: 1, taken: [], debt: 1 });
 });

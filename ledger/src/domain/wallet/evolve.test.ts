@@ -21,7 +21,7 @@ test('the stream of a wallet is named after its owner', () => {
   expect(streamId(walletStream.category, '42')).toBe('wallet-42');
 });
 
-test('an event that no wallet has is not read', () => {
+test('an event of another stream is rejected', () => {
   const unknown = { type: 'CoinsMelted', schemaVersion: 1, payload: {} };
   expect(() => asWalletEvent(unknown)).toThrow('wallet: cannot read event CoinsMelted v1');
 });
@@ -40,23 +40,23 @@ test.each([
   ['is held', hold('h', 4), bought],
   ['is spent', spend('s', 4), bought],
   ['expires', expire('a', expiry), bought],
-])('a lot that %s is one that there is', (_, step, from) => {
+])('an event is rejected if the lot that %s does not exist', (_, step, from) => {
   expect(misplaced(step, from, given())).toThrow('wallet: event names an absent lot a');
 });
 
 test.each([
   ['captured', capture('h', 4)],
   ['released', release('h', 4)],
-])('a hold that is %s is one that there is', (_, step) => {
+])('an event is rejected if the hold that is %s does not exist', (_, step) => {
   expect(misplaced(step, held, bought)).toThrow('wallet: event names an absent hold h');
 });
 
-test('coins that are captured lie on a lot that there is', () => {
+test('captured coins must be in an existing lot', () => {
   const broken = { ...held, lots: new Map() };
   expect(() => capture('h', 4)(broken)).toThrow('wallet: coins lie on the absent lot a');
 });
 
-test('the event that opens a hold names it, and no other event does', () =>
+test('only the event that opens a hold may name a new one', () =>
   always(({ before, events, after }) => {
     const opened = [...after.holds.keys()].filter((holdId) => !before.holds.has(holdId));
     expect(events.flatMap((event) => openedHold(event) ?? [])).toEqual(opened);

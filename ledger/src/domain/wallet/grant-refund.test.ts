@@ -41,8 +41,8 @@ const decided = (...[step, state]: [ReturnType<typeof grantRefund>, typeof bough
   return outcome.events[0];
 };
 
-describe('a refund that two grant', () => {
-  test('gives the fee of the rule up, and costs nobody anything', () => {
+describe('a refund granted by two persons', () => {
+  test('waives the rule’s fee, and costs nobody anything', () => {
     expect(payloadOf(grantRefund('a', 3_300, late)(bought))).toEqual({
       refundId: 'granted-a',
       makerId: 'o1',
@@ -62,7 +62,7 @@ describe('a refund that two grant', () => {
     });
   });
 
-  test('keeps a part of the fee where less than the price goes back', () => {
+  test('keeps part of the fee if less than the price is refunded', () => {
     const event = decided(grantRefund('a', 3_250, late), bought);
     expect(event?.payload).toMatchObject({ gross: 3_300, fee: 50, goodwill: 0, refund: 3_250 });
     expect(booked(event)).toMatchObject({
@@ -72,7 +72,7 @@ describe('a refund that two grant', () => {
     });
   });
 
-  test('has the platform bear what coins that were used had cost', () => {
+  test('charges the platform for the price of used coins', () => {
     const state = given(charge('a', 33), spend('s', 30));
     const event = decided(grantRefund('a', 3_300, late), state);
     expect(event?.payload).toMatchObject({ points: 3, gross: 300, fee: 0, goodwill: 3_000, refund: 3_300 });
@@ -81,7 +81,7 @@ describe('a refund that two grant', () => {
     });
   });
 
-  test('takes no coins where none are left, used or expired', () => {
+  test('takes no coins if none are left, used or expired', () => {
     const none = { points: 0, taken: [], gross: 0, goodwill: 100, refund: 100 };
     expect(payloadOf(grantRefund('a', 100, late)(given(charge('a', 33), spend('s', 33))))).toMatchObject(
       none,
@@ -89,7 +89,7 @@ describe('a refund that two grant', () => {
     expect(payloadOf(grantRefund('a', 100, expiry)(bought))).toMatchObject(none);
   });
 
-  test('takes all that is left of the charge, and nothing of another one or of given coins', () => {
+  test('takes all remaining coins of the charge, and none of other charges or given coins', () => {
     const state = given(
       charge('a', 10),
       charge('b', 10),
@@ -103,12 +103,12 @@ describe('a refund that two grant', () => {
     expect(lots.map(({ lotId }) => own.find((lot) => lot.lotId === lotId)?.originLotId)).toEqual(['a']);
   });
 
-  test('is given of a frozen wallet too, which no rule gives', () => {
+  test('is possible for a frozen wallet, unlike a refund by rule', () => {
     const frozen = next(bought, freeze);
     expect(payloadOf(grantRefund('a', 1)(frozen))).toMatchObject({ points: 33, fee: 3_299, refund: 1 });
   });
 
-  test('gives back in all what was paid, and no more', () => {
+  test('returns in total the amount paid, and no more', () => {
     const once = next(given(charge('a', 33), spend('s', 33)), grantRefund('a', 2_000));
     expect(grantRefund('a', 1_301)(once)).toEqual({ code: 'AMOUNT_INVALID', most: 1_300 });
     const twice = next(once, grantRefund('a', 1_300, t0, 'o2', 'again'));
@@ -118,7 +118,7 @@ describe('a refund that two grant', () => {
     expect(payloadOf(grantRefund('a', 293)(after))).toMatchObject({ points: 0, goodwill: 293 });
   });
 
-  test('takes along no coins of a payment that is charged back afterwards', () => {
+  test('leaves its refunded coins out of a later charge-back', () => {
     const granted = next(given(charge('a', 10), spend('s', 4)), grantRefund('a', 900));
     expect(granted.payments.get('pay-a')).toMatchObject({ refunded: 6, givenBack: 900 });
     expect(payloadOf(chargeBack('a', 10)(granted))).toMatchObject({ points: 4, taken: [], debt: 4 });
@@ -136,11 +136,11 @@ test.each([
   ['AMOUNT_INVALID', { most: 3_300 }, grantRefund('a', 3_301), bought],
   ['REFUND_BY_RULE', { refund: 3_300 }, grantRefund('a', 3_300), bought],
   ['REFUND_BY_RULE', { refund: 3_201 }, grantRefund('a', 3_201, late), bought],
-])('is refused with %s and %o', (code, facts, step, state) => {
+])('is rejected with %s and %o', (code, facts, step, state) => {
   expect(step(state)).toEqual({ code, ...facts });
 });
 
-test('coins that were held and came back can be given back, those that were used cannot come back', () => {
+test('returned held coins can be refunded, and used coins cannot return', () => {
   expect(payloadOf(grantRefund('a', 3_300, late)(next(held, release('h', 1))))).toMatchObject({ points: 33 });
   expect(payloadOf(grantRefund('a', 3_300, late)(next(held, capture('h', 1))))).toMatchObject({
     ...{ points: 32, goodwill: 100 },

@@ -9,7 +9,7 @@ import type { WalletState } from './state.ts';
 const quote = (state: WalletState, points: number, at = days(0)) =>
   quoteSpend({ lots: state.lots.values(), frozen: state.frozen }, points, at);
 
-test('tells which lots a spend would take, by source and by expiry', () => {
+test('lists the lots that a spend would take, by source and by expiry', () => {
   const state = given(charge('cash', 500), grant('bonus', 300), charge('more', 100, days(9)));
   expect(quote(state, 850)).toEqual({
     points: 850,
@@ -25,7 +25,7 @@ test('tells which lots a spend would take, by source and by expiry', () => {
   });
 });
 
-test('says what a hold then does', () => {
+test('predicts what a hold then takes', () => {
   const state = given(charge('a', 10), grant('b', 5), charge('c', 7, days(3)), hold('h', 6));
   for (let points = 1; points <= 17; points += 1) {
     const [quoted, held] = [quote(state, points, days(4)), hold('h2', points, days(4))(state)];
@@ -39,7 +39,7 @@ test('says what a hold then does', () => {
   expect(quote(state, 17)).toEqual({ code: 'NOT_ENOUGH_COINS', available: 16, needed: 17 });
 });
 
-test('no more can be spent than the spendable points of a wallet, and all of them can', () =>
+test('at most the spendable points of a wallet can be spent, and all of them can', () =>
   always(({ after, at }) => {
     const points = spendablePoints(after, at);
     expect(points).toBeLessThanOrEqual(after.available);
@@ -48,7 +48,7 @@ test('no more can be spent than the spendable points of a wallet, and all of the
     if (points > 0) expect(quote(after, points, at)).toMatchObject({ points });
   }));
 
-test('what has expired or is held is not spendable', () => {
+test('expired or held coins are not spendable', () => {
   const state = given(charge('a', 10), charge('b', 7, days(1)), hold('h', 3));
   expect([days(0), expiry].map((at) => spendablePoints(state, at))).toEqual([14, 7]);
 });

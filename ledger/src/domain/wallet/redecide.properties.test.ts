@@ -25,7 +25,7 @@ function eachAfter(before: WalletState, events: readonly WalletEvent[]): [Wallet
 }
 
 describe('an event of a wallet', () => {
-  test('that was decided is decided again, also when what is used up is forgotten', () =>
+  test('is decided identically again, also after used-up lots are forgotten', () =>
     always(({ before, events, at }) => {
       for (const [state, event] of eachAfter(before, events)) {
         expect(wrongWalletEvent(state, event, at, policyOf)).toBeNull();
@@ -33,7 +33,7 @@ describe('an event of a wallet', () => {
       }
     }));
 
-  test('that says anything else is not', () =>
+  test('with any other content is rejected', () =>
     always(({ before, events, at }) => {
       for (const [state, event] of eachAfter(before, events)) {
         for (const other of changedPayloads(event, free[event.type])) {

@@ -76,16 +76,16 @@ test.each<[string, WalletState, Step, JsonObject, string]>([
     'the rules refuse it: PAYMENT_NOT_FOUND',
   ],
   ['has one person for two', given(), add('a', 5), { checkerId: 'o1' }, 'the rules refuse it: FOUR_EYES'],
-])('an event that %s is refused with its reason', (_, state, step, other, reason) => {
+])('an event that %s is rejected with its reason', (_, state, step, other, reason) => {
   expect(wrong(state, decidedBy(state, step), other)).toBe(reason);
 });
 
-test('coins may be worth nothing to who earns them', () => {
+test('coins may be worth nothing to their earner', () => {
   const event = decidedBy(bought, spend('s', 4));
   expect(wrong(bought, event, { rate: { grade: 'NONE', wonPerCoin: 0 } })).toBeNull();
 });
 
-test('what was done cannot be done again', () => {
+test('a completed action cannot be repeated', () => {
   expect(wrong(given(freeze), decidedBy(given(), freeze))).toBe('the rules refuse it: WALLET_FROZEN');
   expect(wrong(held, decidedBy(bought, hold('h', 4)))).toBe('the rules refuse it: HOLD_EXISTS');
 });
@@ -97,7 +97,7 @@ test.each([false, true])('an operator adds no bought coins (refundable: %s)', (r
   expect(wrong(given(), event, { added })).toBe(another);
 });
 
-test('coins that an operator took of a named lot are not those that come first', () => {
+test('coins from a lot named by an operator need not follow the spend order', () => {
   const state = given(charge('a', 10), charge('b', 10, days(1)));
   expect(wrong(state, decidedBy(state, take(4, 'b')))).toBeNull();
   expect(wrong(state, decidedBy(state, take(12)))).toBeNull();
@@ -109,8 +109,8 @@ test('coins that an operator took of a named lot are not those that come first',
   expect(wrong(state, decidedBy(state, take(12)), { taken: [] })).toBe(another);
 });
 
-describe('a payment that was taken back', () => {
-  test('in parts is taken back as far as the parts before left it', () => {
+describe('a charged-back payment', () => {
+  test('in parts is taken back up to what the previous parts left', () => {
     const state = given(charge('a', 10), chargeBack('a', 4));
     const event = decidedBy(state, chargeBack('a', 7));
     expect(event.payload).toMatchObject({ points: 3 });
@@ -120,7 +120,7 @@ describe('a payment that was taken back', () => {
     );
   });
 
-  test('is taken back as far as it was not refunded', () => {
+  test('is taken back up to what was not refunded', () => {
     const state = given(charge('a', 10), spend('s', 4), refundCharge('a'));
     const event = decidedBy(state, chargeBack('a', 10));
     expect(event.payload).toMatchObject({ points: 4, debt: 4 });
@@ -128,7 +128,7 @@ describe('a payment that was taken back', () => {
   });
 });
 
-test('lots that are issued again are named after their release, whatever that is called', () => {
+test('reissued lots are named after their release, for any id', () => {
   const at = plusMs(expiry, -DAY);
   const state = given(charge('a', 10), grant('b', 5), hold('h', 12));
   const event = decidedBy(state, release('h', null, at, 'r.05.0'));
@@ -144,7 +144,7 @@ describe('a debt', () => {
     payload: { parts: [{ lotId: 'b', points }], points, policyVersion: 1 },
   });
 
-  test('is paid by bought coins before anything else happens', () => {
+  test('is settled by bought coins before any other decision', () => {
     const unpaid = walletStream.evolve(owing, decidedBy(owing, charge('b', 4)));
     expect(unpaid).toMatchObject({ available: 4, debt: 10 });
     expect(wrong(unpaid, decidedBy(unpaid, hold('h', 1)))).toBe(
@@ -154,12 +154,12 @@ describe('a debt', () => {
     expect(wrong(unpaid, settled(3))).toBe(another);
   });
 
-  test('that is none, or that no bought coin can pay, is not paid', () => {
+  test('that does not exist, or has no bought coins to settle it, is not settled', () => {
     expect(wrong(given(charge('b', 4)), settled(4))).toBe(another);
     expect(wrong(next(owing, grant('b', 4)), settled(4))).toBe(another);
   });
 
-  test('is not paid by coins that had expired for the event before, though the clock stands before their end now', () => {
+  test('is not settled by coins that had expired at the previous event, even if the clock is earlier', () => {
     const state = given(charge('a', 10), chargeBack('a', 10, expiry));
     expect(state).toMatchObject({ available: 10, debt: 10 });
     const earlier = plusMs(expiry, -1);
@@ -168,14 +168,14 @@ describe('a debt', () => {
     expect(wrongWalletEvent(state, event, earlier, policyOf)).not.toBeNull();
   });
 
-  test('is not paid by coins that have expired since the event before', () => {
+  test('is not settled by coins that have expired since the previous event', () => {
     const state = given(charge('a', 10), chargeBack('a', 10, expiry));
     const event = decidedBy(state, charge('b', 5, expiry));
     expect(wrongWalletEvent(state, event, expiry, policyOf, t0)).toBeNull();
   });
 });
 
-test('a lot of the time before coins lasted their whole day may end to the moment, and no later one', () => {
+test('a lot credited before whole-day expiry may end at its exact instant, and not later', () => {
   const endsAtTheMoment = (at: string, end: string) => {
     const { events } = grant('a', 10, at)(walletStream.initial()) as { events: readonly [WalletEvent] };
     const [event] = events;

@@ -33,7 +33,7 @@ const lastInstant = plusMs(days(7), 15 * 3_600_000 - 1);
 describe('an untouched charge', () => {
   const state = given(charge('a', 33));
 
-  test('is given back whole until its seventh day is over', () => {
+  test('is refunded in full until its seventh day is over', () => {
     expect(payloadOf(refundCharge('a', lastInstant)(state))).toEqual({
       refundId: 'refund-a',
       lotId: 'a',
@@ -48,7 +48,7 @@ describe('an untouched charge', () => {
     expect(next(state, refundCharge('a'))).toMatchObject({ available: 0, debt: 0 });
   });
 
-  test('then less the fee', () => {
+  test('is refunded less the fee after the seventh day', () => {
     const payload = { kind: 'REMAINING', gross: 3_300, fee: 99, refund: 3_201 };
     expect(payloadOf(refundCharge('a', plusMs(lastInstant, 1))(state))).toMatchObject(payload);
   });
@@ -57,21 +57,21 @@ describe('an untouched charge', () => {
 test.each([
   ['spent in part', given(charge('a', 33), spend('s', 2)), 31, 3_007],
   ['held in part', given(charge('a', 33), hold('h', 3)), 30, 2_910],
-])('a charge %s is given back as far as it remains, less the fee', (_, state, points, refund) => {
+])('a charge %s is refunded for its remaining coins, less the fee', (_, state, points, refund) => {
   expect(payloadOf(refundCharge('a')(state))).toMatchObject({ kind: 'REMAINING', points, refund });
 });
 
-test('a charge that was only held is untouched', () => {
+test('a charge that was held and released is untouched', () => {
   const state = given(charge('a', 33), hold('h', 3), release('h', null));
   expect(payloadOf(refundCharge('a')(state))).toMatchObject({ kind: 'WHOLE', points: 33 });
 });
 
-test('held coins that come back later can be refunded then', () => {
+test('held coins that return later can be refunded then', () => {
   const state = given(charge('a', 33), hold('h', 3), refundCharge('a'), release('h', null));
   expect(payloadOf(refundCharge('a')(state))).toMatchObject({ kind: 'REMAINING', points: 3, refund: 291 });
 });
 
-test('a charge that was issued again is no whole one', () => {
+test('a reissued charge is not refunded as a whole one', () => {
   const late = plusMs(expiry, -DAY);
   const state = given(charge('a', 33), hold('h', 33), release('h', null, late));
   expect(payloadOf(refundCharge(`release-${late}.0`, late)(state))).toMatchObject({
@@ -109,18 +109,18 @@ test.each<[string, Partial<Lot>]>([
   ['was bought', { refundable: false }],
   ['has a payment', { funding: null }],
   ['has a price', { paid: null }],
-])('only a lot that %s is given back', (_, other) => {
+])('only a lot that %s is refunded', (_, other) => {
   const state = given(charge('a', 5));
   const lots = new Map([['a', { ...lotOf(state, 'a'), ...other }]]);
   expect(refundCharge('a')({ ...state, lots })).toEqual({ code: 'LOT_NOT_REFUNDABLE', lotId: 'a' });
 });
 
-test('what became of the payment has to be known', () => {
+test('a refund needs the loaded payment of its lot', () => {
   const unasked = { ...given(charge('a', 5)), payments: new Map() };
   expect(() => refundCharge('a')(unasked)).toThrow('wallet: the payment of the lot a was not asked for');
 });
 
-test('what is given back is what was paid, whatever it was and whatever a coin costs today', () => {
+test('a refund is based on the amount paid, at any current coin price', () => {
   const paidInDollars = { ...fundingOf('a'), currency: 'USD' };
   const past = [charge('a', 33, t0, paidInDollars, 264), spend('s', 2)];
   expect(payloadOf(refundCharge('a')(given(...past.slice(0, 1))))).toMatchObject({
@@ -131,14 +131,14 @@ test('what is given back is what was paid, whatever it was and whatever a coin c
   expect(payloadOf(refundCharge('a')(given(...past)))).toMatchObject({ gross: 248, fee: 8, refund: 240 });
 });
 
-test('a lot that was issued again is given back by its share of the price', () => {
+test('a reissued lot is refunded by its share of the price', () => {
   const late = plusMs(expiry, -DAY);
   const state = given(charge('a', 3, t0, fundingOf('a'), 100), hold('h', 2), release('h', null, late));
   expect(state.lots.get(`release-${late}.0`)).toMatchObject({ points: 2, paid: 66 });
   expect(payloadOf(refundCharge(`release-${late}.0`, late)(state))).toMatchObject({ gross: 66, refund: 64 });
 });
 
-test('fee and refund are the share of what was paid, each floored once, however large', () => {
+test('fee and refund are the exact share of the amount paid, each rounded down once', () => {
   const large = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
   fc.assert(
     fc.property(
@@ -164,20 +164,20 @@ test('fee and refund are the share of what was paid, each floored once, however 
   );
 });
 
-test.each([0, -1, 0.5, Number.NaN, 2 ** 53])('a charge for which %s was paid is none', (paid) => {
+test.each([0, -1, 0.5, Number.NaN, 2 ** 53])('a charge with the paid amount %s is rejected', (paid) => {
   const refused = { code: 'PAID_INVALID', paid: String(paid), currency: 'KRW' };
   expect(charge('a', 5, t0, fundingOf('a'), paid)(given())).toEqual(refused);
 });
 
 test.each(['won', 'KRWx', 'xKRW', 'KR', ''])(
-  "a charge in '%s', which is no currency's code, is none",
+  'a charge in the unknown currency “%s” is rejected',
   (currency) => {
     const refused = { code: 'PAID_INVALID', paid: '500', currency };
     expect(charge('a', 5, t0, { ...fundingOf('a'), currency })(given())).toEqual(refused);
   },
 );
 
-test('what is refunded of a charge, part by part, is never more than was paid for it', () => {
+test('partial refunds of a charge never exceed the amount paid', () => {
   const life = fc.array(
     fc.record({ held: fc.integer({ min: 1, max: 40 }), days: fc.constantFrom(0, 8, 1_800) }),
     {

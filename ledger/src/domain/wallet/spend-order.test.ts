@@ -26,7 +26,7 @@ test.each(criteria.map((_, index) => index))(
   },
 );
 
-test('a lot is spendable while it has coins that are not held and its expiry is to come', () => {
+test('a lot is spendable while it has coins that are not held and has not expired', () => {
   expect(isSpendable(usual, t0)).toBe(true);
   expect(isSpendable({ ...usual, remaining: 0, held: 10 }, t0)).toBe(false);
   expect(isSpendable(usual, usual.expiresAt)).toBe(false);

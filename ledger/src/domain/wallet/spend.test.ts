@@ -11,7 +11,7 @@ import {
   spend,
 } from '../fixtures/wallet-steps.ts';
 
-test('coins spent at once leave in spend order, with what settlement needs', () => {
+test('coins are spent in spend order, with the data for the settlement', () => {
   const state = given(charge('cash', 10), grant('bonus', 5), hold('h', 2));
   expect(payloadOf(spend('s', 7)(state))).toEqual({
     spendId: 's',
@@ -37,7 +37,7 @@ test.each([
   expect(step(given(charge('a', 10), hold('h', 2)))).toMatchObject({ code });
 });
 
-test('tells how much could have been spent', () => {
+test('reports how many coins could have been spent', () => {
   const state = given(charge('a', 10), charge('b', 10, days(1)));
   expect(spend('s', 11, expiry)(state)).toEqual({ code: 'NOT_ENOUGH_COINS', available: 10, needed: 11 });
 });

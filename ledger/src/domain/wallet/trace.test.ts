@@ -63,14 +63,14 @@ describe('a traced wallet', () => {
       }),
     ));
 
-  test('was recorded when the latest of its events was, whichever that is', () => {
+  test('has the latest recording time of its events, in any order', () => {
     const events = streamOf([charge('a', 5), charge('b', 5), charge('c', 5)], days(1), days(3), days(2));
     expect([1, 2, 3].map((count) => traceWallet(untouchedWallet, events.slice(0, count)).recordedAt)).toEqual(
       [days(1), days(3), days(3)],
     );
   });
 
-  test('refuses a stream with a hole', () => {
+  test('rejects a stream with a gap', () => {
     expect(() => traceWallet(untouchedWallet, twiceReissued.slice(1))).toThrow('version 1 is missing');
     expect(() =>
       traceWallet(
@@ -80,7 +80,7 @@ describe('a traced wallet', () => {
     ).toThrow('version 2 is missing');
   });
 
-  test('is untouched before its first event', () => {
+  test('is empty before its first event', () => {
     expect(traceWallet(untouchedWallet, [])).toEqual({
       version: 0,
       recordedAt: null,
@@ -89,7 +89,7 @@ describe('a traced wallet', () => {
     });
   });
 
-  test('knows of every open lot which event issued it, and of each that was issued again its origin', () =>
+  test('knows the issuing event of every open lot, and the origin of each reissued lot', () =>
     fc.assert(
       fc.property(lives, (life) => {
         const moments = live(life);
@@ -115,7 +115,7 @@ describe('a traced wallet', () => {
       }),
     ));
 
-  test('forgets what is used up, but not where its coins come from', () => {
+  test('forgets used-up lots, but not the origin of its coins', () => {
     const events = streamOf([charge('bought', 4), hold('h', 4), release('h', null, late, 'r')]);
     const traced = traceWallet(untouchedWallet, events);
     expect([...traced.wallet.lots.keys()]).toEqual(['r.0']);
@@ -131,7 +131,7 @@ describe('a traced wallet', () => {
   });
 });
 
-test('an event issues the lots that are new after it, and no others', () =>
+test('an event issues exactly the lots that are new after it', () =>
   always(({ before, events }) => {
     events.reduce((state, event) => {
       const after = walletStream.evolve(state, event);
@@ -141,14 +141,14 @@ test('an event issues the lots that are new after it, and no others', () =>
     }, before);
   }));
 
-test('a lot that nothing issued has no origin', () => {
+test('a lot that no event issued has no origin', () => {
   const issues = new Map([['again', { version: 3, originLotId: 'first' }]]);
   expect(() => originsOf(issues, 'other')).toThrow('wallet: nothing issued the lot other');
   expect(() => originsOf(issues, 'again')).toThrow('wallet: nothing issued the lot first');
 });
 
 describe('an explained wallet', () => {
-  test('has each point in a lot, each held one in a hold, each lot back to where it was bought', () => {
+  test('has each point in a lot, each held point in a hold, and each lot traced to its purchase', () => {
     const explained = explainWallet(traceWallet(untouchedWallet, twiceReissued));
     expect(explained).toMatchObject({ available: 10, held: 0, sources: [{ source: 'CASH', available: 10 }] });
     const chains = explained.lots.map(({ lot, issues }) => [lot.remaining, issues.map(({ lotId }) => lotId)]);
@@ -159,7 +159,7 @@ describe('an explained wallet', () => {
     ]);
   });
 
-  test('tells what an open hold has of each lot', () => {
+  test('shows how much each open hold has of each lot', () => {
     const events = streamOf([charge('a', 5), charge('b', 5, days(1)), hold('h', 7)]);
     const explained = explainWallet(traceWallet(untouchedWallet, events));
     expect(explained.lots.map(({ lot, holds }) => [lot.lotId, holds])).toEqual([
@@ -169,14 +169,14 @@ describe('an explained wallet', () => {
     expect(explained.lots[0]?.lot.expiresAt).toBe(expiry);
   });
 
-  test('has its lots in the order they will be spent, whichever came first', () => {
+  test('lists its lots in spend order, in any order of issue', () => {
     const events = streamOf([charge('later', 5, days(1)), charge('cash', 5), grant('bonus', 5)]);
     const explained = explainWallet(traceWallet(untouchedWallet, events));
     expect(explained.lots.map(({ lot }) => lot.lotId)).toEqual(['bonus', 'cash', 'later']);
     expect(explained.sources.map(({ source }) => source)).toEqual(['BONUS', 'CASH']);
   });
 
-  test('tells only of what holds still have', () => {
+  test('lists only what its holds still contain', () => {
     const steps = [charge('a', 5), grant('b', 5), hold('h', 8), hold('g', 1), capture('h', 6), spend('s', 1)];
     const explained = explainWallet(traceWallet(untouchedWallet, streamOf(steps)));
     // The hold h had 5 of b and 3 of a; its capture took all of b and 1 of a.
@@ -192,7 +192,7 @@ describe('an explained wallet', () => {
     ]);
   });
 
-  test('leaves out of a lot the hold that used up its part of it, though that hold has other lots still', () => {
+  test('omits from a lot the hold that used up its part, even if that hold has other lots', () => {
     const steps = [grant('b', 5), charge('a', 5), hold('k', 2), hold('h', 5), capture('h', 3)];
     const explained = explainWallet(traceWallet(untouchedWallet, streamOf(steps)));
     expect(explained.lots.map(({ lot, holds }) => [lot.lotId, holds.map(({ holdId }) => holdId)])).toEqual([
@@ -201,7 +201,7 @@ describe('an explained wallet', () => {
     ]);
   });
 
-  test('owes what it owes', () => {
+  test('shows its debt', () => {
     const events = streamOf([charge('a', 5), spend('s', 4), chargeBack('a', 5), grant('b', 2)]);
     expect(explainWallet(traceWallet(untouchedWallet, events))).toMatchObject({
       available: 2,
@@ -210,7 +210,7 @@ describe('an explained wallet', () => {
     });
   });
 
-  test('is the sum of its lots, of its sources, and of its holds', () =>
+  test('equals the sum of its lots, of its sources, and of its holds', () =>
     fc.assert(
       fc.property(lives, (life) => {
         const events = live(life).flatMap((moment) => moment.events);

@@ -27,8 +27,8 @@ function takenInOrder(event: WalletEvent | undefined): readonly LotPoints[] {
 const total = (numbers: Iterable<number>): number => [...numbers].reduce((sum, number) => sum + number, 0);
 const lotsOf = (state: WalletState) => [...state.lots.values()];
 
-describe('a wallet, whatever happens to it', () => {
-  test('meets every command, and every kind of event', () => {
+describe('a wallet under random commands', () => {
+  test('covers every command and every kind of event', () => {
     const [kinds, types, settling] = [new Set<string>(), new Set<string>(), new Set<string>()];
     for (const { kind, events } of fc.sample(lives, { numRuns: 1_000, seed: 1 }).flatMap(live)) {
       if (events.length > 0) kinds.add(kind);
@@ -42,7 +42,7 @@ describe('a wallet, whatever happens to it', () => {
     expect(settling).toEqual(new Set(['charge', 'release']));
   });
 
-  test('books postings that explain its balances', () =>
+  test('has postings that explain its balances', () =>
     always(({ before, events, after }) => {
       const booked = events.flatMap((event) => postings('wallet-w', event));
       for (const { amount, from, to } of booked) {
@@ -56,7 +56,7 @@ describe('a wallet, whatever happens to it', () => {
       expect(balance('wallet:w:debt')).toBe(before.debt - after.debt);
     }));
 
-  test('books for each lot what the lot has', () =>
+  test('has postings for each lot that equal the lot', () =>
     always(({ before, events, after }) => {
       const legs = entriesOf(events.flatMap((event) => postings('wallet-w', event)));
       const booked = (account: string, lotId: string) =>
@@ -68,7 +68,7 @@ describe('a wallet, whatever happens to it', () => {
       }
     }));
 
-  test('is the sum of its lots, each of them what it was issued, nothing negative', () =>
+  test('equals the sum of its lots, each balanced with its issue, without negative values', () =>
     always(({ after }) => {
       expect(total(lotsOf(after).map((lot) => lot.remaining))).toBe(after.available);
       expect(total(lotsOf(after).map((lot) => lot.held))).toBe(after.held);
@@ -81,7 +81,7 @@ describe('a wallet, whatever happens to it', () => {
       }
     }));
 
-  test('has holds that are the sum of their parts and never give out more than they took', () =>
+  test('has holds that equal the sum of their parts and never return more than they took', () =>
     always(({ after }) => {
       for (const hold of after.holds.values()) {
         for (const amount of ['points', 'captured', 'released'] as const) {
@@ -92,7 +92,7 @@ describe('a wallet, whatever happens to it', () => {
       expect(total([...after.holds.values()].map(openPoints))).toBe(after.held);
     }));
 
-  test('spends only lots that live, the first in order to the last coin before the next', () =>
+  test('spends only unexpired lots, each to its last coin before the next in order', () =>
     always(({ before, events: [event], at }) => {
       const order = lotsOf(before)
         .filter((lot) => isSpendable(lot, at))
@@ -103,7 +103,7 @@ describe('a wallet, whatever happens to it', () => {
       });
     }));
 
-  test('gives nothing away after its expiry but to expiry itself', () =>
+  test('releases nothing after expiry except to the expiry itself', () =>
     always(({ kind, before, after, at }) => {
       if (kind === 'expire') return;
       for (const was of lotsOf(before)) {
@@ -113,7 +113,7 @@ describe('a wallet, whatever happens to it', () => {
       }
     }));
 
-  test('gets released coins back into the lots they came from, or into a lot like it', () =>
+  test('returns released coins to their lots, or to an equal lot', () =>
     always(({ before, events: [event], after }) => {
       if (event?.type !== 'HoldReleased') return;
       const released = walletStream.evolve(before, event);
@@ -128,13 +128,13 @@ describe('a wallet, whatever happens to it', () => {
       }
     }));
 
-  test('owes nothing while a bought coin of it can be spent', () =>
+  test('has no debt while it has a spendable bought coin', () =>
     always(({ after, at }) => {
       if (after.debt === 0) return;
       expect(lotsOf(after).filter((lot) => lot.refundable && isSpendable(lot, at))).toEqual([]);
     }));
 
-  test('loses of a payment that is taken back what is left of it first, and owes or pays the rest', () =>
+  test('gives up for a charge-back the rest of that payment first, and owes or settles the remainder', () =>
     always(({ before, events: [event], after, at }) => {
       if (event?.type !== 'ChargedBack') return;
       const { paymentId, points, taken, settled, debt } = event.payload;
@@ -150,18 +150,18 @@ describe('a wallet, whatever happens to it', () => {
       expect(own + total(settled.map((part) => part.points)) + debt).toBe(points);
     }));
 
-  test('loses to its debt and to charge-backs bought coins alone', () =>
+  test('uses only bought coins for debts and charge-backs', () =>
     always(({ after }) => {
       for (const lot of lotsOf(after)) if (!lot.refundable) expect(lot.settled + lot.chargedBack).toBe(0);
     }));
 
-  test('gets back or loses no more of a payment than it bought', () =>
+  test('never refunds or charges back more of a payment than it bought', () =>
     always(({ after }) => {
       for (const { bought, refunded, chargedBack } of after.payments.values())
         expect(refunded + chargedBack).toBeLessThanOrEqual(bought);
     }));
 
-  test('is decided on alike before and after what has expired is swept', () =>
+  test('decides alike before and after expired lots are swept', () =>
     always(({ kind, step, before, at }) => {
       if (kind === 'expire') return;
       const swept = [...before.lots.values()]
@@ -171,7 +171,7 @@ describe('a wallet, whatever happens to it', () => {
       expect(step(swept)).toEqual(step(before));
     }));
 
-  test('refuses a second lot and a second hold of a name, used up or not', () =>
+  test('rejects a reused name of a lot or a hold, used up or not', () =>
     always(({ before, at }) => {
       if (before.frozen) return;
       for (const lotId of before.lots.keys()) {
@@ -183,20 +183,20 @@ describe('a wallet, whatever happens to it', () => {
       }
     }));
 
-  test('is decided on alike when what is used up is forgotten', () =>
+  test('decides alike after used-up lots are forgotten', () =>
     always(({ step, before }) => {
       const open = [...before.lots].filter(([, lot]) => isOpenLot(lot));
       expect(step({ ...before, lots: new Map(open) })).toEqual(step(before));
     }));
 
-  test('is left as it was by deciding', () =>
+  test('is not changed by a decision', () =>
     always(({ step, before }) => {
       const was = structuredClone(before);
       step(before);
       expect(before).toEqual(was);
     }));
 
-  test('is rebuilt by its events alone', () =>
+  test('is rebuilt from its events alone', () =>
     fc.assert(
       fc.property(lives, (life) => {
         const moments = live(life);

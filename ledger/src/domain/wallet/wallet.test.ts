@@ -24,7 +24,7 @@ import { UnknownEventError } from '../stream.ts';
 import { walletStream } from './evolve.ts';
 
 describe('spend order', () => {
-  test('earliest expiry first, at equal expiry the non-refundable, then the oldest', () => {
+  test('takes the earliest expiry first, then the non-refundable lot, then the oldest', () => {
     const state = given(charge('late', 10, plusMs(t0, DAY)), charge('cash', 10), grant('bonus', 10));
     expect(payloadOf(hold('h', 25)(state))).toMatchObject({
       allocations: [
@@ -35,7 +35,7 @@ describe('spend order', () => {
     });
   });
 
-  test('a lot is spendable until its expiry and not at it', () => {
+  test('uses a lot until its expiry, but not at that instant', () => {
     const state = given(charge('a', 10));
     expect(hold('h', 10, plusMs(expiry, -1))(state)).toHaveProperty('events');
     expect(hold('h', 10, expiry)(state)).toEqual({ code: 'NOT_ENOUGH_COINS', available: 0, needed: 10 });
@@ -45,7 +45,7 @@ describe('spend order', () => {
 describe('capture and release', () => {
   const held = given(grant('a', 10), charge('b', 10, plusMs(t0, DAY)), hold('h', 15));
 
-  test('a part is captured in the order taken, with what settlement needs', () => {
+  test('captures a part in the order taken, with the data for the settlement', () => {
     expect(payloadOf(capture('h', 12)(held))).toMatchObject({
       beneficiaryId: 'c1',
       allocations: [
@@ -55,7 +55,7 @@ describe('capture and release', () => {
     });
   });
 
-  test('a part is released last taken first', () => {
+  test('releases a part in reverse order of taking', () => {
     expect(payloadOf(release('h', 7)(held))).toMatchObject({
       restored: [
         { lotId: 'b', points: 5 },
@@ -90,13 +90,13 @@ describe('capture and release', () => {
     expect(payloadOf(release('h', 3)(state))).toMatchObject({ restored: [{ lotId: 'b', points: 3 }] });
   });
 
-  test('a lot that is issued again does not take the name of another', () => {
+  test('a reissued lot does not take the name of another', () => {
     const state = given(grant('a', 10), hold('h', 10), grant('r.0', 1));
     expect(release('h', null, expiry, 'r')(state)).toEqual({ code: 'LOT_EXISTS', lotId: 'r.0' });
     expect(release('h', null, t0, 'r')(state)).toHaveProperty('events');
   });
 
-  test.each([capture, release])('no more is taken than is left of a hold that was used in part', (take) => {
+  test.each([capture, release])('no more is taken than remains in a partly used hold', (take) => {
     const state = given(grant('a', 10), hold('h', 10), capture('h', 4));
     expect(take('h', 7)(state)).toEqual({ code: 'HOLD_TOO_SMALL', holdId: 'h', open: 6, asked: 7 });
     expect(payloadOf(take('h', 6)(state))).toMatchObject({ points: 6 });
@@ -109,7 +109,7 @@ describe('capture and release', () => {
 });
 
 describe('expiry', () => {
-  test('takes what remains and leaves what is held', () => {
+  test('takes the remaining coins and leaves held ones', () => {
     const state = given(grant('a', 10), hold('h', 4));
     expect(payloadOf(expire('a', expiry)(state))).toMatchObject({ lotId: 'a', points: 6 });
   });
@@ -133,9 +133,9 @@ describe('a frozen wallet', () => {
     ['hold', hold('h2', 1)],
     ['spend', spend('s', 1)],
     ['freeze', freeze],
-  ])('refuses %s', (_, decide) => expect(decide(frozen)).toEqual({ code: 'WALLET_FROZEN' }));
+  ])('rejects %s', (_, decide) => expect(decide(frozen)).toEqual({ code: 'WALLET_FROZEN' }));
 
-  test('still takes held coins back', () => {
+  test('still receives returned held coins', () => {
     expect(release('h', null)(frozen)).toHaveProperty('events');
   });
 });
@@ -149,7 +149,7 @@ test.each<[code: string, facts: object, step: Step]>([
   expect(step(given(grant('a', 10), hold('h', 1)))).toEqual({ code, ...facts });
 });
 
-test('a wallet has no more coins, spendable and held, than exact sums have room for', () => {
+test('a wallet has at most as many spendable and held coins as exact sums allow', () => {
   const most = Number.MAX_SAFE_INTEGER;
   const state = given(grant('a', 10), hold('h', 4));
   expect(next(state, grant('b', most - 10))).toMatchObject({ available: most - 4, held: 4 });

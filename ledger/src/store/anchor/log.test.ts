@@ -28,7 +28,7 @@ describe('the log', () => {
     expect(rootOfRange(leaves, 0, size)).toBe(root);
   });
 
-  test('proves what the test vectors prove', () => {
+  test('has the proofs of the test vectors', () => {
     expect(proofOf(leaves, 1, 8)).toEqual([
       '96a296d224f285c67bee93c30f8a309157f0daa35dc5b87e410b78630a09cfc7',
       '5f083f0a1a33ca076a95279832580db3e0ef4584bdff1f54c8a360f50de3031e',
@@ -44,7 +44,7 @@ describe('the log', () => {
     }));
   const headOf = (of: readonly string[], size: number) => ({ size, root: rootOfRange(of, 0, size) });
 
-  test('shows of any two of its sizes that one begins the other', () => {
+  test('proves for any two of its sizes that the smaller is a prefix', () => {
     fc.assert(
       fc.property(grown, ({ from, of }) => {
         const proof = proofOf(of, from, of.length);
@@ -53,7 +53,7 @@ describe('the log', () => {
     );
   });
 
-  test('shows it of no other leaves, and with no other hashes', () => {
+  test('accepts the proof for no other leaves and no other hashes', () => {
     fc.assert(
       fc.property(grown, fc.nat(), ({ from, of }, place) => {
         const rewritten = of.map((leaf, index) => (index === place % from ? sha256('another') : leaf));
@@ -81,7 +81,7 @@ describe('the log', () => {
   });
 });
 
-describe('a note', () => {
+describe('a signed note', () => {
   const peter = 'PeterNeumann+c74f20a3+ARpc2QcUPDhMQegwxbzhKqiBfsVkmqq/LDE4izWy10TW';
   // The example of golang.org/x/mod/sumdb/note.
   const note = `If you think cryptography is the answer to your problem,
@@ -90,27 +90,30 @@ then you don't know what your problem is.
 \u2014 PeterNeumann x08go/ZJkuBS9UG/SffcvIAQxVBtiFupLLr8pAcElZInNIuGUgYN1FFYC2pZSNXgKvqfqdngotpRZb6KE6RyyBwJnAM=
 `;
 
-  test('of the field is read, known by its key and written as it was', () => {
+  test('of a known format is parsed, recognised by its key and written unchanged', () => {
     const key = readVerifierKey(peter);
     expect(verifierKey(key)).toBe(peter);
     expect(isSignedBy(key, readNote(note))).toBe(true);
     expect(writeNote(readNote(note))).toBe(note);
   });
 
-  test('that was changed is not signed', () => {
+  test('that was changed has no valid signature', () => {
     const key = readVerifierKey(peter);
     expect(isSignedBy(key, readNote(note.replace('answer', 'Answer')))).toBe(false);
     expect(isSignedBy(key, { ...readNote(note), signatures: [] })).toBe(false);
   });
 
   test.each(['', 'text\n', 'text\n\n', 'text\n\n- name AAAA\n', 'text\n\n\u2014 name\n'])(
-    'is not: %j',
+    'is rejected: %j',
     (text) => {
       expect(() => readNote(text)).toThrow();
     },
   );
 
-  test.each(['', peter.replace('c74f20a3', 'c74f20a4'), peter.slice(0, -4)])('%j is no key', (text) => {
-    expect(() => readVerifierKey(text)).toThrow();
-  });
+  test.each(['', peter.replace('c74f20a3', 'c74f20a4'), peter.slice(0, -4)])(
+    'cannot be verified with the invalid key %j',
+    (text) => {
+      expect(() => readVerifierKey(text)).toThrow();
+    },
+  );
 });

@@ -21,7 +21,7 @@ function listener() {
   return { heard, hear: (news: News) => heard.push(news) };
 }
 
-test('what a listener is to be told twice is told once, and nothing beside that all has to be read again', () => {
+test('a repeated message to a listener is sent once, and nothing else beside a full reload', () => {
   const outbox = createOutbox();
   const [one, other] = [listener(), listener()];
   for (const id of ['a', 'b', 'a']) outbox.put(one, { topic: 'comments', id });
@@ -33,7 +33,7 @@ test('what a listener is to be told twice is told once, and nothing beside that 
   expect(other.heard).toEqual(['again']);
 });
 
-test('a thousand are told within a second, and not at once', () => {
+test('a thousand listeners are told within a second, spread over time', () => {
   const outbox = createOutbox();
   const all = Array.from({ length: 1_000 }, listener);
   const heard = () => all.filter((one) => one.heard.length > 0).length;
@@ -44,7 +44,7 @@ test('a thousand are told within a second, and not at once', () => {
   expect(heard()).toBe(1_000);
 });
 
-test('who has left is told nothing', () => {
+test('a listener who has left is told nothing', () => {
   const outbox = createOutbox();
   const one = listener();
   outbox.put(one, 'again');
@@ -53,7 +53,7 @@ test('who has left is told nothing', () => {
   expect(one.heard).toEqual([]);
 });
 
-test('what was told is remembered for its time, by who would have heard it', () => {
+test('a message is remembered for its lifetime, by the listeners who would have heard it', () => {
   const memory = createMemory({ lifeMs: 30, most: 100, now });
   memory.add([told('a')]);
   time = 20;
@@ -66,7 +66,7 @@ test('what was told is remembered for its time, by who would have heard it', () 
   expect(memory.knowsMs()).toBe(30);
 });
 
-test('a memory that is full knows less far back, and never says that it knows what it has forgotten', () => {
+test('a full memory reaches less far back, and never claims to know a forgotten message', () => {
   const memory = createMemory({ lifeMs: 1_000, most: 4, now });
   for (time = 0; time < 10; time += 1) memory.add([told(String(time))]);
   const known = memory.knowsMs();
@@ -76,7 +76,7 @@ test('a memory that is full knows less far back, and never says that it knows wh
   expect(memory.knowsMs()).toBe(0);
 });
 
-test('what a view shows is told once all of them have come to it', () => {
+test('a message about a view is sent once all its projections have caught up', () => {
   const until = createUntilShown(now);
   until.add({ shard: 3, seq: 7 }, ['counts', 'notices'], [told('a')]);
   expect(until.awaited).toEqual({ consumers: ['counts', 'notices'], shards: [3] });
@@ -91,7 +91,7 @@ test('what a view shows is told once all of them have come to it', () => {
   expect(until.awaited.shards).toEqual([]);
 });
 
-test('where a view is late it is told after two seconds, and once more when it is shown', () => {
+test('if a view is late, the message is sent after two seconds, and again once the view shows it', () => {
   const until = createUntilShown(now);
   until.add({ shard: 3, seq: 7 }, ['counts'], [told('a')]);
   time = 1_999;

@@ -5,7 +5,7 @@ import { currencies, toMinorUnits, toProviderAmount } from './amount.ts';
 const minorUnits = fc.integer({ min: 0, max: 10 ** 15 - 1 });
 
 describe('amounts of the payment provider', () => {
-  it('keeps every amount of every currency through JSON and back', () => {
+  it('keeps every amount of every currency through a JSON round trip', () => {
     fc.assert(
       fc.property(minorUnits, fc.constantFrom(...currencies), (minor, currency) => {
         const onTheWire: number = JSON.parse(JSON.stringify(toProviderAmount(minor, currency)));
@@ -14,7 +14,7 @@ describe('amounts of the payment provider', () => {
     );
   });
 
-  it('reads dollars written with two decimals as exactly those cents', () => {
+  it('reads dollars with two decimals as exact cents', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 10 ** 12 }),
@@ -49,7 +49,7 @@ describe('amounts of the payment provider', () => {
     [10 ** 15, 'KRW'],
     [Number.NaN, 'USD'],
     [Number.POSITIVE_INFINITY, 'KRW'],
-  ] as const)('knows no amount of %d %s', (amount, currency) => {
+  ] as const)('rejects an amount of %d %s', (amount, currency) => {
     expect(toMinorUnits(amount, currency)).toBeUndefined();
   });
 

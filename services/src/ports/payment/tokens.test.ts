@@ -15,7 +15,7 @@ function scripted(lifeMs: number) {
 }
 
 describe('access tokens', () => {
-  it('asks once for all who wait at the same time', async () => {
+  it('requests a token once for all concurrent callers', async () => {
     const { tokens, issued } = scripted(1_800_000);
     const values = await Promise.all([tokens.current(), tokens.current(), tokens.current()]);
     expect(values).toEqual(['token-1', 'token-1', 'token-1']);
@@ -31,7 +31,7 @@ describe('access tokens', () => {
     expect(await tokens.current()).toBe('token-2');
   });
 
-  it('uses half of a life shorter than a minute', async () => {
+  it('uses half the lifetime of a token that lives less than a minute', async () => {
     const { tokens, time } = scripted(10_000);
     await tokens.current();
     time.ms = 4_999;
@@ -40,7 +40,7 @@ describe('access tokens', () => {
     expect(await tokens.current()).toBe('token-2');
   });
 
-  it('forgets only the token that was refused', async () => {
+  it('forgets only the refused token', async () => {
     const { tokens } = scripted(1_800_000);
     await tokens.current();
     tokens.drop('token-1');
@@ -49,7 +49,7 @@ describe('access tokens', () => {
     expect(await tokens.current()).toBe('token-2');
   });
 
-  it('asks again after a failed request', async () => {
+  it('requests again after a failure', async () => {
     let calls = 0;
     const tokens = createTokenSource(async () => {
       calls += 1;

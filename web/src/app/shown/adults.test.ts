@@ -16,7 +16,7 @@ const withheld = mission({ ...done, adult: 'WITHHELD' });
 const shown = mission({ ...done, adult: 'SHOWN', video, thumbnail: picture });
 const replies = (of: ReturnType<typeof mission>): Replies => ({ mission: of, missionComments: pageOf([]) });
 
-test('a film for adults is neither there nor read before it is asked for, which holds for the visit', async () => {
+test('an adult video is neither shown nor loaded until the viewer asks, and then stays for the visit', async () => {
   const page = showPage(path, replies(shown), fan());
   await page.find('figure', 'For adults');
   expect(page.all('main video, main audio')).toHaveLength(0);
@@ -27,7 +27,7 @@ test('a film for adults is neither there nor read before it is asked for, which 
   expect(localStorage.getItem('adult-media-asked')).toBeNull();
 });
 
-test('who may not have it is told for whom it is; a visitor can log in', async () => {
+test('a viewer without access reads who may watch, and a visitor can log in', async () => {
   const page = showPage(path, replies(withheld), fan());
   await page.find(
     'main',
@@ -41,7 +41,7 @@ test('who may not have it is told for whom it is; a visitor can log in', async (
   await soon(() => expect(location.pathname).toBe('/login'));
 });
 
-test('its two parties read why an operator marked it', async () => {
+test('the fan and the creator of the mission read why an operator marked it as adult', async () => {
   const adultMark = { at: '2026-11-02T00:00:00.000Z', reason: 'too much skin' };
   const page = showPage(path, replies(mission({ ...shown, adultMark })), fan());
   await page.find('main', 'Our staff marked this mission as one for adults.');
@@ -57,14 +57,14 @@ const offered = (adult: 'SHOWN' | 'WITHHELD') => ({
   missionPage: pageOf([]),
 });
 
-test('who is too young cannot ask, not by an address either, and is told before they type', async () => {
+test('a minor cannot request an adult mission, not even by its address, and is told before typing', async () => {
   const page = showPage('/creator/c?request=p', offered('WITHHELD'), fan());
   await page.find('article button', 'For members from 19');
   expect(page.all('article button:disabled')).toHaveLength(1);
   expect(page.all('dialog')).toHaveLength(0);
 });
 
-test('a page for adults shows its pictures once they are asked for', async () => {
+test('an adult creator page shows its pictures once the viewer asks', async () => {
   const page = showPage('/creator/c', offered('SHOWN'), fan());
   await page.find('main', 'This is for adults.');
   const portrait = () =>

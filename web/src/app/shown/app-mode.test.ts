@@ -8,7 +8,7 @@ afterEach(() => {
 
 const around = 'header a[href="/"], footer';
 
-test('inside of the app there is neither header nor footer, on later pages too', async () => {
+test('inside the mobile app no page has a header or a footer', async () => {
   const page = showPage('/not-found?app-api=true', {});
   await page.find('main h1');
   expect(page.all(around)).toHaveLength(0);
@@ -17,7 +17,7 @@ test('inside of the app there is neither header nor footer, on later pages too',
   expect(page.all(around)).toHaveLength(0);
 });
 
-test('elsewhere there are both', async () => {
+test('outside the app every page has both', async () => {
   const page = showPage('/provideterms', {});
   await page.find('main h1');
   expect(page.all(around).length).toBeGreaterThan(1);

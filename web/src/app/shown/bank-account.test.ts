@@ -42,7 +42,7 @@ async function fillAll(page: Shown): Promise<void> {
 const canSave = (page: Shown) =>
   page.all('main form [type=submit]').every((button) => !button.matches(':disabled'));
 
-test('waits for bank, holder and number, is saved, and leads back to the profile', async () => {
+test('the form needs bank, holder and number, saves them, and leads back to the profile', async () => {
   const sentBody = vi.fn();
   const page = await showForm({ updateCreator: { id: 'c' } });
   const answer = globalThis.fetch;
@@ -64,7 +64,7 @@ test('waits for bank, holder and number, is saved, and leads back to the profile
   expect(location.pathname).toBe('/edit-creator-profile');
 });
 
-test('asks who logged in some time ago for their password', async () => {
+test('asks for the password if the last login is too old', async () => {
   const page = await showForm({
     updateCreator: new Refused(403, 'LOGIN_TOO_OLD'),
     login: { id: 'u-creator' },
@@ -78,25 +78,25 @@ test('asks who logged in some time ago for their password', async () => {
   await soon(() => expect(page.sent.filter((call) => call.startsWith('login'))).toHaveLength(1));
 });
 
-test('says that it failed, and why', async () => {
+test('shows that saving failed, and why', async () => {
   const page = await showForm({ updateCreator: new Refused(500, 'INTERNAL') });
   await fillAll(page);
   await page.press('main form [type=submit]', 'Save');
   await page.find('main form', 'Failed: Server error.');
 });
 
-test('opened by its address alone is abnormal access', async () => {
+test('opening the page directly by its address is refused as abnormal access', async () => {
   const page = showPage('/bank-account-change', replies(), creator());
   await soon(() => expect(location.pathname).toBe('/'));
   await soon(() => expect(page.toasts()).toEqual(['Abnormal access.']));
 });
 
-test('is a creator’s alone', async () => {
+test('only a creator can open the page', async () => {
   showPage('/bank-account-change', replies(), fan());
   await soon(() => expect(location.pathname).toBe('/'));
 });
 
-test('the link that asks for it leads a creator there, and shows what is saved by its end', async () => {
+test('the link in the mail leads a creator to the form and shows the saved number by its last digits', async () => {
   const saved = { ...ownCreator(), bankName: '우체국', bankAccountNumber: '1234567890' };
   const page = showPage('/get-creator-account-number', replies({ currentCreator: saved }), creator());
   await page.find('main', 'ends with 7890');
@@ -106,7 +106,7 @@ test('the link that asks for it leads a creator there, and shows what is saved b
   expect(location.pathname).toBe('/bank-account-change');
 });
 
-test('who is paid abroad reads what is taken for it, from how many coins on, and that it comes by hand', async () => {
+test('a creator paid abroad reads the deduction, the minimum coins, and that payment is manual', async () => {
   const abroad = { ...ownCreator(), overseasAccount: true };
   const readRates = { now: ratesVersion(), coming: [] };
   const told = replies({ currentCreator: abroad, readRates });
@@ -119,7 +119,7 @@ test('who is paid abroad reads what is taken for it, from how many coins on, and
   expect(plain.textContent).toContain('by hand');
 });
 
-test('the link has no way on before the address is read, which the form wants to be told', async () => {
+test('the link shows no next step until the member’s email address is loaded', async () => {
   const address = Promise.withResolvers<CurrentUser>();
   const page = showPage('/get-creator-account-number', replies({ currentUser: address.promise }), creator());
   await soon(() => expect(page.sent).toContain('currentCreator'));
@@ -132,7 +132,7 @@ test('the link has no way on before the address is read, which the form wants to
   expect(page.toasts()).toEqual([]);
 });
 
-test('the same link asks a visitor to log in, and tells a fan that they need no account', async () => {
+test('the same link asks a visitor to log in, and tells a fan that no account is needed', async () => {
   const page = showPage('/get-creator-account-number', {});
   await page.press('main button', 'Log in');
   await soon(() => expect(location.pathname).toBe('/login'));

@@ -32,7 +32,7 @@ async function asked(closed: boolean) {
 const told = ({ sent }: { readonly sent: readonly string[] }) =>
   sent.filter((call) => call.startsWith('tellBirthDate'));
 
-test('who has not told when they were born is asked above what they were about to do, which stays', async () => {
+test('a member without a birth date is asked in a dialog, and the page keeps its state', async () => {
   const page = await asked(false);
   await page.press('dialog button[type=submit]', 'Save and go on');
   expect(told(page)).toEqual([]);
@@ -43,7 +43,7 @@ test('who has not told when they were born is asked above what they were about t
   await page.find('dialog button', 'Play · 3 coins');
 });
 
-test('a date that would close the account is asked about once more, and can be corrected', async () => {
+test('a birth date that would close the account is confirmed once more and can be corrected', async () => {
   const page = await asked(true);
   await page.typeInto('dialog input[type=date]', '2024-05-05');
   await page.press('dialog button[type=submit]', 'Save and go on');

@@ -39,7 +39,7 @@ async function consented(more: Replies = {}): Promise<Shown> {
 const cameBack = (reported: string, more: Replies) =>
   showPage(`/coin-history?merchant_uid=p&imp_uid=imp_1&imp_success=${reported}`, replies(more), fan());
 
-test('coins are chosen and the terms agreed to before anything can be paid; KakaoPay is chosen already', async () => {
+test('payment needs coins and agreement to the terms; KakaoPay is preselected', async () => {
   const page = showPage('/coin-history', replies(), fan());
   await page.press('main button', 'Buy coins');
   await page.find('dialog input[value=kakaopay]:checked');
@@ -52,7 +52,7 @@ test('coins are chosen and the terms agreed to before anything can be paid; Kaka
   expect(page.sent).not.toContain('createPayment');
 });
 
-test('where the provider cannot be asked who we are, nothing is ordered, and it can be tried again', async () => {
+test('nothing is ordered if the provider’s configuration is unavailable, and the member can retry', async () => {
   const page = await consented({ merchantCode: new Refused(503, 'PROVIDER_UNREACHABLE') });
   await page.press('dialog button[type=submit]', 'Pay ₩10,000');
   await page.find('dialog [role=alert]', 'The payment provider cannot be reached, please try again.');
@@ -60,14 +60,14 @@ test('where the provider cannot be asked who we are, nothing is ordered, and it 
   await page.find('dialog button[type=submit]:not(:disabled)', 'Pay ₩10,000');
 });
 
-test('where no order could be made, it says so and nothing was paid', async () => {
+test('shows that no order was created and nothing was paid', async () => {
   const page = await consented({ createPayment: new Refused(503, 'PROVIDER_UNREACHABLE') });
   await page.press('dialog button[type=submit]', 'Pay ₩10,000');
   await page.find('dialog [role=alert]', 'The payment provider cannot be reached, please try again.');
   await page.find('dialog button[type=submit]:not(:disabled)', 'Pay ₩10,000');
 });
 
-test('a failure is told in the provider’s own words', async () => {
+test('shows a failure in the provider’s own words', async () => {
   const failed = { endedBy: 'PROVIDER', words: '한도초과' } as const;
   const page = cameBack('false', {
     payment: payment({ failed }),
@@ -77,7 +77,7 @@ test('a failure is told in the provider’s own words', async () => {
   await page.find('main q', '한도초과');
 });
 
-test('one that PayPal has not completed says when the coins come if it is pending', async () => {
+test('a pending PayPal payment says when the coins arrive', async () => {
   const page = cameBack('false', {
     payment: payment({ payMethod: 'paypal', status: 'READY', currency: 'USD', amount: 950 }),
     depositCoins: new Refused(400, 'PAYMENT_NOT_PAID'),
@@ -86,13 +86,13 @@ test('one that PayPal has not completed says when the coins come if it is pendin
   expect(page.text()).toContain('within 1 to 2 business days');
 });
 
-test('one that was paid beyond the limit of a day says why it brought no coins and that its money goes back', async () => {
+test('a payment beyond the daily limit says why it brought no coins and that the money is refunded', async () => {
   const page = cameBack('true', { payment: payment({ status: 'QUARANTINED', isBeyondLimit: true }) });
   await page.find('main', 'You have already charged as much as you can on the day of this order');
   expect(page.text()).toContain('goes back to you by itself');
 });
 
-test('a visit looks after a payment that was under way, of nobody but who began it', async () => {
+test('a visit resumes a pending payment only for the member who started it', async () => {
   const begin = (userId: string) =>
     localStorage.setItem('pending-payment', JSON.stringify({ userId, paymentId: 'p', resumePath: null }));
   begin('u-other');
@@ -105,7 +105,7 @@ test('a visit looks after a payment that was under way, of nobody but who began 
   await soon(() => expect(own.sent).toContain('payment'));
 });
 
-test('where nobody knows whether the coins came, it warns of paying again', async () => {
+test('warns against paying again while the outcome is unknown', async () => {
   const page = cameBack('false', { payment: payment({}), depositCoins: new Refused(503, 'BUSY') });
   await page.find('main', 'Please do not pay again');
   await page.find('main button', 'Check again');

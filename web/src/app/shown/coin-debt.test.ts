@@ -31,7 +31,7 @@ const replies = (debt: number, more: Replies = {}): Replies => ({
   ...more,
 });
 
-test('says of which charge it is, and how it ends, also where there are no coins', async () => {
+test('names the charge that caused the debt and how the debt ends, even with a balance of 0', async () => {
   const page = showPage('/my-coins', replies(130), fan());
   await page.find('main', 'You owe 130 coins.');
   await page.find('main', 'The next coins that you buy');
@@ -40,20 +40,20 @@ test('says of which charge it is, and how it ends, also where there are no coins
   expect(page.text()).not.toContain('You have no coins.');
 });
 
-test('says nothing of it where nothing is owed', async () => {
+test('shows nothing without a debt', async () => {
   const page = showPage('/my-coins', replies(0), fan());
   await page.find('main', 'You have no coins.');
   expect(page.text()).not.toContain('You owe');
 });
 
-test('promises no charge to who cannot buy coins any more', async () => {
+test('does not offer a charge to a member who can no longer buy coins', async () => {
   const lots = { frozen: true, payBy: '2026-12-02', lots: [], debt: 130, owedFor };
   const page = showPage('/my-coins', replies(130, { coinLots: lots }), fan());
   await page.find('main', 'As you cannot buy coins any more, please contact support');
   expect(page.text()).not.toContain('The next coins that you buy');
 });
 
-test('stands beside the balance, and before a charge says what of it settles the debt', async () => {
+test('shows the debt beside the balance, and before a charge the part that settles it', async () => {
   const page = showPage('/coin-history', replies(130), fan());
   await page.find('main', '130 coins are owed for a charge that was taken back');
   await page.press('main button', 'Buy coins');
@@ -64,7 +64,7 @@ test('stands beside the balance, and before a charge says what of it settles the
   await page.find('dialog', '100 coins of these settle what you owe; 0 coins are left to use.');
 });
 
-test('keeps nobody from charging where it cannot be read', async () => {
+test('does not block a charge if the debt cannot be loaded', async () => {
   const page = showPage('/coin-history', replies(0, { coinBalance: new Refused(500, 'INTERNAL') }), fan());
   await page.press('main button', 'Buy coins');
   await page.find('dialog', 'Total, VAT included');

@@ -37,7 +37,7 @@ const replies = (found: CoinHistoryRow[]): Replies => ({
   coinHistory: pageOf(found),
 });
 
-test('has the balance and a button that charges, and says where there is no history', async () => {
+test('shows the balance and a charge button, and says that the history is empty', async () => {
   const page = showPage('/coin-history', replies([]), fan());
   await page.find('main', '70 coins');
   await page.find('main', 'There is no coin history.');
@@ -65,14 +65,14 @@ test.each<[string, Partial<CoinHistoryRow>, string]>([
   ['of a canceled draw', givenBack('EVENT_CANCELED', { missionProduct: draw }), 'The event was canceled'],
   ['of a late prize', givenBack('OVERDUE', { missionProduct: draw }), 'The prize was not given in time'],
   ['of one’s own wish', givenBack(null, { wish: 'Rain', missionProduct: custom }), '[Custom] Rain'],
-])('coins that were %s say so', async (_, more, words) => {
+])('an entry shows coins that were %s', async (_, more, words) => {
   const page = showPage('/coin-history', replies([row(more)]), fan());
   const found = await page.find('main li', words);
   const points = found.querySelector('data');
   expect(points?.className).toMatch((more.point ?? 100) < 0 ? /out/ : /in/);
 });
 
-test('a charge has its receipt, which is saved as a file; coins that were given have none', async () => {
+test('a charge has a receipt that is saved as a file; given coins have none', async () => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   const payment: PaymentReply = {

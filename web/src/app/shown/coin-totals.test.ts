@@ -32,7 +32,7 @@ const signed: SignedCoinTotals = {
 };
 const replies = (more: Replies = {}): Replies => ({ coinTotalsPage: { days: [signed] }, ...more });
 
-test('says what became of the coins of a day, and day by day', async () => {
+test('shows the coin totals of a day and their changes day by day', async () => {
   const page = showPage('/coin-totals', replies());
   await page.find('main h2', `${today}: 1,270 coins`);
   expect(page.text()).toContain('30 of them wait in missions. Members owe 7 coins');
@@ -44,18 +44,18 @@ test('says what became of the coins of a day, and day by day', async () => {
   expect(page.text()).not.toContain('Are my coins in it?');
 });
 
-test('before the first day it says when that comes', async () => {
+test('before the first day the page says when that day comes', async () => {
   const page = showPage('/coin-totals', replies({ coinTotalsPage: { days: [] } }));
   await page.find('main', 'Nothing is published yet.');
 });
 
-test('the day and how many stand in the address', async () => {
+test('the address holds the day and the number of days', async () => {
   const page = showPage('/coin-totals?day=2026-11-21&days=90', replies());
   await page.find('main h2', 'coins');
   expect(page.sent).toContain('coinTotalsPage ?until=2026-11-21&days=90');
 });
 
-test('a member whose coins do not lead to the total is told what does not agree, and what to do', async () => {
+test('a member whose coins are not in the total reads what does not agree and what to do', async () => {
   const by = fan();
   const proof: CoinTotalsProof = {
     ...{ day: today, owner: by.id, coins: 42, held: 2 },

@@ -19,7 +19,7 @@ function show(said: readonly Comment[], replies: Replies = {}, by: ReturnType<ty
 }
 const field = 'main form textarea';
 
-test('a comment shows who wrote it and when, and a creator by their icon and page', async () => {
+test('a comment shows its author and time, and links a creator’s icon to their page', async () => {
   const creator = { id: 'c', name: 'Haru', url: 'haru' };
   const page = show([
     others(),
@@ -31,7 +31,7 @@ test('a comment shows who wrote it and when, and a creator by their icon and pag
   expect(page.all('article a').map((link) => link.getAttribute('href'))).toEqual(['/creator/c']);
 });
 
-test('nothing is sent while nothing is typed; the field counts to 200', async () => {
+test('an empty comment is not sent, and the field counts to 200', async () => {
   const page = show([]);
   await page.press('main form [type=submit]', 'Post');
   await page.find('main form', 'Please enter a comment.');
@@ -40,7 +40,7 @@ test('nothing is sent while nothing is typed; the field counts to 200', async ()
   await page.find('main form', '5/200');
 });
 
-test('what is said is sent once, and the field is empty again', async () => {
+test('a comment is sent once, and the field is cleared', async () => {
   const page = show([], { writeComment: own({ content: 'Hello' }) });
   await page.typeInto(field, 'Hello');
   await page.press('main form [type=submit]', 'Post');
@@ -49,7 +49,7 @@ test('what is said is sent once, and the field is empty again', async () => {
   expect(page.sent.filter((call) => call.startsWith('writeComment'))).toHaveLength(1);
 });
 
-test('a visitor who says something is told to log in, and led there', async () => {
+test('a visitor who comments is told to log in and led to the login', async () => {
   const page = show([], {}, null);
   await page.typeInto(field, 'Hello');
   await page.press('main form [type=submit]', 'Post');
@@ -58,7 +58,7 @@ test('a visitor who says something is told to log in, and led there', async () =
   expect(page.sent.some((call) => call.startsWith('writeComment'))).toBe(false);
 });
 
-test('a reply asks for a reply, and edit for content', async () => {
+test('a reply form is labelled for a reply, and an edit form for content', async () => {
   const page = show([own()]);
   await page.press('article button', 'Reply');
   await page.press('article form [type=submit]', 'Post');
@@ -69,7 +69,7 @@ test('a reply asks for a reply, and edit for content', async () => {
   await page.find('article form', 'Please enter what it should say.');
 });
 
-test('one’s own is changed and deleted, and each says that it was', async () => {
+test('a member changes and deletes their own comment, and each act is confirmed', async () => {
   const page = show([own()], { editComment: own(), deleteComment: { id: 'k' } });
   await page.press('article button', 'Edit');
   await page.press('article form [type=submit]', 'Save');
@@ -79,14 +79,14 @@ test('one’s own is changed and deleted, and each says that it was', async () =
   await soon(() => expect(page.toasts()).toContain('Your comment is deleted.'));
 });
 
-test('one that has replies cannot be deleted, and says so', async () => {
+test('a comment with replies cannot be deleted, and the page says so', async () => {
   const page = show([own({ childrenCount: 1 })], { deleteComment: new Refused(409, 'COMMENT_HAS_REPLIES') });
   await page.press('article button', 'Delete');
   await page.press('dialog button', 'Delete');
   await soon(() => expect(page.toasts()).toEqual(["Can't Remove Comment."]));
 });
 
-test('somebody’s is reported, and a report is taken back; each says so', async () => {
+test('a member reports another member’s comment and takes the report back; both are confirmed', async () => {
   const page = show([others()], { reportComment: { id: 'k' } });
   await page.press('article details button', 'Report');
   await reportFor(page, 'Advertising or spam');
@@ -100,7 +100,7 @@ test('somebody’s is reported, and a report is taken back; each says so', async
   await soon(() => expect(again.toasts()).toEqual(['Your report is taken back.']));
 });
 
-test('a like that fails is taken back, and said only in the log', async () => {
+test('a failed like is reverted, and only the log mentions it', async () => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const page = show([others({ likedCount: 2 })], { likeComment: new Refused(500, 'INTERNAL') });
   await page.press('article button', 'Like');
@@ -110,7 +110,7 @@ test('a like that fails is taken back, and said only in the log', async () => {
   log.mockRestore();
 });
 
-test('a hidden one is an empty place to others, and tells its author why and how to object', async () => {
+test('a hidden comment is an empty place to others, and tells its author why and how to object', async () => {
   const page = show([others({ hidden: true, content: '' })]);
   await page.find('article', 'Our staff hid this comment.');
   expect(page.all('article button')).toEqual([]);
@@ -132,7 +132,7 @@ test('a hidden one is an empty place to others, and tells its author why and how
   await soon(() => expect(objecting.toasts()).toEqual(sent));
 });
 
-test('a notice leads to the conversation that it is about', async () => {
+test('a notice leads to the conversation it is about', async () => {
   const page = showPage(
     `${path}?comment=r`,
     {
@@ -160,7 +160,7 @@ const campaign = {
   prize: { kind: 'ODDS' as const, winPermille: 15, winnersMax: 50 },
 };
 
-test('while a comment event runs, its terms stand above the field, until its last day in Korea', async () => {
+test('during a comment event its terms stand above the field, with its last day in Korea', async () => {
   const page = show([], { currentCampaign: { campaign } });
   const terms = 'A comment wins 5 coins with a chance of 1.5%. Still to be won: 40.';
   await page.find('main', terms);
@@ -168,13 +168,13 @@ test('while a comment event runs, its terms stand above the field, until its las
   expect(page.text()).toContain('Your next 2 comments take part.');
 });
 
-test('of a private mission nothing can be won, and the page says nothing of it', async () => {
+test('a private mission has no comment event, and its page does not mention one', async () => {
   const page = show([others()], { mission: mission({ private: true }), currentCampaign: { campaign } });
   await page.find('article', 'So happy for you');
   expect(page.sent.some((call) => call.startsWith('currentCampaign'))).toBe(false);
 });
 
-test('a comment that won says so, and whoever wrote it is told', async () => {
+test('a winning comment says so, and its author is told', async () => {
   const won = own({ content: 'Hello', commentEventWin: true, winPoint: 5 });
   const page = show([won], { writeComment: won, currentCampaign: { campaign } });
   await page.find('article', 'Won 5 coins');

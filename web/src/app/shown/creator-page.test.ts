@@ -23,7 +23,7 @@ const tabsOf = (page: ReturnType<typeof showPage>) =>
     .all('[role=tab]')
     .map((tab) => `${tab.textContent}${tab.getAttribute('aria-selected') === 'true' ? ' *' : ''}`);
 
-test('says who the creator is: name, picture, tags, words, links, followers and likes', async () => {
+test('shows the creator’s name, picture, tags, words, links, followers and likes', async () => {
   const page = showPage('/haru', replies());
   await page.find('h1', 'Haru');
   const [link] = page.all('a[href="https://video.example/haru"]');
@@ -35,7 +35,7 @@ test('says who the creator is: name, picture, tags, words, links, followers and 
     expect(page.text()).toContain(said);
 });
 
-test('has a tab for each kind, and begins with the first that there is', async () => {
+test('has a tab for each mission kind offered and opens the first', async () => {
   const page = showPage('/haru', replies());
   await page.find('[role=tab]');
   expect(tabsOf(page)).toEqual(['Basic *', 'Lucky', 'Custom']);
@@ -43,7 +43,7 @@ test('has a tab for each kind, and begins with the first that there is', async (
   await page.find('article', 'A night');
 });
 
-test('without basic missions it begins with the lucky ones, without those with the custom ones', async () => {
+test('opens the lucky missions if there are no basic ones, and the custom ones if there are neither', async () => {
   const custom = product({ type: 'CUSTOM', minimumCost: 50 });
   const lucky = product({ id: 'l', type: 'LUCKY', winProbability: 1 });
   for (const [offered, tabs] of [
@@ -60,13 +60,13 @@ test('without basic missions it begins with the lucky ones, without those with t
   }
 });
 
-test('who offers nothing says so', async () => {
+test('says that the creator offers nothing', async () => {
   const page = showPage('/haru', replies({ productList: [] }));
   await page.find('main', 'There are no missions yet.');
   expect(tabsOf(page)).toEqual([]);
 });
 
-test('one mission is chosen at a time, and it alone can be asked for', async () => {
+test('one mission is selected at a time, and only that mission can be requested', async () => {
   const page = showPage('/haru', replies());
   const acts = () =>
     page
@@ -80,7 +80,7 @@ test('one mission is chosen at a time, and it alone can be asked for', async () 
   expect(acts()).toEqual(['ChooseA song', 'Make this wishA dance']);
 });
 
-test('a card opens the request, or the roulette', async () => {
+test('a mission card opens the request form or the roulette', async () => {
   const page = showPage(
     '/haru',
     replies({ coinBalance: { point: 70, held: 0, debt: 0, nextExpiry: null } }),
@@ -94,7 +94,7 @@ test('a card opens the request, or the roulette', async () => {
   await lucky.find('dialog', 'Lucky roulette: A night');
 });
 
-test('begins at its top', async () => {
+test('the page opens scrolled to its top', async () => {
   const page = showPage('/browse-missions', replies({ missionPage: pageOf([mission()]) }));
   await page.find('article a', 'Haru');
   const scroll = vi.spyOn(window, 'scrollTo');
@@ -104,7 +104,7 @@ test('begins at its top', async () => {
   scroll.mockRestore();
 });
 
-test('its owner asks for nothing there, and finds the way to their missions and their profile', async () => {
+test('the owner cannot request there, and sees links to their missions and profile', async () => {
   const page = showPage('/haru', replies(), creator());
   await page.find('article', 'A dance');
   expect(page.all('article button:not([aria-pressed], details *)')).toEqual([]);
@@ -112,13 +112,13 @@ test('its owner asks for nothing there, and finds the way to their missions and 
   await page.find('main a[href="/edit-creator-profile"]', 'Edit the profile');
 });
 
-test('others find no way to the owner’s missions and profile', async () => {
+test('other viewers see no links to the owner’s missions and profile', async () => {
   const page = showPage('/haru', replies(), fan());
   await page.find('article', 'A dance');
   expect(page.all('main a[href="/mission-management"], main a[href="/edit-creator-profile"]')).toEqual([]);
 });
 
-test('an address that the page had before leads to the one it has, with what it names', async () => {
+test('a former page address redirects to the current one and keeps its query', async () => {
   const page = showPage('/haru-before?tab=lucky', replies());
   await page.find('article', 'A night');
   expect([location.pathname, location.search]).toEqual(['/haru', '?tab=lucky']);
@@ -136,7 +136,7 @@ test('shows the wishes that were granted', async () => {
   );
 });
 
-test('nobody’s page, or that of somebody who is not approved, cannot be found', async () => {
+test('the page of an unknown or unapproved creator is not found', async () => {
   for (const found of [undefined, creatorPage({ verified: false })]) {
     const page = showPage('/haru', { ...(found && { creator: found }) }, fan());
     await page.find('h1', 'This page cannot be found');
@@ -144,7 +144,7 @@ test('nobody’s page, or that of somebody who is not approved, cannot be found'
   }
 });
 
-test('its owner is told that it waits for the approval', async () => {
+test('an unapproved owner reads that the page waits for approval', async () => {
   const waiting = creatorPage({ verified: false });
   const currentCreator = ownCreator({ verified: false });
   const page = showPage(
@@ -156,13 +156,13 @@ test('its owner is told that it waits for the approval', async () => {
   expect(location.pathname).toBe('/newbie-creator-mypage');
 });
 
-test('who is approved is led from the page of those who wait to their own', async () => {
+test('an approved creator is redirected from the preparation page to their own page', async () => {
   const page = showPage('/newbie-creator-mypage', replies({ currentCreator: ownCreator() }), creator());
   await page.find('h1', 'Haru');
   expect(location.pathname).toBe('/creator/c');
 });
 
-test('a link is copied, and that is said', async () => {
+test('a link is copied, and the page confirms it', async () => {
   const page = showPage('/haru', replies());
   await page.press('main button', 'Share');
   await page.find('li', 'The link was copied.');
@@ -170,7 +170,7 @@ test('a link is copied, and that is said', async () => {
 });
 
 describe('an introduction', () => {
-  test('by a film stands in the place of the picture, and is silent until somebody plays it', async () => {
+  test('as a video stands in place of the picture, and is silent until it is played', async () => {
     const page = showPage('/haru', replies({ creator: creatorPage({ intro: introduction() }) }));
     const film = (await page.find('main video')) as HTMLVideoElement;
     expect(film.getAttribute('src')).toBe('/media/i/video');
@@ -182,7 +182,7 @@ describe('an introduction', () => {
     ).toBe(false);
   });
 
-  test('by voice stands beside the picture', async () => {
+  test('as a voice stands beside the picture', async () => {
     const intro = introduction({ kind: 'VOICE', s3Url: '/media/i/voice', poster: null, waveform: [10, 90] });
     const page = showPage('/haru', replies({ creator: creatorPage({ intro }) }));
     await page.find('main button[aria-label="Play the voice"]');
@@ -191,7 +191,7 @@ describe('an introduction', () => {
     ).toBe(true);
   });
 
-  test('for adults is a blurred picture until it is asked for', async () => {
+  test('for adults is a blurred picture until the viewer asks for it', async () => {
     const adults = creatorPage({ adult: 'SHOWN', intro: introduction() });
     const page = showPage('/haru', replies({ creator: adults }), fan());
     await page.find('main [aria-hidden=true] img[src="/media/i/poster"]');
@@ -202,7 +202,7 @@ describe('an introduction', () => {
   });
 });
 
-describe('a creator who would ask another one', () => {
+describe('a creator who requests from another creator', () => {
   // One reply serves both pages, so it has the own page's address: a former address would redirect.
   const own = (more: Replies = {}) =>
     replies({
@@ -211,14 +211,14 @@ describe('a creator who would ask another one', () => {
     });
   const told = 'Missions of other creators cannot be requested. Please sign up with an individual account.';
 
-  test('is led to their own page, and reads why', async () => {
+  test('is redirected to their own page and reads why', async () => {
     const page = showPage('/creator/other', own(), creator());
     await page.press('article button', 'Make this wish');
     await soon(() => expect(location.pathname).toBe('/creator/c'));
     await soon(() => expect(page.toasts()).toEqual([told]));
   });
 
-  test('is so by a link that opens a request, too', async () => {
+  test('is also redirected from a link that opens a request', async () => {
     const page = showPage('/creator/other?request=p1', own(), creator());
     await soon(() => expect(location.pathname).toBe('/creator/c'));
     await soon(() => expect(page.toasts()).toEqual([told]));

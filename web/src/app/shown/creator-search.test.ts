@@ -30,7 +30,7 @@ const replies = (content: CreatorListItem[] = [item('haru')], more: Replies = {}
 });
 const searches = (page: Shown) => page.sent.filter((call) => call.startsWith('creatorPage'));
 
-test('Enter looks for a name, from the first page on, and the address has it', async () => {
+test('Enter searches for a name from the first page, and the address holds the search', async () => {
   const page = showPage('/creator-search?sort=popular', replies());
   await page.find('main article');
   await page.typeInto('main input[type=search]', ' ㅎㄴ ');
@@ -44,7 +44,7 @@ test('Enter looks for a name, from the first page on, and the address has it', a
   expect(searches(page)[1]).toContain('name=ㅎㄴ');
 });
 
-test('a button clears what is looked for, and is there only where something is', async () => {
+test('a button clears the search, and is shown only during a search', async () => {
   const page = showPage('/creator-search?name=haru', replies());
   await page.press('main [aria-label="Clear the search"]');
   await soon(() => expect(location.search).toBe(''));
@@ -53,7 +53,7 @@ test('a button clears what is looked for, and is there only where something is',
   await soon(() => expect(document.activeElement).toBe(field));
 });
 
-test('each tag says how many carry it, and a press narrows the list from its first page on', async () => {
+test('each tag shows its number of creators, and a press filters the list from its first page', async () => {
   const page = showPage('/creator-search', replies());
   await page.press('main fieldset button', '#game 7');
   await soon(() => expect(searches(page).at(-1)).toContain('tags=t-game'));
@@ -65,14 +65,14 @@ test('each tag says how many carry it, and a press narrows the list from its fir
 test.each([
   ['Recommended', 'recommended'],
   ['Popular', 'popular'],
-])('%s is an order', async (title, type) => {
+])('the list can be ordered by %s', async (title, type) => {
   const page = showPage('/creator-search', replies());
   await page.press('main fieldset button', title);
   await soon(() => expect(searches(page).at(-1)).toContain(`type=${type}`));
   expect(searches(page).at(-1)).toContain('page=0');
 });
 
-test('a card leads to the creator’s own address, or to the one by id where there is none', async () => {
+test('a card leads to the creator’s page address, or to the address by id if there is none', async () => {
   const page = showPage('/creator-search', replies([item('haru'), item('c-2', { url: '' })]));
   await page.find('main article');
   expect(page.all('main article h3 a').map((link) => link.getAttribute('href'))).toEqual([
@@ -81,26 +81,26 @@ test('a card leads to the creator’s own address, or to the one by id where the
   ]);
 });
 
-test('where nothing is found it says so, and leads back to all', async () => {
+test('an empty result says so and leads back to all creators', async () => {
   const page = showPage('/creator-search?name=nobody', replies([]));
   await page.find('main', 'There are no results for this search.');
   await page.press('main button', 'Show all creators');
   await soon(() => expect(location.search).toBe(''));
 });
 
-test('what cannot be read says so, and is tried again', async () => {
+test('a failed load says so and can be retried', async () => {
   const page = showPage('/creator-search', replies([], { creatorPage: new Refused(500, 'INTERNAL') }));
   await page.find('main button', 'Try again');
   expect(page.text()).not.toContain('There are no results');
 });
 
-test('a visitor who follows is led to sign in', async () => {
+test('a visitor who follows is led to the login', async () => {
   const page = showPage('/creator-search', replies());
   await page.press('main article button');
   await soon(() => expect(location.pathname).toBe('/login'));
 });
 
-test('a follow shows before it is answered, and is taken back with a word where it is refused', async () => {
+test('a follow shows before the reply, and is reverted with a message if it is refused', async () => {
   const answer = Promise.withResolvers<{ id: string }>();
   const page = showPage('/creator-search', replies(undefined, { follow: answer.promise }), fan());
   await page.press('main article button');
@@ -121,7 +121,7 @@ test('a follow shows before it is answered, and is taken back with a word where 
   expect(refused.all('main article button')[0]?.getAttribute('aria-pressed')).toBe('false');
 });
 
-test('the list grows within 50 px of its end, has each once, and stands as it was on the way back', async () => {
+test('the list loads more within 50 px of its end, has no duplicates, and keeps its place on return', async () => {
   const margins = stubNearEnd();
   // By the time of each read, the previous page's last entry has moved to the next page.
   let read = 0;

@@ -28,7 +28,7 @@ function giveTokens(): void {
   });
 }
 
-test('a visitor begins with the terms and the form of a member, and is known again once the address is confirmed', async () => {
+test('a visitor starts with the terms and the member form, and is recognised after confirming the address', async () => {
   const newcomer = fan({ roles: ['ROLE_UNVERIFIED'] });
   const page = showPage('/signup-for-creator', {
     ...{ signUp: { id: 'u' }, login: { id: 'u' }, currentUser: newcomer, confirmEmail: { id: 'u' } },
@@ -53,7 +53,7 @@ test('a visitor begins with the terms and the form of a member, and is known aga
   expect(sessionStorage.getItem('intended-page')).toBe('/creator-registration');
 });
 
-test('who signs up as a fan is led to no application', async () => {
+test('a sign-up as a fan does not lead to the application', async () => {
   localStorage.setItem('creator-plan', 'true');
   const page = showPage('/signup-accept-terms', {
     ...{ signUp: { id: 'u' }, login: { id: 'u' }, currentUser: fan({ roles: ['ROLE_UNVERIFIED'] }) },
@@ -67,7 +67,7 @@ test('who signs up as a fan is led to no application', async () => {
   await soon(() => expect(localStorage.getItem('creator-plan')).toBeNull());
 });
 
-test('who has an account is led to where they are on that way', async () => {
+test('a member with an account is led to their current step of the application', async () => {
   showPage('/signup-for-creator', { currentUser: fan(), creatorTags: [] }, fan());
   await soon(() => expect(location.pathname).toBe('/creator-registration'));
   closePage();
@@ -79,7 +79,7 @@ test('who has an account is led to where they are on that way', async () => {
   await soon(() => expect(location.pathname).toBe('/creator/c'));
 });
 
-test('the application begins with the nickname, and asks for what the kind of business tells', async () => {
+test('the application starts with the nickname and asks for the fields of the business kind', async () => {
   const page = showPage('/creator-registration', { currentUser: fan(), creatorTags: [] }, fan());
   const name = (await page.find('main form [name=name]')) as HTMLInputElement;
   expect(name.value).toBe('Somi');

@@ -39,13 +39,13 @@ async function offer(more: Replies) {
   return page;
 }
 
-test('a product that was made is said, and its dialog closes', async () => {
+test('creating a product is confirmed, and its dialog closes', async () => {
   const page = await offer({ createProduct: { id: 'p3' } });
   await soon(() => expect(page.toasts()).toEqual(['The mission was created.']));
   await soon(() => expect(page.all('dialog')).toHaveLength(0));
 });
 
-test('a product that is refused says why, and its cover is deleted again', async () => {
+test('a refused product says why, and its uploaded cover is deleted', async () => {
   const page = await offer({ createProduct: new Refused(409, 'EVENT_ONGOING'), deleteFile: { id: 'cover' } });
   await page.find('dialog', 'Exist ongoing event.');
   await soon(() =>
@@ -54,7 +54,7 @@ test('a product that is refused says why, and its cover is deleted again', async
   expect(page.all('dialog input[type=file]')).toHaveLength(1);
 });
 
-test('a product says what its price brings by the rates of now, and no number where they cannot be read', async () => {
+test('a product shows its net price at the current rates, and no number if they cannot be loaded', async () => {
   kept('product', { ...written, allowAttachments: false, winProbability: '', alwaysPrivate: false });
   const shown = (more: Replies) => showPage('/mission-management/normal', replies(more), creator());
   const page = shown({ readRates: { now: ratesVersion(), coming: [] } });
@@ -69,13 +69,13 @@ test('a product says what its price brings by the rates of now, and no number wh
   expect(dialog.textContent).not.toContain('You receive about');
 });
 
-test('a product whose outcome is unknown keeps its cover', async () => {
+test('a product with an unknown outcome keeps its cover', async () => {
   const page = await offer({ createProduct: new Refused(500, 'INTERNAL') });
   await page.find('dialog', 'Server error.');
   expect(page.sent).not.toContain('deleteFile');
 });
 
-test('a row says how far the conversion of its answer is, once that is known', async () => {
+test('a row shows the conversion progress of its answer once it is known', async () => {
   const missionPage = pageOf([
     mission({ id: 'm1', status: 'TRANSCODING' }),
     mission({ id: 'm2', status: 'TRANSCODING', convertedPercent: 42 }),
@@ -86,7 +86,7 @@ test('a row says how far the conversion of its answer is, once that is known', a
   expect(first).not.toBe(second);
 });
 
-test('each product is turned on or off after a question, and a failure is told', async () => {
+test('a product is turned on or off after a confirmation, and a failure is shown', async () => {
   const page = showPage(
     '/mission-management/normal',
     replies({ inactivateProduct: { id: 'p' }, activateProduct: new Refused(500, 'INTERNAL') }),
@@ -107,13 +107,13 @@ test('each product is turned on or off after a question, and a failure is told',
 test.each([
   ['normal', 'BASIC'],
   ['lucky', 'LUCKY'],
-])('the page of %s lists that kind of products', async (path, kind) => {
+])('the page of %s lists only products of that kind', async (path, kind) => {
   const page = showPage(`/mission-management/${path}`, replies(), creator());
   await page.find('main li', 'A song');
   expect(page.sent).toContain(`productList ?productType=${kind}&creatorId=c`);
 });
 
-test('the workplace begins with the basic products, and says how many are in each list', async () => {
+test('the workspace opens with the basic products and shows the size of each list', async () => {
   const page = showPage('/mission-management', replies(), creator());
   await page.find('nav a', 'Completed4');
   expect(location.pathname).toBe('/mission-management/normal');
@@ -131,13 +131,13 @@ test('the workplace begins with the basic products, and says how many are in eac
   }
 });
 
-test('an empty list says so; that of what is completed leads to the income', async () => {
+test('an empty list says so, and the completed list leads to the income', async () => {
   const page = showPage('/mission-management/list/complete', replies({ missionPage: pageOf([]) }), creator());
   await page.find('main', 'There are no missions in this list.');
   await page.find('main a[href="/adjustment-page"]');
 });
 
-test('one page has what was rejected, and each leads to its mission', async () => {
+test('one page lists all rejected missions, and each row leads to its mission', async () => {
   const missionPage = pageOf([mission({ status: 'REJECTED', rejectReason: 'OVERDUE' })]);
   const page = showPage('/mission-management/list/reject', replies({ missionPage }), creator());
   await page.find('main li a[href="/mission-detail/m"]', 'A song');
@@ -154,7 +154,7 @@ async function perform(more: Replies) {
   return page;
 }
 
-test('a mission that was performed is said, its dialog closes, and the list is read again', async () => {
+test('performing a mission is confirmed, its dialog closes, and the list is reloaded', async () => {
   const page = await perform({ performMission: { id: 'm' } });
   await soon(() => expect(page.toasts()).toEqual(['The mission was performed. Nothing else waits.']));
   await soon(() => expect(page.all('dialog')).toHaveLength(0));
@@ -162,12 +162,12 @@ test('a mission that was performed is said, its dialog closes, and the list is r
   await soon(() => expect(read).toContain('missionPage'));
 });
 
-test('a performance that is refused says why', async () => {
+test('a refused performance says why', async () => {
   const page = await perform({ performMission: new Refused(409, 'MISSION_OVERDUE') });
   await page.find('dialog', 'The mission is past its deadline.');
 });
 
-test('two taps send an answer once, and count it once', async () => {
+test('two taps send an answer once and count it once', async () => {
   const answers = replies({ performMission: { id: 'm' } });
   kept('answer:m', { file: { ...picture, kind: 'IMAGE' }, comment: 'Here you are' });
   const page = showPage('/mission-management/list/normal', answers, creator());
@@ -178,7 +178,7 @@ test('two taps send an answer once, and count it once', async () => {
   expect(page.sent.filter((sent) => sent.startsWith('performMission'))).toHaveLength(1);
 });
 
-test('an answer is sent once there is a file and words, and what could not be converted keeps its words', async () => {
+test('an answer needs a file and words, and a failed conversion keeps the words', async () => {
   const failed = mission({
     failedAnswer: { at: '2026-11-28T03:00:00.000Z', reason: 'TOO_LONG', comment: 'Eleven minutes for you' },
   });
@@ -201,7 +201,7 @@ const asked = mission({ status: 'REQUESTED', accepted: null });
 test.each([
   ['Accept', 'acceptMission', 'The mission was accepted.'],
   ['Refuse', 'refuseMission', 'The mission was rejected.'],
-] as const)('%s is said once it is done, and why where it is not', async (verb, call, said) => {
+] as const)('%s is confirmed when done, and a refusal says why', async (verb, call, said) => {
   for (const reply of [{ id: 'm' }, new Refused(409, 'MISSION_STATE')]) {
     kept(`${verb.toLowerCase()}:m`, { feedback: 'With pleasure' });
     const page = showPage(
@@ -218,7 +218,7 @@ test.each([
   }
 });
 
-test('custom missions stand in two tabs, what waits and what was accepted', async () => {
+test('custom missions have two tabs: waiting and accepted', async () => {
   const page = showPage('/mission-management/list/custom', replies(), creator());
   await page.find('[role=tab]', 'Pending');
   await soon(() => expect(page.sent.join('\n')).toContain('status=REQUESTED&productType=CUSTOM'));
@@ -229,7 +229,7 @@ test('custom missions stand in two tabs, what waits and what was accepted', asyn
 test.each([
   [{ id: 'c' }, 'Your settings for custom missions were saved.'],
   [new Refused(500, 'INTERNAL'), 'Server error.'],
-])('the settings of custom missions are saved once something differs', async (reply, said) => {
+])('the settings of custom missions can be saved once a value changed', async (reply, said) => {
   const customMission = { active: true, minimumCost: 50 };
   const page = showPage(
     '/mission-management/list/custom',
@@ -254,7 +254,7 @@ test.each([
   ['custom', 'order=CREATED&direction=DESC'],
   ['complete', 'order=COMPLETED&direction=DESC'],
   ['reject', 'order=CREATED&direction=DESC'],
-])('the list of %s is sorted by date, by the highest and by the lowest price', async (list, byDate) => {
+])('the list of %s can be sorted by date, highest price and lowest price', async (list, byDate) => {
   const page = showPage(`/mission-management/list/${list}`, replies(), creator());
   const pressed = () =>
     page.all('main fieldset button[aria-pressed=true]').map(({ textContent }) => textContent);
@@ -272,7 +272,7 @@ test.each([
   expect(location.search).toContain('sort=price-asc');
 });
 
-test('a list goes on page by page, and another order begins at its first', async () => {
+test('a list has pages, and a new sort order starts at the first page', async () => {
   const missionPage = pageOf([mission()], { totalPages: 3, last: false });
   const page = showPage('/mission-management/list/normal?page=2', replies({ missionPage }), creator());
   await page.press('main nav button', '3');
@@ -281,7 +281,7 @@ test('a list goes on page by page, and another order begins at its first', async
   await soon(() => expect(ordersAsked(page).at(-1)).toBe(`order=PRICE&direction=DESC&${rest}`));
 });
 
-test('a row has its number in the whole list, who asked, for what, for how many coins and when', async () => {
+test('a row shows its number in the whole list, the fan, the wish, the coins and the time', async () => {
   const rows = [mission(), mission({ id: 'm2', user: { id: 'u2', username: 'Mina' }, coinPrice: 1_200 })];
   const missionPage = pageOf(rows, { totalPages: 3, last: false });
   const page = showPage('/mission-management/list/normal?page=2', replies({ missionPage }), creator());
@@ -292,7 +292,7 @@ test('a row has its number in the whole list, who asked, for what, for how many 
   expect(said[1]).toMatch(/^14A songMina · 1,200 coins/);
 });
 
-test('a completed mission says when it was completed, too', async () => {
+test('a completed mission also shows when it was completed', async () => {
   const missionPage = pageOf([mission({ status: 'COMPLETED', completed: '2026-11-03T00:00:00.000Z' })]);
   const page = showPage('/mission-management/list/complete', replies({ missionPage }), creator());
   const row = await page.find('main ul > li', 'A song');

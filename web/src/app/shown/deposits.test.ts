@@ -41,7 +41,7 @@ async function chooseBank(more: Replies = {}) {
   return page;
 }
 
-test('the history has a tab for pending charges and says what is there; another tab begins at its first page', async () => {
+test('the history has a tab for pending charges, and another tab starts at its first page', async () => {
   const page = showPage('/coin-history?page=3', replies(), fan());
   await page.find('main', 'There is no coin history.');
   await page.find('main', 'Requests for a bank deposit are found under “Pending charges”.');
@@ -51,7 +51,7 @@ test('the history has a tab for pending charges and says what is there; another 
   expect(readings(page.sent)).toEqual(['depositPage ?userId=u-fan&status=ready&page=0']);
 });
 
-test('one that was paid tells its cash receipt once the tax office has it, and that nothing of it stands any more', async () => {
+test('a paid deposit shows its cash receipt once issued, and says if the receipt was cancelled', async () => {
   const receipt = { approvalNumber: 'G12345678', approvedOn: '2026-11-28', won: 10_000 };
   const paid = (id: string, cashReceipt: DepositRow['cashReceipt']) =>
     deposit({ ...{ id, status: 'paid', ended: '2026-11-27T04:00:00.000Z' }, cashReceipt });
@@ -63,7 +63,7 @@ test('one that was paid tells its cash receipt once the tax office has it, and t
   expect(none).not.toContain('approval number');
 });
 
-test('a row has who sends it, the phone, coins, price, status and when, and says where to pay to', async () => {
+test('a row shows the sender, phone, coins, price, status and time, and where to pay', async () => {
   const page = showPage(pending, replies([deposit()]), fan());
   await page.find('main li', 'Kim Sowon');
   await page.find('main li', account.number);
@@ -81,7 +81,7 @@ test.each([
   ['cancelled', 'Cancelled'],
   ['failed', 'Failed; please contact support'],
   ['held', 'NONE'],
-])('one that is %s reads %s, and is neither paid nor cancelled here', async (status, words) => {
+])('a deposit in status %s reads %s, and can be neither paid nor cancelled here', async (status, words) => {
   const ended = deposit({ status: status as DepositRow['status'], ended: '2026-11-28T03:00:00.000Z' });
   const page = showPage(`${pending}&status=cancelled`, replies([ended]), fan());
   await page.find('main li', words);
@@ -89,7 +89,7 @@ test.each([
   expect(page.all('main li button')).toEqual([]);
 });
 
-test('one that was cancelled says by whom, and that what was paid in time still counts', async () => {
+test('a cancelled deposit says who cancelled it, and that money paid in time still counts', async () => {
   const cancelled = (cancelledBy: DepositRow['cancelledBy'], id: string) =>
     deposit({ id, status: 'cancelled', ended: '2026-11-28T03:00:00.000Z', cancelledBy });
   const found = [cancelled('FAN', 'd1'), cancelled('TIME', 'd2')];
@@ -98,7 +98,7 @@ test('one that was cancelled says by whom, and that what was paid in time still 
   await page.find('main li', 'If you paid in time, the coins still come');
 });
 
-test('is taken back once it was asked whether money is on its way', async () => {
+test('a deposit is cancelled after asking whether money is on its way', async () => {
   const page = showPage(pending, replies([deposit()], { cancelDeposit: { id: 'd' } }), fan());
   await page.press('main li button', 'Cancel the request');
   await page.find('dialog', 'please do not cancel');
@@ -108,7 +108,7 @@ test('is taken back once it was asked whether money is on its way', async () => 
   expect(page.sent).toContain('cancelDeposit');
 });
 
-test('an open page shows by itself that one was paid', async () => {
+test('an open page shows by itself that a deposit was paid', async () => {
   const found: DepositRow[] = [];
   const answers = {
     ...replies(),
@@ -126,14 +126,14 @@ test('an open page shows by itself that one was paid', async () => {
   await page.find('main li', 'Deposited');
 });
 
-test('whoever chooses a bank deposit reads by which day and hour coins come for what is paid now', async () => {
+test('choosing a bank deposit shows by when coins for a payment made now arrive', async () => {
   const sunday = { depositTerms: { account, ifPaidNow: '2026-11-30T03:00:00.000Z' } };
   const page = await chooseBank(sunday);
   await page.find('dialog', 'your coins come by 2026.11.30 12:00 (Korean time)');
   await page.find('dialog', 'on bank business days from 10:00 to 19:00 (Korea), within 2 hours of these');
 });
 
-test('a bank deposit is offered only where there is an account to pay to', async () => {
+test('a bank deposit is offered only if an account to pay to is configured', async () => {
   const none = { depositTerms: { account: null, ifPaidNow: '2026-11-27T05:00:00.000Z' } };
   for (const more of [none, { depositTerms: new Refused(503, 'UNAVAILABLE') }]) {
     const page = showPage('/coin-history', replies([], more), fan());
@@ -145,7 +145,7 @@ test('a bank deposit is offered only where there is an account to pay to', async
   }
 });
 
-test('by PayPal prices are in dollars', async () => {
+test('PayPal prices are in dollars', async () => {
   const page = showPage('/coin-history', replies(), fan());
   await page.press('main button', 'Buy coins');
   await page.find('dialog button[type=submit]', 'Pay ₩10,000');
@@ -154,7 +154,7 @@ test('by PayPal prices are in dollars', async () => {
   await page.find('dialog label', '$28.50');
 });
 
-test('by bank a name is asked for, the phone is the member’s own, and what to do stands there then', async () => {
+test('a bank deposit asks for a name, uses the member’s own phone, and then shows the next steps', async () => {
   const asked = deposit({ depositorName: 'Lee Haru' });
   const page = await chooseBank({ askDeposit: { id: 'd' }, depositPage: pageOf([asked]) });
   await page.press('dialog input[type=checkbox]');
@@ -176,7 +176,7 @@ test.each([
   [new Refused(503, 'UNAVAILABLE'), 'Please send no money until it stands under pending charges'],
   [new Refused(409, 'CHARGE_LIMIT'), 'can be charged a day'],
   [new Refused(404, 'NOT_FOUND'), 'This cannot be bought this way any more.'],
-])('one that is not taken warns who may have paid, or says why: %o', async (refused, words) => {
+])('a refused deposit warns a member who may have paid, or says why: %o', async (refused, words) => {
   const page = await chooseBank({ askDeposit: refused });
   await page.typeInto('dialog [name=depositorName]', 'Lee Haru');
   await page.press('dialog input[type=checkbox]');

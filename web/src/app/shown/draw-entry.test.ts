@@ -29,7 +29,7 @@ test.each<[Partial<Mission>, string[]]>([
     { status: 'REJECTED', rejectReason: 'OVERDUE', ...won },
     ['The creator did not give the prize within a week, so it has ended.'],
   ],
-])('an entry that is %o says so, and leads to its event and its record', async (more, words) => {
+])('an entry with %o says so, and links its event and its draw record', async (more, words) => {
   const page = showPage('/mission-detail/m', { mission: entry(more) }, fan());
   await page.find('main section', 'The story');
   for (const said of words) expect(page.text()).toContain(said);
@@ -41,13 +41,13 @@ test.each<[Partial<Mission>, string[]]>([
   if (more.event) expect(page.text()).toContain('Winner in place 2Creator’s choice');
 });
 
-test('whose event it is decides nothing about an entry by itself', async () => {
+test('an entry offers its creator no button to accept it directly', async () => {
   const page = showPage('/mission-detail/m', { mission: entry() }, creator());
   await page.find('main section', 'The story');
   expect(page.all('main button').map(({ textContent }) => textContent)).not.toContain('Accept');
 });
 
-test('the card of an entry names the event, and what it cost', async () => {
+test('an entry’s card names the event and its cost', async () => {
   const replies = { myMissions: pageOf([entry(), entry({ id: 'n', coinPrice: 3 })]), currentUser: fan() };
   const page = showPage('/user-mypage', replies, fan());
   await page.find('article', 'Draw event · Free');

@@ -21,7 +21,7 @@ function show(event: Partial<ProductEvent> = {}, more: Replies = {}, by: Current
 type Shown = ReturnType<typeof show>;
 const enter = 'main button[aria-haspopup=dialog]';
 
-test('an event says what there is to win, until when one may enter, and what it costs', async () => {
+test('an event shows its prize, its entry deadline and its cost', async () => {
   const page = show({}, {}, null);
   await page.find('h1', 'Win a song');
   expect(page.text()).toContain('11/21 – 11/30');
@@ -30,7 +30,7 @@ test('an event says what there is to win, until when one may enter, and what it 
   await page.find('main button', 'Enter the draw');
 });
 
-test('it counts down to its next instant, which stands beside it, and is read anew when that has come', async () => {
+test('the page counts down to the next deadline shown, and then reloads the event', async () => {
   const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
   const day = 86_400_000;
   const applying = show({ appliesUntil: inMs(3 * day + 7_200_000 - 500) });
@@ -47,7 +47,7 @@ test('it counts down to its next instant, which stands beside it, and is read an
   await soon(() => expect(ending.sent.filter((call) => call === 'product')).toHaveLength(2));
 });
 
-test('it leads to its creator, says how it is drawn, and shows where that can be checked', async () => {
+test('the page links the creator, says how winners are drawn, and where to verify it', async () => {
   const page = show();
   await page.find('main details', 'Each winner is labelled: random draw, or creator’s choice.');
   const leads = page.all('main a').map((link) => link.getAttribute('href'));
@@ -63,13 +63,13 @@ test.each<[Partial<ProductEvent>, string]>([
   [{ status: 'CANCELED', cancelReason: 'NO_ENTRIES' }, 'nobody who could be drawn'],
   [{ status: 'CANCELED', cancelReason: 'CREATOR' }, 'The creator canceled this event.'],
   [{ status: 'CANCELED', cancelReason: 'STAFF' }, 'Our staff canceled this event.'],
-])('nobody enters one that is %o', async (event, words) => {
+])('nobody can enter an event that is %o', async (event, words) => {
   const page = show(event);
   await page.find('main', words);
   expect(page.all(enter)).toHaveLength(0);
 });
 
-test('nobody enters twice, and no creator enters', async () => {
+test('a fan cannot enter twice, and a creator cannot enter', async () => {
   const applied = show({ applied: true }, { ownEntry: own });
   await applied.find('main', 'You have entered, as number 7.');
   expect(applied.all(enter)).toHaveLength(0);
@@ -109,13 +109,13 @@ test.each<[Partial<ProductEvent>, Partial<OwnEntry>, string]>([
     { status: 'REJECTED' },
     'number 7, ended with the event.',
   ],
-])('of an own entry, %o and %o: %s', async (event, entry, words) => {
+])('the own entry with event %o and entry %o reads: %s', async (event, entry, words) => {
   const page = show({ ...event, applied: true }, { ownEntry: { ...own, ...entry }, missionPage: pageOf([]) });
   await page.find('main a[href="/mission-detail/e"]', 'See your entry');
   expect(page.text().replaceAll(/\s+/g, ' ')).toContain(words);
 });
 
-test('a visitor who enters is told to log in, and led there', async () => {
+test('a visitor who enters is told to log in and led to the login', async () => {
   const page = show({}, {}, null);
   await page.press('main button', 'Enter the draw');
   await soon(() => expect(location.pathname).toBe('/login'));
@@ -139,7 +139,7 @@ async function opened(more: Replies = {}): Promise<{ page: Shown; bodies: unknow
 const boxes = (page: Shown) =>
   page.all('dialog input[type=checkbox]:not([role])').map((box) => box as HTMLInputElement);
 
-test('an entry needs a name, a story and both consents; one box gives and takes both', async () => {
+test('an entry needs a name, a story and both consents; one box sets both', async () => {
   const { page, bodies } = await opened();
   await page.press('dialog form [type=submit]', 'Enter');
   await page.find('dialog form', 'Please fill this in.');
@@ -151,7 +151,7 @@ test('an entry needs a name, a story and both consents; one box gives and takes 
   await soon(() => expect(boxes(page).map(({ checked }) => checked)).toEqual([false, false, false]));
 });
 
-test('an entry is sent once, with what the profile knew', async () => {
+test('an entry is sent once, prefilled from the profile', async () => {
   const { page, bodies } = await opened();
   await page.typeInto('dialog input[autocomplete=name]', '김소원');
   await page.typeInto('dialog textarea', 'I sing along each day');
@@ -170,7 +170,7 @@ test.each<[Refused, string]>([
   [new Refused(409, 'DRAW_STATE'), 'The entry was not taken. This is not possible while the event is'],
   [new Refused(409, 'ALREADY_EXISTS'), 'The entry was not taken. You have entered it already.'],
   [new Refused(500, 'INTERNAL'), 'The entry failed. Please try again.'],
-])('an entry that is refused says why', async (refusal, words) => {
+])('a refused entry says why', async (refusal, words) => {
   const { page } = await opened({ requestMission: refusal });
   await page.typeInto('dialog input[autocomplete=name]', '김소원');
   await page.typeInto('dialog textarea', 'I sing along each day');
@@ -179,7 +179,7 @@ test.each<[Refused, string]>([
   await page.find('dialog [role=alert]', words);
 });
 
-test('the number is digits alone, and the story has 200 letters', async () => {
+test('the phone field keeps digits only, and the story holds 200 characters', async () => {
   const { page, bodies } = await opened();
   await page.typeInto('dialog input[type=tel]', '+82 10-99');
   expect(page.all('dialog input[type=tel]')[0]).toMatchObject({ value: '01099' });
@@ -193,7 +193,7 @@ test('the number is digits alone, and the story has 200 letters', async () => {
 const address = 'dialog input[autocomplete=street-address]';
 const inSeoul = { currentUser: fan({ address: '서울시 마포구' }) };
 
-test('an address in Korea is asked for in Korean, and otherwise once somebody says that they live there', async () => {
+test('a Korean address is asked for in Korean, and in other languages once the fan says they live there', async () => {
   const korean = await opened(inSeoul);
   expect(await korean.page.find(address)).toMatchObject({ value: '서울시 마포구' });
   expect(korean.page.all('dialog input[role=switch]')).toHaveLength(0);
@@ -206,14 +206,14 @@ test('an address in Korea is asked for in Korean, and otherwise once somebody sa
   localStorage.removeItem('lang');
 });
 
-test('where the profile cannot be read, the form begins empty, without a word', async () => {
+test('if the profile cannot be loaded, the form opens empty without an error', async () => {
   const { page } = await opened({ currentUser: new Refused(500, 'INTERNAL') });
   expect(page.all('dialog input[type=tel]')[0]).toMatchObject({ value: '' });
   expect(page.all('dialog [role=alert]')).toHaveLength(0);
   expect(page.toasts()).toEqual([]);
 });
 
-test('who lacks the coins of an entry buys them first', async () => {
+test('a fan without enough coins for an entry is sent to buy them first', async () => {
   const paid = { ...drawProduct(), coinPrice: 5 };
   const { page } = await opened({
     product: paid,
@@ -223,13 +223,13 @@ test('who lacks the coins of an entry buys them first', async () => {
   expect(page.all('dialog form [type=submit]')).toHaveLength(0);
 });
 
-test('what is owed is settled first, so it is missing too', async () => {
+test('a debt is settled first, so it adds to the missing coins', async () => {
   const coinBalance = { point: 2, held: 0, debt: 30, nextExpiry: null };
   const { page } = await opened({ product: { ...drawProduct(), coinPrice: 5 }, coinBalance });
   await page.find('dialog dl', 'Owed for a charge that was taken back30 coinsMissing33 coins');
 });
 
-test('winners stand in their places, each with how they were picked', async () => {
+test('winners are listed by place, each with how they were picked', async () => {
   const won = (place: number, pickedBy: 'RANDOM' | 'CHOICE') =>
     mission({
       ...{ id: `m${place}`, requestComment: `story ${place}`, event: { pickedBy, place } },
@@ -249,7 +249,7 @@ test('winners stand in their places, each with how they were picked', async () =
   await page.find('main', 'Your entry, number 7, was not drawn.');
 });
 
-test('what is no event has no such page', async () => {
+test('a product that is not an event has no event page', async () => {
   show({}, { product: { ...drawProduct(), event: null } });
   await soon(() => expect(location.pathname).toBe('/not-found'));
 });

@@ -16,7 +16,7 @@ function holder(productList: Product[] = [drawProduct(), product()]): Replies {
   return { creator, productList, missionPage: pageOf<Mission>([]), product: drawProduct() };
 }
 
-test('a creator’s page shows the event that goes on, and its card leads to it', async () => {
+test('a creator’s page shows the current event, and its card leads to the event', async () => {
   const page = showPage('/haru', holder());
   const card = await page.find('section[aria-labelledby=creator-event] article', 'Win a song');
   expect(card.textContent).toBe('HaruTaking entriesWin a songEntries 11/21 – 11/303 win · 12 entered');
@@ -25,7 +25,7 @@ test('a creator’s page shows the event that goes on, and its card leads to it'
   expect(location.pathname).toBe('/lottery-event/d');
 });
 
-test('the card of an event that somebody has just entered is read anew', async () => {
+test('the event card is reloaded after the fan enters', async () => {
   const requestMission = { id: 'e', status: 'REQUESTED' as const };
   const page = showPage('/haru', { ...holder(), currentUser: fan(), requestMission }, fan());
   await page.press('main article a', 'Win a song');
@@ -43,13 +43,13 @@ test('the card of an event that somebody has just entered is read anew', async (
   await soon(() => expect(lists()).toBe(before + 1));
 });
 
-test('who holds no event shows none', async () => {
+test('a creator without an event shows none', async () => {
   const page = showPage('/haru', { ...holder([product()]), creator: creatorPage() });
   await page.find('main article', 'A song');
   expect(page.all('#creator-event')).toEqual([]);
 });
 
-test('an event is nothing to ask for: it has no tab and no button', async () => {
+test('an event cannot be requested: it has no tab and no button', async () => {
   const page = showPage('/haru', holder());
   await page.find('main article', 'A song');
   expect(page.all('[role=tab]').map(({ textContent }) => textContent)).toEqual(['Basic']);
@@ -57,7 +57,7 @@ test('an event is nothing to ask for: it has no tab and no button', async () => 
   expect(cards.map((card) => card.querySelectorAll('button').length)).toEqual([0]);
 });
 
-test('an address that asks for an event, or rolls for it, opens nothing', async () => {
+test('an address that requests or rolls for an event opens no dialog', async () => {
   const asked = showPage('/haru?request=d', holder(), fan());
   await asked.find('main', 'The mission you were looking for is no longer offered.');
   expect(asked.all('dialog')).toEqual([]);
@@ -67,20 +67,20 @@ test('an address that asks for an event, or rolls for it, opens nothing', async 
   expect(rolled.all('dialog')).toEqual([]);
 });
 
-test('who offers only an event has no tabs, and does not say that there is nothing', async () => {
+test('a creator with only an event shows no tabs and no empty message', async () => {
   const page = showPage('/haru', holder([drawProduct()]));
   await page.find('main article', 'Win a song');
   expect(page.all('[role=tab]')).toEqual([]);
   expect(page.text()).not.toContain('There are no missions yet.');
 });
 
-test('an event that has ended since its creator’s page was read is not shown', async () => {
+test('an event that ended after the creator’s page was loaded is not shown', async () => {
   const page = showPage('/haru', holder([product()]));
   await page.find('main article', 'A song');
   expect(page.all('#creator-event')).toEqual([]);
 });
 
-test('missions have a third tab, of draw events, which is in the address', async () => {
+test('the missions page has a third tab for draw events, kept in the address', async () => {
   const page = showPage('/browse-missions', {
     missionPage: pageOf([mission({ status: 'COMPLETED' })]),
     productPage: pageOf<Product>([drawProduct()]),
@@ -105,19 +105,19 @@ test.each<[Partial<ProductEvent>, string]>([
   [{ status: 'DRAWN' }, 'Winners announced'],
   [{ status: 'CLOSED' }, 'Event ended'],
   [{ status: 'CANCELED' }, 'Event canceled'],
-])('the card of an event that is %o says so', async (event, words) => {
+])('an event card with %o says so', async (event, words) => {
   const productPage = pageOf<Product>([drawProduct(event)]);
   const page = showPage('/browse-missions?list=events', { productPage });
   await page.find('main article', words);
 });
 
-test('without events the tab says so, and shows the way to creators', async () => {
+test('without events the tab says so and leads to the creators', async () => {
   const page = showPage('/browse-missions?list=events', { productPage: pageOf<Product>([]) });
   await page.find('[role=tabpanel]', 'There are no draw events.');
   await page.find('[role=tabpanel] a[href="/creator-search"]', 'Find a creator');
 });
 
-test('events that could not be read can be asked for again', async () => {
+test('a failed load of the events can be retried', async () => {
   const answers: Record<'productPage', ReturnType<typeof pageOf<Product>> | Refused> = {
     productPage: new Refused(500, 'INTERNAL'),
   };

@@ -9,7 +9,7 @@ import { soon } from './soon.ts';
 
 afterEach(closePage);
 
-test('the list has each event with its number, days, counts and status', async () => {
+test('the list shows each event with its number, days, counts and status', async () => {
   const productPage = pageOf(
     [drawProduct(), { ...drawProduct({ title: 'Win a dance', status: 'DRAWN' }), id: 'd2' }],
     { totalPages: 2, last: false },
@@ -24,12 +24,12 @@ test('the list has each event with its number, days, counts and status', async (
   ]);
 });
 
-test('an event that is not open yet says when it opens', async () => {
+test('an event before its opening says when it opens', async () => {
   const { page } = showDraws(list, { productPage: pageOf([drawProduct({ status: 'CREATED' })]) });
   await page.find('main li', 'Coming soon: opens 11/21');
 });
 
-test('no registered events says so, and what has ended is another list', async () => {
+test('an empty list of registered events says so, and ended events are another list', async () => {
   const { page, answers } = showDraws(list, { productPage: pageOf([]) });
   await page.find('main', 'There are no registered events.');
   answers.productPage = pageOf([drawProduct({ status: 'CLOSED' })]);
@@ -45,7 +45,7 @@ test.each([
   ['NOW_DRAWING', 'Draw the winners'],
   ['DRAWN', 'See the winners'],
   ['CLOSED', 'See the winners'],
-] as const)('the details of an event that is %s lead to where one can: %s', async (status, words) => {
+] as const)('the details of an event in status %s link to its room: %s', async (status, words) => {
   const { page } = showDraws(list, { productPage: pageOf([drawProduct({ status })]) });
   await page.press('main li button', 'Win a song');
   await page.find(`dialog a[href="${room}"]`, words);
@@ -57,7 +57,7 @@ test.each([
   expect(dialog.textContent).toContain('Price of an entryFree');
 });
 
-test('an event is canceled after a question that says what happens to the entries', async () => {
+test('an event is canceled after a confirmation that says what happens to the entries', async () => {
   const { page, answers } = showDraws(list, { cancelDraw: new Refused(409, 'DRAW_STATE') });
   await page.press('main li button', 'Win a song');
   await page.press('dialog button', 'Cancel the event');
@@ -73,7 +73,7 @@ test('an event is canceled after a question that says what happens to the entrie
   await page.find('main', 'There are no registered events.');
 });
 
-test('a drawn event is canceled after a question that says what stays, and none that has ended', async () => {
+test('canceling a drawn event says what stays; an ended event cannot be canceled', async () => {
   const cancel = (page: Shown) =>
     page.all('dialog button').filter(({ textContent }) => textContent === 'Cancel the event');
   const { page } = showDraws(list, { productPage: pageOf([drawProduct({ status: 'DRAWN' })]) });
@@ -104,7 +104,7 @@ async function register(draft: object, more: Replies = {}) {
   return shown;
 }
 
-test('an empty form is not sent, and says that everything must be entered', async () => {
+test('an empty form is not sent, and says that every field is required', async () => {
   const { page } = await register({});
   await page.find('dialog [role=alert]', 'All information must be entered.');
   await soon(() => expect(page.all('dialog [aria-invalid=true]')).toHaveLength(6));
@@ -123,7 +123,7 @@ test('an event that ends too early is not sent', async () => {
   expect(sent(page, 'createProduct')).toEqual([]);
 });
 
-test('an event that was registered is said, and its dialog closes', async () => {
+test('registering an event is confirmed, and its dialog closes', async () => {
   const { page, bodies } = await register(written, { createProduct: { id: 'd' } });
   await soon(() => expect(page.toasts()).toEqual(['The event was registered.']));
   await soon(() => expect(page.all('dialog')).toHaveLength(0));
@@ -137,7 +137,7 @@ test('an event that was registered is said, and its dialog closes', async () => 
   expect(location.pathname).toBe(list);
 });
 
-test('an event that is refused says why, and its cover is deleted again', async () => {
+test('a refused event says why, and its uploaded cover is deleted', async () => {
   const { page } = await register(written, { createProduct: new Refused(409, 'EVENT_ONGOING') });
   await page.find('dialog', 'Exist ongoing event.');
   await soon(() => expect(sent(page, 'deleteFile')).toHaveLength(1));

@@ -11,7 +11,7 @@ const entered = {
   ...{ entered: '2026-11-22T00:00:00.000Z', pickedBy: null, place: null },
 };
 
-test('whoever looks on while the winners are announced reads that they have won, and at no time that they have not', async () => {
+test('a page open during the announcement shows the win and never a loss', async () => {
   // The countdown makes the page reread the event, as its half-minute timer does.
   const appliesUntil = new Date(Date.now() + 6_000).toISOString();
   const replies: { -readonly [N in keyof Replies]: Replies[N] } = {

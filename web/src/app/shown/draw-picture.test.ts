@@ -32,7 +32,7 @@ async function sendWithPicture(replies: Replies) {
 }
 const deletions = (sent: readonly string[]) => sent.filter((call) => call === 'deleteFile');
 
-test('an entry that was refused leaves no picture behind, and what was written stays', async () => {
+test('a refused entry deletes its uploaded picture and keeps the typed text', async () => {
   const page = await sendWithPicture({
     requestMission: new Refused(409, 'DRAW_STATE'),
     deleteFile: { id: 'f' },
@@ -44,7 +44,7 @@ test('an entry that was refused leaves no picture behind, and what was written s
   expect(page.toasts()).toEqual([]);
 });
 
-test('a picture that could not be deleted is told', async () => {
+test('a picture that could not be deleted is reported', async () => {
   const page = await sendWithPicture({
     requestMission: new Refused(409, 'DRAW_STATE'),
     deleteFile: new Refused(409, 'FILE_IN_USE'),
@@ -52,7 +52,7 @@ test('a picture that could not be deleted is told', async () => {
   await soon(() => expect(page.toasts()).toEqual([removal]));
 });
 
-test('while nobody knows whether an entry came through, its picture stays with it', async () => {
+test('an entry with an unknown outcome keeps its picture', async () => {
   const page = await sendWithPicture({ requestMission: new Refused(500, 'INTERNAL') });
   await page.find('dialog [role=alert]', 'The entry failed. Please try again.');
   await page.find('dialog', 'me.png');

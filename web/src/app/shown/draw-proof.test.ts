@@ -23,7 +23,7 @@ const compute = (page: ReturnType<typeof show>) => page.press('main button', 'Co
 const rows = (page: ReturnType<typeof show>, label: string) =>
   page.all(`section[aria-label="${label}"] tbody tr`).map(({ textContent }) => textContent);
 
-test('the record of a draw stands there for everybody, with each step and each winner', async () => {
+test('the draw record is public, with each step and each winner', async () => {
   const page = show();
   await page.find('h1', 'Was this draw fair?');
   for (const fixed of [heldDraw.commitment, heldDraw.seed, frozen?.root])
@@ -42,7 +42,7 @@ const awaited = {
   drawing: { round: 1205, at: '2026-01-03T11:35:00.000Z', until: '2026-01-05T11:35:00.000Z' },
 };
 
-test('a public number is shown with its round and day, to be compared with what the lottery published', async () => {
+test('a public number is shown with its round and day, for comparison with the lottery’s site', async () => {
   const page = show({ beacon: 'lotto645 1205 3 7 12 18 30 41 9', publicNumber: awaited });
   await page.find('dd', 'Lotto 6/45 round 1205, drawn on Saturday 2026.01.03, after the list was closed:');
   await page.find('dd', '3 · 7 · 12 · 18 · 30 · 41 and bonus 9');
@@ -50,7 +50,7 @@ test('a public number is shown with its round and day, to be compared with what 
   expect(page.all('dd a').map((link) => link.getAttribute('href'))).toEqual(['https://www.dhlottery.co.kr']);
 });
 
-test('before it is there the record says what is awaited, and afterwards whether it came', async () => {
+test('the record says which number is awaited, and later whether it arrived', async () => {
   const open = { seed: null, beacon: null, steps: [], winners: [], drawn: null };
   const page = show({ ...open, publicNumber: awaited });
   await page.find(
@@ -65,7 +65,7 @@ test('before it is there the record says what is awaited, and afterwards whether
   await vain.find('dd', 'none: Lotto 6/45 round 1205 was awaited and not entered in time');
 });
 
-test('the browser computes it anew, and shows the order', async () => {
+test('the browser recomputes the draw and shows the order', async () => {
   const page = show();
   await compute(page);
   await page.find('[role=status]', 'Everything agrees. Your browser computed the order of all 6 entries');
@@ -118,14 +118,14 @@ test.each<[string, Partial<DrawRecord>, string]>([
     { steps: heldDraw.steps.map((step, at) => (at === 5 ? { ...step, number: 3 } : step)) },
     'No: entry 4 was next',
   ],
-])('a changed %s is named', async (_, changed, words) => {
+])('a changed %s is reported', async (_, changed, words) => {
   const page = show(changed);
   await compute(page);
   await page.find('[role=alert]', 'This draw does not agree with its record.');
   await page.find('main', words);
 });
 
-test('before the draw it says what is not known yet, and that the list agrees', async () => {
+test('before the draw the record says what is still unknown, and that the list agrees', async () => {
   const page = show({ seed: null, beacon: null, steps: [], winners: [], drawn: null, status: 'DRAWING' });
   await page.find('main', 'shown once nobody can be picked any more');
   await compute(page);
@@ -134,13 +134,13 @@ test('before the draw it says what is not known yet, and that the list agrees', 
   expect(rows(page, 'The order')).toEqual([]);
 });
 
-test('a beacon of drand leads to where it can be compared', async () => {
+test('a drand beacon links to the page where it can be compared', async () => {
   const page = show({ beacon: `drand quicknet 4711 ${'ab'.repeat(48)}` });
   const link = await page.find('a', 'compare its signature with drand');
   expect(link.getAttribute('href')).toMatch(/^https:\/\/api\.drand\.sh\/52db9b\w+\/public\/4711$/);
 });
 
-test('whoever entered finds their own entry in the list and in the order, and copies it', async () => {
+test('an entrant finds their entry in the list and in the order, and copies it', async () => {
   const page = show({}, { ownEntry: heldEntry }, fan());
   await page.find('main', 'Your entry is in the list, as number 5: your browser computed it.');
   await compute(page);
@@ -160,7 +160,7 @@ test('whoever entered finds their own entry in the list and in the order, and co
   );
 });
 
-test('record and own entry are saved as files for the script', async () => {
+test('the record and the own entry are saved as files for the verification script', async () => {
   const saved: string[] = [];
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
     this: HTMLAnchorElement,

@@ -18,12 +18,12 @@ test.each([
   expect(location.pathname).toBe(list);
 });
 
-test('before it opens the room says when it does', async () => {
+test('before its opening the room says when it opens', async () => {
   const { page } = showDraws(room, { product: drawProduct({ status: 'CREATED' }) });
   await page.find('main', 'It takes entries from 11/21, 00:00 in Korea.');
 });
 
-test('applicants stand with number, story and whether they were read; opening one marks it as read', async () => {
+test('applicants are listed with number, story and read state; opening an entry marks it as read', async () => {
   const { page, answers } = showDraws(room, {
     product: drawProduct(),
     drawEntries: pageOf([drawEntry()], { totalPages: 3, last: false }),
@@ -49,7 +49,7 @@ const picked = drawEntry({ pickedBy: 'CHOICE', event: { read: true, temporaryAcc
 const drawRoom = (entry: ReturnType<typeof drawEntry>, more: Replies) =>
   showDraws(room, { product: drawing(0), drawEntries: pageOf([entry]), openEntry: entry, ...more });
 
-test('an entry is picked, and then stands as the creator’s choice', async () => {
+test('a picked entry is shown as the creator’s choice', async () => {
   const { page, answers } = drawRoom(drawEntry(), { pickEntry: { id: 'e' } });
   await page.find('main', '0 of 3 picked');
   expect(page.all('main button').find(({ textContent }) => textContent === 'Finish the draw')).toMatchObject({
@@ -75,7 +75,7 @@ test('a pick is taken back', async () => {
   expect(sent(page, 'unpickEntry')).toHaveLength(1);
 });
 
-test('nobody is picked beyond the draw count; another failure is told and closes the entry', async () => {
+test('no pick goes beyond the draw count; any other failure is shown and closes the entry', async () => {
   const { page } = drawRoom(drawEntry(), { pickEntry: new Refused(409, 'DRAW_FULL') });
   await page.press('main li button', 'Somi');
   await page.press('dialog button', 'Pick as a winner');
@@ -89,7 +89,7 @@ test('nobody is picked beyond the draw count; another failure is told and closes
   await soon(() => expect(failing.all('dialog')).toHaveLength(0));
 });
 
-test('one is picked at random, or all open places are filled', async () => {
+test('the creator picks one entry at random, or fills all open places', async () => {
   const { page, bodies, answers } = drawRoom(drawEntry(), { pickAtRandom: { id: 'd', picked: ['e'] } });
   await page.press('main button', 'Pick one at random');
   await soon(() => expect(page.toasts()).toEqual(['The random draw is completed.']));
@@ -105,7 +105,7 @@ test('one is picked at random, or all open places are filled', async () => {
 const buttonOf = (page: ReturnType<typeof drawRoom>['page'], text: string) =>
   page.all('main button').find(({ textContent }) => textContent === text);
 
-test('nobody is picked at random once all places are taken, and why is told', async () => {
+test('a random pick is refused once all places are taken, and the room says why', async () => {
   const { page } = drawRoom(picked, { product: drawing(3, true) });
   await page.find('main', 'All places are taken. To pick somebody else, take a pick back first.');
   expect(buttonOf(page, 'Pick one at random')).toMatchObject({ disabled: true });
@@ -117,7 +117,7 @@ test('nobody is picked at random once all places are taken, and why is told', as
   expect(open.text()).not.toContain('All places are taken.');
 });
 
-test('random picks and the end of the draw wait for a public number, choices do not', async () => {
+test('random picks and the end of the draw wait for a public number; choices do not', async () => {
   const round = { round: 1252, at: '2026-11-28T11:35:00.000Z', until: '2026-11-30T11:35:00.000Z' };
   const waiting = drawProduct({
     ...{ status: 'NOW_DRAWING', pickedNumber: 3, drawable: true },
@@ -141,7 +141,7 @@ test('random picks and the end of the draw wait for a public number, choices do 
   await early.find('dialog button', 'Pick as a winner');
 });
 
-test('one applicant is looked at; where nobody is left that is said', async () => {
+test('one applicant is shown at a time, and the room says when none are left', async () => {
   const { page } = drawRoom(drawEntry({ number: 9 }), { randomEntry: drawEntry({ number: 9 }) });
   await page.press('main button', 'Look at one applicant');
   await page.find('dialog h2', 'Entry number 9');
@@ -151,7 +151,7 @@ test('one applicant is looked at; where nobody is left that is said', async () =
   await soon(() => expect(done.toasts()).toContain('The draw is all done.'));
 });
 
-test('a draw is finished after a question, and leads back to the list', async () => {
+test('a draw is finished after a confirmation, and leads back to the list', async () => {
   const { page } = drawRoom(picked, { product: drawing(3, true), finishDraw: { id: 'd' } });
   await page.press('main button', 'Finish the draw');
   await page.find('dialog', '3 winners are announced');
@@ -180,7 +180,7 @@ const winner = drawEntry({
 const drawn = drawProduct({ status: 'DRAWN', pickedNumber: 3 });
 const person = { name: 'Kim Somi', phone: '01012345678', address: 'Seoul', addressDetail: '101' };
 
-test('winners stand with their place, how they were picked, and whether they have their prize', async () => {
+test('winners are listed with place, way of picking, and whether the prize is delivered', async () => {
   const drawEntries = pageOf([
     winner,
     drawEntry({ id: 'e2', status: 'COMPLETED', place: 2, pickedBy: 'CHOICE' }),
@@ -199,7 +199,7 @@ test('winners stand with their place, how they were picked, and whether they hav
   ]);
 });
 
-test('of an event that has ended those stand who have their prize; each leads to what is completed', async () => {
+test('an ended event lists the winners with a delivered prize, each linked to its completed mission', async () => {
   const done = drawEntry({ status: 'COMPLETED', place: 1, pickedBy: 'CHOICE' });
   const { page } = showDraws(room, {
     product: drawProduct({ status: 'CLOSED', pickedNumber: 3 }),
@@ -213,7 +213,7 @@ test('of an event that has ended those stand who have their prize; each leads to
   expect(sent(page, 'drawEntries')[0]).toContain('status=COMPLETED');
 });
 
-test('a winner who is opened shows whom the prize goes to, and that the reading is written down', async () => {
+test('opening a winner shows the recipient’s data and says that the access is recorded', async () => {
   const { page } = showDraws(room, {
     product: drawn,
     drawEntries: pageOf([winner]),
@@ -226,7 +226,7 @@ test('a winner who is opened shows whom the prize goes to, and that the reading 
   await page.find('dialog', 'That you read this is written down.');
 });
 
-test('a winner gets their prize with a message and a file', async () => {
+test('a winner receives the prize with a message and a file', async () => {
   const draft = { file: { ...picture, kind: 'IMAGE' }, comment: 'Here you are' };
   sessionStorage.setItem('kept:u-creator:answer:e', JSON.stringify(draft));
   const { page, bodies } = showDraws(room, {
@@ -242,7 +242,7 @@ test('a winner gets their prize with a message and a file', async () => {
   expect(bodies).toEqual([{ responseComment: 'Here you are', pictureId: 'f' }]);
 });
 
-test('a message of more than 200 characters is told and not sent', async () => {
+test('a message of more than 200 characters is rejected and not sent', async () => {
   const draft = { file: { ...picture, kind: 'IMAGE' }, comment: 'a'.repeat(201) };
   sessionStorage.setItem('kept:u-creator:answer:e', JSON.stringify(draft));
   const { page } = showDraws(room, {
@@ -257,7 +257,7 @@ test('a message of more than 200 characters is told and not sent', async () => {
   expect(sent(page, 'performEntry')).toEqual([]);
 });
 
-test('the delivery file is saved after a question; a second one is refused', async () => {
+test('the delivery file is saved after a confirmation, and a second download is refused', async () => {
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const { page, answers } = showDraws(room, {
     product: drawn,

@@ -30,7 +30,7 @@ async function chooseBusiness(page: Shown, kind: string): Promise<void> {
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-test('a business tells what its kind asks for, each at its field, and nothing else is sent', async () => {
+test('a business is asked only for the fields of its kind, with each error at its field, and nothing else is sent', async () => {
   const sentBody = vi.fn();
   const page = show({ updateCreator: { id: 'c' } });
   const send = globalThis.fetch;
@@ -60,7 +60,7 @@ test('a business tells what its kind asks for, each at its field, and nothing el
   expect(rest).not.toHaveProperty('businessCashReceiptNumber');
 });
 
-test('numbers of a business are kept in no browser', async () => {
+test('business numbers are not kept in the browser', async () => {
   const page = show();
   await type(page, 'businessCashReceiptNumber', '010-7777-7777');
   await type(page, 'description', 'Half a sentence');
@@ -69,7 +69,7 @@ test('numbers of a business are kept in no browser', async () => {
   expect(kept()).not.toContain('7777');
 });
 
-test('an introduction is removed after a question, and then the profile waits for another', async () => {
+test('an introduction is removed after a confirmation, and the profile then offers a new upload', async () => {
   const gone = ownCreator({ intro: null });
   const page = show({ removeIntroduction: { id: 'c' } });
   await page.press('main button', 'Remove the introduction');
@@ -85,14 +85,14 @@ test('an introduction is removed after a question, and then the profile waits fo
   );
 });
 
-test('what fails about an introduction says that it failed, and why', async () => {
+test('a failed introduction change says that it failed, and why', async () => {
   const page = show({ removeIntroduction: new Refused(500, 'INTERNAL') });
   await page.press('main button', 'Remove the introduction');
   await page.press('main fieldset:nth-of-type(2) button', 'Remove');
   await page.find('main', 'Failed: Server error.');
 });
 
-test('how far an introduction is, is said: that it is converted, and that it cannot be', async () => {
+test('the introduction shows that it is being converted, or that it cannot be', async () => {
   const preparing = introduction({ state: 'PREPARING', s3Url: null, poster: null, convertedPercent: 40 });
   const page = show({ currentCreator: ownCreator({ intro: preparing }) });
   await page.find('main', 'hello.mp4 has arrived and is being converted.');
@@ -105,7 +105,7 @@ test('how far an introduction is, is said: that it is converted, and that it can
   await refused.find('main form', 'Please introduce yourself by a video or a voice.');
 });
 
-test('a picture is no introduction', async () => {
+test('a picture is rejected as an introduction', async () => {
   const page = show({ currentCreator: ownCreator({ intro: null }) });
   await page.find('main [name=url]');
   const input = page.all('main input[type=file]')[1] as HTMLInputElement;

@@ -38,7 +38,7 @@ const values = (page: ReturnType<typeof show>) =>
     return [name, kind === 'checkbox' ? checked : value];
   });
 
-test('begins with what is saved: picture, name, address, words, tags and links', async () => {
+test('the form opens with the saved picture, name, address, words, tags and links', async () => {
   const page = show();
   await page.find('main [name=url]');
   await page.find('main [aria-pressed=true]', '#music');
@@ -56,7 +56,7 @@ test('begins with what is saved: picture, name, address, words, tags and links',
   );
 });
 
-test('is sent whole, and leads to the public page under its address', async () => {
+test('the whole profile is sent, and the public page opens under its address', async () => {
   const sentBody = vi.fn();
   const page = show({ updateCreator: { id: 'c' } });
   const send = globalThis.fetch;
@@ -90,7 +90,7 @@ test('is sent whole, and leads to the public page under its address', async () =
   expect(location.pathname).toBe('/nari');
 });
 
-test('of who is not approved yet leads back to what they prepare', async () => {
+test('an unapproved creator returns to their preparation page after saving', async () => {
   const currentCreator = ownCreator({ verified: false });
   const page = show({ updateCreator: { id: 'c' }, currentCreator }, creator({ verified: false }));
   await type(page, 'url', 'nari');
@@ -99,7 +99,7 @@ test('of who is not approved yet leads back to what they prepare', async () => {
   await soon(() => expect(location.pathname).toBe('/newbie-creator-mypage'));
 });
 
-test('what is missing is said at its field, all at once, and the first of them has the focus', async () => {
+test('all missing fields are marked at once, and the first has the focus', async () => {
   const currentCreator = ownCreator({
     ...{ tags: [], snsLinks: [], user: user(noImage) },
     ...{ intro: null, businessCashReceiptNumber: null },
@@ -120,7 +120,7 @@ test('what is missing is said at its field, all at once, and the first of them h
   expect(page.sent).not.toContain('updateCreator');
 });
 
-test('a link that is none is said at its field', async () => {
+test('an invalid link is reported at its field', async () => {
   const page = show();
   await type(page, 'TWITCH', 'live.example/haru');
   await save(page);
@@ -128,7 +128,7 @@ test('a link that is none is said at its field', async () => {
   await soon(() => expect(document.activeElement?.getAttribute('name')).toBe('TWITCH'));
 });
 
-test('a page address that somebody else has is said at its field', async () => {
+test('a page address that is already taken is reported at its field', async () => {
   const refused = new Refused(409, 'ALREADY_EXISTS', 'url');
   const page = show({ updateCreator: refused });
   await type(page, 'url', 'taken');
@@ -137,14 +137,14 @@ test('a page address that somebody else has is said at its field', async () => {
   await soon(() => expect(document.activeElement?.getAttribute('name')).toBe('url'));
 });
 
-test('a link that the API refuses is said at its field', async () => {
+test('a link that the API refuses is reported at its field', async () => {
   const page = show({ updateCreator: new Refused(400, 'INVALID_INPUT', 'snsLinks.1.link') });
   await type(page, 'INSTAGRAM', 'https://pics.example/haru');
   await save(page);
   await soon(() => expect(document.activeElement?.getAttribute('name')).toBe('INSTAGRAM'));
 });
 
-test('what fails otherwise is said beside what saves', async () => {
+test('any other failure is shown beside the save button', async () => {
   const page = show({ updateCreator: new Refused(500, 'INTERNAL') });
   await page.find('main [name=url]');
   await save(page);
@@ -152,7 +152,7 @@ test('what fails otherwise is said beside what saves', async () => {
   expect(location.pathname).toBe('/edit-creator-profile');
 });
 
-test('what is typed is kept until it is saved', async () => {
+test('typed values are kept until they are saved', async () => {
   const page = show();
   await type(page, 'description', 'Half a sentence');
   await soon(() =>
@@ -167,7 +167,7 @@ test('what is typed is kept until it is saved', async () => {
   await soon(() => expect(sessionStorage.getItem('kept:u-creator:creator-profile')).toBeNull());
 });
 
-test('a picture is removed after a question, and a film is none', async () => {
+test('a picture is removed after a confirmation, and a video is not accepted as a picture', async () => {
   const page = show({ removePortrait: { id: 'u-creator' }, currentUser: creator({ imageUrl: noImage }) });
   await page.press('main button', 'Remove the picture');
   await page.find('main', 'Remove your picture?');
@@ -185,14 +185,14 @@ test('a picture is removed after a question, and a film is none', async () => {
   await page.find('main', 'Only a picture can be used here.');
 });
 
-test('a removal that fails says why', async () => {
+test('a failed removal says why', async () => {
   const page = show({ removePortrait: new Refused(500, 'INTERNAL') });
   await page.press('main button', 'Remove the picture');
   await page.press('main button', 'Remove');
   await page.find('main', 'Server error.');
 });
 
-test('is a creator’s alone', async () => {
+test('only a creator can open the form', async () => {
   show({}, fan());
   await soon(() => expect(location.pathname).toBe('/'));
 });

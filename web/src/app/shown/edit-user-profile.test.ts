@@ -23,7 +23,7 @@ const values = (page: ReturnType<typeof show>) =>
     return [name, value];
   });
 
-test('begins with what is saved: nickname, number and address, and says what somebody logs in with', async () => {
+test('the form opens with the saved nickname, number and address, and shows the login method', async () => {
   const page = show();
   await page.find('main [name=username]');
   expect(values(page)).toEqual([
@@ -38,14 +38,14 @@ test('begins with what is saved: nickname, number and address, and says what som
   ]);
 });
 
-test('the way to another password is told the address', async () => {
+test('the link to change the password carries the email address', async () => {
   const page = show();
   await page.press('main a', 'Change your password');
   await soon(() => expect(location.pathname).toBe('/password-change'));
   expect(history.state).toMatchObject({ usr: { email: 'somi@people.example' } });
 });
 
-test('is sent whole, and the frame shows the new name at once', async () => {
+test('the whole form is sent, and the header shows the new name at once', async () => {
   const sentBody = vi.fn();
   const page = show({ updateUser: { id: 'u-fan' } });
   const send = globalThis.fetch;
@@ -64,7 +64,7 @@ test('is sent whole, and the frame shows the new name at once', async () => {
   expect(location.pathname).toBe('/user-mypage');
 });
 
-test('a nickname that is missing is asked for at its field', async () => {
+test('a missing nickname is reported at its field', async () => {
   const page = show();
   await type(page, 'username', ' ');
   await save(page);
@@ -73,7 +73,7 @@ test('a nickname that is missing is asked for at its field', async () => {
   expect(page.sent).not.toContain('updateUser');
 });
 
-test('a name that the API refuses is said at its field, and what fails otherwise beside what saves', async () => {
+test('a refused name is reported at its field, and any other failure beside the save button', async () => {
   const page = show({ updateUser: new Refused(400, 'INVALID_INPUT', 'username') });
   await page.find('main [name=username]');
   await save(page);
@@ -85,7 +85,7 @@ test('a name that the API refuses is said at its field, and what fails otherwise
   await again.find('main form', 'Server error.');
 });
 
-test('the nickname that was typed is kept, and what is personal is not', async () => {
+test('a typed nickname is kept in the browser, and personal data is not', async () => {
   const page = show();
   await type(page, 'address', '비밀로 7');
   await type(page, 'username', '달빛');
@@ -94,7 +94,7 @@ test('the nickname that was typed is kept, and what is personal is not', async (
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('01012345678');
 });
 
-test('is a fan’s alone', async () => {
+test('only a fan can open the form', async () => {
   show({}, creator());
   await soon(() => expect(location.pathname).toBe('/'));
 });

@@ -19,7 +19,7 @@ const replies = (missions: Mission[] = [], more: Replies = {}): Replies => ({
 const tabsOf = (page: ReturnType<typeof showPage>) =>
   page.all('[role=tab]').map(({ textContent }) => textContent);
 
-test('says who somebody is, what they log in with and what they have', async () => {
+test('shows the fan’s name, login method and coins', async () => {
   const page = showPage('/user-mypage', replies(), fan({ imageUrl: '/media/portrait/original' }));
   await page.find('main', 'somi@people.example');
   await page.find('main', '70 coins');
@@ -35,7 +35,7 @@ test('says who somebody is, what they log in with and what they have', async () 
   await soon(() => expect(location.pathname).toBe('/creator-registration'));
 });
 
-test('a press on the picture changes it', async () => {
+test('pressing the picture opens a dialog that can replace or remove it', async () => {
   const page = showPage(
     '/user-mypage',
     replies([], { removePortrait: { id: 'u-fan' } }),
@@ -51,7 +51,7 @@ test('a press on the picture changes it', async () => {
   await soon(() => expect(page.all('main img')).toEqual([]));
 });
 
-test('has a tab for what was rejected only where something was', async () => {
+test('has a tab for rejected missions only if there are any', async () => {
   const usual = ['Following', 'Reserved', 'Completed', 'Liked'];
   const none = showPage('/user-mypage', replies(), fan());
   await none.find('main', 'There are no reserved missions.');
@@ -67,7 +67,7 @@ test.each([
   ['reserved', 'There are no reserved missions.', '/creator-search'],
   ['completed', 'There are no completed missions.', '/browse-missions'],
   ['liked', 'You have not liked a mission yet.', '/browse-missions'],
-])('an empty tab of %s says so and leads on', async (list, words, leadsTo) => {
+])('an empty tab of %s says so and suggests what to do', async (list, words, leadsTo) => {
   const page = showPage(`/user-mypage?list=${list}`, replies(), fan());
   await page.find('[role=tabpanel]', words);
   expect(page.all('[role=tabpanel] a').map((link) => link.getAttribute('href'))).toEqual([leadsTo]);

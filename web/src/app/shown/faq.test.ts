@@ -15,7 +15,7 @@ const replies = (questions: FaqItem[] = 'abcde'.split('').map(question), chatUrl
 });
 const rows = 'main [aria-expanded]';
 
-test('begins with questions about payments, and asks for those about missions', async () => {
+test('opens with questions about payments, and loads those about missions on request', async () => {
   const page = showPage('/faq', replies());
   await page.find('main h1', 'Frequent questions');
   await page.find('[role=tab][aria-selected=true]', 'Payments');
@@ -27,7 +27,7 @@ test('begins with questions about payments, and asks for those about missions', 
   );
 });
 
-test('has its rows in groups of three, of which one is open at a time', async () => {
+test('lists questions in groups of three, with one open at a time', async () => {
   const page = showPage('/faq', replies());
   await page.find(rows, 'a?');
   expect(page.all('main ul').map((group) => group.querySelectorAll('li').length)).toEqual([3, 2]);
@@ -43,12 +43,12 @@ test('has its rows in groups of three, of which one is open at a time', async ()
   await soon(() => expect(open()).toEqual([]));
 });
 
-test('says so where there are none', async () => {
+test('says that there are no questions', async () => {
   const page = showPage('/faq', replies([]));
   await page.find('main', 'There are no questions yet.');
 });
 
-test('leads to a chat in a new tab where one is configured, and says when support answers', async () => {
+test('opens a configured chat in a new tab and shows the support hours', async () => {
   const chatUrl = 'https://talk.example/sowon';
   const page = showPage('/faq', replies([], chatUrl));
   const chat = await page.find('main a', 'Ask in a live chat');

@@ -28,12 +28,12 @@ async function frameFor(by?: CurrentUser, told: Replies = replies): Promise<Show
 const waysIn = (page: Shown, place: string) =>
   page.all(`${place} a`).map((link) => link.getAttribute('href'));
 
-test('a visitor finds the search, the missions and the login beside the name', async () => {
+test('a visitor sees the search, the missions and the login in the header', async () => {
   const page = await frameFor();
   expect(waysIn(page, 'header')).toEqual(['/', '/creator-search', '/browse-missions', '/login']);
 });
 
-test('who is signed in finds their notices, too, and a menu instead of the login', async () => {
+test('a member also sees their notices, and a menu in place of the login', async () => {
   const page = await frameFor(fan());
   const ways = waysIn(page, 'header');
   for (const way of ['/', '/creator-search', '/browse-missions', '/notifications'])
@@ -41,14 +41,14 @@ test('who is signed in finds their notices, too, and a menu instead of the login
   expect(ways).not.toContain('/login');
 });
 
-test('a fan’s menu has their page and the way out', async () => {
+test('a fan’s menu has their page and the logout', async () => {
   const page = await frameFor(fan());
   await page.find('header li a[href="/user-mypage"]', 'My page');
   await page.find('header li button', 'Log out');
   expect(page.all('header li a[href="/mission-management"]')).toEqual([]);
 });
 
-test('a creator’s menu has their page, missions and income, and the way out', async () => {
+test('a creator’s menu has their page, missions and income, and the logout', async () => {
   const page = await frameFor(creator());
   const { creator: own } = creator();
   await page.find(`header li a[href="/creator/${own?.id}"]`, 'My page');
@@ -57,7 +57,7 @@ test('a creator’s menu has their page, missions and income, and the way out', 
   await page.find('header li button', 'Log out');
 });
 
-test('who logs out leaves neither their login nor what they have begun, whatever the server says', async () => {
+test('a logout removes the login and all unfinished input, even if the server refuses', async () => {
   const go = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   const page = await frameFor(fan());
   keep('request:p', { to: 'Somi' });
@@ -68,7 +68,7 @@ test('who logs out leaves neither their login nor what they have begun, whatever
   go.mockRestore();
 });
 
-test('the header takes a ground of its own once more than 100 px are scrolled away', async () => {
+test('the header gets a background after more than 100 px of scrolling', async () => {
   const page = await frameFor();
   const header = await page.find('header');
   const scrollTo = (px: number) => {
@@ -83,7 +83,7 @@ test('the header takes a ground of its own once more than 100 px are scrolled aw
   scrollTo(0);
 });
 
-test('the footer has frequent questions, the terms, who runs the service, where, and when somebody answers', async () => {
+test('the footer has the FAQ, the terms, the company with its address, and the support hours', async () => {
   const page = await frameFor();
   for (const way of ['/faq', '/provideterms', '/privacyTerms', '/operating-policies']) {
     expect(waysIn(page, 'footer')).toContain(way);
@@ -98,24 +98,24 @@ test('the footer has frequent questions, the terms, who runs the service, where,
   expect(told.querySelector('a')?.getAttribute('href')).toBe('mailto:help@sowon.example');
 });
 
-test('the terms end with who runs the service, as the app of phones has no footer', async () => {
+test('the terms end with the company facts, as the mobile app has no footer', async () => {
   const page = await frameFor();
   await page.find('main address', '제2026-서울마포-0001호');
 });
 
-test('a fact of the company that is not configured is named nowhere', async () => {
+test('a company fact that is not configured is not shown', async () => {
   const told = { ...replies, support: { chatUrl: null, company: nobodyNamed } };
   const page = await frameFor(undefined, told);
   expect((await page.find('footer address')).textContent).toBe('(주)소원');
 });
 
-test('who presses to contact us reads that it is in preparation', async () => {
+test('pressing the contact link says that it is in preparation', async () => {
   const page = await frameFor();
   await page.press('footer button', 'Contact us');
   await soon(() => expect(page.toasts()).toEqual(['This is currently in preparation.']));
 });
 
-test('an address that leads nowhere says so, and leads home', async () => {
+test('an unknown address says so and leads to the start page', async () => {
   const page = showPage('/no/such/page', replies);
   await page.find('main', 'This page cannot be found');
   await page.find('main a[href="/"]', 'HOME');

@@ -16,7 +16,7 @@ const open = (replies: Replies) => showPage('/guardian-consent?code=c', replies)
 const sent = ({ sent: all }: { readonly sent: readonly string[] }, call: string) =>
   all.filter((each) => each.startsWith(call));
 
-test('says who asks and for what, and agrees for nobody who does not say that they are a guardian', async () => {
+test('shows who asks and for what, and needs the confirmation that the reader is a guardian', async () => {
   const page = open({ guardianRequest: request, giveConsent: { id: 'g' } });
   await page.find('main', '“Somi”');
   await page.find('main li', 'At most ₩1,500,000 can be charged a day.');
@@ -29,7 +29,7 @@ test('says who asks and for what, and agrees for nobody who does not say that th
   expect(sent(page, 'giveConsent')).toEqual(['giveConsent ?code=c']);
 });
 
-test('a consent says since when it is given, in Korean time, and is taken back', async () => {
+test('a consent shows since when it is given, in Korean time, and can be withdrawn', async () => {
   const given = { ...request, state: 'GIVEN', given: '2026-11-27T15:30:00.000Z' } as const;
   const page = open({ guardianRequest: given, withdrawConsent: { id: 'g' } });
   await page.find('main', 'You agreed on 2026.11.28 00:30, Korean time.');
@@ -41,7 +41,7 @@ test('a consent says since when it is given, in Korean time, and is taken back',
   expect(sent(page, 'withdrawConsent')).toHaveLength(1);
 });
 
-test('a link that is over or incomplete says so', async () => {
+test('an expired or incomplete link says so', async () => {
   const over = open({ guardianRequest: new Refused(404, 'CODE_EXPIRED') });
   await over.find('main h1', 'This request cannot be shown');
   closePage();

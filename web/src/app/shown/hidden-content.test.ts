@@ -26,7 +26,7 @@ const block = (more: Partial<OwnContentBlock> = {}): OwnContentBlock => ({
   ...more,
 });
 
-test('a creator’s page is reported, which says that it was, and the report is taken back', async () => {
+test('reporting a creator’s page is confirmed, and the report can be taken back', async () => {
   const shown = showPage('/haru', page({ reportContent: { id: 'c' } }), fan());
   await shown.find('main section summary', 'More about Haru');
   await shown.press('main section details button', 'Report');
@@ -44,7 +44,7 @@ test('a creator’s page is reported, which says that it was, and the report is 
   await soon(() => expect(reported.toasts()).toEqual(['Your report is taken back.']));
 });
 
-test('a mission on offer that the reader reported is veiled, and cannot be asked for', async () => {
+test('a mission offer that the reader reported is veiled and cannot be requested', async () => {
   const reported = product({ name: 'A song', description: 'Rude words', reported: true });
   const shown = showPage(
     '/haru',
@@ -59,7 +59,7 @@ test('a mission on offer that the reader reported is veiled, and cannot be asked
   await soon(() => expect(shown.toasts()).toEqual(['Your report is taken back.']));
 });
 
-test('a visitor who reports is led to the login, one that fails asks to try again, and nobody reports their own', async () => {
+test('a report leads a visitor to the login, can be retried after a failure, and is not offered to the owner', async () => {
   const visited = showPage('/haru', page());
   await visited.press('article details button', 'Report');
   await soon(() => expect(location.pathname).toBe('/login'));
@@ -79,7 +79,7 @@ test('a visitor who reports is led to the login, one that fails asks to try agai
   ).not.toContain('Report');
 });
 
-test('the owner of a hidden page reads why on it, and objects once', async () => {
+test('the owner of a hidden page reads the reason there and objects once', async () => {
   const shown = showPage(
     '/haru',
     page({ ownContentBlocks: [block()], objectToContentBlock: { id: 'c' } }),
@@ -98,7 +98,7 @@ test('the owner of a hidden page reads why on it, and objects once', async () =>
   expect(answered.all('main button').map((button) => button.textContent)).not.toContain('Object');
 });
 
-test('each page shows the blocks of what it is about, and no others', async () => {
+test('each page shows only the blocks that concern it', async () => {
   const offered = block({ kind: 'PRODUCT', id: 'p', name: 'A song', reason: 'Rude words' });
   const cover = block({
     kind: 'MEDIA',
@@ -146,7 +146,7 @@ test('each page shows the blocks of what it is about, and no others', async () =
   }
 });
 
-test('where nothing is hidden the page of a mail says so', async () => {
+test('without hidden content the page linked in the mail says so', async () => {
   const shown = showPage('/hidden-content', { ownContentBlocks: [] }, fan());
   await shown.find('main', 'Nothing of yours is hidden.');
 });

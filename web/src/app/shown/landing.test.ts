@@ -65,7 +65,7 @@ const film = (page: Shown) => page.all('main video')[0] as HTMLVideoElement | un
 const tookScroll = (page: Shown) =>
   soon(() => expect(page.sent.filter((call) => call.includes('type=popular'))).toHaveLength(1));
 
-test('says what Sowon is and how it goes, and begins at the search', async () => {
+test('explains Sowon and how it works, and starts with the search', async () => {
   const page = showPage('/', replies());
   await page.find('main h1', 'Make a wish.');
   await page.find('main a[href="/creator-search"]', 'Find a creator');
@@ -76,7 +76,7 @@ test('says what Sowon is and how it goes, and begins at the search', async () =>
   ]);
 });
 
-test('shows the popular creators only where they are others than the new ones', async () => {
+test('shows the popular creators only if they differ from the new ones', async () => {
   const page = showPage('/', replies());
   await page.find('main article');
   expect(page.sent.filter((call) => call.startsWith('creatorPage'))).toHaveLength(1);
@@ -85,7 +85,7 @@ test('shows the popular creators only where they are others than the new ones', 
   await soon(() => expect(page.text()).not.toContain('Popular creators'));
 });
 
-test('shows them once somebody comes near, and leads to all in that order', async () => {
+test('loads the popular creators when scrolled near, and links the full list in that order', async () => {
   const listed = ['haru', 'mina'].map((id) => ({ ...replies().creatorPage, content: [creator(id)] }));
   const both = showPage('/', {
     ...replies(),
@@ -100,7 +100,7 @@ test('shows them once somebody comes near, and leads to all in that order', asyn
   await both.find('main a[href="/creator-search?sort=popular"]');
 });
 
-test('a wish that came true shows its picture first, plays without sound while it is on the screen, and rests otherwise', async () => {
+test('a granted wish shows its picture first, plays muted while on screen, and pauses otherwise', async () => {
   const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause');
   const page = showPage('/', replies());
   await page.find('main button[aria-label^="Play"]');
@@ -120,7 +120,7 @@ test('a wish that came true shows its picture first, plays without sound while i
   expect(film(page)).toBe(playing);
 });
 
-test('who asked for less motion sees its picture, and presses to play', async () => {
+test('with reduced motion the picture is shown, and a press plays the video', async () => {
   vi.stubGlobal('matchMedia', (asked: string) => ({
     matches: asked.includes('reduced-motion'),
     addEventListener() {},
@@ -135,7 +135,7 @@ test('who asked for less motion sees its picture, and presses to play', async ()
   await soon(() => expect(film(page)?.autoplay).toBe(true));
 });
 
-test('leads to the stores that have the app, and names none that has not', async () => {
+test('links the stores that have the app, and no others', async () => {
   const page = showPage('/', replies());
   await page.find('main h1');
   expect(page.text()).not.toMatch(/App Store|Google Play/);

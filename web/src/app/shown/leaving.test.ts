@@ -14,7 +14,7 @@ const terms: LeavingTerms = {
 const open = (leavingTerms: LeavingTerms, more: Replies = {}) =>
   showPage('/leave', { leavingTerms, currentUser: fan(), socialAccounts: [], ...more }, fan());
 
-test('who has to finish something first is led there, and cannot leave', async () => {
+test('a member with open obligations is led to them and cannot leave', async () => {
   const page = open({ ...terms, obstacles: ['MISSIONS', 'EARNINGS'] });
   await page.find('main li a[href="/mission-management"]');
   await page.find('main li a[href="/adjustment-page"]');
@@ -23,7 +23,7 @@ test('who has to finish something first is led there, and cannot leave', async (
   expect(page.all('main form')).toEqual([]);
 });
 
-test('who leaves agrees to what they lose, by their password, and is nobody here then', async () => {
+test('a leaving member confirms the losses with their password and is logged out', async () => {
   const go = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   const page = open(terms, { login: { id: 'u-fan' }, leave: { id: 'u-fan' } });
   const send = (await page.find('main form [type=submit]')) as HTMLButtonElement;

@@ -31,7 +31,7 @@ function show(said: Comment[], by: ReturnType<typeof fan> | null = fan()) {
 const readings = ({ sent }: Shown, name: string) => sent.filter((call) => call.startsWith(name)).length;
 const commentsChanged: LiveChange = { topic: 'comments', id: 'm' };
 
-test('a comment of somebody else appears by itself and is announced; what is typed stays, with the focus', async () => {
+test('another member’s comment appears by itself and is announced; typed text and focus stay', async () => {
   const said = [others()];
   const { page, line } = show(said);
   await page.find('article', 'So happy for you');
@@ -49,7 +49,7 @@ test('a comment of somebody else appears by itself and is announced; what is typ
   expect(field.value).toBe('My own w');
 });
 
-test('what changes again and again is read at once, and then every so often', async () => {
+test('frequent changes are loaded at once, and then at intervals', async () => {
   const { page, line } = show([others()]);
   const { open, change } = await line();
   open(30_000);
@@ -59,7 +59,7 @@ test('what changes again and again is read at once, and then every so often', as
   await soon(() => expect(readings(page, 'missionComments')).toBe(before + 2));
 });
 
-test('a line that knows nothing of the time before lets the page read again; one that does spares it', async () => {
+test('a live connection without history triggers a reload; a connection with history does not', async () => {
   const { page, line } = show([others()]);
   const { open, again } = await line();
   const before = readings(page, 'missionComments');
@@ -77,7 +77,7 @@ test('a line that knows nothing of the time before lets the page read again; one
   await soon(() => expect(readings(late.page, 'missionComments')).toBe(read + 1));
 });
 
-test('a line that is lost is opened again', async () => {
+test('a lost live connection is reopened', async () => {
   const { lines, line } = show([others()]);
   const first = await line();
   first.open(30_000);
@@ -86,7 +86,7 @@ test('a line that is lost is opened again', async () => {
   expect(lines).toHaveLength(2);
 });
 
-test('a page out of sight leaves its line after half a minute, and has one again when it is back', async () => {
+test('a hidden page closes its live connection after 30 seconds and reopens it when shown', async () => {
   const { lines, line } = show([others()]);
   const first = await line();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -106,7 +106,7 @@ test('a page out of sight leaves its line after half a minute, and has one again
   expect(lines).toHaveLength(2);
 });
 
-test('a visitor has a line on the page of a mission', async () => {
+test('a visitor has a live connection on a mission page', async () => {
   const { line } = show([others()], null);
   expect((await line()).address).toBe('/api/v1/live?missionId=m');
 });

@@ -29,7 +29,7 @@ async function logIn(page: Shown): Promise<void> {
   await page.press('main form [type=submit]', 'Log in');
 }
 
-test('the login has two fields, leads to signing up, and waits for both', async () => {
+test('the login needs both fields and links the sign-up', async () => {
   const page = showLogin();
   await page.find('main form [name=password]');
   await page.find('main a', 'Sign up');
@@ -54,7 +54,7 @@ test.each<[string, CurrentUser, string]>([
     fan({ roles: ['ROLE_UNVERIFIED'] }),
     '/email-sent?view=suggest-user-authentication',
   ],
-])('logging in keeps the token and the person, and leads %s to their page', async (_who, who, landing) => {
+])('a login stores the token and the member, and leads %s to their page', async (_who, who, landing) => {
   const page = showLogin({ login: { id: who.id }, currentUser: who });
   await logIn(page);
   await soon(() => expect(path()).toBe(landing));
@@ -63,14 +63,14 @@ test.each<[string, CurrentUser, string]>([
   expect(localStorage.getItem('IsVerified')).toBe(String(!who.roles.includes('ROLE_UNVERIFIED')));
 });
 
-test('a login that fails says to check both, and nothing of which it was', async () => {
+test('a failed login asks to check both fields, without naming the wrong one', async () => {
   const page = showLogin({ login: new Refused(401, 'LOGIN_FAILED') });
   await logIn(page);
   await page.find('main form [role=alert]', 'Please check your Email or Password');
   expect(localStorage.getItem('token')).toBeNull();
 });
 
-test('who is logged in is led from the login to the start', async () => {
+test('a logged-in member is redirected from the login to the start page', async () => {
   showPage('/login', { currentUser: fan() }, fan());
   await soon(() => expect(path()).toBe('/'));
 });
@@ -78,7 +78,7 @@ test('who is logged in is led from the login to the start', async () => {
 test.each([
   ['success-public-user', 'We sent you a verification mail'],
   ['suggest-user-authentication', 'Please verify your email'],
-])('the notice %s says so, and the mail can be sent again', async (view, title) => {
+])('the notice %s says so, and the mail can be resent', async (view, title) => {
   const newcomer = fan({ roles: ['ROLE_UNVERIFIED'] });
   const page = showPage(`/email-sent?view=${view}`, { resendVerification: { id: newcomer.id } }, newcomer);
   await page.find('main h1', title);
@@ -92,7 +92,7 @@ test.each([
   await page.find('main button:disabled', 'Send again in');
 });
 
-test('a mail that cannot be sent again leads to support', async () => {
+test('a mail that cannot be resent leads to support', async () => {
   const newcomer = fan({ roles: ['ROLE_UNVERIFIED'] });
   const refused = { resendVerification: new Refused(500, 'INTERNAL') };
   const page = showPage('/email-sent?view=suggest-user-authentication', refused, newcomer);
@@ -100,13 +100,13 @@ test('a mail that cannot be sent again leads to support', async () => {
   await soon(() => expect(page.toasts()).toEqual(['The mail could not be sent. Please contact support.']));
 });
 
-test('the notice of an application says how long its review takes', async () => {
+test('the notice of an application says how long the review takes', async () => {
   const page = showPage('/email-sent?view=success-creator-user', {}, creator({ verified: false }));
   await page.find('main h1', 'Your application was sent');
   expect(page.text()).toContain('7 to 14 days');
 });
 
-test('the link of the verification mail completes the sign-up, forgets the token and leads to the login', async () => {
+test('the verification link completes the sign-up, deletes the token and leads to the login', async () => {
   const newcomer = fan({ roles: ['ROLE_UNVERIFIED'] });
   const replies = { confirmEmail: { id: newcomer.id } };
   const page = showPage('/email-sent/success-auth-public-user?code=abc', replies, newcomer);

@@ -30,7 +30,7 @@ async function shortOf(coinPrice: number, debt?: number) {
   return page;
 }
 
-test('says how many coins are missing; the packs that are enough say so', async () => {
+test('shows how many coins are missing, and marks the packs that are enough', async () => {
   const page = await shortOf(270);
   await page.find('dialog', '200 coins are missing for your request.');
   expect(page.all('dialog')[0]?.textContent).not.toContain('No pack alone');
@@ -39,7 +39,7 @@ test('says how many coins are missing; the packs that are enough say so', async 
   await page.find('dialog input[value="1000"]:checked');
 });
 
-test('where no pack alone is enough it says which are together, and how long that takes', async () => {
+test('if no single pack is enough, the page shows a combination and how long it takes', async () => {
   const page = await shortOf(13_070);
   await page.find('dialog', '13,000 coins are missing');
   await page.find('dialog li', '3,000 coins × 4 = ₩1,200,000');
@@ -47,7 +47,7 @@ test('where no pack alone is enough it says which are together, and how long tha
   await page.find('dialog', 'this takes 2 days');
 });
 
-test('what is owed is missing too, and the way back keeps what was typed', async () => {
+test('a debt adds to the missing coins, and the way back keeps the typed text', async () => {
   const page = await shortOf(270, 50);
   await page.find('dialog', '250 coins are missing for your request.');
   await page.press('dialog button[aria-label=Close]');
@@ -55,7 +55,7 @@ test('what is owed is missing too, and the way back keeps what was typed', async
   expect(field.value).toBe('Sing of the rain');
 });
 
-test('who has exactly the coins sends the wish, which leads to its mission; what they agree to is kept nowhere', async () => {
+test('a fan with exactly enough coins sends the wish and reaches its mission; the consent is not stored', async () => {
   const page = showPage(
     '/haru',
     { ...replies(70), requestMission: { id: 'm', status: 'ACCEPTED' }, mission: mission() },

@@ -16,7 +16,7 @@ const show = (shown: Mission, replies: Replies = {}, by: ReturnType<typeof fan> 
   return by ? showPage(path, all, by) : showPage(path, all);
 };
 
-test('somebody else’s mission is reported, which says that it was; its words and its answer are veiled then', async () => {
+test('reporting another member’s mission is confirmed, and its words and answer are then veiled', async () => {
   const page = show(others({ responseComment: 'Here you are' }), {
     reportMission: others({ reported: true }),
   });
@@ -36,7 +36,7 @@ test('somebody else’s mission is reported, which says that it was; its words a
   await soon(() => expect(veiled.toasts()).toEqual(['Your report is taken back.']));
 });
 
-test('a report that fails asks to try again, and a visitor is led to the login', async () => {
+test('a failed report asks to try again, and a visitor is led to the login', async () => {
   const page = show(others(), { reportMission: new Refused(503, 'BUSY') });
   await page.press('main details button', 'Report');
   await reportFor(page, 'Advertising or spam');
@@ -47,7 +47,7 @@ test('a report that fails asks to try again, and a visitor is led to the login',
   await soon(() => expect(location.pathname).toBe('/login'));
 });
 
-test('a report needs a reason, and something else needs words; they are sent together', async () => {
+test('a report needs a reason, and the reason “something else” needs words', async () => {
   const page = show(others(), { reportMission: others({ reported: true }) });
   await page.press('main details button', 'Report');
   await page.press('dialog [type=submit]', 'Send the report');
@@ -61,7 +61,7 @@ test('a report needs a reason, and something else needs words; they are sent tog
   await soon(() => expect(page.sent.join()).toContain('reportMission'));
 });
 
-test('nobody reports their own', async () => {
+test('a member cannot report their own mission', async () => {
   for (const by of [fan(), creator()]) {
     const page = show(mission(), {}, by);
     await page.find('main', 'Cheer me on');
@@ -70,7 +70,7 @@ test('nobody reports their own', async () => {
   }
 });
 
-test('on a list one that the reader reported has no picture and no words of its fan', async () => {
+test('a list shows a reported mission without its picture and its fan’s words', async () => {
   const completed = { status: 'COMPLETED', completed: '2026-11-02T00:00:00.000Z' } as const;
   const thumbnail = { id: 'f', filename: 'a.jpg', kind: 'IMAGE', s3Url: '/media/f/original' } as const;
   const seen = others({ ...completed, id: 'seen', to: 'Mina', thumbnail });
@@ -85,7 +85,7 @@ test('on a list one that the reader reported has no picture and no words of its 
   expect(page.all('article img')).toHaveLength(1);
 });
 
-test('who is told of a block for a time is told when it ends', async () => {
+test('a member blocked for a time is told when the block ends', async () => {
   const blocked = {
     ...{ at: '2026-11-02T03:00:00.000Z', reason: 'A court says so', objectUntil: null },
     shownAgain: '2026-12-01T15:00:00.000Z',
@@ -95,7 +95,7 @@ test('who is told of a block for a time is told when it ends', async () => {
   expect(page.text()).toContain('Korean time.');
 });
 
-test('the fan of a blocked mission reads why, objects once, and reads the answer', async () => {
+test('the fan of a blocked mission reads why, objects once, and reads the decision', async () => {
   const at = '2026-11-02T03:00:00.000Z';
   const blocked = {
     at,
@@ -128,7 +128,7 @@ test('the fan of a blocked mission reads why, objects once, and reads the answer
   expect(late.text()).not.toContain('You can object once');
 });
 
-test('the front page says what people like most, each with the way to its mission; nothing where nobody likes anything', async () => {
+test('the front page lists the most liked missions with links, and no section without likes', async () => {
   const said = [
     comment({ id: 'k1', content: 'I cried', likedCount: 12 }),
     comment({ id: 'k2', content: '', blocked: true, likedCount: 4 }),

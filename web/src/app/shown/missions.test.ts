@@ -19,7 +19,7 @@ test.each([
   expect(page.text()).toContain('Here you are');
 });
 
-test('one that is accepted shows its picture, or the sky of a custom one, and one that was rejected its request', async () => {
+test('an accepted mission shows its picture or the custom background, and a rejected one its request', async () => {
   const covered = product({ descriptionPicture: picture });
   const custom = product({ type: 'CUSTOM', name: '', minimumCost: 50 });
   const cases: [Partial<Mission>, string, number][] = [
@@ -36,27 +36,27 @@ test('one that is accepted shows its picture, or the sky of a custom one, and on
   }
 });
 
-test('one whose ten days have passed says so', async () => {
+test('a mission after its ten days says so', async () => {
   const late = mission({ status: 'REJECTED', rejectReason: 'OVERDUE' });
   const page = showPage('/mission-detail/m', { mission: late });
   await page.find('main', 'Refunded: 10 days passed');
 });
 
-test('a lucky one shows who played instead of whom it is for', async () => {
+test('a lucky mission shows who played, not for whom', async () => {
   const won = mission({ missionProduct: product({ type: 'LUCKY', winProbability: 1 }), to: 'Nobody' });
   const page = showPage('/mission-detail/m', { mission: won });
   await page.find('main', 'Played by Somi');
   expect(page.text()).not.toContain('Nobody');
 });
 
-test('a card leads to the mission, and its head to the creator', async () => {
+test('a card leads to the mission, and its header to the creator', async () => {
   const page = showPage('/browse-missions', { missionPage: pageOf([mission({ status: 'COMPLETED' })]) });
   await page.find('article', 'A song');
   const leads = page.all('article a').map((link) => link.getAttribute('href'));
   expect(leads).toEqual(['/creator/c', '/mission-detail/m']);
 });
 
-test('a card without a picture has one of five skies', async () => {
+test('a card without a picture has one of five backgrounds', async () => {
   const many = Array.from({ length: 20 }, (_, index) => mission({ id: `m${index}` }));
   const page = showPage('/browse-missions', { missionPage: pageOf(many) });
   await page.find('article');
@@ -68,7 +68,7 @@ test('a card without a picture has one of five skies', async () => {
 test.each([
   [{}, 'Everybody can see this.'],
   [{ private: true }, 'Only the fan and the creator can see this.'],
-])('a wish says who can see it: %j', async (more, words) => {
+])('a wish shows who can see it: %j', async (more, words) => {
   const page = showPage('/mission-detail/m', { mission: mission(more) });
   await page.find('main section', words);
 });
@@ -79,7 +79,7 @@ test.each([
     'Say thank you',
     mission({ status: 'COMPLETED', picture: media('IMAGE'), responseComment: 'Here you are' }),
   ],
-])('%s can the fan alone', async (act, shown) => {
+])('only the fan sees the action: %s', async (act, shown) => {
   const own = showPage('/mission-detail/m', { mission: shown }, fan());
   await own.find('main button', act);
   closePage();
@@ -88,7 +88,7 @@ test.each([
   expect(others.text()).not.toContain(act);
 });
 
-test('a request is withdrawn after a question that says what comes back', async () => {
+test('a request is withdrawn after a confirmation that says how many coins return', async () => {
   const page = showPage(
     '/mission-detail/m',
     { mission: mission({ status: 'REQUESTED', accepted: null }), withdrawMission: { id: 'm' } },
@@ -101,7 +101,7 @@ test('a request is withdrawn after a question that says what comes back', async 
   await soon(() => expect(page.toasts()).toEqual(['Your request was withdrawn.']));
 });
 
-test('an answer is saved under its words', async () => {
+test('an answer is saved as a file named after its words', async () => {
   const go = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   const done = mission({ status: 'COMPLETED', picture: media('IMAGE'), responseComment: 'You can do it' });
   const page = showPage('/mission-detail/m', { mission: done });
@@ -110,7 +110,7 @@ test('an answer is saved under its words', async () => {
   go.mockRestore();
 });
 
-test('what cannot be saved says so', async () => {
+test('a failed save says so', async () => {
   const done = mission({ status: 'COMPLETED', picture: media('IMAGE'), responseComment: 'Hi' });
   const answers: Record<'mission', Mission | Refused> = { mission: done };
   const page = showPage('/mission-detail/m', answers);
@@ -120,7 +120,7 @@ test('what cannot be saved says so', async () => {
   await page.find('li', 'It could not be saved.');
 });
 
-test('a like that fails is taken back, and said only in the log', async () => {
+test('a failed like is reverted, and only the log mentions it', async () => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const page = showPage(
     '/mission-detail/m',

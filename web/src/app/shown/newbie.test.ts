@@ -30,7 +30,7 @@ const cards = (page: ReturnType<typeof show>) =>
   page.all('main ul > li').map(({ textContent }) => textContent);
 const waiting = 'Your application is being reviewed.';
 
-test('has a card for the profile, the missions and the draw events, each with its state and the way to do it', async () => {
+test('shows cards for the profile, the missions and the draw events, each with its state and link', async () => {
   const page = show({ imageUrl: noImage, tags: [], products: [] });
   await page.find('main li', 'Profile');
   expect(cards(page)).toEqual([
@@ -50,7 +50,7 @@ test('has a card for the profile, the missions and the draw events, each with it
 test.each([
   [{ imageUrl: noImage }, 'A picture is missing.'],
   [{ tags: [] }, 'At least one tag is missing.'],
-])('the profile wants a picture and a tag', async (prepared, words) => {
+])('the profile needs a picture and a tag', async (prepared, words) => {
   const page = show(prepared);
   await page.find('main li', words);
   await page.find('main', 'Please complete what is missing below.');
@@ -71,13 +71,13 @@ test.each<[string, Product[], RegExp]>([
     [product({ type: 'CUSTOM', minimumCost: 50 })],
     /^MissionsIncompleteA basic or lucky/,
   ],
-])('the missions want an active basic or lucky one: %s', async (_, products, said) => {
+])('the missions card needs an active basic or lucky mission: %s', async (_, products, said) => {
   const page = show({ products });
   await page.find('main li', 'Profile');
   expect(cards(page)[1]).toMatch(said);
 });
 
-test('once all is there it says that the approval is waited for, and everything can be edited still', async () => {
+test('a complete preparation says that approval is pending, and everything can still be edited', async () => {
   const page = show({});
   await page.find('main', `Everything is there. ${waiting}`);
   expect(cards(page)).toEqual([
@@ -87,13 +87,13 @@ test('once all is there it says that the approval is waited for, and everything 
   ]);
 });
 
-test('an event is done once there is one', async () => {
+test('the event card is done once there is an event', async () => {
   const page = show({ products: [product(), product({ id: 'e', type: 'EVENT' })] });
   await page.find('main li', 'You have registered a draw event.');
   expect(cards(page)[2]).toBe('Draw eventsCompleteYou have registered a draw event.See draw events');
 });
 
-test('an application that was rejected says why, whatever is there', async () => {
+test('a rejected application says why, even if the preparation is complete', async () => {
   const myReview = { ...review, state: 'REJECTED' as const, reason: 'The picture shows somebody else.' };
   const page = show({}, { myReview });
   await page.find('main', 'The picture shows somebody else.');

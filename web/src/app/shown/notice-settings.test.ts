@@ -119,7 +119,7 @@ const path = '/notification-settings';
 /** Period in which nothing may happen. */
 const pause = () => new Promise((done) => setTimeout(done, 50));
 
-test('what can be chosen is a switch that saves as it is pressed, and what cannot says why', async () => {
+test('an optional topic is a switch that saves when pressed, and a fixed topic says why', async () => {
   const page = showPage(path, server(), fan());
   expect((await page.find('main li', 'Coins, deadlines')).textContent).toContain('Always mailed');
   expect((await page.find('main li', 'Comments')).textContent).toContain('Not mailed');
@@ -132,7 +132,7 @@ test('what can be chosen is a switch that saves as it is pressed, and what canno
   expect(page.sent.filter((call) => call === 'chooseNotices')).toHaveLength(1);
 });
 
-test('nothing jumps: the topics come with the language, whichever is answered first', async () => {
+test('the topics and the language appear together, in any order of replies', async () => {
   const member = Promise.withResolvers<CurrentUser>();
   const page = showPage(
     path,
@@ -147,7 +147,7 @@ test('nothing jumps: the topics come with the language, whichever is answered fi
   await page.find('main select');
 });
 
-test('a device is subscribed once somebody presses for it and allows it, and not before', async () => {
+test('a device is subscribed only after the member presses the button and allows it', async () => {
   const page = showPage(path, server(), fan());
   await page.find('main button', 'Turn on notifications');
   expect(browser.asked).toEqual([]);
@@ -162,7 +162,7 @@ test('a device is subscribed once somebody presses for it and allows it, and not
   expect(readSession().pushedTo).toBeNull();
 });
 
-describe('a browser that renews by itself where it is pushed to', () => {
+describe('a browser that renews its push subscription by itself', () => {
   const old = 'https://fcm.googleapis.com/old';
   /** Shows any page to a member with this push address. */
   const pushedTo = (address: string) => {
@@ -175,7 +175,7 @@ describe('a browser that renews by itself where it is pushed to', () => {
   const toldOnce = (page: Shown) => soon(() => expect(told(page)).toBe(1));
   const kept = () => readSession().pushedTo;
 
-  test('tells the server once where that is now, and asks nobody for it', async () => {
+  test('sends the new endpoint to the server once, without asking the member', async () => {
     const page = pushedTo(old);
     await toldOnce(page);
     await soon(() => expect(kept()).toBe(device.endpoint));
@@ -185,7 +185,7 @@ describe('a browser that renews by itself where it is pushed to', () => {
     expect(browser.asked).toEqual([]);
   });
 
-  test('tells nothing while its address is that of before, and then what the worker has noticed', async () => {
+  test('sends nothing while the endpoint is unchanged, and sends the change that the worker reports', async () => {
     const page = pushedTo(device.endpoint);
     await soon(() => expect(browser.looked).toBe(1));
     await pause();
@@ -196,14 +196,14 @@ describe('a browser that renews by itself where it is pushed to', () => {
     await soon(() => expect(kept()).toBe(old));
   });
 
-  test('subscribes anew with the key of the server where its subscription is gone', async () => {
+  test('subscribes again with the server’s key if the subscription is gone', async () => {
     browser.subscribedTo = null;
     await toldOnce(pushedTo(old));
     expect(browser.asked).toEqual(['subscribe our-key']);
     await soon(() => expect(kept()).toBe(device.endpoint));
   });
 
-  test('tells nothing where its owner allows no pushes any more', async () => {
+  test('sends nothing if the member no longer allows pushes', async () => {
     const page = pushedTo(old);
     vi.stubGlobal('Notification', { permission: 'default' });
     await soon(() => expect(browser.heard).toBe(1));
@@ -211,7 +211,7 @@ describe('a browser that renews by itself where it is pushed to', () => {
     expect([told(page), browser.looked]).toEqual([0, 0]);
   });
 
-  test('forgets its address with the session', async () => {
+  test('forgets its endpoint with the session', async () => {
     const page = pushedTo(device.endpoint);
     await soon(() => expect(browser.looked).toBe(1));
     clearSession();
@@ -222,7 +222,7 @@ describe('a browser that renews by itself where it is pushed to', () => {
   });
 });
 
-test('who says no to their browser is not subscribed', async () => {
+test('a member who denies permission in the browser is not subscribed', async () => {
   browser.says = 'denied';
   const page = showPage(path, server(), fan());
   await page.press('main button', 'Turn on notifications');
@@ -230,7 +230,7 @@ test('who says no to their browser is not subscribed', async () => {
   expect(page.sent).not.toContain('subscribePush');
 });
 
-test('where there are no pushes, or the browser has none, no button offers them', async () => {
+test('no button offers pushes if the server or the browser does not support them', async () => {
   const none = showPage(path, server({ key: null }), fan());
   await none.find('main', 'Sowon does not send these yet');
   expect(none.all('main button')).toEqual([]);
@@ -241,7 +241,7 @@ test('where there are no pushes, or the browser has none, no button offers them'
   expect(page.all('main button')).toEqual([]);
 });
 
-test('the link of a mail stops its topic by a press, without a login', async () => {
+test('the link in a mail stops its topic by one press, without a login', async () => {
   const replies = { stopMails: { topic: 'ANSWERS' as const } };
   const page = showPage('/stop-mails?member=m&topic=ANSWERS&code=c', replies);
   await page.find('main', 'Answers and thanks');
@@ -252,7 +252,7 @@ test('the link of a mail stops its topic by a press, without a login', async () 
   expect(stopped()).toEqual(['stopMails ?member=m&topic=ANSWERS&code=c']);
 });
 
-test('a link that lacks a part stops nothing', async () => {
+test('an incomplete link stops nothing', async () => {
   const page = showPage('/stop-mails?member=m', {});
   await page.find('main', 'This link is incomplete');
   expect(page.all('main button')).toEqual([]);

@@ -15,7 +15,7 @@ const notice = (more: Partial<Notice> = {}): Notice => ({
   ...more,
 });
 
-test('notices are a table of picture, content and moment, in Korean time as the language writes it', async () => {
+test('notices are a table of picture, content and time, in Korean time and the language’s format', async () => {
   const notices = { content: [notice()], totalPages: 1, totalElements: 1, last: true };
   const page = showPage('/notifications', { notices }, fan());
   await page.find('table h2', 'Haru granted your wish');
@@ -26,7 +26,7 @@ test('notices are a table of picture, content and moment, in Korean time as the 
   expect(row?.querySelector('a')?.getAttribute('href')).toBe('/mission-detail/m');
 });
 
-test('a further page is asked for by its number', async () => {
+test('a further page is loaded by its number', async () => {
   const notices = { content: [notice({ read: false })], totalPages: 3, totalElements: 30, last: false };
   const page = showPage('/notifications', { notices, readNotices: { unread: 0 } }, fan());
   await page.find('td', 'New');

@@ -34,7 +34,7 @@ const server = (point: number, unread: number, listed: readonly Notice[] = []) =
   return { now, replies };
 };
 
-test('a fan has their coins and what is new in the header, and both change as they are told', async () => {
+test('the header shows a fan’s coins and new notices, and updates both live', async () => {
   const { now, replies } = server(12_399, 2);
   const page = showPage('/notifications', replies, fan());
   const { line } = takeLines();
@@ -51,7 +51,7 @@ test('a fan has their coins and what is new in the header, and both change as th
   await page.find('header a', 'Notices, 99+ new');
 });
 
-test('a creator has no coins to spend, and who is not verified none yet; a visitor has neither', async () => {
+test('creators, unverified members and visitors have no coins in the header', async () => {
   const { replies } = server(5, 0);
   const ways = async (by?: Parameters<typeof showPage>[2]) => {
     const page = by ? showPage('/provideterms', replies, by) : showPage('/provideterms', replies);
@@ -69,7 +69,7 @@ test('a creator has no coins to spend, and who is not verified none yet; a visit
   expect(await ways()).toEqual([false, false, []]);
 });
 
-test('what is before the member is read once, and stays marked as new while they look at it', async () => {
+test('displayed notices are marked as read once, and stay highlighted while the member looks', async () => {
   const { replies } = server(5, 2, [
     notice(),
     notice({ id: 'o', title: 'Something old', created: '2026-11-01T03:00:00.000Z', read: true }),
@@ -84,7 +84,7 @@ test('what is before the member is read once, and stays marked as new while they
   await soon(() => expect(page.all('header a[href="/notifications"]')[0]?.textContent).toBe('Notices'));
 });
 
-test('a notice has its picture, or a placeholder, and its day', async () => {
+test('a notice shows its picture or a placeholder, and its day', async () => {
   const s3Url = '/media/a/original';
   const thumbnail = { id: 'a', filename: 'a.jpg', kind: 'IMAGE', s3Url } as const;
   const { replies } = server(0, 0, [notice({ thumbnail }), notice({ id: 'o', title: 'Nobody’s' })]);
@@ -99,7 +99,7 @@ test('a notice has its picture, or a placeholder, and its day', async () => {
   expect(without.querySelector('time')?.textContent).toContain('2026. 11. 2.');
 });
 
-test('who was told nothing is told so', async () => {
+test('a member without notices reads that there are none', async () => {
   const page = showPage('/notifications', server(0, 0).replies, fan());
   await page.find('main', 'There are no notices.');
 });
@@ -120,7 +120,7 @@ const until = () => {
   };
 };
 
-test('a mission that is hidden while somebody looks at it is gone from their page', async () => {
+test('a mission hidden during a visit disappears from the viewer’s page', async () => {
   const { hide, replies } = until();
   const page = showPage('/mission-detail/m', replies);
   const { line } = takeLines();
@@ -133,7 +133,7 @@ test('a mission that is hidden while somebody looks at it is gone from their pag
   expect(page.text()).not.toContain(comment().content);
 });
 
-test('it is gone also where the line that would tell is refused', async () => {
+test('the mission also disappears if the live connection is refused', async () => {
   const { hide, replies } = until();
   const page = showPage('/mission-detail/m', replies);
   await page.find('main article', comment().content);
@@ -142,7 +142,7 @@ test('it is gone also where the line that would tell is refused', async () => {
   await page.find('main h1', 'This page cannot be found');
 });
 
-test('whose mission is hidden while they look at it reads why', async () => {
+test('the owner of a mission hidden during a visit reads why', async () => {
   let blocked: ReturnType<typeof mission>['blocked'] = null;
   const own = {
     get mission() {
@@ -159,7 +159,7 @@ test('whose mission is hidden while they look at it reads why', async () => {
   await page.find('main', 'It is rude');
 });
 
-test('a creator finds the settings of notices in their menu', async () => {
+test('a creator finds the notice settings in their menu', async () => {
   const page = showPage('/notifications', server(0, 0).replies, creator());
   await page.find('header a[href="/notification-settings"]', 'Notification settings');
 });

@@ -32,7 +32,7 @@ function watchSaving() {
   return saved;
 }
 
-test('a fan saves all that is kept about them as a file, named after the day', async () => {
+test('a fan saves all their stored data as a file named after the day', async () => {
   const saved = watchSaving();
   const page = ofFan({ exportOwnData: { account: [{ username: 'Somi' }] } });
   await page.press('main button', 'Download my data');
@@ -43,7 +43,7 @@ test('a fan saves all that is kept about them as a file, named after the day', a
   expect(JSON.parse((await saved[0]?.content.text()) ?? '')).toEqual({ account: [{ username: 'Somi' }] });
 });
 
-test('who did so three times reads when they can again, and what fails otherwise says why', async () => {
+test('after three exports the page says when the next is possible; any other failure says why', async () => {
   const often = ofFan({ exportOwnData: new Refused(429, 'TOO_MANY_REQUESTS') });
   await often.press('main button', 'Download my data');
   await often.find('main', 'You have downloaded it three times today.');
@@ -53,7 +53,7 @@ test('who did so three times reads when they can again, and what fails otherwise
   await broken.find('main', 'Server error.');
 });
 
-test('who logged in some time ago is asked for their password, and saves it then', async () => {
+test('an old login needs the password before the data is saved', async () => {
   const saved = watchSaving();
   const page = ofFan({ exportOwnData: new Refused(403, 'LOGIN_TOO_OLD'), login: { id: 'u-fan' } });
   await page.press('main button', 'Download my data');
@@ -74,7 +74,7 @@ test('who logged in some time ago is asked for their password, and saves it then
   expect(page.all('main form [name=password]')).toEqual([]);
 });
 
-test('a creator does so where they edit their profile', async () => {
+test('a creator exports their data on the profile form', async () => {
   const saved = watchSaving();
   const replies = {
     currentCreator: ownCreator(),

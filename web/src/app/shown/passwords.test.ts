@@ -39,7 +39,7 @@ function bodiesOf(method: string): unknown[] {
   return bodies;
 }
 
-test('a forgotten password: the login leads there, and an address is waited for', async () => {
+test('a forgotten password: the login links the form, which needs an address', async () => {
   const page = showPage('/login', { askPasswordReset: {} });
   await page.press('main a', 'Forgot your password?');
   await page.find('main h1', 'Forgot your password?');
@@ -56,7 +56,7 @@ test('a forgotten password: the login leads there, and an address is waited for'
   expect(path()).toBe('/email-sent?view=forgot-password-email');
 });
 
-test('a forgotten password: too many wishes for a mail are said at the form', async () => {
+test('a forgotten password: too many mail requests are reported in the form', async () => {
   const page = showPage('/forgot-password', { askPasswordReset: new Refused(429, 'TOO_MANY_REQUESTS') });
   await type(page, 'email', 'somi@people.example');
   await send(page);
@@ -64,7 +64,7 @@ test('a forgotten password: too many wishes for a mail are said at the form', as
   expect(path()).toBe('/forgot-password');
 });
 
-test('the link of the mail sets a password once both fields are filled in alike, and leads to the login', async () => {
+test('the link in the mail sets a password once both fields match, and leads to the login', async () => {
   const page = showPage('/password-reset?code=abc', { resetPassword: { id: 'u-fan' } });
   await type(page, 'password', 'brandNew4me');
   expect(canSend(page)).toBe(false);
@@ -85,7 +85,7 @@ test('the link of the mail sets a password once both fields are filled in alike,
   expect(path()).toBe('/login');
 });
 
-test('what is typed can be looked at', async () => {
+test('a typed password can be shown', async () => {
   const page = showPage('/password-reset?code=abc', {});
   const field = await page.find('main form [name=password]');
   expect([field.getAttribute('type'), field.getAttribute('autocomplete')]).toEqual([
@@ -100,7 +100,7 @@ test('what is typed can be looked at', async () => {
   ]);
 });
 
-test('without a code, and to change one without an address, the page says so and leads away', async () => {
+test('without the code or the address that the page needs, it says so and leads away', async () => {
   const page = showPage('/password-reset', {});
   await soon(() => expect(path()).toBe('/'));
   await soon(() => expect(page.toasts()).toEqual(['Abnormal access.']));
@@ -110,7 +110,7 @@ test('without a code, and to change one without an address, the page says so and
   await soon(() => expect(other.toasts()).toContain('Abnormal access.'));
 });
 
-test('a code that is gone leads back to the beginning', async () => {
+test('an expired code leads back to the first step', async () => {
   const page = showPage('/password-reset?code=abc', { resetPassword: new Refused(404, 'CODE_EXPIRED') });
   await typeNew(page, 'brandNew4me');
   await send(page);
@@ -122,7 +122,7 @@ test('a code that is gone leads back to the beginning', async () => {
 test.each([
   [400, 'PASSWORD_FORMAT', 'The password is not in the required format'],
   [400, 'PASSWORD_COMMON', 'This password is one of the most used.'],
-] as const)('a new password that is refused as %s %s is said at its field', async (status, code, said) => {
+] as const)('a new password refused as %s %s is reported at its field', async (status, code, said) => {
   const page = showPage('/password-reset?code=abc', { resetPassword: new Refused(status, code, 'password') });
   await typeNew(page, 'brandNew4me');
   await send(page);
@@ -130,14 +130,14 @@ test.each([
   await soon(() => expect(document.activeElement?.getAttribute('name')).toBe('password'));
 });
 
-test('whatever else goes wrong is told as an error during the change', async () => {
+test('any other failure during the change is shown as an error', async () => {
   const page = showPage('/password-reset?code=abc', { resetPassword: new Refused(500, 'INTERNAL') });
   await typeNew(page, 'brandNew4me');
   await send(page);
   await soon(() => expect(page.toasts()).toEqual(['An error occurred during the change.']));
 });
 
-test('a creator changes theirs from their profile: they log in with the existing one, and it is changed', async () => {
+test('a creator changes their password from the profile by confirming the existing one', async () => {
   const page = await showChange({ login: { id: 'u-creator' }, updateUser: { id: 'u-creator' } });
   expect(path()).toBe('/password-change');
   const whose = page
@@ -159,7 +159,7 @@ test.each([
   ['login', 401, 'LOGIN_FAILED', 'The existing password does not match.'],
   ['updateUser', 403, 'LOGIN_TOO_OLD', 'Please enter your existing password once more.'],
 ] as const)(
-  'where %s is refused as %s %s the existing one is asked for again',
+  'if %s is refused as %s %s, the existing password is asked for again',
   async (call, status, code, said) => {
     const page = await showChange({ login: { id: 'u-creator' }, [call]: new Refused(status, code) });
     await type(page, 'current', 'missions4you');

@@ -25,13 +25,13 @@ const open = (path: string, ownPause: Reply<Routes['ownPause']>, more: Replies =
 test.each([
   [{ until: '2026-11-30T15:00:00.000Z', mostOpen: null, open: 0 }, 'taken again from 2026.12.01'],
   [{ until: null, mostOpen: 3, open: 3 }, '3 wait for you, and you take 3 at once'],
-])('whoever takes no new requests now is told so at their work: %j', async (pause, words) => {
+])('a creator who takes no new requests reads so in their workspace: %j', async (pause, words) => {
   const page = open('normal', pause);
   await page.find('main', words);
   await page.find('main a[href="/mission-management/pause"]', 'Change this');
 });
 
-test('who takes some is told nothing', async () => {
+test('a creator who takes requests sees no such message', async () => {
   const page = open('normal', { until: null, mostOpen: 3, open: 2 });
   await page.find('main li', 'A song');
   await soon(() => expect(page.sent).toContain('ownPause'));
@@ -39,7 +39,7 @@ test('who takes some is told nothing', async () => {
   expect(page.text()).not.toContain('Change this');
 });
 
-test('a break is saved once something differs, and refused for a day that has begun', async () => {
+test('a pause can be saved once a value changed, and is refused for a day that has begun', async () => {
   const pause = { until: null, mostOpen: null, open: 2 };
   const page = open('pause', pause, { setPause: { id: 'c' } });
   await page.find('main form', '2 requests wait for you now.');

@@ -38,7 +38,7 @@ async function answered(page: Shown): Promise<void> {
   await new Promise((resolve) => after(resolve, 100));
 }
 
-test('a visitor is shown the popup on the landing page, with the way for visitors', async () => {
+test('a visitor sees the popup on the landing page with the visitor link', async () => {
   const page = landing();
   const dialog = await page.find('dialog', 'First snow');
   expect(dialog.querySelector('img')?.getAttribute('src')).toBe('/media/p/original');
@@ -47,7 +47,7 @@ test('a visitor is shown the popup on the landing page, with the way for visitor
   expect([way.style.background, way.style.color]).toEqual(['#2c1a3e', '#ffffff']);
 });
 
-test('a member is shown it on their own page, with the way for members, and not on the landing page', async () => {
+test('a member sees the popup on their own page with the member link, not on the landing page', async () => {
   const page = ownPage();
   await page.find('dialog', 'First snow');
   expect((await page.find('dialog a', 'Charge coins')).getAttribute('href')).toBe('/coin-history');
@@ -58,7 +58,7 @@ test('a member is shown it on their own page, with the way for members, and not 
   expect(asked(front)).toEqual([]);
 });
 
-test('what was closed is shown to that reader no more, and to the other one still', async () => {
+test('a closed popup stays hidden from that audience, and is still shown to the other', async () => {
   const page = landing();
   await page.press('dialog button', 'Close');
   await soon(() => expect(page.all('dialog')).toEqual([]));
@@ -71,7 +71,7 @@ test('what was closed is shown to that reader no more, and to the other one stil
   await ownPage().find('dialog', 'First snow');
 });
 
-test('what is not wanted today is put away for a day', async () => {
+test('“not today” hides the popup for a day', async () => {
   const page = landing();
   await page.press('dialog button', 'Not today');
   await soon(() => expect(page.all('dialog')).toEqual([]));
@@ -82,7 +82,7 @@ test('what is not wanted today is put away for a day', async () => {
   expect(again.all('dialog')).toEqual([]);
 });
 
-test('a member who follows it has seen it; a visitor may come back to it', async () => {
+test('a member who follows the popup does not see it again; a visitor does', async () => {
   const page = ownPage();
   await page.press('dialog a', 'Charge coins');
   expect(localStorage.getItem('ignore-logged-on-popup')).toBe('["p"]');
@@ -94,7 +94,7 @@ test('a member who follows it has seen it; a visitor may come back to it', async
   expect(localStorage.getItem('ignore-logged-off-popup')).toBeNull();
 });
 
-test('where there is none, nothing is shown', async () => {
+test('without a popup nothing is shown', async () => {
   const page = hurried('/', replies(null));
   await answered(page);
   expect(page.all('dialog')).toEqual([]);

@@ -46,7 +46,7 @@ async function fillAll(page: Shown): Promise<void> {
 }
 const openDialog = (page: Shown) => page.press('main [aria-haspopup=dialog]', 'Withdraw');
 
-test('a charge that was paid by bank is not withdrawn before the account is told', async () => {
+test('a charge paid by bank cannot be withdrawn before the refund account is given', async () => {
   const page = showPage('/my-coins', replies({ tellRefundAccount: { id: 'a' } }), fan());
   await openDialog(page);
   await page.find('dialog', 'Please tell us first to which account the money goes.');
@@ -60,7 +60,7 @@ test('a charge that was paid by bank is not withdrawn before the account is told
   await soon(() => expect(location.pathname).toBe('/my-coins'));
 });
 
-test('with an account it says where the money goes, and by when', async () => {
+test('with a refund account the page says where the money goes and by when', async () => {
   const page = showPage('/my-coins', withAccount(), fan());
   await openDialog(page);
   await page.find('dialog', '하나은행 …8901');
@@ -69,7 +69,7 @@ test('with an account it says where the money goes, and by when', async () => {
   await page.find('dialog', '₩10,000 is sent to the account that you told us, by the end of 2026.12.02');
 });
 
-test('any other charge comes back the way it was paid', async () => {
+test('any other charge is refunded to its payment method', async () => {
   const lots = { frozen: false, payBy: '2026-12-02', lots: [lot(false)], debt: 0, owedFor: [] };
   const page = showPage('/my-coins', replies({ coinLots: lots }), fan());
   await openDialog(page);
@@ -78,7 +78,7 @@ test('any other charge comes back the way it was paid', async () => {
   await page.find('dialog', '₩10,000 comes back the way you paid');
 });
 
-test('who is owed money and told no account is asked for it where their coins are', async () => {
+test('a member owed a refund without an account is asked for one on the coin page', async () => {
   const page = showPage('/my-coins', replies({ refundAccount: { account: null, owed: [owed] } }), fan());
   await page.find('main', 'We owe you money and do not know where to send it.');
   await page.press('main a', 'Account for your refunds');
@@ -86,7 +86,7 @@ test('who is owed money and told no account is asked for it where their coins ar
   await page.find('main form [name=bankName]');
 });
 
-test('who logged in some time ago is asked for their password', async () => {
+test('an old login needs the password first', async () => {
   const page = showPage(
     '/refund-account',
     withAccount({ tellRefundAccount: new Refused(403, 'LOGIN_TOO_OLD') }),
@@ -103,7 +103,7 @@ const terms: LeavingTerms = {
   refunds: [{ points: 100, amount: 10_000, currency: 'KRW' }],
 };
 
-test('who leaves tells it first, and comes back to leaving', async () => {
+test('a leaving member enters the account first and returns to leaving', async () => {
   const page = showPage(
     '/leave',
     replies({ leavingTerms: terms, socialAccounts: [], tellRefundAccount: { id: 'a' } }),
@@ -117,7 +117,7 @@ test('who leaves tells it first, and comes back to leaving', async () => {
   await soon(() => expect(location.pathname).toBe('/leave'));
 });
 
-test('who has told it leaves, and sees where the money goes', async () => {
+test('a member with an account can leave and sees where the money goes', async () => {
   const page = showPage('/leave', withAccount({ leavingTerms: terms, socialAccounts: [] }), fan());
   await page.find('main', 'What you paid by bank is sent to 하나은행, the number that ends with 8901.');
   await page.find('main form [name=password]');

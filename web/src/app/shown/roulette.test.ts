@@ -33,14 +33,14 @@ function play(more: Replies, point = 10) {
 }
 const button = 'dialog button';
 
-test('a play that wins names what was won, and says that its creator is waited for', async () => {
+test('a winning play names the prize and says that the creator has to respond', async () => {
   const page = play({ rollRoulette: { ...rolled, success: true } });
   await page.press(button, 'Play · 3 coins');
   await page.find('dialog [role=status]', 'You won: A night');
   await page.find('dialog [role=status]', 'Now wait for the reaction of Haru.');
 });
 
-test('one that loses offers another, for so many coins', async () => {
+test('a losing play offers another play with its price', async () => {
   const page = play({ rollRoulette: { ...rolled, success: false } });
   await page.press(button, 'Play · 3 coins');
   await page.find('dialog [role=status]', 'Not this time.');
@@ -54,7 +54,7 @@ const lose = { rollRoulette: { ...rolled, success: false } };
 test.each([
   ['has ended', (page: Shown) => page.find(film).then((one) => one.dispatchEvent(new Event('ended')))],
   ['is skipped', (page: Shown) => page.press(button, 'Skip')],
-])('the words wait for the film, and so does the next play, until it %s', async (_how, end) => {
+])('the result and the next play wait until the film %s', async (_how, end) => {
   playFilm = () => Promise.resolve();
   const page = play(lose);
   for (const name of ['Play · 3 coins', 'Try once more · 3 coins']) {
@@ -69,7 +69,7 @@ test.each([
   expect(page.sent.filter((sent) => sent === 'rollRoulette')).toHaveLength(2);
 });
 
-test('how many plays have won is not read anew before the film is over', async () => {
+test('the number of wins is not reloaded before the film is over', async () => {
   playFilm = () => Promise.resolve();
   const reply = Promise.withResolvers<typeof rolled & { success: boolean }>();
   const page = play({ rollRoulette: reply.promise });
@@ -84,7 +84,7 @@ test('how many plays have won is not read anew before the film is over', async (
   await expect.poll(readings).toBe(2);
 });
 
-test('whoever asks for less motion reads the words at once, beside a picture', async () => {
+test('with reduced motion the result appears at once beside a picture', async () => {
   const { matchMedia } = window;
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     query.includes('reduced-motion') ? ({ matches: true } as MediaQueryList) : matchMedia(query),
@@ -97,7 +97,7 @@ test('whoever asks for less motion reads the words at once, beside a picture', a
   expect(page.all('dialog video')).toEqual([]);
 });
 
-test('nobody plays with too few coins, nor twice at once', async () => {
+test('a play needs enough coins and is sent only once', async () => {
   const short = play({}, 2);
   expect((await short.find(button, 'Play · 3 coins')).matches(':disabled')).toBe(true);
   await short.find('dialog button', 'Buy coins and go on');
@@ -111,7 +111,7 @@ test('nobody plays with too few coins, nor twice at once', async () => {
   expect(page.sent.filter((sent) => sent === 'rollRoulette')).toHaveLength(1);
 });
 
-test('a play that would pass the limit of the day is not sold, one that reaches it is', async () => {
+test('a play beyond the daily limit is not sold, and a play that reaches it is', async () => {
   const over = play({ rollLimit: { coins: 5, usedToday: 3, next: null } });
   await over.find('dialog', 'Another play would pass your daily limit.');
   expect((await over.find(button, 'Play · 3 coins')).matches(':disabled')).toBe(true);
@@ -121,7 +121,7 @@ test('a play that would pass the limit of the day is not sold, one that reaches 
   await last.find('dialog button:not(:disabled)', 'Play · 3 coins');
 });
 
-test('one that is refused says that nothing was charged; one that nobody knows of is asked for again', async () => {
+test('a refused play says that nothing was charged; a play with an unknown outcome is looked up again', async () => {
   const refused = play({ rollRoulette: new Refused(409, 'PRODUCT_CHANGED') });
   await refused.press(button, 'Play · 3 coins');
   await refused.find('dialog', 'Nothing was charged for this.');

@@ -9,7 +9,7 @@ const session = (id: string, more: { device: string | null; country: string | nu
   ...{ started: '2026-11-28T05:00:00.000Z', ends: '2026-12-12T05:00:00.000Z' },
 });
 
-test('each place where a member is logged in says device, country and time, and only others can be ended', async () => {
+test('each session shows device, country and time, and only other sessions can be ended', async () => {
   const page = showPage(
     '/my-sessions',
     {

@@ -16,14 +16,14 @@ const said = { made: inDays(-1), answered: null, text: 'That was not me', answer
 const show = (more: Partial<ShutOut>) =>
   showPage('/shut-out?id=s&code=c', { shutOutByLink: { ...out, ...more } });
 
-test('says why and until when one may object, with a field for it', async () => {
+test('shows the reason, the objection deadline and a field to object', async () => {
   const page = show({});
   await page.find('main dl', 'Threatened a creator');
   await page.find('main dl', 'Possible until');
   await page.find('main form [type=submit]', 'Send the objection');
 });
 
-test('a browser that holds a login of before shows the page as to a visitor, and no login', async () => {
+test('a browser with an old login shows the page as to a visitor, without the login', async () => {
   const over = new Refused(401, 'INVALID_TOKEN');
   const page = showPage('/shut-out?id=s&code=c', { shutOutByLink: out, unreadNotices: over }, fan());
   await page.find('main form [type=submit]', 'Send the objection');
@@ -33,7 +33,7 @@ test('a browser that holds a login of before shows the page as to a visitor, and
   await page.find('main form [type=submit]', 'Send the objection');
 });
 
-test('any other page leads whose login is over to log in again, and back', async () => {
+test('any other page leads an expired session to the login and back', async () => {
   const over = new Refused(401, 'EXPIRED_TOKEN');
   const page = showPage('/faq', { unreadNotices: over }, fan());
   await page.find('main', 'Your login has expired');
@@ -42,7 +42,7 @@ test('any other page leads whose login is over to log in again, and back', async
   expect(sessionStorage.getItem('intended-page')).toBe('/faq');
 });
 
-test('is open to no second objection, and says how far the first is', async () => {
+test('allows no second objection, and shows the state of the first', async () => {
   const page = show({ objection: { ...said, state: 'OPEN' } });
   await page.find('main dl', 'That was not me');
   await page.find('main dl', 'answer by mail');
@@ -52,13 +52,13 @@ test('is open to no second objection, and says how far the first is', async () =
   await upheld.find('main dl', 'The block stands: It was you');
 });
 
-test('who is in again is told so, and has nothing to object to', async () => {
+test('a member who has access again reads so and cannot object', async () => {
   const page = show({ letIn: inDays(0) });
   await page.find('main h1', 'You can log in again');
   expect(page.text()).not.toContain('Send the objection');
 });
 
-test('a link that is over or incomplete says so', async () => {
+test('an expired or incomplete link says so', async () => {
   const page = showPage('/shut-out?id=s&code=c', { shutOutByLink: new Refused(404, 'CODE_EXPIRED') });
   await page.find('main h1', 'This page cannot be opened');
   closePage();

@@ -22,19 +22,19 @@ function standing(more: Partial<MyGrade>, readRates: Replies['readRates'] = { no
   return showPage('/creator-standing', replies, creator());
 }
 
-test('says what is missing for Gold, until when', async () => {
+test('shows what is missing for Gold and by when', async () => {
   const page = standing({});
   await page.find('main p', '3 more missions on time by 2026.11.30, and you are proposed for Gold.');
   await page.find('main dl', '210 coins');
   expect(page.text()).not.toContain('you are proposed for Gold. Your grade');
 });
 
-test('one mission is one, and who has Gold keeps it by it', async () => {
+test('one missing mission is singular, and a Gold creator reads that they keep their grade', async () => {
   const page = standing({ grade: 'GOLD', onTime: 9, missing: 1 });
   await page.find('main p', '1 more mission on time by 2026.11.30, and you stay at least Gold.');
 });
 
-test('says the place among those with enough, and from where on it is Diamond', async () => {
+test('shows the rank among eligible creators, and the rank needed for Diamond', async () => {
   const enough = { onTime: 12, missing: 0 };
   const gold = standing({ ...enough, due: 'GOLD', standing: { place: 3, of: 11, diamonds: 2 } });
   await gold.find('main p', 'By coins you are number 3 of 11; up to number 2 it is Diamond.');
@@ -43,12 +43,12 @@ test('says the place among those with enough, and from where on it is Diamond', 
   await best.find('main p', 'are number 2 of 11 by coins: that is Diamond so far.');
 });
 
-test('tells of the grade that waits to be confirmed', async () => {
+test('shows that a proposed grade waits for confirmation', async () => {
   const page = standing({ proposal: { id: 'p', month: '2026-10', grade: 'DIAMOND' } });
   await page.find('main div', 'By your work in 2026.10 you are proposed for Diamond.');
 });
 
-test('says what a coin is worth at each grade now, and every fee', async () => {
+test('shows the current coin value of each grade and every fee', async () => {
   const page = standing({});
   await page.find('main dl', 'Silver₩61 a coin, before feesGold₩72 a coin, before feesDiamond₩83 a coin');
   const fees = await page.find('main section', 'Fees and minimum now');
@@ -62,7 +62,7 @@ test('says what a coin is worth at each grade now, and every fee', async () => {
   ]);
 });
 
-test('says what changes with a month to come, from what to what, and nothing of the rest', async () => {
+test('shows the rates that change in a coming month, old and new, and no others', async () => {
   const march = { ...now, version: 2, fromMonth: '2027-03', serviceFeePercent: 12, minimumCoins: 300 };
   const may = { ...march, version: 3, fromMonth: '2027-05', wonPerCoin: { ...now.wonPerCoin, GOLD: 75 } };
   const page = standing({}, { now, coming: [march, may] });
@@ -76,7 +76,7 @@ test('says what changes with a month to come, from what to what, and nothing of 
   await page.find('main dl', 'Gold₩72 a coin, before fees');
 });
 
-test('a grade is told where the rates cannot be read, which is said once', async () => {
+test('the grade is shown even if the rates cannot be loaded, and one message says so', async () => {
   const page = standing({ grade: 'GOLD' }, new Refused(404, 'NOT_FOUND'));
   const card = await page.find('main section', 'Your grade');
   await page.find('main [role=alert]');

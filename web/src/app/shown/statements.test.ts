@@ -62,7 +62,7 @@ async function unfold(page: ReturnType<typeof ofCreator>) {
   await page.press('main table button', '2026.11');
 }
 
-test('a closed month has its first statement issued there, and says how many may be issued yet', async () => {
+test('the first statement of a closed month is issued there, with the number still allowed', async () => {
   const page = ofCreator({
     statementsOfMonth: { head, issued: [], current: false, left: 12 },
     issueStatement: statement,
@@ -74,7 +74,7 @@ test('a closed month has its first statement issued there, and says how many may
   expect(page.sent.filter((call) => call.startsWith('issueStatement'))).toHaveLength(1);
 });
 
-test('a closed month says what is withheld of it, and what the tax invoice of a business says', async () => {
+test('a closed month shows its withheld tax, and for a business what its tax invoice states', async () => {
   const taxed = { incomeTaxWon: 1_350, localIncomeTaxWon: 130, netWon: 43_520 };
   const person = { ...settlement, statement: { ...settlement.statement, ...taxed } };
   const taxInvoice = { supplyWon: 40_910, vatWon: 4_090 };
@@ -121,7 +121,7 @@ test('each month is labelled by its own percentages', async () => {
     expect(second).toContain(title);
 });
 
-test('a month says below how many coins it carries over; what is one mission’s of it names no percentages', async () => {
+test('a month shows its carried-over coins; the breakdown of one mission names no percentages', async () => {
   const { coins: _, carriedInCoins: __, ...ofMission } = lines;
   const detail: IncomeDetail = {
     ...ofMission,
@@ -156,7 +156,7 @@ test('a month says below how many coins it carries over; what is one mission’s
   );
 });
 
-test('one that was issued is saved in three formats, with what proves it and the way to the check', async () => {
+test('an issued statement is saved in three formats, with its proof and a link to the check', async () => {
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
   const page = ofCreator({
@@ -175,7 +175,7 @@ test('one that was issued is saved in three formats, with what proves it and the
   await page.find(`main a[href="${check}"]`);
 });
 
-test('a month that says something else by now offers a new one; none is offered once a year has its twelve', async () => {
+test('a changed month offers a new statement, unless twelve were issued in the year', async () => {
   const replaced = { ...statement, replacedBy: '202611-3F9A1C77B2D4-2' };
   const page = ofCreator({ statementsOfMonth: { head, issued: [replaced], current: false, left: 0 } });
   await unfold(page);
@@ -190,14 +190,14 @@ test.each([
   ['GENUINE', null, 'This statement is genuine, and the newest of its month.'],
   ['REPLACED', 2, 'This statement is genuine, but version 2 has replaced it.'],
   ['UNKNOWN', null, 'We issued no statement with this number and this hash.'],
-] as const)('anybody checks one: %s', async (answer, replacedByVersion, words) => {
+] as const)('anyone can check a statement: %s', async (answer, replacedByVersion, words) => {
   const path = `/statement-check?number=${statement.number}&sha256=${statement.sha256}`;
   const page = showPage(path, { checkStatement: { answer, replacedByVersion } });
   await page.press('main [type=submit]', 'Check');
   await page.find('main [aria-live]', words);
 });
 
-test('what is no number and no hash is told before anything is asked', async () => {
+test('an invalid number or hash is reported before a request', async () => {
   const page = showPage('/statement-check', { currentUser: fan() }, fan());
   await page.find('main [name=number]');
   await page.typeInto('main [name=number]', '202611');
@@ -206,7 +206,7 @@ test('what is no number and no hash is told before anything is asked', async () 
   expect(page.sent.some((call) => call.startsWith('checkStatement'))).toBe(false);
 });
 
-test('the closed months are a table: number, month, coins, amount, and when each is paid or why it is late', async () => {
+test('closed months are a table with number, month, coins, amount, and pay day or reason of delay', async () => {
   const month = (id: string, number: number, more: Partial<Settlement>): Settlement => ({
     ...{ ...settlement, id, month: number },
     ...more,
@@ -243,7 +243,7 @@ test('the closed months are a table: number, month, coins, amount, and when each
   ]);
 });
 
-test('a month says what its statement names: both parties, the account but for its last digits, and the pay day', async () => {
+test('a month shows what its statement names: both parties, the account’s last digits, and the pay day', async () => {
   const page = ofCreator({ statementsOfMonth: { head, issued: [], current: false, left: 12 } });
   await unfold(page);
   await page.find('main dd', '하나은행, ending in 8901');

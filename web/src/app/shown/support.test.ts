@@ -22,7 +22,7 @@ const question = (more: Partial<SupportQuestion> = {}): SupportQuestion => ({
 const faq = { faq: pageOf<never>([]), support: { chatUrl: null, company: nobodyNamed } } satisfies Replies;
 const opener = 'main [aria-haspopup=dialog]';
 
-test('a member asks from the frequent questions, and is led to the page of the question', async () => {
+test('a member asks from the FAQ and is led to the question’s page', async () => {
   const page = showPage(
     '/faq?type=MISSION',
     { ...faq, askSupport: { id: 'q' }, supportQuestion: question({ subject: 'MISSION' }) },
@@ -46,7 +46,7 @@ test('a member asks from the frequent questions, and is led to the page of the q
   ]);
 });
 
-test('a refusal is told in the form, which keeps what was typed', async () => {
+test('a refusal is shown in the form, which keeps the typed text', async () => {
   const page = showPage('/faq', { ...faq, askSupport: new Refused(429, 'TOO_MANY_REQUESTS') }, fan());
   await page.press(opener, 'Ask support');
   await page.typeInto('dialog textarea', 'Once more');
@@ -57,7 +57,7 @@ test('a refusal is told in the form, which keeps what was typed', async () => {
   ]);
 });
 
-test('who is not confirmed asks without a picture, and a visitor is led to nothing new', async () => {
+test('an unconfirmed member asks without a picture, and a visitor gets no link to ask', async () => {
   const page = showPage('/faq', faq, fan({ roles: ['ROLE_UNVERIFIED'] }));
   await page.press(opener, 'Ask support');
   await page.find('dialog textarea');
@@ -68,7 +68,7 @@ test('who is not confirmed asks without a picture, and a visitor is led to nothi
   expect([visitor.all(opener), visitor.all('main a')]).toEqual([[], []]);
 });
 
-test('a member sees how their questions stand, and reads each', async () => {
+test('a member sees the state of each question and can open it', async () => {
   const questions = [question(), question({ id: 'r', state: 'WAITING', subject: 'OTHER' })];
   const page = showPage(
     '/support',
@@ -87,7 +87,7 @@ test('a member sees how their questions stand, and reads each', async () => {
   expect(page.all('main ol > li:first-child img').length).toBeGreaterThan(0);
 });
 
-test('a member writes again, and no more once it is closed', async () => {
+test('a member writes further messages until the question is closed', async () => {
   const page = showPage('/support/q', { supportQuestion: question(), writeToSupport: { id: 'q' } }, fan());
   await page.typeInto('main textarea', 'And the others?');
   await page.press('main [type=submit]', 'Send');
@@ -99,12 +99,12 @@ test('a member writes again, and no more once it is closed', async () => {
   expect(closed.all('main textarea')).toEqual([]);
 });
 
-test('what is nobody’s or another’s is not found', async () => {
+test('an unknown question or another member’s is not found', async () => {
   const page = showPage('/support/q', {}, fan());
   await page.find('main h1', 'cannot be found');
 });
 
-test('an open question shows an answer as soon as it is written, and keeps what the member types', async () => {
+test('an open question shows a new answer at once and keeps the member’s typed text', async () => {
   const messages = question().messages.slice(0, 1);
   const now: { shown: SupportQuestion } = { shown: question({ state: 'WAITING', messages }) };
   const page = showPage(

@@ -13,7 +13,7 @@ const open = async () => {
   return page;
 };
 
-test('agreeing to all ticks both required boxes, and taking it back unticks them', async () => {
+test('“agree to all” ticks both required boxes, and unticking it clears both', async () => {
   const page = await open();
   expect(boxes(page)).toEqual([false, false, false]);
   for (const isTicked of [true, false]) {
@@ -22,7 +22,7 @@ test('agreeing to all ticks both required boxes, and taking it back unticks them
   }
 });
 
-test('without both there is no way on, and it is said why; with both it leads to the sign-up form', async () => {
+test('without both consents the page says why it stays; with both it leads to the sign-up form', async () => {
   const page = await open();
   for (const ticked of [0, 1]) {
     if (ticked > 0) page.all('main [type=checkbox]')[ticked]?.click();
@@ -36,7 +36,7 @@ test('without both there is no way on, and it is said why; with both it leads to
   await soon(() => expect(location.pathname).toBe('/sign-up'));
 });
 
-test('each required text opens in a window of its own', async () => {
+test('each required text opens in its own window', async () => {
   const page = await open();
   for (const [name, words] of [
     ['Read the terms of service', '1 coin is 100 won'],
@@ -54,21 +54,21 @@ test.each([
   ['/privacyTerms', 'Privacy policy', 'Membership data is erased 1 year after you leave'],
   ['/collectterms', 'Collection and use of personal data', 'What we need to sign you up'],
   ['/operating-policies', 'Operating policy', 'Basic missions are due 10 days'],
-])('%s shows the text that is in force, and since when', async (path, title, words) => {
+])('%s shows the text in force and since when', async (path, title, words) => {
   const page = showPage(path, {});
   await page.find('main h1', title);
   expect(page.text()).toContain(words);
   expect(page.text()).toMatch(/In force since \d{4}\.\d\d\.\d\d/);
 });
 
-test('the operating policy says what is not allowed, deadlines, penalties, settlement and grades', async () => {
+test('the operating policy lists prohibitions, deadlines, penalties, settlement and grades', async () => {
   const page = showPage('/operating-policies', {});
   await page.find('main h1', 'Operating policy');
   for (const words of ['is blocked', 'due 10 days', 'is warned', 'are settled', 'Diamond'])
     expect(page.text()).toContain(words);
 });
 
-test('the operating policy shows the rates that hold below it, and those to come; it can be read without them', async () => {
+test('the operating policy shows current and coming rates, and is readable without them', async () => {
   const now = ratesVersion();
   const coming = [
     { ...now, version: 2, fromMonth: '2027-01', incomeTaxPercent: 3, localIncomeTaxPercent: 10 },

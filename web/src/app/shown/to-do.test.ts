@@ -13,7 +13,7 @@ const replies = (more: Replies): Replies => ({ missionCounts: counts, ...more })
 
 const due = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-test('what is to do has missions, requests and draws in the order of time, each with day and hour', async () => {
+test('the to-do list has missions, requests and draws by time, each with day and hour', async () => {
   const failed = { at: '2026-11-28T03:00:00.000Z', reason: 'TOO_LONG', comment: 'Eleven minutes' } as const;
   const [first, second, third] = [due(1.5), due(5), due(20)];
   const missionTask = (id: string, when: string, more: Parameters<typeof mission>[0]) =>
@@ -47,7 +47,7 @@ test('what is to do has missions, requests and draws in the order of time, each 
   await page.find('main li button', 'Accept');
 });
 
-test('nothing to do says so', async () => {
+test('an empty to-do list says so', async () => {
   const page = showPage('/mission-management/list/due', replies({ creatorTasks: pageOf([]) }), creator());
   await page.find('main', 'Nothing waits for you.');
 });

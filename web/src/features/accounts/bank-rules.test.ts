@@ -9,17 +9,17 @@ const draft = {
   password: '',
 };
 
-test('there are 49 banks, the post office and securities firms among them, each once', () => {
+test('the list has 49 distinct banks, including the post office and securities firms', () => {
   expect(bankNames).toHaveLength(49);
   expect(new Set(Object.values(banks)).size).toBe(49);
   expect(bankNames).toEqual(expect.arrayContaining(['KB국민은행', '우체국', '삼성증권']));
 });
 
-test('an account number keeps its digits alone', () => {
+test('an account number keeps digits only', () => {
   expect(accountDigits('110-234 56a7')).toBe('110234567');
 });
 
-test('bank, holder and number are asked for before it can be saved', () => {
+test('bank, holder and number are required', () => {
   expect(isWhole(draft)).toBe(true);
   for (const missing of ['bankName', 'bankAccountHolder', 'bankAccountNumber'] as const) {
     expect(isWhole({ ...draft, [missing]: '' })).toBe(false);
@@ -33,12 +33,12 @@ test.each([
   [{ bankAccountNumber: '12345' }, ['bankAccountNumber']],
   [{ bankAccountNumber: '1'.repeat(21) }, ['bankAccountNumber']],
   [{ bankAccountHolder: '가'.repeat(51) }, ['bankAccountHolder']],
-])('%j is wrong at %j', (more, fields) => {
+])('%j has invalid fields %j', (more, fields) => {
   const problems = Object.entries(bankProblems({ ...draft, ...more }));
   expect(problems.flatMap(([field, problem]) => (problem ? [field] : []))).toEqual(fields);
 });
 
-test('what is saved opens the form, but for the number and a bank that is offered no more', () => {
+test('the saved account fills the form, except for its number and a bank no longer offered', () => {
   const saved = { bankName: '옛날은행', bankAccountHolder: '김소미' };
   expect(bankDraftOf(saved)).toMatchObject({
     bankName: '',
@@ -48,7 +48,7 @@ test('what is saved opens the form, but for the number and a bank that is offere
   expect(bankDraftOf({ ...saved, bankName: '우체국' }).bankName).toBe('우체국');
 });
 
-test('it is sent without what stands around it', () => {
+test('the account is sent without surrounding spaces', () => {
   expect(bankBody(draft)).toEqual({
     bankName: '우체국',
     bankAccountHolder: '김소미',

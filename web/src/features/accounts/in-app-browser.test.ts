@@ -6,7 +6,7 @@ const android =
 const ios =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148';
 
-describe('a page inside of an app', () => {
+describe('a page inside an in-app browser', () => {
   it.each<[InAppBrowser['app'], InAppBrowser['system'], string]>([
     ['KAKAOTALK', 'ANDROID', `${android} KAKAOTALK 10.8.0`],
     ['KAKAOTALK', 'ANDROID', `${android};KAKAOTALK 2410820`],
@@ -66,7 +66,7 @@ describe('a page inside of an app', () => {
       'IOS',
       'Mozilla/5.0 (iPad; CPU OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',
     ],
-  ])('is seen in %s on %s: %s', (app, system, userAgent) => {
+  ])('is detected in %s on %s: %s', (app, system, userAgent) => {
     expect(inAppBrowserOf(userAgent)).toEqual({ app, system });
   });
 
@@ -110,11 +110,11 @@ describe('a page inside of an app', () => {
     ],
     ['Firefox of Linux', 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'],
     ['nothing', ''],
-  ])('is not seen in %s', (_, userAgent) => {
+  ])('is not detected in %s', (_, userAgent) => {
     expect(inAppBrowserOf(userAgent)).toBeNull();
   });
 
-  it('is not seen where the page itself is the installed app', () => {
+  it('is not detected if the page is the installed app', () => {
     expect(inAppBrowserOf(ios, { isStandalone: true })).toBeNull();
   });
 });
@@ -131,6 +131,6 @@ test.each<[InAppBrowser, string | null]>([
   ],
   [{ app: 'INSTAGRAM', system: 'IOS' }, null],
   [{ app: 'OTHERS', system: 'OTHER' }, null],
-])('the way outside of %o is %s', (browser, way) => {
+])('the link that leaves %o is %s', (browser, way) => {
   expect(wayOutside(browser, page)).toBe(way);
 });

@@ -11,7 +11,7 @@ const creator = {
   user: { id: 'u', username: '하늘', imageUrl: '' },
 };
 
-describe('where somebody lands after signing in', () => {
+describe('landing page after a login', () => {
   it('depends on the role', () => {
     expect(landingOf({ roles: ['ROLE_UNVERIFIED'], creator: null })).toBe(
       '/email-sent?view=suggest-user-authentication',

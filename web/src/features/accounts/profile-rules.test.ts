@@ -10,14 +10,14 @@ const details = (more: Partial<OwnDetails> = {}): OwnDetails => ({
 const wrong = (more: Partial<OwnDetails>) =>
   Object.entries(detailProblems(details(more))).flatMap(([name, problem]) => (problem ? [name] : []));
 
-describe('what a member tells of themselves', () => {
-  test('a name is asked for, and nothing else', () => {
+describe('profile fields', () => {
+  test('only the name is required', () => {
     expect(wrong({})).toEqual([]);
     expect(wrong({ username: '  ' })).toEqual(['username']);
     expect(detailProblems(details({ username: '' })).username?.message).toBe('Please enter a nickname.');
   });
 
-  test('each has an end', () => {
+  test('each field has a maximum length', () => {
     const long = 'x'.repeat(201);
     expect(wrong({ username: long, phone: '1'.repeat(21), address: long, addressDetail: long })).toEqual([
       ...['username', 'phone', 'address', 'addressDetail'],
@@ -27,7 +27,7 @@ describe('what a member tells of themselves', () => {
     );
   });
 
-  test('a number keeps its digits alone, whatever is typed or pasted', () => {
+  test('a number keeps digits only, typed or pasted', () => {
     expect(phoneDigits('+82 10-1234-5678')).toBe('01012345678');
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (typed) => {
@@ -38,13 +38,13 @@ describe('what a member tells of themselves', () => {
     );
   });
 
-  test('what is sent has no spaces around it', () => {
+  test('values are sent without surrounding spaces', () => {
     expect(sentDetails(details({ username: ' 달빛 ', address: ' 소원로 1 ', addressDetail: ' ' }))).toEqual(
       details({ username: '달빛', address: '소원로 1' }),
     );
   });
 
-  test('all but the name stays in no browser', () => {
+  test('only the name is kept in the browser', () => {
     expect([...notKept].toSorted()).toEqual(['address', 'addressDetail', 'phone']);
   });
 });

@@ -22,11 +22,11 @@ describe('signing up', () => {
     ['wish123', false],
     ['wishwish', false],
     ['12345678', false],
-  ])('takes %s as a password: %s', (password, isTaken) => {
+  ])('the password %s is accepted: %s', (password, isTaken) => {
     expect(isPassword(password)).toBe(isTaken);
   });
 
-  it('wants every required field, equal passwords and fourteen years, and says which is wrong', () => {
+  it('requires every field, equal passwords and an age of fourteen, and names the invalid field', () => {
     expect(wrong({})).toEqual([]);
     expect(wrong({ username: ' ' })).toEqual(['username']);
     expect(wrong({ email: 'fan@example' })).toEqual(['email']);

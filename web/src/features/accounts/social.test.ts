@@ -12,6 +12,6 @@ test.each([
   ['', '#code=a', { ...nothing, apple: { code: 'a', id_token: '' } }],
   ['', '#id_token=x.y.z', { ...nothing, apple: { code: '', id_token: 'x.y.z' } }],
   ['?code=a&id_token=x.y.z', '', null],
-])('what the address %s%s says of a way back', (search, hash, told) => {
+])('the address %s%s is read as a provider return', (search, hash, told) => {
   expect(returnOf({ search, hash })).toEqual(told);
 });

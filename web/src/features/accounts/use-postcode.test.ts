@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toldBy } from './use-postcode.ts';
 
-test('what the window of the search says is an address, or that it cannot be reached', () => {
+test('reads a message of the search window as an address or as “unreachable”', () => {
   expect(toldBy({ from: 'sowon-postcode', address: '(06236) 서울 강남구 테헤란로 152' })).toEqual({
     address: '(06236) 서울 강남구 테헤란로 152',
   });
@@ -14,6 +14,6 @@ test.each([
   ['somebody else’s', { from: 'elsewhere', address: 'x' }],
   ['an address that is none', { from: 'sowon-postcode', address: { toString: 'x' } }],
   ['neither', { from: 'sowon-postcode' }],
-])('%s is nothing of the window', (_, data) => {
+])('ignores a message that is %s', (_, data) => {
   expect(toldBy(data)).toBeNull();
 });

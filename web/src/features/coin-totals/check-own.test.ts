@@ -79,11 +79,11 @@ const good = {
   holds: true,
 };
 
-test('coins that are in the total are found there, and everything about the statement agrees', async () => {
+test('own coins in the total are found, and the statement is consistent', async () => {
   expect(await check({})).toEqual(good);
 });
 
-test('the first statement continues none, and a history that does not reach so far says nothing', async () => {
+test('the first statement has no predecessor, and a history that is too short yields no verdict', async () => {
   const first = sealed({
     ...totals,
     number: 1,

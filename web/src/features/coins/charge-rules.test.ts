@@ -23,7 +23,7 @@ const byBank = (more: Partial<ChargeDraft> = {}): ChargeDraft => ({
 const wrong = (draft: ChargeDraft) =>
   Object.entries(chargeProblems(draft)).flatMap(([field, problem]) => (problem ? [field] : []));
 
-test('opens with KakaoPay, and asks for coins and a consent whatever the way to pay', () => {
+test('starts with KakaoPay, and requires coins and consent for every payment method', () => {
   expect(chargeDraft('i').payMethod).toBe('kakaopay');
   expect(wrong(chargeDraft(''))).toEqual(['coinItemId', 'isAgreed']);
   expect(wrong({ ...chargeDraft('i'), isAgreed: true })).toEqual([]);
@@ -38,11 +38,11 @@ test('a bank deposit needs both a name and a phone', () => {
   expect(wrong(byBank({ depositorName: '김'.repeat(51) }))).toEqual(['depositorName']);
 });
 
-test.each(['12345678', '1'.repeat(21)])('%s is no phone', (depositorPhone) => {
+test.each(['12345678', '1'.repeat(21)])('%s is not a phone number', (depositorPhone) => {
   expect(wrong(byBank({ depositorPhone }))).toEqual(['depositorPhone']);
 });
 
-test('another number for the cash receipt is asked for only where one is chosen, and sent only then', () => {
+test('another cash receipt number is required and sent only if that option is chosen', () => {
   expect(wrong(byBank({ receiptTo: 'other' }))).toEqual(['cashReceiptNumber']);
   const typed = { cashReceiptNumber: '1234567890' };
   expect(wrong(byBank({ receiptTo: 'other', ...typed }))).toEqual([]);
@@ -53,7 +53,7 @@ test('another number for the cash receipt is asked for only where one is chosen,
   });
 });
 
-test('numbers keep their digits alone', () => {
+test('numbers keep digits only', () => {
   expect(phoneDigits('010-1234 5678x')).toBe('01012345678');
 });
 
@@ -85,12 +85,12 @@ test.each([
   expect(covering.map(({ item, count }) => [item.point, count])).toEqual(packs);
 });
 
-test('what costs more than a day’s limit takes several days', () => {
+test('an amount above the daily limit needs several days', () => {
   const days = (missing: number) => daysToCharge(packsThatCover([1_000, 3_000].map(pack), missing));
   expect([3_000, 10_000, 10_001, 99_999].map(days)).toEqual([1, 1, 2, 11]);
 });
 
-test('the smallest pack that is enough is chosen, else the largest', () => {
+test('the smallest sufficient pack is chosen, otherwise the largest', () => {
   const packs = [100, 30, 500].map((point) => ({
     ...{ id: String(point), point, itemType: 'CASH' as const, name: '', price: point * 100, usdPrice: 1 },
   }));

@@ -34,7 +34,7 @@ function paymentThat(
 
 describe('confirmPayment', () => {
   it.each<PaymentStatus>(['CREDITED', 'FAILED', 'CANCELLED', 'QUARANTINED'])(
-    'asks for nothing once it is %s',
+    'sends no request once the payment is %s',
     async (status) => {
       const { ask, made } = paymentThat([status], 'ok');
       expect(await ask()).toBe(status);
@@ -42,18 +42,18 @@ describe('confirmPayment', () => {
     },
   );
 
-  it('asks for the coins and sees them arrive', async () => {
+  it('requests the coins and sees them arrive', async () => {
     const { ask, made } = paymentThat(['PREPARED', 'CREDITED'], 'ok');
     expect(await ask()).toBe('CREDITED');
     expect(made.deposits).toBe(1);
   });
 
-  it('goes on asking while the provider knows of no money yet', async () => {
+  it('keeps asking while the provider reports no money', async () => {
     const { ask } = paymentThat(['PREPARED', 'PREPARED', 'PREPARED', 'CREDITED'], 'PAYMENT_NOT_PAID');
     expect(await ask()).toBe('CREDITED');
   });
 
-  it('looks only once more after the window was closed', async () => {
+  it('asks only once more after the payment window was closed', async () => {
     const { ask, made } = paymentThat(['PREPARED'], 'PAYMENT_NOT_PAID');
     expect(await ask(true)).toBe('UNPAID');
     expect(made.waits).toHaveLength(1);
@@ -63,7 +63,7 @@ describe('confirmPayment', () => {
     ['paypal', 'READY', 'AT_PAYPAL'],
     ['paypal', 'PREPARED', 'UNPAID'],
     ['kakaopay', 'READY', 'UNPAID'],
-  ] as const)('by %s that is %s and not paid ends as %s', async (payMethod, status, end) => {
+  ] as const)('an unpaid payment by %s in status %s ends as %s', async (payMethod, status, end) => {
     expect(await paymentThat([status], 'PAYMENT_NOT_PAID', null, payMethod).ask()).toBe(end);
     expect(await paymentThat([status], 'PAYMENT_NOT_PAID', null, payMethod).ask(true)).toBe(end);
   });
@@ -71,13 +71,13 @@ describe('confirmPayment', () => {
   it.each([
     ['PAYER', 'GIVEN_UP'],
     ['PROVIDER', 'REFUSED'],
-  ] as const)('tells what the %s ended, at once where the window told of it too', async (endedBy, end) => {
+  ] as const)('reports what the %s ended, at once if the window reported it too', async (endedBy, end) => {
     const { ask, made } = paymentThat(['PREPARED'], 'PAYMENT_NOT_PAID', endedBy);
     expect(await ask(true)).toBe(end);
     expect(made.waits).toEqual([]);
   });
 
-  it('goes on asking after a failure where the window told of a success', async () => {
+  it('keeps asking after a failure if the window reported a success', async () => {
     const { ask } = paymentThat(
       ['PREPARED', 'PREPARED', 'PREPARED', 'CREDITED'],
       'PAYMENT_NOT_PAID',
@@ -87,7 +87,7 @@ describe('confirmPayment', () => {
   });
 
   it.each<Deposit>(['offline', 'PROVIDER_UNREACHABLE', 'BUSY'])(
-    'never calls a payment failed that it cannot see: %s',
+    'never reports a failure for a payment that it cannot read: %s',
     async (deposit) => {
       const { ask } = paymentThat(['PREPARED'], deposit);
       expect(await ask()).toBe('UNKNOWN');
@@ -101,16 +101,16 @@ describe('confirmPayment', () => {
   it.each([
     ['was found before', 'QUARANTINED', 'ok'],
     ['is found by this look', 'PREPARED', 'PAYMENT_QUARANTINED'],
-  ] as const)('says that it is beyond the limit of a day where that %s', async (_, status, deposit) => {
+  ] as const)('reports the daily limit as exceeded for a payment that %s', async (_, status, deposit) => {
     const { ask } = paymentThat([status], deposit, null, 'kakaopay', true);
     expect(await ask()).toBe('BEYOND_LIMIT');
   });
 
-  it('says only that it is set aside where the reason cannot be read', async () => {
+  it('reports only “set aside” if the reason cannot be read', async () => {
     expect(await paymentThat(['PREPARED'], 'PAYMENT_QUARANTINED').ask()).toBe('QUARANTINED');
   });
 
-  it('passes on a refusal that is not about the payment', async () => {
+  it('rethrows a refusal that is not about the payment', async () => {
     await expect(paymentThat(['PREPARED'], 'CREATOR_CANNOT_CHARGE').ask()).rejects.toBeInstanceOf(ApiError);
   });
 });

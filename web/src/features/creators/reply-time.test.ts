@@ -17,11 +17,11 @@ it.each([
   [24, 'day', 1],
   [25, 'day', 2],
   [240, 'day', 10],
-] as const)('%i hours are said as within %s × %i', (one, unit, count) => {
+] as const)('%i hours are shown as %s × %i', (one, unit, count) => {
   expect(replyTimeOf(one)).toEqual({ unit, count });
 });
 
-it('never promises an answer sooner than it usually comes, and at most a day later', () => {
+it('never promises an answer earlier than usual, and at most a day later', () => {
   fc.assert(
     fc.property(hours, (one) => {
       expect(inHours(one)).toBeGreaterThanOrEqual(one);
@@ -30,7 +30,7 @@ it('never promises an answer sooner than it usually comes, and at most a day lat
   );
 });
 
-it('never says of who answers later that they answer sooner', () => {
+it('a slower creator never shows a shorter reply time', () => {
   fc.assert(
     fc.property(hours, hours, (one, more) => {
       expect(inHours(one + more)).toBeGreaterThanOrEqual(inHours(one));

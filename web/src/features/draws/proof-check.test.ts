@@ -25,7 +25,7 @@ const publicNumber = {
 };
 const drandOf = (later: number) => drandBeacon(drandRound(frozen.at) + later, 'ab'.repeat(48));
 
-test('computes what the server computed', async () => {
+test('computes the same draw as the server', async () => {
   expect(await check()).toEqual({
     ...{ problems: [], holds: true, missing: [], isToldEarly: false, isTooFew: false, passedOver: 0 },
     order: [6, 4, 2, 1, 5, 3],
@@ -35,7 +35,7 @@ test('computes what the server computed', async () => {
   expect(await leafOf(crypto.subtle, { ...heldEntry, productId: heldDraw.productId })).toBe(frozen.leaves[4]);
 });
 
-test('while the seed is not shown it checks the list alone', async () => {
+test('before the seed is revealed only the list is checked', async () => {
   const open = { seed: null, beacon: null, steps: [], winners: [], drawn: null };
   expect(await check(open)).toMatchObject({ problems: [], order: null, holds: true });
   expect(await check({ ...open, frozen: null, gone: [] })).toMatchObject({ problems: [], holds: true });
@@ -43,11 +43,11 @@ test('while the seed is not shown it checks the list alone', async () => {
   expect(await check({ ...open, ...changed })).toMatchObject({ problems: ['list'], holds: false });
 });
 
-test('one that waited for a public number in vain agrees', async () => {
+test('a draw that waited in vain for a public number agrees', async () => {
   expect(await check({ publicNumber })).toMatchObject({ problems: [], holds: true });
 });
 
-test('of one that was canceled each random pick has to agree as well', async () => {
+test('in a canceled draw each random pick is checked too', async () => {
   const canceled: Partial<DrawRecord> = {
     ...{ status: 'CANCELED', canceled: '2026-01-10T00:00:00.000Z' },
     ...{ winners: [], drawn: null },
@@ -59,7 +59,7 @@ test('of one that was canceled each random pick has to agree as well', async () 
   expect(await check({ canceled: '2026-01-10T00:00:00.000Z' })).toMatchObject({ problems, holds: false });
 });
 
-test('one that had ended is passed over, and counted', async () => {
+test('an ended entry is passed over and counted', async () => {
   const steps = heldDraw.steps.filter(({ number }) => number !== 6);
   expect(await check({ steps })).toMatchObject({ holds: true, passedOver: 1 });
 });
@@ -127,7 +127,7 @@ test.each<[string, Partial<DrawRecord>, object]>([
   expect(await check(changed)).toMatchObject({ holds: false, ...expected });
 });
 
-test('says of a step what is wrong with it', async () => {
+test('describes the problem of a step', async () => {
   const stepOf = async (index: number, changed: Partial<DrawRecord>) => (await check(changed)).steps[index];
   expect(await stepOf(5, withStep(5, { number: 3 }))).toEqual({ is: 'other', next: 4 });
   expect(await stepOf(4, withStep(4, { number: 3 }))).toEqual({ is: 'impossible' });
@@ -143,6 +143,6 @@ test.each<[string, Partial<DrawRecord>, Partial<OwnEntry>, boolean]>([
   ['picked in another way', {}, { pickedBy: 'RANDOM' }, false],
   ['that somebody else won with', withWinner(2, { missionId: heldDraw.productId }), {}, false],
   ['that is no winner in the record', { winners: [] }, {}, false],
-])('an own entry %s', (_, changed, more, isSame) => {
+])('checks an own entry %s', (_, changed, more, isSame) => {
   expect(isOwnAsTold({ ...heldDraw, ...changed }, { ...heldEntry, ...more })).toBe(isSame);
 });

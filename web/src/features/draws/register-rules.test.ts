@@ -20,7 +20,7 @@ const wrong = (more: Partial<RegisterDraft>) =>
   );
 
 describe('registerProblems', () => {
-  it('asks for everything but a price', () => {
+  it('requires everything except a price', () => {
     expect(wrong({})).toEqual([]);
     expect(wrong(emptyDraw).toSorted()).toEqual(
       ['applyEnd', 'applyStart', 'cover', 'description', 'drawNumber', 'eventEnd', 'title'].toSorted(),
@@ -32,7 +32,7 @@ describe('registerProblems', () => {
     expect(['0', '101'].flatMap((drawNumber) => wrong({ drawNumber }))).toEqual(['drawNumber', 'drawNumber']);
   });
 
-  it('takes entries from today on at the earliest, from the ninetieth day on at the latest', () => {
+  it('entries open between today and the ninetieth day', () => {
     const starting = (applyStart: string, applyEnd: string, eventEnd: string) =>
       wrong({ applyStart, applyEnd, eventEnd });
     expect(starting('2026-11-20', '2026-11-30', '2026-12-07')).toEqual(['applyStart']);
@@ -40,7 +40,7 @@ describe('registerProblems', () => {
     expect(starting('2027-02-20', '2027-02-20', '2027-02-27')).toEqual(['applyStart']);
   });
 
-  it('takes entries for one day to sixty', () => {
+  it('entries stay open for one to sixty days', () => {
     const until = (applyEnd: string, eventEnd: string) => wrong({ applyEnd, eventEnd });
     expect(until('2026-11-20', '2026-11-27')).toEqual(['applyEnd']);
     expect(until('2026-11-21', '2026-11-28')).toEqual([]);
@@ -48,20 +48,20 @@ describe('registerProblems', () => {
     expect(until('2027-01-20', '2027-01-27')).toEqual(['applyEnd']);
   });
 
-  it('ends 7 to 21 days after the last day of entries', () => {
+  it('the draw ends 7 to 21 days after the last entry day', () => {
     const ending = (eventEnd: string) => wrong({ eventEnd });
     expect(['2026-12-07', '2026-12-21'].flatMap(ending)).toEqual([]);
     expect(['2026-12-06', '2026-12-22'].flatMap(ending)).toEqual(['eventEnd', 'eventEnd']);
   });
 });
 
-it('is incomplete while anything but the price is missing', () => {
+it('is incomplete while a required field is missing', () => {
   expect(isIncomplete(draft)).toBe(false);
   expect(isIncomplete({ ...draft, title: ' ' })).toBe(true);
   expect(isIncomplete({ ...draft, cover: null })).toBe(true);
 });
 
-it('is sent with its title as its name, and free where no price was typed', () => {
+it('is sent with its title as its name, and as free without a price', () => {
   expect(registerBody('c', draft)).toEqual({
     ...{ creatorId: 'c', type: 'EVENT', name: 'Win a song', title: 'Win a song' },
     ...{ description: 'I sing for you', drawNumber: 3, coinPrice: 0, descriptionPictureId: 'cover' },

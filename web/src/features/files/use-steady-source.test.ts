@@ -28,7 +28,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('the address stays, whatever later replies say, until it cannot be read', async () => {
+test('the media address stays the same across later replies until loading fails', async () => {
   await show('/media/1/video?expires=2');
   expect(shown.source).toBe('/media/1/video?expires=1');
   await fail();
@@ -36,7 +36,7 @@ test('the address stays, whatever later replies say, until it cannot be read', a
   expect(again).not.toHaveBeenCalled();
 });
 
-test('one that is good still is read once more, and so it is when nobody answers', async () => {
+test('a still valid address is loaded once more, also if the API is unreachable', async () => {
   answer = async () => '/media/1/video?expires=1';
   await fail();
   answer = () => Promise.reject(new TypeError('no line'));
@@ -45,7 +45,7 @@ test('one that is good still is read once more, and so it is when nobody answers
   expect([shown.source, shown.isLost]).toEqual(['/media/1/video?expires=1', false]);
 });
 
-test('what is shown no longer, or fails again and again, is lost until somebody tries again', async () => {
+test('a withdrawn or repeatedly failing file is reported as lost until a retry', async () => {
   answer = async () => '/media/1/video?expires=1';
   for (let failures = 0; failures < 3; failures += 1) await fail();
   expect(shown.isLost).toBe(false);

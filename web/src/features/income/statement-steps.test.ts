@@ -30,7 +30,7 @@ const lines = {
   netWon: 40_000,
 };
 
-it('shows every deduction there is, and the amounts add up to the net', () => {
+it('shows every deduction, and the amounts add up to the net', () => {
   const steps = stepsOf(lines);
   expect(steps.map(({ line, won }) => [line, won])).toEqual([
     ['grossWon', 60_000],
@@ -46,7 +46,7 @@ it('shows every deduction there is, and the amounts add up to the net', () => {
   expect(before.reduce((sum, won) => sum + won, 0)).toBe(net);
 });
 
-it('draws each as its share of the gross, where the one before ends, and none of nothing', () => {
+it('draws each deduction as its share of the gross, from the end of the previous bar; zero has no bar', () => {
   const bars = stepsOf(lines).map(({ bar }) => [bar.left, bar.width]);
   expect(bars.slice(0, 3)).toEqual([
     [0, 100],

@@ -17,7 +17,7 @@ const read = (day: string, asked: number | null = null) => {
   return [shown.version, inForce.version, announced?.version ?? null, numbers];
 };
 
-test('the version in force is shown, an announced one is told of, and older ones can be read', () => {
+test('shows the version in force, announces the next one, and offers older ones', () => {
   expect(read('2026-02-28')).toEqual([1, 1, null, [1]]);
   expect(read('2026-03-01')).toEqual([1, 1, 2, [2, 1]]);
   expect(read('2026-03-16')).toEqual([2, 2, null, [2, 1]]);
@@ -26,11 +26,11 @@ test('the version in force is shown, an announced one is told of, and older ones
   expect(read('2026-05-02', 3)).toEqual([3, 2, 3, [3, 2, 1]]);
 });
 
-test('a version that was not announced yet, or is none, is not shown', () => {
+test('an unannounced or unknown version is not shown', () => {
   expect(read('2026-02-28', 2)).toEqual([1, 1, null, [1]]);
   expect(read('2026-05-20', 9)).toEqual([3, 3, null, [3, 2, 1]]);
 });
 
-test('each version that there is has its words', () => {
+test('each published version has a text', () => {
   for (const { text, version: number } of legalVersions) expect(bodyOf(text, number)).toBeTypeOf('function');
 });

@@ -4,7 +4,7 @@ import { decisionProblems } from './decision-rules.ts';
 const isRight = (verdict: 'accept' | 'refuse', feedback: string) =>
   decisionProblems(verdict, { feedback }).feedback === undefined;
 
-it('needs a reason to refuse, and no words to accept', () => {
+it('refusing needs a reason, and accepting needs no words', () => {
   expect([isRight('accept', ''), isRight('accept', ' '), isRight('accept', '기꺼이요')]).toEqual([
     true,
     true,
@@ -17,7 +17,7 @@ it('needs a reason to refuse, and no words to accept', () => {
   ]);
 });
 
-it('keeps to the length of what is written to a fan', () => {
+it('enforces the length limit of the text for the fan', () => {
   expect(isRight('accept', '가'.repeat(200))).toBe(true);
   expect(isRight('accept', '가'.repeat(201))).toBe(false);
 });

@@ -5,7 +5,7 @@ import { pauseBody, pauseDays, pauseDraft, pauseProblems } from './pause-rules.t
 const late = new Date('2026-11-24T14:59:59.999Z');
 
 describe('a pause', () => {
-  it('lasts until a day from tomorrow on, in Korea', () => {
+  it('lasts until a day from tomorrow on, in Korean time', () => {
     expect(pauseDays(late)).toEqual({ first: '2026-11-25', last: '2027-11-24' });
     const wrong = (until: string) => Boolean(pauseProblems({ until, mostOpen: '' }, late).until);
     expect(['2026-11-24', '2026-11-25', '2027-11-24', '2027-11-25', ''].map(wrong)).toEqual([
@@ -17,12 +17,12 @@ describe('a pause', () => {
     ]);
   });
 
-  it('leaves a creator one request at least', () => {
+  it('allows at least one open request', () => {
     const wrong = (mostOpen: string) => Boolean(pauseProblems({ until: '', mostOpen }, late).mostOpen);
     expect(['', '0', '1', '1000', '1001'].map(wrong)).toEqual([false, true, false, false, true]);
   });
 
-  it('is typed as it was said, and said as it is typed', () => {
+  it('converts between its form values and its API values without loss', () => {
     const draft = pauseDraft({ until: '2026-11-30T15:00:00.000Z', mostOpen: 4 });
     expect(draft).toEqual({ until: '2026-12-01', mostOpen: '4' });
     expect(pauseBody(draft)).toEqual({ until: '2026-12-01', mostOpen: 4 });

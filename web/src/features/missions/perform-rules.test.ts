@@ -9,7 +9,7 @@ const wrong = (part: Partial<Answer>) =>
   );
 
 describe('an answer', () => {
-  it('needs a file that has arrived and a few words', () => {
+  it('needs an uploaded file and a few words', () => {
     expect(wrong({})).toEqual([]);
     expect(wrong({ file: null })).toEqual(['file']);
     expect(wrong({ file: 'uploading' })).toEqual(['file']);
@@ -21,7 +21,7 @@ describe('an answer', () => {
     expect(wrong({ comment: '가'.repeat(201) })).toEqual(['comment']);
   });
 
-  it('is sent under the name of its kind', () => {
+  it('is sent in the field of its file kind', () => {
     const sent = (kind: 'VIDEO' | 'IMAGE' | 'VOICE') => performBody({ ...answer, file: file(kind) });
     expect([sent('VIDEO'), sent('IMAGE'), sent('VOICE')]).toEqual([
       { responseComment: 'Here you are', videoId: 'f' },

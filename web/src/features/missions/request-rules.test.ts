@@ -23,7 +23,7 @@ const wrong = (part: Partial<RequestDraft>) =>
     .map(([field]) => field);
 
 describe('a mission request', () => {
-  it('needs a recipient, a wish and consent, and for a friend a sender', () => {
+  it('needs a recipient, a wish and consent, and a sender if it is for a friend', () => {
     expect(wrong({})).toEqual([]);
     expect(wrong({ to: '  ' })).toEqual(['to']);
     expect(wrong({ requestComment: '' })).toEqual(['requestComment']);
@@ -32,25 +32,25 @@ describe('a mission request', () => {
     expect(wrong({ recipient: 'friend', from: '달이' })).toEqual([]);
   });
 
-  it('is sent only once its fan has chosen who may see it', () => {
+  it('is sent only after the fan has chosen its visibility', () => {
     expect(emptyDraft.seenBy).toBeNull();
     expect(wrong({ seenBy: null })).toEqual(['seenBy']);
     const sent = (seenBy: RequestDraft['seenBy']) => requestBody(basic, { ...draft, seenBy }).private;
     expect([sent('PARTIES'), sent('EVERYBODY'), sent(null)]).toEqual([true, false, true]);
   });
 
-  it('waits for a file that is on its way', () => {
+  it('waits for a file that is being uploaded', () => {
     expect(wrong({ file: 'uploading' })).toEqual(['file']);
   });
 
-  it('keeps to the lengths of the specification', () => {
+  it('enforces the length limits of the specification', () => {
     expect(wrong({ requestComment: '가'.repeat(200) })).toEqual([]);
     expect(wrong({ requestComment: '가'.repeat(201) })).toEqual(['requestComment']);
     expect(wrong({ to: '가'.repeat(201) })).toEqual(['to']);
     expect(wrong({ recipient: 'friend', from: '가'.repeat(31) })).toEqual(['from']);
   });
 
-  it('names a sender only for a friend, and a file only when there is one', () => {
+  it('includes a sender only for a friend, and a file only if there is one', () => {
     expect(requestBody(basic, { ...draft, from: '달이' })).toEqual({
       missionProductId: 'p',
       private: true,
@@ -67,13 +67,13 @@ describe('a mission request', () => {
     expect(requestBody(basic, toFriend)).toMatchObject({ toFriend: true, from: '달이', requestFileId: 'f' });
   });
 
-  it('takes the fan’s own name away for a friend and brings it back', () => {
+  it('removes the fan’s own name for a friend and restores it otherwise', () => {
     expect(recipientName('별이', 'friend', '별이')).toBe('');
     expect(recipientName('해나', 'friend', '별이')).toBe('해나');
     expect(recipientName('', 'me', '별이')).toBe('별이');
   });
 
-  it('for a custom mission needs an offer from the minimum on, which is what it costs', () => {
+  it('for a custom mission needs an offer of at least the minimum, which becomes its cost', () => {
     const offered = (coinPrice: string) => requestProblems({ ...draft, coinPrice }, 50).coinPrice;
     expect(offered('50')).toBeUndefined();
     expect(offered('1000000')).toBeUndefined();

@@ -6,7 +6,7 @@ afterEach(() => localStorage.clear());
 const dayMs = 86_400_000;
 const now = 1_800_000_000_000;
 
-test('what was closed is never shown to that reader again, and to the other one still', () => {
+test('a closed popup is never shown again to that audience, and still to the other', () => {
   expect(isPutAway('on', 'a', now)).toBe(false);
   putAwayForGood('on', 'a');
   putAwayForGood('on', 'b');
@@ -18,7 +18,7 @@ test('what was closed is never shown to that reader again, and to the other one 
   expect(JSON.parse(localStorage.getItem('ignore-logged-off-popup') ?? '')).toEqual(['c']);
 });
 
-test('what is not wanted today is shown again after a day', () => {
+test('“not today” hides a popup for one day', () => {
   putAwayForToday('off', 'a', now);
   expect(isPutAway('off', 'a', now + dayMs - 1)).toBe(true);
   expect(isPutAway('off', 'a', now + dayMs)).toBe(false);
@@ -28,11 +28,8 @@ test('what is not wanted today is shown again after a day', () => {
   expect(isPutAway('off', 'a', now)).toBe(false);
 });
 
-test.each(['', 'nothing', '{"a":1}', '"a"', '[1,null]'])(
-  'what a browser keeps as %j hides nothing',
-  (kept) => {
-    for (const name of ['ignore-logged-on-popup', 'ignore-logged-off-popup', 'later-logged-on-popup'])
-      localStorage.setItem(name, kept);
-    expect([isPutAway('on', 'b', now), isPutAway('off', 'b', now)]).toEqual([false, false]);
-  },
-);
+test.each(['', 'nothing', '{"a":1}', '"a"', '[1,null]'])('a stored value of %j hides nothing', (kept) => {
+  for (const name of ['ignore-logged-on-popup', 'ignore-logged-off-popup', 'later-logged-on-popup'])
+    localStorage.setItem(name, kept);
+  expect([isPutAway('on', 'b', now), isPutAway('off', 'b', now)]).toEqual([false, false]);
+});

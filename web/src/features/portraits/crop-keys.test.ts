@@ -12,23 +12,23 @@ test.each<[string, CropAct]>([
   ['+', 'in'],
   ['=', 'in'],
   ['-', 'out'],
-])('%s is %s', (name, act) => {
+])('the key %s means %s', (name, act) => {
   expect(key(name)).toBe(act);
 });
 
-test('R turns it, by its place on the keyboard and not by its letter', () => {
+test('the R key turns the picture by its keyboard position, not by its letter', () => {
   expect(key('ㄱ', { code: 'KeyR' })).toBe('turnRight');
   expect(key('R', { code: 'KeyR', shiftKey: true })).toBe('turnLeft');
 });
 
-test('what belongs to the browser stays with it', () => {
+test('browser shortcuts are left to the browser', () => {
   expect(key('r', { code: 'KeyR', ctrlKey: true })).toBeNull();
   expect(key('ArrowLeft', { altKey: true })).toBeNull();
   expect(key('+', { metaKey: true })).toBeNull();
   expect(key('Tab')).toBeNull();
 });
 
-test('each act does what it is called', () => {
+test('each action changes the pose as its name says', () => {
   expect(poseAfter('right', firstPose, stage).at).toEqual({ x: 12, y: 0 });
   expect(poseAfter('up', firstPose, stage).at).toEqual({ x: 0, y: -12 });
   expect(poseAfter('left', firstPose, stage, true).at).toEqual({ x: -2, y: 0 });

@@ -50,8 +50,8 @@ function onCanvas({ middle, scale, turn }: Cut, { x, y }: { x: number; y: number
   };
 }
 
-describe('a picture under its frame', () => {
-  test('fills the frame wherever it was moved, and is moved no further than it has to be', () => {
+describe('a picture under the crop frame', () => {
+  test('fills the frame from any position, and is moved only as far as needed', () => {
     fc.assert(
       fc.property(scenes, ({ pose, stage }) => {
         const { at, zoom, turn } = held(pose, stage);
@@ -63,7 +63,7 @@ describe('a picture under its frame', () => {
     );
   });
 
-  test('is turned back by as many quarters', () => {
+  test('returns to its pose after a turn back or four quarter turns', () => {
     fc.assert(
       fc.property(poses, (pose) => {
         const right = (one: Pose) => turnedBy(one, 'right');
@@ -76,7 +76,7 @@ describe('a picture under its frame', () => {
     );
   });
 
-  test('keeps what lies in the middle of the frame while it is turned', () => {
+  test('keeps the middle of the frame while it is turned', () => {
     const middleOf = ({ at, zoom, turn }: Pose) => {
       const angle = (-turn * Math.PI) / 180;
       return {
@@ -93,7 +93,7 @@ describe('a picture under its frame', () => {
     );
   });
 
-  test('keeps it too while it is enlarged, as far as the picture reaches', () => {
+  test('keeps the middle of the frame while it is enlarged, as far as the picture reaches', () => {
     fc.assert(
       fc.property(scenes, fc.double({ min: 1, max: 4, noNaN: true }), ({ pose, stage }, factor) => {
         const from = held(pose, stage);
@@ -107,7 +107,7 @@ describe('a picture under its frame', () => {
     );
   });
 
-  test('shows a part of itself, of the ratio of the frame', () => {
+  test('shows a part with the ratio of the frame', () => {
     fc.assert(
       fc.property(scenes, ({ pose, stage, most }) => {
         const part = partShown(held(pose, stage), stage);
@@ -124,7 +124,7 @@ describe('a picture under its frame', () => {
     );
   });
 
-  test('shows more of its right where it is moved to the left', () => {
+  test('shows more of its right side when it is moved left', () => {
     const stage = { picture: { width: 400, height: 400 }, frame: { width: 200, height: 200 } };
     const half = { width: 0.5, height: 0.5 };
     expect(partShown(firstPose, stage)).toEqual({ x: 0.25, y: 0.25, ...half });
@@ -136,7 +136,7 @@ describe('a picture under its frame', () => {
   });
 });
 
-describe('a cut', () => {
+describe('a crop', () => {
   const cuts = fc.record({ scene: scenes, natural: sizes }).map(({ scene, natural }) => {
     // The shown picture has the ratio of the original.
     const stage = stageOf(natural, scene.pose.turn, scene.most);
@@ -151,7 +151,7 @@ describe('a cut', () => {
     };
   });
 
-  test('is of the ratio that is wished, no larger than it, and no larger than the picture has it', () => {
+  test('has the requested ratio, and is no larger than requested or than the source', () => {
     fc.assert(
       fc.property(cuts, ({ natural, part, most, pose, cut: { size } }) => {
         expect(size.width).toBeLessThanOrEqual(most.width);
@@ -164,7 +164,7 @@ describe('a cut', () => {
     );
   });
 
-  test('has the corners of what the frame showed in its own, however the picture is turned', () => {
+  test('has the corners that the frame showed, at every turn', () => {
     fc.assert(
       fc.property(cuts, ({ natural, part, pose, cut }) => {
         const turned = turnedSize(natural, pose.turn);

@@ -3,12 +3,12 @@ import { customProblems, draftOf, isChanged } from './custom-rules.ts';
 
 const saved = { active: true, minimumCost: 50 };
 
-it('begins with what is saved, and with no price where none ever was', () => {
+it('starts with the saved values, and without a price if none was saved', () => {
   expect(draftOf(saved)).toEqual({ isOn: true, minimumCost: '50' });
   expect(draftOf({ active: false, minimumCost: 0 })).toEqual({ isOn: false, minimumCost: '' });
 });
 
-it('has something to save only once something differs', () => {
+it('can be saved only once a value changed', () => {
   expect(isChanged(saved, draftOf(saved))).toBe(false);
   expect(isChanged(saved, { isOn: true, minimumCost: '050' })).toBe(false);
   expect(isChanged(saved, { isOn: false, minimumCost: '50' })).toBe(true);

@@ -15,29 +15,29 @@ const problemsOf = (kind: 'BASIC' | 'LUCKY', more: Partial<typeof draft>) =>
   );
 
 describe('productProblems', () => {
-  it('asks for everything that is needed, and for odds only of a lucky mission', () => {
+  it('requires all needed fields, and odds only for a lucky mission', () => {
     expect(problemsOf('BASIC', {})).toEqual([]);
     expect(problemsOf('LUCKY', {})).toEqual(['winProbability']);
     expect(Object.values(productProblems('LUCKY')(emptyProduct)).filter(Boolean)).toHaveLength(5);
   });
 
-  it.each(['0.1', '1', '2.9', '10', '10.0'])('takes %s percent', (winProbability) => {
+  it.each(['0.1', '1', '2.9', '10', '10.0'])('accepts %s percent', (winProbability) => {
     expect(problemsOf('LUCKY', { winProbability })).toEqual([]);
   });
 
   it.each(['', '0', '0.0', '0.05', '10.1', '11', '.5', '1.', '1e1', '1.25'])(
-    'refuses %j',
+    'rejects %j',
     (winProbability) => {
       expect(problemsOf('LUCKY', { winProbability })).toEqual(['winProbability']);
     },
   );
 
-  it.each(['', '0', '1000001', '1.5'])('takes no price of %j', (coinPrice) => {
+  it.each(['', '0', '1000001', '1.5'])('rejects a price of %j', (coinPrice) => {
     expect(problemsOf('BASIC', { coinPrice })).toEqual(['coinPrice']);
   });
 });
 
-it('says how many rolls bring a win on average', () => {
+it('shows the average number of rolls for a win', () => {
   expect(['0.1', '0.3', '10'].map(rollsPerWin)).toEqual([1_000, 333, 10]);
   expect(rollsPerWin('12')).toBeNull();
 });
@@ -48,7 +48,7 @@ describe('offerOf', () => {
     allowAttachments: false,
   };
 
-  it('sends odds and privacy of a lucky mission alone', () => {
+  it('sends odds and privacy only for a lucky mission', () => {
     const lucky = { ...draft, winProbability: '2.9', alwaysPrivate: true };
     expect(offerOf('BASIC', lucky)).toEqual({ type: 'BASIC', ...offer });
     expect(offerOf('LUCKY', lucky)).toEqual({
@@ -57,7 +57,7 @@ describe('offerOf', () => {
     });
   });
 
-  it('sends a product that nobody changed as it is', () => {
+  it('sends an unchanged product unchanged', () => {
     const product = { ...offer, winProbability: 0.3, alwaysPrivate: true, descriptionPicture: draft.cover };
     // The form does not know the id of the cover.
     const { descriptionPictureId: _, ...sent } = offerOf('LUCKY', draftOf(product as unknown as Product));

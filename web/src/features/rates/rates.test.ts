@@ -14,7 +14,7 @@ const march: RatesVersion = {
   wonPerCoin: { ...now.wonPerCoin, SILVER: 65 },
 };
 
-test('a month to come tells what changes with it, and nothing else', () => {
+test('a coming month lists only the rates that change', () => {
   expect(changesToCome({ now, coming: [march] })).toEqual([
     {
       fromMonth: '2027-03',
@@ -26,7 +26,7 @@ test('a month to come tells what changes with it, and nothing else', () => {
   ]);
 });
 
-test('each month is told against the one before it', () => {
+test('each month is compared with the previous one', () => {
   const may = { ...march, version: 3, fromMonth: '2027-05', minimumCoins: 300 };
   const back = { ...may, version: 4, fromMonth: '2027-06', serviceFeePercent: 14 };
   expect(changesToCome({ now, coming: [march, may, back] }).slice(1)).toEqual([
@@ -35,12 +35,12 @@ test('each month is told against the one before it', () => {
   ]);
 });
 
-test('a version that changes nothing is no month of changes', () => {
+test('a version without changes is not listed', () => {
   expect(changesToCome({ now, coming: [] })).toEqual([]);
   expect(changesToCome({ now, coming: [{ ...now, version: 2, fromMonth: '2027-03' }] })).toEqual([]);
 });
 
-test('the fees are all but what a coin is worth', () => {
+test('the fees are all rates except the coin value', () => {
   const worth = ratesOf(now).slice(0, 3);
   expect(worth.map(({ name }) => name)).toEqual(['SILVER', 'GOLD', 'DIAMOND']);
   expect([...worth, ...feesOf(now)]).toEqual(ratesOf(now));

@@ -30,7 +30,7 @@ const withSecond = (more: object) => ({
   rolls: proof.rolls.map((each, index) => (index === 1 ? { ...each, ...more } : each)),
 });
 
-test('computes what the server computed', async () => {
+test('computes the same rolls as the server', async () => {
   expect(await check({})).toEqual({
     holds: true,
     isCommitted: true,
@@ -42,7 +42,7 @@ test('computes what the server computed', async () => {
   });
 });
 
-test('says nothing while the seed is not shown', async () => {
+test('gives no verdict before the seed is revealed', async () => {
   expect(await check({ seed: null })).toBeNull();
 });
 

@@ -7,13 +7,13 @@ const draft = (more: Partial<AskDraft> = {}): AskDraft => ({
 });
 const file = { id: 'f', s3Url: '/media/f/original', filename: 'screen.png', kind: 'IMAGE' as const };
 
-test('a question goes with its page, and with its picture where there is one', () => {
+test('a question is sent with its page, and with its picture if there is one', () => {
   const asked = { subject: 'MISSION', text: 'Where is my song?', askedFrom: '/faq?type=MISSION' };
   expect(askBody(draft(), '/faq?type=MISSION')).toEqual(asked);
   expect(askBody(draft({ file }), '/faq?type=MISSION')).toEqual({ ...asked, imageFileId: 'f' });
 });
 
-test('it is not sent without words, with more than 2,000 characters, or before its picture is there', () => {
+test('a question needs words, at most 2,000 characters, and a finished upload', () => {
   const wrong = (more: Partial<AskDraft>) =>
     Object.entries(askProblems(draft(more))).flatMap(([name, problem]) => (problem ? [name] : []));
   expect(wrong({})).toEqual([]);

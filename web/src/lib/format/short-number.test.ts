@@ -8,7 +8,7 @@ test.each([
   [12_399, '1.23만', '1.23万', '12.3K'],
   [999_999, '99.9만', '99.9万', '999K'],
   [1_000_000_000, '10억', '10億', '1B'],
-])('%i is short in every language, and never more than it is', (value, ko, ja, en) => {
+])('%i is shortened in every language, and never rounded up', (value, ko, ja, en) => {
   expect([shortNumber(value, 'ko'), shortNumber(value, 'ja'), shortNumber(value, 'en')]).toEqual([
     ko,
     ja,
@@ -16,7 +16,7 @@ test.each([
   ]);
 });
 
-test('what is short has six characters at most', () => {
+test('a shortened number has at most six characters', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 1_000_000_000 }),

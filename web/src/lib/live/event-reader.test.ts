@@ -7,7 +7,7 @@ const event = fc.record({
   data: fc.json({ maxDepth: 1 }),
 });
 
-test('events are read in whatever pieces they come', () => {
+test('events are read from chunks of any size', () => {
   fc.assert(
     fc.property(fc.array(event), fc.array(fc.nat(20)), (events, sizes) => {
       const text = events.map(({ name, data }) => `:\n\nevent: ${name}\ndata: ${data}\n\n`).join('');
@@ -24,7 +24,7 @@ test('events are read in whatever pieces they come', () => {
   );
 });
 
-test('an event that was cut off is none', () => {
+test('an incomplete event is ignored', () => {
   const read = createEventReader();
   expect(read('event: changed\ndata: {"topic"')).toEqual([]);
 });

@@ -9,7 +9,7 @@ test.each([
   ['2026-02-28', '2012-02-29', 13],
   ['2026-03-01', '2012-02-29', 14],
   ['2026-11-21', '2027-01-01', -1],
-])('on %s, born %s is %i', (today, birthDate, age) => {
+])('on %s, a person born on %s is %i', (today, birthDate, age) => {
   expect(ageOn(today, birthDate)).toBe(age);
 });
 
@@ -19,7 +19,7 @@ test.each([
   ['2027-01-01', '2008-12-31', true],
   ['2026-12-31', '2007-12-31', true],
   ['2026-12-31', '2027-01-01', false],
-])('on %s, born %s may see what is for adults: %s', (today, birthDate, isAdult) => {
+])('on %s, a person born on %s may see adult content: %s', (today, birthDate, isAdult) => {
   expect(isAdultOn(today, birthDate)).toBe(isAdult);
 });
 
@@ -29,7 +29,7 @@ const date = (year: number) =>
     .map((day) => new Date(Date.UTC(year, 0, 1 + day)).toISOString().slice(0, 10));
 const birthYear = fc.integer({ min: 1930, max: 2020 });
 
-test('all who are born in one year come of that age together, when the year begins', () => {
+test('everyone born in one year reaches the adult age together, on 1 January', () => {
   const people = birthYear.chain((year) =>
     fc.tuple(fc.constant(year), date(year), date(year + 18), date(year + 19)),
   );

@@ -9,19 +9,19 @@ const cipherOf = (personId: string, key = createPersonKey(ring, personId)) =>
   createPersonCipher(ring, personId, key);
 
 describe('a person’s cipher', () => {
-  test('opens what it sealed', () => {
+  test('decrypts what it encrypted', () => {
     const cipher = cipherOf('somi');
     expect(cipher.open('phone', cipher.seal('phone', '서울 01012345678'))).toBe('서울 01012345678');
   });
 
-  test('never seals the same text the same way, nor lets it show', () => {
+  test('never encrypts a text twice the same way, nor reveals it', () => {
     const cipher = cipherOf('somi');
     const sealed = cipher.seal('phone', '01012345678');
     expect(cipher.seal('phone', '01012345678')).not.toBe(sealed);
     expect(Buffer.from(sealed.slice(3), 'base64url').includes('01012345678')).toBe(false);
   });
 
-  test('opens nothing of another person, of another purpose, or changed', () => {
+  test('does not decrypt data of another person, another purpose, or changed data', () => {
     const cipher = cipherOf('somi');
     const sealed = cipher.seal('phone', '01012345678');
     expect(() => cipherOf('minho').open('phone', sealed)).toThrow();
@@ -32,13 +32,13 @@ describe('a person’s cipher', () => {
     expect(() => cipher.open('phone', '01012345678')).toThrow('not a sealed text');
   });
 
-  test('is not made from another person’s key or with another master key', () => {
+  test('cannot be made from another person’s key or another master key', () => {
     const key = createPersonKey(ring, 'somi');
     expect(() => cipherOf('minho', key)).toThrow();
     expect(() => createPersonCipher(newRing(), 'somi', key)).toThrow();
   });
 
-  test('opens with any master key of the ring, and goes over to the first', () => {
+  test('opens with any master key of the ring, and is rewrapped with the first', () => {
     const wrapped = createPersonKey(ring, 'somi');
     const sealed = cipherOf('somi', wrapped).seal('phone', '01012345678');
     const both: KeyRing = [...newRing(), ...ring];

@@ -33,7 +33,7 @@ test.each([
   ['node', null],
   ['', null],
   ['('.repeat(100_000), null],
-])('the browser %j is %j', (agent, device) => {
+])('the browser %j is shown as %j', (agent, device) => {
   expect(originOf({ headers: { 'user-agent': agent }, ip: '127.0.0.1' }).device).toBe(device);
 });
 
@@ -45,6 +45,6 @@ test.each([
   ['10.0.0.7', null],
   ['2001:db8::1', null],
   ['nowhere', null],
-])('the address %s is in %s', (ip, country) => {
+])('the address %s is located in %s', (ip, country) => {
   expect(originOf({ headers: {}, ip })).toEqual({ device: null, country });
 });

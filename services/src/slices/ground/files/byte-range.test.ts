@@ -14,6 +14,6 @@ test.each([
   ['bytes=0-1,5-6', 'whole'],
   ['lines=0-1', 'whole'],
   ['bytes=-', 'whole'],
-])('%s of 100 bytes', (header, expected) => {
+])('the range header %s for 100 bytes', (header, expected) => {
   expect(byteRangeOf(header, 100)).toEqual(expected);
 });

@@ -28,7 +28,7 @@ test.each([
   ['image/x-adobe-dng', true],
   ['image/svg+xml', false],
   ['application/zip', false],
-])('%s is a picture that nobody draws: %s', (found, expected) => {
+])('%s is an unsupported picture format: %s', (found, expected) => {
   expect(isUndrawn(found)).toBe(expected);
   expect(kindOf(found, '')).toBeNull();
 });
@@ -46,13 +46,13 @@ describe('safeFilename', () => {
     expect(safeFilename(sent)).toBe(name);
   });
 
-  test('keeps the end of a long name, with its extension', () => {
+  test('keeps the end of a long name and its extension', () => {
     expect(safeFilename(`${'가'.repeat(500)}.jpg`)).toMatch(/^가+\.jpg$/);
     expect(safeFilename(`${'😀'.repeat(500)}.jpg`).length).toBeLessThanOrEqual(200);
   });
 });
 
-test('what is saved ends in what it is', () => {
+test('a saved file gets the extension of its media type', () => {
   expect(savedAs('생일 축하 - 하늘', 'video/mp4')).toBe('생일 축하 - 하늘.mp4');
   expect(savedAs('Dr.Kim', 'audio/mp4')).toBe('Dr.Kim.m4a');
   expect(savedAs('a.JPG', 'image/jpeg')).toBe('a.JPG');

@@ -29,14 +29,14 @@ function sentOf(url: string) {
   };
 }
 
-test('an address stays the same for an hour, and is good for at least six', () => {
+test('a signed address stays the same for an hour, and is valid for at least six', () => {
   const url = mediaUrl(at('09:01'), shown);
   expect(mediaUrl(at('10:00'), shown)).toBe(url);
   expect(mediaUrl(at('10:01'), shown)).not.toBe(url);
   expect([at('15:59'), at('16:00')].map((now) => isSigned(now, shown, sentOf(url)))).toEqual([true, false]);
 });
 
-test('an address of what was shown is no address of what is withheld, nor the other way round', () => {
+test('the signature of a shown file does not open a withheld file, nor the reverse', () => {
   const now = at('09:01');
   const [before, after] = [shown, { ...shown, withheld: true }].map((as) => sentOf(mediaUrl(now, as)));
   expect(isSigned(now, shown, before ?? {})).toBe(true);
@@ -45,7 +45,7 @@ test('an address of what was shown is no address of what is withheld, nor the ot
   expect(isSigned(now, shown, after ?? {})).toBe(false);
 });
 
-test('an address outlives a change of the key for as long as the old key is named', () => {
+test('an address signed with an old key works while that key is still configured', () => {
   const now = at('09:01');
   const fresh = Buffer.alloc(32, 8).toString('base64');
   const signedBy = (MEDIA_SECRET: string) => ({ ...now, config: { ...config, MEDIA_SECRET } });
@@ -63,7 +63,7 @@ test('a public file needs no signature, unless it is withheld', () => {
   expect(isSigned(now, hidden, sentOf(mediaUrl(now, hidden)))).toBe(true);
 });
 
-test('no address that was given out before opens what staff took down', () => {
+test('no earlier address opens a file that staff took down', () => {
   const now = at('09:01');
   const takenDown = { ...shown, takenDown: true };
   for (const before of [shown, { ...shown, withheld: true }]) {

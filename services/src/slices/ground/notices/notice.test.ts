@@ -31,7 +31,7 @@ function mail(
 
 const words = (text: string) => ({ title: text, body: text, action: 'Look' });
 
-test('every notice has a name of its own', () => {
+test('every notice has a unique name', () => {
   const keys = declaredNotices.map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
   expect(keys.length).toBeGreaterThan(10);
@@ -41,7 +41,7 @@ test.each(
   declaredNotices.flatMap((declared) =>
     languages.map((language) => [declared.key, language, declared] as const),
   ),
-)('%s says something whole in %s, as text and as HTML', (_, language, declared) => {
+)('%s has a complete text in %s, as plain text and as HTML', (_, language, declared) => {
   const facts = Object.fromEntries(
     declared.names.map((name, index) => [name, declared.opens?.idOf === name ? 'an-id' : 1_000 + index]),
   );
@@ -61,7 +61,7 @@ test.each(
   }
 });
 
-test('members are offered to stop those mails that there are, and none that anything hangs on', () => {
+test('members can stop exactly the optional mail topics, and no essential ones', () => {
   const mailed = declaredNotices.filter((declared) => declared.mail).map(({ topic }) => topic);
   expect(new Set(mailed)).toEqual(new Set(['ESSENTIAL', ...mailChoices]));
   const optional = declaredNotices.filter(({ topic }) => topic !== 'ESSENTIAL').map(({ key }) => key);
@@ -82,7 +82,7 @@ test('members are offered to stop those mails that there are, and none that anyt
   ]);
 });
 
-test('Korean is formal, in every sentence', () => {
+test('Korean sentences are formal', () => {
   const all = declaredNotices.flatMap(({ key, texts, opens }) =>
     [texts, ...(opens?.before ? [opens.before] : [])].map((each) => ({ key, texts: each })),
   );
@@ -94,7 +94,7 @@ test('Korean is formal, in every sentence', () => {
   }
 });
 
-test('numbers and instants are written as the language writes them, ids as they are', () => {
+test('numbers and instants are formatted for the language, and ids are unchanged', () => {
   const declared = mailNotice({
     key: 'test',
     listed: true,
@@ -114,7 +114,7 @@ test('numbers and instants are written as the language writes them, ids as they 
   expect(mail(declared, 'ko', facts).text).toContain('https://sowon.example/here/a%2Fb\n');
 });
 
-test('a mail to whom no login may be open leads to a page that its code opens', () => {
+test('a mail to a member with a blocked login links a page that its code opens', () => {
   const declared = declaredNotices.find(({ key }) => key === 'strike.login-blocked');
   if (!declared) throw new Error('there is no such notice');
   const { text } = mail(declared, 'en', { strikes: 3, appealDays: 30, strikeId: 'a-strike' });
@@ -126,7 +126,7 @@ test('a mail to whom no login may be open leads to a page that its code opens', 
 });
 
 test.each(languages)(
-  'a mail that is older than the link of its notice says in %s whom to ask, and leads to a page that is open',
+  'a mail older than its notice’s link says in %s whom to ask, and links an open page',
   (language) => {
     const declared = declaredNotices.find(({ key }) => key === 'account.shut-out');
     if (!declared) throw new Error('there is no such notice');
@@ -139,13 +139,13 @@ test.each(languages)(
   },
 );
 
-test('a link that a notice always had is never left out', () => {
+test('a required link of a notice is never left out', () => {
   const declared = declaredNotices.find(({ key }) => key === 'strike.login-blocked');
   if (!declared) throw new Error('there is no such notice');
   expect(() => mail(declared, 'en', { strikes: 3, appealDays: 30 })).toThrow('there is no id strikeId');
 });
 
-test('a mail says who runs the site, in its text and in its HTML', () => {
+test('a mail names the company in its text and in its HTML', () => {
   const declared = mailNotice({
     ...{ key: 'test', listed: true, page: '/' },
     texts: { ko: words('a'), en: words('a'), ja: words('a') },
@@ -157,7 +157,7 @@ test('a mail says who runs the site, in its text and in its HTML', () => {
   }
 });
 
-test('what is in a fact cannot become HTML', () => {
+test('a fact is escaped in HTML', () => {
   const declared = mailNotice({
     key: 'test',
     listed: true,
@@ -170,7 +170,7 @@ test('what is in a fact cannot become HTML', () => {
   expect(text).toContain(`<b onload="x">'&`);
 });
 
-test('a fact that is missing is no text', () => {
+test('a missing fact throws instead of leaving a gap', () => {
   const declared = mailNotice({
     key: 'test',
     listed: true,
@@ -190,7 +190,7 @@ test.each([
   ['ko', '모닝콜', '하늘 님이 ‘모닝콜’을 보냈습니다'],
   ['en', '생일 축하 영상', '하늘 has sent you “생일 축하 영상”'],
   ['ja', '생일 축하 영상', '하늘さんから「생일 축하 영상」が届きました'],
-] as const)('a title in %s names who and %s', (language, wish, title) => {
+] as const)('a title in %s names the person and %s', (language, wish, title) => {
   if (!completed) throw new Error('there is no such notice');
   expect(fillWords(completed, language, facts, { ...about, wish }).title).toBe(title);
   // If one name is missing, the title shows neither.
@@ -200,7 +200,7 @@ test.each([
     );
 });
 
-test.each(languages)('a mail is in %s throughout', (language) => {
+test.each(languages)('a mail is entirely in %s', (language) => {
   if (!completed) throw new Error('there is no such notice');
   const { subject, text, html } = mail(completed, language, facts);
   const { title, body, action } = completed.texts[language];
@@ -208,7 +208,7 @@ test.each(languages)('a mail is in %s throughout', (language) => {
   for (const said of [body, action]) for (const part of [text, html]) expect(part).toContain(said);
 });
 
-test('a push names a wish that everybody may see, and of a private one nothing', () => {
+test('a push names a public wish, and no detail of a private one', () => {
   if (!completed) throw new Error('there is no such notice');
   const titleOf = (isPrivate: boolean) =>
     pushOf(completed, { id: 'n', facts, language: 'ko' }, 60, { ...about, isPrivate }).payload;
@@ -216,7 +216,7 @@ test('a push names a wish that everybody may see, and of a private one nothing',
   expect(titleOf(true)).not.toMatch(/하늘|생일/);
 });
 
-test('a mail shows whom and what it is about, and only a picture that everybody may see', () => {
+test('a mail shows the person and the subject, and only a public picture', () => {
   if (!completed) throw new Error('there is no such notice');
   const picture = (s3Url: string) => ({ id: 'f', filename: 'f', kind: 'IMAGE' as const, s3Url });
   const open = mail(completed, 'ko', facts, { ...about, thumbnail: picture('/media/f/original') });
@@ -230,7 +230,7 @@ test('a mail shows whom and what it is about, and only a picture that everybody 
   expect(mail(guardian, 'ko', all, about).text).not.toContain('하늘');
 });
 
-test('a name becomes neither HTML, nor a link, nor a line of the head', () => {
+test('a name cannot become HTML, a link or a mail header line', () => {
   if (!completed) throw new Error('there is no such notice');
   const { html, text, subject } = mail(completed, 'en', facts, {
     ...about,
@@ -243,7 +243,7 @@ test('a name becomes neither HTML, nor a link, nor a line of the head', () => {
   expect(subject).toContain('{points}');
 });
 
-test('titles that name need no fact that the notice lacks, and Korean ones are formal', () => {
+test('titles with names use only facts of the notice, and Korean ones are formal', () => {
   for (const { key, named, names } of declaredNotices) {
     if (named === null) continue;
     for (const title of Object.values(named)) {
@@ -255,7 +255,7 @@ test('titles that name need no fact that the notice lacks, and Korean ones are f
   }
 });
 
-test.each(languages)('a strike, an appeal and what became of them name the wish in %s', (language) => {
+test.each(languages)('a strike, an appeal and their outcome name the wish in %s', (language) => {
   const ofStrikes = declaredNotices.filter(({ key }) => /^(strike|appeal)\./.test(key));
   expect(ofStrikes).toHaveLength(9);
   for (const declared of ofStrikes) {
@@ -269,7 +269,7 @@ test.each(languages)('a strike, an appeal and what became of them name the wish 
   }
 });
 
-test('what went wrong with a mission, and what became of its coins, is told with who and which wish', () => {
+test('a failed mission and its coins are reported with the person and the wish', () => {
   const about = declaredNotices.filter(
     ({ key, page }) => page.startsWith('/mission-detail/') && !/adult|comment|entered/.test(key),
   );
@@ -277,7 +277,7 @@ test('what went wrong with a mission, and what became of its coins, is told with
   expect(silent.map(({ key }) => key)).toEqual([]);
 });
 
-test('the compiler refuses what does not fit together', () => {
+test('the compiler rejects a notice whose texts and facts do not match', () => {
   const said = { title: 'a', body: 'b', action: 'c' } as const;
   const texts = { ko: said, en: said, ja: said };
   const declared = { key: 'test', to: () => [], mail: true, page: '/' } as const;

@@ -56,7 +56,7 @@ const prize: fc.Arbitrary<CampaignPrize> = fc.oneof(
 );
 const winner = ({ entered }: Taken) => entered.payload.points > 0;
 
-describe('whatever is written', () => {
+describe('any sequence of comments', () => {
   const each = (check: (taken: Taken[], prize: CampaignPrize, chances: number) => void) =>
     fc.assert(
       fc.property(prize, fc.integer({ min: 1, max: 6 }), comments, (what, chances, said) =>
@@ -64,14 +64,14 @@ describe('whatever is written', () => {
       ),
     );
 
-  test('no more win than was planned, and nobody twice', () =>
+  test('has no more winners than planned, and no member wins twice', () =>
     each((taken, what) => {
       const winners = taken.filter(winner);
       expect(winners.length).toBeLessThanOrEqual(what.kind === 'ODDS' ? what.winnersMax : what.ranks.length);
       expect(new Set(winners.map(({ chance }) => chance.payload.userId)).size).toBe(winners.length);
     }));
 
-  test('those that take part are counted without a gap, so many of each member, and none after a win', () =>
+  test('numbers the participations without a gap, within each member’s limit, and none after a win', () =>
     each((taken, _, chances) => {
       expect(taken.map(({ entered }) => entered.payload.number)).toEqual(taken.map((_, index) => index + 1));
       for (const member of ['a', 'b', 'c', 'd', 'e']) {
@@ -81,7 +81,7 @@ describe('whatever is written', () => {
       }
     }));
 
-  test('below the odds wins, and so does a place that was named; nothing else', () =>
+  test('a number below the odds or a named place wins, and nothing else', () =>
     each((taken, what) => {
       for (const { entered } of taken) {
         const { number, drawn, points } = entered.payload;
@@ -92,7 +92,7 @@ describe('whatever is written', () => {
     }));
 });
 
-test('an earlier event takes no chance of a later one', () => {
+test('an earlier event never takes a later event’s chance', () => {
   const before = { campaignId: 'earlier', taken: 9, hasWon: true };
   const taking = { campaignId: 'campaign', userId: 'a', commentId: '1', drawn: 0, at };
   const state = running({ kind: 'ODDS', winPermille: 1, winnersMax: 1 }, 1);
@@ -104,7 +104,7 @@ test.each([
   ['at the instant when it is over', { endsAt: at }],
   ['before it is approved', { status: 'PLANNED' as const }],
   ['once it was stopped', { status: 'STOPPED' as const }],
-])('nobody takes part %s', (_, other) => {
+])('nobody can take part %s', (_, other) => {
   const state = { ...running({ kind: 'ODDS', winPermille: 1_000, winnersMax: 1 }, 1), ...other };
   const taking = { campaignId: 'campaign', userId: 'a', commentId: '1', drawn: 0, at };
   expect(takePart(state, chancesStream.initial(), taking)).toBe(null);

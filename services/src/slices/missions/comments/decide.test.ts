@@ -56,7 +56,7 @@ function talk() {
   };
 }
 
-test('is replied to, one deep and within its mission', () => {
+test('a comment is replied to one level deep and only within its mission', () => {
   const { write } = talk();
   expect(write('r', 'c')).toBe('NOT_FOUND');
   expect(write()).toBe('done');
@@ -65,7 +65,7 @@ test('is replied to, one deep and within its mission', () => {
   expect(write('s', 'r')).toBe('NOT_FOUND');
 });
 
-test('is changed and deleted by its author alone, and not deleted while it has replies', () => {
+test('a comment is changed and deleted only by its author, and not deleted while it has replies', () => {
   const { write, edit, remove } = talk();
   write();
   write('r', 'c');
@@ -76,7 +76,7 @@ test('is changed and deleted by its author alone, and not deleted while it has r
   expect([edit(), write('s', 'c')]).toEqual(['NOT_FOUND', 'NOT_FOUND']);
 });
 
-test('counts its replies, whatever is written and deleted in whatever order', () => {
+test('a comment counts its replies correctly in any order of writing and deleting', () => {
   const step = fc.record({ does: fc.constantFrom('write', 'remove'), reply: fc.integer({ min: 0, max: 5 }) });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
@@ -98,7 +98,7 @@ test('counts its replies, whatever is written and deleted in whatever order', ()
   );
 });
 
-test('that is hidden is neither changed nor replied to, but its author may delete it', () => {
+test('a hidden comment cannot be changed or replied to, but its author may delete it', () => {
   const { write, edit, remove, block } = talk();
   write();
   expect([block(), block()]).toEqual(['done', 'ALREADY_DECIDED']);
@@ -106,7 +106,7 @@ test('that is hidden is neither changed nor replied to, but its author may delet
   expect([remove(), block()]).toEqual(['done', 'NOT_FOUND']);
 });
 
-test('its block is objected to once, in time, by its author', () => {
+test('a block of a comment is objected to once, in time, by its author', () => {
   const { write, block, object, uphold } = talk();
   write();
   expect(object()).toBe('ALREADY_DECIDED');
@@ -117,7 +117,7 @@ test('its block is objected to once, in time, by its author', () => {
   expect([uphold(), uphold(), object()]).toEqual(['done', 'ALREADY_DECIDED', 'ALREADY_EXISTS']);
 });
 
-test('is shown again, and can be hidden and objected to anew', () => {
+test('a comment is shown again, and can be hidden and objected to again', () => {
   const { write, block, unblock, object, clear, edit } = talk();
   write();
   expect([unblock(), clear()]).toEqual(['ALREADY_DECIDED', 'done']);

@@ -4,7 +4,7 @@ import { instantsOf, refusedDays } from './days.ts';
 
 const days = { applyStart: '2026-11-21', applyEnd: '2026-11-23', eventEnd: '2026-11-30' };
 
-describe('the days of a draw', () => {
+describe('the dates of a draw', () => {
   it('begin and end at midnight in Korea', () => {
     const at = new Date('2026-11-19T20:00:00.000Z');
     expect(instantsOf(days, at, createClock(realDayMs), realDayMs)).toEqual({
@@ -15,7 +15,7 @@ describe('the days of a draw', () => {
     });
   });
 
-  it('are counted from the registration where a day is shortened', () => {
+  it('are counted from the registration if days are shortened', () => {
     const at = new Date('2026-11-19T20:00:00.000Z');
     const { opensAt, appliesUntil, drawBy, endsAt } = instantsOf(days, at, createClock(1_000), 1_000);
     expect(
@@ -23,7 +23,7 @@ describe('the days of a draw', () => {
     ).toEqual([...[1, 4, 18, 11]]);
   });
 
-  it('are counted over leap days and years', () => {
+  it('are counted across leap days and years', () => {
     expect(daysBetween('2028-02-28', '2028-03-01')).toBe(2);
     expect(daysBetween('2026-12-31', '2027-01-01')).toBe(1);
     expect(daysBetween('2026-01-02', '2026-01-01')).toBe(-1);
@@ -36,7 +36,7 @@ describe('the days of a draw', () => {
     ['applyEnd', { applyEnd: '2027-01-20', eventEnd: '2027-01-30' }],
     ['eventEnd', { eventEnd: '2026-11-29' }],
     ['eventEnd', { eventEnd: '2026-12-15' }],
-  ] as const)('are refused by their %s', (field, more) => {
+  ] as const)('are rejected for their %s', (field, more) => {
     const refused = refusedDays({ ...days, ...more }, '2026-11-20');
     expect(refused?.subErrors).toMatchObject([{ field }]);
   });
@@ -47,7 +47,7 @@ describe('the days of a draw', () => {
     { ...days, eventEnd: '2026-12-14' },
     { applyStart: '2027-02-18', applyEnd: '2027-02-18', eventEnd: '2027-02-25' },
     { applyStart: '2026-11-20', applyEnd: '2027-01-18', eventEnd: '2027-01-25' },
-  ])('are taken to their last bound', (taken) => {
+  ])('are accepted up to their limits', (taken) => {
     expect(refusedDays(taken, '2026-11-20')).toBeNull();
   });
 });

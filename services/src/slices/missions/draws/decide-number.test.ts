@@ -51,8 +51,8 @@ const entered = led(awaiting, decideEnterNumber(awaiting, numbers, one));
 const pickBy = (by: 'RANDOM' | 'CHOICE') => [{ missionId: 'm1', number: 1, by }];
 const random = pickBy('RANDOM');
 
-describe('a draw that waits for a public number', () => {
-  it('is fixed by it, and by nothing else', () => {
+describe('a draw with a public number', () => {
+  it('is fixed only by that number', () => {
     expect(decideBeacon(awaiting, 'drand quicknet 1 ab')).toEqual([]);
     expect(code(decideBeacon(frozen, 'drand quicknet 1 ab'))).toEqual(['DrawBeaconSettled']);
     expect(decideConfirmNumber(entered, numbers, two)).toMatchObject([
@@ -60,21 +60,21 @@ describe('a draw that waits for a public number', () => {
     ]);
   });
 
-  it('names the drawing once its list is closed, not before', () => {
+  it('names its lottery draw once its list is closed, not before', () => {
     expect(decideAwaitNumber(frozen, { ...one, at: frozenAt })).toMatchObject([{ payload: { round } }]);
     expect(decideAwaitNumber(registered, { ...one, at: frozenAt, frozenAt: null })).toMatchObject([
       { payload: { round: null } },
     ]);
   });
 
-  it('is read again where its list was closed, or the wait began, after it was read', () => {
+  it('is read again if its list closed, or the wait began, after the read', () => {
     expect(code(decideAwaitNumber(frozen, { ...one, frozenAt: null }))).toBe('BUSY');
     expect(code(decideEnterNumber(awaiting, numbers, { ...one, frozenAt: null }))).toBe('BUSY');
     for (const awaited of [null, { source: 'DRAND' as const, until: frozenAt }])
       expect(code(decidePick(awaiting, random, drawnAt, awaited))).toBe('BUSY');
   });
 
-  it('picks nobody at random until the wait is over, and then goes on without', () => {
+  it('picks nobody at random before the wait is over, and then continues without a number', () => {
     const awaited = { source: 'LOTTO' as const, until: '2026-11-30T11:35:00.000Z' };
     const finish = {
       ...{ open: 1, byRule: [], overdue: false, rankOf: () => 0, seed: digest, awaited },
@@ -92,7 +92,7 @@ describe('a draw that waits for a public number', () => {
   });
 });
 
-describe('it takes no number', () => {
+describe('a number is rejected', () => {
   const settled = led(entered, decideConfirmNumber(entered, numbers, two));
   const canceled = told(entered, [
     { type: 'DrawCanceled', payload: { ...of, reason: 'STAFF', operatorId: 'one', seed: digest } },
@@ -123,7 +123,7 @@ describe('it takes no number', () => {
   });
 });
 
-it('waits two days after the drawing, and never beyond the time to draw, however late its list was closed', () => {
+it('waits two days after the lottery draw, and never beyond the draw period', () => {
   const addDays = (at: Date, days: number) => new Date(at.getTime() + days * dayMs);
   const start = Date.parse('2026-11-23T15:00:00.000Z');
   fc.assert(
@@ -147,7 +147,7 @@ it('waits two days after the drawing, and never beyond the time to draw, however
   expect(numberDrawing({ addDays }, { ...none, frozen_at: new Date(start) })).toBe(null);
 });
 
-it('is told by its events alone', () => {
+it('is rebuilt from its events alone', () => {
   expect(awaiting.publicNumber).toEqual({ entered: null });
   expect(entered.publicNumber).toEqual({ entered: { ...numbers, operatorId: 'one' } });
 });

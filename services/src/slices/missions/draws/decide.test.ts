@@ -67,8 +67,8 @@ const finish = (open: number, more: object = {}) => ({
   ...more,
 });
 
-describe('the days of a draw', () => {
-  it('open it at 00:00 of the first and close it at 24:00 of the last, to the millisecond', () => {
+describe('the draw period', () => {
+  it('opens at 00:00 of the first day and closes at 24:00 of the last, to the millisecond', () => {
     const state = registered();
     expect([day(0, -1), day(0), day(3, -1), day(3)].map((at) => statusAt(state, at))).toEqual([
       ...['CREATED', 'APPLYING', 'APPLYING', 'DRAWING'],
@@ -81,12 +81,12 @@ describe('the days of a draw', () => {
     expect(types(decideEntered(entered(1), { missionId: 'm', at: day(3) }))).toBe('DRAW_STATE');
   });
 
-  it('open an event at once where the first has begun', () => {
+  it('opens an event at once if its first day has begun', () => {
     expect(types(decideRegister(null, registration, day(0)))).toEqual(['DrawRegistered', 'DrawOpened']);
     expect(types(decideRegister(registered(), registration, day(0)))).toBe('ALREADY_EXISTS');
   });
 
-  it('bring what is due, once, and nothing before', () => {
+  it('triggers each due step once, and none early', () => {
     const days = (at: string, entries = 2) => ({ at, frozen: { root: digest, entries }, seed: digest });
     expect(types(decideDays(registered(), days(day(0, -1))))).toEqual([]);
     expect(types(decideDays(registered(), days(day(0))))).toEqual(['DrawOpened']);
@@ -97,13 +97,13 @@ describe('the days of a draw', () => {
     expect(decideDays(null, days(day(3)))).toEqual([]);
   });
 
-  it('freeze no list that somebody entered after it was read', () => {
+  it('does not freeze a list that someone entered after it was read', () => {
     const stale = { at: day(3), frozen: { root: digest, entries: 1 }, seed: digest };
     expect(types(decideDays(entered(2), stale))).toBe('BUSY');
     expect(types(decideDays(entered(2), { ...stale, frozen: null }))).toBe('BUSY');
   });
 
-  it('remind once, while it is drawn', () => {
+  it('sends one reminder, while the event is drawn', () => {
     expect(decideRemind(frozen(2), day(15, -1), day(15))).toEqual([]);
     const reminded = led(frozen(2), decideRemind(frozen(2), day(15), day(15)));
     expect(decideRemind(reminded, day(16), day(15))).toEqual([]);
@@ -113,7 +113,7 @@ describe('the days of a draw', () => {
 });
 
 describe('picks', () => {
-  it('are refused beyond the draw count, twice, and outside of the draw', () => {
+  it('are rejected beyond the draw count, twice, and outside the draw', () => {
     const both = led(frozen(3), decidePick(frozen(3), [pick(1), pick(2)], day(4)));
     expect(both).toMatchObject({ status: 'NOW_DRAWING' });
     expect(types(decidePick(both, [pick(3)], day(4)))).toBe('DRAW_FULL');
@@ -124,7 +124,7 @@ describe('picks', () => {
     expect(types(decidePick(null, [pick(1)], day(2)))).toBe('NOT_FOUND');
   });
 
-  it('fix the order with the first that the rule makes', () => {
+  it('by the rule fix the order with the first one', () => {
     const chosen = led(frozen(3), decidePick(frozen(3), [pick(1)], day(4)));
     expect(chosen.beacon).toBeNull();
     expect(types(decidePick(chosen, [pick(2, 'RANDOM')], day(4)))).toEqual([
@@ -135,7 +135,7 @@ describe('picks', () => {
     expect(settled.beacon).toBe(noBeacon);
   });
 
-  it('can be taken back, which the state remembers', () => {
+  it('can be taken back, and the state records it', () => {
     const one = led(frozen(3), decidePick(frozen(3), [pick(2)], day(4)));
     const none = led(one, decideUnpick(one, 'm2', day(4)));
     expect([...none.unpicked]).toEqual([2]);
@@ -145,7 +145,7 @@ describe('picks', () => {
     expect(types(decideUnpick(entered(1), 'm2', day(1)))).toBe('DRAW_STATE');
   });
 
-  it('of entries that have ended are taken back before anything else', () => {
+  it('of ended entries are taken back before anything else', () => {
     const one = led(frozen(3), decidePick(frozen(3), [pick(2)], day(4)));
     const decided = withoutGone(one, new Set([2]), (left) => decidePick(left, [pick(1), pick(3)], day(5)));
     expect(types(decided)).toEqual(['DrawUnpicked', 'DrawPicked', 'DrawPicked']);
@@ -156,8 +156,8 @@ describe('picks', () => {
   });
 });
 
-describe('a draw is finished', () => {
-  it('when as many are picked as can be; the first of the order is the first winner', () => {
+describe('finishing a draw', () => {
+  it('is possible with all places picked, and the first pick is the first winner', () => {
     const one = led(frozen(3), decidePick(frozen(3), [pick(1)], day(4)));
     expect(decideFinish(one, finish(3))).toMatchObject({ code: 'DRAW_INCOMPLETE', open: 1 });
     const both = led(one, decidePick(one, [pick(3)], day(4)));
@@ -171,13 +171,13 @@ describe('a draw is finished', () => {
     expect(types(decideFinish(frozen(1), finish(0)))).toBe('DRAW_DONE');
   });
 
-  it('with fewer winners than places where fewer can be drawn', () => {
+  it('is possible with fewer winners than places if fewer can be drawn', () => {
     const one = led(frozen(1), decidePick(frozen(1), [pick(1)], day(4)));
     expect(openPlaces(one, 1)).toBe(0);
     expect(types(decideFinish(one, finish(1)))).toEqual(['DrawBeaconSettled', 'DrawFinished']);
   });
 
-  it('by the rule where its creator lets the time pass', () => {
+  it('follows the rule if the creator lets the deadline pass', () => {
     const byRule = [pick(2, 'RANDOM'), pick(1, 'RANDOM')];
     const decided = decideFinish(frozen(2), finish(2, { byRule, overdue: true, at: day(17) }));
     expect(types(decided)).toEqual(['DrawBeaconSettled', 'DrawPicked', 'DrawPicked', 'DrawFinished']);
@@ -186,7 +186,7 @@ describe('a draw is finished', () => {
     expect(types(fewer)).toEqual(['DrawBeaconSettled', 'DrawPicked', 'DrawFinished']);
   });
 
-  it('and closes when no prize is awaited, or its days are over; then what people told goes', () => {
+  it('closes the draw without pending prizes or after its days, and then erases personal data', () => {
     const one = led(frozen(1), decidePick(frozen(1), [pick(1)], day(4)));
     const drawn = led(one, decideFinish(one, finish(1)));
     expect(decideClose(drawn, { at: day(12, -1), isSettled: false })).toEqual([]);
@@ -201,7 +201,7 @@ describe('a draw is finished', () => {
     );
   });
 
-  it('never after it was canceled, and is canceled until then', () => {
+  it('is impossible after a cancellation, and cancellation is possible until then', () => {
     const cancel = { reason: 'CREATOR', operatorId: null, seed: digest } as const;
     for (const state of [registered(), entered(1), frozen(1)]) {
       const canceled = led(state, decideCancel(state, cancel, day(4)));
@@ -214,8 +214,8 @@ describe('a draw is finished', () => {
 
 type Step = { readonly what: 'pick' | 'unpick' | 'random' | 'finish'; readonly number: number };
 
-describe('whatever is tried, in any order', () => {
-  it('never more win than the draw count, nobody twice, and nothing after the end', () => {
+describe('any order of commands', () => {
+  it('has no more winners than places, none twice, and no event after the end', () => {
     const step = fc.record({
       what: fc.constantFrom<Step['what']>('pick', 'unpick', 'random', 'finish'),
       number: fc.integer({ min: 1, max: 5 }),

@@ -7,7 +7,7 @@ const draw = { productId: 'p', root: 'r', beacon: 'none' };
 const seedOf = (text: string) => createHash('sha256').update(text).digest();
 
 describe('the order of a draw', () => {
-  it('has each entry once, and is the same whenever it is computed', () => {
+  it('has each entry once, and is reproducible', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60 }), fc.string(), (entries, text) => {
         const { numbers, rankOf } = orderOf(seedOf(text), { ...draw, entries });
@@ -33,7 +33,7 @@ describe('the order of a draw', () => {
     }
   });
 
-  it('passes over who is told, as many as are asked for', () => {
+  it('skips the named entries and returns as many as requested', () => {
     const order = orderOf(seedOf('a'), { ...draw, entries: 6 });
     const [first, second, third] = order.numbers;
     expect(nextOf(order, (number) => number === first, 2)).toEqual([second, third]);
@@ -44,7 +44,7 @@ describe('the order of a draw', () => {
 });
 
 describe('the tree of entries', () => {
-  it('has another root for another list', () => {
+  it('has a different root for a different list', () => {
     const leaves = [1, 2, 3].map((number) =>
       leafOf({ productId: 'p', number, missionId: `m${number}`, salt: 's' }),
     );

@@ -60,12 +60,12 @@ function moved(wallet: WalletState, ...moves: CoinMove[]) {
   return { wallet: result.events.reduce(walletStream.evolve, wallet), events: result.events, earned: sums };
 }
 
-describe('the moves of one decision', () => {
-  test('none leave the coins alone', () => {
+describe('the coin moves of one decision', () => {
+  test('leave the coins unchanged if there are none', () => {
     expect(moveCoins(charged(1), [], terms)).toEqual({ events: [], earned: [] });
   });
 
-  test('see what the ones before them left: two tickets lost and the third one held', () => {
+  test('see the result of the moves before them: two lost tickets and a held third', () => {
     const { wallet, events, earned } = moved(charged(35), spend('1', 10), spend('2', 10), hold('3', 10));
     expect(events.map(({ type }) => type)).toEqual(['CoinsSpent', 'CoinsSpent', 'CoinsHeld']);
     expect(earned).toEqual([
@@ -76,7 +76,7 @@ describe('the moves of one decision', () => {
     expect(moved(wallet, capture('3')).earned).toEqual([['HoldCaptured', 10, 70]]);
   });
 
-  test('are refused together', () => {
+  test('are rejected together', () => {
     expect(moveCoins(charged(25), [spend('1', 10), hold('2', 20)], terms)).toEqual({
       code: 'NOT_ENOUGH_COINS',
       available: 15,
@@ -84,7 +84,7 @@ describe('the moves of one decision', () => {
     });
   });
 
-  test('give back even from a frozen wallet, and take nothing out of it', () => {
+  test('return coins even to a frozen wallet, and take none from it', () => {
     const { wallet } = moved(charged(10), hold('h', 10));
     const frozen = decideFreeze(wallet, { reason: 'became-creator', policy });
     if (isRejection(frozen)) throw new Error(frozen.code);
@@ -93,11 +93,14 @@ describe('the moves of one decision', () => {
     expect(moveCoins(cold, [spend('1', 1)], terms)).toEqual({ code: 'WALLET_FROZEN' });
   });
 
-  test.each([capture('h'), release('h')])('%o of what is not held is a fault, no refusal', (move) => {
-    expect(() => moveCoins(charged(10), [move], terms)).toThrow('HOLD_NOT_FOUND');
-    const ended = moved(charged(10), hold('h', 10), move).wallet;
-    expect(() => moveCoins(ended, [move], terms)).toThrow('HOLD_CLOSED');
-  });
+  test.each([capture('h'), release('h')])(
+    '%o of coins that are not held throws instead of rejecting',
+    (move) => {
+      expect(() => moveCoins(charged(10), [move], terms)).toThrow('HOLD_NOT_FOUND');
+      const ended = moved(charged(10), hold('h', 10), move).wallet;
+      expect(() => moveCoins(ended, [move], terms)).toThrow('HOLD_CLOSED');
+    },
+  );
 });
 
 const name = fc.constantFrom('a', 'b', 'c');
@@ -109,7 +112,7 @@ const anyMove = fc.oneof(
   name.map(release),
 );
 
-test('whatever is moved, what is available, held and earned adds up, and so does each hold', () => {
+test('keep available, held and earned coins balanced, and each hold too', () => {
   fc.assert(
     fc.property(fc.array(anyMove, { maxLength: 12 }), fc.integer({ min: 1, max: 120 }), (moves, total) => {
       let wallet = charged(total);
@@ -132,7 +135,7 @@ test('whatever is moved, what is available, held and earned adds up, and so does
   );
 });
 
-test('moves together come to what they come to one by one', () => {
+test('have the same result together as one by one', () => {
   fc.assert(
     fc.property(fc.array(anyMove, { maxLength: 6 }), (moves) => {
       const wallet = charged(60);

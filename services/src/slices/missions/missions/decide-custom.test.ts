@@ -55,7 +55,7 @@ describe('the terms of a request', () => {
   const custom = { type: 'CUSTOM' as const, coinPrice: 50 };
   const code = (terms: ReturnType<typeof requestTerms>) => (terms instanceof AppError ? terms.code : terms);
 
-  test('of a custom one are what the fan offers, from the minimum on', () => {
+  test('of a custom mission are the fan’s offer, at least the minimum', () => {
     expect(requestTerms(custom, 50)).toEqual({ status: 'REQUESTED', points: 50, dueDays: 30 });
     expect(requestTerms(custom, 51)).toMatchObject({ points: 51 });
     const short = requestTerms(custom, 49);
@@ -64,7 +64,7 @@ describe('the terms of a request', () => {
     expect(code(requestTerms(custom, undefined))).toBe('INVALID_INPUT');
   });
 
-  test('of another are its price', () => {
+  test('of any other mission are its price', () => {
     const basic = { type: 'BASIC' as const, coinPrice: 30 };
     expect(requestTerms(basic, undefined)).toEqual({ status: 'ACCEPTED', points: 30, dueDays: 10 });
     expect(code(requestTerms(basic, 30))).toBe('INVALID_INPUT');
@@ -72,7 +72,7 @@ describe('the terms of a request', () => {
 });
 
 describe('a custom request', () => {
-  test('is accepted until its deadline, and is due anew', () => {
+  test('is accepted until its deadline, and gets a new due time', () => {
     expect(missionAfter(asked)).toMatchObject({ status: 'REQUESTED', dueAt: day(30) });
     expect(missionAfter(asked, accepted(justBefore))).toMatchObject({ status: 'ACCEPTED', dueAt: day(40) });
     const late = { code: 'MISSION_OVERDUE', due: day(30) };
@@ -80,7 +80,7 @@ describe('a custom request', () => {
     expect(refused(day(30))(missionAfter(asked))).toEqual(late);
   });
 
-  test('ends with its coins back when it is refused, withdrawn or not decided; never with a strike', () => {
+  test('returns its coins when refused, withdrawn or undecided, and never causes a strike', () => {
     const mission = missionAfter(asked);
     expect(refused(justBefore)(mission)).toMatchObject(rejectedFor('REFUSED'));
     expect(decideWithdraw(mission)).toMatchObject(rejectedFor('WITHDRAWN'));
@@ -94,7 +94,7 @@ describe('a custom request', () => {
     });
   });
 
-  test('once accepted is performed or missed as any other', () => {
+  test('is performed or missed like any other mission once accepted', () => {
     const mission = missionAfter(asked, accepted(justBefore));
     expect(expired(day(30))(mission)).toEqual(nothing);
     expect(expired(day(40))(mission)).toMatchObject({
@@ -107,7 +107,7 @@ describe('a custom request', () => {
     expect(decidePerform(mission, picture)).toMatchObject({ coins: [{ move: 'capture', holdId: 'h' }] });
   });
 
-  test('of nobody is not found, and what is not waiting is refused by its state', () => {
+  test('is not found without a stream, and rejected with its state if it is not waiting', () => {
     for (const decide of [accepted(day(1)), refused(day(1)), decideWithdraw]) {
       expect(decide(null)).toEqual({ code: 'NOT_FOUND' });
       expect(decide(missionAfter(asked, accepted(day(1))))).toEqual({
@@ -117,7 +117,7 @@ describe('a custom request', () => {
     }
   });
 
-  test('is decided at most once, whoever comes when in whatever order', () => {
+  test('is decided at most once, in any order of commands', () => {
     const step = fc.record({
       what: fc.constantFrom('accept', 'refuse', 'withdraw', 'expire'),
       at: fc.integer({ min: 0, max: 60 }),

@@ -62,13 +62,13 @@ const failed = (state: MissionState | null) =>
   decideTranscodingFailed(state, { attempt: 1, reason: 'BROKEN', graceUntil: grace });
 
 describe('performing', () => {
-  test('a video or a voice waits for its conversion, a picture completes at once', () => {
+  test('waits for conversion with a video or a voice, and completes at once with a picture', () => {
     expect(typesOf(filmed(missionAfter(requested)))).toEqual(['MissionPerformed']);
     expect(typesOf(decidePerform(missionAfter(requested), voice))).toEqual(['MissionPerformed']);
     expect(typesOf(painted(missionAfter(requested)))).toEqual(['MissionPerformed', 'MissionCompleted']);
   });
 
-  test('is refused from the very instant of the deadline', () => {
+  test('is refused exactly from the deadline on', () => {
     const mission = missionAfter(requested);
     expect(decidePerform(mission, { ...video, at: dueAt })).toEqual({ code: 'MISSION_OVERDUE', due: dueAt });
     expect(isRejection(decidePerform(mission, video))).toBe(false);
@@ -83,20 +83,20 @@ describe('performing', () => {
     expect(decidePerform(missionAfter(...steps), picture)).toEqual({ code: 'MISSION_STATE', missionStatus });
   });
 
-  test('of a mission nobody requested is refused', () => {
+  test('is refused for an unknown mission', () => {
     expect(decidePerform(null, picture)).toEqual({ code: 'NOT_FOUND' });
   });
 });
 
 describe('converting', () => {
-  test('completes only the conversion that is awaited', () => {
+  test('completes only the awaited conversion', () => {
     const mission = missionAfter(requested, filmed);
     expect(typesOf(decideComplete(mission, { attempt: 2, pay }))).toEqual([]);
     expect(typesOf(decideComplete(mission, { attempt: 1, pay }))).toEqual(['MissionCompleted']);
     expect(typesOf(decideComplete(missionAfter(requested, filmed, failed), { attempt: 1, pay }))).toEqual([]);
   });
 
-  test('that failed leaves a grace after the deadline, and keeps a later deadline', () => {
+  test('that failed leaves a grace period after the deadline, and keeps a later deadline', () => {
     expect(missionAfter(requested, filmed, failed)).toMatchObject({
       status: 'ACCEPTED',
       dueAt: grace,
@@ -119,7 +119,7 @@ describe('converting', () => {
 describe('coins', () => {
   const coinsOf = (decision: MissionDecision) => (isRejection(decision) ? decision : decision.coins);
 
-  test('are held by the request, then captured or released by their own hold', () => {
+  test('are held by the request, then captured or released from that hold', () => {
     const mission = missionAfter(requested);
     expect(coinsOf(requested(null))).toEqual([
       { move: 'hold', holdId: 'h', reference: 'm', points: 30, dueAt },
@@ -132,14 +132,14 @@ describe('coins', () => {
     }
   });
 
-  test('are left alone by everything else', () => {
+  test('are not moved by any other decision', () => {
     expect(coinsOf(filmed(missionAfter(requested)))).toEqual([]);
     expect(coinsOf(failed(missionAfter(requested, filmed)))).toEqual([]);
     expect(coinsOf(blocked(missionAfter(requested, painted)))).toEqual([]);
     expect(coinsOf(unblocked(missionAfter(requested, blocked)))).toEqual([]);
   });
 
-  test('of a mission that costs nothing do not move', () => {
+  test('of a free mission do not move', () => {
     const free = missionAfter(requested);
     const mission = free && { ...free, holdId: null, points: 0 };
     for (const step of [painted, overdue, blocked]) {
@@ -176,30 +176,30 @@ describe('expiring', () => {
   });
 });
 
-describe('a creator who is shut out', () => {
+describe('a blocked creator', () => {
   test.each([
     ['waits', [requested], ['MissionRejected']],
     ['waits again', [requested, filmed, failed], ['MissionRejected']],
     ['is being converted', [requested, filmed], []],
     ['has ended', [requested, overdue], []],
-  ] as const)('loses a mission that %s, or not', (_, steps, events) => {
+  ] as const)('loses open missions and keeps others: a mission that %s', (_, steps, events) => {
     expect(typesOf(decideCreatorBlocked(missionAfter(...steps)))).toEqual(events);
   });
 });
 
 describe('blocking', () => {
-  test('ends an open mission, hides a completed one', () => {
+  test('ends an open mission and hides a completed one', () => {
     expect(typesOf(blocked(missionAfter(requested)))).toEqual(['MissionBlocked', 'MissionRejected']);
     expect(typesOf(blocked(missionAfter(requested, filmed)))).toEqual(['MissionBlocked', 'MissionRejected']);
     expect(typesOf(blocked(missionAfter(requested, painted)))).toEqual(['MissionBlocked']);
   });
 
-  test('twice, or unblocking what is not blocked, is refused', () => {
+  test('is refused twice, and so is unblocking an unblocked mission', () => {
     expect(blocked(missionAfter(requested, painted, blocked))).toMatchObject({ missionStatus: 'BLOCKED' });
     expect(unblocked(missionAfter(requested))).toMatchObject({ code: 'MISSION_STATE' });
   });
 
-  test('is undone without bringing back what it ended', () => {
+  test('is undone without reviving what it ended', () => {
     expect(missionAfter(requested, painted, blocked, unblocked)).toMatchObject({
       status: 'COMPLETED',
       block: null,

@@ -46,12 +46,12 @@ const performed: MissionEvent = {
 };
 
 describe('a mission', () => {
-  test('begins in the status of its event, with the texts of the request', () => {
+  test('starts in the status of its event, with the texts of the request', () => {
     const [row] = rowsOf([requested()], at, wish);
     expect(row?.rows).toMatchObject([{ id: 'm', status: 'ACCEPTED', accepted_at: at, ...wish }]);
   });
 
-  test.each(['CREATED', 'REQUESTED'] as const)('may begin as %s, free and with nothing due', (status) => {
+  test.each(['CREATED', 'REQUESTED'] as const)('may start as %s, free and without a due time', (status) => {
     const event = requested({ status, holdId: null, points: 0, dueAt: null });
     expect(rowsOf([event], at, wish)[0]?.rows).toMatchObject([
       { status, points: 0, accepted_at: null, due_at: null },
@@ -59,7 +59,7 @@ describe('a mission', () => {
     expect(missionStream.evolve(null, event)).toMatchObject({ status, holdId: null, dueAt: null });
   });
 
-  test('takes the file of its request before its row is made', () => {
+  test('claims the request’s file before its row is created', () => {
     const rows = rowsOf([requested({ requestFileId: 'a' })], at, wish);
     expect(rows.map((carried) => carried.rows)).toMatchObject([
       [{ file_id: 'a', purpose: 'mission-request', bound_id: 'm', public: false }],
@@ -67,13 +67,13 @@ describe('a mission', () => {
     ]);
   });
 
-  test('cannot begin without texts, nor can they come without it', () => {
+  test('cannot start without texts, and no other event takes texts', () => {
     expect(() => rowsOf([requested()], at)).toThrow('with its texts');
     expect(() => rowsOf([completed], at, wish)).toThrow('come with it');
   });
 });
 
-test('the events of one decision change the row once, with what was typed for it', () => {
+test('the events of one decision update the row once, with the typed texts', () => {
   const rows = rowsOf([performed, completed], at, { response_comment: 'here you are' });
   expect(rows.map((carried) => carried.rows)).toEqual([
     [{ file_id: 'i', purpose: 'mission-answer', bound_id: 'm', public: false }],
@@ -94,6 +94,6 @@ test('the events of one decision change the row once, with what was typed for it
   ]);
 });
 
-test('where nothing happened nothing is written', () => {
+test('a decision without events writes nothing', () => {
   expect(rowsOf([], at)).toEqual([]);
 });

@@ -108,7 +108,7 @@ const commands = fc.array(
 );
 const first = { name: 'request', hours: 0, attempt: 1 };
 
-test('through any life coins are held while it is open, and end captured or released; its row tells what its events tell', () => {
+test('in any mission life coins are held while open and end captured or released, and the row matches the events', () => {
   fc.assert(
     fc.property(
       commands,

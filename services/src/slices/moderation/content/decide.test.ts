@@ -39,7 +39,7 @@ function next(state: ContentState, step: Step): ContentState {
 const stateAfter = (...steps: Step[]) => steps.reduce(next, contentStream.initial());
 const codeOf = (decided: ContentEvent | Rejection) => (isRejection(decided) ? decided.code : decided.type);
 
-test('a product, a page and a file of one id are judged apart', () => {
+test('a product, a page and a file with the same id are moderated separately', () => {
   const ids = (['PRODUCT', 'PROFILE', 'MEDIA'] as const).map((kind) =>
     contentStreamId({ kind, contentId: 'x' }),
   );
@@ -47,7 +47,7 @@ test('a product, a page and a file of one id are judged apart', () => {
 });
 
 describe('a block', () => {
-  test('is made once, ended once, and may be made anew', () => {
+  test('is made once, ended once, and may be made again', () => {
     expect(codeOf(blocked(stateAfter()))).toBe('ContentBlocked');
     expect(codeOf(blocked(stateAfter(blocked)))).toBe('ALREADY_DECIDED');
     expect(codeOf(unblocked(stateAfter()))).toBe('ALREADY_DECIDED');
@@ -55,13 +55,13 @@ describe('a block', () => {
     expect(codeOf(blocked(stateAfter(blocked, unblocked)))).toBe('ContentBlocked');
   });
 
-  test('leaves nothing to be let stand', () => {
+  test('leaves nothing to clear', () => {
     expect(codeOf(cleared(stateAfter(cleared)))).toBe('ContentCleared');
     expect(codeOf(cleared(stateAfter(blocked)))).toBe('ALREADY_DECIDED');
   });
 });
 
-test('what was hidden before there was a stream is shown again once, and not objected to', () => {
+test('content hidden before its stream existed is shown again once, and cannot be objected to', () => {
   const hidden = { ownerId: 'm', hidden: true };
   const old = withOlderBlock(stateAfter(), hidden);
   expect(codeOf(blocked(old))).toBe('ALREADY_DECIDED');
@@ -73,7 +73,7 @@ test('what was hidden before there was a stream is shown again once, and not obj
 });
 
 describe('an objection', () => {
-  test('is made once, by the owner, before the block can be objected to no more', () => {
+  test('is made once, by the owner, before the objection period ends', () => {
     expect(codeOf(objects()(stateAfter()))).toBe('ALREADY_DECIDED');
     expect(codeOf(objects(justBefore, 'another')(stateAfter(blocked)))).toBe('ACCESS_DENIED');
     expect(codeOf(objects(until)(stateAfter(blocked)))).toBe('OBJECTION_OVER');
@@ -85,7 +85,7 @@ describe('an objection', () => {
     );
   });
 
-  test('is answered once; the end of the block grants one that waits', () => {
+  test('is answered once, and the end of the block grants a pending one', () => {
     expect(codeOf(upheld(stateAfter(blocked)))).toBe('ALREADY_DECIDED');
     expect(codeOf(upheld(stateAfter(blocked, objects())))).toBe('ContentBlockUpheld');
     expect(codeOf(upheld(stateAfter(blocked, objects(), upheld)))).toBe('ALREADY_DECIDED');
@@ -94,7 +94,7 @@ describe('an objection', () => {
   });
 });
 
-test('whatever is done in whatever order: it is hidden from a block to its end, and objected to once meanwhile', () => {
+test('in any order content is hidden from a block to its end, with at most one objection', () => {
   const steps: Step[] = [blocked, unblocked, cleared, upheld, objects(), objects(until), objects(until, 'x')];
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...steps), { maxLength: 30 }), (taken) => {

@@ -45,7 +45,7 @@ const hidden: Stands = { ...stands, hiddenAt: day(3) };
 const did = (effect: string, refunded = 0) => ({ effect, refunded, problem: null });
 const none = (problem: string) => ({ effect: 'NONE', refunded: 0, problem });
 
-test('what a judgement would do follows from how a thing stands', () => {
+test('the effect of a judgement follows from the state of the item', () => {
   expect(effectOf('BLOCK', { ...stands, endsWith: 30 }, false)).toEqual(did('ENDED', 30));
   expect(effectOf('BLOCK', stands, false)).toEqual(did('HIDDEN'));
   expect(effectOf('BLOCK', { ...stands, unhidable: 'EVENT_ONGOING' }, false)).toEqual(none('EVENT_ONGOING'));
@@ -61,7 +61,7 @@ test('what a judgement would do follows from how a thing stands', () => {
   expect(effectOf('CLEAR', null, false)).toEqual(none('NOT_FOUND'));
 });
 
-test('a thing waits for one colleague at a time, and only who left it takes it back', () => {
+test('an item is held by one colleague at a time, and only that colleague releases it', () => {
   const escalation = { kind: 'COMMENT', contentId: 'c', operatorId: 'one' } as const;
   const [free, left] = [{ operatorId: null }, { operatorId: 'one' }];
   const waits = { exists: true, isDecided: false };

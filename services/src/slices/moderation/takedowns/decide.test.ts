@@ -34,7 +34,7 @@ const hidden = () => {
   return takedownStream.evolve(state, decideTookEffect(state, named, at(3)) as TakedownEvent);
 };
 
-test('a content has one plan at a time, and a new one once that is over or called off', () => {
+test('a content has one takedown plan at a time, and a new one once that is over or called off', () => {
   expect(decidePlan(planned(), plan('u', at(4), null))).toMatchObject({ code: 'ALREADY_EXISTS' });
   const calledOff = decideCallOff(planned(), { ...named, operatorId: 'o' }, at(2));
   expect(
@@ -52,7 +52,7 @@ test.each([
   ['at the instant that it begins', planned, 3, false],
   ['while it is hidden', hidden, 8, true],
   ['at the instant that it ends', hidden, 9, false],
-] as const)('called off %s', (_, state, hour, taken) => {
+] as const)('a plan is called off %s', (_, state, hour, taken) => {
   const decided = decideCallOff(state(), { ...named, operatorId: 'o' }, at(hour));
   expect(isRejection(decided)).toBe(!taken);
   expect(decideCallOff(state(), { ...named, takedownId: 'u', operatorId: 'o' }, at(hour))).toMatchObject({
@@ -60,7 +60,7 @@ test.each([
   });
 });
 
-test('what is hidden for good, and what was hidden though it was called off, awaits nothing more', () => {
+test('content hidden for good, or hidden despite a called-off plan, has no pending step', () => {
   const forGood = planned(null);
   expect(forGood && nextOf(forGood)).toBe(at(3));
   expect(takedownStream.evolve(forGood, decideTookEffect(forGood, named, at(3)) as TakedownEvent)).toBeNull();
@@ -74,7 +74,7 @@ test('what is hidden for good, and what was hidden though it was called off, awa
   ).toBeNull();
 });
 
-test('whatever comes twice or in any order, it takes effect once and ends once', () => {
+test('in any order with repeats a plan takes effect once and ends once', () => {
   type Step = (state: Takedown | null) => TakedownEvent | object | null;
   const steps: Record<string, Step> = {
     plan: (state) => decidePlan(state, plan('t', at(3), at(9))),

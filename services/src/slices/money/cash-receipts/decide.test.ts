@@ -54,7 +54,7 @@ function openDeposit(won: number) {
 
 const typesOf = (events: Events) => events.map(({ type }) => type);
 
-test('the receipt of a deposit is due five days after its money came, once, with the tax that is in it', () => {
+test('a deposit’s receipt is due once, five days after its money came, and includes its tax', () => {
   const deposit = openDeposit(10_000);
   expect(deposit.now().receipts).toEqual([
     {
@@ -65,7 +65,7 @@ test('the receipt of a deposit is due five days after its money came, once, with
   expect(deposit.sale()).toEqual([]);
 });
 
-test('what goes back before the receipt is in a file makes it less, and of nothing there is no receipt', () => {
+test('a refund before the receipt is filed reduces it, and a full refund drops it', () => {
   const deposit = openDeposit(10_000);
   expect(typesOf(deposit.back(4_000, 'a'))).toEqual(['CashReceiptMoneyBack', 'CashReceiptLowered']);
   expect(deposit.receipts()).toEqual([['ISSUE', 'DUE', 6_000, 545]]);
@@ -76,7 +76,7 @@ test('what goes back before the receipt is in a file makes it less, and of nothi
   expect(() => deposit.back(1, 'c')).toThrow('more goes back than is left');
 });
 
-test('what goes back after it was issued is a cancellation of its own, and the parts have all of the tax', () => {
+test('a refund after the issue is a separate cancellation, and the parts add up to the tax', () => {
   const deposit = openDeposit(10_000);
   deposit.file('r1', 1);
   deposit.answer('r1', 1, approval(1));
@@ -90,7 +90,7 @@ test('what goes back after it was issued is a cancellation of its own, and the p
   expect(deposit.now().receipts[1]?.dueOn).toBe('2026-12-05');
 });
 
-test('what goes back while the receipt is in a file waits for the answer: a cancellation, or a receipt of less', () => {
+test('a refund while the receipt is filed waits for the answer: a cancellation or a smaller receipt', () => {
   const issued = openDeposit(10_000);
   issued.file('r1', 1);
   expect(typesOf(issued.back(4_000))).toEqual(['CashReceiptMoneyBack']);
@@ -112,7 +112,7 @@ test('what goes back while the receipt is in a file waits for the answer: a canc
   expect(failed.now().receipts[0].code).toBe('E01');
 });
 
-test('an answer counts for the line in which the receipt waits, once', () => {
+test('an answer counts once, for the line that holds the receipt', () => {
   const deposit = openDeposit(10_000);
   expect(deposit.answer('r1', 1, approval(1))).toEqual([]);
   deposit.file('r1', 1);
@@ -132,7 +132,7 @@ const step = fc.oneof(
   fc.record({ do: fc.constant('answer' as const), at: fc.nat(9), ok: fc.boolean() }),
 );
 
-test('whatever happens, what is issued less what is cancelled comes to what is kept, and nothing is issued twice', () => {
+test('issued minus cancelled amounts equal the amount kept, and nothing is issued twice', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_200_000 }), fc.array(step, { maxLength: 40 }), (won, steps) => {
       const deposit = openDeposit(won);

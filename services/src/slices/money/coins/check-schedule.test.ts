@@ -14,17 +14,17 @@ test.each([
   [60, 120],
   [61, 120],
   [71 * 60, 72 * 60],
-])('%d minutes after the order the next look is at %d minutes', (age, next) => {
+])('%d minutes after the order the next check is at %d minutes', (age, next) => {
   expect(nextCheckAt(made, after(age))).toEqual(after(next));
 });
 
-test('after 72 hours an order is given up', () => {
+test('an order is given up after 72 hours', () => {
   expect(nextCheckAt(made, after(72 * 60 - 1))).toEqual(after(72 * 60));
   expect(nextCheckAt(made, after(72 * 60))).toBeNull();
   expect(nextCheckAt(made, after(100 * 60))).toBeNull();
 });
 
-test('an order that is awaited for longer is looked up hourly until then', () => {
+test('an order that is awaited for longer is checked hourly until then', () => {
   expect(nextCheckAt(made, after(72 * 60), 240)).toEqual(after(73 * 60));
   expect(nextCheckAt(made, after(240 * 60 - 1), 240)).toEqual(after(240 * 60));
   expect(nextCheckAt(made, after(240 * 60), 240)).toBeNull();
@@ -36,11 +36,11 @@ test.each([
   [1, 7],
   [30, 90],
   [179.9, 180],
-])('%d days after it was credited a payment is looked at again after %d days', (age, next) => {
+])('%d days after its credit a payment is checked again after %d days', (age, next) => {
   const days = (count: number) => after(count * 24 * 60);
   expect(nextLookBackAt(made, days(age))).toEqual(days(next));
 });
 
-test('after half a year a credited payment is not looked at any more', () => {
+test('a credited payment is not checked after half a year', () => {
   expect(nextLookBackAt(made, after(180 * 24 * 60))).toBeNull();
 });

@@ -11,17 +11,17 @@ test.each([
   ['결제가 승인되지 않았습니다. (한도초과)', 'PROVIDER'],
   ['취소된 카드입니다', 'PROVIDER'],
   ['', 'PROVIDER'],
-])('“%s” was ended by the %s', (words, endedBy) => {
+])('“%s” is attributed to the %s', (words, endedBy) => {
   expect(failedAttempt(words)).toEqual({ endedBy, words });
 });
 
-test('an attempt that has not failed has no failure', () => {
+test('an attempt that did not fail has no failure', () => {
   expect(failureOf(null)).toBeNull();
   expect(failureOf({ status: 'ready', failReason: 'earlier' })).toBeNull();
   expect(failedAttempt(null)).toBeNull();
 });
 
-test('what the provider says is kept as far as it fits, in whole characters', () => {
+test('the provider’s message is stored up to the limit, in whole characters', () => {
   expect(failureOf({ status: 'failed', failReason: null })).toBe('');
   expect(failureOf({ status: 'failed', failReason: ' 한도초과 ' })).toBe('한도초과');
   expect(failureOf({ status: 'failed', failReason: '🦊'.repeat(300) })).toBe('🦊'.repeat(100));

@@ -14,7 +14,7 @@ const judge = (orderPart: Partial<Order>, paidPart: Partial<Paid>) =>
   judgePayment({ ...order, ...orderPart }, { ...paid, ...paidPart }, false);
 
 test.each(['CREATED', 'PREPARED', 'READY'] as const)(
-  'a paid payment that agrees credits a %s order',
+  'a matching paid payment credits a %s order',
   (status) => {
     expect(judge({ status }, {})).toEqual({ kind: 'credit' });
   },
@@ -29,27 +29,27 @@ test.each<[string, Partial<Order>, Partial<Paid>]>([
   ['a test payment', {}, { sandbox: true }],
   ['paid when the order was FAILED', { status: 'FAILED' }, {}],
   ['paid when the order was CANCELLED', { status: 'CANCELLED' }, {}],
-])('money that does not agree is set aside: %s', (reason, orderPart, paidPart) => {
+])('a payment that does not match is set aside: %s', (reason, orderPart, paidPart) => {
   expect(judge(orderPart, paidPart)).toEqual({ kind: 'quarantine', reason });
 });
 
-test('a real payment is set aside where only test payments are expected', () => {
+test('a real payment is set aside if only test payments are expected', () => {
   expect(judgePayment(order, paid, true)).toEqual({
     kind: 'quarantine',
     reason: 'a real payment in a test environment',
   });
 });
 
-test('nothing known, begun or failed: wait', () => {
+test('an unknown, started or failed payment is awaited', () => {
   expect(judgePayment(order, null, false)).toEqual({ kind: 'wait' });
   expect(judge({}, { status: 'ready' })).toEqual({ kind: 'wait' });
   expect(judge({}, { status: 'failed', amount: 1 })).toEqual({ kind: 'wait' });
 });
 
-test('given back as a whole: cancelled', () => {
+test('a fully refunded payment is cancelled', () => {
   expect(judge({}, { status: 'cancelled', cancelAmount: 10_000 })).toEqual({ kind: 'cancelled' });
 });
 
-test('a payment of another order is nobody’s to judge here, even if it is wrong', () => {
+test('a payment of another order is foreign, even if it does not match', () => {
   expect(judge({}, { merchantUid: 'order-2', amount: 1 })).toEqual({ kind: 'foreign' });
 });

@@ -7,7 +7,7 @@ test.each([
   'https://sowon.example/coin-history',
   'https://sowon.example/user-mypage?tab=coins&from=charge',
   'https://SOWON.example:443/coin-history',
-])('%s is one of our pages', (url) => {
+])('%s is accepted as our own page', (url) => {
   expect(allowed(url)).toBe(true);
 });
 
@@ -28,6 +28,6 @@ test.each([
   'javascript:alert(1)//sowon.example/coin-history',
   '/coin-history',
   '',
-])('%j is not', (url) => {
+])('%j is rejected as a redirect', (url) => {
   expect(allowed(url)).toBe(false);
 });

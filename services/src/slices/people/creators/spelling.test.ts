@@ -9,7 +9,7 @@ function has(name: string, search: SpelledSearch | null): boolean {
   return search.initials.every((each) => initials.includes(each)) && new RegExp(search.pattern).test(letters);
 }
 
-describe('a name is found', () => {
+describe('search for a name', () => {
   test.each([
     ['하늘', 'ㅎㄴ', 'by its initials'],
     ['별하늘', 'ㅎㄴ', 'by some of its initials'],
@@ -30,7 +30,7 @@ describe('a name is found', () => {
     ['하루_50%', '_50%', 'by signs'],
     ['C++ (a.b)', '(a.b)', 'by signs that mean something to patterns'],
     ['ハナ', 'ﾊﾅ', 'in half-width kana'],
-  ])('%s by %s: %s', (name, typed) => {
+  ])('finds %s by %s: %s', (name, typed) => {
     expect(has(name, spelledSearch(typed))).toBe(true);
   });
 
@@ -41,7 +41,7 @@ describe('a name is found', () => {
     ['하늘', '늘하', 'another order'],
     ['하루', '%', 'signs are not wild'],
     ['axb', 'a.b', 'nor in patterns'],
-  ])('%s not by %s: %s', (name, typed) => {
+  ])('does not find %s by %s: %s', (name, typed) => {
     expect(has(name, spelledSearch(typed))).toBe(false);
   });
 
@@ -51,7 +51,7 @@ describe('a name is found', () => {
     maxLength: 20,
   });
 
-  test('by any part of it, and by the initials of any part, and by some of those', () => {
+  test('matches any part, the initials of any part, and a mix with some initials', () => {
     const initialOf = (each: string): string => spelledName(each).search_initials[0] ?? each;
     fc.assert(
       fc.property(name, fc.nat(), fc.nat(), fc.array(fc.boolean()), (characters, from, length, lone) => {
@@ -64,7 +64,7 @@ describe('a name is found', () => {
   });
 });
 
-test('what is looked for has keys where it has four or more of them, the same on either keyboard', () => {
+test('uses keyboard keys from four keys on, the same on either layout', () => {
   expect(spelledSearch('gksmf')?.keys).toBe('gksmf');
   expect(spelledSearch('하늘')?.keys).toBe(spelledName('하늘').search_keys);
   expect(spelledSearch('ㅗㅁ겨')?.keys).toBe('haru');
@@ -72,6 +72,6 @@ test('what is looked for has keys where it has four or more of them, the same on
   expect(spelledSearch('하')?.keys).toBeNull();
 });
 
-test('nothing is looked for where nothing is left', () => {
+test('is skipped if nothing remains to search for', () => {
   expect(spelledSearch(' \t')).toBeNull();
 });

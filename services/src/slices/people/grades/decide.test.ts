@@ -29,7 +29,7 @@ function answered(
   return isRejection(decided) ? decided.code : decided;
 }
 
-test('a grade is proposed with why, where another one is in force', () => {
+test('a changed grade is proposed with its reason', () => {
   expect(proposed(nothingYet, '2026-10', 'GOLD').payload).toMatchObject({
     ...{ month: '2026-10', before: 'SILVER', grade: 'GOLD', supersedes: null },
     ...{ onTime: 12, points: 400, place: 2, of: 9 },
@@ -38,7 +38,7 @@ test('a grade is proposed with why, where another one is in force', () => {
   expect(proposed(nothingYet, '2026-10', 'SILVER', 'DIAMOND').payload).toMatchObject({ before: 'DIAMOND' });
 });
 
-test('a month proposes once, and none after a later one', () => {
+test('a month proposes once, and not after a later month', () => {
   const first = proposed(nothingYet, '2026-10', 'GOLD');
   expect(propose(after(first), '2026-10', 'GOLD')).toBeNull();
   expect(propose(after(first), '2026-09', 'DIAMOND')).toBeNull();
@@ -47,7 +47,7 @@ test('a month proposes once, and none after a later one', () => {
   expect(propose(after(first, declined.event), '2026-10', 'GOLD')).toBeNull();
 });
 
-test('a later month’s proposal ends an open one, and no decided one', () => {
+test('a later month’s proposal ends an open one, but not a decided one', () => {
   const first = proposed(nothingYet, '2026-10', 'GOLD');
   const second = proposed(after(first), '2026-11', 'DIAMOND');
   expect(second.payload).toMatchObject({ supersedes: 'of 2026-10' });
@@ -60,6 +60,6 @@ test('a later month’s proposal ends an open one, and no decided one', () => {
   expect(answered(all, 'GradeProposalDeclined', '2026-11')).toBe('ALREADY_DECIDED');
 });
 
-test('what nobody proposed cannot be answered', () => {
+test('a missing proposal cannot be answered', () => {
   expect(answered(nothingYet, 'GradeProposalConfirmed', '2026-10')).toBe('ALREADY_DECIDED');
 });

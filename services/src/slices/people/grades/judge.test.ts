@@ -25,8 +25,8 @@ const grades = (works: readonly MonthWork[]) =>
 const crowd = (count: number) =>
   Array.from({ length: count }, (_, index) => work(`c${index + 1}`, rule.goldMissions, 1_000 - index));
 
-describe('what a month’s work comes to', () => {
-  test('is Gold from the tenth mission on time on, and Silver before', () => {
+describe('the grade for a month’s work', () => {
+  test('is Gold from the tenth on-time mission on, and Silver below', () => {
     const judged = judge([work('best', 30, 900), work('nine', 9, 800), work('ten', 10, 700)], rule);
     expect(judged.get('nine')).toEqual({ grade: 'SILVER', place: null, of: 2 });
     expect(judged.get('ten')).toEqual({ grade: 'GOLD', place: 2, of: 2 });
@@ -42,14 +42,14 @@ describe('what a month’s work comes to', () => {
     [21, 3],
     [100, 10],
     [101, 11],
-  ])('is Diamond for a tenth of those with ten, rounded up: of %i it is %i', (count, diamonds) => {
+  ])('is Diamond for a tenth of the eligible, rounded up: of %i it is %i', (count, diamonds) => {
     expect(diamondsOf(count, rule)).toBe(diamonds);
     const given = Object.values(grades(crowd(count)));
     expect(given.filter((grade) => grade === 'DIAMOND')).toHaveLength(diamonds);
     expect(given.slice(0, diamonds).every((grade) => grade === 'DIAMOND')).toBe(true);
   });
 
-  test('counts coins, not missions, and no coins of who has fewer than ten', () => {
+  test('ranks by coins, not missions, and ignores creators with fewer than ten missions', () => {
     expect(grades([work('busy', 40, 100), work('dear', 10, 101), work('rich', 9, 9_000)])).toEqual({
       busy: 'GOLD',
       dear: 'DIAMOND',
@@ -57,7 +57,7 @@ describe('what a month’s work comes to', () => {
     });
   });
 
-  test('puts who completed a mission earlier before who earned as much, and then the lower id', () => {
+  test('breaks ties by the earlier completed mission, then by the lower id', () => {
     expect(grades([work('a', 10, 500, later), work('b', 10, 500, first)])).toEqual({
       a: 'GOLD',
       b: 'DIAMOND',
@@ -77,8 +77,8 @@ const works = fc.uniqueArray(
 );
 const worth: Record<Grade, number> = { SILVER: 0, GOLD: 1, DIAMOND: 2 };
 
-describe('of any works', () => {
-  test('everybody is judged, by places without gap, and the best places are the Diamonds', () => {
+describe('any set of creators', () => {
+  test('is ranked completely, without gaps, and the best ranks are Diamond', () => {
     fc.assert(
       fc.property(works, (all) => {
         const judged = judge(all, rule);
@@ -97,7 +97,7 @@ describe('of any works', () => {
     );
   });
 
-  test('the order in which they are given does not matter', () => {
+  test('does not depend on the input order', () => {
     const shuffled = works.chain((all) =>
       fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),
     );
@@ -108,7 +108,7 @@ describe('of any works', () => {
     );
   });
 
-  test('more coins or more missions never give less', () => {
+  test('never lowers a grade for more coins or more missions', () => {
     fc.assert(
       fc.property(works, fc.nat(), fc.nat({ max: 3 }), fc.nat({ max: 3 }), (all, at, missions, coins) => {
         const one = all[at % Math.max(1, all.length)];

@@ -21,7 +21,7 @@ test.each([
   expect(types(decideReviewTime(none, applied, at))).toEqual(expected);
 });
 
-test('who was reminded is not reminded again, and what was decided is left alone', () => {
+test('a reminded reviewer is not reminded again, and a decided review does not change', () => {
   const at = '2026-11-09T00:00:00.000Z';
   const late = '2027-01-01T00:00:00.000Z';
   expect(decideReviewTime({ ...none, reminded: true }, applied, at)).toEqual([]);
@@ -30,14 +30,14 @@ test('who was reminded is not reminded again, and what was decided is left alone
   expect(decideReviewTime(none, { ...applied, approved: true }, late)).toEqual([]);
 });
 
-test('is rejected once, and not after an approval', () => {
+test('an application is rejected once, and not after an approval', () => {
   expect(decideReject(none, applied, 'o')).toMatchObject({ events: [{ type: 'CreatorRejected' }] });
   const decided = { code: 'ALREADY_DECIDED' };
   expect(decideReject({ ...none, rejected: true }, applied, 'o')).toMatchObject(decided);
   expect(decideReject(none, { ...applied, approved: true }, 'o')).toMatchObject(decided);
 });
 
-test('however often the timer asks, each event comes once at most and the overdue one comes at last', () => {
+test('repeated timers produce each event at most once, and the overdue event last', () => {
   const instant = fc.date({ min: new Date('2026-11-01'), max: new Date('2026-12-01'), noInvalidDate: true });
   fc.assert(
     fc.property(fc.array(instant), (asked) => {
@@ -55,7 +55,7 @@ test('however often the timer asks, each event comes once at most and the overdu
   );
 });
 
-test('a rejected applicant applies again, and the review begins anew', () => {
+test('a rejected applicant applies again, and the review starts over', () => {
   const times = { remindAt: '2027-01-08T03:00:00.000Z', dueAt: '2027-01-15T03:00:00.000Z' };
   const rejected = { reminded: true, overdue: true, rejected: true };
   expect(decideReapply(rejected, applied, times)).toMatchObject({

@@ -40,18 +40,18 @@ function after(...steps: readonly (keyof typeof decide)[]): StrikesEvent[] {
   return events;
 }
 
-test('can be appealed to the last moment, and not at the end', () => {
+test('a strike can be appealed up to the last moment, and not at the end', () => {
   expect(decide.appeal(given(), inTime)).toMatchObject({ type: 'StrikeAppealed', payload: { until } });
   expect(decide.appeal(given(), until)).toMatchObject({ code: 'APPEAL_OVER' });
 });
 
-test('once, whatever the answer was, and not when it was lifted', () => {
+test('a strike can be appealed once, for any answer, and not after it was lifted', () => {
   expect(decide.appeal(after('appeal'))).toMatchObject({ code: 'ALREADY_EXISTS' });
   expect(decide.appeal(after('appeal', 'uphold'))).toMatchObject({ code: 'ALREADY_EXISTS' });
   expect(decide.appeal(after('lift'))).toMatchObject({ code: 'ALREADY_DECIDED' });
 });
 
-test('is answered once; a strike that was upheld may still be lifted, which grants nothing', () => {
+test('an appeal is answered once; an upheld strike may still be lifted, which does not grant the appeal', () => {
   expect(decide.uphold(given())).toMatchObject({ code: 'ALREADY_DECIDED' });
   expect(decide.uphold(after('appeal'))).toMatchObject({ type: 'StrikeUpheld', payload: judgement });
   expect(decide.uphold(after('appeal', 'uphold'))).toMatchObject({ code: 'ALREADY_DECIDED' });
@@ -61,7 +61,7 @@ test('is answered once; a strike that was upheld may still be lifted, which gran
   expect(decide.lift(after('appeal', 'uphold'))).toMatchObject({ payload: { appealed: false } });
 });
 
-test('in any order: one appeal at most, one answer at most, and none after a lift', () => {
+test('in any order a strike has at most one appeal and one answer, and none after a lift', () => {
   const step = fc.constantFrom('appeal', 'uphold', 'lift' as const);
   fc.assert(
     fc.property(fc.array(step, { maxLength: 8 }), (steps) => {

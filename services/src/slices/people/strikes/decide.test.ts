@@ -43,7 +43,7 @@ function decided(event: StrikesEvent | Rejection): StrikesEvent {
   return event;
 }
 
-test('an operator shuts a creator out and lets them in, once each; strikes neither come nor go by that', () => {
+test('an operator blocks and readmits a creator once each; strikes do not change by that', () => {
   const one = [decideStrike(fold(strikesStream, []), strike, terms)];
   expect(decideLetIn(fold(strikesStream, one), judgement)).toMatchObject({ code: 'ALREADY_DECIDED' });
   const out = [...one, decided(decideShutOut(fold(strikesStream, one), judgement))];

@@ -44,11 +44,11 @@ test.each([
     { strikes: 2, requestsBlockedUntil: blockUntil(3), loginBlocked: false, letIn: true },
   ],
   ['one of four: three are enough', 4, 2, { strikes: 3, loginBlocked: true, letIn: false }],
-])('lifted is %s', (_, count, number, expected) => {
+])('a lifted strike is %s', (_, count, number, expected) => {
   expect(lift(struck(count), number)).toMatchObject({ type: 'StrikeLifted', payload: expected });
 });
 
-test('is lifted once, and one that was never given is not', () => {
+test('a strike is lifted once, and an unknown strike is not', () => {
   const events = struck(2);
   const lifted = lift(events, 1);
   if (isRejection(lifted)) throw new Error(lifted.code);
@@ -83,7 +83,7 @@ function next(
   }
 }
 
-test('whatever happens, a lifted strike leaves what there would be without it, and no operator is overruled', () => {
+test('lifting a strike restores the state without it, and never overrules an operator', () => {
   fc.assert(
     fc.property(steps, (life) => {
       const events: StrikesEvent[] = [];

@@ -25,12 +25,12 @@ test.each([
   ],
   ['the last administrator', of({ roles: ['ROLE_ADMIN'] }, { otherAdmins: 0 }), 3, [], 'STAFF_LAST_ADMIN'],
   ['since whose reading somebody has changed', of({}), 4, ['ROLE_OPERATOR'], 'APPROVAL_CHANGED'],
-] as const)('refuses %s', (_, read, changes, roles, code) => {
+] as const)('rejects %s', (_, read, changes, roles, code) => {
   const decided = decideRoles(read, changes, roles);
   expect(isRejection(decided) && decided.code).toBe(code);
 });
 
-test('whatever is wished, each role is there once, and an administrator is left', () => {
+test('after any change each role is held once, and an administrator remains', () => {
   const roles = fc.array(fc.constantFrom<StaffRole>(...everyStaffRole));
   fc.assert(
     fc.property(roles, roles, fc.integer({ min: 0, max: 2 }), (before, wished, otherAdmins) => {

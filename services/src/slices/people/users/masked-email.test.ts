@@ -5,6 +5,6 @@ test.each([
   ['somi@sowon.example', 's•••@sowon.example'],
   ['a@sowon.example', 'a•••@sowon.example'],
   ['민지@sowon.example', '민•••@sowon.example'],
-])('%s is shown as %s', (email, shown) => {
+])('%s is masked as %s', (email, shown) => {
   expect(maskedEmail(email)).toBe(shown);
 });

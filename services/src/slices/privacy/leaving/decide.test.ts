@@ -7,8 +7,8 @@ const userId = '0190a000-0000-7000-8000-000000000001';
 const left = { userId, creatorId: null, missions: 1, refunds: 0, lost: 40, policyVersion: 1 };
 const gone: Membership = { hasLeft: true, destroyed: [] };
 
-describe('leaving', () => {
-  it('takes an agreement to what is lost, at least', () => {
+describe('closing an account', () => {
+  it('requires the agreement to all losses', () => {
     expect(decideLeave(memberStream.initial(), left, 39)).toEqual({ code: 'LEAVING_COINS', lost: 40 });
     expect(decideLeave(memberStream.initial(), left, 40)).toMatchObject({
       type: 'MemberLeft',
@@ -22,7 +22,7 @@ describe('leaving', () => {
   });
 });
 
-describe('destroying what was kept', () => {
+describe('destroying retained data', () => {
   const day = (n: number) => new Date(Date.UTC(2027, 0, 1) + n * 86_400_000).toISOString();
   const due = { userId, period: 'MEMBERSHIP', dueAt: day(10), policyVersion: 1 } as const;
 
@@ -34,11 +34,11 @@ describe('destroying what was kept', () => {
     expect(decideDestroy(gone, { ...due, at: day(at) })).toHaveLength(events);
   });
 
-  it('is for who has left alone', () => {
+  it('applies only to closed accounts', () => {
     expect(decideDestroy(memberStream.initial(), { ...due, at: day(11) })).toEqual([]);
   });
 
-  it('happens once for each period, in whatever order and however often it is tried', () => {
+  it('happens once for each period, in any order and with repeats', () => {
     const periods = fc.array(fc.constantFrom('MEMBERSHIP', 'COMPLAINTS', 'CONTRACTS'), { maxLength: 12 });
     fc.assert(
       fc.property(periods, (tried) => {

@@ -42,23 +42,23 @@ function walletOf(lots: readonly Bought[], held = 0) {
 const part = (wallet: ReturnType<typeof walletOf>, at = day(1)) =>
   partCoins(wallet, { ownerId, at, policy, takenBack: new Set() });
 
-describe('the coins of who leaves', () => {
-  it('are given back whole in the first days, and less the fee after', () => {
+describe('the coins of a leaving member', () => {
+  it('are refunded in full in the first days, and less the fee after', () => {
     const bought = walletOf([{ points: 100, isBought: true }]);
     expect(part(bought).refunds).toEqual([{ points: 100, amount: 10_000, currency: 'KRW' }]);
     expect(part(bought, day(30)).refunds).toEqual([{ points: 100, amount: 9_700, currency: 'KRW' }]);
   });
 
-  it('are lost where nobody bought them', () => {
+  it('are lost if they were not bought', () => {
     const { refunds, lost } = part(walletOf([{ points: 40, isBought: false }]));
     expect([refunds, lost]).toEqual([[], 40]);
   });
 
-  it('that nobody has are no event but the end of the wallet', () => {
+  it('that do not exist cause only the end of the wallet', () => {
     expect(part(walletOf([])).events.map(({ type }) => type)).toEqual(['WalletFrozen']);
   });
 
-  it('are all accounted for: each is given back or lost, and none is left', () => {
+  it('are each either refunded or lost', () => {
     const lots = fc.array(fc.record({ points: fc.integer({ min: 1, max: 1_000 }), isBought: fc.boolean() }), {
       maxLength: 6,
     });

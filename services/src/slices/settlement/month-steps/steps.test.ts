@@ -30,7 +30,7 @@ test.each<[string, Partial<MonthFacts>, string]>([
   ],
   ['needs no look', { flagged: 0 }, 'DONE NOW DONE NOW - - DONE'],
   ['pays nobody', { toPrepare: 0 }, 'DONE DONE DONE DONE DONE DONE DONE'],
-])('a month that %s', (_, facts, told) => {
+])('shows the steps of a month that %s', (_, facts, told) => {
   const states = Object.values(stepsOf({ ...closed, ...facts }));
   expect(states.join(' ')).toBe(told.replaceAll('-', 'WAITING'));
 });
@@ -42,6 +42,6 @@ test.each([
   // If that time was missed, the next day at the same time.
   ['2026-11-30T15:30:00.000Z', '2026-12-01T15:30:00.000Z'],
   ['2026-12-05T03:00:00.000Z', '2026-12-05T15:30:00.000Z'],
-])('at %s November closes at %s', (now, at) => {
+])('at %s the closing time of November is %s', (now, at) => {
   expect(closesAt('2026-11', new Date(now)).toISOString()).toBe(at);
 });

@@ -13,7 +13,7 @@ const line = (number: number, more: object = {}) => ({
 const textOf = (lines: Parameters<typeof bankFile>[1]) =>
   readKorean(bankFile(batchId, lines)?.bytes ?? Buffer.of());
 
-test('every bank that creators can choose has a code of its own, of three digits', () => {
+test('every bank that creators can choose has its own three-digit code', () => {
   const codes = bankNames.map((name) => bankCodes[name]);
   expect(codes.filter((code) => !/^\d{3}$/.test(code))).toEqual([]);
   expect(new Set(codes).size).toBe(codes.length);
@@ -32,7 +32,7 @@ test('the code page has every Korean syllable, and reads back what it writes', (
   expect(toCp949('é')).toBeNull();
 });
 
-test('the same lines are the same bytes in whatever order; another account is another file', () => {
+test('the same lines in any order give the same bytes, and another account gives another file', () => {
   const [one, two] = [line(1), line(2)];
   expect(bankFile(batchId, [two, one])).toEqual(bankFile(batchId, [one, two]));
   expect(bankFile(batchId, [one, line(2, { bankAccountNumber: '1' })])?.sha256).not.toBe(
@@ -40,17 +40,17 @@ test('the same lines are the same bytes in whatever order; another account is an
   );
 });
 
-test('no name is a formula, and none breaks its row', () => {
+test('no name becomes a formula or breaks its row', () => {
   expect(textOf([line(1, { bankAccountHolder: '=HYPERLINK("x")' })])).toContain('"\'=HYPERLINK(""x"")"');
   expect(csvLines(textOf([line(1, { bankAccountHolder: '김, "하루"' })]))?.[1]?.[3]).toBe('김, "하루"');
 });
 
-test('what stands in the recipient’s book is no longer than banks print', () => {
+test('the recipient’s memo is no longer than banks print', () => {
   for (let month = 1; month <= 12; month += 1)
     expect(toCp949(memoOf(`2026-${String(month).padStart(2, '0')}`))?.length).toBeLessThanOrEqual(14);
 });
 
-test('an account cannot be written whose bank is unknown, or whose holder the code page cannot spell', () => {
+test('an account with an unknown bank, or a holder outside the code page, cannot be written', () => {
   expect(isWritable(account)).toBe(true);
   for (const more of [
     { bankName: 'Bank of Elsewhere' },
@@ -64,7 +64,7 @@ test('an account cannot be written whose bank is unknown, or whose holder the co
 
 const value = fc.string({ unit: fc.constantFrom('a', '가', ',', '"', ' ', '\n', '=') });
 
-test('whatever values a CSV file has are read back, and what is none is refused', () => {
+test('values of a CSV file round-trip, and invalid ones are rejected', () => {
   const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;
   fc.assert(
     fc.property(fc.array(fc.array(value, { minLength: 1, maxLength: 4 }), { maxLength: 5 }), (rows) => {

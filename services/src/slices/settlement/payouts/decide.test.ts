@@ -141,7 +141,7 @@ const whatever = (check: (world: World) => void) =>
     { numRuns: 500 },
   );
 
-test('a creator’s month waits in one batch at most, and the book is exactly what waits', () => {
+test('a creator’s month is in at most one batch, and the book equals the unpaid amounts', () => {
   whatever((world) => {
     const waiting = [...world.batches].flatMap(([batchId, state]) =>
       inState(state, 'WAITING', 'PAYING').map((line) => [monthKey(line), batchId] as const),
@@ -151,7 +151,7 @@ test('a creator’s month waits in one batch at most, and the book is exactly wh
   });
 });
 
-test('nobody who had a hand in a batch has approved it, and nothing is sent or paid that was not approved', () => {
+test('no involved member approves a batch, and nothing is sent or paid without approval', () => {
   whatever((world) => {
     for (const { makers, checkerId, file, lines } of world.batches.values()) {
       if (checkerId !== null) expect(makers).not.toContain(checkerId);
@@ -162,7 +162,7 @@ test('nobody who had a hand in a batch has approved it, and nothing is sent or p
   });
 });
 
-test('each line is paid at most once, and the batch’s end says what was paid and what failed', () => {
+test('each line is paid at most once, and the end of the batch reports paid and failed lines', () => {
   whatever((world) => {
     const paid = world.events.filter((event) => event.type === 'PayoutLinePaid');
     const names = paid.map(({ payload }) => `${payload.batchId}:${payload.line}`);
@@ -190,7 +190,7 @@ test('each line is paid at most once, and the batch’s end says what was paid a
   });
 });
 
-test('so many lines at most are taken, and the others are told', () => {
+test('a batch has a maximum number of lines, and the others are reported', () => {
   const many = Array.from({ length: 501 }, (_, index) => ({
     creatorId: `${index}`,
     month,

@@ -28,7 +28,7 @@ const instant = fc.date({
   noInvalidDate: true,
 });
 
-test('whatever month is offered begins after 30 days and after what is decided, and the first one is the first such', () => {
+test('every offered month starts after 30 days and after the decided versions, and the first is the earliest such month', () => {
   fc.assert(
     fc.property(instant, instant, (now, other) => {
       const effectiveFrom = kstMonthBounds(kstMonth(other)).from;
@@ -53,7 +53,7 @@ const rates = ratesIn(newest.numbers);
 const months = { earliest: '2027-02', latest: '2027-06' };
 const by = { approvalId: 'a', makerId: 'm', checkerId: 'c' };
 
-test('a version that was decided since the versions were read is what the next is laid over', () => {
+test('a version decided after the read becomes the base of the next', () => {
   const wish = { ...rates, fromMonth: '2027-02', serviceFeePercent: 14 };
   const { payload } = decideRates({ wish, newest }, by);
   const then = newestOf(publishedPolicies, [payload]);

@@ -12,7 +12,7 @@ test.each([
   expect(payableOn(month, new Set())).toBe(payable);
 });
 
-test('a day that finance added moves the pay day on, over what follows it', () => {
+test('a bank holiday added by finance moves the pay day on, past the days that follow', () => {
   expect(payableOn('2026-11', new Set(['2026-12-10']))).toBe('2026-12-11');
   expect(payableOn('2026-11', new Set(['2026-12-10', '2026-12-11']))).toBe('2026-12-14');
   expect(payableOn('2026-11', new Set(['2026-12-09', '2026-12-11']))).toBe('2026-12-10');

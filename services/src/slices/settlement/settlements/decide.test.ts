@@ -45,7 +45,7 @@ function owing(debts: readonly { readonly kind: string; readonly won: number }[]
   return (events as EarningsEvent[]).reduce<EarningsState>(earningsStream.evolve, earningsStream.initial());
 }
 
-test('of any month the gross less every line is the net, and the net is what the ledger books as payable', () => {
+test('gross minus all deductions is the net, and the ledger books that net as payable', () => {
   fc.assert(
     fc.property(earnings, owed, payees, fc.constantFrom(...months), (earned, debts, payee, month) => {
       const wish = { month, earnings: earned, payee, policy: policyOfMonth(house, publishedPolicies, month) };
@@ -72,12 +72,12 @@ test.each([
   ['2026-12', 1, undefined],
   ['2027-01', 2, 3],
   ['2031-05', 2, 3],
-])('%s is decided by the policy in force at its end', (month, version, incomeTaxPercent) => {
+])('%s is settled by the policy in force at its end', (month, version, incomeTaxPercent) => {
   const { version: decidedBy, settlement } = policyOfMonth(house, publishedPolicies, month);
   expect([decidedBy, settlement.incomeTaxPercent]).toEqual([version, incomeTaxPercent]);
 });
 
-test('a tax invoice has what a business is paid, what it owed included, and an eleventh of that is VAT', () => {
+test('a tax invoice includes the business’s pay and settled debts, and a VAT of one eleventh', () => {
   fc.assert(
     fc.property(earnings, owed, payees, fc.boolean(), (earned, debts, payee, carriedOver) => {
       const wish = {

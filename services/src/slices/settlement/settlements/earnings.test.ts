@@ -50,7 +50,7 @@ test('coins are overseas by currency or by PayPal', () => {
   ]);
 });
 
-test('one source earns many times, each under the name that the ledger knows', () => {
+test('one source can earn repeatedly, each time under the ledger’s name', () => {
   const lost = {
     type: 'CoinsSpent' as const,
     schemaVersion: 2 as const,
@@ -69,6 +69,6 @@ test('one source earns many times, each under the name that the ledger knows', (
   ]);
 });
 
-test('where nothing was earned there is no statement', () => {
+test('without earnings there is no statement', () => {
   expect(earningRows([], at)).toEqual([]);
 });

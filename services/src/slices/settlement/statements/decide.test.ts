@@ -27,7 +27,7 @@ function issued(state: IssuedStatements, asked: Partial<typeof wish> = {}) {
   return decided;
 }
 
-test('a month that says the same is the same statement, and one that says something else is the next version', () => {
+test('an unchanged month gives the same statement, and a changed one the next version', () => {
   const first = issued(statementStream.initial());
   expect(first.number).toMatch(/^202611-[0-9A-F]{12}-1$/);
   const again = issued(first.after);
@@ -39,7 +39,7 @@ test('a month that says the same is the same statement, and one that says someth
   expect(issued(second.after).events).toMatchObject([{ payload: { version: 3, sha256: one } }]);
 });
 
-test('twelve are issued in a year; what is there is none, and the next year has twelve of its own', () => {
+test('twelve new statements can be issued in a year, and each year starts again', () => {
   let state = statementStream.initial();
   for (let month = 1; month <= 12; month += 1) {
     state = issued(state, { month: `2025-${String(month).padStart(2, '0')}` }).after;
@@ -50,7 +50,7 @@ test('twelve are issued in a year; what is there is none, and the next year has 
   expect(issue(state, { year: 2027 })).toMatchObject({ events: [{ payload: { year: 2027 } }] });
 });
 
-test('the signature is checked by the public key alone, and fits nothing else', () => {
+test('the signature is verified by the public key alone, and matches nothing else', () => {
   const [event] = issued(statementStream.initial()).events;
   if (!event) throw new Error('nothing was issued');
   const { month, number, sha256, version, signature, keyId } = event.payload;

@@ -27,7 +27,7 @@ function happened(...events: (ApprovalEvent | Rejection | null)[]): ApprovalStat
 }
 const open = () => happened(decidePropose(proposal));
 
-test('nobody asks for what concerns themselves', () => {
+test('nobody requests an approval that concerns themselves', () => {
   expect(decidePropose({ ...proposal, concernsId: 'maker' })).toEqual({
     code: 'FOUR_EYES',
     operatorId: 'maker',
@@ -35,7 +35,7 @@ test('nobody asks for what concerns themselves', () => {
 });
 
 describe('an approval', () => {
-  test('is given by another, for what they were shown', () => {
+  test('is given by another member, for exactly what they were shown', () => {
     expect(decideGive(open(), by('checker'), shown, effectNow, at(1))).toMatchObject({
       type: 'ApprovalGiven',
       payload: { approvalId, makerId: 'maker', checkerId: 'checker' },
@@ -70,18 +70,18 @@ describe('an approval', () => {
     expect(isRejection(decided) && decided.code).toBe(code);
   });
 
-  test('of nothing is not found', () => {
+  test('is not found if it was never requested', () => {
     expect(decideGive(null, by('checker'), shown, effectNow, at(1))).toEqual({ code: 'NOT_FOUND' });
   });
 });
 
-test('it expires at its instant and not before', () => {
+test('an approval expires exactly at its deadline', () => {
   expect(decideExpire(open(), approvalId, new Date(Date.parse(at(72)) - 1).toISOString())).toBeNull();
   expect(decideExpire(open(), approvalId, at(72))).toMatchObject({ type: 'ApprovalExpired' });
   expect(decideExpire(null, approvalId, at(99))).toBeNull();
 });
 
-test('whatever anybody does in any order, it ends once, and never by the hand of whoever must not', () => {
+test('in any order an approval ends once, and never by an excluded member', () => {
   type Step = (state: ApprovalState | null, hour: number) => ApprovalEvent | Rejection | null;
   const people = ['maker', 'owner', 'checker', 'other'] as const;
   const steps: Step[] = [

@@ -7,11 +7,11 @@ test.each([
   ['a', 2, ['b', 'a', 'c']],
   ['b', 2, ['a', 'b', 'c']],
   ['a', 99, ['b', 'c', 'a']],
-] as const)('%s comes to place %i', (id, place, order) => {
+] as const)('%s moves to place %i', (id, place, order) => {
   expect(moved(['a', 'b', 'c'], id, place)).toEqual(order);
 });
 
-test('whatever is moved, nothing is lost, and the others keep their order', () => {
+test('a move loses no item, and the others keep their order', () => {
   const moves = fc.array(fc.integer({ min: 0, max: 100 }));
   fc.assert(
     fc.property(fc.uniqueArray(fc.uuid(), { minLength: 1 }), moves, (ids, places) => {

@@ -63,7 +63,7 @@ function decide(state: ListExports, { exportId, attempt, what }: Step): Decided 
   }
 }
 
-test('in whatever order it is tried, tries follow each other, what is over stays over, and no more than three are to come', () => {
+test('in any order retries are consecutive, ended exports stay ended, and at most three are pending', () => {
   fc.assert(
     fc.property(steps, (taken) => {
       let state = listExportsStream.initial();
@@ -95,7 +95,7 @@ test('in whatever order it is tried, tries follow each other, what is over stays
   );
 });
 
-test('twenty a day are asked for, whatever became of them, and again on the next day in Korea', () => {
+test('twenty exports a day can be requested, with any outcome, and again on the next Korean day', () => {
   let state = listExportsStream.initial();
   for (let number = 0; number < 20; number += 1) {
     const exportId = String(number);
@@ -108,7 +108,7 @@ test('twenty a day are asked for, whatever became of them, and again on the next
   expect(after(state, next)).toMatchObject({ day: '2026-11-28', askedThatDay: 1 });
 });
 
-test('who wants it no more says so once, also while it is written; its writer then ends nothing', () => {
+test('a requester cancels an export once, also while it is written, and the writer then ends nothing', () => {
   let state = after(listExportsStream.initial(), decideAsk(listExportsStream.initial(), asked('a')));
   const tried = { exportId: 'a', staffId, attempt: 1 };
   state = after(state, decideBegin(state, { ...tried, objectKey: 'k' }));

@@ -8,7 +8,7 @@ test.each([
   ['#777777', '#ffffff', 4.48],
   ['#767676', '#fff', 4.54],
   ['#2c1a3e', '#ffc93c', 10.33],
-])('%s on %s stands out by %d', (one, other, ratio) => {
+])('%s on %s has a contrast of %d', (one, other, ratio) => {
   expect(contrast(one, other)).toBeCloseTo(ratio, 1);
   expect(contrast(other, one)).toBe(contrast(one, other));
 });

@@ -25,7 +25,7 @@ const issuedIn = (coins: Readonly<Record<string, number>>) =>
   );
 const asOf = new Date('2026-11-21T03:00:00.000Z');
 
-test('what is outstanding goes back to the first month, what was issued only twelve months', () => {
+test('outstanding coins go back to the first month, issued coins only twelve months', () => {
   const sums = issuedIn({ '2024-01': 10, '2025-11': 100, '2025-12': 1_000, '2026-11': 10_000 });
   const [october, november] = liabilityMonths(sums, { asOf, count: 2 });
   expect(october).toMatchObject({ month: '2026-10', over: true, boughtCoins: 1_110, boughtYearWon: 110_000 });
@@ -34,7 +34,7 @@ test('what is outstanding goes back to the first month, what was issued only twe
   });
 });
 
-test('a line that is nearly reached is not told as reached, and given coins count only where it says so', () => {
+test('a nearly reached threshold is not reported as reached, and given coins count only where stated', () => {
   const bought = outstandingWon / policy.coins.wonPerCoin - 1;
   const sums = new Map([
     ['2026-10', new Map([['coins:issued:bought', bought]])],
@@ -44,13 +44,13 @@ test('a line that is nearly reached is not told as reached, and given coins coun
   expect(month).toMatchObject({ outstandingPercent: 99.9, state: 'NEAR', stateWithGiven: 'REACHED' });
 });
 
-test('months go over the ends of years', () => {
+test('months cross the ends of years', () => {
   expect(monthsBetween('2025-11', '2026-02')).toEqual(['2025-11', '2025-12', '2026-01', '2026-02']);
   expect(monthsBack('2026-01', 13)).toBe('2024-12');
   expect(monthsBetween('2026-02', '2026-01')).toEqual([]);
 });
 
-test('the regulation measures the average of quarters that are over since the year before, and that year’s issue', () => {
+test('the regulation uses the average of past quarters since last year, and that year’s issue', () => {
   const sums = issuedIn({
     '2024-12': 10,
     '2025-01': 20,

@@ -6,15 +6,15 @@ const open = { waits_since: at, closed_at: null };
 const answered = { waits_since: null, closed_at: null };
 const closed = { waits_since: null, closed_at: at };
 
-test('a question waits, is answered, or is closed', () => {
+test('a question is waiting, answered or closed', () => {
   expect([open, answered, closed].map(stateOf)).toEqual(['WAITING', 'ANSWERED', 'CLOSED']);
 });
 
-test('nobody writes in one that is closed', () => {
+test('nobody writes in a closed question', () => {
   expect([open, answered, closed].map(whyNotWritten)).toEqual([null, null, 'QUESTION_CLOSED']);
 });
 
-test('the staff serves any that is open but their own', () => {
+test('staff serve any open question except their own', () => {
   const question = { ...open, user_id: 'member' };
   expect(whyNotServed(question, 'staff')).toBeNull();
   expect(whyNotServed(question, 'member')).toBe('ACCESS_DENIED');
@@ -29,20 +29,20 @@ const written = (count: number, isQuestion = false): Recent[] =>
     isQuestion,
   }));
 
-test('five questions fit into 24 hours, and others may be gone on with meanwhile', () => {
+test('five questions are allowed in 24 hours, and others can be continued meanwhile', () => {
   expect(waitBeforeWriting(written(4, true), true, at)).toBe(0);
   // The first of five was asked five hours ago.
   expect(waitBeforeWriting(written(5, true), true, at)).toBe(19 * hourMs);
   expect(waitBeforeWriting(written(5, true), false, at)).toBe(0);
 });
 
-test('twenty messages fit into 24 hours, questions among them', () => {
+test('twenty messages are allowed in 24 hours, including questions', () => {
   expect(waitBeforeWriting(written(19), true, at)).toBe(0);
   expect(waitBeforeWriting(written(20), true, at)).toBe(4 * hourMs);
   expect(waitBeforeWriting(written(20), false, at)).toBe(4 * hourMs);
 });
 
-test('what is 24 hours old is in nobody’s way', () => {
+test('questions and messages older than 24 hours do not count', () => {
   const old = { at: new Date(at.getTime() - 24 * hourMs), isQuestion: true };
   expect(waitBeforeWriting([old, ...written(4, true)], true, at)).toBe(0);
   const justNot = { ...old, at: new Date(old.at.getTime() + 1) };

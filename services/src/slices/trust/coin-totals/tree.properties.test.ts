@@ -46,7 +46,7 @@ async function ways(leaves: readonly SumNode[], holding: Holding) {
   );
 }
 
-test('every leaf leads to the root, and the sums add up to all coins', async () => {
+test('every leaf leads to the root, and the sums equal all coins', async () => {
   await fc.assert(
     fc.asyncProperty(holdings, async (some) => {
       const leaves = of(some);
@@ -58,7 +58,7 @@ test('every leaf leads to the root, and the sums add up to all coins', async () 
   );
 });
 
-test('whoever has more or fewer coins than the tree says, or is left out, finds no way to its root', async () => {
+test('a member with other coins than the tree states, or left out of it, has no path to its root', async () => {
   await fc.assert(
     fc.asyncProperty(holdings, fc.nat(), fc.integer({ min: 1, max: 1_000 }), async (some, at, more) => {
       const victim = some[at % some.length];
@@ -74,7 +74,7 @@ test('whoever has more or fewer coins than the tree says, or is left out, finds 
   );
 });
 
-test('a sibling, a sum, an order or a place that was changed leads to another root, or to none', async () => {
+test('a changed sibling, sum, order or place leads to another root or to none', async () => {
   await fc.assert(
     fc.asyncProperty(holdings, fc.nat(), fc.nat(), async (some, at, height) => {
       const holding = some[at % some.length];
@@ -110,7 +110,7 @@ test('a sibling, a sum, an order or a place that was changed leads to another ro
   );
 });
 
-test('a sum below 0 hides nobody: no tree is made over it', () => {
+test('a negative sum makes the tree creation fail', () => {
   expect(() =>
     rootOf([
       { hash: 'a'.repeat(64), coins: -5 },
@@ -119,7 +119,7 @@ test('a sum below 0 hides nobody: no tree is made over it', () => {
   ).toThrow(RangeError);
 });
 
-test('another day’s key gives other leaves, other cuts and another order', () => {
+test('another day’s key gives other leaves, other splits and another order', () => {
   const some = [{ owner: '01890000-0000-7000-8000-000000000001', coins: 1_000 }];
   const [today, tomorrow] = [of(some), of(some, Buffer.alloc(32, 8))];
   expect(today.filter(({ hash: found }) => tomorrow.some((leaf) => leaf.hash === found))).toEqual([]);
@@ -128,7 +128,7 @@ test('another day’s key gives other leaves, other cuts and another order', () 
   );
 });
 
-test('blocks are cut so that each has many wallets, and none has more leaves than room', () => {
+test('blocks are split to hold many wallets each, and no block exceeds its capacity', () => {
   const wallets = new Map<number, number>();
   for (let each = 0; each < 20_000; each += 1) {
     const slot = slotOf(`member ${each}`);
@@ -142,7 +142,7 @@ test('blocks are cut so that each has many wallets, and none has more leaves tha
   expect(shapeFor(new Map())).toEqual({ bits: 0, leaves: 64 });
 });
 
-test('nodes are stored and read without a difference', () => {
+test('nodes are stored and read back unchanged', () => {
   const nodes = [
     { hash: 'ab'.repeat(32), coins: 0 },
     { hash: '01'.repeat(32), coins: Number.MAX_SAFE_INTEGER },

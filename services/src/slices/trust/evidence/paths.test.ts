@@ -7,7 +7,7 @@ const join = (left: string, right: string) => sha256(`\x01${left}${right}`).toSt
 const leaves = (count: number) => Array.from({ length: count }, (_, index) => `leaf ${index}`);
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8, 11, 13, 16, 17])(
-  'of %i leaves each has the path that the ledger’s own tree gives it',
+  'each of %i leaves has the same path as in the ledger’s tree',
   (count) => {
     const levels = levelsOver(leaves(count));
     const tree = growTree(join);

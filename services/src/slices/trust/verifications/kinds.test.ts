@@ -19,7 +19,7 @@ const written = [
   ),
 ];
 
-test('every rule of the ledger’s verification has a kind', () => {
+test('every verification rule of the ledger has a kind', () => {
   expect(written.length).toBeGreaterThan(20);
   expect(written.filter((rule = '') => kindOf(rule) === 'OTHER')).toEqual([]);
   expect(kindOf('a rule of tomorrow')).toBe('OTHER');
@@ -34,6 +34,6 @@ test.each([
   ['2026-12-01.json', null, null],
   ['table ledger.event', null, null],
   ['shard 5', null, null],
-])('%s is of %s, version %s', (subject, stream, version) => {
+])('%s belongs to %s, version %s', (subject, stream, version) => {
   expect(placeOf(subject)).toEqual({ stream, version });
 });

@@ -10,18 +10,18 @@ const sound = (samples: readonly number[]) => {
   return bytes;
 };
 
-test('each step is its highest swing, measured by the loudest', () => {
+test('each step holds its highest peak, relative to the loudest', () => {
   expect(peaksOf(sound([0, 10, -200, 50, 0, 0, 100, -100]), 4)).toEqual([5, 100, 0, 50]);
 });
 
-test('what is quiet is shown like what is loud, and silence as silence', () => {
+test('a quiet recording is scaled like a loud one, and silence stays silence', () => {
   expect(peaksOf(sound([1, 2]), 2)).toEqual(peaksOf(sound([10_000, 20_000]), 2));
   expect(peaksOf(sound([0, 0, 0]), 3)).toEqual([0, 0, 0]);
   expect(peaksOf(Buffer.alloc(0), 3)).toEqual([0, 0, 0]);
   expect(peaksOf(sound([-32_768]), 3)).toEqual([100, 100, 100]);
 });
 
-test('there are as many steps as are wanted, one of them is the loudest, and no sample is left out', () => {
+test('there are as many steps as requested, one is the loudest, and no sample is left out', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: -32_768, max: 32_767 }), { minLength: 1, maxLength: 300 }),

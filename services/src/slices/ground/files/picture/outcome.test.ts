@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Ended, faultOf, outcomeOf, type PictureHeader, signalOf } from './drawing-rules.ts';
 
-describe('a header', () => {
+describe('a picture header', () => {
   const header = (change: Partial<PictureHeader>): PictureHeader => ({
     ...{ format: 'jpeg', width: 8_000, height: 5_000, pages: 1, isProgressive: false },
     ...change,
@@ -24,7 +24,7 @@ describe('a header', () => {
   });
 });
 
-describe('a drawing process that ended', () => {
+describe('an ended drawing process', () => {
   const began = '{"began":true}\n';
   const drawn = { contentType: 'image/jpeg', widths: [160] } as const;
   const ended = (change: Partial<Ended>): Ended => ({
@@ -55,6 +55,6 @@ describe('a drawing process that ended', () => {
   });
 });
 
-test('a sandbox tells by its exit code what ended the process within', () => {
+test('the exit code of a sandbox tells which signal ended the process in it', () => {
   expect([137, 152, 1, null].map(signalOf)).toEqual(['SIGKILL', 'SIGXCPU', null, null]);
 });

@@ -41,7 +41,7 @@ const missionAfter = (...steps: Step[]) => steps.reduce(next, null as MissionSta
 const codeOf = (decision: MissionDecision) => (isRejection(decision) ? decision.code : 'DONE');
 
 describe('an objection', () => {
-  test('is made once by each of the two, before the block can be objected to no more', () => {
+  test('is made once by each party, before the objection period ends', () => {
     const mission = missionAfter(requested, blocked);
     expect(codeOf(objects('FAN', until)(mission))).toBe('OBJECTION_OVER');
     const one = next(mission, objects('FAN'));
@@ -50,7 +50,7 @@ describe('an objection', () => {
     expect(codeOf(objects('FAN')(next(one, answered('FAN'))))).toBe('ALREADY_EXISTS');
   });
 
-  test('is one against a block: there is none before it, and none after it', () => {
+  test('needs an active block: none before it and none after it', () => {
     expect(codeOf(objects('FAN')(null))).toBe('NOT_FOUND');
     expect(codeOf(objects('FAN')(missionAfter(requested)))).toBe('ALREADY_DECIDED');
     expect(codeOf(objects('FAN')(missionAfter(requested, blocked, unblocked)))).toBe('ALREADY_DECIDED');
@@ -58,7 +58,7 @@ describe('an objection', () => {
     expect(codeOf(objects('FAN')(again))).toBe('DONE');
   });
 
-  test('cannot be made to a block of before there was a way to', () => {
+  test('is impossible against a block older than objections', () => {
     const judged = { missionId: 'm', creatorId: 'c', operatorId: 'o' };
     const old = missionStream.evolve(missionAfter(requested), {
       ...{ type: 'MissionBlocked', schemaVersion: 1 },
@@ -68,7 +68,7 @@ describe('an objection', () => {
     expect(codeOf(objects('FAN')(old))).toBe('OBJECTION_OVER');
   });
 
-  test('is answered once; the end of the block grants those that wait', () => {
+  test('is answered once, and unblocking grants the pending ones', () => {
     const both = missionAfter(requested, blocked, objects('FAN'), objects('CREATOR'));
     const half = next(both, answered('FAN'));
     expect(codeOf(answered('FAN')(half))).toBe('ALREADY_DECIDED');
@@ -78,7 +78,7 @@ describe('an objection', () => {
   });
 });
 
-test('a reported mission is let stand as often as it is reported, unless it is hidden', () => {
+test('a reported mission can be cleared repeatedly, unless it is hidden', () => {
   expect(codeOf(cleared(null))).toBe('NOT_FOUND');
   expect(codeOf(cleared(missionAfter(requested, cleared)))).toBe('DONE');
   expect(cleared(missionAfter(requested, blocked))).toMatchObject({
@@ -87,7 +87,7 @@ test('a reported mission is let stand as often as it is reported, unless it is h
   });
 });
 
-test('whatever is done in whatever order: one objection of each while it is hidden, and none while it is not', () => {
+test('in any order each party has at most one objection while hidden, and none otherwise', () => {
   const steps: Step[] = [
     ...[blocked, unblocked, cleared],
     ...parties.flatMap((party) => [objects(party), objects(party, until), answered(party)]),

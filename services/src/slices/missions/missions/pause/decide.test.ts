@@ -16,8 +16,8 @@ const facts = fc.record({
   open: fc.nat({ max: 2_000 }),
 });
 
-describe('whether a creator takes a new request', () => {
-  test('depends on nothing but the instant of the pause and the number that waits', () => {
+describe('accepting new requests during a pause', () => {
+  test('depends only on the end of the pause and the number of open requests', () => {
     fc.assert(
       fc.property(facts, instant, (said, at) => {
         const isBefore = said.until !== null && at.getTime() < said.until.getTime();
@@ -33,7 +33,7 @@ describe('whether a creator takes a new request', () => {
     );
   });
 
-  test('turns at the very instant, and at the very number', () => {
+  test('changes exactly at that instant and at that number', () => {
     const until = new Date('2026-11-30T15:00:00.000Z');
     const said = { until, mostOpen: 3, open: 2 };
     expect(pausedBy(said, new Date(until.getTime() - 1))).toEqual({ until: until.toISOString() });
@@ -43,8 +43,8 @@ describe('whether a creator takes a new request', () => {
   });
 });
 
-describe('the day until which a creator pauses', () => {
-  test('begins at midnight in Korea, whatever day it is and however late', () => {
+describe('the last day of a pause', () => {
+  test('starts at midnight in Korea on any day, at any hour', () => {
     fc.assert(
       fc.property(instant, fc.integer({ min: 1, max: policy.pauses.longestDays }), (now, days) => {
         const day = kstDate(new Date(now.getTime() + days * realDayMs));
@@ -61,12 +61,12 @@ describe('the day until which a creator pauses', () => {
     ['today', '2026-11-24T14:59:59.999Z', '2026-11-24'],
     ['yesterday', '2026-11-24T15:00:00.000Z', '2026-11-24'],
     ['a year and a day', '2026-11-24T00:00:00.000Z', '2027-11-25'],
-  ])('is not %s', (_, now, day) => {
+  ])('cannot be %s', (_, now, day) => {
     const end = () => endOfPause(day, new Date(now));
     expect(end).toThrow(AppError);
   });
 
-  test('may be the leap day, and tomorrow a moment before midnight', () => {
+  test('may be a leap day, or tomorrow one moment before midnight', () => {
     expect(endOfPause('2028-02-29', new Date('2028-01-01T00:00:00.000Z')).toISOString()).toBe(
       '2028-02-28T15:00:00.000Z',
     );

@@ -37,7 +37,7 @@ function live({ state, day, used }: Life, act: Act): Life {
   return { state: counted ? rollLimitStream.evolve(state, counted) : state, day, used: used + act.roll };
 }
 
-test('no roll passes the limit that held when it was made', () => {
+test('a roll never exceeds the limit in force at its time', () => {
   fc.assert(
     fc.property(fc.array(acts), (life) => {
       let now = born;
@@ -52,7 +52,7 @@ test('no roll passes the limit that held when it was made', () => {
   );
 });
 
-test('what is counted is what was rolled, on every day that has a limit', () => {
+test('the used amount equals the rolls of the day, on each day with a limit', () => {
   fc.assert(
     fc.property(fc.array(acts), (life) => {
       const { state, day, used } = life.reduce(live, born);
@@ -62,7 +62,7 @@ test('what is counted is what was rolled, on every day that has a limit', () => 
   );
 });
 
-test('nothing but a night lifts a limit', () => {
+test('a limit is relaxed only overnight', () => {
   fc.assert(
     fc.property(fc.array(acts), fc.option(fc.integer({ min: 1, max: 20 })), (life, limit) => {
       const before = life.reduce(live, born);
@@ -76,7 +76,7 @@ test('nothing but a night lifts a limit', () => {
   );
 });
 
-test('a roll of all that is left is made, one coin more is refused with what is used', () => {
+test('a roll up to the limit is allowed, and one coin more is refused with the amount used', () => {
   const set = decideLimit(
     born.state,
     { fanId: 'f', points: 10, used: 4 },

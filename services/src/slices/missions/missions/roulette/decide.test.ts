@@ -81,15 +81,15 @@ function step(world: World, decide: (state: MissionState | null) => MissionDecis
 
 const played = (...steps: ((state: MissionState | null) => MissionDecision)[]) => steps.reduce(step, begun());
 
-describe('a roulette', () => {
-  test('costs nothing to open, and waits for nobody', () => {
+describe('a roulette session', () => {
+  test('is opened free and needs no response', () => {
     expect(played(opens)).toMatchObject({
       mission: { status: 'CREATED', points: 0, holdId: null, dueAt: null },
       wallet: { available: 100, held: 0 },
     });
   });
 
-  test('a lost ticket is the creator’s at once', () => {
+  test('pays the creator a lost ticket at once', () => {
     expect(played(opens, loses, loses)).toMatchObject({
       mission: { status: 'CREATED', roulette: { rolls: 2, used: 14 } },
       wallet: { available: 86, held: 0 },
@@ -97,7 +97,7 @@ describe('a roulette', () => {
     });
   });
 
-  test('a won one is held until the mission is performed', () => {
+  test('holds a winning ticket until the mission is performed', () => {
     const won = played(opens, loses, winsRoll);
     expect(won).toMatchObject({
       mission: { status: 'ACCEPTED', points: 7, dueAt, roulette: { rolls: 2, used: 14 } },
@@ -107,12 +107,12 @@ describe('a roulette', () => {
     expect(step(won, performs)).toMatchObject({ mission: { status: 'COMPLETED' }, earned: 14 });
   });
 
-  test('counts its rolls, and draws each by its number', () => {
+  test('counts its rolls and draws each by its number', () => {
     const { mission } = played(opens, loses);
     expect(loses(mission)).toMatchObject({ events: [{ payload: { number: 2, digest: 'digest 2' } }] });
   });
 
-  test('takes no roll after a win, nor after its end', () => {
+  test('accepts no roll after a win or after its end', () => {
     expect(loses(played(opens, winsRoll).mission)).toEqual({
       code: 'MISSION_STATE',
       missionStatus: 'ACCEPTED',
@@ -122,7 +122,7 @@ describe('a roulette', () => {
     expect(loses(null)).toEqual({ code: 'NOT_FOUND' });
   });
 
-  test('ends when it is left, unless it was rolled meanwhile or has won', () => {
+  test('ends when left, unless it was rolled meanwhile or has a win', () => {
     expect(abandons(played(opens, loses).mission)).toMatchObject({
       events: [{ payload: { reason: 'ABANDONED', points: 0 } }],
       coins: [],
@@ -136,21 +136,21 @@ describe('a roulette', () => {
   });
 });
 
-describe('what was won and not performed', () => {
-  test('is compensated once, when the deadline has passed', () => {
+describe('a win that was not performed', () => {
+  test('is compensated once, after the deadline', () => {
     const missed = played(opens, loses, winsRoll, overdue);
     expect(missed).toMatchObject({ wallet: { available: 93, held: 0 } });
     expect(step(missed, compensates).compensated).toEqual([7_000]);
     expect(step(step(missed, compensates), compensates).compensated).toEqual([7_000]);
   });
 
-  test('by 1,000 tickets, or by all that was used on it where that is more', () => {
+  test('is compensated with 1,000 tickets, or with all tickets used if that is more', () => {
     expect([compensationOf(7, 6_999), compensationOf(7, 7_000), compensationOf(7, 7_001)]).toEqual([
       7_000, 7_000, 7_001,
     ]);
   });
 
-  test('is owed by nobody where an operator ended it, nothing was won, or it was performed', () => {
+  test('owes no compensation if an operator ended it, nothing was won, or it was performed', () => {
     for (const world of [
       played(opens, winsRoll, blocks),
       played(opens, loses, abandons),
@@ -162,7 +162,7 @@ describe('what was won and not performed', () => {
   });
 });
 
-test('through any life every coin is with the fan, held for what was won, or earned', () => {
+test('in any session every coin is with the fan, held for a win, or earned', () => {
   const steps = [opens, loses, loses, winsRoll, overdue, performs, blocks, compensates, abandons];
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...steps), { maxLength: 20 }), (sequence) => {
@@ -179,12 +179,12 @@ test('through any life every coin is with the fan, held for what was won, or ear
   );
 });
 
-describe('a product', () => {
+describe('a product for rolls', () => {
   const product = { type: 'LUCKY', active: true, hidden: false };
   const creator = { isPublic: true, blocked: false, requestsBlockedUntil: null };
   const now = new Date(at);
 
-  test('is rolled at when it is LUCKY and on, and its creator takes requests', () => {
+  test('must be LUCKY and active, and its creator must accept requests', () => {
     expect(refusedRoll({ product, creator }, now)).toBeNull();
     const code = (more: object, of: object = {}) =>
       refusedRoll({ product: { ...product, ...more }, creator: { ...creator, ...of } }, now)?.code;

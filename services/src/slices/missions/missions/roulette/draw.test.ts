@@ -12,18 +12,18 @@ const roll: RollTerms = {
   clientSeed: '00112233445566778899aabbccddeeff',
 };
 
-describe('the rule that everybody can check by', () => {
+describe('the public draw rule', () => {
   test('commits to the SHA-256 of the seed', () => {
     expect(commitmentOf(seed)).toBe('630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd');
   });
 
-  test('signs a line for each value', () => {
+  test('signs one line for each value', () => {
     expect(rollMessage(roll, 0)).toBe(
       'sowon-roulette-v1\n01890000-0000-7000-8000-000000000001\n1\n50\n00112233445566778899aabbccddeeff\n0',
     );
   });
 
-  test.each(vectors())('roll %i at %i thousandths comes to %i', (number, winPermille, outcome, digest) => {
+  test.each(vectors())('roll %i at %i thousandths yields %i', (number, winPermille, outcome, digest) => {
     expect(draw(seed, { ...roll, number, winPermille })).toEqual({ outcome, digest });
   });
 });
@@ -39,17 +39,17 @@ function vectors(): [number: number, winPermille: number, outcome: number, diges
   ];
 }
 
-describe('an outcome', () => {
+describe('a roll outcome', () => {
   const digest = (...pairs: number[]) => Uint8Array.from(pairs.flatMap((pair) => [pair >> 8, pair & 255]));
 
-  test('is of the first pair of bytes that each outcome has as many of', () => {
+  test('uses the first byte pair within the unbiased range', () => {
     expect(outcomeOf(digest(64_999))).toBe(999);
     expect(outcomeOf(digest(65_000, 65_535, 1_234))).toBe(234);
     expect(outcomeOf(digest(65_000, 65_535))).toBeNull();
     expect(outcomeOf(new Uint8Array())).toBeNull();
   });
 
-  test('is as likely as any other: of all pairs of bytes 65 lead to it', () => {
+  test('is uniform: 65 byte pairs lead to each outcome', () => {
     const counts = new Array<number>(1_000).fill(0);
     let refused = 0;
     for (let pair = 0; pair < 65_536; pair += 1) {
@@ -61,7 +61,7 @@ describe('an outcome', () => {
     expect(refused).toBe(536);
   });
 
-  test('is of the next block where one decides nothing', () => {
+  test('uses the next block if the current one has no usable pair', () => {
     const blocks = [digest(65_535), digest(65_000), digest(7)];
     expect(drawOutcome((block) => blocks[block] ?? digest(0))).toBe(7);
   });
@@ -71,7 +71,7 @@ describe('an outcome', () => {
   });
 });
 
-describe('no two rolls share a message, nor a digest', () => {
+describe('two rolls have different messages and digests', () => {
   const hex = fc.stringMatching(/^[0-9a-f]{16,64}$/);
   const terms = fc.record({
     missionId: fc.uuid(),
@@ -80,7 +80,7 @@ describe('no two rolls share a message, nor a digest', () => {
     clientSeed: hex,
   });
 
-  test('whatever differs between them', () => {
+  test('for any difference between them', () => {
     fc.assert(
       fc.property(terms, terms, fc.nat(3), fc.nat(3), (one, other, block, another) => {
         const same = JSON.stringify([one, block]) === JSON.stringify([other, another]);

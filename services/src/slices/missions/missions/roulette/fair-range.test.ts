@@ -18,7 +18,7 @@ function exactly(rolls: number, winPermille: number): bigint[] {
 
 const total = (values: readonly bigint[]) => values.reduce((sum, value) => sum + value, 0n);
 
-test('what lies outside is at most one in 2,000 on each side, and would be more if the range were narrower', () => {
+test('each tail outside the fair range is at most 1 in 2,000, and a narrower range would exceed that', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 1, max: 999 }), (rolls, winPermille) => {
       const { least, most } = fairRange(rolls, winPermille);
@@ -40,7 +40,7 @@ test.each([
   [1_000_000, 50, 50_000],
   [10_000_000, 100, 1_000_000],
 ])(
-  'of %i rolls at %i thousandths it is what the normal distribution says',
+  'for %i rolls at %i thousandths the range matches the normal distribution',
   (rolls, winPermille, expected) => {
     const deviation = Math.sqrt((expected * (1_000 - winPermille)) / 1_000);
     const { least, most } = fairRange(rolls, winPermille);
@@ -50,6 +50,6 @@ test.each([
   },
 );
 
-test('of nothing rolled nothing is expected', () => {
+test('no rolls have an expected range of zero', () => {
   expect(fairRange(0, 100)).toEqual({ least: 0, most: 0 });
 });

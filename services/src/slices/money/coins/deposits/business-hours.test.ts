@@ -18,7 +18,7 @@ test.each([
   expect(depositLookedAtBy(kst(from), none)).toEqual(kst(until));
 });
 
-test('it is later than the money, in the hours of a day on which banks work, and never before that of earlier money', () => {
+test('the credit time is after the payment, within banking hours, and never before that of an earlier payment', () => {
   const moment = fc.date({
     min: new Date('2025-01-01'),
     max: new Date('2030-12-31'),
@@ -41,7 +41,7 @@ test('it is later than the money, in the hours of a day on which banks work, and
   );
 });
 
-test('a day that finance added has none of these hours', () => {
+test('a bank holiday added by finance has no banking hours', () => {
   const added = new Set(['2026-11-27']);
   expect(depositLookedAtBy(kst('2026-11-26T18:00'), added)).toEqual(kst('2026-11-30T11:00'));
   expect(depositLookedAtBy(kst('2026-11-27T12:00'), added)).toEqual(kst('2026-11-30T12:00'));

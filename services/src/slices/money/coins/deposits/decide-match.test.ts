@@ -46,7 +46,7 @@ const amount = fc.integer({ min: 1, max: 300 }).map((hundreds) => hundreds * 100
 const some = fc.array(amount, { minLength: 1, maxLength: 10 });
 
 describe('a match', () => {
-  test('credits exactly the coins of its deposits, of exactly the money that came, or nothing', () => {
+  test('credits exactly its deposits’ coins for exactly the received money, or nothing', () => {
     fc.assert(
       fc.property(some, some, (asked, came) => {
         const result = decided(
@@ -68,7 +68,7 @@ describe('a match', () => {
     );
   });
 
-  test('of what is not open any more is refused', () => {
+  test('of a closed deposit is refused', () => {
     for (const status of ['paid', 'failed'] as const)
       expect(decided([deposit(100, { status })], [transfer(100)])).toMatchObject({ code: 'DEPOSIT_STATE' });
     for (const status of ['MATCHED', 'RETURNED'] as const)
@@ -80,7 +80,7 @@ describe('a match', () => {
     });
   });
 
-  test('of a cancelled deposit needs money that came in its days, and nobody who took it back', () => {
+  test('of a cancelled deposit needs money received in its period, and not a cancellation by the fan', () => {
     const overdue = deposit(100, { status: 'cancelled', cancelledBy: 'TIME', dueAt: at });
     expect(decided([overdue], [transfer(100)])).toHaveProperty('wallet');
     const later = transfer(50, { receivedAt: '2026-11-27T03:00:00.001Z' });
@@ -91,7 +91,7 @@ describe('a match', () => {
       });
   });
 
-  test('up to the limit takes one, above it is proposed and credits nothing', () => {
+  test('up to the limit needs one person; above it the match is proposed and credits nothing', () => {
     const limit = policy.deposits.twoAboveWon;
     expect(decided([deposit(limit)], [transfer(limit)])).toHaveProperty('wallet');
     const above = decided([deposit(limit), deposit(100)], [transfer(limit + 100)]);
@@ -99,19 +99,19 @@ describe('a match', () => {
     expect(above).not.toHaveProperty('wallet');
   });
 
-  test('of a line that whoever matches it brought in takes two, however little it is', () => {
+  test('of a line that the matcher imported needs two persons, for any amount', () => {
     const own = transfer(100, { importerId: maker });
     expect(decided([deposit(100)], [own])).toMatchObject({ type: 'DepositMatchProposed' });
     expect(decided([deposit(200)], [transfer(100), own])).toMatchObject({ type: 'DepositMatchProposed' });
     expect(decided([deposit(100)], [own], checker)).toHaveProperty('wallet');
   });
 
-  test('is nobody’s who would be credited by it', () => {
+  test('is refused to a person whom it would credit', () => {
     expect(decided([deposit(100)], [transfer(100)], fan)).toMatchObject({ code: 'FOUR_EYES' });
   });
 });
 
-describe('what was proposed', () => {
+describe('a proposed match', () => {
   const won = policy.deposits.twoAboveWon + 100;
   const { matter, matching } = matterOf([deposit(won)], [transfer(won)]);
   const proposal: DepositMatch = {
@@ -124,14 +124,14 @@ describe('what was proposed', () => {
   const approved = (by: string, typed = won, before: DepositMatch | null = proposal, now = matter) =>
     decideApprove(before, now, typed, deciding(by));
 
-  test('is credited by another one, who types its sum again', () => {
+  test('is approved by another person, who types its sum again', () => {
     expect(approved(checker)).toMatchObject({ match: { type: 'DepositMatchApproved' } });
     expect(approved(maker)).toMatchObject({ code: 'FOUR_EYES' });
     expect(approved(fan)).toMatchObject({ code: 'FOUR_EYES' });
     expect(approved(checker, won + 1)).toMatchObject({ code: 'DEPOSIT_SUM' });
   });
 
-  test('is approved before its days are over, and comes to nothing then', () => {
+  test('must be approved before it expires, and otherwise lapses', () => {
     const last = { ...proposal, expiresAt: '2026-11-27T03:00:00.001Z' };
     expect(approved(checker, won, last)).toHaveProperty('wallet');
     expect(decideExpire(last, 'match', at)).toBeNull();
@@ -142,7 +142,7 @@ describe('what was proposed', () => {
       expect(decideExpire({ ...over, status }, 'match', at)).toBeNull();
   });
 
-  test('is decided once, on what is so by then', () => {
+  test('is decided once, on the state at that time', () => {
     for (const status of ['DONE', 'DROPPED'] as const)
       expect(approved(checker, won, { ...proposal, status })).toMatchObject({ code: 'ALREADY_DECIDED' });
     expect(approved(checker, won, null)).toMatchObject({ code: 'ALREADY_DECIDED' });

@@ -8,7 +8,7 @@ const open: Deposit = {
 };
 const named = { depositId: 'd', userId: 'fan' };
 
-test('a deposit is over from the very instant at which its days are', () => {
+test('a deposit expires exactly when its days end', () => {
   expect(decideOverdue(open, named, '2026-12-04T14:59:59.999Z')).toBeNull();
   expect(decideOverdue(open, named, dueAt)).toMatchObject({
     type: 'DepositCancelled',
@@ -16,7 +16,7 @@ test('a deposit is over from the very instant at which its days are', () => {
   });
 });
 
-test('what came to an end before is not cancelled by time', () => {
+test('a deposit that already ended is not cancelled by time', () => {
   for (const status of ['paid', 'cancelled', 'failed'] as const)
     expect(decideOverdue({ ...open, status }, named, dueAt)).toBeNull();
   expect(decideOverdue(null, named, dueAt)).toBeNull();

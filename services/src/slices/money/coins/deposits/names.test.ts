@@ -16,11 +16,11 @@ test.each([
   ['박소원', '김소원', 'OTHER'],
   ['홍길동', '김소원', 'OTHER'],
   ['', '김소원', 'OTHER'],
-] as const)('what a bank printed, %s, and a fan told, %s, are %s', (printed, told, agreement) => {
+] as const)('the bank’s name %s and the fan’s name %s are %s', (printed, told, agreement) => {
   expect(nameAgreement(printed, told)).toBe(agreement);
 });
 
-test('it is the same whichever of the two was printed, and a name is the same as itself', () => {
+test('the comparison is symmetric, and a name equals itself', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), fc.string(), (one, other) => {
       expect(nameAgreement(one, other)).toBe(nameAgreement(other, one));

@@ -17,7 +17,7 @@ const money = (transferId: string, won: number, payer: string): Money => ({ tran
 const told = (suggested: ReturnType<typeof suggestMatches>) =>
   suggested.map(({ depositIds, transferIds, sumAgrees, name }) => [depositIds, transferIds, sumAgrees, name]);
 
-test('sum and name before sum alone, before the name alone; of equal ones the first that was asked for', () => {
+test('suggestions rank sum and name, then sum, then name; ties by the earlier request', () => {
   const waiting = [
     deposit('other sum', 'a', 30_000, '김소원'),
     deposit('other name', 'b', 10_000, '홍길동'),
@@ -35,7 +35,7 @@ test('sum and name before sum alone, before the name alone; of equal ones the fi
   ]);
 });
 
-test('all that a fan of the name waits for, paid at once', () => {
+test('suggests all open deposits of a fan with that name, paid at once', () => {
   const waiting = [deposit('one', 'a', 10_000, '김소원'), deposit('two', 'a', 30_000, '김소원')];
   expect(told(suggestMatches(money('t', 40_000, '김소원'), waiting, []))[0]).toEqual([
     ['one', 'two'],
@@ -45,7 +45,7 @@ test('all that a fan of the name waits for, paid at once', () => {
   ]);
 });
 
-test('one deposit that was paid in parts', () => {
+test('suggests one deposit that was paid in parts', () => {
   const waiting = [deposit('one', 'a', 10_000, '김소원')];
   const others = [money('rest', 6_000, '김소원'), money('of somebody', 6_000, '홍길동')];
   expect(told(suggestMatches(money('part', 4_000, '김소원'), waiting, others))[0]).toEqual([

@@ -69,7 +69,7 @@ test.each([
   expect(kinds(ours, theirs)).toEqual(expected);
 });
 
-describe('whatever the lists say', () => {
+describe('any two lists', () => {
   const currency = fc.constantFrom('KRW' as const, 'USD' as const);
   const money = fc.integer({ min: 1, max: 1_000_000 });
   const theirSide = fc
@@ -89,7 +89,7 @@ describe('whatever the lists say', () => {
     ...{ settled: fc.nat(1_000), refundsListed: fc.nat(1_000), refundsBooked: fc.nat(1_000) },
   });
 
-  test('they agree exactly where the money that is left is what the coins stand for', () => {
+  test('agree exactly if the money kept equals the value of the coins', () => {
     fc.assert(
       fc.property(fc.option(ourSide), fc.option(theirSide), (ours, theirs) => {
         const found = differencesOf(ours, theirs, false);
@@ -113,7 +113,7 @@ describe('whatever the lists say', () => {
     );
   });
 
-  test('each kind is told once, and what both have agreed on is told no more', () => {
+  test('report each difference once, and nothing that both agree on', () => {
     fc.assert(
       fc.property(ourSide, theirSide, (ours, theirs) => {
         const found = differencesOf(ours, theirs, false).map(({ kind }) => kind);

@@ -10,13 +10,13 @@ const before = (status: DifferenceState['status'], providers = 4_000): Differenc
   ...{ differenceId: 'd1', status, ours: 0, providers },
 });
 
-test('what is open or explained is not found again while it is the same', () => {
+test('an open or explained difference is not found again while it is unchanged', () => {
   expect(decideFound(before('OPEN'), found)).toBeNull();
   expect(decideFound(before('OPEN', 1_000), found)).toBeNull();
   expect(decideFound(before('EXPLAINED'), found)).toBeNull();
 });
 
-test('what has changed since it was explained, and what comes back once it was cured, is another difference', () => {
+test('a difference that changed after its explanation, or returned after it was cured, is a new one', () => {
   const again = { type: 'DifferenceFound', payload: { differenceId: 'd2', providers: 4_000 } };
   expect(decideFound(before('EXPLAINED', 1_000), found)).toMatchObject(again);
   expect(decideFound({ ...before('EXPLAINED'), ours: 1 }, found)).toMatchObject(again);

@@ -25,7 +25,7 @@ const factsOf = (of: PaidCharge) => {
   return facts?.kind === 'facts' ? Object.fromEntries(facts.rows) : {};
 };
 
-test('a receipt says what was paid, of it the tax, and the moment in Korea', () => {
+test('a receipt shows the amount paid, its tax share, and the time in Korea', () => {
   expect(factsOf(charge)).toMatchObject({
     ...{ 'Paid (Korean time)': '2026-12-01 00:30:00', Coins: '500 coins', 'Payment method': 'Credit card' },
     ...{ 'Price before tax': 'KRW 50,000', VAT: 'KRW 5,000', 'Amount paid': 'KRW 55,000' },
@@ -43,7 +43,7 @@ test('a price in dollars has no tax', () => {
   expect(Object.keys(facts)).not.toContain('VAT');
 });
 
-test('what was given back since stands below, and what is kept of the price', () => {
+test('later refunds are listed below, with the amount kept', () => {
   const refund = { points: 100, amount: 10_670, owed: new Date('2026-12-05T00:00:00.000Z'), paid: null };
   const paper = receiptPaper(
     { ...charge, refunds: [{ ...refund, dueOn: '2026-12-09' }], takenBack: 5_000 },
