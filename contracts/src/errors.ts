@@ -38,7 +38,7 @@ const commonErrors = {
   },
   LIST_TOO_DEEP: {
     status: 400,
-    en: 'only the first {rows} rows of a list can be paged through; narrow it, or have it as a file',
+    en: 'only the first {rows} rows of a list can be paged through; narrow it, or request it as a file',
     ko: '목록은 처음 {rows}건까지만 넘겨 볼 수 있습니다. 조건을 좁히거나 파일로 받아 주세요',
     ja: '一覧は最初の{rows}件までしかめくれません。条件を絞るか、ファイルで受け取ってください',
   },
@@ -69,19 +69,19 @@ const commonErrors = {
   },
   ALREADY_EXISTS: {
     status: 409,
-    en: 'this already exists, or was done before',
+    en: 'this already exists or was already done',
     ko: '이미 있거나 이미 처리되었어요',
     ja: 'すでに存在するか、処理済みです',
   },
   ALREADY_DECIDED: {
     status: 409,
-    en: 'this was decided in the meantime, please look again',
+    en: 'this was already decided, please look again',
     ko: '그사이에 이미 결정되었어요. 다시 확인해 주세요',
     ja: 'その間にすでに決定されました。もう一度ご確認ください',
   },
   REFUSED_BY_LEDGER: {
     status: 409,
-    en: 'this is not possible as things stand, please look again',
+    en: 'this is not possible in the current state, please look again',
     ko: '지금 상태에서는 할 수 없어요. 다시 확인해 주세요',
     ja: '現在の状態ではできません。もう一度ご確認ください',
     staff: {
@@ -130,7 +130,7 @@ const commonErrors = {
   UNAVAILABLE: {
     status: 503,
     transient: true,
-    en: 'the service is out of order for a moment, please try again shortly',
+    en: 'the service is briefly unavailable, please try again shortly',
     ko: '서비스에 일시적인 문제가 있어요. 잠시 후 다시 시도해 주세요',
     ja: '一時的にご利用いただけません。しばらくしてからお試しください',
   },

@@ -29,6 +29,34 @@ export function readImports(source: string): Import[] {
 export const withoutComments = (source: string): string =>
   source.replaceAll(COMMENT_OR_STRING, (all, literal) => literal ?? blank(all));
 
+/** A comment of a source file; lines of `//` that follow each other are one. */
+export interface Comment {
+  /** The text without the comment's marks. */
+  text: string;
+  /** Line number of its beginning, from 1. */
+  line: number;
+}
+
+const MARKS = /^[ \t]*(?:\/\*\*?|\/\/|\*(?!\/))|\*\/$/gm;
+
+/** Lists the comments of a TypeScript or CSS source. */
+export function readComments(source: string): Comment[] {
+  const comments: { text: string; start: number; end: number }[] = [];
+  for (const { 0: text, 1: literal, index } of source.matchAll(COMMENT_OR_STRING)) {
+    if (literal !== undefined) continue;
+    const before = comments.at(-1);
+    const gap = before === undefined ? text : source.slice(before.end, index);
+    const end = index + text.length;
+    if (before?.text.startsWith('//') && text.startsWith('//') && gap.trim() === '') {
+      Object.assign(before, { text: before.text + gap + text, end });
+    } else comments.push({ text, start: index, end });
+  }
+  return comments.map(({ text, start }) => ({
+    text: text.replaceAll(MARKS, '').trimEnd(),
+    line: source.slice(0, start).split('\n').length,
+  }));
+}
+
 function matches(
   code: string,
   pattern: RegExp,

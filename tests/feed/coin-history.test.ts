@@ -110,7 +110,7 @@ test('a fan sees all that came and went, and it comes to what can be spent', asy
     ['EARN', 50, null, null, 'BONUS'],
     ['USE', -70, mission, null, null],
     ['USE', -30, mission, null, null],
-    // Of 100 coins 50 are left, 20 are held and 30 are spent: the debt is not part of the wallet's coins.
+    // 50 of 100 coins are left, 20 are held and 30 are spent: the debt is not part of the wallet's coins.
     ['USE', -50, null, payment, 'CASH', 'CHARGE_TAKEN_BACK', 50],
     ['REFUND', 70, mission, null, null],
     ['USE', -20, null, null, 'CASH', 'DEBT_SETTLED'],

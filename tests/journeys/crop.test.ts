@@ -108,7 +108,7 @@ describeWith(['chromium'], 'a portrait', () => {
     const before = await frameOf(page).screenshot();
     for (const key of ['+', '+', 'ArrowLeft', 'r']) await page.keyboard.press(key);
     expect(await differences(before, await frameOf(page).screenshot())).not.toEqual([]);
-    await press(page.getByRole('button', { name: say('Begin anew') }));
+    await press(page.getByRole('button', { name: say('Start over') }));
     await page.waitForTimeout(300);
     expect(await differences(before, await frameOf(page).screenshot())).toEqual([]);
     await press(page.getByRole('button', { name: say('Cancel') }));

@@ -171,9 +171,9 @@ export async function checkDraw(draw: OpenDraw, site: Site, walk: Walk): Promise
   await visit.open(`/lottery-event/${productId}`);
   await page.getByText(say('Your entry, number {0}, was not drawn.', { 0: number })).waitFor();
   await visit.open(`/lottery-event/${productId}/proof`);
-  await press(page.getByRole('button', { name: say('Compute everything anew') }));
+  await press(page.getByRole('button', { name: say('Recompute everything') }));
   const agrees = say(
-    'Everything agrees. Your browser computed the order of all {0} entries, each pick and each place anew, and the seed is the one that was fixed before anybody could enter.',
+    'Everything agrees. Your browser recomputed the order of all {0} entries, each pick and each place, and the seed is the one that was fixed before anybody could enter.',
     { 0: drawNumber + 1 },
   );
   await page.getByText(agrees).waitFor();

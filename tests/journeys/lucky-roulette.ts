@@ -147,7 +147,7 @@ export async function checkOutcomes({ asFan: visit }: Parties, roulette: OpenRou
   const { page, press, say } = visit;
   await press(page.getByRole('link', { name: say('Check the outcomes') }));
   const agrees = say(
-    'Everything agrees. Your browser computed all {0} outcomes anew, and the seed is the one that was fixed before the first play.',
+    'Everything agrees. Your browser recomputed all {0} outcomes, and the seed is the one that was fixed before the first play.',
     { 0: 3 },
   );
   await page.getByText(agrees).waitFor();

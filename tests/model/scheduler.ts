@@ -82,7 +82,7 @@ interface Moving {
   blocked: boolean;
   /** True if it was seen waiting while nothing else moved. */
   seen: boolean;
-  /** True if its wait was ended, whatever state the server still reports. */
+  /** True if its wait was ended, even if the server still reports another state. */
   freed: boolean;
 }
 

@@ -16,7 +16,7 @@ export const english = {
   },
   console: {
     alarm: {
-      hint: 'What needs a look. Whatever failed is tried again by itself, and its alarm closes once it succeeds; the log and Temporal show the cause.',
+      hint: 'Problems that need a look. A failed task is retried automatically, and its alarm closes once it succeeds; the log and Temporal show the cause.',
       none: 'There is no such alarm.',
       state: 'State',
       open: 'Open',

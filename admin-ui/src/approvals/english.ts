@@ -55,7 +55,7 @@ export const english = {
       reject: {
         run: 'Reject',
         title: 'Reject it?',
-        effect: 'Nothing is done. Whoever asked for it reads your reason.',
+        effect: 'Nothing is done. The person who asked for it reads your reason.',
         done: 'It is rejected.',
       },
       withdraw: {

@@ -57,7 +57,7 @@ export const english = {
         effect: {
           PRODUCT: 'Its creator gets a mail and reads the reason. They cannot object again.',
           PROFILE: 'The creator gets a mail and reads the reason. They cannot object again.',
-          MEDIA: 'Whoever sent it gets a mail and reads the reason. They cannot object again.',
+          MEDIA: 'The person who sent it gets a mail and reads the reason. They cannot object again.',
         },
         done: 'The objection is answered: “%{name}” stays hidden.',
       },

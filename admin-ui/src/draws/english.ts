@@ -127,7 +127,7 @@ export const english = {
         },
         enter: {
           run: 'Enter the numbers',
-          again: 'Enter them anew',
+          again: 'Enter them again',
           title: 'The numbers of round %{round}',
           effect: 'Copy them from what the lottery published. Another operator types them again.',
           done: 'The numbers are entered. Another operator has to confirm them.',

@@ -21,7 +21,7 @@ export const english = {
         effect:
           'Nobody but staff will see it any more, wherever it is used; addresses that were given out end at once.',
         recorded:
-          'Whoever sent it gets a mail, reads the reason, and may object within 30 days. That you did it, and why, is written down in the audit log.',
+          'The person who sent it gets a mail, reads the reason, and may object within 30 days. That you did it, and why, is written down in the audit log.',
         done: 'The file is taken down.',
       },
       give_back: {

@@ -90,12 +90,12 @@ export const english = {
       judgement: {
         BLOCK: {
           run: 'Hide',
-          effect: 'Whoever it concerns gets a mail, reads the reason, and may object within 30 days.',
+          effect: 'The member gets a mail, reads the reason, and may object within 30 days.',
           done: 'It is hidden.',
         },
         UNBLOCK: {
           run: 'Show again',
-          effect: 'Whoever it concerns gets a mail. Objections that wait are granted.',
+          effect: 'The member gets a mail. Waiting objections are granted.',
           done: 'It is shown again.',
         },
         CLEAR: {

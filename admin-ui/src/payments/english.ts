@@ -37,7 +37,7 @@ export const english = {
         QUARANTINED: 'In quarantine',
       },
       quarantined:
-        'Money was paid that brought no coins: it does not fit the order, or its member had charged the most of that day. It goes back to whoever paid it.',
+        'Money was paid that brought no coins: it does not fit the order, or its member had charged the most of that day. It goes back to the payer.',
       giving_back: 'To be given back',
       none: 'There is no such payment.',
     },

@@ -118,7 +118,7 @@ export const english = {
           overseasAccountFeeWon: 'Of the gross of creators who are paid abroad, by the rates of the month.',
           incomeTaxWon: 'Of what is left to creators without a registered business, owed to the tax office.',
           localIncomeTaxWon: 'Of the income tax withheld, owed to the local authority.',
-          otherTakenWon: 'Whatever else settlements name.',
+          otherTakenWon: 'All other deductions of settlements.',
           deductedWon: 'Taken of the month for advances, introduction fees and debts.',
           payableWon: 'The gross less all lines above.',
           introductionFeeWon: 'Owed by creators for having been introduced, as it was booked.',
@@ -137,7 +137,7 @@ export const english = {
         days: 'Days',
         byAge: 'By age',
         byAge_explained:
-          'Days since the coins were issued. Coins that came back too late and were issued anew count from then.',
+          'Days since the coins were issued. Coins that came back too late and were issued again count from then.',
         byExpiry: 'By the days until they expire',
         byExpiry_explained:
           'Coins that wait in open missions do not expire meanwhile; those whose day is over stand in the first class.',

@@ -15,7 +15,7 @@ export const english = {
       },
       set_up: {
         title: 'Set up a second factor',
-        hint: 'Whoever works in the console signs in with a code of an authenticator app as well. Scan the code with your app, or add the secret to it, then enter the six digits that it shows.',
+        hint: 'Staff also sign in with the code of an authenticator app. Scan the code with your app, or add the secret to it, then enter the six digits that it shows.',
         secret: 'Secret',
         picture: 'The secret as a QR code for your app',
         open: 'Add it to an app on this device',

@@ -43,7 +43,7 @@ export const english = {
       },
       shown: {
         true: 'It was shown again.',
-        false: 'Somebody had shown it before, or hidden it anew: it stayed so.',
+        false: 'Somebody had already shown it, or hidden it again: it stayed so.',
       },
       plan: {
         run: 'Schedule hiding',

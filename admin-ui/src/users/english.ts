@@ -136,7 +136,7 @@ export const english = {
         run: 'Reset second factor',
         title: 'Reset the second factor of %{name}?',
         effect:
-          'For whoever has lost their app and their recovery codes. Make sure that it is them who ask. They are signed out everywhere, get a mail, and set up a new one at the next sign-in.',
+          'For a person who has lost their app and their recovery codes. Make sure that the request comes from them. They are signed out everywhere, get a mail, and set up a new one at the next sign-in.',
         done: '%{name} sets up a new second factor at the next sign-in.',
         own: 'Your own second factor can be reset by another administrator alone.',
       },

@@ -109,7 +109,7 @@ export const english = {
       },
       fact: {
         sound: 'sound',
-        started: 'started anew',
+        started: 'started again',
         checkedEvents: 'events checked',
       },
     },

@@ -9,13 +9,13 @@ export const accountErrors = {
   },
   PASSWORD_COMMON: {
     status: 400,
-    en: 'this password is one of the most used, please choose another',
+    en: 'this password is too common, please choose another',
     ko: '많이 쓰이는 비밀번호예요. 다른 비밀번호를 정해 주세요',
     ja: 'よく使われているパスワードです。別のパスワードをお選びください',
   },
   CODE_WRONG: {
     status: 400,
-    en: 'this code is wrong or was used, please wait for the next one',
+    en: 'this code is wrong or was already used, please wait for the next one',
     ko: '코드가 올바르지 않거나 이미 사용되었습니다. 다음 코드를 기다려 주세요',
     ja: 'コードが正しくないか、すでに使われています。次のコードをお待ちください',
   },
@@ -57,7 +57,7 @@ export const accountErrors = {
   },
   SECOND_FACTOR_NEEDED: {
     status: 403,
-    en: 'please log in again and give the code of your app',
+    en: 'please log in again and enter the code of your app',
     ko: '다시 로그인하여 인증 앱의 코드를 입력해 주세요',
     ja: 'もう一度ログインして、認証アプリのコードを入力してください',
   },
@@ -81,7 +81,7 @@ export const accountErrors = {
   },
   LOGIN_TOO_OLD: {
     status: 403,
-    en: 'please log in again to do this: it takes a login of the last {minutes} minutes',
+    en: 'please log in again: this needs a login within the last {minutes} minutes',
     ko: '최근 {minutes}분 안에 로그인하셔야 해요. 다시 로그인해 주세요',
     ja: '直近{minutes}分以内のログインが必要です。もう一度ログインしてください',
   },

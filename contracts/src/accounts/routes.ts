@@ -34,109 +34,108 @@ export const accountRoutes = {
   }),
   giveSecondFactor: route(accountCalls.giveSecondFactor, {
     summary:
-      'Give the second factor in a session of the console that waits for it: the code of an app, or a recovery code. The session that follows is a new one; its token is the reply’s Authorization header.',
+      'Complete the second factor of a console session with an app code or a recovery code. It starts a new session, whose token is in the reply’s Authorization header.',
     body: SecondFactorCode,
     reply: IdReply,
     errors: [403, 404, 429],
   }),
   startSecondFactor: route(accountCalls.startSecondFactor, {
-    summary: 'Make the secret of a second factor, in a session of the console whose member has none yet.',
+    summary: 'Create the secret of a second factor, in a console session whose member has none yet.',
     params: z.strictObject({ userId: Id }),
     reply: SecondFactorSecret,
     errors: [403, 409],
   }),
   confirmSecondFactor: route(accountCalls.confirmSecondFactor, {
     summary:
-      'Confirm that secret by a code of it. The reply shows the recovery codes, this once; the session that follows is a new one, as of the call that gives a code.',
+      'Confirm the new secret with one of its codes. The reply shows the recovery codes once; a new session starts, as after a login with a code.',
     params: z.strictObject({ userId: Id }),
     body: SecondFactorCode,
     reply: RecoveryCodes,
     errors: [403, 404, 409],
   }),
   logout: route(accountCalls.logout, {
-    summary: 'End this session everywhere its token is held.',
+    summary: 'End this session on every device that holds its token.',
     reply: IdReply,
   }),
   sessions: route(accountCalls.sessions, {
-    summary: 'Where the member is signed in now, the newest first.',
+    summary: 'The sessions of the member, newest first.',
     params: z.strictObject({ userId: Id }),
     reply: z.array(OwnSession),
   }),
   endSession: route(accountCalls.endSession, {
-    summary: 'End one of the own sessions.',
+    summary: 'End one of the caller’s own sessions.',
     params: z.strictObject({ userId: Id, sessionId: Id }),
     reply: IdReply,
     errors: [404],
   }),
   endOtherSessions: route(accountCalls.endOtherSessions, {
-    summary: 'End all own sessions but the one that asks.',
+    summary: 'End all of the caller’s sessions except the current one.',
     params: z.strictObject({ userId: Id }),
     reply: z.object({ ended: z.int() }),
   }),
   signUp: route(accountCalls.signUp, {
-    summary: 'Become a member; a verification mail is sent.',
+    summary: 'Sign up; a verification mail is sent.',
     body: SignUp,
     reply: IdReply,
     errors: [409, 429],
   }),
   updateUser: route(accountCalls.updateUser, {
     summary:
-      'Change what one told of oneself, as a whole; or the own password, minutes after logging in with the present one, by which all other sessions end.',
+      'Replace the caller’s personal data; or change the password, which needs a recent login and ends all other sessions.',
     params: z.strictObject({ userId: Id }),
     body: z.union([EditProfile, ChangePassword]),
     reply: IdReply,
     errors: [403, 404],
   }),
   chooseLanguage: route(accountCalls.chooseLanguage, {
-    summary: 'Choose the language of the own mails and pushes.',
+    summary: 'Choose the language of the caller’s mails and pushes.',
     params: z.strictObject({ userId: Id }),
     body: z.strictObject({ language: Language }),
     reply: z.object({ id: Id, language: Language }),
   }),
   tellBirthDate: route(accountCalls.tellBirthDate, {
     summary:
-      'Tell when one was born, once. An account of somebody under 14 is closed by it, and the reply says so; its data is destroyed.',
+      'Set the caller’s date of birth, once. If the caller is under 14, the account is closed, its data is destroyed and the reply says so.',
     params: z.strictObject({ userId: Id }),
     body: TellBirthDate,
     reply: z.object({ id: Id, closed: z.boolean() }),
     errors: [404, 409],
   }),
   signInProviders: route(accountCalls.signInProviders, {
-    summary: 'With whom one can sign in, beside a password.',
+    summary: 'The sign-in providers that are offered besides a password.',
     reply: z.object({ providers: z.array(SocialProvider) }),
   }),
   socialSession: route(accountCalls.socialSession, {
-    summary:
-      'Sign in with the code that a provider’s way back has; the token is the reply’s Authorization header.',
+    summary: 'Sign in with the code that a provider returned; the token is the reply’s Authorization header.',
     body: SocialSession,
     reply: SocialSessionReply,
     errors: [401, 403],
   }),
   authByApple: route(accountCalls.authByApple, {
     summary:
-      'Sign in with what Apple’s way back has in its hash; the token is the reply’s Authorization header.',
+      'Sign in with the data that Apple returned in the URL’s hash; the token is the reply’s Authorization header.',
     body: AuthByApple,
     reply: SocialSessionReply,
     errors: [401, 403],
   }),
   socialSignUp: route(accountCalls.socialSignUp, {
-    summary: 'Become a member who signs in with a provider; the token is the reply’s Authorization header.',
+    summary: 'Sign up with a provider; the token is the reply’s Authorization header.',
     body: SocialSignUp,
     reply: IdReply,
     errors: [401, 409, 429],
   }),
   socialAccounts: route(accountCalls.socialAccounts, {
-    summary: 'The providers with whom the member can sign in.',
+    summary: 'The providers that the member can sign in with.',
     params: z.strictObject({ userId: Id }),
     reply: z.array(OwnSocialAccount),
   }),
   endSocialAccount: route(accountCalls.endSocialAccount, {
-    summary: 'Sign in with this provider no more.',
+    summary: 'Stop signing in with this provider.',
     params: z.strictObject({ userId: Id, provider: SocialProvider }),
     reply: z.object({ provider: SocialProvider }),
     errors: [404, 409],
   }),
-  currentUser: route(accountCalls.currentUser, { summary: 'Who is signed in.', reply: CurrentUser }),
+  currentUser: route(accountCalls.currentUser, { summary: 'The signed-in member.', reply: CurrentUser }),
   resendVerification: route(accountCalls.resendVerification, {
     summary: 'Send the verification mail again.',
     params: z.strictObject({ userId: Id }),
@@ -144,20 +143,21 @@ export const accountRoutes = {
     errors: [409, 429],
   }),
   confirmEmail: route(accountCalls.confirmEmail, {
-    summary: 'Confirm the own e-mail address with the code of the mail’s link.',
+    summary: 'Confirm the caller’s e-mail address with the code in the mailed link.',
     query: z.strictObject({ code: z.string().min(1).max(100) }),
     reply: IdReply,
     errors: [404],
   }),
   askPasswordReset: route(accountCalls.askPasswordReset, {
-    summary: 'Have a link mailed that sets a new password; answered alike whether anybody has the address.',
+    summary:
+      'Send a mail with a link for a new password; the answer does not tell whether the address is known.',
     body: ForgottenPassword,
     reply: z.object({}),
     errors: [429],
   }),
   resetPassword: route(accountCalls.resetPassword, {
     summary:
-      'Set a new password with the code of the mail’s link; it confirms the address, and all sessions end.',
+      'Set a new password with the code in the mailed link; this confirms the address and ends all sessions.',
     query: z.strictObject({ code: z.string().min(1).max(100) }),
     body: NewPassword,
     reply: IdReply,

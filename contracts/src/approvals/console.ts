@@ -60,7 +60,7 @@ const ApprovalDetails = ApprovalRow.extend({
 
 export const approvalConsole = {
   listApprovals: route(approvalCalls.listApprovals, {
-    summary: 'What one of the staff asks for and another approves.',
+    summary: 'Requests of staff that need another person’s approval.',
     query: listQuery({
       filter: {
         kind: ApprovalKindName.optional(),
@@ -80,27 +80,27 @@ export const approvalConsole = {
     reply: z.array(ApprovalRow),
   }),
   showApproval: route(approvalCalls.showApproval, {
-    summary: 'One approval with what it would change.',
+    summary: 'One approval with the change it would make.',
     params: idParams,
     reply: ApprovalDetails,
     errors: [404],
   }),
   giveApproval: route(approvalCalls.giveApproval, {
-    summary: 'Approve what another asks for, as it was shown; it is done at once.',
+    summary: 'Approve another person’s request as it was shown; it takes effect at once.',
     params: idParams,
     body: GiveApproval,
     reply: ApprovalDetails,
     errors: [404, 409],
   }),
   rejectApproval: route(approvalCalls.rejectApproval, {
-    summary: 'Reject what another asks for; they read the reason.',
+    summary: 'Reject another person’s request, with a reason that they read.',
     params: idParams,
     body: ApprovalReason,
     reply: ApprovalDetails,
     errors: [404, 409],
   }),
   withdrawApproval: route(approvalCalls.withdrawApproval, {
-    summary: 'Withdraw what one has asked for.',
+    summary: 'Withdraw the caller’s own request.',
     params: idParams,
     body: z.strictObject({}),
     reply: ApprovalDetails,

@@ -29,7 +29,7 @@ const name = z.string().regex(/^[A-Za-z-]{1,60}$/);
 
 export const auditConsole = {
   listStaffActs: route(auditCalls.listStaffActs, {
-    summary: 'What the staff did and looked at: who, what, why, before and after.',
+    summary: 'What staff did and read: who, what, why, before and after.',
     query: listQuery({
       filter: {
         staffId: Id.optional(),

@@ -29,7 +29,7 @@ const BankHolidayReply = z.object({ id: KstDate });
 export const bankHolidayConsole = {
   listBankHolidays: route(bankHolidayCalls.listBankHolidays, {
     summary:
-      'Days of a year on which banks are closed beside plain weekends, and why; of this year where none is named.',
+      'Days of a year on which banks are closed, other than plain weekends, with the reason; the current year by default.',
     query: listQuery({
       filter: { year: z.int().min(firstYear).max(2099).optional() },
       sortable: ['id'],
@@ -39,14 +39,14 @@ export const bankHolidayConsole = {
     reply: z.array(BankHolidayRow),
   }),
   addBankHoliday: route(bankHolidayCalls.addBankHoliday, {
-    summary: `Add a day to come, at most ${bankHolidayPolicy.yearsAhead} years ahead, to those on which banks are closed. What is computed from then on takes it into account; 409 for a day on which they are closed already.`,
+    summary: `Add a bank holiday in the future, at most ${bankHolidayPolicy.yearsAhead} years ahead. Later calculations use it; 409 if banks are already closed on that day.`,
     body: AddBankHoliday,
     reply: BankHolidayReply,
     errors: [409, 422],
   }),
   removeBankHoliday: route(bankHolidayCalls.removeBankHoliday, {
     summary:
-      'Take a day away again that finance added; 409 once the day has begun, as due days were counted by it.',
+      'Remove a future bank holiday that finance added; 409 once the day has begun, because due days were counted with it.',
     params: z.strictObject({ id: KstDate }),
     body: RemoveBankHoliday,
     reply: BankHolidayReply,

@@ -9,7 +9,7 @@ export const bankHolidayErrors = {
   },
   HOLIDAY_BEGUN: {
     status: 409,
-    en: 'this day has begun, and due days were counted by it',
+    en: 'this day has begun, and due days were counted with it',
     ko: '이미 시작되었거나 지난 날입니다. 이 날을 기준으로 계산된 기한이 있어 바꿀 수 없습니다',
     ja: 'すでに始まった、または過ぎた日です。この日をもとに計算された期限があるため変更できません',
   },

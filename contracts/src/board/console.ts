@@ -22,7 +22,7 @@ const FaqEntryRow = z.object({
 
 export const boardConsole = {
   listFaqEntries: route(boardCalls.listFaqEntries, {
-    summary: 'Frequent questions with their answers.',
+    summary: 'Frequent questions with answers.',
     query: listQuery({
       filter: {
         /** Part of its question or answer, in any language. */
@@ -42,20 +42,20 @@ export const boardConsole = {
     errors: [404],
   }),
   createFaqEntry: route(boardCalls.createFaqEntry, {
-    summary: 'Write a question with its answer, in all three languages; it is shown as the last of its type.',
+    summary: 'Add a question with its answer in all three languages; it comes last in its type.',
     body: WriteFaqEntry,
     reply: FaqEntryRow,
     errors: [422],
   }),
   changeFaqEntry: route(boardCalls.changeFaqEntry, {
-    summary: 'Change a question as a whole; under another type it comes last.',
+    summary: 'Replace a question; if its type changes, it comes last in the new type.',
     params: idParams,
     body: WriteFaqEntry,
     reply: FaqEntryRow,
     errors: [404, 409, 422],
   }),
   moveFaqEntry: route(boardCalls.moveFaqEntry, {
-    summary: 'Give a question another place among those of its type.',
+    summary: 'Move a question within its type.',
     params: idParams,
     body: z.strictObject({
       /** Position from 1; a number past the end means the last position. */
@@ -65,7 +65,7 @@ export const boardConsole = {
     errors: [404, 409, 422],
   }),
   retireFaqEntry: route(boardCalls.retireFaqEntry, {
-    summary: 'Show a question no longer.',
+    summary: 'Stop showing a question.',
     params: idParams,
     reply: FaqEntryRow,
     errors: [404, 409, 422],

@@ -6,8 +6,7 @@ import { Company, FaqItem, FaqType } from './schemas.ts';
 
 export const boardRoutes = {
   faq: route(boardCalls.faq, {
-    summary:
-      'Frequent questions about payments or missions with their answers, in the order that operators gave them.',
+    summary: 'Frequent questions about payments or missions with answers, in the order that operators chose.',
     query: z.strictObject({
       /** Spec 1 §9: six a page, ascending. */
       ...pageQuery(6),
@@ -17,7 +16,7 @@ export const boardRoutes = {
     reply: Page(FaqItem),
   }),
   support: route(boardCalls.support, {
-    summary: 'Who runs the site, and where somebody is asked who found no answer.',
+    summary: 'The company that runs the site, and how to contact it.',
     reply: z.object({
       /** Address of a chat in an external messenger; null if there is none. */
       chatUrl: z.string().nullable(),

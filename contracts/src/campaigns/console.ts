@@ -49,7 +49,7 @@ const reason = requiredText(policy.text.commentMax);
 
 export const campaignConsole = {
   listCampaigns: route(campaignCalls.listCampaigns, {
-    summary: 'Comment events, with what they gave so far.',
+    summary: 'Comment events, with the coins they gave so far.',
     query: listQuery({
       filter: {
         /** Part of its name. */
@@ -68,13 +68,14 @@ export const campaignConsole = {
     errors: [404],
   }),
   planCampaign: route(campaignCalls.planCampaign, {
-    summary: 'Plan a comment event; another operator has to approve it before it runs.',
+    summary: 'Plan a comment event; another operator must approve it before it runs.',
     body: PlanCampaign,
     reply: IdReply,
     errors: [422],
   }),
   approveCampaign: route(campaignCalls.approveCampaign, {
-    summary: 'Approve what another operator planned: it runs when its days come, and gives coins by itself.',
+    summary:
+      'Approve a comment event that another operator planned; it then runs on its days and gives coins automatically.',
     params: idParams,
     body: z.strictObject({
       /** Most coins that it can give, typed again by the approver. */
@@ -85,7 +86,7 @@ export const campaignConsole = {
     errors: [404, 409, 422],
   }),
   stopCampaign: route(campaignCalls.stopCampaign, {
-    summary: 'Stop a comment event, or refuse a plan; what was won stays won.',
+    summary: 'Stop a comment event or refuse a plan; coins already won stay with their winners.',
     params: idParams,
     body: z.strictObject({ reason }),
     reply: CampaignDetails,

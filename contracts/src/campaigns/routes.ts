@@ -5,7 +5,7 @@ import { Campaign } from './schemas.ts';
 
 export const campaignRoutes = {
   currentCampaign: route(campaignCalls.currentCampaign, {
-    summary: 'The comment event that runs: what a comment may win, and how.',
+    summary: 'The current comment event: what a comment can win, and how.',
     reply: z.object({ campaign: Campaign.nullable() }),
   }),
 } as const;

@@ -77,7 +77,7 @@ const CashReceiptFileDetails = CashReceiptFileRow.extend({
 
 export const cashReceiptConsole = {
   listCashReceipts: route(cashReceiptCalls.listCashReceipts, {
-    summary: 'Cash receipts of bank deposits and their cancellations, the nearest deadline first.',
+    summary: 'Cash receipts of bank deposits and their cancellations, nearest deadline first.',
     query: listQuery({
       filter: {
         status: CashReceiptStatus.optional(),
@@ -93,7 +93,7 @@ export const cashReceiptConsole = {
     reply: z.array(CashReceiptRow),
   }),
   listCashReceiptFiles: route(cashReceiptCalls.listCashReceiptFiles, {
-    summary: 'Files by which cash receipts are issued.',
+    summary: 'Files for issuing cash receipts.',
     query: listQuery({
       filter: {
         status: CashReceiptFileStatus.optional(),
@@ -112,14 +112,13 @@ export const cashReceiptConsole = {
     errors: [404],
   }),
   prepareCashReceiptFile: route(cashReceiptCalls.prepareCashReceiptFile, {
-    summary: 'Take the receipts that are due into a file, those with the nearest deadline first.',
+    summary: 'Put the due receipts into a file, nearest deadline first.',
     body: PrepareCashReceiptFile,
     reply: CashReceiptFileDetails,
     errors: [409, 422],
   }),
   makeCashReceiptFile: route(cashReceiptCalls.makeCashReceiptFile, {
-    summary:
-      'The file for the tax office, with the numbers of fans; that somebody has it is written down first.',
+    summary: 'The file for the tax office, with the numbers of fans; the audit log records who got it.',
     params: idParams,
     body: z.strictObject({ reason: requiredText(policy.text.commentMax) }),
     reply: z.object({
@@ -134,7 +133,7 @@ export const cashReceiptConsole = {
     errors: [404, 409, 422],
   }),
   checkCashReceiptResult: route(cashReceiptCalls.checkCashReceiptResult, {
-    summary: 'What a result file would do; it does nothing.',
+    summary: 'Preview the effect of a result file; changes nothing.',
     params: idParams,
     body: z.strictObject({ file: CashReceiptResultFile }),
     reply: z.object({
@@ -148,7 +147,7 @@ export const cashReceiptConsole = {
     errors: [404, 409, 422],
   }),
   applyCashReceiptResult: route(cashReceiptCalls.applyCashReceiptResult, {
-    summary: 'Take in what a result file says; a second time changes nothing.',
+    summary: 'Apply a result file; applying it twice changes nothing.',
     params: idParams,
     body: z.strictObject({ file: CashReceiptResultFile }),
     reply: CashReceiptFileDetails,

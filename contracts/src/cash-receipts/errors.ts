@@ -15,7 +15,7 @@ export const cashReceiptErrors = {
   },
   CASH_RECEIPT_NOT_MADE: {
     status: 409,
-    en: 'nobody has this file yet, so it cannot have been answered',
+    en: 'nobody has downloaded this file yet, so it cannot have a result',
     ko: '아직 아무도 받지 않은 파일이므로 결과가 있을 수 없습니다',
     ja: 'まだ誰も受け取っていないファイルのため、結果はありえません',
   },

@@ -8,7 +8,7 @@ import { CoinTotalsRow } from './schemas.ts';
 export const coinTotalsConsole = {
   listCoinTotals: route(coinTotalsCalls.listCoinTotals, {
     summary:
-      'Days with their published totals of coins, and those that were not published because they did not add up.',
+      'Days with their published coin totals, and days whose totals did not add up and were not published.',
     query: listQuery({ filter: {}, sortable: ['id'], order: ['id', 'DESC'], id: KstDate }),
     reply: z.array(CoinTotalsRow),
   }),

@@ -19,24 +19,23 @@ const span = z.strictObject({
 
 export const coinTotalsRoutes = {
   coinTotalsPage: route(coinTotalsCalls.coinTotalsPage, {
-    summary: 'The published totals of coins, a signed statement a day, the newest first.',
+    summary: 'Published coin totals: one signed statement a day, newest first.',
     query: span,
     reply: z.object({ days: z.array(SignedCoinTotals) }),
   }),
   coinTotalsCsv: route(coinTotalsCalls.coinTotalsCsv, {
-    summary: 'The same as a file of lines.',
+    summary: 'Published coin totals as a file with one line a day.',
     query: span,
     reply: Csv,
   }),
   coinTotals: route(coinTotalsCalls.coinTotals, {
-    summary: 'The statement of one day; it never changes.',
+    summary: 'The signed statement of one day; it never changes.',
     params: dayParams,
     reply: SignedCoinTotals,
     errors: [404],
   }),
   coinTotalsProof: route(coinTotalsCalls.coinTotalsProof, {
-    summary:
-      'What shows the caller that their own coins are in the total of a day, one of the newest for which that is kept.',
+    summary: 'The proof that the caller’s coins are in a day’s total; kept for the newest days only.',
     params: dayParams,
     reply: CoinTotalsProof,
     errors: [404],

@@ -15,7 +15,7 @@ export const coinCalls = {
     access: 'fan',
     own: 'body.userId',
     refuses,
-    again: 'A payment is credited once, and what the provider says of it now is the answer each time.',
+    again: 'A payment is credited once; each answer gives what the provider now reports.',
   },
   merchantCode: { method: 'GET', path: '/api/v1/payment/imp-code', access: 'fan', refuses },
   createPayment: {
@@ -34,7 +34,7 @@ export const coinCalls = {
     path: '/api/v1/payment/webhook',
     access: 'anyone',
     takesForm: true,
-    again: 'It is a hint: the provider is asked each time, and a payment is credited once.',
+    again: 'The call is only a hint: the provider is asked each time, and a payment is credited once.',
   },
   coinHistory: { method: 'GET', path: '/api/v1/users/me/coin-history/page', access: 'verified' },
 

@@ -34,7 +34,7 @@ const PaymentShown = PaymentRow.extend({ left: LeftOfCharge.nullable() });
 
 export const coinConsole = {
   listPayments: route(coinCalls.listPayments, {
-    summary: 'Orders of coins and what became of them.',
+    summary: 'Coin orders with their outcome.',
     query: listQuery({
       filter: {
         /** Part of the buyer's name, or an id: the order's, the buyer's or the provider's. */
@@ -50,14 +50,14 @@ export const coinConsole = {
     reply: z.array(PaymentRow),
   }),
   showPayment: route(coinCalls.showPayment, {
-    summary: 'One order, and what of it could go back.',
+    summary: 'One order, with the amount that could be refunded.',
     params: idParams,
     reply: PaymentShown,
     errors: [404],
   }),
   proposeWithdrawal: route(coinCalls.proposeWithdrawal, {
     summary:
-      'Ask for a charge, by the id of its order or bank deposit, to be withdrawn by the rule for its owner; another of finance has to approve it.',
+      'Request the withdrawal of a charge by the rule for its owner, by the id of its order or bank deposit; another member of finance must approve it.',
     params: idParams,
     body: ProposeWithdrawal,
     reply: IdReply,
@@ -65,7 +65,7 @@ export const coinConsole = {
   }),
   proposeRefund: route(coinCalls.proposeRefund, {
     summary:
-      'Ask for money of a charge, by the id of its order or bank deposit, to go back that no rule gives; another of finance has to approve it.',
+      'Request a refund of a charge outside the rules, by the id of its order or bank deposit; another member of finance must approve it.',
     params: idParams,
     body: ProposeRefund,
     reply: IdReply,

@@ -19,12 +19,12 @@ import {
 
 export const coinRoutes = {
   coinItems: route(coinCalls.coinItems, {
-    summary: 'What can be bought.',
+    summary: 'Coin packages on sale.',
     query: z.strictObject({ coinItemType: CoinItemType.default('CASH') }),
     reply: z.array(CoinItem),
   }),
   coinBalance: route(coinCalls.coinBalance, {
-    summary: 'Coins the fan can use now, what of them expires next, and what the fan owes.',
+    summary: 'The coins the fan can use now, the next coins to expire, and the fan’s debt.',
     reply: z.object({
       point: Coins,
       held: Coins,
@@ -35,7 +35,7 @@ export const coinRoutes = {
   }),
   coinLots: route(coinCalls.coinLots, {
     summary:
-      'Where the coins came from, when they end, what each charge would give back now, and what is owed for which charges.',
+      'The source and expiry of the caller’s coins, the refund of each charge now, and the debts with their charges.',
     reply: z.object({
       /** True if the fan became a creator: the coins can be neither used nor withdrawn. */
       frozen: z.boolean(),
@@ -50,13 +50,13 @@ export const coinRoutes = {
   }),
   withdrawCharge: route(coinCalls.withdrawCharge, {
     summary:
-      'Withdraw a charge, or what is left of it, for what was shown; nothing happens where that has changed.',
+      'Withdraw the remaining part of a charge for the amount that was shown; refused if the amount has changed.',
     body: WithdrawCharge,
     reply: OwedRefund.extend({ id: Id, point: Coins }),
     errors: [409],
   }),
   coinQuote: route(coinCalls.coinQuote, {
-    summary: 'Which of their coins the fan would use for a price, before they use them.',
+    summary: 'Which coins the fan would use for a price.',
     query: z.strictObject({ point: z.coerce.number().int().min(1).max(1_000_000) }),
     reply: z.object({
       point: Coins,
@@ -68,17 +68,17 @@ export const coinRoutes = {
     errors: [409],
   }),
   depositCoins: route(coinCalls.depositCoins, {
-    summary: 'Ask for the coins of a payment; credited once, after the provider confirmed it.',
+    summary: 'Claim the coins of a payment; they are credited once, after the provider confirms the payment.',
     body: z.strictObject({ coinItemId: Id, userId: Id, paymentId: Id }),
     reply: IdReply,
     errors: [404, 409, 502],
   }),
   merchantCode: route(coinCalls.merchantCode, {
-    summary: 'The merchant code of the payment provider and the script its window is opened with.',
+    summary: 'The merchant code of the payment provider and the script that opens its window.',
     reply: z.object({ impCode: z.string(), scriptUrl: z.string() }),
   }),
   createPayment: route(coinCalls.createPayment, {
-    summary: 'Make and prepare an order; amount and coins are fixed here, not by the browser.',
+    summary: 'Create and prepare an order; the server sets amount and coins, not the browser.',
     body: CreatePayment,
     reply: z.object({
       /** The order; also the provider's `merchant_uid`. */
@@ -94,13 +94,13 @@ export const coinRoutes = {
     errors: [404, 409, 502],
   }),
   payment: route(coinCalls.payment, {
-    summary: 'Where an own payment stands.',
+    summary: 'The state of one of the caller’s payments.',
     params: z.strictObject({ paymentId: Id }),
     reply: PaymentReply,
     errors: [404],
   }),
   paymentReceipt: route(coinCalls.paymentReceipt, {
-    summary: 'The receipt of an own charge that was paid, with what was given back of it since, as PDF.',
+    summary: 'The receipt of one of the caller’s paid charges as PDF, with its refunds so far.',
     params: z.strictObject({ paymentId: Id }),
     query: z.strictObject({ language: Language.default('ko') }),
     reply: DocumentFile,
@@ -108,7 +108,7 @@ export const coinRoutes = {
   }),
   paymentWebhook: route(coinCalls.paymentWebhook, {
     summary:
-      'Hint of the payment provider that a payment changed; the provider is asked before anything happens.',
+      'Webhook of the payment provider about a changed payment; the provider is asked before anything happens.',
     body: z.object({
       imp_uid: z.string().min(1).max(64),
       merchant_uid: z.string().min(1).max(64),

@@ -43,7 +43,7 @@ const judgementForAuthor = { ...judgement, body: judgementReason } as const;
 
 export const commentConsole = {
   listComments: route(commentCalls.listComments, {
-    summary: 'Comments of all missions, with how they stand with the operators.',
+    summary: 'Comments of all missions, with their moderation state.',
     query: listQuery({
       filter: {
         /** Part of the text, if staff may read it. */
@@ -66,23 +66,23 @@ export const commentConsole = {
     errors: [404],
   }),
   blockComment: route(commentCalls.blockComment, {
-    summary: 'Hide a comment from everybody but its author, with a reason that they read.',
+    summary: 'Hide a comment from everyone but its author, with a reason that the author reads.',
     ...judgementForAuthor,
   }),
   unblockComment: route(commentCalls.unblockComment, {
-    summary: 'Show a comment again; an objection that waits is granted by that.',
+    summary: 'Show a comment again; this grants a waiting objection.',
     ...judgement,
   }),
   clearComment: route(commentCalls.clearComment, {
-    summary: 'Let a reported comment stand: the reports so far are answered.',
+    summary: 'Keep a reported comment visible; this answers its reports so far.',
     ...judgement,
   }),
   upholdCommentBlock: route(commentCalls.upholdCommentBlock, {
-    summary: 'Answer an objection with a reason that the author reads: the comment stays hidden.',
+    summary: 'Reject an objection with a reason that the author reads; the comment stays hidden.',
     ...judgementForAuthor,
   }),
   restrictCommenting: route(commentCalls.restrictCommenting, {
-    summary: 'Let a member write no comments for so many days, for a reason.',
+    summary: 'Ban a member from writing comments for some days, for a reason.',
     params: idParams,
     body: z.strictObject({
       /** Full days after today: the restriction ends at 24:00 KST of the last one. */

@@ -12,8 +12,7 @@ const bothParams = z.strictObject({ missionId: Id, commentId: Id });
 
 export const commentRoutes = {
   missionComments: route(commentCalls.missionComments, {
-    summary:
-      'What is said about a mission, the newest first; or the replies to one comment, the oldest first.',
+    summary: 'Comments on a mission, newest first; or the replies to one comment, oldest first.',
     params: missionParams,
     query: z.strictObject({
       ...pageQuery(5),
@@ -26,14 +25,14 @@ export const commentRoutes = {
     errors: [404],
   }),
   writeComment: route(commentCalls.writeComment, {
-    summary: 'Say something about a mission, or reply to a comment that is no reply itself.',
+    summary: 'Comment on a mission, or reply to a comment that is not itself a reply.',
     params: missionParams,
     body: WriteComment,
     reply: Comment,
     errors: [404, 422],
   }),
   editComment: route(commentCalls.editComment, {
-    summary: 'Change what one’s own comment says, unless it is hidden.',
+    summary: 'Edit one’s own comment, unless it is hidden.',
     params: bothParams,
     body: EditComment,
     reply: Comment,
@@ -47,14 +46,14 @@ export const commentRoutes = {
   }),
   reportComment: route(commentCalls.reportComment, {
     summary:
-      'Report somebody’s comment: the caller sees it no longer, and operators look at it and read why.',
+      'Report another member’s comment with a reason; it disappears for the caller, and operators review it.',
     params: bothParams,
     body: reportSaid,
     reply: IdReply,
     errors: [404, 422],
   }),
   takeBackReport: route(commentCalls.takeBackReport, {
-    summary: 'Take a report back; nothing when there was none.',
+    summary: 'Withdraw a report; does nothing if there is none.',
     params: bothParams,
     reply: IdReply,
     errors: [404, 422],
@@ -66,23 +65,23 @@ export const commentRoutes = {
     errors: [404, 422],
   }),
   unlikeComment: route(commentCalls.unlikeComment, {
-    summary: 'Like a comment no longer; nothing when the caller did not.',
+    summary: 'Stop liking a comment; does nothing if the caller did not like it.',
     params: commentParams,
     reply: IdReply,
     errors: [404, 422],
   }),
   bestComments: route(commentCalls.bestComments, {
-    summary: 'The three comments that most members like, of missions that anybody may see.',
+    summary: 'The three most liked comments on missions that everyone may see.',
     reply: z.array(Comment),
   }),
   comment: route(commentCalls.comment, {
-    summary: 'One comment, of a mission that the caller may see.',
+    summary: 'One comment on a mission that the caller may see.',
     params: commentParams,
     reply: Comment,
     errors: [404],
   }),
   objectToBlock: route(commentCalls.objectToBlock, {
-    summary: 'Object to the block of one’s own comment, within 30 days, once.',
+    summary: 'Object to the block of one’s own comment, once, within 30 days.',
     params: commentParams,
     body: ObjectToBlock,
     reply: Comment,

@@ -33,25 +33,25 @@ const judgementForOwner = { ...judgement, body: judgementReason } as const;
 
 export const contentConsole = {
   showContent: route(contentCalls.showContent, {
-    summary: 'How a product, a creator’s page or a file stands with the operators.',
+    summary: 'The moderation state of a product, a creator’s page or a file.',
     params: anyParams,
     reply: ContentRow,
     errors: [404],
   }),
   blockContent: route(contentCalls.blockContent, {
-    summary: 'Hide a product or a page from everybody but its creator, with a reason that they read.',
+    summary: 'Hide a product or a page from everyone but its creator, with a reason that they read.',
     ...judgementForOwner,
   }),
   unblockContent: route(contentCalls.unblockContent, {
-    summary: 'Show a product or a page again; an objection that waits is granted by that.',
+    summary: 'Show a product or a page again; this grants a waiting objection.',
     ...judgement,
   }),
   clearContent: route(contentCalls.clearContent, {
-    summary: 'Let a reported product or page stand: the reports so far are answered.',
+    summary: 'Keep a reported product or page visible; this answers its reports so far.',
     ...judgement,
   }),
   upholdContentBlock: route(contentCalls.upholdContentBlock, {
-    summary: 'Answer an objection with a reason that the owner reads: it stays hidden.',
+    summary: 'Reject an objection with a reason that the owner reads; the content stays hidden.',
     ...judgementForOwner,
     params: anyParams,
   }),

@@ -11,25 +11,24 @@ const reportParams = z.strictObject({ kind: ReportedKind, contentId: Id });
 export const contentRoutes = {
   reportContent: route(contentCalls.reportContent, {
     summary:
-      'Report somebody’s product or page to the operators, who read why; reporting it twice changes nothing.',
+      'Report a product or a page of another member to the operators with a reason; reporting twice changes nothing.',
     params: reportParams,
     body: reportSaid,
     reply: IdReply,
     errors: [404, 422],
   }),
   takeBackContentReport: route(contentCalls.takeBackContentReport, {
-    summary: 'Take a report back; nothing when there was none.',
+    summary: 'Withdraw a report; does nothing if there is none.',
     params: reportParams,
     reply: IdReply,
     errors: [404, 422],
   }),
   ownContentBlocks: route(contentCalls.ownContentBlocks, {
-    summary:
-      'What of the caller’s products, page and files operators hide, with the reasons, the newest first.',
+    summary: 'The caller’s products, page and files that operators hide, with reasons, newest first.',
     reply: z.array(OwnContentBlock),
   }),
   objectToContentBlock: route(contentCalls.objectToContentBlock, {
-    summary: 'Object to the block of one’s own product, page or file, within 30 days, once.',
+    summary: 'Object to the block of one’s own product, page or file, once, within 30 days.',
     params: z.strictObject({ kind: JudgedKind, contentId: Id }),
     body: ObjectToBlock,
     reply: IdReply,

@@ -55,7 +55,7 @@ const reason = z.strictObject({ reason: requiredText(200) });
 
 export const creatorConsole = {
   listCreators: route(creatorCalls.listCreators, {
-    summary: 'Creators, unverified ones too.',
+    summary: 'Creators, including unverified ones.',
     query: listQuery({
       filter: {
         /** Part of a name or of a page address, or an id. */
@@ -70,21 +70,20 @@ export const creatorConsole = {
     reply: z.array(CreatorRow),
   }),
   showCreator: route(creatorCalls.showCreator, {
-    summary: 'One creator with what their page shows.',
+    summary: 'One creator with the contents of their page.',
     params: idParams,
     reply: CreatorDetails,
     errors: [404],
   }),
   markCreatorAdult: route(creatorCalls.markCreatorAdult, {
-    summary:
-      'Mark a creator as one for adults, for a reason that they read; their own word does not lift it.',
+    summary: 'Mark a creator as adults-only, for a reason that they read; the creator cannot lift the mark.',
     params: idParams,
     body: judgementReason,
     reply: CreatorRow,
     errors: [404, 409],
   }),
   liftCreatorAdultMark: route(creatorCalls.liftCreatorAdultMark, {
-    summary: 'Lift an operator’s mark from a creator; what they say themselves stays.',
+    summary: 'Lift an operator’s adults-only mark from a creator; the creator’s own mark stays.',
     params: idParams,
     body: reason,
     reply: CreatorRow,
@@ -92,7 +91,7 @@ export const creatorConsole = {
   }),
   proposeOverseasAccount: route(creatorCalls.proposeOverseasAccount, {
     summary:
-      'Ask for a creator’s account to count as one abroad, or as one in Korea again; finance has to approve it.',
+      'Request that a creator’s bank account count as foreign, or as Korean again; finance must approve it.',
     params: idParams,
     body: OverseasAccountWish.extend({
       /** Shown to the approver. */

@@ -36,7 +36,7 @@ export const creatorRoutes = {
     reply: Page(CreatorListItem),
   }),
   currentCreator: route(creatorCalls.currentCreator, {
-    summary: 'The signed-in creator with the bank account they are paid to.',
+    summary: 'The signed-in creator with the bank account for payouts.',
     reply: CreatorProfile.extend({
       bankName: z.string(),
       bankAccountHolder: z.string(),
@@ -64,8 +64,7 @@ export const creatorRoutes = {
     errors: [404],
   }),
   pageAddress: route(creatorCalls.pageAddress, {
-    summary:
-      'Whether the signed-in member could have a page address, for a form that is being filled in (ours).',
+    summary: 'Whether a page address is free for the signed-in member, for use in a form (ours).',
     params: z.strictObject({ url: CreatorUrl }),
     reply: z.object({ free: z.boolean() }),
   }),
@@ -86,7 +85,7 @@ export const creatorRoutes = {
   }),
   updateCreator: route(creatorCalls.updateCreator, {
     summary:
-      'What the signed-in creator says of themselves, sent whole; or whether they take custom missions, and from how many coins; or, minutes after logging in, the account that they are paid to.',
+      'Replace the signed-in creator’s profile; or set whether they take custom missions, and from how many coins; or set the payout account, which needs a recent login.',
     params: z.strictObject({ creatorId: Id }),
     body: z.union([ProfileEdit, CustomSettings, BankAccountEdit]),
     reply: IdReply,
@@ -94,20 +93,20 @@ export const creatorRoutes = {
   }),
   setIntroduction: route(creatorCalls.setIntroduction, {
     summary:
-      'Take an own upload, a video or voice, as the introduction that the page shows once it is converted; the one before is let go. Or send the file itself, as the form field `intro`.',
+      'Use one of the caller’s uploads, a video or voice file, as the page’s introduction once it is converted; it replaces the previous one. Alternatively send the file itself, as the form field `intro`.',
     params: z.strictObject({ creatorId: Id }),
     body: z.strictObject({ introFileId: Id }),
     reply: IntroductionReply,
     errors: [404, 409, 413, 415],
   }),
   removeIntroduction: route(creatorCalls.removeIntroduction, {
-    summary: 'Have no introduction any more.',
+    summary: 'Remove the introduction.',
     params: z.strictObject({ creatorId: Id }),
     reply: IdReply,
     errors: [404],
   }),
   creatorTags: route(creatorCalls.creatorTags, {
-    summary: 'Tags with the number of creators that carry them.',
+    summary: 'Tags with the number of creators that use them.',
     reply: z.array(z.object({ tag: CreatorTag, tagCount: z.int() })),
   }),
 } as const;

@@ -29,7 +29,7 @@ export const BankColumns = z
     memo: Column.optional(),
   })
   .refine((columns) => (columns.in === undefined) !== (columns.amount === undefined), {
-    message: 'money that came has one column',
+    message: 'exactly one of in and amount is required',
     path: ['in'],
   });
 export type BankColumns = z.output<typeof BankColumns>;

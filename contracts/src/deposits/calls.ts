@@ -41,7 +41,7 @@ export const depositCalls = {
     method: 'POST',
     path: '/admin/api/transfers/import',
     access: 'operatorOrFinance',
-    again: 'A line that was taken in before is known, and stays as it is.',
+    again: 'A known line is recognised and stays as it is.',
   },
   previewBankList: {
     method: 'POST',
@@ -55,7 +55,7 @@ export const depositCalls = {
     path: '/admin/api/transfers/import/take',
     access: 'operatorOrFinance',
     takesBytes: 2 * policy.listBytesMax,
-    again: 'A transfer that was taken in before is known, and stays as it is.',
+    again: 'A known transfer is recognised and stays as it is.',
   },
   keepBankColumns: {
     method: 'POST',

@@ -109,7 +109,7 @@ const some = z.array(Id).min(1).max(policy.deposits.matchMost);
 
 export const depositConsole = {
   listDeposits: route(depositCalls.listDeposits, {
-    summary: 'Bank deposits that fans asked for.',
+    summary: 'Bank deposits that fans requested.',
     query: listQuery({
       filter: {
         /** Part of the fan’s name, or an id of the deposit or the fan. */
@@ -123,13 +123,14 @@ export const depositConsole = {
     reply: z.array(DepositConsoleRow),
   }),
   showDeposit: route(depositCalls.showDeposit, {
-    summary: 'One bank deposit, and what of it could go back once it is paid.',
+    summary: 'One bank deposit; once it is paid, with the amount that could be refunded.',
     params: idParams,
     reply: DepositConsoleRow.extend({ left: LeftOfCharge.nullable() }),
     errors: [404],
   }),
   readDeposit: route(depositCalls.readDeposit, {
-    summary: 'What a fan told of themselves for a deposit; that it was read, and why, is written down.',
+    summary:
+      'The personal data that a fan gave for a deposit; the audit log records the reading and its reason.',
     params: idParams,
     body: z.strictObject({ reason }),
     reply: z.object({
@@ -142,7 +143,7 @@ export const depositConsole = {
     errors: [404],
   }),
   failDeposit: route(depositCalls.failDeposit, {
-    summary: 'End a deposit that cannot be paid; its fan is asked to write to support.',
+    summary: 'Close a deposit that cannot be paid; its fan is asked to write to support.',
     params: idParams,
     body: z.strictObject({ reason }),
     reply: DepositConsoleRow,
@@ -150,7 +151,7 @@ export const depositConsole = {
   }),
 
   listTransfers: route(depositCalls.listTransfers, {
-    summary: 'Money that has come by bank.',
+    summary: 'Incoming bank transfers.',
     query: listQuery({
       filter: {
         status: TransferStatus.optional(),
@@ -172,8 +173,7 @@ export const depositConsole = {
     errors: [404],
   }),
   importTransfers: route(depositCalls.importTransfers, {
-    summary:
-      'Take in lines of a bank’s list of an account, under its heading; lines that are known already stay as they are.',
+    summary: 'Import lines of a bank’s account list, under its heading; known lines stay as they are.',
     body: z.strictObject({ csv: z.string().min(1).max(policy.deposits.importCharactersMax) }),
     reply: z.object({
       /** Number of lines that were new, known already, and without received money. */
@@ -184,23 +184,24 @@ export const depositConsole = {
     errors: [409],
   }),
   previewBankList: route(depositCalls.previewBankList, {
-    summary: 'Read a bank’s list as a file and show how each line is understood; nothing is taken in.',
+    summary: 'Preview a bank’s list file: how each line is understood; imports nothing.',
     body: PreviewBankList,
     reply: BankListPreview,
   }),
   takeBankList: route(depositCalls.takeBankList, {
-    summary: 'Take in a bank’s list just as its preview showed it.',
+    summary: 'Import a bank’s list exactly as previewed.',
     body: TakeBankList,
     reply: TakenBankList,
     errors: [409],
   }),
   keepBankColumns: route(depositCalls.keepBankColumns, {
-    summary: 'Keep the columns that were chosen for a bank’s heading; those chosen before are replaced.',
+    summary: 'Save the chosen columns for a bank’s heading, replacing the earlier choice.',
     body: KeepBankColumns,
     reply: IdReply,
   }),
   readTransfer: route(depositCalls.readTransfer, {
-    summary: 'Who the bank says sent a transfer; that it was read, and why, is written down.',
+    summary:
+      'The sender of a transfer according to the bank; the audit log records the reading and its reason.',
     params: idParams,
     body: z.strictObject({ reason }),
     reply: z.object({ id: Id, payer: z.string() }),
@@ -208,14 +209,14 @@ export const depositConsole = {
   }),
   readTransferNames: route(depositCalls.readTransferNames, {
     summary:
-      'The names of an open transfer and of the deposits that it may pay, to compare them; that they were read is written down.',
+      'The names on an open transfer and on the deposits that it may pay, for comparison; the audit log records the reading.',
     params: idParams,
     reply: ComparedNames,
     errors: [404, 409],
   }),
   claimTransferReturn: route(depositCalls.claimTransferReturn, {
     summary:
-      'Say that one sends a transfer back now, so that it pays nothing and nobody else sends it; after an hour it may be taken over.',
+      'Claim the return of a transfer, so that it pays nothing and nobody else returns it; others may take it over after an hour.',
     params: idParams,
     body: z.strictObject({
       /** The reason for the return, or for taking it over. */
@@ -225,14 +226,14 @@ export const depositConsole = {
     errors: [404, 409],
   }),
   releaseTransferReturn: route(depositCalls.releaseTransferReturn, {
-    summary: 'Say that one has not sent it back and will not: it is open again.',
+    summary: 'Release a claimed return without paying it; the transfer is open again.',
     params: idParams,
     body: z.strictObject({ reason }),
     reply: TransferRow,
     errors: [404, 409],
   }),
   returnTransfer: route(depositCalls.returnTransfer, {
-    summary: 'Write down that the transfer that one had taken to send back was sent.',
+    summary: 'Record that the claimed transfer was sent back.',
     params: idParams,
     body: z.strictObject({ reference: requiredText(policy.deposits.referenceMax) }),
     reply: TransferRow,
@@ -240,7 +241,7 @@ export const depositConsole = {
   }),
 
   listDepositMatches: route(depositCalls.listDepositMatches, {
-    summary: 'Which transfers paid which deposits, and those that wait for a second member of the staff.',
+    summary: 'Matches of transfers and deposits, including those that wait for a second member of staff.',
     query: listQuery({
       filter: { status: DepositMatchStatus.optional(), userId: Id.optional() },
       sortable: ['id', 'created', 'won'],
@@ -249,27 +250,27 @@ export const depositConsole = {
     reply: z.array(DepositMatchRow),
   }),
   showDepositMatch: route(depositCalls.showDepositMatch, {
-    summary: 'One match, with what approving it changes.',
+    summary: 'One match, with the effect of approving it.',
     params: idParams,
     reply: DepositMatchDetails,
     errors: [404],
   }),
   readMatchNames: route(depositCalls.readMatchNames, {
     summary:
-      'The names of a match that waits for another one of the staff, to compare them; that they were read is written down.',
+      'The names of a match that waits for a second member of staff, for comparison; the audit log records the reading.',
     params: idParams,
     reply: ComparedNames,
     errors: [404, 409],
   }),
   matchDeposits: route(depositCalls.matchDeposits, {
     summary:
-      'Say that transfers pay deposits of one fan; the sums have to agree. The coins are credited, above the limit once another one approves.',
+      'Match transfers with deposits of one fan; the sums must agree. The coins are credited, above a limit only after a second approval.',
     body: z.strictObject({ depositIds: some, transferIds: some }),
     reply: DepositMatchRow,
     errors: [404, 409],
   }),
   approveDepositMatch: route(depositCalls.approveDepositMatch, {
-    summary: 'Approve what another one proposed: the coins are credited.',
+    summary: 'Approve a match that another person proposed; the coins are credited.',
     params: idParams,
     body: z.strictObject({
       /** The sum in won, typed again. */
@@ -279,7 +280,7 @@ export const depositConsole = {
     errors: [404, 409],
   }),
   dropDepositMatch: route(depositCalls.dropDepositMatch, {
-    summary: 'Drop what was proposed; its transfers and deposits are open as before.',
+    summary: 'Drop a proposed match; its transfers and deposits are open again.',
     params: idParams,
     body: z.strictObject({ reason }),
     reply: DepositMatchRow,

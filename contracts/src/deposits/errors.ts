@@ -15,7 +15,7 @@ export const depositErrors = {
   },
   DEPOSIT_SUM: {
     status: 409,
-    en: 'transfers of {received} won do not pay deposits of {asked} won',
+    en: 'transfers of {received} won do not match deposits of {asked} won',
     ko: '입금액 {received}원이 신청 금액 {asked}원과 다릅니다',
     ja: '入金額{received}ウォンが申し込み金額{asked}ウォンと異なります',
   },

@@ -6,18 +6,18 @@ import { AskDeposit, DepositAccount, DepositRow, DepositStatus } from './schemas
 
 export const depositRoutes = {
   askDeposit: route(depositCalls.askDeposit, {
-    summary: 'Ask to pay for coins by bank; the coins come once the money is there.',
+    summary: 'Request to pay for coins by bank transfer; the coins are credited once the money arrives.',
     body: AskDeposit,
     reply: IdReply,
     errors: [404, 409],
   }),
   depositPage: route(depositCalls.depositPage, {
-    summary: 'Own bank deposits of a status, the newest first.',
+    summary: 'The caller’s bank deposits of one status, newest first.',
     query: z.strictObject({ ...pageQuery(), userId: Id, status: DepositStatus.default('ready') }),
     reply: Page(DepositRow),
   }),
   depositTerms: route(depositCalls.depositTerms, {
-    summary: 'Where money is paid to, and by when coins come for what is paid now.',
+    summary: 'The account to pay to, and when the coins of a payment made now are credited.',
     reply: z.object({
       /** Null if bank deposits are not offered. */
       account: DepositAccount.nullable(),
@@ -26,7 +26,7 @@ export const depositRoutes = {
     }),
   }),
   cancelDeposit: route(depositCalls.cancelDeposit, {
-    summary: 'Take back an own deposit that is not paid; again is no error.',
+    summary: 'Cancel one of the caller’s unpaid deposits; cancelling twice is no error.',
     params: z.strictObject({ depositId: Id }),
     body: z.strictObject({}),
     reply: IdReply,

@@ -52,7 +52,7 @@ export type FoundKind = z.output<typeof FoundKind>;
 
 export const deskConsole = {
   waiting: route(deskCalls.waiting, {
-    summary: 'What waits for whoever asks, by their role, and how things stand.',
+    summary: 'Work that waits for the caller, by role, with the current figures.',
     reply: z.object({
       /** In order of urgency; kinds with nothing waiting have count 0. */
       waiting: z.array(
@@ -70,7 +70,7 @@ export const deskConsole = {
     }),
   }),
   find: route(deskCalls.find, {
-    summary: 'What an id is, or a part of a name.',
+    summary: 'Search by id or by part of a name.',
     query: z.strictObject({
       /**
        * An id of anything shown in the console, also inside the name of a stream or workflow. Or the provider’s payment id, a statement number, a month,

@@ -81,14 +81,14 @@ export const drawConsole = {
     reply: z.array(DrawRow),
   }),
   showDraw: route(drawCalls.showDraw, {
-    summary: 'One draw event, with its winners and without what anybody told of themselves.',
+    summary: 'One draw event with its winners, without the entrants’ personal data.',
     params: idParams,
     reply: DrawDetails,
     errors: [404],
   }),
   cancelDrawByStaff: route(drawCalls.cancelDrawByStaff, {
     summary:
-      'Cancel a draw event, drawn or not, for a reason. Entries without a finished prize end and get their coins back.',
+      'Cancel a draw event, drawn or not, for a reason. Entries without a delivered prize end, and their coins are returned.',
     params: idParams,
     body: reason,
     reply: DrawDetails,
@@ -96,29 +96,28 @@ export const drawConsole = {
   }),
   awaitDrawNumber: route(drawCalls.awaitDrawNumber, {
     summary:
-      'Have a draw wait for the public number that is drawn after its list is closed, in the place of drand.',
+      'Use a public lottery number, drawn after the list of entries closes, for a draw instead of drand.',
     params: idParams,
     body: reason,
     reply: DrawDetails,
     errors: [404, 409],
   }),
   enterDrawNumber: route(drawCalls.enterDrawNumber, {
-    summary: 'Enter the public number that a draw waits for, once it is drawn; anew until it is confirmed.',
+    summary: 'Enter the public number that a draw waits for; it can be entered again until it is confirmed.',
     params: idParams,
     body: TypedLotto,
     reply: DrawDetails,
     errors: [404, 409],
   }),
   confirmDrawNumber: route(drawCalls.confirmDrawNumber, {
-    summary:
-      'Confirm a public number by typing it again, as another operator than who entered it; it fixes the order.',
+    summary: 'Confirm a public number by typing it again, as a second operator; this fixes the order.',
     params: idParams,
     body: TypedLotto,
     reply: DrawDetails,
     errors: [404, 409],
   }),
   revealEntry: route(drawCalls.revealEntry, {
-    summary: 'What somebody told of themselves with an entry; that it was read, and why, is written down.',
+    summary: 'The personal data given with an entry; the audit log records the reading and its reason.',
     params: idParams,
     body: reason,
     reply: z.object({

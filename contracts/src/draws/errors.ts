@@ -27,19 +27,19 @@ export const drawErrors = {
   },
   DRAW_NOT_READY: {
     status: 409,
-    en: 'the public number for this draw is still awaited; the rule can pick from {until} (Korean time) on',
+    en: 'the public number for this draw is not known yet; the rule can pick from {until} (Korean time)',
     ko: '추첨에 쓰일 공개 번호를 아직 기다리고 있어요. {until}부터 추첨할 수 있어요',
     ja: '抽選に使う公開番号をまだ待っています。{until}（韓国時間）から抽選できます',
   },
   DRAW_NUMBER_NOT_AWAITED: {
     status: 409,
-    en: 'the draw waits for no public number',
+    en: 'the draw does not wait for a public number',
     ko: '공개 번호를 기다리는 추첨이 아닙니다',
     ja: '公開番号を待っている抽選ではありません',
   },
   DRAW_NUMBER_KNOWN: {
     status: 409,
-    en: 'the number of round {round} can be known by now',
+    en: 'the number of round {round} may already be known',
     ko: '{round}회 번호는 이미 알려졌을 수 있어 기다릴 수 없습니다',
     ja: '第{round}回の番号はすでに知られている可能性があるため、待つことができません',
   },
@@ -51,13 +51,13 @@ export const drawErrors = {
   },
   DRAW_NUMBER_MISSING: {
     status: 409,
-    en: 'no number was entered yet',
+    en: 'no number has been entered yet',
     ko: '아직 입력된 번호가 없습니다',
     ja: 'まだ番号が入力されていません',
   },
   DRAW_NUMBER_OTHER: {
     status: 409,
-    en: 'these are not the numbers that were entered: look at what was published, and enter it anew if what was entered is wrong',
+    en: 'these are not the numbers that were entered: check the published numbers, and enter them again if the entered ones are wrong',
     ko: '입력된 번호와 다릅니다. 발표된 번호를 다시 확인해 주세요. 먼저 입력된 번호가 틀렸다면 새로 입력하면 됩니다',
     ja: '入力された番号と異なります。発表された番号をもう一度ご確認ください。先に入力された番号が誤っている場合は、新しく入力してください',
   },

@@ -23,7 +23,7 @@ const drawing = { params: productParams, reply: IdReply, errors: [404, 409] } as
 export const drawRoutes = {
   drawEntries: route(drawCalls.drawEntries, {
     summary:
-      'Entries of an own draw event, in the order in which they came, with what each told to be reached by while the draw needs it: that a page of it was read is written down.',
+      'Entries of the creator’s own draw event in order of arrival, with contact data while the draw needs them; the reading of each page is recorded.',
     params: productParams,
     query: z.strictObject({ ...pageQuery(5), status: statusList.optional() }),
     reply: Page(DrawEntry),
@@ -31,7 +31,7 @@ export const drawRoutes = {
   }),
   cancelDraw: route(drawCalls.cancelDraw, {
     summary:
-      'Cancel an own draw event before it is closed; every entry that has no prize yet ends and gets its coins back.',
+      'Cancel the creator’s own draw event before it closes; every entry without a prize ends, and its coins are returned.',
     ...drawing,
   }),
   pickEntry: route(drawCalls.pickEntry, {
@@ -39,26 +39,25 @@ export const drawRoutes = {
     ...picking,
   }),
   unpickEntry: route(drawCalls.unpickEntry, {
-    summary: 'Take a pick back, which stays in the record of the draw.',
+    summary: 'Undo a pick; the record of the draw keeps it.',
     ...picking,
   }),
   randomEntry: route(drawCalls.randomEntry, {
-    summary:
-      'One of the entries that are not picked, to look at; it says nothing of the order that the rule gives.',
+    summary: 'One of the entries not picked yet, to view; it reveals nothing about the order of the rule.',
     params: productParams,
     reply: DrawEntry,
     errors: [404, 409],
   }),
   pickAtRandom: route(drawCalls.pickAtRandom, {
     summary:
-      'Pick the next of the order that the rule of the draw gives; or so many, at most as places are open.',
+      'Pick the next entry in the order of the draw’s rule, or several, up to the number of open places.',
     params: productParams,
     body: z.strictObject({ count: z.int().min(1).max(policy.draws.drawNumberMax).default(1) }),
     reply: z.object({ id: Id, picked: z.array(Id) }),
     errors: [404, 409],
   }),
   finishDraw: route(drawCalls.finishDraw, {
-    summary: 'Make those who are picked the winners, and tell everybody.',
+    summary: 'Declare the picked entries the winners and tell everyone.',
     ...drawing,
   }),
   performEntry: route(drawCalls.performEntry, {
@@ -70,31 +69,31 @@ export const drawRoutes = {
   }),
   openEntry: route(drawCalls.openEntry, {
     summary:
-      'Read one entry, which is marked as read, with what was told to be reached by, which is written down.',
+      'Read one entry with its contact data; the entry is marked as read, and the reading is recorded.',
     params: entryParams,
     reply: DrawEntry,
     errors: [404],
   }),
   exportWinners: route(drawCalls.exportWinners, {
-    summary: 'Whom the prizes go to, as a file for the delivery; once for a draw, which is written down.',
+    summary: 'The delivery file with the winners’ data; available once for a draw, and recorded.',
     params: productParams,
     reply: Csv,
     errors: [404, 409],
   }),
   creatorTasks: route(drawCalls.creatorTasks, {
     summary:
-      'All that waits for the creator, in the order in which it is due: missions and prizes to perform, requests to decide, draws to draw.',
+      'All that waits for the creator, by due time: missions and prizes to perform, requests to decide, draws to draw.',
     query: z.strictObject(pageQuery()),
     reply: Page(CreatorTask),
   }),
   drawRecord: route(drawCalls.drawRecord, {
-    summary: 'The public record of a draw: all that is needed to compute it anew.',
+    summary: 'The public record of a draw, with everything needed to recompute it.',
     params: productParams,
     reply: DrawRecord,
     errors: [404],
   }),
   ownEntry: route(drawCalls.ownEntry, {
-    summary: 'The own entry in a draw, and what is needed to find it in the record.',
+    summary: 'The caller’s entry in a draw, with what is needed to find it in the record.',
     params: productParams,
     reply: OwnEntry,
     errors: [404],

@@ -7,7 +7,7 @@ import { evidenceCalls } from './calls.ts';
 export const evidenceConsole = {
   takeWalletEvidence: route(evidenceCalls.takeWalletEvidence, {
     summary:
-      'A wallet as of an instant as a file that proves itself: its balance, lots and events with their hashes, and the signed anchor that covers them. That it was taken, and why, is written down.',
+      'A wallet at a point in time as a self-verifying file: balance, lots and events with their hashes, and the signed anchor that covers them. The audit log records the export and its reason.',
     params: idParams,
     body: z.strictObject({ asOf: Instant, reason: requiredText(policy.text.commentMax) }),
     reply: DocumentFile,

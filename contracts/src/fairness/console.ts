@@ -24,7 +24,7 @@ const FairnessRow = z.object({
 
 export const fairnessConsole = {
   listFairness: route(fairnessCalls.listFairness, {
-    summary: 'Wins of lucky products beside their declared odds, with the range that fair ones keep to.',
+    summary: 'Wins of lucky products beside their declared odds, with the range of fair results.',
     query: listQuery({
       filter: { productId: Id.optional() },
       sortable: ['id', 'rolls', 'wins'],

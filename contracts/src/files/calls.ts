@@ -13,7 +13,7 @@ export const fileCalls = {
     path: `${resumablePath}/{uploadId}/finish`,
     access: 'verified',
     unhurried: true,
-    again: 'An upload becomes one file, and that is the answer each time until something uses it.',
+    again: 'An upload becomes one file; every call returns it until something uses it.',
   },
   deleteFile: { method: 'DELETE', path: '/api/v1/files/s3/{fileId}', access: 'verified' },
 

@@ -25,7 +25,7 @@ const reason = z.strictObject({ reason: requiredText(200) });
 
 export const fileConsole = {
   listFiles: route(fileCalls.listFiles, {
-    summary: 'Covers, portraits and introductions, and whatever was taken down.',
+    summary: 'Covers, portraits and introductions, and all files taken down.',
     query: listQuery({
       filter: { ownerId: Id.optional(), takenDown: z.boolean().optional() },
       sortable: ['created'],
@@ -34,7 +34,7 @@ export const fileConsole = {
     reply: z.array(FileRow),
   }),
   takeDownFile: route(fileCalls.takeDownFile, {
-    summary: 'Hide a file from everybody but staff, wherever it is used.',
+    summary: 'Hide a file from everyone but staff, wherever it is used.',
     params: idParams,
     body: judgementReason,
     reply: FileRow,

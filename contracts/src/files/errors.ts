@@ -9,7 +9,7 @@ export const fileErrors = {
   },
   TUS_VERSION: {
     status: 412,
-    en: 'uploads are sent by version {version} of tus',
+    en: 'uploads must use version {version} of tus',
     ko: '업로드는 tus {version} 버전으로 보내 주세요',
     ja: 'アップロードは tus のバージョン {version} で送信してください',
   },

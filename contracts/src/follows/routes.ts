@@ -10,26 +10,26 @@ const me = z.strictObject({ userId: Id });
 
 export const followRoutes = {
   follow: route(followCalls.follow, {
-    summary: 'Follow a creator; following them twice changes nothing.',
+    summary: 'Follow a creator; following twice changes nothing.',
     params: creatorParams,
     body: me,
     reply: IdReply,
     errors: [404, 422],
   }),
   unfollow: route(followCalls.unfollow, {
-    summary: 'Follow a creator no longer; nothing when the caller did not.',
+    summary: 'Stop following a creator; does nothing if the caller did not follow them.',
     params: creatorParams,
     query: me,
     reply: IdReply,
     errors: [404, 422],
   }),
   followList: route(followCalls.followList, {
-    summary: 'The creators whom the caller follows, the newest first, 100 at most.',
+    summary: 'The creators that the caller follows, newest first, at most 100.',
     params: userParams,
     reply: z.array(CreatorListItem),
   }),
   followPage: route(followCalls.followPage, {
-    summary: 'The creators whom the caller follows, page by page.',
+    summary: 'The creators that the caller follows, page by page.',
     params: userParams,
     query: z.strictObject(pageQuery()),
     reply: Page(CreatorListItem),

@@ -50,7 +50,7 @@ const reason = z.strictObject({ reason: requiredText(policy.text.commentMax) });
 
 export const gradeConsole = {
   listGradeProposals: route(gradeCalls.listGradeProposals, {
-    summary: 'Grades that were proposed by months’ work, decided ones too.',
+    summary: 'Grades proposed from a month’s work, including decided ones.',
     query: listQuery({
       filter: {
         /** Part of a creator’s name or page address, or an id of the creator. */
@@ -74,27 +74,27 @@ export const gradeConsole = {
   }),
   confirmGradeProposal: route(gradeCalls.confirmGradeProposal, {
     summary:
-      'Give a creator the grade that was proposed, for a reason: what they earn from now on is worth by it.',
+      'Confirm a proposed grade, for a reason; it sets the value of what the creator earns from now on.',
     params: idParams,
     body: reason,
     reply: GradeProposal,
     errors: [404, 409],
   }),
   declineGradeProposal: route(gradeCalls.declineGradeProposal, {
-    summary: 'Decline a proposed grade, for a reason: the creator keeps theirs.',
+    summary: 'Decline a proposed grade, for a reason; the creator’s grade stays.',
     params: idParams,
     body: reason,
     reply: GradeProposal,
     errors: [404, 409],
   }),
   previewGrades: route(gradeCalls.previewGrades, {
-    summary: 'What a confirmation of several proposals would do now; nothing is done.',
+    summary: 'Preview the confirmation of several proposals; changes nothing.',
     query: z.strictObject({ ids: joinedIds }),
     reply: GradeOutcomes,
     errors: [404],
   }),
   confirmGradeProposals: route(gradeCalls.confirmGradeProposals, {
-    summary: 'Confirm several proposed grades for one reason, each as its own confirmation does.',
+    summary: 'Confirm several proposed grades for one reason, each as if confirmed alone.',
     body: reason.extend({ ids: manyIds }),
     reply: GradeOutcomes,
     errors: [404, 409],

@@ -7,7 +7,7 @@ import { gradeCalls } from './calls.ts';
 export const gradeRoutes = {
   myGrade: route(gradeCalls.myGrade, {
     summary:
-      'The grade of the signed-in creator, what this month’s work comes to so far, and the grade that waits to be confirmed.',
+      'The signed-in creator’s grade, the result of this month’s work so far, and the grade that waits for confirmation.',
     reply: z.object({
       /** The grade in force, which sets the earnings now. */
       grade: GradeName,

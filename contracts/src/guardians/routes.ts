@@ -8,31 +8,31 @@ const userParams = z.strictObject({ userId: Id });
 
 export const guardianRoutes = {
   guardianConsent: route(guardianCalls.guardianConsent, {
-    summary: 'Whether the member needs a guardian’s consent to pay, and how it stands.',
+    summary: 'Whether the member needs a guardian’s consent to pay, and its state.',
     params: userParams,
     reply: GuardianConsent,
   }),
   askGuardian: route(guardianCalls.askGuardian, {
-    summary: 'Mail a guardian and ask for their consent; a request before it ends.',
+    summary: 'Send a guardian a mail that asks for consent; an earlier request ends.',
     params: userParams,
     body: AskGuardian,
     reply: IdReply,
     errors: [409, 429],
   }),
   guardianRequest: route(guardianCalls.guardianRequest, {
-    summary: 'What a guardian is asked for, by the code of the mail’s link.',
+    summary: 'The consent that a guardian is asked for, by the code in the mailed link.',
     query: consentCode,
     reply: GuardianRequest,
     errors: [404],
   }),
   giveConsent: route(guardianCalls.giveConsent, {
-    summary: 'Give the consent that was asked for.',
+    summary: 'Give the requested consent.',
     query: consentCode,
     reply: IdReply,
     errors: [404],
   }),
   withdrawConsent: route(guardianCalls.withdrawConsent, {
-    summary: 'Take back a consent that was given; what was paid stays paid.',
+    summary: 'Withdraw a consent; earlier payments stay.',
     query: consentCode,
     reply: IdReply,
     errors: [404],

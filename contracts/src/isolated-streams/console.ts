@@ -25,7 +25,7 @@ export const IsolatedStreamRow = z.object({
 
 export const isolatedStreamsConsole = {
   listIsolatedStreams: route(isolatedStreamsCalls.listIsolatedStreams, {
-    summary: 'Streams whose events wait since a consumer of the feed could not handle one.',
+    summary: 'Streams set aside because a consumer of the feed could not handle one of their events.',
     query: listQuery({
       filter: {},
       sortable: ['isolatedAt', 'waiting'],
@@ -35,7 +35,8 @@ export const isolatedStreamsConsole = {
     reply: z.array(IsolatedStreamRow),
   }),
   replayIsolatedStream: route(isolatedStreamsCalls.replayIsolatedStream, {
-    summary: 'Ask for a replay of what waits; the consumer does it, and a second wish changes nothing.',
+    summary:
+      'Request a replay of the waiting events; the consumer does it, and a second request changes nothing.',
     params: z.strictObject({ id: IsolatedStreamId }),
     body: z.strictObject({}),
     reply: IsolatedStreamRow,

@@ -6,7 +6,7 @@ export const leavingCalls = {
     method: 'DELETE',
     path: '/api/v1/users/me',
     access: 'user',
-    again: 'Their token is answered with 401.',
+    again: 'The member’s token is answered with 401.',
   },
   listDepartures: { method: 'GET', path: '/admin/api/departures', access: 'console' },
   listDestructions: { method: 'GET', path: '/admin/api/destructions', access: 'console' },

@@ -7,7 +7,7 @@ import { DepartureRow, DestructionRow, KeptFor } from './schemas.ts';
 
 export const leavingConsole = {
   listDepartures: route(leavingCalls.listDepartures, {
-    summary: 'Members who have left: what is to be given back to them, and until when what is kept.',
+    summary: 'Members who have left, with the money owed to them, the data still kept and its end date.',
     query: listQuery({
       filter: {
         userId: Id.optional(),
@@ -20,7 +20,7 @@ export const leavingConsole = {
     reply: z.array(DepartureRow),
   }),
   listDestructions: route(leavingCalls.listDestructions, {
-    summary: 'What was destroyed of members who have left: how many rows of which table, and whose nobody.',
+    summary: 'Data destroyed for members who have left: the number of rows by table, without naming members.',
     query: listQuery({ filter: { period: KeptFor.optional() }, sortable: ['at'], order: ['at', 'DESC'] }),
     reply: z.array(DestructionRow),
   }),

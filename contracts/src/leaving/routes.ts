@@ -6,12 +6,11 @@ import { LeavingTerms } from './schemas.ts';
 
 export const leavingRoutes = {
   leavingTerms: route(leavingCalls.leavingTerms, {
-    summary:
-      'What leaving would come to now: what stands in the way, what ends, what is given back and what is lost.',
+    summary: 'The effect of leaving now: what prevents it, what ends, what is refunded and what is lost.',
     reply: LeavingTerms,
   }),
   leave: route(leavingCalls.leave, {
-    summary: 'Leave, minutes after logging in; all sessions end. Bought coins are given back as money.',
+    summary: 'Leave the service; needs a recent login. All sessions end, and bought coins are refunded.',
     /** Coins that the member agrees to lose: at least as many as would be lost. */
     query: z.strictObject({ lost: z.coerce.number().int().min(0).max(100_000_000) }),
     reply: IdReply,

@@ -14,13 +14,13 @@ export const likeRoutes = {
     errors: [404, 422],
   }),
   unlikeMission: route(likeCalls.unlikeMission, {
-    summary: 'Like a mission no longer; nothing when the caller did not.',
+    summary: 'Stop liking a mission; does nothing if the caller did not like it.',
     params: missionParams,
     reply: IdReply,
     errors: [404, 422],
   }),
   likedMissions: route(likeCalls.likedMissions, {
-    summary: 'Missions that the caller likes and may still see, the newest like first.',
+    summary: 'Missions that the caller likes and may still see, newest like first.',
     query: z.strictObject(pageQuery(6)),
     reply: Page(Mission),
   }),

@@ -45,7 +45,7 @@ const ListExportRow = z.object({
 
 export const listExportConsole = {
   listListExports: route(listExportCalls.listListExports, {
-    summary: 'Files of lists: those that the caller asked for; auditors read everybody’s.',
+    summary: 'List files that the caller requested; auditors see everyone’s.',
     query: listQuery({
       filter: {
         list: ExportedListName.optional(),
@@ -60,25 +60,25 @@ export const listExportConsole = {
     reply: z.array(ListExportRow),
   }),
   showListExport: route(listExportCalls.showListExport, {
-    summary: 'One file of a list.',
+    summary: 'One list file.',
     params: idParams,
     reply: ListExportRow,
     errors: [404],
   }),
   askListExport: route(listExportCalls.askListExport, {
-    summary: 'Have a list of the console written as a file, as it is narrowed and ordered there.',
+    summary: 'Request a console list as a file, with its current filters and order.',
     body: AskListExport,
     reply: ListExportRow,
     errors: [409, 422],
   }),
   withdrawListExport: route(listExportCalls.withdrawListExport, {
-    summary: 'Give up a file that the caller asked for; what was written of it is deleted.',
+    summary: 'Cancel a list file that the caller requested; the part already written is deleted.',
     params: idParams,
     reply: ListExportRow,
     errors: [404, 409, 422],
   }),
   downloadListExport: route(listExportCalls.downloadListExport, {
-    summary: 'The file, for whoever asked for it; that it was given is written down.',
+    summary: 'Download a list file that the caller requested; the audit log records it.',
     params: idParams,
     reply: AnyFile,
     errors: [404, 422],

@@ -7,7 +7,7 @@ import { LiveChange } from './schemas.ts';
 export const liveRoutes = {
   live: route(liveCalls.live, {
     summary:
-      'Server-sent events that say what has changed: `changed` with a topic, `again` where all has to be read again; of what concerns the caller, and of a mission that they may see.',
+      'Server-sent events about changes: `changed` with a topic, `again` when everything must be read again. They cover the caller’s own data and one mission that they may see.',
     query: z.strictObject({ missionId: Id.optional() }),
     reply: LiveChange,
     errors: [404],

@@ -126,7 +126,7 @@ const reason = z.strictObject({ reason: requiredText(200) });
 
 export const missionConsole = {
   listMissions: route(missionCalls.listMissions, {
-    summary: 'Missions, private ones too.',
+    summary: 'Missions, including private ones.',
     query: listQuery({
       filter: {
         /** Part of the name of a product, fan or creator, or of a page address; or the id of one of them or of the mission. */
@@ -160,21 +160,21 @@ export const missionConsole = {
   }),
   missionContent: route(missionCalls.missionContent, {
     summary:
-      'What people wrote and sent for a mission that its fan did not make private, hidden by staff or not.',
+      'What people wrote and sent for a mission that its fan did not make private, including hidden content.',
     params: idParams,
     reply: MissionContent,
     errors: [404],
   }),
   readMission: route(missionCalls.readMission, {
     summary:
-      'What people wrote and sent for a mission, private or not; that it was read, and why, is written down.',
+      'What people wrote and sent for a mission, including private ones; the audit log records the reading and its reason.',
     params: idParams,
     body: reason,
     reply: Mission,
     errors: [404],
   }),
   blockMission: route(missionCalls.blockMission, {
-    summary: 'Hide a mission from everybody; coins still held for it go back to the fan.',
+    summary: 'Hide a mission from everyone; coins still held for it return to the fan.',
     params: idParams,
     body: judgementReason,
     reply: MissionRow,
@@ -182,42 +182,43 @@ export const missionConsole = {
   }),
   settleCompensation: route(missionCalls.settleCompensation, {
     summary:
-      'Say that a fan whose wallet is frozen was paid their compensation another way; the creator owes it from now on.',
+      'Record that a fan with a frozen wallet got their compensation in another way; the creator then owes it.',
     params: idParams,
     body: reason,
     reply: MissionDetails,
     errors: [404, 409],
   }),
   clearMission: route(missionCalls.clearMission, {
-    summary: 'Let a reported mission stand: the reports so far are answered.',
+    summary: 'Keep a reported mission visible; this answers its reports so far.',
     params: idParams,
     body: reason,
     reply: MissionRow,
     errors: [404, 409],
   }),
   upholdMissionBlock: route(missionCalls.upholdMissionBlock, {
-    summary: 'Answer an objection with a reason that the objector reads: the mission stays hidden.',
+    summary: 'Reject an objection with a reason that the objector reads; the mission stays hidden.',
     params: idParams,
     body: judgementReason.extend({ objectionId: Id }),
     reply: MissionRow,
     errors: [404, 409],
   }),
   markMissionAdult: route(missionCalls.markMissionAdult, {
-    summary: 'Mark a mission as one for adults, for a reason that its fan and its creator read.',
+    summary: 'Mark a mission as adults-only, for a reason that its fan and creator read.',
     params: idParams,
     body: judgementReason,
     reply: MissionRow,
     errors: [404, 409],
   }),
   liftMissionAdultMark: route(missionCalls.liftMissionAdultMark, {
-    summary: 'Lift an operator’s mark from a mission; one of a creator for adults stays for adults.',
+    summary:
+      'Lift an operator’s adults-only mark from a mission; missions of an adults-only creator stay adults-only.',
     params: idParams,
     body: reason,
     reply: MissionRow,
     errors: [404, 409],
   }),
   unblockMission: route(missionCalls.unblockMission, {
-    summary: 'Show a blocked mission again; objections that wait are granted by that.',
+    summary: 'Show a blocked mission again; this grants waiting objections.',
     params: idParams,
     body: reason,
     reply: MissionRow,

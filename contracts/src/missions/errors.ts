@@ -45,7 +45,7 @@ export const missionErrors = {
   },
   REQUESTS_FULL: {
     status: 409,
-    en: 'this creator has as many requests as they take at once, please look in again later',
+    en: 'this creator has reached their limit of open requests, please come back later',
     ko: '이 크리에이터가 한 번에 받는 요청이 가득 찼어요. 나중에 다시 확인해 주세요',
     ja: 'このクリエイターが一度に受け付けるリクエストは上限に達しています。後でもう一度ご確認ください',
   },
@@ -63,7 +63,7 @@ export const missionErrors = {
   },
   NOTHING_TO_SETTLE: {
     status: 409,
-    en: 'nothing of this mission has to be settled by hand',
+    en: 'this mission has nothing to settle by hand',
     ko: '이 미션에는 직접 정산할 금액이 없습니다',
     ja: 'このミッションに手動で精算するものはありません',
   },

@@ -52,7 +52,7 @@ const missionFilter = {
 const ofOneCreator = <T extends z.ZodType<{ order: string; creatorId?: string | undefined }>>(query: T) =>
   query.refine(({ order, creatorId }) => order !== 'DUE' || creatorId !== undefined, {
     path: ['creatorId'],
-    message: 'the order by deadline is one of a creator',
+    message: 'ordering by deadline needs a creator',
   });
 
 const missionParams = z.strictObject({ missionId: Id });
@@ -60,13 +60,13 @@ const missionParams = z.strictObject({ missionId: Id });
 export const missionRoutes = {
   requestMission: route(missionCalls.requestMission, {
     summary:
-      'Ask a creator for a mission, or enter a draw event; its coins are held until it is performed, refused, withdrawn, overdue or not drawn.',
+      'Request a mission from a creator, or enter a draw event. The coins are held until it is performed, refused, withdrawn, overdue or not drawn.',
     body: RequestOrEnter,
     reply: z.object({ id: Id, status: MissionStatus }),
     errors: [404, 409, 503],
   }),
   missionList: route(missionCalls.missionList, {
-    summary: 'Missions as the first page has them, at most 100, without how many there are.',
+    summary: 'Missions of the first page, at most 100, without a total.',
     query: ofOneCreator(z.strictObject(missionFilter)),
     reply: z.array(Mission),
   }),
@@ -76,8 +76,7 @@ export const missionRoutes = {
     reply: Page(Mission),
   }),
   featuredMission: route(missionCalls.featuredMission, {
-    summary:
-      'The newest public wish that was answered by a video, for the front page; null while there is none.',
+    summary: 'The newest public wish answered by a video, for the front page; null if there is none.',
     reply: z.object({ mission: FeaturedMission.nullable() }),
   }),
   mission: route(missionCalls.mission, {
@@ -88,14 +87,14 @@ export const missionRoutes = {
   }),
   openRoulette: route(missionCalls.openRoulette, {
     summary:
-      'Open the roulette of a LUCKY product; costs nothing. The same again as long as none of its rolls has won.',
+      'Open the roulette of a LUCKY product, at no cost. Returns the same roulette until one of its rolls wins.',
     body: OpenRoulette,
     reply: Roulette,
     errors: [404, 409],
   }),
   rollRoulette: route(missionCalls.rollRoulette, {
     summary:
-      'Roll once, for the coins of one ticket; a win makes it a mission that its creator performs. Without a body, at the price and odds of when the roulette was opened last, and with a seed of the server.',
+      'Roll once for the coins of one ticket; a win becomes a mission for the creator. Without a body, the price and odds of the latest opening hold, and the server chooses the seed.',
     params: missionParams,
     body: RollRoulette,
     reply: RollReply,
@@ -103,32 +102,32 @@ export const missionRoutes = {
   }),
   rouletteProof: route(missionCalls.rouletteProof, {
     summary:
-      'Every roll of a roulette, and its seed once nothing can be rolled any more; shown to whom its mission is.',
+      'Every roll of a roulette, with its seed once it can no longer be rolled; for those who may see its mission.',
     params: missionParams,
     reply: RouletteProof,
     errors: [404],
   }),
   myRolls: route(missionCalls.myRolls, {
-    summary: 'What the signed-in fan has rolled at a product so far.',
+    summary: 'The signed-in fan’s rolls of a product so far.',
     query: z.strictObject({ productId: Id }),
     reply: RollHistory,
   }),
   acceptMission: route(missionCalls.acceptMission, {
-    summary: 'Take a custom mission on, before its decision is due; it is then to be performed.',
+    summary: 'Accept a custom mission before its decision is due; the creator must then perform it.',
     params: missionParams,
     body: AcceptMission,
     reply: IdReply,
     errors: [404, 409],
   }),
   refuseMission: route(missionCalls.refuseMission, {
-    summary: 'Refuse a custom mission, with a reason for its fan; their coins go back.',
+    summary: 'Refuse a custom mission, with a reason for the fan; the fan’s coins are returned.',
     params: missionParams,
     body: RefuseMission,
     reply: IdReply,
     errors: [404, 409],
   }),
   withdrawMission: route(missionCalls.withdrawMission, {
-    summary: 'The fan takes a custom request back that its creator has not accepted; their coins go back.',
+    summary: 'Withdraw one’s own custom request that is not accepted yet; the coins are returned.',
     params: missionParams,
     reply: IdReply,
     errors: [404, 409],
@@ -141,34 +140,34 @@ export const missionRoutes = {
     errors: [404, 409],
   }),
   thankForMission: route(missionCalls.thankForMission, {
-    summary: 'The fan thanks for the answer of a mission, once; thanking again changes nothing.',
+    summary: 'Thank the creator for the answer to a mission; thanking twice changes nothing.',
     params: missionParams,
     reply: IdReply,
     errors: [404, 409],
   }),
   reportMission: route(missionCalls.reportMission, {
     summary:
-      'Report somebody’s mission: the caller sees it veiled from then on, and operators look at it and read why; twice is nothing.',
+      'Report another member’s mission with a reason; it is veiled for the caller, and operators review it. Reporting twice changes nothing.',
     params: missionParams,
     body: reportSaid.extend({ userId: Id }),
     reply: Mission,
     errors: [404, 422],
   }),
   takeBackMissionReport: route(missionCalls.takeBackMissionReport, {
-    summary: 'Take a report of a mission back; nothing when there was none.',
+    summary: 'Withdraw a report of a mission; does nothing if there is none.',
     params: missionParams,
     reply: Mission,
     errors: [404, 422],
   }),
   objectToMissionBlock: route(missionCalls.objectToMissionBlock, {
-    summary: 'Its fan or its creator objects to the block of a mission, within 30 days, each once.',
+    summary: 'Object to the block of a mission, as its fan or its creator, once each, within 30 days.',
     params: missionParams,
     body: ObjectToBlock,
     reply: Mission,
     errors: [404, 409],
   }),
   myMissions: route(missionCalls.myMissions, {
-    summary: 'Missions the signed-in fan asked for.',
+    summary: 'Missions that the signed-in fan requested.',
     query: z.strictObject({
       ...pageQuery(6),
       status: statusList.optional(),
@@ -178,21 +177,21 @@ export const missionRoutes = {
     reply: Page(Mission),
   }),
   missionCounts: route(missionCalls.missionCounts, {
-    summary: 'How many missions the signed-in creator has, by list.',
+    summary: 'The number of the signed-in creator’s missions, by list.',
     reply: MissionCounts,
   }),
   completedTotals: route(missionCalls.completedTotals, {
     summary:
-      'How many missions the signed-in creator has completed, and their coins, of those asked for in a period.',
+      'The number and coins of the missions that were requested in a period and that the signed-in creator has completed.',
     query: z.strictObject(createdIn),
     reply: CompletedTotals,
   }),
   ownPause: route(missionCalls.ownPause, {
-    summary: 'Until when the signed-in creator takes no new requests, how many at once, and how many wait.',
+    summary: 'The end of the signed-in creator’s break, their limit of open requests, and how many wait.',
     reply: OwnPause,
   }),
   setPause: route(missionCalls.setPause, {
-    summary: 'Take no new requests until a day, or while so many wait; what was requested stays.',
+    summary: 'Stop taking new requests until a day, or while a number of them wait; earlier requests stay.',
     params: z.strictObject({ creatorId: Id }),
     body: SetPause,
     reply: IdReply,

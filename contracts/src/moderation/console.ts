@@ -87,8 +87,7 @@ const Outcomes = z.object({
 
 export const moderationConsole = {
   listModeration: route(moderationCalls.listModeration, {
-    summary:
-      'All that operators judge or have judged: reported, objected about, left to a colleague, decided.',
+    summary: 'The moderation queue: reports, objections, cases left to a colleague, and decided cases.',
     query: listQuery({
       filter: { state: ModerationState.optional(), kind: ContentKind.optional() },
       sortable: ['since'],
@@ -97,33 +96,33 @@ export const moderationConsole = {
     reply: z.array(ModerationRow),
   }),
   showModeration: route(moderationCalls.showModeration, {
-    summary: 'One thing of the queue.',
+    summary: 'One case of the moderation queue.',
     params: idParams,
     reply: ModerationItem,
     errors: [404],
   }),
   previewJudgement: route(moderationCalls.previewJudgement, {
-    summary: 'What a judgement of several things would do; nothing is done.',
+    summary: 'Preview a judgement of several cases; changes nothing.',
     query: z.strictObject({ judgement: Judgement, contents: joinedContents }),
     reply: Outcomes,
   }),
   judgeContents: route(moderationCalls.judgeContents, {
     summary:
-      'Judge one thing or several for one reason, each as its own call does: what is refused of one stops none of the others.',
+      'Judge one or several cases for one reason, each like its own call; a refused case does not stop the others.',
     /** The reason in further languages is stored only if someone outside the staff reads it. */
     body: judgementReason.extend({ judgement: Judgement, contents }),
     reply: Outcomes,
     errors: [409, 422],
   }),
   escalateContent: route(moderationCalls.escalateContent, {
-    summary: 'Leave something to a colleague, with a note.',
+    summary: 'Leave a case to a colleague, with a note.',
     params: idParams,
     body: z.strictObject({ kind: ContentKind, reason: requiredText(200) }),
     reply: IdReply,
     errors: [404, 409],
   }),
   takeBackEscalation: route(moderationCalls.takeBackEscalation, {
-    summary: 'Leave something no longer to a colleague; whoever did.',
+    summary: 'Take a case back that was left to a colleague; any operator may do so.',
     params: idParams,
     body: z.strictObject({ kind: ContentKind }),
     reply: IdReply,

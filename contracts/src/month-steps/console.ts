@@ -100,13 +100,13 @@ export const MonthDifferenceRow = z.object({
 
 export const monthStepConsole = {
   showMonthSteps: route(monthStepCalls.showMonthSteps, {
-    summary: 'How far a month is on its way from the closing to the statements.',
+    summary: 'The progress of a month from closing to statements.',
     params: z.strictObject({ id: YearMonth }),
     reply: MonthSteps,
     errors: [404],
   }),
   listMonthDifferences: route(monthStepCalls.listMonthDifferences, {
-    summary: 'A closed month beside the one before, creator by creator, with what needs a look.',
+    summary: 'A closed month compared with the previous one, creator by creator, with the points to check.',
     query: listQuery({
       filter: {
         month: YearMonth.optional(),

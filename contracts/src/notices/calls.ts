@@ -16,7 +16,7 @@ export const noticeCalls = {
     path: stopMailsPage,
     access: 'anyone',
     takesForm: true,
-    again: 'Mails that were stopped stay stopped.',
+    again: 'Stopped mails stay stopped.',
   },
 
   listDeliveries: { method: 'GET', path: '/admin/api/deliveries', access: 'operator' },

@@ -33,8 +33,7 @@ export const DeliveryRow = z.object({
 
 export const noticeConsole = {
   listDeliveries: route(noticeCalls.listDeliveries, {
-    summary:
-      'Mails and pushes of notices: which notice, to whom, and how far; never what it says nor where it goes.',
+    summary: 'Mails and pushes of notices: which notice, to whom, and its progress; without text or address.',
     query: listQuery({
       filter: {
         channel: DeliveryChannel.optional(),

@@ -6,7 +6,7 @@ import { ownDataCalls } from './calls.ts';
 export const ownDataRoutes = {
   exportOwnData: route(ownDataCalls.exportOwnData, {
     summary:
-      'Everything that concerns the member, as one file of JSON, a list by part; three times a day at most, within 5 minutes of a login.',
+      'All data about the member as one JSON file with a list for each part; at most three times a day, within 5 minutes of a login.',
     params: z.strictObject({ userId: Id }),
     reply: z.record(z.string(), z.unknown()),
     errors: [403, 429],

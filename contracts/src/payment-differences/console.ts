@@ -55,7 +55,7 @@ export const differenceConsole = {
     reply: z.array(ProviderDayRow),
   }),
   listDifferences: route(differenceCalls.listDifferences, {
-    summary: 'Payments about which the provider’s list and ours differ.',
+    summary: 'Payments on which the provider’s list and ours differ.',
     query: listQuery({
       filter: {
         kind: DifferenceKind.optional(),
@@ -76,14 +76,14 @@ export const differenceConsole = {
   }),
   cureDifference: route(differenceCalls.cureDifference, {
     summary:
-      'Put it right: settle the order again, give the money back, or take the coins back, as the kind says. It stays open while both still differ.',
+      'Resolve a difference by its kind: settle the order again, refund the money, or take the coins back. It stays open while the two lists still differ.',
     params: idParams,
     body,
     reply: DifferenceRow,
     errors: [404, 409, 502],
   }),
   explainDifference: route(differenceCalls.explainDifference, {
-    summary: 'Say why they differ, and that nothing is to be done.',
+    summary: 'Close a difference with an explanation; nothing else is done.',
     params: idParams,
     body,
     reply: DifferenceRow,

@@ -80,7 +80,7 @@ const reason = requiredText(policy.text.commentMax);
 
 export const payoutConsole = {
   listPayoutBatches: route(payoutCalls.listPayoutBatches, {
-    summary: 'Batches by which creators are paid.',
+    summary: 'Payout batches.',
     query: listQuery({
       filter: {
         month: YearMonth.optional(),
@@ -94,40 +94,40 @@ export const payoutConsole = {
     reply: z.array(PayoutBatchRow),
   }),
   showPayoutBatch: route(payoutCalls.showPayoutBatch, {
-    summary: 'One batch with its lines, and who was left out.',
+    summary: 'One batch with its lines and the creators left out.',
     params: idParams,
     reply: PayoutBatchDetails,
     errors: [404],
   }),
   preparePayouts: route(payoutCalls.preparePayouts, {
-    summary: 'Take what a closed month and those before it have to pay into a batch.',
+    summary: 'Make a batch of the payable sums of a closed month and earlier ones.',
     body: PreparePayouts,
     reply: PayoutBatchDetails,
     errors: [404, 409, 422],
   }),
   holdBackPayout: route(payoutCalls.holdBackPayout, {
-    summary: 'Take a line out of a batch that is not approved; whoever does may not approve it.',
+    summary: 'Take a line out of an unapproved batch; this person may not approve the batch.',
     params: idParams,
     body: HoldBackPayout,
     reply: PayoutBatchDetails,
     errors: [404, 409, 422],
   }),
   approvePayouts: route(payoutCalls.approvePayouts, {
-    summary: 'Approve a batch that others made, as it was shown.',
+    summary: 'Approve a batch as it was shown, if others made it.',
     params: idParams,
     body: ApprovePayouts,
     reply: PayoutBatchDetails,
     errors: [404, 409, 422],
   }),
   rejectPayouts: route(payoutCalls.rejectPayouts, {
-    summary: 'Let a batch come to nothing for which no file was made.',
+    summary: 'Reject a batch for which no file was made.',
     params: idParams,
     body: z.strictObject({ reason }),
     reply: PayoutBatchDetails,
     errors: [404, 409, 422],
   }),
   makePayoutFile: route(payoutCalls.makePayoutFile, {
-    summary: 'The file for the bank, with accounts; that somebody has it is written down.',
+    summary: 'The bank file of a batch, with account numbers; the audit log records who got it.',
     params: idParams,
     body: z.strictObject({ reason }),
     reply: z.object({
@@ -142,7 +142,7 @@ export const payoutConsole = {
     errors: [404, 409, 422],
   }),
   checkPayoutResult: route(payoutCalls.checkPayoutResult, {
-    summary: 'What a result file of the bank would do; it does nothing.',
+    summary: 'Preview the effect of a bank result file; changes nothing.',
     params: idParams,
     body: z.strictObject({ file: ResultFile }),
     reply: z.object({
@@ -160,14 +160,14 @@ export const payoutConsole = {
   }),
   proposeHandPayout: route(payoutCalls.proposeHandPayout, {
     summary:
-      'Ask for a month that the bank has paid by hand to be booked; another of finance has to approve it.',
+      'Request the booking of a month that was paid by hand at the bank; another member of finance must approve it.',
     params: idParams,
     body: ProposeHandPayout,
     reply: IdReply,
     errors: [404, 409],
   }),
   applyPayoutResult: route(payoutCalls.applyPayoutResult, {
-    summary: 'Book what a result file of the bank says; a second time changes nothing.',
+    summary: 'Book a bank result file; booking it twice changes nothing.',
     params: idParams,
     body: ApplyPayoutResult,
     reply: PayoutBatchDetails,

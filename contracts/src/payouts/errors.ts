@@ -15,13 +15,13 @@ export const payoutErrors = {
   },
   PAYOUT_CHANGED: {
     status: 409,
-    en: 'the batch, or what is payable, has changed; please look again',
+    en: 'the batch or the payable sums have changed, please look again',
     ko: '지급 묶음 또는 지급할 금액이 바뀌었습니다. 다시 확인해 주세요',
     ja: '支払いの内容または金額が変わりました。もう一度ご確認ください',
   },
   PAYOUT_UNDER_WAY: {
     status: 409,
-    en: 'a batch is paying the month already',
+    en: 'a batch already pays this month',
     ko: '이미 지급 묶음에 들어 있는 달입니다',
     ja: 'この月はすでに支払いバッチに含まれています',
   },
@@ -33,7 +33,7 @@ export const payoutErrors = {
   },
   PAYOUT_ACCOUNTS: {
     status: 409,
-    en: 'the accounts of {count} lines cannot be written for the bank',
+    en: 'the accounts of {count} lines cannot be written into the bank file',
     ko: '{count}건의 계좌를 은행 파일에 쓸 수 없습니다',
     ja: '{count}件の口座を銀行ファイルに書き出せません',
   },

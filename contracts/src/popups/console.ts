@@ -33,7 +33,7 @@ const PopupRow = z.object({
 
 export const popupConsole = {
   listPopups: route(popupCalls.listPopups, {
-    summary: 'Popups, with how they stand.',
+    summary: 'Popups with their state.',
     query: listQuery({
       filter: { status: PopupStatus.optional() },
       sortable: ['id', 'planned', 'startsAt'],
@@ -48,20 +48,20 @@ export const popupConsole = {
     errors: [404],
   }),
   planPopup: route(popupCalls.planPopup, {
-    summary: 'Plan a popup; of several that are to be shown, the one that began last is.',
+    summary: 'Plan a popup; if several are due, the one that began last is shown.',
     body: PlanPopup,
     reply: IdReply,
     errors: [404, 409, 413, 422],
   }),
   changePopup: route(popupCalls.changePopup, {
-    summary: 'Change a popup as a whole but for its picture; once it has begun its first day stays.',
+    summary: 'Replace a popup except its picture; once it has begun, its first day stays.',
     params: idParams,
     body: ChangePopup,
     reply: PopupRow,
     errors: [404, 409, 422],
   }),
   stopPopup: route(popupCalls.stopPopup, {
-    summary: 'Stop a popup, or call a plan off.',
+    summary: 'Stop a popup, or cancel a planned one.',
     params: idParams,
     reply: PopupRow,
     errors: [404, 409, 422],

@@ -5,7 +5,7 @@ import { Popup } from './schemas.ts';
 
 export const popupRoutes = {
   currentPopup: route(popupCalls.currentPopup, {
-    summary: 'The popup that is shown now, where there is one.',
+    summary: 'The popup to show now, if there is one.',
     reply: z.object({ popup: Popup.nullable() }),
   }),
 } as const;

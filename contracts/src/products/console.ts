@@ -36,7 +36,7 @@ const ProductDetails = ProductRow.extend({
 
 export const productConsole = {
   listProducts: route(productCalls.listProducts, {
-    summary: 'What creators offer, also what takes no requests and whose creator is not approved.',
+    summary: 'Products of all creators, including paused ones and those of unapproved creators.',
     query: listQuery({
       filter: {
         /** Part of the name of a product or creator, or of a page address; or the id of one of them. */
@@ -51,7 +51,7 @@ export const productConsole = {
     reply: z.array(ProductRow),
   }),
   showProduct: route(productCalls.showProduct, {
-    summary: 'One product with all that its creator says of it.',
+    summary: 'One product with its full description.',
     params: idParams,
     reply: ProductDetails,
     errors: [404],

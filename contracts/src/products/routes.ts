@@ -16,7 +16,7 @@ const move = z.strictObject({ creatorId: Id, productId: Id });
 
 export const productRoutes = {
   productList: route(productCalls.productList, {
-    summary: 'Products of a creator, in the creator’s order, or of all, the newest first; at most 100.',
+    summary: 'Products of one creator in the creator’s order, or of all creators, newest first; at most 100.',
     query: z.strictObject(filter),
     reply: z.array(Product),
   }),
@@ -39,39 +39,38 @@ export const productRoutes = {
     errors: [404],
   }),
   createProduct: route(productCalls.createProduct, {
-    summary: 'Offer a mission; its cover is uploaded first.',
+    summary: 'Offer a mission as a product; its cover must be uploaded first.',
     body: CreateProduct,
     reply: IdReply,
     errors: [404, 409],
   }),
   editProduct: route(productCalls.editProduct, {
-    summary:
-      'Change an offer for requests that are made from now on; its type stays. Another cover is uploaded first.',
+    summary: 'Change a product for future requests; its type stays. A new cover must be uploaded first.',
     params: z.strictObject({ productId: Id }),
     body: EditProduct,
     reply: IdReply,
     errors: [404, 409],
   }),
   activateProduct: route(productCalls.activateProduct, {
-    summary: 'Take requests again.',
+    summary: 'Take requests for a product again.',
     params: z.strictObject({ productId: Id }),
     reply: IdReply,
     errors: [404],
   }),
   inactivateProduct: route(productCalls.inactivateProduct, {
-    summary: 'Take no further requests; missions already requested stay.',
+    summary: 'Stop taking requests for a product; earlier requests stay.',
     params: z.strictObject({ productId: Id }),
     reply: IdReply,
     errors: [404],
   }),
   moveProductUp: route(productCalls.moveProductUp, {
-    summary: 'Show a product before the one above it; the first of its type stays where it is.',
+    summary: 'Move a product up by one place; the first of its type stays in place.',
     params: move,
     reply: IdReply,
     errors: [404],
   }),
   moveProductDown: route(productCalls.moveProductDown, {
-    summary: 'Show a product after the one below it; the last of its type stays where it is.',
+    summary: 'Move a product down by one place; the last of its type stays in place.',
     params: move,
     reply: IdReply,
     errors: [404],

@@ -18,19 +18,19 @@ const RatesRow = RatesVersion.extend({
 
 export const rateConsole = {
   listRates: route(rateCalls.listRates, {
-    summary: 'All versions of the rates that months are settled by.',
+    summary: 'All versions of the settlement rates.',
     query: listQuery({ filter: {}, sortable: ['id'], order: ['id', 'DESC'], id: YearMonth }),
     reply: z.array(RatesRow),
   }),
   showRates: route(rateCalls.showRates, {
-    summary: 'One version, with the one before it.',
+    summary: 'One version of the rates, with the previous one.',
     params: z.strictObject({ id: YearMonth }),
     reply: RatesRow.extend({ before: RatesVersion.nullable() }),
     errors: [404],
   }),
   proposeRates: route(rateCalls.proposeRates, {
     summary:
-      'Ask for other rates from a month on that begins in 30 days at the earliest; another of finance has to approve them, and creators are told then.',
+      'Request new rates from a month that begins at least 30 days from now; another member of finance must approve them, and creators are told then.',
     body: ProposeRates,
     reply: IdReply,
     errors: [409],

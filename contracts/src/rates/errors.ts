@@ -3,7 +3,7 @@ import type { Errors } from '../error.ts';
 export const rateErrors = {
   RATES_SAME: {
     status: 409,
-    en: 'these rates hold already, please change at least one of them',
+    en: 'these are already the rates, please change at least one of them',
     ko: '이미 적용 중인 기준과 같습니다. 하나 이상 변경해 주세요',
     ja: 'すでにこの基準が適用されています。1つ以上変更してください',
   },

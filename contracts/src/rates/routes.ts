@@ -6,7 +6,7 @@ import { RatesVersion } from './schemas.ts';
 export const rateRoutes = {
   readRates: route(rateCalls.readRates, {
     summary:
-      'What coins are worth to creators and what is taken of it: now, and from which months on otherwise.',
+      'The value of coins to creators and the deductions: the current rates and those of future months.',
     reply: z.object({
       now: RatesVersion,
       /** Versions that are decided but have not begun, the next one first. */

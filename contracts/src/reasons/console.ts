@@ -19,7 +19,7 @@ const ReasonTemplateRow = z.object({
 
 export const reasonConsole = {
   listReasonTemplates: route(reasonCalls.listReasonTemplates, {
-    summary: 'Templates of the reasons that operators give.',
+    summary: 'Templates for the reasons that operators give.',
     query: listQuery({
       filter: {
         /** Part of its name or of its text in any language. */
@@ -34,26 +34,26 @@ export const reasonConsole = {
     reply: z.array(ReasonTemplateRow),
   }),
   showReasonTemplate: route(reasonCalls.showReasonTemplate, {
-    summary: 'One template of a reason.',
+    summary: 'One template for a reason.',
     params: idParams,
     reply: ReasonTemplateRow,
     errors: [404],
   }),
   createReasonTemplate: route(reasonCalls.createReasonTemplate, {
-    summary: 'Write a template of a reason, in all three languages; 409 for a name that another has.',
+    summary: 'Add a reason template in all three languages; 409 if the name is taken.',
     body: WriteReasonTemplate,
     reply: ReasonTemplateRow,
     errors: [409, 422],
   }),
   changeReasonTemplate: route(reasonCalls.changeReasonTemplate, {
-    summary: 'Change a template as a whole; reasons that were given with it stay as they were.',
+    summary: 'Replace a reason template; reasons already given with it stay as they were.',
     params: idParams,
     body: WriteReasonTemplate,
     reply: ReasonTemplateRow,
     errors: [404, 409, 422],
   }),
   retireReasonTemplate: route(reasonCalls.retireReasonTemplate, {
-    summary: 'Offer a template no longer; its name is free again.',
+    summary: 'Remove a reason template; its name becomes free.',
     params: idParams,
     reply: ReasonTemplateRow,
     errors: [404, 409, 422],

@@ -58,7 +58,7 @@ const reason = requiredText(policy.text.commentMax);
 
 export const refundConsole = {
   listRefunds: route(refundCalls.listRefunds, {
-    summary: 'Money that is owed for charges that were given back, the oldest first.',
+    summary: 'Refunds owed for withdrawn charges, oldest first.',
     query: listQuery({
       filter: {
         status: RefundStatus.optional(),
@@ -75,7 +75,7 @@ export const refundConsole = {
     reply: z.array(RefundRow),
   }),
   showRefund: route(refundCalls.showRefund, {
-    summary: 'One refund with what happened to it.',
+    summary: 'One refund with its history.',
     params: idParams,
     reply: RefundRow.extend({
       steps: z.array(RefundStep),
@@ -85,7 +85,8 @@ export const refundConsole = {
     errors: [404],
   }),
   readRefundAccount: route(refundCalls.readRefundAccount, {
-    summary: 'The account of a refund, for whoever pays it; that it was read, and why, is written down.',
+    summary:
+      'The bank account for a refund, for the person who pays it; the audit log records the reading and its reason.',
     params: idParams,
     body: z.strictObject({ reason }),
     reply: z.object({
@@ -98,7 +99,7 @@ export const refundConsole = {
   }),
   claimRefund: route(refundCalls.claimRefund, {
     summary:
-      'Say that one pays a refund now which the provider cannot pay, so that nobody else does; after an hour it may be taken over.',
+      'Claim a refund that the provider cannot pay, so that nobody else pays it; others may take it over after an hour.',
     params: idParams,
     body: z.strictObject({
       way: HandWay,
@@ -109,7 +110,7 @@ export const refundConsole = {
     errors: [404, 409],
   }),
   releaseRefund: route(refundCalls.releaseRefund, {
-    summary: 'Say that one has not paid it and will not: somebody else may.',
+    summary: 'Release a claimed refund without paying it, so that others may pay it.',
     params: idParams,
     body: z.strictObject({ reason }),
     reply: RefundRow,
@@ -117,7 +118,7 @@ export const refundConsole = {
   }),
   recordRefund: route(refundCalls.recordRefund, {
     summary:
-      'Say that one has paid the refund that one had taken to pay. From an amount of the policy on, a second one has to agree.',
+      'Record that the claimed refund is paid. From an amount set by policy, a second person must confirm it.',
     params: idParams,
     body: z.strictObject({
       /** The bank's reference of the transfer, or the provider's of the cancellation. */
@@ -129,14 +130,14 @@ export const refundConsole = {
     errors: [404, 409, 422],
   }),
   confirmRefund: route(refundCalls.confirmRefund, {
-    summary: 'Agree to what somebody else recorded: the refund is paid.',
+    summary: 'Confirm another person’s record; the refund is paid.',
     params: idParams,
     body: z.strictObject({}),
     reply: RefundRow,
     errors: [404, 409],
   }),
   withdrawRefundRecord: route(refundCalls.withdrawRefundRecord, {
-    summary: 'What was recorded was not so: the refund is to be paid still.',
+    summary: 'Reject a recorded payment as wrong; the refund is still owed.',
     params: idParams,
     body: z.strictObject({ reason }),
     reply: RefundRow,

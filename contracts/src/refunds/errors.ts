@@ -3,19 +3,19 @@ import type { Errors } from '../error.ts';
 export const refundErrors = {
   LOT_HELD: {
     status: 409,
-    en: '{held} coins of this charge wait in missions; they have to come back or be used first',
+    en: '{held} coins of this charge are held in missions; they must be returned or used first',
     ko: '이 충전의 코인 {held}개가 진행 중인 미션에 있습니다. 먼저 미션이 끝나야 합니다',
     ja: 'このチャージのコイン{held}枚が進行中のミッションにあります。先にミッションが終わる必要があります',
   },
   AMOUNT_INVALID: {
     status: 409,
-    en: 'at most {most} of this charge can go back',
+    en: 'at most {most} of this charge can be refunded',
     ko: '이 충전에서 돌려줄 수 있는 금액은 최대 {most}입니다',
     ja: 'このチャージから返金できるのは最大{most}です',
   },
   REFUND_BY_RULE: {
     status: 409,
-    en: 'the rule gives {refund} back by itself; the member can withdraw the charge',
+    en: 'the rule already allows a refund of {refund}; the member can withdraw the charge',
     ko: '환불 규정에 따라 회원이 직접 {refund}까지 돌려받을 수 있습니다',
     ja: '規定により会員ご自身で{refund}まで返金を受けられます',
   },

@@ -7,7 +7,7 @@ import { RefundAccount, RefundToAccount } from './schemas.ts';
 
 export const refundRoutes = {
   refundAccount: route(refundCalls.refundAccount, {
-    summary: 'The account that money goes back to which was paid by bank, and what is on its way there.',
+    summary: 'The account for refunds of bank payments, and the refunds on their way.',
     reply: z.object({
       /** Null until the member gives one. */
       account: RefundAccount.nullable(),
@@ -16,7 +16,7 @@ export const refundRoutes = {
     }),
   }),
   tellRefundAccount: route(refundCalls.tellRefundAccount, {
-    summary: 'Tell that account, or another one, minutes after logging in.',
+    summary: 'Set or change the account for refunds; needs a recent login.',
     body: BankAccountEdit,
     reply: IdReply,
     errors: [403],

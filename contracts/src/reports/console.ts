@@ -14,34 +14,33 @@ const counted = z.strictObject({ day: KstDate.optional() });
 
 export const reportConsole = {
   reportLiability: route(reportCalls.reportLiability, {
-    summary: 'What members have in coins, month by month, beside the lines of the law on prepaid means.',
+    summary: 'Members’ coins month by month, with the lines that the law on prepaid means requires.',
     query: months,
     reply: LiabilityReport,
   }),
   exportLiability: route(reportCalls.exportLiability, {
-    summary: 'The same as CSV.',
+    summary: 'The monthly report of members’ coins as CSV.',
     query: months,
     reply: Csv,
   }),
   reportRevenue: route(reportCalls.reportRevenue, {
-    summary:
-      'Month by month: what was charged, spent, given back and expired, what was taken off, and what creators got.',
+    summary: 'Monthly sums: coins charged, spent, refunded and expired, deductions, and creators’ earnings.',
     query: months,
     reply: RevenueReport,
   }),
   exportRevenue: route(reportCalls.exportRevenue, {
-    summary: 'The same as CSV.',
+    summary: 'The report of monthly sums as CSV.',
     query: months,
     reply: Csv,
   }),
   reportAgeing: route(reportCalls.reportAgeing, {
-    summary: 'How old the coins are that members have, and when they expire, as counted in a night.',
+    summary: 'The age and expiry of members’ coins, as counted on one night.',
     query: counted,
     reply: AgeingReport,
     errors: [404],
   }),
   exportAgeing: route(reportCalls.exportAgeing, {
-    summary: 'The same as CSV.',
+    summary: 'The report on the age and expiry of coins as CSV.',
     query: counted,
     reply: Csv,
     errors: [404],

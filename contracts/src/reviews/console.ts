@@ -23,7 +23,7 @@ export const ReviewRow = z.object({
 
 export const reviewConsole = {
   listReviews: route(reviewCalls.listReviews, {
-    summary: 'Applications of creators with how far their review is.',
+    summary: 'Creators’ applications with the state of their review.',
     query: listQuery({
       filter: {
         /** Part of a name or of a page address, or an id. */
@@ -45,7 +45,7 @@ export const reviewConsole = {
   }),
   rejectCreator: route(reviewCalls.rejectCreator, {
     summary:
-      'Reject a creator’s application with a reason that they read. It may still be approved later, and they may apply again.',
+      'Reject a creator’s application with a reason that they read. They may apply again, and it may still be approved later.',
     params: idParams,
     body: z.strictObject({ reason: requiredText(policy.text.commentMax) }),
     reply: ReviewRow,

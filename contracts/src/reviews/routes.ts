@@ -17,12 +17,12 @@ const OwnReview = z.object({
 
 export const reviewRoutes = {
   myReview: route(reviewCalls.myReview, {
-    summary: 'How far the review of the signed-in creator’s application is.',
+    summary: 'The state of the review of the signed-in creator’s application.',
     reply: OwnReview,
     errors: [404],
   }),
   reapply: route(reviewCalls.reapply, {
-    summary: 'Apply again after a rejection. The review begins anew, with its full time.',
+    summary: 'Apply again after a rejection; a new review begins with its full time.',
     body: z.strictObject({
       /** Changes since the rejection, in the applicant's words; operators read them. */
       text: requiredText(policy.text.appealMax),

@@ -5,12 +5,12 @@ import { RollLimit, RollLimitCoins } from './schemas.ts';
 
 export const rollLimitRoutes = {
   rollLimit: route(rollLimitCalls.rollLimit, {
-    summary: 'How many coins the caller rolls away on a day at most, as they decided themselves.',
+    summary: 'The caller’s own daily limit of coins for roulettes.',
     reply: RollLimit,
   }),
   setRollLimit: route(rollLimitCalls.setRollLimit, {
     summary:
-      'Decide how many coins to roll away on a day at most. A lower limit holds at once, a higher one or none from the next day in Korea on.',
+      'Set the caller’s daily limit of coins for roulettes. A lower limit holds at once, a higher one or none from the next day in Korea.',
     body: z.strictObject({ coins: RollLimitCoins }),
     reply: RollLimit,
     errors: [422],

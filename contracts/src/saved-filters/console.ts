@@ -23,26 +23,26 @@ const SavedFilter = z.object({
 export const savedFilterConsole = {
   savedFilters: route(savedFilterCalls.savedFilters, {
     summary:
-      'Filters saved for a list: the caller’s own and those shared with the team, by name; 403 for a list they may not read.',
+      'Filters saved for a list: the caller’s own and the team’s, by name; 403 for a list that the caller may not read.',
     query: z.strictObject({ list: ListName }),
     reply: z.array(SavedFilter),
   }),
   saveFilter: route(savedFilterCalls.saveFilter, {
     summary:
-      'Save a filter of a list under a name, for oneself or for the team; 409 for a name that is in use there, and for one too many.',
+      'Save a filter of a list under a name, for the caller or the team; 409 if the name is taken or the limit is reached.',
     body: SaveFilter,
     reply: SavedFilter,
     errors: [409, 422],
   }),
   changeSavedFilter: route(savedFilterCalls.changeSavedFilter, {
-    summary: 'Rename one’s own saved filter, share it with the team or share it no longer.',
+    summary: 'Rename one’s own saved filter, share it with the team or stop sharing it.',
     params: idParams,
     body: ChangeSavedFilter,
     reply: SavedFilter,
     errors: [404, 409, 422],
   }),
   removeSavedFilter: route(savedFilterCalls.removeSavedFilter, {
-    summary: 'Remove one’s own saved filter; an administrator removes any that is shared.',
+    summary: 'Remove one’s own saved filter; an administrator can remove any shared one.',
     params: idParams,
     reply: IdReply,
     errors: [404, 422],

@@ -87,7 +87,7 @@ export const settlementsConsole = {
     reply: z.array(SettlementRow),
   }),
   listSettlementEstimates: route(settlementsCalls.listSettlementEstimates, {
-    summary: 'What closing an open month would write now, creator by creator.',
+    summary: 'Preview of closing an open month, creator by creator.',
     query: listQuery({
       filter: { month: YearMonth.optional() },
       sortable: ['id', 'toReceiptWon', 'coins'],
@@ -97,21 +97,20 @@ export const settlementsConsole = {
     reply: z.array(SettlementEstimateRow),
   }),
   exportSettlements: route(settlementsCalls.exportSettlements, {
-    summary: 'A month’s settlements, or what its closing would write now, as CSV.',
+    summary: 'A month’s settlements, or the preview of its closing, as CSV.',
     params: monthParams,
     reply: Csv,
     errors: [404],
   }),
   proposeOwing: route(settlementsCalls.proposeOwing, {
-    summary:
-      'Ask for an advance, a fee or a debt of a creator to be booked; another of finance has to approve it.',
+    summary: 'Request an advance, a fee or a debt of a creator; another member of finance must approve it.',
     params: idParams,
     body: ProposeOwing,
     reply: IdReply,
     errors: [404, 409],
   }),
   closeMonth: route(settlementsCalls.closeMonth, {
-    summary: 'Close a month that is over; a second close changes nothing.',
+    summary: 'Close a past month; closing it twice changes nothing.',
     params: monthParams,
     body: z.strictObject({}),
     reply: SettlementMonthRow,

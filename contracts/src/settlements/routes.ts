@@ -28,22 +28,22 @@ export const settlementsRoutes = {
     }),
   }),
   accumulatedEarning: route(settlementsCalls.accumulatedEarning, {
-    summary: 'Everything earned so far in won, before deductions, and what of it was paid.',
+    summary: 'Everything earned so far in won, before deductions, and the part already paid.',
     reply: Earning,
   }),
   monthEarning: route(settlementsCalls.monthEarning, {
-    summary: 'What a month earned in won, before deductions, and what was paid for it.',
+    summary: 'A month’s earnings in won, before deductions, and the payment for them.',
     params: z.strictObject({ creatorId: Id }),
     query: z.strictObject({ year, month }),
     reply: Earning,
   }),
   earningPage: route(settlementsCalls.earningPage, {
-    summary: 'Closed months, newest first; the same as in the new generation.',
+    summary: 'Closed months, newest first; same reply as the settlements’ page.',
     query: z.strictObject(pageQuery()),
     reply: Page(Settlement),
   }),
   incomeDetailPage: route(settlementsCalls.incomeDetailPage, {
-    summary: 'What earned in a month, mission by mission, with its share of the fees; newest first.',
+    summary: 'The missions that earned in a month, each with its share of the fees; newest first.',
     params: z.strictObject({ creatorId: Id }),
     query: z.strictObject({ ...pageQuery(), incomeYear: year, incomeMonth: month }),
     reply: Page(IncomeDetail),

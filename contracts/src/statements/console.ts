@@ -15,7 +15,7 @@ export const StatementRow = Statement.extend({
 
 export const statementConsole = {
   listStatements: route(statementCalls.listStatements, {
-    summary: 'Statements that creators had issued.',
+    summary: 'Statements issued to creators.',
     query: listQuery({
       filter: { month: YearMonth.optional(), creatorId: Id.optional() },
       sortable: ['id', 'issued', 'month'],
@@ -25,7 +25,7 @@ export const statementConsole = {
     reply: z.array(StatementRow),
   }),
   readStatement: route(statementCalls.readStatement, {
-    summary: 'What a statement says, as its creator has it; that it was read, and why, is written down.',
+    summary: 'A statement as its creator has it; the audit log records the reading and its reason.',
     params: z.strictObject({ id: StatementNumber }),
     body: z.strictObject({ reason: requiredText(200), ...wishedFile }),
     reply: DocumentFile,

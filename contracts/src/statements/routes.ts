@@ -16,7 +16,7 @@ const query = z.strictObject({
 
 export const statementRoutes = {
   statementsOfMonth: route(statementCalls.statementsOfMonth, {
-    summary: 'The statements that were issued of a closed month, the newest first.',
+    summary: 'Statements issued of a closed month, newest first.',
     params,
     query,
     reply: z.object({
@@ -31,21 +31,21 @@ export const statementRoutes = {
     errors: [404, 409],
   }),
   issueStatement: route(statementCalls.issueStatement, {
-    summary: 'Issue a statement of a closed month; the one there is, where it says the same.',
+    summary: 'Issue a statement of a closed month; returns the existing one if it says the same.',
     params,
     body: z.strictObject({ year: ofYears, month: ofMonths }),
     reply: Statement,
     errors: [404, 409],
   }),
   statementFile: route(statementCalls.statementFile, {
-    summary: 'An issued statement as a file, as it was; the same one is the same bytes.',
+    summary: 'An issued statement as a file; the same statement always has the same bytes.',
     params: z.strictObject({ creatorId: Id, number: StatementNumber }),
     query: z.strictObject(wishedFile),
     reply: DocumentFile,
     errors: [404],
   }),
   checkStatement: route(statementCalls.checkStatement, {
-    summary: 'Whether a statement is ours, by its number and its hash; it tells nothing of what it says.',
+    summary: 'Whether a statement is authentic, by its number and hash; reveals nothing of its content.',
     query: z.strictObject({ number: StatementNumber, sha256: Sha256 }),
     reply: StatementCheck,
   }),

@@ -11,7 +11,7 @@ const StrikeRow = StrikeDetails.extend({ appeal: Appeal.nullable() });
 
 export const strikesConsole = {
   listStrikes: route(strikesCalls.listStrikes, {
-    summary: 'Strikes of all creators, lifted ones too.',
+    summary: 'Strikes of all creators, including lifted ones.',
     query: listQuery({
       filter: {
         /** Part of a creator’s name or page address, or an id of the creator. */
@@ -35,22 +35,21 @@ export const strikesConsole = {
   }),
   liftStrike: route(strikesCalls.liftStrike, {
     summary:
-      'Lift a strike with a reason that its creator reads: what stands on it ends now, and an appeal is granted.',
+      'Lift a strike with a reason that its creator reads; its consequences end now, and an appeal is granted.',
     params: idParams,
     body: z.strictObject({ reason: requiredText(policy.text.commentMax) }),
     reply: StrikeDetails,
     errors: [404, 409, 422],
   }),
   giveGrade: route(strikesCalls.giveGrade, {
-    summary:
-      'Give a creator a grade, for a reason: what they earn from now on is worth that many won a coin.',
+    summary: 'Give a creator a grade, for a reason; it sets the won per coin of what they earn from now on.',
     params: idParams,
     body: z.strictObject({ grade: GradeName, reason: requiredText(policy.text.commentMax) }),
     reply: IdReply,
     errors: [404, 409, 422],
   }),
   upholdStrike: route(strikesCalls.upholdStrike, {
-    summary: 'Answer an appeal with a reason that its creator reads: the strike stands.',
+    summary: 'Reject an appeal with a reason that its creator reads; the strike stands.',
     params: idParams,
     body: z.strictObject({ reason: requiredText(policy.text.commentMax) }),
     reply: StrikeDetails,

@@ -9,7 +9,7 @@ const appealBody = z.strictObject({ text: requiredText(policy.text.appealMax) })
 
 export const strikesRoutes = {
   myStrikes: route(strikesCalls.myStrikes, {
-    summary: 'The strikes of the signed-in creator, the newest first, and what they lead to now.',
+    summary: 'The signed-in creator’s strikes, newest first, with their current consequences.',
     reply: z.object({
       /** Number of strikes in force, without lifted ones. */
       standing: z.int(),
@@ -21,7 +21,7 @@ export const strikesRoutes = {
     }),
   }),
   appealStrike: route(strikesCalls.appealStrike, {
-    summary: 'Appeal a strike of the signed-in creator, within 30 days, once.',
+    summary: 'Appeal a strike of the signed-in creator, once, within 30 days.',
     params: idParams,
     body: appealBody,
     reply: IdReply,
@@ -29,13 +29,13 @@ export const strikesRoutes = {
   }),
   strikeByLink: route(strikesCalls.strikeByLink, {
     summary:
-      'A strike as its creator sees it, by the code of the mail’s link, for whom no login may be open.',
+      'A strike as its creator sees it, by the code in the mailed link, for creators who cannot log in.',
     query: linkQuery,
     reply: Strike,
     errors: [404],
   }),
   appealByLink: route(strikesCalls.appealByLink, {
-    summary: 'Appeal a strike by the code of the mail’s link.',
+    summary: 'Appeal a strike by the code in the mailed link.',
     query: linkQuery,
     body: appealBody,
     reply: IdReply,

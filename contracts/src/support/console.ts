@@ -39,7 +39,7 @@ const SupportQuestionDetails = SupportQuestion.extend({
 
 export const supportConsole = {
   listSupportQuestions: route(supportCalls.listSupportQuestions, {
-    summary: 'Questions of members; those that wait for an answer come first, the longest wait before all.',
+    summary: 'Members’ questions; unanswered ones first, longest wait first.',
     query: listQuery({
       filter: {
         /** A part of the member's name. */
@@ -54,20 +54,20 @@ export const supportConsole = {
     reply: z.array(SupportQuestionRow),
   }),
   showSupportQuestion: route(supportCalls.showSupportQuestion, {
-    summary: 'A question of a member, with all that was written in it.',
+    summary: 'A member’s question with all its messages.',
     params: idParams,
     reply: SupportQuestionDetails,
     errors: [404],
   }),
   answerSupportQuestion: route(supportCalls.answerSupportQuestion, {
-    summary: 'Answer a question, in the language of the member, who is told by notice and by mail.',
+    summary: 'Answer a question in the member’s language; the member is told by notice and by mail.',
     params: idParams,
     body: SupportText,
     reply: SupportQuestionDetails,
     errors: [404, 409, 422],
   }),
   closeSupportQuestion: route(supportCalls.closeSupportQuestion, {
-    summary: 'Close a question: nobody can write in it any more.',
+    summary: 'Close a question; nobody can write in it any more.',
     params: idParams,
     reply: SupportQuestionDetails,
     errors: [404, 409, 422],

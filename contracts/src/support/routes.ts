@@ -6,25 +6,24 @@ import { AskSupport, SupportQuestion, SupportQuestionItem, SupportText } from '.
 
 export const supportRoutes = {
   askSupport: route(supportCalls.askSupport, {
-    summary:
-      'Ask support something, with a picture where one helps; the answer is told by notice and by mail.',
+    summary: 'Ask support a question, with an optional picture; the answer comes by notice and by mail.',
     body: AskSupport,
     reply: IdReply,
     errors: [404, 409, 413, 422, 429],
   }),
   supportQuestions: route(supportCalls.supportQuestions, {
-    summary: 'Questions that the caller asked support; the one in which somebody wrote last comes first.',
+    summary: 'The caller’s questions to support, latest message first.',
     query: z.strictObject(pageQuery()),
     reply: Page(SupportQuestionItem),
   }),
   supportQuestion: route(supportCalls.supportQuestion, {
-    summary: 'A question that the caller asked support, with all that was written in it.',
+    summary: 'One of the caller’s questions to support, with all its messages.',
     params: idParams,
     reply: SupportQuestion,
     errors: [404],
   }),
   writeToSupport: route(supportCalls.writeToSupport, {
-    summary: 'Write again in a question of the caller’s own, until it is closed.',
+    summary: 'Write another message in one’s own question, until it is closed.',
     params: idParams,
     body: SupportText,
     reply: IdReply,

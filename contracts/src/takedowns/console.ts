@@ -39,7 +39,7 @@ const TakedownRow = z.object({
 
 export const takedownConsole = {
   listTakedowns: route(takedownCalls.listTakedowns, {
-    summary: 'What is hidden, and shown again, by the clock.',
+    summary: 'Scheduled takedowns of content.',
     query: listQuery({
       filter: {
         kind: ContentKind.optional(),
@@ -60,14 +60,14 @@ export const takedownConsole = {
     errors: [404],
   }),
   planTakedown: route(takedownCalls.planTakedown, {
-    summary:
-      'Have a content hidden from an instant on, until one, or both; one such plan at a time for each.',
+    summary: 'Schedule hiding content from a time, until a time, or both; one open plan for each content.',
     body: PlanTakedown,
     reply: TakedownRow,
     errors: [404, 409, 422],
   }),
   callOffTakedown: route(takedownCalls.callOffTakedown, {
-    summary: 'Stop what has not come yet of a takedown; what is hidden stays so until somebody shows it.',
+    summary:
+      'Cancel the remaining steps of a takedown; content already hidden stays hidden until somebody shows it.',
     params: idParams,
     body: z.strictObject({ reason: requiredText(policy.text.commentMax) }),
     reply: TakedownRow,

@@ -92,19 +92,19 @@ export const userConsole = {
     reply: z.array(UserRow),
   }),
   showUser: route(userCalls.showUser, {
-    summary: 'One member, with their sessions and what they were told.',
+    summary: 'One member, with their sessions and notices.',
     params: idParams,
     reply: UserDetails,
     errors: [404],
   }),
   findUser: route(userCalls.findUser, {
-    summary: 'The member who has this mail address, whole; that somebody looked is written down.',
+    summary: 'The member with exactly this mail address; the audit log records the search.',
     body: z.strictObject({ email: Email }),
     reply: IdReply,
     errors: [404],
   }),
   readUser: route(userCalls.readUser, {
-    summary: 'What a member told of themselves; that it was read, and why, is written down.',
+    summary: 'A member’s personal data; the audit log records the reading and its reason.',
     params: idParams,
     body: reason,
     reply: UserPersonal,
@@ -112,14 +112,14 @@ export const userConsole = {
   }),
   blockLogin: route(userCalls.blockLogin, {
     summary:
-      'Shut a member out, for a reason that they read: their sessions end; missions that wait for a creator are refunded.',
+      'Block a member for a reason that they read; their sessions end, and missions that wait for a creator are refunded.',
     params: idParams,
     body: reason,
     reply: UserRow,
     errors: [404, 409],
   }),
   unblockLogin: route(userCalls.unblockLogin, {
-    summary: 'Let a member in again who was shut out.',
+    summary: 'Unblock a member.',
     params: idParams,
     body: reason,
     reply: UserRow,
@@ -127,29 +127,29 @@ export const userConsole = {
   }),
   resetSecondFactor: route(userCalls.resetSecondFactor, {
     summary:
-      'Take the second factor of another of the staff away, who has lost theirs: their sessions end, and at the next login they set up a new one.',
+      'Reset the second factor of another member of staff who lost theirs; their sessions end, and they set up a new one at the next login.',
     params: idParams,
     body: reason,
     reply: UserRow,
     errors: [404, 409],
   }),
   proposeStaffRoles: route(userCalls.proposeStaffRoles, {
-    summary:
-      'Ask for a member to have exactly these roles of the staff; another administrator has to approve it.',
+    summary: 'Request an exact set of staff roles for a member; another administrator must approve it.',
     params: idParams,
     body: reason.extend({ roles: z.array(z.enum(everyStaffRole)).max(everyStaffRole.length) }),
     reply: IdReply,
     errors: [404, 409],
   }),
   shutConsole: route(userCalls.shutConsole, {
-    summary: 'Shut another of the staff out of the console for a time, at once: their sessions there end.',
+    summary:
+      'Lock another member of staff out of the console for a time; their console sessions end at once.',
     params: idParams,
     body: reason,
     reply: UserRow,
     errors: [404, 409],
   }),
   upholdShutOut: route(userCalls.upholdShutOut, {
-    summary: 'Answer an objection with a reason that the member reads: they stay shut out.',
+    summary: 'Reject an objection with a reason that the member reads; they stay blocked.',
     params: idParams,
     body: reason,
     reply: UserRow,

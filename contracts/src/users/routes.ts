@@ -8,25 +8,25 @@ import { ShutOut } from './schemas.ts';
 export const userRoutes = {
   setPortrait: route(userCalls.setPortrait, {
     summary:
-      'Take an own upload, an image of at most 5 MB, as the picture that everybody sees; the one before is let go. Or send the image itself, as the form field `image`.',
+      'Use one of the caller’s uploads, an image of at most 5 MB, as the profile picture; it replaces the previous one. Alternatively send the image itself, as the form field `image`.',
     params: z.strictObject({ userId: Id }),
     body: z.strictObject({ imageFileId: Id }),
     reply: IdReply,
     errors: [404, 409, 413, 415],
   }),
   removePortrait: route(userCalls.removePortrait, {
-    summary: 'Have no picture any more.',
+    summary: 'Remove the profile picture.',
     params: z.strictObject({ userId: Id }),
     reply: IdReply,
   }),
   shutOutByLink: route(userCalls.shutOutByLink, {
-    summary: 'Why and when a member was shut out by an operator, by the code of the mail’s link.',
+    summary: 'Why and when an operator blocked a member, by the code in the mailed link.',
     query: linkQuery,
     reply: ShutOut,
     errors: [404],
   }),
   objectByLink: route(userCalls.objectByLink, {
-    summary: 'Object to being shut out, by the code of the mail’s link, within 30 days, once.',
+    summary: 'Object to a block by the code in the mailed link, once, within 30 days.',
     query: linkQuery,
     body: z.strictObject({ text: requiredText(policy.text.appealMax) }),
     reply: IdReply,

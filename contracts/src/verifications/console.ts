@@ -76,7 +76,7 @@ const AnchorRow = z.object({
 
 export const verificationConsole = {
   listVerifications: route(verificationCalls.listVerifications, {
-    summary: 'Verifications of the whole ledger: the one that runs with how far it is, and those before.',
+    summary: 'Verifications of the whole ledger: the running one with its progress, and earlier ones.',
     query: listQuery({
       filter: { status: VerificationStatus.optional() },
       sortable: ['id', 'asked'],
@@ -85,18 +85,18 @@ export const verificationConsole = {
     reply: z.array(VerificationRow),
   }),
   showVerification: route(verificationCalls.showVerification, {
-    summary: 'One verification, with what it found.',
+    summary: 'One verification with its findings.',
     params: idParams,
     reply: Verification,
     errors: [404],
   }),
   startVerification: route(verificationCalls.startVerification, {
-    summary: 'Have the whole ledger verified. While a verification is not over, this gives that one.',
+    summary: 'Start a verification of the whole ledger; returns the unfinished one if there is one.',
     body: z.strictObject({}),
     reply: Verification,
   }),
   listAnchors: route(verificationCalls.listAnchors, {
-    summary: 'The signed anchors of the ledger, as they were found last.',
+    summary: 'The signed anchors of the ledger, as last found.',
     query: listQuery({ filter: {}, sortable: ['id'], order: ['id', 'DESC'], id: z.iso.date() }),
     reply: z.array(AnchorRow),
   }),

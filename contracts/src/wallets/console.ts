@@ -42,8 +42,7 @@ export const walletConsole = {
     errors: [404],
   }),
   explainWallet: route(walletCalls.explainWallet, {
-    summary:
-      'Where each coin of a wallet is and which event and payment it goes back to, now or as of an instant.',
+    summary: 'Where each coin of a wallet is, and its source event and payment, now or at a point in time.',
     params: idParams,
     query: z.strictObject({ asOf: Instant.optional() }),
     reply: WalletExplanation,
@@ -56,14 +55,14 @@ export const walletConsole = {
     errors: [404],
   }),
   proposeWalletAdjustment: route(walletCalls.proposeWalletAdjustment, {
-    summary: 'Ask for coins to be added to a wallet or taken; another of the staff has to approve it.',
+    summary: 'Request adding coins to a wallet or taking them; another member of staff must approve it.',
     params: idParams,
     body: ProposeWalletAdjustment,
     reply: IdReply,
     errors: [404, 409],
   }),
   listWalletEvents: route(walletCalls.listWalletEvents, {
-    summary: 'What happened in a wallet, each event with the balance after it.',
+    summary: 'The events of a wallet, each with the balance after it.',
     query: listQuery({
       // `upTo` is the version of the last event included: it shows the wallet as of then.
       filter: { walletId: Id.optional(), ...eventFilter, upTo: z.int().min(1).max(lastVersion).optional() },
@@ -74,7 +73,7 @@ export const walletConsole = {
     reply: z.array(WalletEventRow),
   }),
   exportWalletEvents: route(walletCalls.exportWalletEvents, {
-    summary: 'The same as CSV, oldest first.',
+    summary: 'The events of a wallet as CSV, oldest first.',
     params: idParams,
     query: z.strictObject({
       ...eventFilter,

@@ -16,7 +16,7 @@ export function refuseDamagedStore(file: string): void {
     'Temporal',
     `its file ${file} is damaged`,
     `Remove it and start again: rm '${file}'*
-Nothing is lost by that: coins, missions and their deadlines are in PostgreSQL, from which the timers are made anew within minutes; only Temporal's own record of what it did before is gone`,
+Nothing is lost by that: coins, missions and their deadlines are in PostgreSQL, from which the timers are created again within minutes; only Temporal's own record of what it did before is gone`,
   );
 }
 

@@ -9,7 +9,7 @@ import { views } from '../slices.ts';
 const usage = `npm run rebuild -- <view> … | all
 
   ${views.map(({ name }) => name).join(', ')}
-        built anew from the first event; readers have the old rows until it is done
+        rebuilt from the first event; readers have the old rows until it is done
   all   emptied, and filled again by the projectors that run
 
 Everything else runs meanwhile. The database is DATABASE_URL; npm run rebuild takes that of npm start where none is named.`;

@@ -8,7 +8,7 @@ const config = readConfig(process.env, 'rewrap-keys');
 const ctx = await createContext(config);
 try {
   const count = await rewrapPersonKeys(ctx.personKeys, readKeyRing(config.PERSON_KEY));
-  process.stdout.write(`${count} keys of members were wrapped anew\n`);
+  process.stdout.write(`${count} keys of members were rewrapped\n`);
 } finally {
   await ctx.close();
 }

@@ -52,7 +52,7 @@ const beside = (name: string) => new URL(name, import.meta.url);
 export async function withOwner<T>(url: string, work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
   const { db } = openDatabase(url, {
     ...{ max: 2, waits: waitsOfOperators },
-    // What broke shows at the next query.
+    // A broken connection shows at the next query.
     onError: () => undefined,
   });
   try {

@@ -9,7 +9,7 @@ interface FeedReader {
   /** Maximum of events per batch, so that a batch fits the time limit of a transaction or lease. */
   readonly batchEvents: number;
   /**
-   * What happens to an event that the reader cannot handle: `isolate` sets its stream aside until an operator replays it, `stop` makes the shard wait before
+   * Treatment of an event that the reader cannot handle: `isolate` sets its stream aside until an operator replays it, `stop` makes the shard wait before
    * the event.
    */
   readonly onPoison: 'isolate' | 'stop';

@@ -113,7 +113,7 @@ const windowScript = `'use strict';
   var said = document.getElementById('said');
   var words = document.body.dataset;
 
-  /** Tells the page that waits; where there is none, whoever looks at the window. */
+  /** Tells the waiting page; without one, the window itself shows the message. */
   function tell(message) {
     var page = window.opener;
     if (!page || page.closed) {

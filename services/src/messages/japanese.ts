@@ -78,7 +78,7 @@ export const fields: Readonly<Record<FieldText, string>> = {
   'must be at least 7 days after the last day of entries': '応募締切日の7日後以降にしてください',
   'must be at most 21 days after the last day of entries': '応募締切日から21日以内にしてください',
   'a custom mission needs an offer': 'カスタムミッションには提案金額が必要です',
-  'the order by deadline is one of a creator': '期限の順に並べるにはクリエイターを指定してください',
+  'ordering by deadline needs a creator': '期限の順に並べるにはクリエイターを指定してください',
   'must be at least {minimum} coins': '{minimum}コイン以上にしてください',
   'the sender is required for a friend': '友だちへ贈るときは差出人を入力してください',
   'exactly one of videoId, pictureId and voiceId is required':

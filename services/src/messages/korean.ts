@@ -78,7 +78,7 @@ export const fields = {
   'must be at least 7 days after the last day of entries': '응모 마감일로부터 7일 이후여야 합니다',
   'must be at most 21 days after the last day of entries': '응모 마감일로부터 21일 이내여야 합니다',
   'a custom mission needs an offer': '커스텀 미션에는 제안 금액이 필요합니다',
-  'the order by deadline is one of a creator': '마감 순서로 보려면 크리에이터를 정해 주세요',
+  'ordering by deadline needs a creator': '마감 순서로 보려면 크리에이터를 정해 주세요',
   'must be at least {minimum} coins': '{minimum}코인 이상이어야 합니다',
   'the sender is required for a friend': '친구에게 보낼 때는 보내는 사람을 적어 주세요',
   'exactly one of videoId, pictureId and voiceId is required': '영상, 사진, 음성 가운데 하나만 보내 주세요',

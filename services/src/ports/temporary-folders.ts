@@ -18,7 +18,7 @@ export interface ProcessFolder {
 }
 
 const beatMs = 20_000;
-/** A folder untouched for this long belongs to a dead process, whatever its name says. */
+/** A folder untouched for this long belongs to a dead process, even if its name says otherwise. */
 const deadAfterMs = 15 * 60_000;
 /** Others may traverse the folder but not list it: programs in a sandbox run as another user. */
 const passage = 0o711;

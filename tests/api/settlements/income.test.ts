@@ -82,7 +82,7 @@ describe('income', () => {
       grossWon: 78_000,
       serviceFeeWon: 11_700,
       paymentFeeWon: 7_800,
-      // Of the 12,000 won that were paid for overseas.
+      // The base is the 12,000 won that were paid for overseas.
       overseasTaxWon: 1_200,
       overseasAccountFeeWon: 3_900,
       advanceWon: 5_000,

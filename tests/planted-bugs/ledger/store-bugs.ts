@@ -159,7 +159,7 @@ export const storeBugs: readonly LedgerBug[] = [
     'begin(send)',
   ),
   store(
-    'a batch that failed behind another is not decided anew',
+    'a batch that failed behind another is not decided again',
     'batch/commit.ts',
     'if (!trusts || isLostConnection(error) || isLockTimeout(error)) throw error;',
     'throw error;',

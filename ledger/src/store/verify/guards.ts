@@ -1,4 +1,4 @@
-/** What `readGuards` finds after the last migration; its test writes this file. */
+/** Expected result of `readGuards` after the last migration; its test writes this file. */
 export const guards: Readonly<Record<string, string>> = {
   'columns of command': 'b4da48bb857b',
   'columns of consumer_checkpoint': '8b95d98929c6',

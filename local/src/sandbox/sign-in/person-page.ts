@@ -19,7 +19,7 @@ ${isHidden && hides !== null ? html`<input type="hidden" name="hidden" value="on
   );
   const main = html`
 <h1>Sign in with ${title}</h1>
-<p>To go on to <b>${site}</b>. This is no real ${title}: be whoever you like.</p>
+<p>To go on to <b>${site}</b>. This is no real ${title}: choose any person.</p>
 ${known}
 <form method="post">
 <h2>Somebody else</h2>

@@ -19,7 +19,7 @@ function show(changed: Partial<DrawRecord> = {}, more: Replies = {}, by?: Return
     by,
   );
 }
-const compute = (page: ReturnType<typeof show>) => page.press('main button', 'Compute everything anew');
+const compute = (page: ReturnType<typeof show>) => page.press('main button', 'Recompute everything');
 const rows = (page: ReturnType<typeof show>, label: string) =>
   page.all(`section[aria-label="${label}"] tbody tr`).map(({ textContent }) => textContent);
 
@@ -68,7 +68,7 @@ test('the record says which number is awaited, and later whether it arrived', as
 test('the browser recomputes the draw and shows the order', async () => {
   const page = show();
   await compute(page);
-  await page.find('[role=status]', 'Everything agrees. Your browser computed the order of all 6 entries');
+  await page.find('[role=status]', 'Everything agrees. Your browser recomputed the order of all 6 entries');
   await page.find('[role=status]', '1 entry had ended before the draw, so it could not win.');
   expect(rows(page, 'Winners')).toEqual([
     '14AgreesRandom drawSee the mission',

@@ -182,7 +182,7 @@ test('a changed month offers a new statement, unless twelve were issued in the y
   await page.find('main section', 'This month says something else by now');
   await page.find('main section li', 'Replaced');
   expect(page.all('main section button').map(({ textContent }) => textContent)).not.toContain(
-    'Issue it anew',
+    'Issue it again',
   );
 });
 

@@ -77,7 +77,7 @@ const CancelWords = ({ entries }: { entries: number }) => (
       )}
     </Text>
     <Text look="soft">
-      <Trans>Whoever entered is told that the event was canceled. This cannot be taken back.</Trans>
+      <Trans>All entrants are told that the event was canceled. This cannot be taken back.</Trans>
     </Text>
   </>
 );

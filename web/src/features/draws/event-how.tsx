@@ -35,13 +35,13 @@ export function EventHow({ productId }: { productId: string }) {
         </li>
         <li>
           <Trans>
-            The creator draws within {policy.draws.drawDays} days after the last day of entries. Then whoever
-            is missing is drawn by the order. Prizes come within {policy.draws.prizeDays} days of the draw.
+            The creator draws within {policy.draws.drawDays} days after the last day of entries. Then missing
+            winners are drawn by the order. Prizes come within {policy.draws.prizeDays} days of the draw.
           </Trans>
         </li>
       </ol>
       <Text look="small">
-        <Trans>With the winners the seed is published, and anybody can compute the draw anew.</Trans>
+        <Trans>With the winners the seed is published, and anybody can recompute the draw.</Trans>
       </Text>
       <TextLink to={drawProofPath(productId)}>
         <Trans>The record of this draw</Trans>

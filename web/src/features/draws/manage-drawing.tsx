@@ -22,7 +22,7 @@ export function ManageDrawing({ draw }: { draw: DrawProduct }) {
     <Stack>
       <Notice tone="warn">
         <Trans>
-          Draw by {formatDateTime(drawBy)} (Korean time). After that, whoever is missing is picked at random,
+          Draw by {formatDateTime(drawBy)} (Korean time). After that, missing winners are picked at random,
           and a warning is recorded.
         </Trans>
       </Notice>

@@ -24,7 +24,7 @@ export function ProofWinners({ record: { winners }, check }: TableProps) {
       <Text as="h2" look="subtitle">
         <Trans>Winners</Trans>
       </Text>
-      <ScrollTable label={t`Winners`} heads={[t`Place`, t`Entry`, t`Computed anew`, t`How`, t`Mission`]}>
+      <ScrollTable label={t`Winners`} heads={[t`Place`, t`Entry`, t`Recomputed`, t`How`, t`Mission`]}>
         {winners.map((winner, index) => (
           <tr key={winner.missionId}>
             <th scope="row">{winner.place}</th>
@@ -77,7 +77,7 @@ export function ProofSteps({ record: { steps }, check }: TableProps) {
       </Text>
       <ScrollTable
         label={t`Every step of the draw`}
-        heads={[t`Step`, t`What was done`, t`Entry`, t`Computed anew`, t`How`, t`Time`]}
+        heads={[t`Step`, t`What was done`, t`Entry`, t`Recomputed`, t`How`, t`Time`]}
       >
         {steps.map(({ number, step, by, at }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is told by its place, and none comes in between

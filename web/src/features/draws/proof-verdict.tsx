@@ -13,8 +13,8 @@ export function ProofVerdict({ record, check }: { record: DrawRecord; check: Dra
       <Notice>
         {record.frozen && <Trans>The list of entries agrees with its root.</Trans>}{' '}
         <Trans>
-          The winners are not announced yet, so the seed is not shown: whoever knew it would know the order.
-          What is fixed already stands below.
+          The winners are not announced yet, so the seed is not shown: anyone who knew it would know the
+          order. What is fixed already stands below.
         </Trans>
       </Notice>
     );
@@ -32,9 +32,9 @@ export function ProofVerdict({ record, check }: { record: DrawRecord; check: Dra
   return (
     <Notice tone="good">
       <Trans>
-        Everything agrees. Your browser computed the order of all {formatNumber(record.frozen?.entries ?? 0)}{' '}
-        entries, each pick and each place anew, and the seed is the one that was fixed before anybody could
-        enter.
+        Everything agrees. Your browser recomputed the order of all{' '}
+        {formatNumber(record.frozen?.entries ?? 0)} entries, each pick and each place, and the seed is the one
+        that was fixed before anybody could enter.
       </Trans>{' '}
       {record.canceled !== null && (
         <Trans>

@@ -41,7 +41,7 @@ export function ProofView({ record, hasEntered }: ProofViewProps) {
         <Stack gap="m">
           <div>
             <Button busy={check.isFetching} onClick={() => setIsAsked(true)}>
-              <Trans>Compute everything anew</Trans>
+              <Trans>Recompute everything</Trans>
             </Button>
           </div>
           <div role="status">{found && <ProofVerdict record={record} check={found} />}</div>

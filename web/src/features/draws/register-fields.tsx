@@ -60,7 +60,7 @@ export function RegisterFields({ form }: RegisterFieldsProps) {
       />
       <TextField
         label={t`Price of an entry in coins (optional)`}
-        hint={t`Empty or 0: it is free. Whoever does not win gets the coins back.`}
+        hint={t`Empty or 0: it is free. Entrants who do not win get their coins back.`}
         inputMode="numeric"
         maxLength={7}
         {...form.text('coinPrice', digits)}

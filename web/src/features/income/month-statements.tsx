@@ -89,7 +89,7 @@ function Issue({ creatorId, year, month, left, isAgain }: IssueProps) {
       {left > 0 && (
         <p>
           <Button look="outline" busy={issue.isPending} onClick={() => issue.run(undefined)}>
-            {isAgain ? <Trans>Issue it anew</Trans> : <Trans>Issue the statement</Trans>}
+            {isAgain ? <Trans>Issue it again</Trans> : <Trans>Issue the statement</Trans>}
           </Button>
         </p>
       )}

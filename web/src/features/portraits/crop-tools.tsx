@@ -47,7 +47,7 @@ export function CropTools({ zoom, onZoom, onAct, onReset }: CropToolsProps) {
         {tool('turnLeft', t`Turn it left`, <TurnIcon way="left" />)}
         {tool('turnRight', t`Turn it right`, <TurnIcon way="right" />)}
         <Button look="quiet" onClick={onReset}>
-          <Trans>Begin anew</Trans>
+          <Trans>Start over</Trans>
         </Button>
       </div>
     </div>

@@ -81,8 +81,8 @@ function Verdict({ check, rolls }: { check: ProofCheck | null; rolls: number }) 
     return (
       <Notice>
         <Trans>
-          This roulette can still be played, so its seed is not shown yet: whoever knew it would know what the
-          next play comes to. What is fixed already stands below.
+          This roulette can still be played, so its seed is not shown yet: anyone who knew it would know what
+          the next play comes to. What is fixed already stands below.
         </Trans>
       </Notice>
     );
@@ -91,8 +91,8 @@ function Verdict({ check, rolls }: { check: ProofCheck | null; rolls: number }) 
     return (
       <Notice tone="good">
         <Trans>
-          Everything agrees. Your browser computed all {formatNumber(rolls)} outcomes anew, and the seed is
-          the one that was fixed before the first play.
+          Everything agrees. Your browser recomputed all {formatNumber(rolls)} outcomes, and the seed is the
+          one that was fixed before the first play.
         </Trans>
       </Notice>
     );

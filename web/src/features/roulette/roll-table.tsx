@@ -23,7 +23,7 @@ export function RollTable({ rolls, check }: { rolls: readonly Roll[]; check: Pro
         t`Number`,
         t`Outcome`,
         t`Won or lost`,
-        t`Computed anew`,
+        t`Recomputed`,
         t`Wins below`,
         t`Time`,
         t`The browser’s seed`,

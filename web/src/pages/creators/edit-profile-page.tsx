@@ -162,8 +162,8 @@ function ProfileForm({ creator }: { creator: OwnCreator }) {
       />
       <AdultMarkNote mark={creator.adultMark}>
         <Trans>
-          Our staff marked your page as one for adults. It stays so, whatever you say below, until they lift
-          the mark.
+          Our staff marked your page as one for adults. It stays so until they lift the mark, even if you say
+          otherwise below.
         </Trans>
       </AdultMarkNote>
       <Checkbox

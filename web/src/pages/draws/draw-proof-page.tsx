@@ -33,8 +33,8 @@ export function DrawProofPage() {
             lead={
               <Trans>
                 The order of the entries follows from a seed that was fixed before anybody could enter, and
-                from the list as it was when it was closed. Nobody has to believe us: your browser computes it
-                anew.
+                from the list as it was when it was closed. Nobody has to believe us: your browser recomputes
+                it.
               </Trans>
             }
           />

@@ -27,7 +27,7 @@ export function RouletteProofPage() {
             lead={
               <Trans>
                 Each play follows from a seed that was fixed before the first one, a seed of the player’s
-                browser, and the odds at that time. Nobody has to believe us: your browser computes it anew.
+                browser, and the odds at that time. Nobody has to believe us: your browser recomputes it.
               </Trans>
             }
           />

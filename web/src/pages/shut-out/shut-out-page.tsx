@@ -53,7 +53,9 @@ function Linked({ id, code }: { id: string; code: string }) {
           <Trans>You can log in again</Trans>
         )
       }
-      lead={<Trans>This page is open to whoever has the link of your mail. Please give it to nobody.</Trans>}
+      lead={
+        <Trans>This page is open to anyone who has the link of your mail. Please give it to nobody.</Trans>
+      }
     >
       <ShutOutCard shutOut={shutOut.data} />
       {isOpenToObjection(shutOut.data, new Date()) && (

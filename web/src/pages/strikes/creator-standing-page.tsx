@@ -85,7 +85,7 @@ function Given({ strikes }: { strikes: Standing['strikes'] }) {
     return (
       <Empty title={t`You have no strikes.`}>
         <Text look="soft">
-          <Trans>Whoever performs every mission by its deadline never gets one.</Trans>
+          <Trans>Creators who perform every mission by its deadline never get one.</Trans>
         </Text>
       </Empty>
     );

@@ -45,7 +45,9 @@ function Linked({ id, code }: { id: string; code: string }) {
   return (
     <AccountFrame
       title={<Trans>Your strike</Trans>}
-      lead={<Trans>This page is open to whoever has the link of your mail. Please give it to nobody.</Trans>}
+      lead={
+        <Trans>This page is open to anyone who has the link of your mail. Please give it to nobody.</Trans>
+      }
     >
       <StrikeCard strike={strike.data} />
       {isAppealable(strike.data, new Date()) && <AppealForm strikeId={id} code={code} />}

@@ -160,7 +160,7 @@ CREATE TABLE social_codes (
   -- SHA-256 of the code.
   code_hash bytea PRIMARY KEY CHECK (length(code_hash) = 32),
   browser_hash bytea NOT NULL CHECK (length(browser_hash) = 32),
-  -- What the code opens: a session, or the form of a new member.
+  -- The code opens a session or the form of a new member.
   purpose text NOT NULL CHECK (purpose IN ('SESSION', 'SIGN_UP')),
   -- The provider's data about the person, sealed.
   person text NOT NULL,

@@ -59,7 +59,7 @@ export const commentsRetention: readonly DataRetention[] = [
   kept(
     'comments',
     'author_id',
-    'what was said to everybody stays, under no name; whoever wants it gone deletes it before they leave',
+    'public comments stay, without a name; members who want them gone delete them before they leave',
   ),
   blanked('comments', 'author_id', 'COMPLAINTS', {
     blanks: { objection: dash('objection') },

@@ -100,7 +100,7 @@ const hourRows = lookup('usual-replies', (db, creatorIds: readonly string[], sin
            ceil(extract(epoch from percentile_cont(0.5) within group (order by took)) / 3600)::integer as hours
       from unnest(${creatorIds}::uuid[]) as asked (id)
      cross join lateral (
-           -- What is won is asked for by the win.
+           -- Won missions are requested by the win.
            select performed_at - case when product_type in ('LUCKY', 'EVENT') then accepted_at else created_at end as took
              from missions
             where creator_id = asked.id and status = 'COMPLETED' and created_at >= ${since}

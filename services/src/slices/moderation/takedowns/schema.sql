@@ -26,7 +26,7 @@ CREATE TABLE takedowns (
   CHECK ((status = 'ENDED') = (shown IS NOT NULL)),
   CHECK ((status = 'REFUSED') = (refused IS NOT NULL))
 );
--- Of each content one plan at most still has something to come.
+-- At most one plan of each content is open.
 CREATE UNIQUE INDEX takedowns_open ON takedowns (kind, content_id) WHERE ended_at IS NULL;
 CREATE INDEX takedowns_due ON takedowns ((CASE status WHEN 'PLANNED' THEN from_at ELSE until_at END)) WHERE ended_at IS NULL;
 CREATE INDEX takedowns_of_content ON takedowns (content_id, planned_at DESC);

@@ -90,7 +90,7 @@ CREATE TABLE coin_history (
   created_at timestamptz(3) NOT NULL,
   -- The version of the wallet's event, which orders the rows: two events of one millisecond have no other order.
   version bigint NOT NULL,
-  -- What comes back for a withdrawn charge, in the minor unit of the currency; null in every other row.
+  -- The refund of a withdrawn charge, in the minor unit of the currency; null in every other row.
   refund_amount bigint CHECK (refund_amount >= 0),
   refund_currency text,
   -- Why coins went that were used for nothing; null in every other row.

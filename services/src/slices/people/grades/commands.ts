@@ -25,7 +25,7 @@ interface Answered {
 }
 
 /**
- * Confirms a proposal: the creator gets its grade, whatever their grade is now.
+ * Confirms a proposal: the creator gets its grade, even if theirs has changed since.
  * @returns the previous grade
  * @throws AppError NOT_FOUND, ALREADY_DECIDED if it is not open or the creator already has the grade; KEY_REUSED, BUSY
  */

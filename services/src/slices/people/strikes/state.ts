@@ -36,7 +36,7 @@ function evolve(state: StrikesState, event: StrikesEvent): StrikesState {
   switch (event.type) {
     case 'StrikeGiven': {
       const { strikeId, requestsBlockedUntil, loginBlocked, grade } = event.payload;
-      // A creator shut out by an operator stays so, whatever happens to the strike.
+      // A block by an operator stays, even if the strike is lifted.
       const by = loginBlocked ? (state.shutOutBy ?? 'STRIKES') : null;
       const strike: StandingStrike = { strikeId, requestsBlockedUntil, appeal: 'NONE' };
       return { standing: [...state.standing, strike], shutOutBy: by, grade: inForce(state, grade) };

@@ -34,7 +34,7 @@ interface Judgement {
  */
 export const blockLogin = (ctx: Ctx, judgement: Judgement) => judge(ctx, judgement, true);
 
-/** Lets a member in again, whatever had shut them out; refunds stay. @throws AppError as `blockLogin` */
+/** Unblocks a member, for any cause of the block; refunds stay. @throws AppError as `blockLogin` */
 export const unblockLogin = (ctx: Ctx, judgement: Judgement) => judge(ctx, judgement, false);
 
 async function judge(ctx: Ctx, judgement: Judgement, blocked: boolean): Promise<void> {

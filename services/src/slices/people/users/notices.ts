@@ -215,7 +215,7 @@ export const staffWorkWithdrawn = mailNotice({
     },
     en: {
       title: 'Work of a colleague was withdrawn',
-      body: 'A colleague has lost their rights in the console, so what they had begun was withdrawn: {count}. Please propose anew what is still needed. Before you take over a refund or a return, check at the bank that the money has not left.',
+      body: 'A colleague has lost their rights in the console, so what they had begun was withdrawn: {count}. Please propose again what is still needed. Before you take over a refund or a return, check at the bank that the money has not left.',
       action: 'See the colleague',
     },
     ja: {

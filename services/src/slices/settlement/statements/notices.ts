@@ -89,7 +89,7 @@ const replaced = notice({
     },
     en: {
       title: 'A corrected statement of {month} was issued',
-      body: 'The month {month} says something else than your statement did, so version {version} ({number}) was issued. Whoever checks version {before} is told that it was replaced.\n\nIf you handed the former one to anybody, please give them the new one.',
+      body: 'The month {month} says something else than your statement did, so version {version} ({number}) was issued. A check of version {before} tells that it was replaced.\n\nIf you handed the former one to anybody, please give them the new one.',
       action: action.en,
     },
     ja: {

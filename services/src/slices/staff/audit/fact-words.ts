@@ -73,7 +73,7 @@ export const factWords: CodeWords = {
     settlements: { ko: '정산 건수', en: 'settlements' },
     unsettled: { ko: '미정산 크리에이터', en: 'not settled' },
     sound: { ko: '이상 없음', en: 'sound' },
-    started: { ko: '새로 시작', en: 'started anew' },
+    started: { ko: '새로 시작', en: 'started again' },
     checkedEvents: { ko: '확인한 이벤트', en: 'events checked' },
     attempts: { ko: '시도', en: 'attempts' },
     available: { ko: '사용할 수 있는 코인', en: 'coins to spend' },

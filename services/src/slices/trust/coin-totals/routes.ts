@@ -51,7 +51,7 @@ const figures = {
   debtPaid: { ko: '갚은 코인', en: 'Paid what was owed', ja: '返済に使用' },
   added: { ko: '운영자가 추가', en: 'Added by operators', ja: '運営による追加' },
   taken: { ko: '운영자가 차감', en: 'Taken by operators', ja: '運営による差し引き' },
-  reissued: { ko: '재발행', en: 'Issued anew', ja: '再発行' },
+  reissued: { ko: '재발행', en: 'Issued again', ja: '再発行' },
   outstanding: { ko: '하루가 끝났을 때', en: 'When the day was over', ja: '1日の終わり' },
 } as const satisfies Record<string, Told>;
 // Safe cast: the constant has exactly these keys.

@@ -181,7 +181,7 @@ async function tellOfLateOnes(ctx: Ctx): Promise<void> {
 /**
  * Settles a compensation that an operator has paid to the fan outside the wallet, because the fan's wallet is frozen
  * (docs/rules/roulettes.md#compensation). The creator then owes the amount in won, and the fan is owed nothing. It works once per mission,
- * whoever calls, because the debt has the mission's id.
+ * even for different callers, because the debt has the mission's id.
  * @throws AppError NOT_FOUND; NOTHING_TO_SETTLE if no compensation is owed, the wallet is not frozen, or it is already settled;
  *   REFUSED_BY_LEDGER {rule: WON_INVALID}, KEY_REUSED, BUSY
  */
