@@ -3,7 +3,7 @@ import { runBank } from './run-bank.ts';
 
 const transfers = 10_000;
 
-test(`points that move between wallets are all there, whatever is killed during ${transfers} transfers`, async () => {
+test(`no points are lost when processes are killed during ${transfers} transfers between wallets`, async () => {
   const report = await runBank({ wallets: 100, clients: 32, writers: 2, transfers, kills: 2 });
 
   expect(report.faults).toEqual([]);

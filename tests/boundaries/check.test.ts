@@ -51,7 +51,7 @@ describe('reading imports', () => {
   });
 });
 
-test('the order of slices is that of the districts, and within a district that of its own list', () => {
+test('slices are ordered by district, and within a district by its own list', () => {
   const lists: Readonly<Record<string, string>> = {
     ground: 'export const groundSlices: readonly Slice[] = [\n  accounts,\n];\n',
     money: 'export const moneySlices: readonly Slice[] = [\n  coins,\n  cashReceipts,\n];\n',

@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 1_200_000);
 afterAll(() => business?.house.close());
 
-test('a month of business comes out even, to the won and to the coin', () => {
+test('the books of a month of business balance to the won and to the coin', () => {
   expect(business.findings.map((finding) => JSON.stringify(finding)).join('\n')).toBe('');
   const { counts } = business.house;
   const missing = faultedWays.map(([name]) => `payment: ${name}`).filter((name) => !counts.has(name));
@@ -30,13 +30,13 @@ test('a month of business comes out even, to the won and to the coin', () => {
     expect([what, counts.get(what) ?? 0]).not.toEqual([what, 0]);
 });
 
-test.each(plantedErrors)('the audit finds it where $name', ({ rule, plant }) => {
+test.each(plantedErrors)('the audit reports the fault if $name', ({ rule, plant }) => {
   const planted = plant(books);
   const found = audit(planted.books).findings.filter((one) => one.rule === rule);
   expect(found.map(({ id }) => id).join()).toContain(planted.id);
 });
 
-test('the audit knows nothing of the house: it imports nothing but its own files', () => {
+test('the audit is independent of the product: it imports only its own files', () => {
   const folder = join(import.meta.dirname, 'audit');
   for (const name of readdirSync(folder)) {
     const imported = [...readFileSync(join(folder, name), 'utf8').matchAll(/from '([^']+)'/g)].map(

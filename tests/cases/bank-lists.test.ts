@@ -79,7 +79,7 @@ const shownRows = async (file: string, chosen: object | null = null) => {
 };
 
 describe('bank lists', () => {
-  test('B01 to B08 and O03 are read as they say, in UTF-8 and in the code page 949', async () => {
+  test('B01 to B08 and O03 are read correctly in UTF-8 and in code page 949', async () => {
     for (const [name, list, rows] of read) {
       // Cases with the same transfer find it already known.
       const took = await importText(list);
@@ -105,12 +105,12 @@ describe('bank lists', () => {
     expect(texts(await stored())).toEqual(texts(read.flatMap(([, , rows]) => rows)));
   });
 
-  test('O01, O02 and others that are not certain are refused, each line by its number', async () => {
+  test('O01, O02 and other ambiguous lists are refused, with the number of each bad line', async () => {
     for (const [name, list, fields] of refused) expect(await importText(list), name).toEqual(fields);
     expect(await stored()).toEqual([]);
   });
 
-  test('B06: a transfer is known by what it says, in whatever spelling, and lines alike stay as many', async () => {
+  test('B06: a transfer is recognised by its content in any spelling, and equal lines keep their count', async () => {
     const added = (csv: string) =>
       importText(csv).then((took) => [(took as { added: number }).added, (took as { known: number }).known]);
     expect(await added(`${H}\n2026-11-27 14:03:22,김소원,"11,000"`)).toEqual([1, 0]);
@@ -137,7 +137,7 @@ describe('bank lists', () => {
     expect(await added(`${withBalance}\n2026-11-27 15:00:00,박소원,500,2000`)).toEqual([1, 0]);
   });
 
-  test('a list is read, shown, then taken: just what was shown, once, whoever else takes it', async () => {
+  test('a previewed list is imported exactly as shown, and only once by concurrent operators', async () => {
     const list = [
       '소원은행 거래내역,,,',
       '조회기간,2026-11-01 ~ 2026-11-30,,',
@@ -182,7 +182,7 @@ describe('bank lists', () => {
     expect(await stored()).toEqual([soWon]);
   });
 
-  test('workbooks and pages that are named .xls are read by the types of their cells', async () => {
+  test('workbooks and HTML pages named .xls are read by their cell types', async () => {
     const heading = ['거래일시', '적요', '내용', '출금', '입금', '잔액'];
     // 2026-11-27 14:03:22 as a spreadsheet counts days.
     const serial = 46_353 + (14 * 3_600 + 3 * 60 + 22) / 86_400;
@@ -220,7 +220,7 @@ describe('bank lists', () => {
     expect(await problem(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0xff]))).toEqual(['file']);
   });
 
-  test('columns of an unknown bank are chosen by hand, and kept for its next list', async () => {
+  test('columns of an unknown bank are chosen by hand and saved for its next list', async () => {
     const heading = ['언제', '누가', '얼마', '남음'];
     const file = base64([heading.join('\t'), '2026-11-27 14:03:22\t김소원\t11,000\t111,000'].join('\n'));
     expect((await preview(file)).body.understood).toBeNull();

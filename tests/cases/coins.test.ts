@@ -29,7 +29,7 @@ const credited = (at: string) =>
 const ends = (wallet: WalletState, last: string, next: string) =>
   expect([spendablePoints(wallet, last), spendablePoints(wallet, next)]).toEqual([100, 0]);
 
-test('C02 coins are usable until their last day is over in Korea', () => {
+test('C02 coins are usable until the end of their last day in Korea', () => {
   const wallet = credited('2026-11-27T05:03:00.000Z');
   expect(spendablePoints(wallet, '2031-11-27T09:00:00.000Z')).toBe(100);
   ends(wallet, '2031-11-27T14:59:59.999Z', '2031-11-27T15:00:00.000Z');

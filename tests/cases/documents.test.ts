@@ -13,7 +13,7 @@ const missing = '0000';
 const written = (bytes: Buffer) => textOfPdf(bytes).replaceAll('\n', '');
 
 test.each(['ko', 'en', 'ja'] as const)(
-  'D01 a receipt in %s has every glyph of its words',
+  'D01 a receipt in %s has a glyph for every character',
   async (language) => {
     const { id } = await bought(shop());
     const { file } = await paymentReceipt(shop().ctx, { paymentId: id, userId: shop().fan, language });
@@ -49,7 +49,7 @@ test.each<[string, string]>([
   ['Greek and Cyrillic', 'Ελένη Анна'],
   ['Thai', 'สมชาย ใจดี'],
   ['several of them', '소미 สมชาย 张伟 Łukasz の 払'],
-])('D01 a name in %s is written whole in each language', async (_, name) => {
+])('D01 a name in %s is printed completely in each language', async (_, name) => {
   for (const language of ['ko', 'en', 'ja'] as const) {
     const bytes = await writePdf(paperOf(language, name));
     // The title, the line below it, its row, twice as a heading, in the table, its sum and the foot.
@@ -61,7 +61,7 @@ test.each<[string, string]>([
 test.each<[string, string, string]>([
   ['Emoji', '하늘🎉 👨‍👩‍👧', '하늘□ □'],
   ['Arabic', 'محمد', '□□□□'],
-])('D01 of %s, which no font of ours has, each sign is a square', async (_, name, shown) => {
+])('D01 each character of %s, which our fonts lack, is printed as a square', async (_, name, shown) => {
   const bytes = await writePdf(paperOf('ko', name));
   expect(written(bytes)).toContain(shown);
   expect(glyphsShownIn(bytes)).not.toContain(missing);

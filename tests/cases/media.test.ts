@@ -54,7 +54,7 @@ describeWith(['ffmpeg'], 'F01 voices of phones and browsers', () => {
     expect(Math.abs(voice.seconds - seconds)).toBeLessThan(0.1);
   });
 
-  test('F01 a film stays a film, also where its sender calls it a sound, and in the containers of phones', async () => {
+  test('F01 a video stays a video, even if it is sent as audio or in a phone’s container', async () => {
     const webm = await media.made(`${picture('160x120')} ${tone(1)} -c:v libvpx -c:a libopus film.webm`);
     expect(await media.sent(webm, 'film.webm', 'audio/webm')).toMatchObject({
       kind: 'VIDEO',
@@ -67,7 +67,7 @@ describeWith(['ffmpeg'], 'F01 voices of phones and browsers', () => {
     });
   });
 
-  test('F01 a sound that is performed as a video is refused before it is sent', async () => {
+  test('F01 audio sent as the video answer of a mission is refused before the mission is answered', async () => {
     const { market, creator, fan } = line;
     await market.credit(fan, 100);
     const missionId = await line.request();
@@ -103,7 +103,7 @@ describeWith(['ffmpeg'], 'F02 films of high range', () => {
     ['hlg.mov', '640x360', `${bt2020} -color_trc arib-std-b67`],
     ['pq.mov', '320x180', `${bt2020} -color_trc smpte2084`],
     ['upright-hlg.mov', '180x320', `${bt2020} -color_trc arib-std-b67`],
-  ])('F02 %s is shown on an ordinary screen as it was meant', async (name, size, colours) => {
+  ])('F02 %s is displayed correctly on an ordinary screen', async (name, size, colours) => {
     const bytes = await media.made(`${picture(size, 1, 5)} ${hevc} ${colours} ${name}`);
     const { id, result } = await media.sent(bytes, name, 'video/quicktime');
     expect(result).toEqual({ ok: true });
@@ -161,7 +161,7 @@ describeWith(['ffmpeg'], 'F03 films in every shape', () => {
     return { size: `${width}x${height}`, film };
   };
 
-  test('F03 an anamorphic film is as wide as it was meant, also turned by a quarter', async () => {
+  test('F03 an anamorphic video has its intended width, even rotated by 90 degrees', async () => {
     const bytes = await media.made(`${picture('1440x1080', 0.2)} -vf setsar=4/3 ${h264} ana.mp4`);
     expect((await sizeOf(bytes)).size).toBe('1920x1080');
     expect((await sizeOf(laid(bytes, [0, 1, -1, 0]))).size).toBe('1080x1920');
@@ -169,7 +169,7 @@ describeWith(['ffmpeg'], 'F03 films in every shape', () => {
     expect((await sizeOf(narrow)).size).toBe('640x480');
   });
 
-  test('F03 odd sizes are even, small ones stay small, and a shape that no camera has is left alone', async () => {
+  test('F03 odd sizes become even, small sizes stay, and unusual aspect ratios are kept', async () => {
     expect((await sizeOf(await media.made(`${picture('321x241', 0.2)} -c:v libvpx odd.webm`))).size).toBe(
       '320x240',
     );
@@ -177,7 +177,7 @@ describeWith(['ffmpeg'], 'F03 films in every shape', () => {
     expect((await sizeOf(mad)).size).toBe('64x64');
   });
 
-  test('F03 the mirrored film of a front camera is shown as it was seen', async () => {
+  test('F03 the mirrored video of a front camera is shown as the user saw it', async () => {
     const halves = '-f lavfi -i color=red:s=80x120:r=5:d=0.4 -f lavfi -i color=blue:s=80x120:r=5:d=0.4';
     const bytes = await media.made(`${halves} -filter_complex hstack ${h264} mirror.mp4`);
     const { film } = await sizeOf(laid(bytes, [-1, 0, 0, 1]));
@@ -189,7 +189,7 @@ describeWith(['ffmpeg'], 'F03 films in every shape', () => {
     expect(data[0]).toBeLessThan(60);
   });
 
-  test('F03 frames of uneven pace keep their time', async () => {
+  test('F03 frames of a variable frame rate keep their timestamps', async () => {
     const uneven = `${picture('64x64', 2, 60)} -vf select='lt(t\\,0.5)+not(mod(n\\,12))' -vsync vfr ${h264} vfr.mp4`;
     const { film } = await sizeOf(await media.made(uneven));
     expect(Math.abs(film.seconds - 2)).toBeLessThan(0.25);
@@ -200,7 +200,7 @@ describeWith(['ffmpeg'], 'F04 the length is what lies in a file', () => {
   const opus = '-c:a libopus -b:a 16k';
   const small = '-c:v libx264 -preset ultrafast -pix_fmt yuv420p';
 
-  test('F04 a recording of eleven minutes that does not say so gives the mission back, with the words kept', async () => {
+  test('F04 a recording of eleven minutes without a stated length is rejected, and the mission keeps its text', async () => {
     const { market, creator, fan } = line;
     await market.credit(fan, 100);
     const missionId = await line.request();
@@ -228,7 +228,7 @@ describeWith(['ffmpeg'], 'F04 the length is what lies in a file', () => {
     expect(await line.show(missionId, creator)).toMatchObject({ status: 'COMPLETED', failedAnswer: null });
   });
 
-  test('F04 a film whose sound or picture alone is too long', async () => {
+  test('F04 rejects a video if its audio or video track alone is too long', async () => {
     const sound = `${picture('16x16', 1, 1)} ${tone(660)} ${small} ${opus} -f matroska`;
     expect((await media.sent(await media.piped(sound), 'long-sound.mkv', 'video/x-matroska')).result).toEqual(
       {
@@ -243,7 +243,7 @@ describeWith(['ffmpeg'], 'F04 the length is what lies in a file', () => {
     });
   });
 
-  test('F04 a container that lies: what says too little is refused, what says too much or nothing is taken', async () => {
+  test('F04 a container that states too short a length is refused; too long or no stated length is accepted', async () => {
     /** Writes another duration into the header of an MP4 and of its tracks. */
     const claiming = (bytes: Buffer, seconds: number) => {
       const lying = Buffer.from(bytes);

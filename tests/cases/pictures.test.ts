@@ -41,23 +41,23 @@ const profileOf = async (name: string) =>
 const ofCamera = { of: 'color=c=0xC85050' };
 
 describeWith(['ffmpeg'], 'F06 the colours of a picture', () => {
-  test('F06 a HEIC with the profile Display P3 is shown in the colours that were seen', async () => {
+  test('F06 a HEIC with the profile Display P3 keeps its visible colours', async () => {
     const colours = { profile: await profileOf('p3') };
     near(await shown(await heic(256, 256, { ...ofCamera, colours }), 'IMG_1.HEIC'), [216, 69, 75]);
   });
 
-  test('F06 a HEIC that names Display P3 by number is too', async () => {
+  test('F06 a HEIC that names Display P3 by number keeps its visible colours', async () => {
     const colours = { primaries: 12, transfer: 13 };
     near(await shown(await heic(256, 256, { ...ofCamera, colours }), 'IMG_2.HEIC'), [216, 69, 75]);
   });
 
-  test('F06 a HEIC in sRGB, or without a word about it, keeps its numbers', async () => {
+  test('F06 a HEIC in sRGB or without a profile keeps its pixel values', async () => {
     near(await shown(await heic(256, 256, ofCamera), 'IMG_3.HEIC'), [200, 80, 80]);
     const colours = { profile: await profileOf('srgb') };
     near(await shown(await heic(256, 256, { ...ofCamera, colours }), 'IMG_4.HEIC'), [200, 80, 80]);
   });
 
-  test('F06 a HEIC whose profile is broken is shown by its numbers', async () => {
+  test('F06 a HEIC with a broken profile keeps its pixel values', async () => {
     const colours = { profile: Buffer.from('no profile at all') };
     near(await shown(await heic(256, 256, { ...ofCamera, colours }), 'IMG_5.HEIC'), [200, 80, 80]);
   });
@@ -76,14 +76,14 @@ describeWith(['ffmpeg'], 'F06 the colours of a picture', () => {
       inks,
     ],
     ['a TIFF in CMYK', 'print.tif', () => printed('cmyk').tiff().toBuffer(), inks],
-  ])('F06 %s is too', async (_, name, make, steps) => {
+  ])('F06 %s keeps its visible colours', async (_, name, make, steps) => {
     near(await shown(await make(), name), seen, steps);
   });
   const printed = (profile: string) => square(`rgb(${seen.join()})`).withIccProfile(profile);
 });
 
 describeWith(['ffmpeg'], 'F05 large pictures', () => {
-  test('F05 the 48 megapixels of a phone are taken as JPEG', async () => {
+  test('F05 a 48-megapixel JPEG of a phone is accepted', async () => {
     const bytes = await sharp({ create: { width: 8_064, height: 6_048, channels: 3, background: '#a879fd' } })
       .jpeg()
       .toBuffer();
@@ -95,7 +95,7 @@ describeWith(['ffmpeg'], 'F05 large pictures', () => {
   test.each<[string, () => Promise<Buffer>]>([
     ['as HEIC', () => heic(8_064, 6_048)],
     ['as BMP', async () => bmp(8_064, 6_048, 1)],
-  ])('F05 those %s are refused by a sentence that says how to go on', async (_, make) => {
+  ])('F05 48-megapixel pictures %s are refused with a message that says what to do', async (_, make) => {
     const { status, error } = await upload(api, fan, await make());
     expect([status, error.subErrors[0]?.message]).toEqual([
       415,

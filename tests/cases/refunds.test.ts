@@ -59,7 +59,7 @@ test('P01 carrier billing of last month that the provider refuses to cancel: the
   expect(await told()).toEqual(['coins.refund-needs-account']);
 });
 
-test('P01 neighbours: a refused card of which an account is known; then it is paid by hand', async () => {
+test('P01 neighbours: a refused card refund is paid by hand to a known account', async () => {
   const { ctx, fan } = shop();
   const account = { id: ctx.ids(), user_id: fan, account: 'sealed', told_at: ctx.clock.now() };
   await ctx.db.insertInto('refund_accounts').values(account).execute();
@@ -69,7 +69,7 @@ test('P01 neighbours: a refused card of which an account is known; then it is pa
   expect(await told()).toEqual(['coins.refund-goes-to-account', 'coins.refund-paid']);
 });
 
-test('P01 neighbours: a provider that is not reached has refused nothing, and nobody is asked', async () => {
+test('P01 neighbours: an unreachable provider counts as no refusal, and no account is requested', async () => {
   await tried('drop', { payMethod: 'phone' }, '2026-12-02T03:00:00.000Z');
   expect((await refunds(shop()))[0]?.status).toBe('DUE');
   expect(await told()).toEqual([]);
@@ -80,7 +80,7 @@ describe('P01 a part of the price that the provider refuses', () => {
     ['after seven days', async () => undefined, 9_700, '2026-12-12T03:00:00.000Z'],
     ['once coins were used', () => spendAll(shop().ctx, shop().fan, 40), 5_820, null],
   ])(
-    '%s: the fan hears of what is left after the fee, and finance pays it by bank',
+    '%s: the fan is told the amount after the fee, and finance pays it by bank',
     async (_when, use, amount, at) => {
       const { ctx, fan } = shop();
       const order = await bought(shop(), { payMethod: 'phone' });
@@ -138,7 +138,7 @@ describe('P01 a member who has left, whose provider refuses to give the money ba
     return sent.filter((message) => message.to === to);
   }
 
-  test('is asked for an account by a mail to the former address, once; the money stays owed until finance has paid it', async () => {
+  test('is asked once by mail for an account; the money stays owed until finance pays it', async () => {
     const { email } = await left();
     const owed = await refunds(shop());
     expect(owed).toMatchObject([{ status: 'BY_HAND', by_hand_reason: 'REFUSED', amount: 10_000 }]);
@@ -156,7 +156,7 @@ describe('P01 a member who has left, whose provider refuses to give the money ba
     expect(await refunds(shop())).toMatchObject([{ status: 'PAID', way: 'BANK_TRANSFER', amount: 10_000 }]);
   });
 
-  test('reads that it goes to the account that they told before', async () => {
+  test('is told that the refund goes to the account given earlier', async () => {
     const { ctx, fan } = shop();
     const account = { id: ctx.ids(), user_id: fan, account: 'sealed', told_at: ctx.clock.now() };
     await ctx.db.insertInto('refund_accounts').values(account).execute();
@@ -167,7 +167,7 @@ describe('P01 a member who has left, whose provider refuses to give the money ba
     ]);
   });
 
-  test('is mailed nothing once the address is forgotten, and the money is owed still', async () => {
+  test('gets no mail after the address is destroyed, and the money stays owed', async () => {
     const { ctx, fan } = shop();
     const { email } = await left();
     await ctx.db.updateTable('departures').set({ kept: null }).where('user_id', '=', fan).execute();

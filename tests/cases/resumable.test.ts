@@ -24,7 +24,7 @@ test.each([
   ['PATCH', '0.2.2'],
   ['DELETE', '0.2.2'],
 ])(
-  'F07 a %s in version %j is refused with 412 and the version that is spoken, and does nothing',
+  'F07 a %s in version %j is refused with 412 and the supported version, and has no effect',
   async (method, version) => {
     const path = await beginUpload(api, fan, { length: 3 });
     const reply = await api.send(method, method === 'POST' ? resumablePath : path, {
@@ -41,7 +41,7 @@ test.each([
   },
 );
 
-test('F07 what is spoken is told without a version and without a login', async () => {
+test('F07 the supported version is returned without a version header and without a login', async () => {
   const reply = await api.send('OPTIONS', resumablePath, {});
   expect([reply.status, reply.headers.get('tus-version')]).toEqual([204, '1.0.0']);
 });
@@ -57,7 +57,7 @@ test.each([
   await wire.drop(api, fan, path);
 });
 
-test('F07 an upload goes its whole way by POST, with the method that is meant in a header', async () => {
+test('F07 a complete upload works by POST with the real method in a header', async () => {
   const bytes = await photo(64, 48);
   const path = await beginUpload(api, fan, { length: bytes.length, type: 'image/jpeg' });
   const post = (meant: string, more: Record<string, string> = {}, body?: Buffer) =>
@@ -82,7 +82,7 @@ test('F07 an upload goes its whole way by POST, with the method that is meant in
   expect((await wire.ask(api, fan, path)).status).toBe(404);
 });
 
-test('F07 no other call goes by another method than its own', async () => {
+test('F07 no other call accepts a method override', async () => {
   const reply = await api.send('POST', '/api/v1/users/me', {
     token: fan.token,
     headers: { 'x-http-method-override': 'GET' },

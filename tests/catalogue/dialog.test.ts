@@ -42,7 +42,7 @@ describeWith(['chromium'], 'a dialog', () => {
     'a press outside': (page) => page.mouse.click(20, 400),
   };
 
-  test('begins at its first field and gives the focus back to what opened it', async () => {
+  test('focuses its first field and returns the focus to the element that opened it', async () => {
     const page = await openPage();
     await openDialog(page, 'typed');
     await expect.poll(() => focused(page.getByLabel('Lost'))).toBe(1);
@@ -51,7 +51,7 @@ describeWith(['chromium'], 'a dialog', () => {
     expect(await focused(opener(page, 'typed'))).toBe(1);
   });
 
-  test('begins at the first of its choices, and gives the focus back to the menu that opened it', async () => {
+  test('focuses its first choice and returns the focus to the menu that opened it', async () => {
     const page = await openPage();
     const { press, reach } = keyboardOf(page);
     const dots = page.locator('summary', { hasText: 'menu' });
@@ -79,7 +79,7 @@ describeWith(['chromium'], 'a dialog', () => {
     expect(await page.getByRole('radio', { name: 'Fan' }).isChecked()).toBe(true);
   });
 
-  test('begins at its title where a finger would only meet the keyboard', async () => {
+  test('focuses its title on touch screens, so that no keyboard pops up', async () => {
     const page = await openPage(phone);
     await openDialog(page, 'typed');
     await expect.poll(() => focused(page.getByRole('heading', { name: 'Typed' }))).toBe(1);
@@ -95,7 +95,7 @@ describeWith(['chromium'], 'a dialog', () => {
     await openDialog(page, 'words');
   });
 
-  test.for(Object.keys(ways))('asks before %s throws away what was typed', async (way) => {
+  test.for(Object.keys(ways))('asks before %s discards typed text', async (way) => {
     const page = await openPage();
     await openDialog(page, 'typed');
     await page.getByLabel('Lost').fill('a wish');
@@ -109,7 +109,7 @@ describeWith(['chromium'], 'a dialog', () => {
     await shut(page);
   });
 
-  test('stays when a selection is dragged out of it', async () => {
+  test('stays open when a text selection is dragged outside', async () => {
     const page = await openPage();
     await openDialog(page, 'words');
     const box = await page.getByRole('dialog').boundingBox();
@@ -120,7 +120,7 @@ describeWith(['chromium'], 'a dialog', () => {
     expect(await page.getByRole('dialog').isVisible()).toBe(true);
   });
 
-  test('asks nothing where what is typed is kept', async () => {
+  test('closes without a question if typed text is kept', async () => {
     const page = await openPage();
     await openDialog(page, 'kept');
     await page.getByLabel('Kept elsewhere').fill('a wish');
@@ -128,7 +128,7 @@ describeWith(['chromium'], 'a dialog', () => {
     await shut(page);
   });
 
-  test('asks while an upload is under way, and no more when it has ended', async () => {
+  test('asks before closing during an upload, but not after it', async () => {
     const page = await openPage();
     await openDialog(page, 'upload');
     await page.keyboard.press('Escape');
@@ -153,7 +153,7 @@ describeWith(['chromium'], 'a dialog', () => {
     expect(await page.getByText(question).count()).toBe(0);
   });
 
-  test('keeps what it is sent by in sight on a small screen, and nothing shows below it', async () => {
+  test('keeps its submit button visible on a small screen, with nothing below it', async () => {
     const page = await openPage(shortPhone);
     await openDialog(page, 'form');
     const send = page.getByRole('button', { name: 'Register' });
@@ -180,7 +180,7 @@ describeWith(['chromium'], 'a dialog', () => {
     expect(await page.evaluate(gapBelow)).toBe(0);
   });
 
-  test('holds the page behind it still', async () => {
+  test('prevents scrolling of the page behind it', async () => {
     const page = await openPage();
     await page.mouse.move(640, 400);
     await openDialog(page, 'words');

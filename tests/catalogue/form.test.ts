@@ -30,7 +30,7 @@ describeWith(['chromium'], 'a form', () => {
   const focused = (page: Page, label: string) => page.getByLabel(label).and(page.locator(':focus')).count();
   const kept = (page: Page) => page.evaluate<string>('JSON.stringify(sessionStorage)');
 
-  test('says nothing while somebody types, and what is wrong once they leave the field', async () => {
+  test('shows no error during typing, but after the field loses focus', async () => {
     const page = await openForm();
     await page.getByLabel('Mail').pressSequentially('lun');
     expect(await page.locator('[aria-invalid=true]').count()).toBe(0);
@@ -43,7 +43,7 @@ describeWith(['chromium'], 'a form', () => {
     expect(await page.locator(`[id="${note}"]`).textContent()).toBe('This is not an email address.');
   });
 
-  test('says no more about a field that was mended', async () => {
+  test('removes the error of a corrected field', async () => {
     const page = await openForm();
     await page.getByLabel('Mail').fill('lun');
     await page.getByLabel('Name').focus();
@@ -53,7 +53,7 @@ describeWith(['chromium'], 'a form', () => {
     expect(await page.getByLabel('Mail').getAttribute('aria-invalid')).toBeNull();
   });
 
-  test('leads to the first of all problems when it is sent, also where that is a choice', async () => {
+  test('focuses the first invalid field on submit, even if it is a choice', async () => {
     const page = await openForm();
     await send(page);
     await expect.poll(() => missing(page).count()).toBe(4 + 1);
@@ -67,7 +67,7 @@ describeWith(['chromium'], 'a form', () => {
     await expect.poll(() => focused(page, 'Mail')).toBe(1);
   });
 
-  test('shows what the server refuses at its field, until that is changed', async () => {
+  test('shows a server error at its field until the field changes', async () => {
     const page = await openForm();
     await fill(page, 'taken');
     await send(page);
@@ -80,7 +80,7 @@ describeWith(['chromium'], 'a form', () => {
     await page.getByText('Registered: Luna').waitFor();
   });
 
-  test('says above its button what is about no field, and keeps what was typed', async () => {
+  test('shows an error without a field above the button, and keeps the typed values', async () => {
     const page = await openForm();
     await fill(page, 'poor');
     await send(page);
@@ -89,7 +89,7 @@ describeWith(['chromium'], 'a form', () => {
     expect(await page.locator('[aria-invalid=true]').count()).toBe(0);
   });
 
-  test('is busy while nobody has answered, and takes no second press', async () => {
+  test('is busy until the answer arrives, and ignores a second press', async () => {
     const page = await openForm();
     await fill(page, 'slow');
     await send(page);
@@ -99,7 +99,7 @@ describeWith(['chromium'], 'a form', () => {
     expect(await button.and(page.locator(':focus')).count()).toBe(1);
   });
 
-  test('has its draft after a reload, without secrets and consents, and none once it was sent', async () => {
+  test('restores its draft after a reload without secrets and consents, and drops it once sent', async () => {
     const page = await openForm();
     await fill(page, 'Luna');
     await expect.poll(() => kept(page)).toContain('A song');

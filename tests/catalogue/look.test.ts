@@ -41,7 +41,7 @@ describeWith(['chromium'], 'the catalogue of building blocks', () => {
     await page.screenshot({ path: join(pictures, `${name}.png`), fullPage });
   };
 
-  test.for(kinds)('is fit to be seen at $widths px, with every kind of text', async ({ device, widths }) => {
+  test.for(kinds)('has no visual fault at $widths px with every kind of text', async ({ device, widths }) => {
     const { page, open } = await site.browsers.visit(device);
     for (const text of texts) {
       for (const path of paths) {

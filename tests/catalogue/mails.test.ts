@@ -35,7 +35,7 @@ const mailsIn = (language: Language) =>
 
 describeWith(['chromium'], 'a mail', () => {
   test.each(Language.options)(
-    'fits into 320 pixels in %s, by day and dark, without its picture',
+    'fits into 320 pixels in %s, in light and dark mode, without its picture',
     async (language) => {
       const mails = mailsIn(language);
       expect(mails.length).toBeGreaterThan(50);

@@ -19,7 +19,7 @@ describeWith(['chromium'], 'the parts of a page', () => {
   };
   const focused = (one: Locator) => one.and(one.page().locator(':focus')).count();
 
-  test('tabs go round by the arrows, and one of them alone is in the order of Tab', async () => {
+  test('arrow keys cycle through tabs, and only one tab is reachable by the Tab key', async () => {
     const page = await openPage('/acts?lang=en');
     const tab = (number: number) => page.getByRole('tab').nth(number);
     await tab(0).focus();
@@ -37,7 +37,7 @@ describeWith(['chromium'], 'the parts of a page', () => {
     expect(await page.getByRole('tabpanel').textContent()).toContain('three');
   });
 
-  test('a menu closes by Escape, which gives the focus back, and by a press elsewhere', async () => {
+  test('a menu closes by Escape, which returns the focus, and by a press outside', async () => {
     const page = await openPage('/acts?lang=en');
     const menu = page.getByText('Example menu').locator('..');
     const inside = page.locator('details ul button');
@@ -52,7 +52,7 @@ describeWith(['chromium'], 'the parts of a page', () => {
     await inside.waitFor({ state: 'hidden' });
   });
 
-  test('a busy button keeps the focus and takes no press', async () => {
+  test('a busy button keeps the focus and ignores presses', async () => {
     const page = await openPage('/acts?lang=en');
     const busy = page.locator('button[aria-busy=true]').first();
     await busy.focus();
@@ -62,7 +62,7 @@ describeWith(['chromium'], 'the parts of a page', () => {
     expect(await focused(busy)).toBe(1);
   });
 
-  test('tab, filters and page stand in the address, and come back with Back and a reload', async () => {
+  test('tab, filters and page are kept in the URL and restored by Back and by a reload', async () => {
     const page = await openPage('/address?lang=en');
     const shown = async () => JSON.parse((await page.locator('output').textContent()) ?? '');
     const first = { tab: 'first', sort: 'new', q: '', month: '', page: 0 };
@@ -92,7 +92,7 @@ describeWith(['chromium'], 'the parts of a page', () => {
     expect(page.url()).toMatch(/address\?lang=en$/);
   });
 
-  test('a list grows three times by itself, and then by its button, until its end', async () => {
+  test('a list loads three more pages by itself, then by its button, until its end', async () => {
     const page = await openPage('/reading?lang=en');
     const list = page.getByRole('list', { name: 'many' }).getByRole('listitem');
     const more = page.getByRole('button', { name: 'Show more' });
@@ -110,7 +110,7 @@ describeWith(['chromium'], 'the parts of a page', () => {
     await more.waitFor({ state: 'detached' });
   });
 
-  test('a list that cannot grow says so, and grows when it is tried again', async () => {
+  test('a list that cannot load more says so, and loads more on a retry', async () => {
     const page = await openPage('/reading?lang=en');
     const many = page.locator('[data-part="MoreView: many"]');
     const list = page.getByRole('list', { name: 'many' }).getByRole('listitem');
@@ -125,7 +125,7 @@ describeWith(['chromium'], 'the parts of a page', () => {
     await many.getByRole('button', { name: 'Try again' }).waitFor({ state: 'detached' });
   });
 
-  test('what could not be read is tried again, and what is there stays when it cannot be read once more', async () => {
+  test('a failed read can be retried, and shown data stays if a later read fails', async () => {
     const page = await openPage('/reading?lang=en');
     const failed = page.locator('[data-part="QueryView: failed"]');
     await failed.getByRole('alert').waitFor();
@@ -144,7 +144,7 @@ describeWith(['chromium'], 'the parts of a page', () => {
     expect(await page.locator('[data-part="QueryView: waiting"] [class*=skeleton]').isVisible()).toBe(true);
   });
 
-  test('Back leads to where a page was left, a new page begins at its top, another tab stays', async () => {
+  test('Back restores the scroll position, a new page starts at its top, and switching tabs keeps the position', async () => {
     const page = await openPage('/tall?lang=en');
     const place = () => page.evaluate<number>('Math.round(scrollY)');
     const tab = page.getByText('Another tab of this page');

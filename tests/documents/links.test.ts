@@ -26,7 +26,7 @@ test.each(['fairness.md', 'coins.md#odds', '#odds', '../adr/0001-none.md'])('%s 
   expect(linksOf(`# Draws\n[there](${link})`)).toEqual([`docs/rules/draws.md: ${link} leads nowhere`]);
 });
 
-test('a source names only what is there', () => {
+test('reports documents that a source names but that do not exist', () => {
   const source =
     '// (docs/rules/coins.md#daily-limit, docs/rules/coins.md, docs/rules/none.md, docs/rules/coins.md#odds)';
   expect(namedDocuments('a.ts', source, house)).toEqual([

@@ -84,7 +84,7 @@ const changes: Record<string, Change> = {
   'another label': ofWinners((winner) => ({ ...winner, by: otherWay(winner.by) })),
 };
 
-test.each(Object.entries(changes))('browser and script judge alike: %s', async (_, change) => {
+test.each(Object.entries(changes))('browser and script give the same verdict: %s', async (_, change) => {
   await fc.assert(
     fc.asyncProperty(plan, fc.nat(63), async (planned, at) => {
       const record = change(hold(planned), at);
@@ -94,7 +94,7 @@ test.each(Object.entries(changes))('browser and script judge alike: %s', async (
   );
 });
 
-test('browser and script judge alike of an own entry', async () => {
+test('browser and script give the same verdict on the member’s own entry', async () => {
   await fc.assert(
     fc.property(plan, fc.nat(39), fc.constantFrom('place', 'by', 'nothing'), (planned, which, of) => {
       const record = hold(planned);

@@ -111,7 +111,7 @@ describeWith(['ffmpeg'], 'killed on payday', () => {
   }
 
   test(
-    'a month that is closed from two sides has one settlement for each creator',
+    'a month closed by two processes at once has one settlement for each creator',
     async () => {
       const close = (finance: Member, idempotencyKey: string) =>
         answered(() => finance.client.closeMonth({ params: { id: month }, body: {} }, { idempotencyKey }));
@@ -140,7 +140,7 @@ describeWith(['ffmpeg'], 'killed on payday', () => {
   );
 
   test(
-    'a batch whose maker and checker are cut off again and again is prepared and approved once',
+    'a batch is prepared and approved once, even if both calls are cut off repeatedly',
     async () => {
       const insisting = async <T>(call: () => Promise<T>): Promise<T> => {
         for (const afterMs of [5, 20, 60]) {
@@ -167,7 +167,7 @@ describeWith(['ffmpeg'], 'killed on payday', () => {
   );
 
   test(
-    'what the bank paid is booked once, and what it did not pay is payable again',
+    'paid lines are booked once, and unpaid lines are payable again',
     async () => {
       const params = { id: batchId };
       const file = await answered(() =>

@@ -56,7 +56,7 @@ async function change(day: number, decide: Decide, holds: readonly string[] = []
   });
 }
 
-test('a fan sees all that came and went, and it comes to what can be spent', async () => {
+test('the coin history lists every change, and its sum is the spendable balance', async () => {
   const [mission, payment, other] = [house.ctx.ids(), house.ctx.ids(), house.ctx.ids()];
   const funding = (paymentId: string) => ({ paymentId, method: 'card', currency: 'KRW' });
   const adjustment = { adjustmentId: 'a', makerId: 'o1', checkerId: 'o2', reason: 'case 7' };

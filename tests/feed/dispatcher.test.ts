@@ -70,7 +70,7 @@ async function missions(status: string | null): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-test('two dispatchers share the feed: every mission gets its flow once, every ended one a wake after it', async () => {
+test('two dispatchers share the feed: every mission gets one flow, and every ended mission a wake after that', async () => {
   const [one, other] = [recordingFlows(), recordingFlows()];
   startDispatcher(one.flows);
   startDispatcher(other.flows);
@@ -85,7 +85,7 @@ test('two dispatchers share the feed: every mission gets its flow once, every en
   expect(wakes).toEqual(ended.map((id) => `wake mission-due:${id}`));
 });
 
-test('what Temporal does not take stays to be repeated, and nothing is passed over', async () => {
+test('calls that Temporal refuses are retried, and no event is skipped', async () => {
   const temporal = recordingFlows();
   temporal.state.down = true;
   startDispatcher(temporal.flows);
@@ -100,7 +100,7 @@ test('what Temporal does not take stays to be repeated, and nothing is passed ov
   expect(started.size).toBe((await missions(null)).length);
 });
 
-test('a mission that cannot be read, or that Temporal refuses, waits alone', async () => {
+test('a mission that cannot be read or that Temporal refuses delays no other mission', async () => {
   const { ctx } = market;
   const unreadable = await market.writeUnreadable({ type: 'MissionLost', schemaVersion: 1, payload: {} });
   await activity.act(20);
@@ -127,7 +127,7 @@ test('a mission that cannot be read, or that Temporal refuses, waits alone', asy
   await expect.poll(left, { timeout: 10_000 }).toEqual([unreadable]);
 });
 
-test('a flow that is to run again is woken too, as the one before it may be just ending', async () => {
+test('a flow that must run again is also woken, because the previous run may be about to end', async () => {
   const [creatorId, userId] = [randomUUID(), randomUUID()];
   const at = market.ctx.clock.now();
   const [remindAt, dueAt] = [at.toISOString(), at.toISOString()];

@@ -223,7 +223,7 @@ describe('an event whose creator is shut out', () => {
   });
 });
 
-test('all of it was written, and can be said in every language with the facts it came with', () => {
+test('every notice was written and can be rendered in every language with its facts', () => {
   const drawn = slices.find(({ name }) => name === 'draws')?.notices ?? [];
   expect([...said].filter((key) => key.startsWith('draw.')).sort()).toEqual(
     drawn.map(({ key }) => key).sort(),

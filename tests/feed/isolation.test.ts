@@ -55,7 +55,7 @@ async function fromZero(): Promise<string> {
   return dumpProjections(market.ctx.pool);
 }
 
-test('a poison event waits with its stream; mended and wished for, it is replayed, as if nothing had been', async () => {
+test('a poison event is isolated with its stream; a replay after the fix gives the normal result', async () => {
   await activity.act(30);
   const poisoned = await anyStream('CoinsHeld');
   let mended = false;
@@ -93,7 +93,7 @@ test('a poison event waits with its stream; mended and wished for, it is replaye
   expect(await fromZero()).toBe(replayed);
 });
 
-test('what one view cannot take isolates nothing of another that takes the same events', async () => {
+test('an event that one view cannot handle isolates nothing in another view of the same events', async () => {
   await activity.act(30);
   const poisoned = await anyStream('MissionCompleted');
   const completed = async () => {
@@ -121,7 +121,7 @@ test('what one view cannot take isolates nothing of another that takes the same 
   expect(listed).toBe(counted - 1);
 });
 
-test('a broken view stops after its first streams, loudly, and goes on when it is mended; the others flow', async () => {
+test('a broken view stops with an alarm after its first streams and resumes once fixed; other views continue', async () => {
   await activity.act(60);
   await market.owner.query('alter table creator_open_missions rename to creator_open_missions_away');
   run();
@@ -142,7 +142,7 @@ test('a broken view stops after its first streams, loudly, and goes on when it i
   expect(await fromZero()).toBe(replayed);
 });
 
-test('a shard that fails for reasons outside is repeated alone; the others flow, and nothing is isolated', async () => {
+test('a shard with an external failure is retried alone; other shards continue, and nothing is isolated', async () => {
   await activity.act(30);
   const held = await anyStream('CoinsHeld');
   let away = true;

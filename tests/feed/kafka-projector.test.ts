@@ -59,7 +59,7 @@ describeWith(['java', 'maven'], 'the projector on Kafka', () => {
     return dumpProjections(market.ctx.pool);
   }
 
-  test('gives the rows that the feed of PostgreSQL gives', async () => {
+  test('produces the same rows as the PostgreSQL feed', async () => {
     startOnKafka();
     for (let round = 0; round < 3; round += 1) await activity.act(30);
     await activity.passDeadline();
@@ -71,7 +71,7 @@ describeWith(['java', 'maven'], 'the projector on Kafka', () => {
     expect(await projection()).toBe(fromKafka);
   });
 
-  test('begins at the start when it is told to, though the offsets in Kafka are at the end', async () => {
+  test('starts from the first event when told to, even if the Kafka offsets are at the end', async () => {
     const reader = startOnKafka();
     await activity.act(40);
     const once = await projection();
@@ -84,7 +84,7 @@ describeWith(['java', 'maven'], 'the projector on Kafka', () => {
     expect(await projection()).toBe(once);
   });
 
-  test('shares the partitions with two more, joining and leaving while events come', async () => {
+  test('shares partitions with two more consumers that join and leave while events arrive', async () => {
     startOnKafka();
     const leaving = startOnKafka();
     await activity.act(40);
@@ -99,7 +99,7 @@ describeWith(['java', 'maven'], 'the projector on Kafka', () => {
     expect(await projection()).toBe(shared);
   });
 
-  test('drops what comes twice', async () => {
+  test('drops duplicate messages', async () => {
     startOnKafka();
     await activity.act(20);
     const once = await projection();
@@ -114,7 +114,7 @@ describeWith(['java', 'maven'], 'the projector on Kafka', () => {
     expect(await projection()).toBe(later);
   });
 
-  test('stops loudly before an event that Kafka lacks', async () => {
+  test('stops with an error before an event that is missing in Kafka', async () => {
     await activity.act(5);
     await caughtUp(market.ctx, publisherConsumer);
     await stopAll();
@@ -133,7 +133,7 @@ describeWith(['java', 'maven'], 'the projector on Kafka', () => {
     expect(await eventsBehind(market.ctx, 'coin-history')).toBeGreaterThanOrEqual(0);
   });
 
-  test('isolates the stream of a poison event and replays it, while the others flow', async () => {
+  test('isolates the stream of a poison event and replays it while other streams continue', async () => {
     await activity.act(20);
     const { rows } = await market.ctx.pool.query(
       `select stream_id from ledger.event where type = 'CoinsHeld' limit 1`,
@@ -160,7 +160,7 @@ describeWith(['java', 'maven'], 'the projector on Kafka', () => {
     expect(await projection()).toBe(replayed);
   });
 
-  test('leaves a partition alone that fails for reasons outside, while the others flow', async () => {
+  test('retries a partition with an external failure while other partitions continue', async () => {
     await activity.act(20);
     const { rows } = await market.ctx.pool.query<{ shard: number }>(
       `select shard from ledger.event where type = 'CoinsHeld' limit 1`,
@@ -190,7 +190,7 @@ describeWith(['java', 'maven'], 'the projector on Kafka', () => {
     expect(await projection()).toBe(recovered);
   });
 
-  test('passes over a message that is no event, loudly, and misses nothing', async () => {
+  test('skips a message that is not an event with an error, and misses no event', async () => {
     startOnKafka();
     await activity.act(10);
     await projection();

@@ -77,7 +77,7 @@ describeWith(['java', 'maven'], 'the publisher', () => {
     await expectWholeFeed();
   });
 
-  test('shares the feed with a second one: order per partition, whoever writes', async () => {
+  test('shares the feed with a second publisher and keeps the order of each partition', async () => {
     startPublisher();
     startPublisher();
     for (let round = 0; round < 3; round += 1) await activity.act(20);
@@ -85,7 +85,7 @@ describeWith(['java', 'maven'], 'the publisher', () => {
     await expectWholeFeed();
   });
 
-  test('goes on after the broker was killed in the middle', async () => {
+  test('resumes after the broker was killed during publishing', async () => {
     startPublisher();
     startPublisher();
     await activity.act(10);

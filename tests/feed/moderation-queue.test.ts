@@ -101,7 +101,7 @@ const rowOf = async (id: string) => {
 };
 const write = (said: readonly Said[]) => house.ctx.db.transaction().execute((trx) => writeSaid(trx, said));
 
-test('whatever order reports, decisions and escalations come in, and however many at once, a thing stands where it should', async () => {
+test('reports, decisions and escalations in any order and number leave each case in its correct state', async () => {
   const many = fc.array(fc.nat({ max: 1_000 }), { minLength: 1, maxLength: 25 });
   await fc.assert(
     fc.asyncProperty(many, many, fc.integer({ min: 1, max: 8 }), async (choices, picks, atOnce) => {
@@ -123,7 +123,7 @@ test('whatever order reports, decisions and escalations come in, and however man
   );
 }, 120_000);
 
-test('two projectors that write of the same things at once wait for each other and lose nothing', async () => {
+test('two projectors that write the same cases at once wait for each other and lose no change', async () => {
   const things = Array.from({ length: 12 }, () => house.ctx.ids()).toSorted();
   const reports = (order: readonly string[]) =>
     order.map((id) => {

@@ -120,7 +120,7 @@ test('custom requests: asked, accepted, refused, not decided, withdrawn', async 
   expect(JSON.stringify(all)).not.toContain('only the page');
 });
 
-test('missed deadlines: each gives the coins back and is one strike more, until the creator is shut out', async () => {
+test('each missed deadline returns the coins and adds a strike, until the creator is blocked', async () => {
   const { market, fan, creator } = line;
   await market.credit(fan, 200);
   await miss(line, 1);
@@ -153,7 +153,7 @@ test('missed deadlines: each gives the coins back and is one strike more, until 
   ]);
 });
 
-test('a video that cannot be converted, and one that can', async () => {
+test('notices about a video that cannot be converted and one that can', async () => {
   const { market, fan, creator } = line;
   await market.credit(fan, 100);
   const missionId = await line.request();
@@ -166,7 +166,7 @@ test('a video that cannot be converted, and one that can', async () => {
   expect(await told(fan)).toEqual(['coins.charged', 'mission.completed *']);
 });
 
-test('a block of an open mission is mailed to each once; its reason stays on the page', async () => {
+test('a block of an open mission is mailed once to fan and creator; only the page shows its reason', async () => {
   const { market, fan, creator } = line;
   await market.credit(fan, 100);
   const missionId = await line.request();
@@ -181,7 +181,7 @@ test('a block of an open mission is mailed to each once; its reason stays on the
   expect(JSON.stringify(await rows())).not.toContain('only the page');
 });
 
-test('a block that refunds nothing is mailed to the fan too, also a second one of a mission that the first has ended', async () => {
+test('a block without a refund is also mailed to the fan, even a second block of a mission already ended', async () => {
   const { market, fan } = line;
   await market.credit(fan, 100);
   const answered = await line.request();
@@ -205,7 +205,7 @@ test('a block that refunds nothing is mailed to the fan too, also a second one o
   );
 });
 
-test('each can be written in every language with the facts it came with', async () => {
+test('every notice can be rendered in every language with its facts', async () => {
   const { market, fan } = line;
   await market.credit(fan, 700);
   const refused = await line.request();
@@ -239,7 +239,7 @@ test('each can be written in every language with the facts it came with', async 
   for (const words of said) expect(words).not.toMatch(unfinished);
 });
 
-test('a feed that is read again tells nobody twice, and what is old is not mailed', async () => {
+test('reading the feed again sends no notice twice and mails no old notices', async () => {
   const { market, fan, creator } = line;
   await market.credit(fan, 100);
   await line.request();
@@ -261,7 +261,7 @@ test('a feed that is read again tells nobody twice, and what is old is not maile
   expect(await told(creator)).toEqual(['mission.requested']);
 });
 
-test('an event that cannot be told of isolates its stream alone', async () => {
+test('an event that cannot become a notice isolates only its own stream', async () => {
   const { market, fan, creator } = line;
   const { ctx } = market;
   await market.credit(fan, 100);

@@ -37,7 +37,7 @@ function run(consumers: readonly Consumer[] = views): void {
 
 const dump = () => dumpProjections(market.ctx.pool);
 
-test('three projectors at once, while events are written, give the rows that one gives from the start', async () => {
+test('three concurrent projectors produce the same rows as one projector, while events are written', async () => {
   for (let count = 0; count < 3; count += 1) run();
   for (let round = 0; round < 4; round += 1) await activity.act(40);
   await activity.passDeadline();
@@ -54,7 +54,7 @@ test('three projectors at once, while events are written, give the rows that one
   expect(await dump()).toBe(together);
 });
 
-test('a view that ships later starts at zero by itself and catches up, while the others go on', async () => {
+test('a newly added view starts from the first event and catches up while other views continue', async () => {
   const before = views.filter(({ name }) => name !== 'creator-orders');
   run(before);
   await activity.act(40);
@@ -74,7 +74,7 @@ test('a view that ships later starts at zero by itself and catches up, while the
   expect(await dump()).toBe(shipped);
 });
 
-test('a view that is slow holds up no other', async () => {
+test('a slow view delays no other view', async () => {
   const held = Promise.withResolvers<void>();
   run(
     viewsWith('coin-history', (handle) => async (trx, events) => {
@@ -100,7 +100,7 @@ test('a rebuild needs no stop of the projectors', async () => {
   expect(await dump()).toBe(before);
 });
 
-test('events are read though every wake is lost', async () => {
+test('events are read even if every wake-up is lost', async () => {
   // Notifications do not leave their database, so a listener in another one never hears them.
   const deaf = new Pool({ connectionString: inject('postgresUrl') });
   const projector = startProjector({ ...market.ctx, pool: deaf });
@@ -115,7 +115,7 @@ test('events are read though every wake is lost', async () => {
   }
 });
 
-test('a connection that is cut while a batch is handled costs the batch, not the process', async () => {
+test('a connection cut during a batch loses the batch, not the process', async () => {
   let cut = false;
   run(
     viewsWith('coin-history', (handle) => async (trx, events) => {

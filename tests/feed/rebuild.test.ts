@@ -50,7 +50,7 @@ async function rebuildAll(): Promise<void> {
 }
 
 test.each(views.map((view) => [view.name, view] as const))(
-  '%s is built anew while people act and projectors run: the same rows, byte for byte',
+  '%s is rebuilt while people act and projectors run, with the same rows byte for byte',
   async (_, view) => {
     run();
     run();
@@ -65,7 +65,7 @@ test.each(views.map((view) => [view.name, view] as const))(
   },
 );
 
-test('what was wrong in a read model is right afterwards', async () => {
+test('wrong rows of a read model are correct after a rebuild', async () => {
   run();
   await activity.act(20);
   await viewsCaughtUp(market.ctx);
@@ -79,7 +79,7 @@ test('what was wrong in a read model is right afterwards', async () => {
   expect(await dump()).toBe(right);
 });
 
-test('an event that a view cannot take is named, and the old rows stay', async () => {
+test('a rebuild reports an event that the view cannot handle, and the old rows stay', async () => {
   await activity.act(20);
   await market.project();
   const before = await dump();
@@ -97,7 +97,7 @@ test('an event that a view cannot take is named, and the old rows stay', async (
   expect(await dump()).toBe(before);
 });
 
-test('a rebuild stalls no other view', async () => {
+test('a rebuild delays no other view', async () => {
   run();
   await activity.act(20);
   await viewsCaughtUp(market.ctx);
@@ -123,7 +123,7 @@ test('a rebuild stalls no other view', async () => {
   expect(await dump()).toBe(live);
 });
 
-test('events that wait in an isolated stream are left to their replay', async () => {
+test('a rebuild leaves the waiting events of an isolated stream to their replay', async () => {
   await activity.act(20);
   await market.project();
   const whole = await dump();
@@ -153,7 +153,7 @@ test('events that wait in an isolated stream are left to their replay', async ()
   expect(await dump()).toBe(whole);
 });
 
-test('the command rebuilds what it is told, and names what it knows when it is told nothing', async () => {
+test('the command rebuilds the given read models, and lists all known ones without arguments', async () => {
   const command = fileURLToPath(new URL('../../services/src/bin/rebuild.ts', import.meta.url));
   const env = { ...process.env, DATABASE_URL: market.ctx.config.DATABASE_URL };
   const rebuild = (...args: string[]) => promisify(execFile)(process.execPath, [command, ...args], { env });

@@ -77,20 +77,20 @@ async function addressesOf(id: string): Promise<string[]> {
   return [media, poster, attached.get(id)].flatMap((entry) => entry?.s3Url ?? []);
 }
 
-test('there are more than a hundred kinds, each with a name of its own', () => {
+test('there are more than a hundred hostile files with distinct names', () => {
   const names = [...unknown, ...known].map(({ name }) => name);
   expect(names.length).toBeGreaterThan(150);
   expect(new Set(names).size).toBe(names.length);
 });
 
 describeWith(['ffmpeg', 'bubblewrap'], 'a file that is to do harm', () => {
-  test.each(unknown)('$name is refused before anything is kept', async (hostile) => {
+  test.each(unknown)('$name is refused before anything is stored', async (hostile) => {
     const { status, error } = await send(hostile);
     expect(refusals).toContain(status);
     expect(['UNKNOWN_FILE_FORMAT', 'INVALID_INPUT']).toContain(error.code);
   });
 
-  test.each(known)('$name is refused, or shown as something that we made', async (hostile) => {
+  test.each(known)('$name is refused or served only as a file that we produced', async (hostile) => {
     const { sent, status, text } = await send(hostile);
     if (status !== 200) return expect(refusals).toContain(status);
     const { id, kind, s3Url }: Uploaded = JSON.parse(text);
@@ -107,7 +107,7 @@ describeWith(['ffmpeg', 'bubblewrap'], 'a file that is to do harm', () => {
     }
   });
 
-  test('of a format that uploads are not is read by nothing, whatever its row says', async () => {
+  test('a file of a format outside the allowed ones is not decoded, even if its row says video', async () => {
     const picture = Buffer.concat([Buffer.from('FRAME\n'), Buffer.alloc(16 * 16 * 1.5, 90)]);
     const film = Buffer.concat([Buffer.from('YUV4MPEG2 W16 H16 F1:1 Ip A1:1 C420jpeg\n'), picture, picture]);
     const id = await insertUpload(api.ctx, { ownerId: fan.userId, kind: 'VIDEO' });
@@ -115,7 +115,7 @@ describeWith(['ffmpeg', 'bubblewrap'], 'a file that is to do harm', () => {
     expect(await transcodeFile(api.ctx, id)).toEqual({ ok: false, reason: 'UNREADABLE' });
   });
 
-  test('has asked for nothing, left nothing, and took no more memory than any may', async () => {
+  test('hostile files cause no requests, leave no files and stay within the memory limit', async () => {
     expect(asked).toEqual([]);
     const spool = api.ctx.config.SPOOL_DIR;
     const left = await Promise.all((await readdir(spool)).map((name) => readdir(join(spool, name))));

@@ -82,7 +82,7 @@ describeWith(['s3'], 'a hundred thousand rows', () => {
   };
 
   test.each(['CSV', 'XLSX'] as const)(
-    'are on the disk as they are read, never whole in memory: %s',
+    'are streamed to the disk, never whole in memory: %s',
     async (format) => {
       const id = await ask(format);
       const read: { lines: number; onDisk: number }[] = [];
@@ -129,7 +129,7 @@ describeWith(['s3'], 'a hundred thousand rows', () => {
     return child;
   }
 
-  test('are written again by another process when theirs is killed in the middle, to the same bytes', async () => {
+  test('are rewritten with the same bytes by another process after their process was killed', async () => {
     const whole = await ask();
     await writeNext(house.ctx);
     const id = await ask();

@@ -14,7 +14,7 @@ const columns = ['a', 'b'].map((heading) => ({ heading, format: 'TEXT', width: 1
 const written = (lines: readonly (readonly SheetValue[])[], limits = sheetLimits) =>
   buffer(longWorkbook({ above: [['List', 'Users'], []], columns, lines: each(lines) }, limits));
 
-test('texts are texts and amounts are numbers, whatever was typed', async () => {
+test('texts stay texts and amounts stay numbers for any input', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(fc.string({ unit: 'grapheme' }), fc.integer()), { maxLength: 20 }),
@@ -31,7 +31,7 @@ test('texts are texts and amounts are numbers, whatever was typed', async () => 
   );
 });
 
-test('what a spreadsheet would compute stays a text: no cell is a formula', async () => {
+test('text that looks like a formula stays text: no cell is a formula', async () => {
   const typed = ['=1+1', '+1', '-1', '@SUM(A1)', '<f>1</f>', '"&\'', 'line\nline'];
   const bytes = await written(typed.map((text) => [text, -3]));
   const [sheet = []] = sheetsOf(bytes);
@@ -50,7 +50,7 @@ test('a full sheet is followed by another, with headings and nothing above them'
   expect([...(sheets[0]?.slice(3) ?? []), ...(sheets[1]?.slice(1) ?? [])]).toEqual(lines);
 });
 
-test('without lines there are headings, and lines that cannot be read break it off', async () => {
+test('a workbook without lines has only headings, and a failed read aborts it', async () => {
   expect(sheetsOf(await written([]))).toEqual([[['List', 'Users'], [], ['a', 'b']]]);
   async function* failing() {
     yield ['x', 1];
@@ -59,7 +59,7 @@ test('without lines there are headings, and lines that cannot be read break it o
   await expect(buffer(longWorkbook({ above: [], columns, lines: failing() }))).rejects.toThrow('gone');
 });
 
-test('who reads no further leaves nobody who writes on', async () => {
+test('writing stops when the reader stops reading', async () => {
   let isLeft = false;
   async function* endless() {
     try {

@@ -47,7 +47,7 @@ async function serve(files: FileStore): Promise<(path: string) => Promise<Incomi
   };
 }
 
-test('a reader may pause for longer than a connection may be silent elsewhere', async () => {
+test('a reader may pause longer than the usual limit for silent connections', async () => {
   const open = await serve(store);
   const paused = await open('/media');
   const cut = await open('/other');
@@ -57,7 +57,7 @@ test('a reader may pause for longer than a connection may be silent elsewhere', 
   expect((await buffer(paused)).equals(bytes)).toBe(true);
 });
 
-test('where the store breaks off the rest is asked for again', async () => {
+test('after an interrupted read from the store the rest is requested again', async () => {
   const starts: (number | undefined)[] = [];
   const open = await serve({
     ...store,
@@ -71,7 +71,7 @@ test('where the store breaks off the rest is asked for again', async () => {
   expect(starts).toEqual([0, 10_000, 20_000]);
 });
 
-test('a store that gives nothing at all is not asked for ever', async () => {
+test('requests to a store that returns nothing end after a limit', async () => {
   let asked = 0;
   const open = await serve({
     ...store,

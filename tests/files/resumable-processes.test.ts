@@ -120,7 +120,9 @@ function survives(openStore: () => Promise<{ store: Record<string, string>; stop
       return (row?.received ?? 0) >= least || undefined;
     });
 
-  test('an upload goes on at another process, which makes a file of it', { timeout: 60_000 }, async () => {
+  test('an upload continues at another process, which turns it into a file', {
+    timeout: 60_000,
+  }, async () => {
     const headers = await house.member();
     const bytes = film(5 * megabyte + 7);
     const { upload } = send(house.first, headers, bytes, {
@@ -139,7 +141,7 @@ function survives(openStore: () => Promise<{ store: Record<string, string>; stop
     expect((await finish(house.second, headers, path)).body.id).toBe(body.id);
   });
 
-  test('of two who send at once the first counts, and nothing of the other', {
+  test('the first of two simultaneous senders wins, and no bytes of the other are kept', {
     timeout: 60_000,
   }, async () => {
     const headers = await house.member();
@@ -172,7 +174,7 @@ function survives(openStore: () => Promise<{ store: Record<string, string>; stop
     ).toBe(true);
   });
 
-  test('a process that is killed loses nothing that was acknowledged', { timeout: 90_000 }, async () => {
+  test('a killed process loses no acknowledged bytes', { timeout: 90_000 }, async () => {
     const headers = await house.member();
     const bytes = film(12 * megabyte);
     let acknowledged = 0;

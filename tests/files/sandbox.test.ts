@@ -47,7 +47,7 @@ async function within(script: string, more: Partial<Confinement> = {}, timeoutMs
 }
 
 describeWith(['bubblewrap'], 'in the sandbox', () => {
-  test('there are the system’s programs and one folder, and nothing else', async () => {
+  test('the sandbox has only the system’s programs and one folder', async () => {
     await writeFile(join(folder.path, 'source'), 'sent');
     const top = await within('ls / /etc; cat source; echo made > target; id -u');
     expect(top.code).toBe(0);
@@ -88,7 +88,7 @@ describeWith(['bubblewrap'], 'in the sandbox', () => {
     }
   });
 
-  test('nobody’s processes can be seen or ended', async () => {
+  test('no other processes can be seen or ended', async () => {
     expect((await within(`kill -0 ${process.pid}`)).code).not.toBe(0);
     const { said } = await within('ls /proc', { seesItself: true });
     const processes = said.split(/\s+/).filter((name) => /^\d+$/.test(name));
@@ -113,14 +113,14 @@ describeWith(['bubblewrap'], 'in the sandbox', () => {
     expect(temporary.said).toMatch(/No space/);
   });
 
-  test('what is ended from outside leaves nothing running', async () => {
+  test('a sandbox ended from outside leaves no process running', async () => {
     const mark = randomUUID();
     const ended = within(`while :; do sleep 0.1; done; : ${mark}`, {}, 500);
     expect((await ended).code).not.toBe(0);
     await eventually('its end', async () => ((await idsOf(mark)).length === 0 ? true : undefined));
   });
 
-  test('what is ended while its sandbox is being made leaves nothing waiting', async () => {
+  test('a run ended during the setup of its sandbox leaves no process waiting', async () => {
     const mark = randomUUID();
     await handOver(folder.path);
     const { command, args } = sandboxed({
@@ -138,7 +138,7 @@ describeWith(['bubblewrap'], 'in the sandbox', () => {
   });
 });
 
-test('a process that ends ends what it runs, also what has a group of its own', async () => {
+test('a process that ends also ends its children, even those in their own process group', async () => {
   const mark = randomUUID();
   const script = `import { runProgram } from '${import.meta.dirname}/../../services/src/slices/ground/files/run-program.ts';
     const args = ['-c', 'echo it runs; sleep 600; : ${mark}'];
@@ -156,7 +156,7 @@ function waitBusily(ms: number): void {
 }
 
 describeWith(['bubblewrap', 'ffmpeg'], 'a conversion', () => {
-  test('runs with bounds on memory, computing, processes and files, as a user who may nothing', async () => {
+  test('runs as an unprivileged user with limits on memory, CPU time, processes and files', async () => {
     const mark = randomUUID();
     const stopping = new AbortController();
     const endless = ['-f', 'lavfi', '-i', 'testsrc', '-metadata', `title=${mark}`, '-f', 'null', '-'];
@@ -228,7 +228,7 @@ describeWith(['bubblewrap'], 'where no sandbox can be made', () => {
     });
   });
 
-  test('one elsewhere says so and goes on', async () => {
+  test('a converter outside production warns about the missing sandbox and starts', async () => {
     const impatient = new AbortController();
     const running = start({ NODE_ENV: 'development' }, impatient.signal);
     let printed = '';

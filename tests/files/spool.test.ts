@@ -33,7 +33,7 @@ async function folderOf(host: string, pid: number, touchedMinutesAgo = 0): Promi
 
 const ended = () => spawnSync('true').pid;
 
-test('what killed processes left is removed; what others are still using, and what is not ours, stays', async () => {
+test('files left by killed processes are removed; files in use and foreign files stay', async () => {
   const left = [
     await folderOf(hostname(), ended()),
     // In containers, every process may have the same id.
@@ -50,7 +50,7 @@ test('what killed processes left is removed; what others are still using, and wh
   await writeFile(join(own.path, 'received'), 'still here');
 });
 
-test('nothing is there before the first upload, and nothing after the last process', async () => {
+test('the spool folder is empty before the first upload and after the last process', async () => {
   const absent = createSpool({
     folder: join(folder.path, 'absent'),
     maxBytes: megabyte,
@@ -64,7 +64,7 @@ test('nothing is there before the first upload, and nothing after the last proce
   expect(await readdir(folder.path)).toEqual([]);
 });
 
-test('all uploads together have an end, by what is announced and by what comes', async () => {
+test('the total size of all uploads is limited, by announced and by received bytes', async () => {
   const [first, second] = [await spool.open(8 * megabyte), await spool.open(8 * megabyte)];
   first.took(6 * megabyte);
   second.took(4 * megabyte);
@@ -76,7 +76,7 @@ test('all uploads together have an end, by what is announced and by what comes',
   await expect(spool.open(Number.MAX_SAFE_INTEGER)).rejects.toMatchObject({ code: 'BUSY' });
 });
 
-test('an upload for which the disk has no room is refused before it comes', async () => {
+test('an upload that does not fit on the disk is refused before it is sent', async () => {
   const huge = createSpool({
     folder: folder.path,
     maxBytes: Number.MAX_SAFE_INTEGER,

@@ -36,14 +36,14 @@ function keepsFiles(open: () => FileStore): void {
     return object && { bytes: await buffer(object.stream), sizeBytes: object.sizeBytes };
   };
 
-  test('gives back what was put, and its size', async () => {
+  test('returns a stored file and its size', async () => {
     const bytes = randomBytes(70_000);
     const key = await put(bytes);
     expect(await store.size(key)).toBe(bytes.length);
     expect(await read(key)).toEqual({ bytes, sizeBytes: bytes.length });
   });
 
-  test('gives a range, both ends included, with the size of the whole', async () => {
+  test('returns an inclusive byte range with the total size', async () => {
     const bytes = Buffer.from('0123456789');
     const key = await put(bytes);
     expect(await read(key, { start: 0, end: 0 })).toEqual({ bytes: Buffer.from('0'), sizeBytes: 10 });
@@ -51,14 +51,14 @@ function keepsFiles(open: () => FileStore): void {
     expect(await read(key, { start: 9, end: 9 })).toEqual({ bytes: Buffer.from('9'), sizeBytes: 10 });
   });
 
-  test('has nothing under a key that was never put', async () => {
+  test('finds nothing under an unknown key', async () => {
     const key = randomUUID();
     expect(await store.size(key)).toBeNull();
     expect(await store.get(key)).toBeNull();
     expect(await store.get(key, { start: 0, end: 1 })).toBeNull();
   });
 
-  test('deletes, and again', async () => {
+  test('deletes a file, and deleting twice is no error', async () => {
     const key = await put(Buffer.from('gone soon'));
     await store.delete(key);
     await store.delete(key);
@@ -66,14 +66,14 @@ function keepsFiles(open: () => FileStore): void {
     expect(await store.get(key)).toBeNull();
   });
 
-  test('replaces what was there', async () => {
+  test('replaces an existing file', async () => {
     const key = await put(Buffer.from('the first, and longer'));
     await put(Buffer.from('the second'), key);
     expect(await store.size(key)).toBe(10);
     expect((await read(key))?.bytes.toString()).toBe('the second');
   });
 
-  test('adds what was not there, and never replaces', async () => {
+  test('adds a new file without ever replacing one', async () => {
     const key = randomUUID();
     const add = async (text: string) => {
       const source = join(folder.path, randomUUID());
@@ -101,7 +101,7 @@ function keepsFiles(open: () => FileStore): void {
     expect(Buffer.concat(parts).equals(bytes)).toBe(true);
   });
 
-  test('refuses a file that is not there, and keeps nothing of it', async () => {
+  test('refuses a missing source file and stores nothing', async () => {
     const key = randomUUID();
     await expect(store.put(key, join(folder.path, 'absent'), 'video/mp4')).rejects.toThrow('ENOENT');
     expect(await store.size(key)).toBeNull();

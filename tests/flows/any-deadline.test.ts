@@ -32,7 +32,7 @@ describeWith(['java', 'maven'], 'a kind of deadline that only its slice knows', 
     return id;
   }
 
-  test('is waited for and decided once, with no more than its declaration', async () => {
+  test('needs only its declaration to be awaited and decided once', async () => {
     const id = await started(3);
     expect(flowOf(id)).toMatchObject({ type: 'teaReady', id: `tea-ready:${id}` });
     await world.pass(days(2.89));
@@ -42,7 +42,7 @@ describeWith(['java', 'maven'], 'a kind of deadline that only its slice knows', 
     expect(slice.asked).toEqual([id]);
   });
 
-  test('that is put off is waited for anew, also where nobody told the flow', async () => {
+  test('is awaited until the new instant after a postponement, even if the flow was not told', async () => {
     const id = await started(3);
     await moveTea(ctx(), id, new Date((await world.now()).getTime() + days(5)));
     await world.pass(days(4));
@@ -54,7 +54,7 @@ describeWith(['java', 'maven'], 'a kind of deadline that only its slice knows', 
     expect(slice.asked).toEqual([id, id]);
   });
 
-  test('that is brought forward is decided at the new instant when the flow is told', async () => {
+  test('is decided at an earlier instant when the flow is told of the change', async () => {
     const id = await started(3);
     await moveTea(ctx(), id, new Date((await world.now()).getTime() + days(1)));
     await world.flows.wake(flowOf(id).id);
@@ -63,7 +63,7 @@ describeWith(['java', 'maven'], 'a kind of deadline that only its slice knows', 
     expect(slice.asked).toEqual([id]);
   });
 
-  test('is decided in the end, whatever is thrown before: no error ends its flow', async () => {
+  test('is decided in the end after any errors, because no error ends its flow', async () => {
     const mistake = new TypeError('a mistake of ours');
     slice.faults.push(
       new AppError('BUSY'),
@@ -77,7 +77,7 @@ describeWith(['java', 'maven'], 'a kind of deadline that only its slice knows', 
     expect(slice.asked).toHaveLength(5);
   });
 
-  test('that a rule forgets to decide is asked for ever more seldom', async () => {
+  test('is retried at growing intervals if the rule does not decide it', async () => {
     await world.close();
     await open({ decides: false });
     await started(1);
@@ -86,7 +86,7 @@ describeWith(['java', 'maven'], 'a kind of deadline that only its slice knows', 
     expect(slice.asked.length).toBeLessThan(20);
   });
 
-  test('that is an hour late raises an alarm, which closes when it is decided', async () => {
+  test('raises an alarm when it is an hour late, and closes the alarm once decided', async () => {
     const id = await brew(ctx(), new Date((await world.now()).getTime() - days(0.1)));
     const reconcile = () => reconcileFlows(ctx(), world.flows, [slice.teaReady]);
     slice.faults.push(...Array.from({ length: 3 }, () => new TypeError('a mistake of ours')));

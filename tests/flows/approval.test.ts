@@ -31,7 +31,7 @@ describeWith(['java', 'maven'], 'the flow of an approval', () => {
         .executeTakeFirstOrThrow()
     ).status;
 
-  test('lets it come to nothing after three days, not before', async () => {
+  test('expires after three days, not before', async () => {
     const id = await asked();
     await world.pass(days(2.99));
     expect(await statusOf(id)).toBe('PROPOSED');

@@ -34,7 +34,7 @@ describeWith(['java', 'maven'], 'the flow of a creator’s review', () => {
     expect(await events()).toEqual(['CreatorReviewReminded', 'CreatorReviewOverdue']);
   });
 
-  test('begins anew with who was rejected and applies again', async () => {
+  test('starts again when a rejected applicant applies again', async () => {
     const { ctx } = world.line.market;
     const { userId: operatorId } = await world.line.market.staff('ROLE_OPERATOR');
     await rejectCreator(ctx, { creatorId, operatorId, key: 'reject', reason: 'The links lead nowhere' });

@@ -28,7 +28,7 @@ describeWith(['java', 'maven'], 'the flow of a bank deposit', () => {
     return [row?.status, row?.cancelled_by];
   };
 
-  test('cancels it when the seventh day after it is over in Korea, and is over', async () => {
+  test('cancels the deposit at the end of its seventh day in Korea, and ends', async () => {
     const id = await line.ask(world.line.fan.userId, hundred);
     await world.dispatch();
     await world.pass(days(7));
@@ -39,7 +39,7 @@ describeWith(['java', 'maven'], 'the flow of a bank deposit', () => {
     expect(await found(id)).toEqual(['cancelled', 'TIME']);
   });
 
-  test('of a match that waits for another one of the staff ends it after three days', async () => {
+  test('ends a match after three days without a second approval', async () => {
     const { ctx } = world.line.market;
     const maker = await world.line.market.staff('ROLE_OPERATOR');
     const id = await line.proposed(maker.userId);

@@ -55,7 +55,7 @@ const typesOf = (productId: string) => line.eventsOf(`draw-${productId}`);
 const times = async (productId: string, type: string) =>
   (await typesOf(productId)).filter((each) => each === type).length;
 
-test('those who enter in the last moment are in the closed list, or are refused', async () => {
+test('an entry in the last moment is either in the closed list or refused', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const { own, productId } = await open();
     const fans = await Promise.all(
@@ -78,7 +78,7 @@ test('those who enter in the last moment are in the closed list, or are refused'
   }
 });
 
-test('its creator finishes it in time without a strike, or the rule does with one', async () => {
+test('a draw finished in time by its creator gives no strike; one finished by the rule does', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const { own, productId } = await picked();
     let inTime = false;
@@ -94,7 +94,7 @@ test('its creator finishes it in time without a strike, or the rule does with on
   await settleAll(line.market);
 });
 
-test('it is drawn, and canceled after that or not; what is canceled is not drawn', async () => {
+test('a drawn event may be canceled later, but a canceled event is never drawn', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const { own, productId } = await picked();
     const asked = [
@@ -113,7 +113,7 @@ test('it is drawn, and canceled after that or not; what is canceled is not drawn
   await settleAll(line.market);
 });
 
-test('an entry that staff takes out wins before, or not at all', async () => {
+test('an entry that staff removes either won before the removal or never wins', async () => {
   const { userId: operatorId } = await line.market.staff('ROLE_OPERATOR');
   for (let round = 0; round < rounds; round += 1) {
     const { own, productId, missionIds } = await picked();

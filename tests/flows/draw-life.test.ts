@@ -14,7 +14,7 @@ describeWith(['java', 'maven'], 'the life of a draw event', () => {
   let world: DrawWorld;
   afterEach(() => world.close());
 
-  test('opens, closes its entries, is drawn by the rule and closes by its days alone, over a leap day', async () => {
+  test('opens, closes its entries, is drawn by the rule and ends on schedule, across a leap day', async () => {
     world = await openDrawWorld(leapDay);
     const { line, opensAt, after, enter, happensAt, settled, standing, strikes, told } = world;
     const productId = await world.register({ coinPrice: 10 });
@@ -67,7 +67,7 @@ describeWith(['java', 'maven'], 'the life of a draw event', () => {
     ]);
   });
 
-  test('is canceled at the end of its last day where nobody entered, over the first of a month', async () => {
+  test('is canceled at the end of its last day without entries, across the first of a month', async () => {
     world = await openDrawWorld(newMonth);
     const { line, opensAt, after, happensAt, strikes, told } = world;
     const productId = await world.register();
@@ -82,7 +82,7 @@ describeWith(['java', 'maven'], 'the life of a draw event', () => {
   });
 
   // Temporal's time stands still while a workflow waits for its worker, so here the worker comes as late as the dispatcher that starts the workflows.
-  test('whose worker and dispatcher start weeks late is drawn then, also where its beacon never comes', async () => {
+  test('is drawn when worker and dispatcher start weeks late, even if its beacon never comes', async () => {
     world = await openDrawWorld(newMonth, noRelay);
     const { line, after, passUntil, typesOf, rowOf } = world;
     const productId = await world.register({ drawNumber: 2 });

@@ -37,7 +37,7 @@ describeWith(['java', 'maven'], 'a draw event that waits for a public number', (
     return publicNumber.drawing;
   };
 
-  test('nobody enters it: nothing but its days happens, and it is drawn without it in time', async () => {
+  test('without an entered number the draw keeps its schedule and is drawn in time', async () => {
     world = await openDrawWorld(leapDay, noRelay);
     const { line, after, passUntil, typesOf } = world;
     const productId = await waiting();
@@ -57,7 +57,7 @@ describeWith(['java', 'maven'], 'a draw event that waits for a public number', (
     await settleAll(line.market);
   });
 
-  test('two operators enter it: it is drawn by it, also by the timer', async () => {
+  test('with a number entered by two operators the draw uses it, also by the timer', async () => {
     world = await openDrawWorld(newMonth, noRelay);
     const { line, after, passUntil, typesOf } = world;
     const { ctx } = line.market;

@@ -13,7 +13,7 @@ describeWith(['java', 'maven'], 'a draw event that does not go by its days alone
 
   const entered = (count: number) => Array<string>(count).fill('DrawEntered');
 
-  test('drawn in time by its creator it closes with its last prize, and nothing happens at the instants after', async () => {
+  test('ends with its last prize when drawn in time by its creator, and later timers do nothing', async () => {
     world = await openDrawWorld(newMonth);
     const { line, after, happensAt, settled, rowOf } = world;
     const productId = await world.register({ drawNumber: 2, coinPrice: 10 });
@@ -57,7 +57,7 @@ describeWith(['java', 'maven'], 'a draw event that does not go by its days alone
     expect(await world.told(line.creator)).toEqual(['draw.frozen']);
   });
 
-  test('whose creator is shut out while it takes entries is canceled by the sweep, and its days pass without it', async () => {
+  test('is canceled by the sweep when its creator is blocked during entries, and later timers do nothing', async () => {
     world = await openDrawWorld(newMonth);
     const { line, after } = world;
     const productId = await world.register({ coinPrice: 10 });
@@ -83,7 +83,7 @@ describeWith(['java', 'maven'], 'a draw event that does not go by its days alone
     }
   });
 
-  test('canceled while it is drawn it ends at once, and its creator’s next one waits for days of its own', async () => {
+  test('ends at once when canceled while being drawn, and the creator’s next draw keeps its own schedule', async () => {
     world = await openDrawWorld(leapDay);
     const { line, after, dayOf } = world;
     const productId = await world.register();
@@ -112,7 +112,7 @@ describeWith(['java', 'maven'], 'a draw event that does not go by its days alone
     await settleAll(line.market);
   });
 
-  test('whose worker is lost at each instant, before it is written and after, does each thing once', async () => {
+  test('does each step once when its worker is lost at each instant, before or after the write', async () => {
     world = await openDrawWorld(leapDay);
     const { line, after } = world;
     const productId = await world.register({ coinPrice: 10 });

@@ -52,7 +52,7 @@ describeWith(['java', 'maven'], 'the instant that a mission waits for, whatever 
     expect(await world.end(workflowId)).toBe('COMPLETED');
   }
 
-  test('a moment before, it waits and is kept; at the instant it is too late, and a moment after it is over', async () => {
+  test('waits until just before its instant, refuses answers at the instant, and has ended just after', async () => {
     await openBefore((now) => midnightOf(newMonth, now));
     const missions = await begun(2);
     const [early, late] = [missions.slice(0, missions.length / 2), missions.slice(missions.length / 2)];
@@ -78,7 +78,7 @@ describeWith(['java', 'maven'], 'the instant that a mission waits for, whatever 
     await each(late, expectMissed);
   });
 
-  test('whose decision is cut off, before it is written and after, is decided once', async () => {
+  test('is decided once when its decision is cut off before or after the write', async () => {
     await openBefore((now) => midnightOf(leapDay, now));
     const missions = await begun();
     const attempts = new Map<string, number>();

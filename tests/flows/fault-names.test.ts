@@ -23,13 +23,13 @@ test.each([
   ['an error', new TypeError(`no such row: ${secret}`), 'TypeError'],
   ['a refusal', new AppError('NOT_FOUND', {}, { cause: new Error(secret) }), 'NOT_FOUND'],
   ['what is no error', secret, 'unknown fault'],
-])('of %s the history of a flow is told the name alone', async (_what, error, name) => {
+])('the history of a flow gets only the name of %s', async (_what, error, name) => {
   const failure = await told(error);
   expect([failure.message, failure.type, failure.cause]).toEqual([name, name, undefined]);
   expect(JSON.stringify(failure)).not.toContain(secret);
 });
 
-test('a verdict ends a run by the clock, and nothing ends what somebody waits for', async () => {
+test('a final verdict ends a scheduled run, but never a run that somebody waits for', async () => {
   const errors = [new AppError('NOT_FOUND'), new AppError('BUSY'), new Error('a fault')];
   const ends = (isFinal: (error: unknown) => boolean) =>
     Promise.all(errors.map(async (error) => (await told(error, isFinal)).nonRetryable));

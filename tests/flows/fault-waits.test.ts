@@ -9,15 +9,15 @@ const waitsOf = (fault: OurFault) => {
 };
 const hour = 3_600_000;
 
-test('the first workers that are lost are replaced at once, then ever later', () => {
+test('the first lost workers are replaced at once, later ones after growing delays', () => {
   expect(waitsOf('WORKER_LOST').slice(0, 6)).toEqual([0, 0, hour / 12, hour / 4, hour / 2, hour]);
 });
 
-test('what the store has lost is looked for after a while', () => {
+test('a file that the store has lost is looked for again after a delay', () => {
   expect(waitsOf('NO_OBJECT').slice(0, 2)).toEqual([hour / 12, hour / 4]);
 });
 
-test.each(['WORKER_LOST', 'NO_OBJECT'] as const)('a fault of ours is tried for three days: %s', (fault) => {
+test.each(['WORKER_LOST', 'NO_OBJECT'] as const)('our own fault is retried for three days: %s', (fault) => {
   const waits = waitsOf(fault);
   const hours = waits.reduce((sum, wait) => sum + wait, 0) / hour;
   expect(hours).toBeGreaterThan(71);
@@ -25,6 +25,6 @@ test.each(['WORKER_LOST', 'NO_OBJECT'] as const)('a fault of ours is tried for t
   expect(waits).toEqual(waits.toSorted((one, other) => one - other));
 });
 
-test('what is the file’s own is nobody else’s fault', () => {
+test('a fault of the file itself is not retried', () => {
   expect(['UNREADABLE', 'TOO_LONG', 'NO_FILE', null].map(isOurFault)).toEqual([false, false, false, false]);
 });

@@ -76,7 +76,7 @@ describeWith(['ffmpeg', 'bubblewrap'], 'of converters that share a machine', () 
       (await heldBy(converter)).some((name) => name.endsWith('.mp4')) ? true : undefined,
     );
 
-  test('one starts and removes what a killed one left; another that is in the middle keeps its own', async () => {
+  test('a starting converter removes files of a killed one and keeps those of a running one', async () => {
     const [killed, busy, film] = await Promise.all([
       startConverter(),
       startConverter(),

@@ -12,7 +12,7 @@ import { openRealFlows } from './real-flows.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
-test('a verification whose worker is killed is gone on with by the next one where it stood, and counts nothing twice', async () => {
+test('the next worker resumes the verification of a killed worker and counts nothing twice', async () => {
   const [market, real] = await Promise.all([openMarketplace({}, new Date()), openRealFlows()]);
   const { client, temporal } = real;
   const { db } = market.ctx;

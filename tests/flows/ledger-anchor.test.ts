@@ -43,7 +43,7 @@ describeWith(['java', 'maven'], 'the flow of the ledger’s anchor', () => {
     });
   }
 
-  test('every day has its anchor at one o’clock in Seoul, and each continues the one before', async () => {
+  test('every day has its anchor at one o’clock in Seoul, which continues the previous one', async () => {
     await world.startMain();
     const began = await world.now();
     // The test server has no schedules; 16:00 UTC is one o’clock in Seoul.
@@ -84,7 +84,7 @@ describeWith(['java', 'maven'], 'the flow of the ledger’s anchor', () => {
     expect(await readFile(join(folder(), file), 'utf8')).toBe(text);
   });
 
-  test('a fault is tried again', async () => {
+  test('a fault is retried', async () => {
     let attempts = 0;
     await world.startMain({
       runSweep: (run) => {
@@ -97,7 +97,7 @@ describeWith(['java', 'maven'], 'the flow of the ledger’s anchor', () => {
     expect(await anchors()).toHaveLength(1);
   });
 
-  test('a ledger that is not as it was anchored fails the run at once, and operators are told', async () => {
+  test('a ledger that contradicts its anchors fails the run at once, and operators are told', async () => {
     const { market } = world.line;
     await market.staff('ROLE_OPERATOR');
     const { email } = await market.ctx.db

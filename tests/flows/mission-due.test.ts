@@ -32,7 +32,7 @@ describeWith(['java', 'maven'], 'the flow of a mission’s deadline', () => {
     return (await ctx.db.selectFrom('strikes').selectAll().execute()).length;
   }
 
-  test('performed at day 9.99, the mission is completed although its flow was told nothing', async () => {
+  test('a mission performed on day 9.99 is completed even if its flow was not told', async () => {
     await world.startMain();
     const missionId = await requested();
     await world.pass(days(9.99));
@@ -43,7 +43,7 @@ describeWith(['java', 'maven'], 'the flow of a mission’s deadline', () => {
     expect(await strikes()).toBe(0);
   });
 
-  test('not performed by day 10, it is refunded once into the same lots, with one strike', async () => {
+  test('a mission not performed by day 10 is refunded once into the same lots, with one strike', async () => {
     await world.startMain();
     const before = await world.line.lots();
     const missionId = await requested();
@@ -87,7 +87,7 @@ describeWith(['java', 'maven'], 'the flow of a mission’s deadline', () => {
     expect(await run()).toBe(first);
   });
 
-  test('a signal twice, and one after the end, do no harm', async () => {
+  test('a repeated signal and a signal after the end have no effect', async () => {
     await world.startMain();
     const missionId = await requested();
     const wake = () => world.flows.wake(dueFlow(missionId));

@@ -22,7 +22,7 @@ describe.each([
     market = await openMarketplace({}, daysFrom(due, -60));
   });
 
-  test('a mission of any kind is kept a millisecond before, and ends at the instant, once', async () => {
+  test('a mission of any kind is open a millisecond before its instant and ends once at it', async () => {
     const at = daysFrom(due, -10);
     const [early, late] = [await beginAll(market, at), await beginAll(market, at)];
     market.setTime(new Date(due.getTime() - 1));
@@ -41,7 +41,7 @@ describe.each([
   });
 });
 
-test('its creator and the clock meet at the instant: a mission of any kind ends one way, whichever is first', async () => {
+test('a mission of any kind ends in one way if creator and timer act at the same instant', async () => {
   const due = new Date('2026-12-31T15:00:00.000Z');
   market = await openMarketplace({}, daysFrom(due, -60));
   const { ctx } = market;

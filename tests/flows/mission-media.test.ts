@@ -51,7 +51,7 @@ describeWith(['java', 'maven', 'ffmpeg'], 'the flow of a conversion', () => {
     expect(await world.line.coins()).toEqual({ available: 70, held: 0 });
   });
 
-  test('rubbish that calls itself a voice earns nothing and comes back', async () => {
+  test('an invalid voice file earns nothing and is returned to the creator', async () => {
     await world.startConverter();
     const { missionId } = await performed(Buffer.from('RIFF rubbish of 27 bytes WAV'), 'VOICE');
     expect(await world.end(mediaFlow(missionId, 1))).toBe('COMPLETED');
@@ -59,7 +59,7 @@ describeWith(['java', 'maven', 'ffmpeg'], 'the flow of a conversion', () => {
     expect(await world.line.coins()).toEqual({ available: 70, held: 30 });
   });
 
-  test('what a fan attached is converted, or named as what it is, and the mission goes on meanwhile', async () => {
+  test('a fan’s attachment is converted or reported as unusable, and the mission continues meanwhile', async () => {
     const { market, fan } = world.line;
     const [good, bad] = [await market.upload(fan, 'VOICE'), await market.upload(fan, 'VIDEO')];
     await store(good, await voice(1));
@@ -86,7 +86,7 @@ describeWith(['java', 'maven', 'ffmpeg'], 'the flow of a conversion', () => {
     });
   });
 
-  test('gives a file that is no video back to the creator, who may answer again', async () => {
+  test('returns a file that is not a video to the creator, who may answer again', async () => {
     await world.startConverter();
     const { missionId, fileId } = await performed(Buffer.from('no video at all'));
     expect(await world.end(mediaFlow(missionId, 1))).toBe('COMPLETED');
@@ -132,7 +132,7 @@ describeWith(['java', 'maven', 'ffmpeg'], 'the flow of a conversion', () => {
     expect(await world.line.coins()).toEqual({ available: 100, held: 0 });
   });
 
-  test('a worker that is lost in the middle is replaced by a second attempt', async () => {
+  test('a second attempt replaces a worker lost during conversion', async () => {
     const lost = Promise.withResolvers<never>();
     lost.promise.catch(() => undefined);
     let attempts = 0;
@@ -149,7 +149,7 @@ describeWith(['java', 'maven', 'ffmpeg'], 'the flow of a conversion', () => {
     lost.reject(new Error('found again'));
   });
 
-  test('what the store has lost and finds again a day later is converted, and nobody is to blame', async () => {
+  test('a file missing in the store for a day is converted once found, without a strike', async () => {
     let attempts = 0;
     await world.startConverter({
       transcode: (run) => {
@@ -170,7 +170,7 @@ describeWith(['java', 'maven', 'ffmpeg'], 'the flow of a conversion', () => {
     expect((await world.line.show(missionId)).status).toBe('COMPLETED');
   });
 
-  test('what is lost for days, past the deadline, is given back with a day to send it again', async () => {
+  test('a file missing past the deadline is returned with one day to send it again', async () => {
     await world.startConverter();
     const missionId = await world.line.request();
     await world.dispatch();
@@ -187,7 +187,7 @@ describeWith(['java', 'maven', 'ffmpeg'], 'the flow of a conversion', () => {
     expect(await world.line.coins()).toEqual({ available: 70, held: 30 });
   });
 
-  test('a converter that is told to end stops at once, as often as there is a new version, and no file is to blame', async () => {
+  test('a converter told to end stops at once at every deployment, without counting against the file', async () => {
     const { missionId } = await performed(await video({ seconds: 12, size: '854x480', rate: 30 }));
     for (let version = 0; version < 3; version += 1) {
       const began = Promise.withResolvers<void>();

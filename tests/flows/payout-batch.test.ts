@@ -33,7 +33,7 @@ describeWith(['java', 'maven'], 'the flow of a batch of payouts', () => {
         .executeTakeFirstOrThrow()
     ).status;
 
-  test('lets it come to nothing after three days, not before', async () => {
+  test('expires after three days, not before', async () => {
     await world.pass(days(2.99));
     expect(await statusOf(batch)).toBe('PREPARED');
     await world.pass(days(0.02));
@@ -41,7 +41,7 @@ describeWith(['java', 'maven'], 'the flow of a batch of payouts', () => {
     expect(await statusOf(batch)).toBe('EXPIRED');
   });
 
-  test('waits for the bank once it is approved, and books what a broken-off call left', async () => {
+  test('waits for the bank after approval, and books the lines that a broken-off call left', async () => {
     expect((await day.approve(batch)).status).toBe(200);
     expect((await day.file(batch.id)).status).toBe(200);
     await world.dispatch();

@@ -33,7 +33,7 @@ interface Overdue {
 type Stage = 'open' | 'closed' | 'drawn';
 
 describeWith(['java', 'maven'], 'draw events whose worker is killed', () => {
-  test('within a step, before it is written or after, are closed, drawn and paid back once', async () => {
+  test('are closed, drawn and refunded once when killed within a step, before or after the write', async () => {
     const [line, real] = await Promise.all([openDrawLine(), openRealFlows()]);
     const { market } = line;
     const { client, temporal } = real;

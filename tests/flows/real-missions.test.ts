@@ -67,7 +67,7 @@ async function allMissed(market: Marketplace, missions: readonly DueMission[]): 
   expect(await openAlarms(market.ctx.db)).toEqual([]);
 }
 
-test.concurrent('one flow waits for the decision of a custom mission and then for its answer; nothing ends before its instant', () =>
+test.concurrent('one flow waits for the decision of a custom mission and then its answer, never ending early', () =>
   withServer(async (market, real) => {
     real.dispatch(market.ctx);
     await real.work(market.ctx);
@@ -95,7 +95,7 @@ test.concurrent('one flow waits for the decision of a custom mission and then fo
     await allMissed(market, [...left, accepted]);
   }));
 
-test.concurrent('those whose worker is down over the instant, and who are woken and begun twice, end once', () =>
+test.concurrent('missions end once if the worker is down at the instant and flows are woken and started twice', () =>
   withServer(async (market, real) => {
     const { ctx } = market;
     const dispatcher = real.dispatch(ctx);
@@ -128,7 +128,7 @@ test.concurrent('those whose worker is down over the instant, and who are woken 
     await allMissed(market, missions);
   }));
 
-test.concurrent('those whose Temporal is gone with all its data get new flows by the sweeps, before and after the instant, and end once', () =>
+test.concurrent('missions get new flows from the sweeps after Temporal loses all data, and end once', () =>
   withServer(async (market, real) => {
     const { ctx } = market;
     real.dispatch(ctx);
@@ -159,7 +159,7 @@ test.concurrent('those whose Temporal is gone with all its data get new flows by
   }));
 
 // Not in parallel: all steps have to start within a few seconds.
-test('those whose worker is killed within a step, before it is written or after, end once', () =>
+test('missions end once if the worker is killed within a step, before or after the write', () =>
   withServer(async (market, real) => {
     const { client, temporal } = real;
     const [lost, written] = [await beginDue(market), await beginDue(market)];

@@ -64,7 +64,7 @@ function becomes(missionId: string, status: string): Promise<true> {
   );
 }
 
-test('the ledger is anchored as soon as its schedule is made', async () => {
+test('the ledger is anchored as soon as its schedule exists', async () => {
   await real.work(ctx);
   await keepSchedules(real.flows, schedules, { update: true });
   const { ANCHOR_DIR: folder, LEDGER_ANCHOR_KEY: key = '' } = ctx.config;
@@ -75,13 +75,13 @@ test('the ledger is anchored as soon as its schedule is made', async () => {
   expect(chain).toMatchObject({ differences: [], anchors: [{ anchor: { date: kstDate(ctx.clock.now()) } }] });
 });
 
-test('every sweep that is scheduled runs to its end', async () => {
+test('every scheduled sweep completes', async () => {
   await real.work(ctx);
   await keepSchedules(real.flows, schedules, { update: true });
   for (const { id } of schedules) await bySchedule(real.client, id);
 });
 
-test('missions are asked for while Temporal is down, and get their flows when it is back', async () => {
+test('missions requested while Temporal is down get their flows once it is back', async () => {
   real.dispatch(ctx);
   await real.temporal.kill();
   const missionId = await line.request();
@@ -90,7 +90,7 @@ test('missions are asked for while Temporal is down, and get their flows when it
   await real.runs(dueFlow(missionId));
 });
 
-test('a lost Temporal database is made good: overdue missions end, conversions begin, schedules return', async () => {
+test('after the loss of the Temporal database overdue missions end, conversions begin and schedules return', async () => {
   real.dispatch(ctx);
   const [overdue, performed] = [await line.request(), await line.request()];
   const requestFileId = await line.market.upload(line.fan, 'VOICE');
@@ -114,7 +114,7 @@ test('a lost Temporal database is made good: overdue missions end, conversions b
   expect((await real.client.schedule.getHandle('reconcile-flows').describe()).policies.overlap).toBe('SKIP');
 });
 
-test('operators are told of what waits for six hours, until it is done', async () => {
+test('operators are told of work that waits for six hours, until it is done', async () => {
   const requestFileId = await line.market.upload(line.fan, 'VIDEO');
   const missionId = await line.request({ requestFileId });
   for (const fileId of [(await line.perform(missionId, 'VIDEO')).fileId, requestFileId]) await spoil(fileId);
@@ -133,7 +133,7 @@ test('operators are told of what waits for six hours, until it is done', async (
   expect(await openAlarms(ctx.db)).toEqual([]);
 });
 
-test('a flow that was ended by hand is started again for its overdue mission', async () => {
+test('a flow ended by hand is restarted for its overdue mission', async () => {
   real.dispatch(ctx);
   const missionId = await line.request();
   await real.runs(dueFlow(missionId));
@@ -155,7 +155,7 @@ async function compareAll(): Promise<number> {
   }
 }
 
-test('flows and database are compared both ways, long before anything is due', async () => {
+test('flows and database are compared in both directions, long before any deadline', async () => {
   await real.work(ctx);
   const dispatcher = real.dispatch(ctx);
   const [missing, forgotten] = [await line.request(), await line.request()];
@@ -174,7 +174,7 @@ test('flows and database are compared both ways, long before anything is due', a
   });
 });
 
-test('Temporal’s page tells what a flow waits for and until when', async () => {
+test('the Temporal page shows what a flow waits for and until when', async () => {
   real.dispatch(ctx);
   await real.work(ctx);
   const missionId = await line.request();

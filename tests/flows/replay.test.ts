@@ -36,7 +36,7 @@ test('every kind of flow has a history that ran to its end', () => {
   for (const { text } of recorded) expect(text).toContain('EVENT_TYPE_WORKFLOW_EXECUTION_COMPLETED');
 });
 
-test('one flow went from the request for a mission to its answer', () => {
+test('one recorded flow runs from the request of a mission to its answer', () => {
   const ways = recorded.map(({ history }) => {
     const stages = payloadsIn(history).flatMap((value) => (isWait(value) ? [value.stage] : []));
     return stages.filter((stage, index) => stage !== stages[index - 1]).join(', ');
@@ -44,7 +44,7 @@ test('one flow went from the request for a mission to its answer', () => {
   expect(ways).toContain('REQUESTED, ACCEPTED');
 });
 
-test('today’s flows go the recorded ways', async () => {
+test('today’s flows replay the recorded histories', async () => {
   const workflowBundle = await flowCode();
   let count = 0;
   const histories = recorded.map(({ name, history }) => ({ workflowId: name, history }));
@@ -86,7 +86,7 @@ const harmlessPlace = /^[a-zA-Z]+ (awaited|running) [\w+/=-]*$/;
 /** Details of a timer or workflow: words of code, ids and instants. */
 const harmlessLine = /^[\w ,:;.’()§+-]*$/;
 
-test('histories tell nothing of people or machines', () => {
+test('histories contain no data about people or machines', () => {
   for (const { name, text, history } of recorded) {
     expect(text, name).not.toMatch(/[\w.]+@[\w-]+\.[a-z]{2,}|\.[jt]s:\d/);
     for (const value of payloadsIn(history)) {

@@ -26,7 +26,7 @@ afterEach(async () => {
   await temporal.stop();
 });
 
-test('the schedules are made once, with the hours of Seoul', async () => {
+test('the schedules are created once, in Seoul time', async () => {
   await keepSchedules(flows, schedules, { update: true });
   await keepSchedules(flows, schedules, { update: true });
   const ids = [
@@ -78,7 +78,7 @@ test('a schedule follows the code, keeps what an operator did, and is changed by
   expect((await handle.describe()).state).toMatchObject({ paused: true, note: 'while the bank is closed' });
 });
 
-test('the schedule of a sweep that is no more is deleted, and none but that', async () => {
+test('only the schedule of a removed sweep is deleted', async () => {
   const [kept, removed] = schedules.filter(({ name }) => ['reconcileFlows', 'expireLots'].includes(name));
   if (!kept || !removed) throw new Error('there are no such sweeps');
   await keepSchedules(flows, [kept, removed], { update: true });

@@ -52,14 +52,14 @@ describeWith(['java', 'maven'], 'the flow of a sweep', () => {
 
   const alarms = () => openAlarms(world.line.market.ctx.db);
 
-  test('tries again what may pass, and nobody is told', async () => {
+  test('retries a transient fault without telling operators', async () => {
     slice.sweepFaults.push(new AppError('BUSY'), new AppError('PROVIDER_UNREACHABLE'));
     expect(await run()).toBe('COMPLETED');
     expect(slice.sweepFaults).toEqual([]);
     expect(await alarms()).toEqual([]);
   });
 
-  test('that goes on failing raises one alarm with one mail a day, until a run succeeds', async () => {
+  test('raises one alarm with one mail a day while it keeps failing, until a run succeeds', async () => {
     const failing = () => slice.sweepFaults.push(...Array.from({ length: 16 }, () => new AppError('BUSY')));
     failing();
     expect(await run()).toBe('FAILED');
@@ -86,7 +86,7 @@ describeWith(['java', 'maven'], 'the flow of a sweep', () => {
     expect(await alarms()).toEqual([]);
   });
 
-  test('goes on where the batch before ended, also after a fault, and begins anew with the next run', async () => {
+  test('continues after the previous batch, even after a fault, and starts over with the next run', async () => {
     slice.sweepEnds.push('cup', 'plate');
     slice.sweepFaults.push(new AppError('BUSY'));
     expect(await run()).toBe('COMPLETED');
@@ -94,7 +94,7 @@ describeWith(['java', 'maven'], 'the flow of a sweep', () => {
     expect(slice.sweepBegan).toEqual([null, 'cup', 'plate', null]);
   });
 
-  test('that a rule refuses fails at once', async () => {
+  test('fails at once if a rule refuses it', async () => {
     slice.sweepFaults.push(new AppError('NOT_FOUND'));
     expect(await run()).toBe('FAILED');
     expect(await alarms()).toMatchObject([{ subject: 'clearTable', reason: 'NOT_FOUND', times: 1 }]);

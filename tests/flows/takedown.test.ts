@@ -37,7 +37,7 @@ describeWith(['java', 'maven'], 'the flow of a takedown', () => {
   const blocks = async () =>
     (await world.line.eventsOf(`mission-${missionId}`)).filter((type) => /locked$/.test(type));
 
-  test('hides at its instant, shows again at its end, and is over', async () => {
+  test('hides the content at its start, shows it again at its end, and ends', async () => {
     const id = await planned();
     await world.pass(days(1.99));
     expect(await blocks()).toEqual([]);

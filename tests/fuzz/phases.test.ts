@@ -11,17 +11,17 @@ async function givenWhere(seconds: number, takes: (phase: Phase, given: number) 
   return Object.fromEntries(await inPhases(seconds, run, () => now));
 }
 
-test('each phase has a third of the time where all take what they are given', async () => {
+test('each phase gets a third of the time if all use their share', async () => {
   expect(await givenWhere(60, (_, given) => given)).toEqual({ coverage: 20, fuzzing: 20, stateful: 20 });
 });
 
-test('what coverage leaves over is shared by the others, and what it takes too long is taken from both', async () => {
+test('time that coverage saves or overruns is shared by the other two phases', async () => {
   const leaves = await givenWhere(90, (phase, given) => (phase === 'coverage' ? 10 : given));
   expect(leaves).toEqual({ coverage: 30, fuzzing: 40, stateful: 40 });
   const takes = await givenWhere(90, (phase, given) => (phase === 'coverage' ? 40 : given));
   expect(takes).toEqual({ coverage: 30, fuzzing: 25, stateful: 25 });
 });
 
-test('none goes without, however little there is', async () => {
+test('every phase gets some time, even if the total is short', async () => {
   expect(await givenWhere(2, () => 5)).toEqual({ coverage: 1, fuzzing: 1, stateful: 1 });
 });

@@ -28,7 +28,7 @@ describeWith(['chromium'], 'a keyboard', () => {
   const keyboard = () => keyboardOf(page, { patienceMs: 500 });
   const button = (name: string) => page.getByRole('button', { name });
 
-  test('reaches what is in sight, forwards and back, and presses it', async () => {
+  test('reaches and presses visible elements, forwards and backwards', async () => {
     await show('');
     await keyboard().reach(button('third'));
     await keyboard().reach(button('first'), 'Shift+Tab');
@@ -39,7 +39,7 @@ describeWith(['chromium'], 'a keyboard', () => {
     expect(await button('second').getAttribute('name')).toBe('pressed');
   });
 
-  test('does not reach what Tab does not lead to', async () => {
+  test('does not reach elements outside the Tab order', async () => {
     await show('');
     await page.evaluate(`document.querySelectorAll('button')[1].tabIndex = -1`);
     await expect(keyboard().reach(button('second'))).rejects.toThrow('Tab does not lead to');

@@ -4,7 +4,7 @@ import { describeWith } from './describe-with.ts';
 import { startTimeSkipping } from './time-skipping.ts';
 
 describeWith(['java'], 'the time-skipping server', () => {
-  test('lets ten days pass at once', async () => {
+  test('skips ten days at once', async () => {
     const server = await startTimeSkipping();
     try {
       const environment = await server.join('default');

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from './postgres.ts';
 
-test('every test database is its own, sorts Korean before Latin and checks its pages', async () => {
+test('every test database is separate, sorts Korean before Latin and has page checksums', async () => {
   const [first, second] = await Promise.all([createTestDatabase(), createTestDatabase()]);
   const client = new Client({ connectionString: first.url });
   await client.connect();

@@ -9,7 +9,7 @@ test('the words of the app come in each of its languages, with their numbers and
   expect(en('For <0>{to}</0>', { to: 'Robin' })).toBe('For Robin');
 });
 
-test('a text that the app does not have is refused, and so is one that lacks an argument', async () => {
+test('an unknown text and a text with a missing argument are refused', async () => {
   const say = await wordsOf('en');
   expect(() => say('Log inn')).toThrow('the app has no text "Log inn"');
   expect(() => say('Pay {0}')).toThrow('"Pay {0}" needs 0');

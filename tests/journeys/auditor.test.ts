@@ -24,7 +24,7 @@ const inKorea = (instant: Date) => new Date(instant.getTime() + 9 * 3_600_000).t
 
 /** An external auditor who has to find and prove a wallet's balance of a year ago. */
 describeOnApi('an auditor', (groundOf) => {
-  test('looks at a wallet as of last year, explains it, and takes away evidence that checks itself', async () => {
+  test('views a wallet as of last year, explains it, and downloads self-verifying evidence', async () => {
     const { api, browsers } = groundOf();
     const { ctx } = api;
     const fan = await signUpFan(api, { username: '하늘' });

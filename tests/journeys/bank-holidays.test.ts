@@ -8,7 +8,7 @@ import { describeOnApi } from './on-api.ts';
 
 /** Finance adds a bank holiday, finds it in the list of its year, and removes it again on a phone. */
 describeOnApi('bank holidays', (groundOf) => {
-  test('are listed by year, added and taken away again in the console', async () => {
+  test('are listed by year, added and removed in the console', async () => {
     const { api, browsers } = groundOf();
     const { token } = await asOperator(api, ['ROLE_FINANCE']);
     let day = plusDays(kstDate(new Date()), 14);

@@ -41,7 +41,7 @@ async function saved(page: Page, act: () => Promise<void>): Promise<Download> {
 
 /** A payout: a month is closed, checked, paid by two members of finance, and its creator reads a statement. */
 describeOnApi('a month, from its closing to a statement', (groundOf) => {
-  test('is closed by one of finance and approved by another; what the bank refused is payable again', {
+  test('is closed by one member of finance and approved by another; refused payments are payable again', {
     timeout: patienceMs,
   }, async () => {
     const ground = groundOf();

@@ -11,7 +11,7 @@ import { describeOnApi } from './on-api.ts';
 
 /** A fan on a phone, 390 pixels wide, who looks for their coins in the published total. */
 describeOnApi('a fan who asks whether their coins are counted', (groundOf) => {
-  test('has their browser compute it, and hears when the total has fewer coins of theirs', async () => {
+  test('verifies the total in the browser, and is told if it contains fewer of their coins', async () => {
     const { api, browsers } = groundOf();
     const { ctx } = api;
     const fan = await signUpFan(api);

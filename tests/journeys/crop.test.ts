@@ -49,7 +49,7 @@ describeWith(['chromium'], 'a portrait', () => {
     return { shown, arrived: Buffer.from(await reply.arrayBuffer()) };
   }
 
-  test('of a creator is cut at 9:16 as the frame shows it: moved, enlarged and turned by mouse and keys', async () => {
+  test('of a creator is cropped at 9:16 as shown: moved, zoomed and rotated by mouse and keys', async () => {
     const applicant = await market.creator({ approved: false, name: '새벽' });
     const visit = await visitOf(desktop, applicant);
     const { page } = visit;
@@ -77,7 +77,7 @@ describeWith(['chromium'], 'a portrait', () => {
     expect(browsers.takeProblems()).toEqual([]);
   });
 
-  test('of a fan is cut to a square as the circle shows it: by fingers and buttons', async () => {
+  test('of a fan is cropped to a square as the circle shows, by touch and buttons', async () => {
     const fan = await market.fan('소미');
     const visit = await visitOf(phone, fan);
     const { page, press, say } = visit;
@@ -97,7 +97,7 @@ describeWith(['chromium'], 'a portrait', () => {
     expect(browsers.takeProblems()).toEqual([]);
   });
 
-  test('that is given up is sent nowhere, and anew it lies as at first', async () => {
+  test('is not sent if the crop is canceled, and starts from its initial position again', async () => {
     const fan = await market.fan('소미');
     const visit = await visitOf(desktop, fan);
     const { page, press, say } = visit;

@@ -21,7 +21,7 @@ const signInTo = ({ page }: Visit, { token }: Person) =>
 describeOnApi(
   'the queue of transfers',
   (groundOf) => {
-    test('is worked through by keyboard, and what is above the limit waits for another one', {
+    test('is worked through by keyboard, and matches above the limit wait for a second operator', {
       timeout: patienceMs,
     }, async () => {
       const { api, browsers } = groundOf();

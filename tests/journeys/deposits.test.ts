@@ -15,7 +15,7 @@ const hundred = '01a00000-0000-7000-8000-000000000100';
 describeOnApi(
   'a fan who pays by bank',
   (groundOf) => {
-    test('asks, sees the account, finds the request again and takes it back', async () => {
+    test('requests a deposit, sees the account, finds the request again and cancels it', async () => {
       const { api, browsers } = groundOf();
       const person = await signUpFan(api);
       const known = { id: person.userId, ...person };
@@ -48,7 +48,7 @@ describeOnApi(
       await lookAt(visit, '84-deposit-cancelled');
     });
 
-    test('sees on an open page that the money has come', async () => {
+    test('sees the arrival of the money on an open page', async () => {
       const { api, browsers } = groundOf();
       const [person, operator, importer] = [
         await signUpFan(api),

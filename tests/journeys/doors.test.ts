@@ -27,28 +27,31 @@ describeOnApi(
         /^intent:.*package=com\.android\.chrome/,
       ],
       ['Instagram on an iPhone', `${ios} Instagram 337.0.3.23.54 (iPhone15,3)`, null],
-    ])('%s: the login leads to the phone’s own browser, with what was wanted', async (_, userAgent, way) => {
-      const { browsers } = groundOf();
-      const visit = await browsers.visit(inApp(userAgent), 'en');
-      const { page, say } = visit;
-      await visit.open('/coin-history?tab=USE');
-      await page.waitForURL(`${visit.url}/`);
-      await page.goto(`${visit.url}/login`);
-      await page.getByRole('link', { name: 'Continue with Apple' }).waitFor();
-      expect(await page.getByRole('link', { name: /Google|Facebook/ }).count()).toBe(0);
-      await page.locator('[type=email]').waitFor();
-      await lookAt(visit, '96-in-app-browser', { main: true });
-      if (way === null) {
-        await page.getByRole('button', { name: say('Copy the link') }).waitFor();
-        return;
-      }
-      const outside = page.getByRole('link', { name: say('Open in your browser') });
-      const address = (await outside.getAttribute('href')) ?? '';
-      expect(address).toMatch(way);
-      expect(decodeURIComponent(decodeURIComponent(address))).toContain('next=/coin-history?tab=USE');
-    });
+    ])(
+      '%s: the login opens in the phone’s own browser and keeps the wanted page',
+      async (_, userAgent, way) => {
+        const { browsers } = groundOf();
+        const visit = await browsers.visit(inApp(userAgent), 'en');
+        const { page, say } = visit;
+        await visit.open('/coin-history?tab=USE');
+        await page.waitForURL(`${visit.url}/`);
+        await page.goto(`${visit.url}/login`);
+        await page.getByRole('link', { name: 'Continue with Apple' }).waitFor();
+        expect(await page.getByRole('link', { name: /Google|Facebook/ }).count()).toBe(0);
+        await page.locator('[type=email]').waitFor();
+        await lookAt(visit, '96-in-app-browser', { main: true });
+        if (way === null) {
+          await page.getByRole('button', { name: say('Copy the link') }).waitFor();
+          return;
+        }
+        const outside = page.getByRole('link', { name: say('Open in your browser') });
+        const address = (await outside.getAttribute('href')) ?? '';
+        expect(address).toMatch(way);
+        expect(decodeURIComponent(decodeURIComponent(address))).toContain('next=/coin-history?tab=USE');
+      },
+    );
 
-    test('in the phone’s own browser the login goes on to the page that was wanted', async () => {
+    test('the login in the phone’s own browser continues to the wanted page', async () => {
       const { api, browsers } = groundOf();
       const fan = await signUpFan(api);
       const visit = await browsers.visit(phone);
@@ -61,7 +64,7 @@ describeOnApi(
       await page.waitForURL('**/coin-history?tab=USE');
     });
 
-    test('half a login is completed, and the page that was asked for stays', async () => {
+    test('an interrupted login is completed and leads to the requested page', async () => {
       const { api, browsers } = groundOf();
       const fan = await signUpFan(api);
       const visit = await browsers.visit(phone);
@@ -74,7 +77,7 @@ describeOnApi(
       expect(await visit.page.evaluate(`localStorage.getItem('UserId')`)).toBe(fan.userId);
     });
 
-    test('a page that is opened from outside starts at its top; Back leads to where the other was left', async () => {
+    test('a page opened from outside starts at its top, and Back restores the earlier scroll position', async () => {
       const { browsers } = groundOf();
       const visit = await browsers.visit(smallPhone);
       const { page } = visit;

@@ -42,7 +42,7 @@ describeWith(['chromium'], 'the app that a browser keeps', () => {
   }
 
   test.each(['ko', 'en', 'ja'] as const)(
-    'says in %s that there is no connection, and opens the page once there is one',
+    'says in %s that there is no connection, and opens the page once connected',
     async (language) => {
       const visit = await comeBack('/', phone, language);
       const { page, say } = visit;
@@ -60,7 +60,7 @@ describeWith(['chromium'], 'the app that a browser keeps', () => {
     },
   );
 
-  test('where the server is gone a try shows so again, and the page opens by itself once it is back', async () => {
+  test('shows the message again on a retry while the server is down, and opens the page once it is back', async () => {
     const visit = await comeBack('/');
     const { page, press, say } = visit;
     front.stop();
@@ -74,7 +74,7 @@ describeWith(['chromium'], 'the app that a browser keeps', () => {
     await page.getByRole('heading', { name: say('Frequent questions'), level: 1 }).waitFor();
   });
 
-  test('nothing but the frame and files with a hash in their name is kept, whoever looks at whatever', async () => {
+  test('only the app shell and files with a hash in their name are cached, for all users and pages', async () => {
     const member = await signUpFan(api);
     const visit = await comeBack(
       '/coin-history',
@@ -112,7 +112,7 @@ describeWith(['chromium'], 'the app that a browser keeps', () => {
     '/favicon.svg',
   ];
 
-  test('a navigation reaches the server once, whatever its address, and none is preloaded', async () => {
+  test('a navigation to any address reaches the server once, without a preload', async () => {
     const { page } = await comeBack('/');
     // The browser stops an idle worker; a preload would run in parallel with its start.
     const devtools = await page.context().newCDPSession(page);
@@ -159,7 +159,7 @@ addEventListener('fetch', () => undefined);`;
     await expect.poll(() => next.evaluate('navigator.serviceWorker.controller?.state')).toBe('activated');
   });
 
-  test('whoever runs the service can have browsers forget it', async () => {
+  test('the operator of the service can make browsers remove the service worker', async () => {
     const { page } = await comeBack('/');
     expect(await keptPaths(page.context())).not.toEqual([]);
     front.release(script, noServiceWorker);
@@ -168,7 +168,7 @@ addEventListener('fetch', () => undefined);`;
     await page.getByRole('link').first().waitFor();
   });
 
-  test('it is not kept inside of the app for phones', async () => {
+  test('the service worker is not installed inside the phone app', async () => {
     const visit = await browsers.visit(phone);
     await visit.open('/?app-api=true');
     await visit.page.locator('main h1').waitFor();
@@ -178,7 +178,7 @@ addEventListener('fetch', () => undefined);`;
     ).toBe(0);
   });
 
-  test('it can be installed: the manifest says how it starts and looks, and its pictures are what it says', async () => {
+  test('the app is installable: the manifest describes start and look, and its icons match', async () => {
     const { headers, text } = await api.send('GET', '/manifest.webmanifest');
     expect(headers.get('content-type')).toMatch(/^application\/manifest\+json/);
     expect(headers.get('cache-control')).toBe('no-cache');

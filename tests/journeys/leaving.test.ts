@@ -24,7 +24,7 @@ describeOnApi('a fan who leaves', (groundOf) => {
     return (await fan.client.requestMission({ body: wish })).id;
   }
 
-  test('sees what comes back and what is lost, is gone, and joins anew by the same address', async () => {
+  test('sees refund and loss, leaves, and signs up again with the same address', async () => {
     const { api, browsers } = groundOf();
     const person = await signUpFan(api);
     await credit(api.ctx, person, { points: 100, source: 'CASH', method: 'card' });

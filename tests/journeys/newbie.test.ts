@@ -30,7 +30,7 @@ describeWith(['chromium', 'ffmpeg'], 'a creator who is not approved yet', () => 
     await market?.close();
   });
 
-  test('an applicant prepares their page, and reads that the approval is waited for', async () => {
+  test('an applicant prepares their page and reads that it waits for approval', async () => {
     const { page, press, say } = visit;
     const card = (title: string) => page.getByRole('listitem').filter({ hasText: say(title) });
     await visit.open('/newbie-creator-mypage');
@@ -86,7 +86,7 @@ describeWith(['chromium', 'ffmpeg'], 'a creator who is not approved yet', () => 
     expect(browsers.takeProblems()).toEqual([]);
   });
 
-  test('a picture is removed after a question, and the letter stands in its place', async () => {
+  test('a picture is removed after a confirmation, and an initial replaces it', async () => {
     const { page, press, say } = visit;
     await visit.open('/edit-creator-profile');
     await press(page.getByRole('button', { name: say('Remove the picture') }));

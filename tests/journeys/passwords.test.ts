@@ -13,7 +13,7 @@ describeOnApi('the password of a member', (groundOf) => {
   const fill = (visit: Visit, words: string, text: string) =>
     visit.page.getByLabel(visit.say(words), { exact: true }).fill(text);
 
-  test('forgotten: the login leads to a mail, its link sets a new one, and that logs in', async () => {
+  test('forgotten: a mailed link sets a new password, which then logs in', async () => {
     const { api, browsers } = groundOf();
     const person = await signUpFan(api);
     const visit = await browsers.visit(phone);
@@ -73,7 +73,7 @@ describeOnApi('the password of a member', (groundOf) => {
     await lookAt(visit, '88-reset-expired');
   });
 
-  test('changed: a login of long ago is not enough, the existing one is asked for, and only this device stays', async () => {
+  test('changed: an old login is not enough, the current password is required, and only this session stays', async () => {
     const { api, browsers } = groundOf();
     const person = await signUpCreator(api, { name: 'Haru' });
     const elsewhere = await signIn(api, person);

@@ -66,7 +66,7 @@ describeWith(['chromium'], 'the postcode search', () => {
     return opened;
   }
 
-  test('fills the field with what is chosen, and its window closes', async () => {
+  test('fills the field with the chosen address and closes its window', async () => {
     const { page, press, say } = visit;
     await visit.open('/edit-user-profile');
     const search = await openSearch();
@@ -85,7 +85,7 @@ describeWith(['chromium'], 'the postcode search', () => {
     expect(browsers.takeProblems()).toEqual([]);
   });
 
-  test('without a page that waits for the address says so', async () => {
+  test('says so if no page waits for the address', async () => {
     const { page } = visit;
     const alone = await page.context().newPage();
     await alone.goto(new URL('/postcode-popup', page.url()).href);
@@ -100,7 +100,7 @@ describeWith(['chromium'], 'the postcode search', () => {
     await alone.close();
   });
 
-  test('that cannot be reached is said in the window and on the page, where the address is typed', async () => {
+  test('says in window and page that it is unreachable, and the address can be typed', async () => {
     answers = false;
     const { page, say } = visit;
     visit.provoke(503, '/postcode.v2.js');

@@ -19,7 +19,7 @@ const withPushService = `Object.defineProperty(Notification, 'permission', { get
 
 /** The service worker as built and served, in a browser that receives a push. */
 describeOnApi('a push that comes to a browser', (groundOf) => {
-  test('wakes the service worker, which shows the title and keeps where it leads', async () => {
+  test('wakes the service worker, which shows the title and keeps the link', async () => {
     const { api, browsers } = groundOf();
     const { page, open } = await browsers.visit(desktop);
     const started = page.context().waitForEvent('serviceworker');

@@ -8,7 +8,7 @@ import { describeOnApi } from './on-api.ts';
 
 /** Two members of finance change the settlement rates, and a creator reads the coming rates on a phone. */
 describeOnApi('rates of settlements', (groundOf) => {
-  test('are asked for and approved in the console, and told to the creators', async () => {
+  test('are requested and approved in the console, and creators are told', async () => {
     const { api, browsers } = groundOf();
     const creator = await signUpCreator(api);
     const [maker, checker] = await Promise.all([

@@ -10,7 +10,7 @@ describeWith(['chromium'], 'a creator refuses several requests for one reason', 
   });
   afterAll(() => desk?.close());
 
-  test('each is refused by itself; what is not is told by name, and stays chosen', async () => {
+  test('each mission is refused separately; failures are listed by name and stay selected', async () => {
     const { line, browsers, visit } = desk;
     const { page, say } = visit;
     const [first, cut, taken, kept] = [

@@ -89,7 +89,7 @@ describeOnApi('the second factor of the staff', (groundOf) => {
     },
   );
 
-  test('is asked for at each login, and whoever turns away before begins anew', async () => {
+  test('is required at each login, and an abandoned login starts over', async () => {
     const { api, browsers } = groundOf();
     const person = await asOperator(api);
     const visit = await browsers.visit(desktop);
@@ -112,7 +112,7 @@ describeOnApi('the second factor of the staff', (groundOf) => {
     await dashboard(visit);
   });
 
-  test('is reset by another administrator, who sees who has one and cannot reset their own', async () => {
+  test('is reset by another administrator, who sees which members have one but cannot reset their own', async () => {
     const { api, browsers } = groundOf();
     const [admin, person] = [await asOperator(api, ['ROLE_ADMIN']), await asOperator(api)];
     const visit = await browsers.visit(desktop);

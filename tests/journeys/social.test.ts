@@ -34,7 +34,7 @@ const ways = [
 ] as const;
 
 test.each(ways)(
-  'somebody joins with %s at %s, and logs in with it the next time',
+  'a visitor signs up with %s at %s, and logs in with it the next time',
   async (name, path, device, landing) => {
     const email = `${randomUUID()}@people.example`;
     const context = await browser.newContext(device.options);
@@ -90,7 +90,7 @@ test.each(ways)(
 );
 
 test.each(['code=x&id_token=y', 'code=x', 'id_token=y'])(
-  'half of what Apple says logs nobody in, and the address keeps nothing of it (%s)',
+  'an incomplete reply of Apple logs nobody in, and the URL keeps nothing of it (%s)',
   async (hash) => {
     const page = await browser.newPage(phone.options);
     page.setDefaultTimeout(7_000);
@@ -103,7 +103,7 @@ test.each(['code=x&id_token=y', 'code=x', 'id_token=y'])(
   60_000,
 );
 
-test('a link with somebody else’s code logs nobody in, and the address keeps nothing of it', async () => {
+test('a link with another person’s code logs nobody in, and the URL keeps nothing of it', async () => {
   const page = await browser.newPage(desktop.options);
   page.setDefaultTimeout(7_000);
   await page.goto(`${api.url}/sns-login?token=${'x'.repeat(43)}`);

@@ -130,7 +130,7 @@ describeOnSite('walks through both apps', (siteOf) => {
   }
 
   for (const walk of wholeWalks) {
-    test(`${at(walk)}doors stay closed: to others, to the wrong role, after the time`, async () => {
+    test(`${at(walk)}access is refused to other members, to the wrong role, and after the deadline`, async () => {
       const { creatorVisit, visitor, leftAlone } = after(walk);
       await peekAtPrivate(await enter(walk), leftAlone, '70-not-found');
       await turnedAway(creatorVisit, ['/user-mypage', '/coin-history', '/creator-registration', '/login']);
@@ -187,7 +187,7 @@ describeOnSite('walks through both apps', (siteOf) => {
   walkInOtherBrowsers(siteOf);
 
   for (const walk of walks) {
-    test(`${at(walk)}ten days later what nobody performed has come back`, async () => {
+    test(`${at(walk)}ten days later the coins of unperformed missions are returned`, async () => {
       const { visit, leftAlone } = after(walk);
       await seeRefund(visit, leftAlone);
     });

@@ -7,7 +7,7 @@ import { describeOnApi } from './on-api.ts';
 
 /** A fan on a phone, 390 pixels wide, who takes a charge back. */
 describeOnApi('a fan who withdraws a charge', (groundOf) => {
-  test('is shown what comes back, agrees to it, and hears by when', async () => {
+  test('sees the refund, confirms it, and reads when it arrives', async () => {
     const { api, browsers } = groundOf();
     const fan = await signUpFan(api);
     await credit(api.ctx, fan, { points: 100, source: 'CASH', method: 'card' });

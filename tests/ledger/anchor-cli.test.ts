@@ -85,7 +85,7 @@ test('verify ends with 1 and names what a superuser changed', async () => {
   expect(stdout).toMatch(/shard \d+\/1, wallet-w version 1: not as it was on 2026-11-20/);
 });
 
-test('verify --from finds it with a copy of one anchor, when the published ones were made anew', async () => {
+test('verify --from detects rebuilt published anchors with a copy of one anchor', async () => {
   await anchored.use('w', 'later');
   await anchored.publish('2026-11-21');
   const copies = join(anchored.folder, '..', 'copies');
@@ -159,7 +159,7 @@ test('proof prints what the stand-alone script accepts', async () => {
   expect(checked.stdout).toContain('90 of the 90 points published on 2026-11-20 are those of w.');
 });
 
-test('what is no command, or cannot run, ends with 1 and says why', async () => {
+test('an unknown or failing command ends with 1 and says why', async () => {
   expect(await ledger(['proof'])).toMatchObject({ code: 1, stderr: expect.stringContaining('--wallet ID') });
   expect(await ledger(['anchor'], { LEDGER_ANCHOR_KEY: '' })).toMatchObject({
     code: 1,

@@ -87,7 +87,7 @@ function keepsCopies(open: (folder: string) => FileStore): void {
     expect(await copyOf('2026-11-23.rows.gz')).toEqual(await readFile(pathOf('2026-11-23.rows.gz')));
   });
 
-  test('a copy is never replaced, and one that is another stops the next day', async () => {
+  test('a copy is never replaced, and a differing copy stops the next day', async () => {
     const file = '2026-11-25.json';
     const copy = await copyOf(file);
     const other = pathOf('other');
@@ -117,7 +117,7 @@ function keepsCopies(open: (folder: string) => FileStore): void {
     expect(await differ('2026-11-25')).toEqual([]);
   });
 
-  test('the newest anchor gone from the folder is missed, one written over is seen', async () => {
+  test('a removed or overwritten newest anchor of the folder is detected', async () => {
     const path = pathOf('2026-11-25.json');
     const text = await readFile(path, 'utf8');
     await rm(path);

@@ -88,7 +88,7 @@ test('a proof with other hashes, of other days or another key does not hold', as
   expect(await check(first, third, proof, 'MCowBQYDK2VwAyEA')).toMatch('signed with another key');
 });
 
-test('a past that was written anew leads to no proof that begins with an anchor from before', async () => {
+test('a rewritten past allows no proof from an earlier anchor', async () => {
   await publishAll();
   const kept = await readFile(join(anchored.folder, `${first}.json`), 'utf8');
   // A person with the key and access to all copies publishes another history from the second day on.
@@ -101,14 +101,14 @@ test('a past that was written anew leads to no proof that begins with an anchor 
   expect(await check(first, third, proof)).toMatch('does not hold');
 });
 
-test('rows that are not those that were signed prove nothing', async () => {
+test('rows other than the signed ones prove nothing', async () => {
   await publishAll();
   await rm(join(anchored.folder, `${first}.rows.gz`));
   await cp(join(anchored.folder, `${second}.rows.gz`), join(anchored.folder, `${first}.rows.gz`));
   await expect(prove(first, third)).rejects.toThrow(/not the one that was signed|does not lead/);
 });
 
-test('nor do those that name other streams beside the same leaves', async () => {
+test('rows with other stream names beside the same leaves prove nothing', async () => {
   await publishAll();
   const file = join(anchored.folder, `${first}.rows.gz`);
   const text = gunzipSync(await readFile(file)).toString();
@@ -129,7 +129,7 @@ test.each<[string, (signed: SignedAnchor) => SignedAnchor, string]>([
     'is not signed by its key',
   ],
   ['that is no note', (signed) => ({ ...signed, checkpoint: 'x' }), 'is no signed note'],
-])('an anchor with a checkpoint %s is told', async (_, forge, problem) => {
+])('an anchor with a checkpoint %s is reported', async (_, forge, problem) => {
   await anchored.use('w');
   const { signed } = await anchored.publish(first);
   const shelf = [{ file: `${first}.json`, signed: forge(signed) }];
@@ -183,7 +183,7 @@ describeWith(['witness'], 'a witness', () => {
     expect(await cosigned()).toHaveLength(2);
   });
 
-  test('that was asked before by somebody who kept nothing tells where it stands, and goes on', async () => {
+  test('tells its position to a log that lost its state, and continues', async () => {
     await anchored.use('w');
     await publish(first);
     for (const file of await cosigned()) await rm(join(anchored.folder, file));

@@ -64,14 +64,14 @@ test('every owner can prove their balance', async () => {
   }
 });
 
-test('an owner without points has none, and a changed ledger gives none', async () => {
+test('an owner without points and a changed ledger have no proof', async () => {
   await expect(prove('nobody')).rejects.toThrow('had no points');
   const { database } = anchored;
   const other = { anchor: signed.anchor, key: readAnchorKey(generateAnchorKey()), owner: 'b' };
   await expect(proveBalance(database.db, other)).rejects.toThrow('do not lead to what was published');
 });
 
-test('a neighbour’s name is not in a proof, nor is their balance', () => {
+test('a proof contains neither name nor balance of other owners', () => {
   const text = JSON.stringify(proof.parts.map(({ path }) => path));
   expect(text).not.toMatch(/"owner"|"salt"|wallet/);
   // The nearest node beside a leaf is a random part of an owner's 90 points.
@@ -120,7 +120,7 @@ function withPart(of: BalanceProof, index: number, change: (part: Part) => Part)
 }
 type Part = BalanceProof['parts'][number];
 
-test('nor does one with an anchor that was changed, that states another total, or that a stranger signed', async () => {
+test('a proof with a changed anchor, another total or a foreign signature does not hold', async () => {
   const { balances } = signed.anchor;
   const richer = { ...signed.anchor, balances: { ...balances, points: balances.points + 1 } };
   expect(await check({ ...signed, anchor: richer }, proof)).toContain('signature is not that of the anchor');

@@ -38,11 +38,11 @@ const earnedByMe = `UPDATE ledger.event SET postings = jsonb_set(postings, '{0, 
 const otherMethod = (version: number) =>
   `UPDATE ledger.event SET canonical = replace(canonical, '"method":"card"', '"method":"cash"') WHERE ${w(version)}`;
 
-test('untouched, the ledger is what was published', async () => {
+test('an untouched ledger matches the published anchors', async () => {
   expect(await anchored.verify()).toEqual([]);
 });
 
-describe('whoever may do anything to the database is found out', () => {
+describe('a change by a superuser of the database is detected', () => {
   test('a changed payload', async () => {
     const { named } = await anchored.verifyAfter(otherMethod(1));
     expect(named).toEqual([row(1, 'wallet-w version 1', 'its hash is not that of its fields')]);
@@ -56,7 +56,7 @@ describe('whoever may do anything to the database is found out', () => {
     ]);
   });
 
-  test('a changed payload with its lot, every hash behind it and the head computed anew', async () => {
+  test('a changed payload with its lot, all later hashes and the head recomputed', async () => {
     const otherFunding = `UPDATE ledger.issued_lot SET funding = jsonb_set(funding, '{method}', '"cash"')
       WHERE stream_id = 'wallet-w' AND funding IS NOT NULL`;
     const everyMethod = otherMethod(1).replace('AND version = 1', '');
@@ -113,7 +113,7 @@ describe('whoever may do anything to the database is found out', () => {
     );
   });
 
-  test('earnings booked to somebody else', async () => {
+  test('earnings booked to another owner', async () => {
     const { named, broken } = await anchored.verifyAfter(earnedByMe);
     expect(broken).toEqual(['an event books what it says']);
     expect(named).toEqual([row(3, 'wallet-w version 3', 'not as it was on 2026-11-19')]);
@@ -136,7 +136,7 @@ describe('whoever may do anything to the database is found out', () => {
     ]);
   });
 
-  test('and no anchor is signed over what was cut', async () => {
+  test('no anchor is signed over a cut ledger', async () => {
     const moveCounter = (to: string) =>
       anchored.database.pool.query(
         `BEGIN; SET LOCAL ROLE ledger_append; UPDATE ledger.shard SET last_seq = ${to} WHERE id = ${shard}; COMMIT`,

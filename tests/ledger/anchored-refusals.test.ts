@@ -31,7 +31,7 @@ const never = new Date(0);
 const ofOne = `key = 'one'`;
 const other = `decode(repeat('ab', 32), 'hex')`;
 
-test('refusals as they were differ in nothing, nor do those that came later', async () => {
+test('unchanged and later refusals show no difference', async () => {
   const ledger = anchored.database.writer();
   await ledger.execute(walletCommand('three', 'w', hold('three', 1_000)));
   expect(await verify(never)).toEqual([]);
@@ -50,7 +50,7 @@ test.each([
   ['made accepted', `UPDATE ledger.command SET outcome = 'accepted' WHERE ${ofOne}`, 'it is not as it was'],
   ['dated anew', `UPDATE ledger.command SET recorded_at = now() WHERE ${ofOne}`, 'it is not as it was'],
   ['put under another key', `UPDATE ledger.command SET key = 'x' WHERE ${ofOne}`, 'removed before'],
-])('a refusal that somebody with all rights has %s is named', async (_, statement, detail) => {
+])('a refusal that a superuser has %s is named', async (_, statement, detail) => {
   const found = await afterTampering(anchored.database, [statement], (trx) => verify(never, trx));
   expect(found).toMatchObject([
     {
@@ -61,21 +61,21 @@ test.each([
   ]);
 });
 
-test('one that was forgotten in its time is no difference, and one that was removed before is', async () => {
+test('a refusal deleted on schedule is no difference, but one removed earlier is', async () => {
   const later = new Date(now.getTime() + 1);
   expect(await forgetRefusals(anchored.database.db, { before: later, most: 10 })).toBe(2);
   expect(await verify(later)).toEqual([]);
   expect(await verify(now)).toHaveLength(2);
 });
 
-test('nothing is signed over a refusal that was removed', async () => {
+test('no anchor is signed after a refusal was removed', async () => {
   await tamper(anchored.database, [`DELETE FROM ledger.command WHERE ${ofOne}`]);
   await expect(anchored.publish('2026-11-22')).rejects.toThrow(
     'the answer to test/one: removed before it may be forgotten; it was there on 2026-11-21',
   );
 });
 
-test('a list that is not the one that was signed, or is missing, is told', async () => {
+test('a list that is missing or differs from the signed one is reported', async () => {
   const file = join(anchored.folder, '2026-11-21.refusals.gz');
   const bytes = await readFile(file);
   await rm(file);

@@ -71,7 +71,7 @@ const ways: readonly (readonly [string, () => void])[] = [
 ];
 
 describe.each(ways)('a line that %s', (_, spoil) => {
-  test('loses no command and does none twice, and all is answered again', async () => {
+  test('loses no command, repeats none, and every command is answered later', async () => {
     const before = write(10, 40);
     spoil();
     const during = write(40, 70);
@@ -85,7 +85,7 @@ describe.each(ways)('a line that %s', (_, spoil) => {
     expect(rows).toEqual([{ events: 100 }]);
   });
 
-  test('ends what reads, and what reads then is answered', async () => {
+  test('ends running reads, and later reads are answered', async () => {
     const db = openLedgerDb(pool);
     await readWallet(db, 'w0');
     spoil();
@@ -98,7 +98,7 @@ describe.each(ways)('a line that %s', (_, spoil) => {
     expect(await eventually('a verification', () => verifyLedger(db))).toEqual([]);
   });
 
-  test('loses no event of a view, and delivers each', async () => {
+  test('loses no event of a view and delivers each one', async () => {
     const db = openLedgerDb(pool);
     await pool.query('CREATE TABLE seen (place text PRIMARY KEY)');
     const delivered = new Set<string>();

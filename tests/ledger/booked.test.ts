@@ -45,7 +45,7 @@ test.each([
     asItIs,
     { available: 70 },
   ],
-] as const)('the wallet has what its lots have after %s', async (_, postings, lots, after) => {
+] as const)('the wallet’s balance equals its lots after %s', async (_, postings, lots, after) => {
   expect(await opened.attempt(booking(postings, lots), head)).toMatchObject(after);
 });
 
@@ -62,7 +62,7 @@ test.each([
   expect(after).toEqual({ ...ends, issued: 100, points: 95, [end]: 5, open: true });
 });
 
-test('a lot is issued with the points that the posting brings, whatever ends of it at once', async () => {
+test('a lot is issued with the points of its posting, even if a part ends at once', async () => {
   const postings = [coins(50, 'issued:BONUS', available, 'b'), coins(20, available, 'earned:c1', 'b')];
   const lots: Lots = [...asItIs, ['b', 30, 0]];
   const after = await opened.attempt(booking(postings, lots, { lot: [{ lot_id: `'b'` }] }), lot('b'));
@@ -79,7 +79,7 @@ test('held coins that come back as another lot end the first', async () => {
   expect(await opened.attempt(statement, lot('b'))).toMatchObject({ issued: 30, points: 30 });
 });
 
-test('what is owed follows from the postings', async () => {
+test('the debt follows from the postings', async () => {
   const owing = append({
     event: [{ postings: json([coins(40, debt, 'charged-back', null)]) }],
     head: [{ debt: '40' }],
@@ -171,6 +171,6 @@ test.each([
     'a new wallet that is frozen',
     append({ event: [firstOf('wallet-v')], head: [{ ...newHead('wallet-v'), frozen: 'true' }] }),
   ],
-])('a head does not say: %s', async (_, statement) => {
+])('the head is refused: %s', async (_, statement) => {
   await expect(opened.attempt(statement)).rejects.toMatchObject({ constraint: 'heads_move' });
 });

@@ -29,14 +29,14 @@ const say = (id: string, word: string) => ({
 
 const notes = async () => (await database.pool.query('SELECT id, said FROM note ORDER BY id')).rows;
 
-test('rows commit with the events, and not at all with a rejection', async () => {
+test('carried rows commit with the events, and never with a rejection', async () => {
   const ledger = database.writer();
   await ledger.execute(walletCommand('1', 'one', charge('a', 10), { carry: [insert('one')] }));
   await ledger.execute(walletCommand('2', 'one', hold('h', 99), { carry: [insert('two')] }));
   expect(await notes()).toEqual([{ id: 'one', said: [] }]);
 });
 
-test('rows that the database refuses fail their own command, with its events and its key', async () => {
+test('carried rows that the database refuses fail their command with its events and key', async () => {
   const ledger = database.writer({ lanes: 1 });
   const command = (id: string, note: string) =>
     walletCommand(id, `w-${id}`, charge('a', 10), { carry: [insert(note)] });
@@ -50,7 +50,7 @@ test('rows that the database refuses fail their own command, with its events and
   expect(rows).toEqual([]);
 });
 
-test('rows of commands on one stream are written in order, none overlooked', async () => {
+test('carried rows of commands on one stream are all written in order', async () => {
   const ledger = database.writer({ lanes: 1 });
   const words = ['a', 'b', 'c', 'd'];
   await Promise.all([

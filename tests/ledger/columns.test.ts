@@ -137,16 +137,16 @@ async function unseenIn(end: End): Promise<string[]> {
   return unseen.toSorted();
 }
 
-test('no column of the ledger changes unseen, but for those named here', async () => {
+test('a change of any ledger column is detected, except for the listed ones', async () => {
   expect(await unseenIn('DESC')).toEqual(Object.keys(exempt).toSorted());
 });
 
-test('nor does one of an older row', async () => {
+test('a change of a column in an older row is detected', async () => {
   expect((await unseenIn('ASC')).filter((column) => !Object.hasOwn(exempt, column))).toEqual([]);
 });
 
 test.each(['shard', 'stream_head', 'event', 'shared_entry', 'command', 'issued_lot', 'used_hold', 'policy'])(
-  'no row of ledger.%s disappears unseen',
+  'a removed row of ledger.%s is detected',
   async (table) => {
     const gone = [`DELETE FROM ledger.${table} WHERE ctid = (SELECT max(ctid) FROM ledger.${table})`];
     const found = await afterTampering(database, gone, (trx) =>

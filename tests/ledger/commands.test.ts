@@ -23,7 +23,7 @@ const rowsOf = async (table: string): Promise<number> => {
 };
 
 describe('a key', () => {
-  test('is answered once for ever, with the first answer', async () => {
+  test('always returns its first answer', async () => {
     const ledger = database.writer();
     const first = await ledger.execute(walletCommand('k', 'w', charge('a', 100)));
     const second = await database.writer().execute(walletCommand('k', 'w', charge('b', 5)));
@@ -32,7 +32,7 @@ describe('a key', () => {
     expect(await rowsOf('ledger.event')).toBe(1);
   });
 
-  test('that was rejected stays rejected, although the coins are there now', async () => {
+  test('stays rejected, even if the coins are there now', async () => {
     const ledger = database.writer();
     const rejection = { code: 'NOT_ENOUGH_COINS', available: 0, needed: 10 };
     const poor = walletCommand('k', 'w', hold('h', 10));
@@ -56,7 +56,7 @@ describe('a key', () => {
 });
 
 describe('a batch', () => {
-  test('folds commands of one wallet in the order they came', async () => {
+  test('applies commands of one wallet in order of arrival', async () => {
     const ledger = database.writer();
     const outcomes = await Promise.all([
       ledger.execute(walletCommand('1', 'w', charge('a', 100))),
@@ -85,7 +85,7 @@ describe('a batch', () => {
   test.each([
     ['later', 1],
     ['in the same batch', 3],
-  ])('shows a command the holds it names and no other, %s', async (_, atOnce) => {
+  ])('shows a command only the holds that it names, %s', async (_, atOnce) => {
     const ledger = database.writer();
     const commands = [
       walletCommand('1', 'w', charge('a', 10)),
@@ -173,7 +173,7 @@ test('a full queue answers busy, writes nothing and drains', async () => {
   expect(await ledger.execute(walletCommand('29', 'w29', charge('a', 1)))).toMatchObject({ replayed: false });
 });
 
-test('connections cut in the middle lose nothing and repeat nothing', async () => {
+test('cut connections lose and repeat no command', async () => {
   const ledger = database.writer({ attempts: 20 });
   let writing = true;
   const cut = (async () => {
@@ -199,7 +199,7 @@ test('connections cut in the middle lose nothing and repeat nothing', async () =
   expect(await rowsOf('ledger.event')).toBe(rounds * 20);
 });
 
-test('a caller’s own streams live in the same transaction as the wallet', async () => {
+test('a caller’s own streams commit in the same transaction as the wallet', async () => {
   const ledger = database.writer();
   await ledger.execute(walletCommand('c', 'w', charge('a', 100)));
   const doorStream: StreamType<{ opened: number }> = {

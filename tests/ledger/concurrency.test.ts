@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(() => database.close());
 
-test('eight writers in three ledgers fight over five wallets, each command sent twice', async () => {
+test('eight writers in three ledgers share five wallets, with each command sent twice', async () => {
   const ledgers = [
     database.writer(),
     database.writer({ lanes: 3, maxBatch: 3, cachedStreams: 2 }),

@@ -131,7 +131,7 @@ test('three processes deliver each event once, each shard in order, while the fe
   expect(await reached()).toEqual(await ends());
 });
 
-test('what fails comes again at once, and the checkpoint stands where it was', async () => {
+test('a failed event is delivered again at once, and the checkpoint does not move', async () => {
   await write('a', 10);
   await expect(deliver(() => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(await reached()).toEqual(new Map());
@@ -140,7 +140,7 @@ test('what fails comes again at once, and the checkpoint stands where it was', a
   expect(await reached()).toEqual(await ends());
 });
 
-test('a process that ends while it delivers loses nothing: its events come again when its lease has run out', async () => {
+test('events of a process that ends during delivery are delivered again after its lease', async () => {
   await write('a', 10);
   const [halfway, gone] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const pool = new Pool({ connectionString: database.url });
@@ -162,7 +162,7 @@ test('a process that ends while it delivers loses nothing: its events come again
   await expect(ending).rejects.toThrow();
 });
 
-test('a process that stood still saves nothing once its shards are somebody else’s', async () => {
+test('a paused process saves no checkpoint once another process owns its shards', async () => {
   await write('a', 10);
   const [read, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const slow = deliver(
@@ -249,7 +249,7 @@ test('a replay and the live relay keep out of each other’s shards', async () =
   expect(versionsOf('wallet-w1')).toEqual([1, 2]);
 });
 
-test('a relay that does not isolate stops before the event; what no event is to blame for isolates nothing', async () => {
+test('a relay without isolation stops before the event, and external failures isolate nothing', async () => {
   await write('a', 3);
   poison.add('wallet-w1:1');
   await expect(deliver()).rejects.toThrow('not there');

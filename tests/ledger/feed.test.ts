@@ -29,7 +29,7 @@ async function write(round: string, wallets: number): Promise<void> {
   );
 }
 
-test('every shard counts 1, 2, 3, … and a reader goes on where it stopped', async () => {
+test('every shard counts 1, 2, 3, … and a reader resumes where it stopped', async () => {
   await write('a', 100);
   await write('b', 100);
   let seen = 0;
@@ -99,7 +99,7 @@ test('consumers do not share checkpoints', async () => {
   }
 });
 
-test('events that come by another road count against the same checkpoint', async () => {
+test('events delivered by another way use the same checkpoint', async () => {
   for (const round of ['a', 'b', 'c']) await write(round, 1);
   const ledgerFeed = await Promise.all(
     Array.from({ length: SHARDS }, (_, shard) => readFeed(database.db, shard, 0, 10)),
@@ -156,7 +156,7 @@ test('a listener is woken after a commit, and again after its connection was cut
   await listener.close();
 });
 
-test('no shard is starved by a busier one', async () => {
+test('a busy shard starves no other shard', async () => {
   await write('a', 1);
   const [busy] = await shardsOf('wallet-w0');
   await write('b', 40);
@@ -181,7 +181,7 @@ async function shardsOf(stream: string): Promise<number[]> {
   return rows.map(({ shard }) => shard);
 }
 
-test('only shards that were asked for are read', async () => {
+test('only the requested shards are read', async () => {
   await write('a', 40);
   const { rows } = await database.pool.query<{ id: number }>(
     'SELECT id FROM ledger.shard WHERE last_seq > 0',

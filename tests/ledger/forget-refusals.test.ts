@@ -28,7 +28,7 @@ async function write(): Promise<void> {
   expect(await ledger.execute(walletCommand('accepted', 'w', charge('a', 100)))).toMatchObject({ ok: true });
 }
 
-test('refusals from before an instant are forgotten, the oldest first and so many; what was accepted never', async () => {
+test('refusals before an instant are deleted oldest first up to a limit; accepted commands never', async () => {
   await write();
   expect(await forgetRefusals(database.db, { before: days(0), most: 10 })).toBe(0);
   expect(await forgetRefusals(database.db, { before: days(2), most: 1 })).toBe(1);
@@ -39,7 +39,7 @@ test('refusals from before an instant are forgotten, the oldest first and so man
   expect(await keys()).toEqual(['accepted']);
 });
 
-test('the key of a forgotten refusal is new again, that of what was accepted is not', async () => {
+test('the key of a deleted refusal can be used again, that of an accepted command cannot', async () => {
   await write();
   await forgetRefusals(database.db, { before: days(9), most: 10 });
   const ledger = database.writer();
@@ -51,7 +51,7 @@ test('the key of a forgotten refusal is new again, that of what was accepted is 
   });
 });
 
-describe('nobody forgets in another way', () => {
+describe('no other way to delete refusals works', () => {
   const kept = { code: '23001' };
 
   test.each([

@@ -60,7 +60,7 @@ beforeAll(async () => {
 
 afterAll(() => database.close());
 
-test('events written today have the hashes that they were written with first', async () => {
+test('events written today have their original hashes', async () => {
   const writer = database.writer();
   for (const name of names) await writer.execute(append(chainOf(name)));
 
@@ -78,7 +78,7 @@ test('events written today have the hashes that they were written with first', a
   }
 });
 
-test('a second encoder comes to the same hashes', () => {
+test('a second encoder computes the same hashes', () => {
   const hashes = names.map((name) => {
     const { stream, events } = chainOf(name);
     return [name, hashesOf(stream, events, { scope: 'golden', id: stream, intent: null, reply: null, at })];

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 // Update with each migration: npx vitest run --project system tests/ledger/guards -u
-test('the guards are those that the migrations make', async () => {
+test('the expected guards match those of the migrations', async () => {
   const lines = [...(await readGuards(database.db))].map(([name, hash]) => `  '${name}': '${hash}',\n`);
   const text = `/** What \`readGuards\` finds after the last migration; its test writes this file. */
 export const guards: Readonly<Record<string, string>> = {\n${lines.join('')}};\n`;
@@ -70,7 +70,7 @@ test.each([
     'columns of stream_head: it is another',
     'ALTER TABLE ledger.stream_head ALTER COLUMN available TYPE bigint',
   ],
-])('the verification sees that %s', async (difference, statement) => {
+])('the verification detects that %s', async (difference, statement) => {
   const undone = new Error('undone');
   const changing = database.db.transaction().execute(async (trx) => {
     await sql.raw(statement).execute(trx);

@@ -51,33 +51,30 @@ const onAll = (ledger: Ledger) => {
 test.each([
   ['that reads its wallets', false],
   ['that remembers its wallets', true],
-])(
-  'a batch %s goes ahead without the commands on a stream that somebody has locked',
-  async (_, remembers) => {
-    const ledger = database.writer({ timeouts: patient });
-    if (remembers) await Promise.all([...others, 'x'].flatMap((owner) => held(ledger, owner, 50, 1)));
-    await lock('x');
-    const { stuck, free } = onAll(ledger);
-    let over = false;
-    void stuck.then(() => (over = true));
-    for (const outcome of await free) expect(outcome).toMatchObject({ ok: true, replayed: false });
-    expect([over, ledger.stats().aside]).toEqual([false, 5]);
+])('a batch %s proceeds without the commands on a locked stream', async (_, remembers) => {
+  const ledger = database.writer({ timeouts: patient });
+  if (remembers) await Promise.all([...others, 'x'].flatMap((owner) => held(ledger, owner, 50, 1)));
+  await lock('x');
+  const { stuck, free } = onAll(ledger);
+  let over = false;
+  void stuck.then(() => (over = true));
+  for (const outcome of await free) expect(outcome).toMatchObject({ ok: true, replayed: false });
+  expect([over, ledger.stats().aside]).toEqual([false, 5]);
 
-    // Another command on it waits with them; commands on other wallets do not wait.
-    const late = Promise.all(held(ledger, 'x', 5, 1));
-    expect(ledger.stats().aside).toBe(6);
-    expect(await Promise.all(others.flatMap((owner) => held(ledger, owner, 5, 1)))).toHaveLength(4);
-    expect(over).toBe(false);
+  // Another command on it waits with them; commands on other wallets do not wait.
+  const late = Promise.all(held(ledger, 'x', 5, 1));
+  expect(ledger.stats().aside).toBe(6);
+  expect(await Promise.all(others.flatMap((owner) => held(ledger, owner, 5, 1)))).toHaveLength(4);
+  expect(over).toBe(false);
 
-    await letGo();
-    for (const outcome of [...(await stuck), ...(await late)]) {
-      expect(outcome).toMatchObject({ ok: true, replayed: false });
-    }
-    expect(ledger.stats()).toMatchObject({ queued: 0, aside: 0, splits: 0 });
-  },
-);
+  await letGo();
+  for (const outcome of [...(await stuck), ...(await late)]) {
+    expect(outcome).toMatchObject({ ok: true, replayed: false });
+  }
+  expect(ledger.stats()).toMatchObject({ queued: 0, aside: 0, splits: 0 });
+});
 
-test('a command that waited long enough is refused, has changed nothing, and may be sent again', async () => {
+test('a command that waits too long is refused without changes and may be retried', async () => {
   const ledger = database.writer({ timeouts: { ...patient, asideMs: 200 } });
   await lock('x');
   const { stuck, free } = onAll(ledger);
@@ -88,7 +85,7 @@ test('a command that waited long enough is refused, has changed nothing, and may
     expect(outcome).toMatchObject({ ok: true });
 });
 
-test('a ledger that closes waits for who is aside', async () => {
+test('a closing ledger waits for the commands set aside', async () => {
   const ledger = database.writer({ timeouts: patient });
   await lock('x');
   const { stuck, free } = onAll(ledger);
@@ -101,7 +98,7 @@ test('a ledger that closes waits for who is aside', async () => {
   expect(answered).toBe(5);
 });
 
-test('a lock that is no stream’s fails the commands that need it, and the others are answered', async () => {
+test('a lock that belongs to no stream fails only the commands that need it', async () => {
   const ledger = database.writer({ timeouts: patient, attempts: 2 });
   await stranger.query('SELECT pg_advisory_lock(4711)');
   const needs = {
@@ -131,7 +128,7 @@ test.each([
   expect(await both).toMatchObject([{ ok: true }, { ok: true }]);
 });
 
-test('streams that have not begun are locked too: of two that each begin if the other has not, one does', async () => {
+test('new streams are locked too: two commands that each require the other stream’s absence cannot both succeed', async () => {
   const gate = {
     sql: 'SELECT pg_advisory_xact_lock(4711) FROM jsonb_to_recordset($1::jsonb) AS row (n int)',
     rows: [{ n: 1 }],
@@ -161,7 +158,7 @@ test('streams that have not begun are locked too: of two that each begin if the 
   expect(rows).toEqual([{ count: 0 }]);
 });
 
-test('whoever may only read can take nothing that a writer waits for', async () => {
+test('a read-only role can take no lock that a writer waits for', async () => {
   const as = (role: string) =>
     new Pool({ connectionString: database.url, options: `-c role=${role}`, max: 2, pipeline: true });
   const readers = as('ledger_reader');

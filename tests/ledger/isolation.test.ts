@@ -39,7 +39,7 @@ test('a poison event isolates its stream, and every other event is handled', asy
   expect(view.told).toEqual([stream]);
 });
 
-test('later events of an isolated stream wait behind it, in whatever order the shards are read', async () => {
+test('later events of an isolated stream wait behind it for any reading order of the shards', async () => {
   await view.write('a', 20);
   view.poison.add('wallet-w3:1').add('wallet-w11:1');
   await view.consumeAll();
@@ -73,7 +73,7 @@ test('a crash between isolation and commit leaves nothing: neither rows, nor an 
   expect(view.told).toHaveLength(1);
 });
 
-describe('what no event is to blame for is thrown, and isolates nothing', () => {
+describe('external failures are thrown and isolate nothing', () => {
   const reset = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
 
   test.each([
@@ -138,7 +138,7 @@ test('a handler that fails for everything stops its consumer once the most strea
   expect(await view.seenAtAll()).toBe(30);
 });
 
-test('what stands before an event that may not be isolated passes', async () => {
+test('events before one that may not be isolated are handled', async () => {
   await view.write('a', 20);
   view.poison.add('wallet-w9:1');
   await expect(view.consumeAll(view.handle, { ...view.isolation, mostStreams: 0 })).rejects.toThrow(
@@ -149,7 +149,7 @@ test('what stands before an event that may not be isolated passes', async () => 
   expect(await view.seen('wallet-w9')).toEqual([]);
 });
 
-test('a consumer that does not isolate stops before the event; another one does not mind', async () => {
+test('a consumer without isolation stops before the event; another consumer continues', async () => {
   await view.write('a', 3);
   view.poison.add('wallet-w1:1');
   const stopping = () => consumeOnce(view.database.db, 'strict', { limit: 100, shards: 64 }, view.handle);
@@ -161,7 +161,7 @@ test('a consumer that does not isolate stops before the event; another one does 
   expect(await stopping()).toBe(3);
 });
 
-test('the reason names what failed, without the values', async () => {
+test('the reason names the failure without values', async () => {
   await view.database.pool.query('CREATE TABLE person (email text CONSTRAINT one_each UNIQUE, age int)');
   await view.database.pool.query(`INSERT INTO person VALUES ('mina@example.com')`);
   const people = (trx: Trx) => trx.withTables<{ person: { email: string; age: string } }>();
@@ -192,7 +192,7 @@ test('the reason names what failed, without the values', async () => {
   ]);
 });
 
-test('a feed that is given isolates alike, and the rest of what was given is handled', async () => {
+test('given events are isolated in the same way, and the remaining ones are handled', async () => {
   for (const round of ['a', 'b', 'c']) await view.write(round, 60);
   const shards = await Promise.all(
     Array.from({ length: SHARDS }, (_, shard) => readFeed(view.database.db, shard, 0, 1_000)),

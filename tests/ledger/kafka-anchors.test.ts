@@ -50,7 +50,7 @@ describeWith(['java', 'maven'], 'copies in Kafka', () => {
     return Promise.all(dates.map(async (date) => ({ partition: 0, key: date, value: await textOf(date) })));
   }
 
-  test('the day’s anchor is sent under its date, once, however often it is published', async () => {
+  test('the day’s anchor is sent once under its date, even if it is published repeatedly', async () => {
     await publish('2026-11-20');
     await publish('2026-11-20');
     expect(await topic()).toEqual(await messagesOf('2026-11-20'));
@@ -75,7 +75,7 @@ describeWith(['java', 'maven'], 'copies in Kafka', () => {
     );
   });
 
-  test('a folder that lost what the topic has does not begin a second chain', async () => {
+  test('a folder that lost anchors of the topic does not begin a second chain', async () => {
     const path = join(anchored.folder, '2026-11-24.json');
     await rename(path, `${path}.gone`);
     await expect(publish('2026-11-25')).rejects.toThrow(

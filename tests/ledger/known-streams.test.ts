@@ -62,7 +62,7 @@ async function act<State extends number | string | null>(ledger: Ledger, doing: 
 
 const opening = [happened('DoorOpened')];
 
-test('what is decided on a stream costs the same however long it is', async () => {
+test('a decision on a stream costs the same for any length of the stream', async () => {
   const ledger = database.writer();
   const { opened, folded } = doors();
   for (let before = 0; before < 30; before += 1) {
@@ -75,19 +75,22 @@ test('what is decided on a stream costs the same however long it is', async () =
 test.each([
   ['pipelined', true],
   ['statement by statement', false],
-])('a stream that another process moved on is decided on as it stands, in turns, %s', async (_, pipeline) => {
-  const [one, other] = [database.writer({ pipeline }), database.writer({ pipeline })];
-  const { opened } = doors();
-  for (let before = 0; before < 40; before += 2) {
-    expect(await act(one, { id: `a${before}`, type: opened, events: opening })).toBe(before);
-    expect(await act(other, { id: `b${before}`, type: opened, events: opening })).toBe(before + 1);
-  }
-  const isShut = (times: number) => times < 40;
-  expect(await act(one, { id: 'last', type: opened, refuses: isShut })).toBe(40);
-  expect(one.stats()).toMatchObject({ retries: 0, splits: 0 });
-});
+])(
+  'decisions use the current state of a stream that another process changes in turns, %s',
+  async (_, pipeline) => {
+    const [one, other] = [database.writer({ pipeline }), database.writer({ pipeline })];
+    const { opened } = doors();
+    for (let before = 0; before < 40; before += 2) {
+      expect(await act(one, { id: `a${before}`, type: opened, events: opening })).toBe(before);
+      expect(await act(other, { id: `b${before}`, type: opened, events: opening })).toBe(before + 1);
+    }
+    const isShut = (times: number) => times < 40;
+    expect(await act(one, { id: 'last', type: opened, refuses: isShut })).toBe(40);
+    expect(one.stats()).toMatchObject({ retries: 0, splits: 0 });
+  },
+);
 
-test('what was known of a stream refuses nothing by what it was: a rejection is for ever', async () => {
+test('an outdated cached state never causes a rejection, because rejections are final', async () => {
   const [one, other] = [database.writer(), database.writer()];
   const { opened } = doors();
   const isShut = (times: number) => times < 2;
@@ -96,7 +99,7 @@ test('what was known of a stream refuses nothing by what it was: a rejection is 
   expect(await act(one, { id: 'c', type: opened, refuses: isShut })).toBe(2);
 });
 
-test('a stream that has not begun is known as well, until another process begins it', async () => {
+test('the absence of a stream is cached until another process begins it', async () => {
   const [one, other] = [database.writer(), database.writer()];
   const { opened } = doors();
   expect(await act(one, { id: 'a', type: opened })).toBe(0);
@@ -108,7 +111,7 @@ test('a stream that has not begun is known as well, until another process begins
   expect(await act(one, { id: 'f', type: opened, events: opening })).toBe(2);
 });
 
-test('who sees a stream otherwise reads it', async () => {
+test('a command with another state type reads the stream', async () => {
   const ledger = database.writer();
   const { opened } = doors();
   await act(ledger, { id: 'a', type: opened, events: opening });
@@ -128,7 +131,7 @@ describe.each([
   ['pipelined', true],
   ['statement by statement', false],
 ])('a batch sent behind one that fails, %s', (_, pipeline) => {
-  test('knows nothing of what that one would have left', async () => {
+  test('does not see the state that the failed batch would have left', async () => {
     const ledger = database.writer({ maxBatch: 1, pipeline });
     const { opened } = doors();
     await act(ledger, { id: 'first', type: opened, events: opening });

@@ -23,7 +23,7 @@ test('no published step was edited; a new one adds its hash to published.ts', ()
   expect(Object.fromEntries(ledgerMigrations.map((step) => [step.name, stepHash(step)]))).toEqual(published);
 });
 
-test('a database remembers the text of each step that made it, and may be migrated again', async () => {
+test('a database keeps the text of each applied step, and may be migrated again', async () => {
   const { rows } = await database.pool.query('SELECT name, sha256 FROM ledger.applied_step');
   expect(Object.fromEntries(rows.map(({ name, sha256 }) => [name, sha256]))).toEqual(published);
   await migrateLedger(database.db);
@@ -33,7 +33,7 @@ test.each([
   ['another text of a step', `UPDATE ledger.applied_step SET sha256 = 'x' WHERE name = 'ledger-004-roles'`],
   ['a step whose text nobody kept', `DELETE FROM ledger.applied_step WHERE name = 'ledger-004-roles'`],
   ['steps of before texts were kept', 'DROP TABLE ledger.applied_step'],
-])('a database that was made by %s is refused and left as it is', async (_, statement) => {
+])('a database made by %s is refused and left unchanged', async (_, statement) => {
   await database.pool.query(statement);
   await database.pool.query(`DELETE FROM ledger.migration WHERE name = 'ledger-006-leases'`);
   const before = await tables();

@@ -51,7 +51,7 @@ async function convert(lines: readonly EarnedAtRate[]): Promise<void> {
 
 const all = { ...rate, points: 600, overseasPoints: 0 };
 
-test('a month that names what was earned, at the rates that it was earned at, is sound', async () => {
+test('a month with its earnings at their rates passes the verification', async () => {
   await convert([all]);
   expect(await verifyLedger(database.db)).toEqual([]);
 });
@@ -93,7 +93,7 @@ test.each<[string, (month: MonthConverted['payload']) => object]>([
   expect(found.map(({ detail }) => detail)).toContainEqual('the rules come to another event');
 });
 
-test('a month in a form of before the ledger’s first, which named no rates, is named', async () => {
+test('a month in an old format without rates is named', async () => {
   await convert([all]);
   const older = `UPDATE ledger.event SET schema_version = 2 WHERE stream_id = 'earnings-c1'`;
   const found = await afterTampering(database, [older, rehash('earnings-c1')], (trx) => verifyLedger(trx));

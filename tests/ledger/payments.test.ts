@@ -48,7 +48,7 @@ const codeOf = async (ledger: ReturnType<typeof database.writer>, wish: Wish) =>
 };
 
 /** A new process for each command remembers nothing of the wallet; a single process for all of them remembers it. */
-test.each([false, true])('a payment goes back once, whoever remembers it: one process %s', async (isOne) => {
+test.each([false, true])('a payment is refunded once: one process %s', async (isOne) => {
   const all = database.writer();
   const ledger = () => (isOne ? all : database.writer());
   const past = [charge('a', 10), hold('h', 10), capture('h')];
@@ -62,7 +62,7 @@ test.each([false, true])('a payment goes back once, whoever remembers it: one pr
   expect(await readWallet(database.db, 'w')).toMatchObject({ debt: 10 });
 });
 
-test('twice at once, it goes back once', async () => {
+test('two simultaneous refunds of a payment refund it once', async () => {
   const ledger = database.writer({ lanes: 1 });
   await ledger.execute(walletCommand('1', 'w', charge('a', 10)));
   const codes = await Promise.all(['2', '3', '4'].map((id) => codeOf(ledger, chargeBack(id, 'a', 10))));
@@ -70,7 +70,7 @@ test('twice at once, it goes back once', async () => {
   expect(await readWallet(database.db, 'w')).toMatchObject({ available: 0, debt: 0 });
 });
 
-test('our own refund, reported back as a cancel, takes nothing', async () => {
+test('our own refund, reported back as a cancellation, takes no coins', async () => {
   const ledger = database.writer();
   await ledger.execute(walletCommand('1', 'w', charge('a', 10)));
   await ledger.execute(walletCommand('2', 'w', charge('b', 10)));
@@ -79,7 +79,7 @@ test('our own refund, reported back as a cancel, takes nothing', async () => {
   expect(await readWallet(database.db, 'w')).toMatchObject({ available: 10, debt: 0 });
 });
 
-test('coins that come back after their payment went back are not refunded', async () => {
+test('coins returned after their payment was refunded are not refunded', async () => {
   const ledger = database.writer();
   await ledger.execute(walletCommand('1', 'w', charge('a', 10)));
   await ledger.execute(walletCommand('2', 'w', hold('h', 4)));
@@ -90,7 +90,7 @@ test('coins that come back after their payment went back are not refunded', asyn
   expect(await codeOf(database.writer(), refundCharge('6', 'a'))).toBe('PAYMENT_CHARGED_BACK');
 });
 
-test('two grant what was paid and not given back yet, once; what no coins had cost the platform bears', async () => {
+test('two people grant the unrefunded part of a payment once; the platform bears costs without coins', async () => {
   const all = database.writer();
   const past = [charge('a', 100), hold('h', 40), capture('h')];
   for (const [index, decide] of past.entries()) await all.execute(walletCommand(`${index}`, 'w', decide));
@@ -105,7 +105,7 @@ test('two grant what was paid and not given back yet, once; what no coins had co
   expect(await balanceOf(database.db, account.refund('w', 'KRW'))).toBe(10_000);
 });
 
-test('what was paid in dollars is given back in dollars, by what the lot says', async () => {
+test('a payment in dollars is refunded in dollars, as its lot says', async () => {
   const funding = { paymentId: 'pay-a', method: 'paypal', currency: 'USD' };
   await database
     .writer()

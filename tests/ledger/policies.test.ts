@@ -31,13 +31,13 @@ const second = {
 };
 const publish = (...policies: (typeof second)[]) => publishPolicies(database.db, policies);
 
-test('is published once, and the next for a date to come', async () => {
+test('is published once, and the next version only for a future date', async () => {
   await Promise.all([publish(usualPolicy, second), publish(usualPolicy, second)]);
   await publish(usualPolicy, second);
   expect(await readPolicies(database.db)).toEqual([usualPolicy, second]);
 });
 
-test('says for ever what it said', async () => {
+test('never changes', async () => {
   const other = {
     ...usualPolicy.numbers,
     settlement: { ...usualPolicy.numbers.settlement, serviceFeePercent: 14 },
@@ -62,12 +62,12 @@ test('says for ever what it said', async () => {
 
 const began = { ...second, effectiveFrom: '2026-01-01T00:00:00.000Z' };
 
-test('may have begun before a ledger in which nothing has happened since', async () => {
+test('may begin in the past if the ledger has no events since then', async () => {
   await publish(usualPolicy, began);
   expect(await readPolicies(database.db)).toEqual([usualPolicy, began]);
 });
 
-test('is refused for a date since which something happened', async () => {
+test('is refused for a date after which events exist', async () => {
   await database.writer().execute(walletCommand('charge', 'w', charge('a', 1)));
   await expect(publish(began)).rejects.toMatchObject({ constraint: 'policy_is_to_come' });
   await publish(second);
@@ -86,7 +86,7 @@ test.each([
   expect(await readPolicies(database.db)).toEqual([usualPolicy]);
 });
 
-test('is written by nobody but the owner', async () => {
+test('can be written only by the owner', async () => {
   const insert = `INSERT INTO ledger.policy (version, effective_from, canonical) VALUES (2, '2999-01-01', '{}')`;
   const attempt = database.pool.query(`BEGIN; SET LOCAL ROLE ledger_writer; ${insert}; ROLLBACK`);
   await expect(attempt).rejects.toMatchObject({ code: '42501' });
@@ -112,12 +112,12 @@ async function convertBy(decided: LedgerPolicy): Promise<void> {
 const subjects = async () =>
   (await verifyLedger(database.db)).map(({ invariant, subject, detail }) => [invariant, subject, detail]);
 
-test('a month that is computed by it is sound', async () => {
+test('a month computed by its policy passes the verification', async () => {
   await convertBy(policy);
   expect(await subjects()).toEqual([]);
 });
 
-test('a month that says other percentages than its policy is named', async () => {
+test('a month with other percentages than its policy is named', async () => {
   await convertBy({ ...policy, settlement: { ...policy.settlement, serviceFeePercent: 14 } });
   expect(await subjects()).toEqual([
     ['an event is what the rules decide', 'earnings-c1 version 1', 'the rules come to another event'],

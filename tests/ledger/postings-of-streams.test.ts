@@ -27,7 +27,7 @@ afterAll(async () => {
   await opened.database.close();
 });
 
-test('an earnings stream books what a creator earned', async () => {
+test('an earnings stream books a creator’s earnings', async () => {
   const postings = [
     coins(5, 'earned:c1', 'converted', null),
     won(300, 'krw:conversion', 'krw:payable:c1'),
@@ -94,7 +94,7 @@ test.each([
       { lot: [{ lot_id: `'b'` }] },
     ),
   ],
-])('a stream does not book a posting %s', async (_, statement) => {
+])('a stream refuses a posting %s', async (_, statement) => {
   await expect(opened.attempt(statement)).rejects.toMatchObject({ constraint: 'postings_of_stream' });
 });
 
@@ -121,6 +121,6 @@ test.each([
     'issued_lot_pkey',
     booking([charged], withB, { lot: [{ lot_id: `'b'` }, { lot_id: `'b'` }] }),
   ],
-])('a lot is not issued: %s', async (_, constraint, statement) => {
+])('a lot is refused: %s', async (_, constraint, statement) => {
   await expect(opened.attempt(statement)).rejects.toMatchObject({ constraint });
 });

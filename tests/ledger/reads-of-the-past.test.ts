@@ -105,8 +105,8 @@ const moments = fc
     return { owner, asOf: new Date(at + ms), nth: 1 + (nth % events.length) };
   });
 
-describe('whatever snapshots there are', () => {
-  test('the past reads as its events fold', async () => {
+describe('with any snapshots', () => {
+  test('a past state equals the fold of its events', async () => {
     expect(await sweep()).toBe(3);
     expect(await sweep()).toBe(0);
     const all = await snapshots();
@@ -132,7 +132,7 @@ describe('whatever snapshots there are', () => {
     );
   });
 
-  test('as of its last event a wallet is what it is now', async () => {
+  test('a wallet as of its last event equals its current state', async () => {
     for (const owner of owners) {
       const wallet = await readWallet(database.db, owner);
       expect(await walletAsOf(database.db, owner, new Date('9999-01-01'))).toMatchObject({ ...wallet });
@@ -154,7 +154,7 @@ describe('whatever snapshots there are', () => {
   });
 });
 
-test('a snapshot of another format is as good as absent, and replaced', async () => {
+test('a snapshot of another format is ignored and replaced', async () => {
   await forgetCheckpoints();
   await sweep();
   await database.pool.query(`ALTER TABLE ledger.stream_snapshot DROP CONSTRAINT snapshot_format;
@@ -215,7 +215,7 @@ describe('an explained balance', () => {
       expect(sum(explained.sources.map((source) => source[place]))).toBe(wallet[place]);
   });
 
-  test('of long ago is that of long ago', async () => {
+  test('as of a past instant explains the balance of that instant', async () => {
     const asOf = eventsOf('long')[400]?.recordedAt ?? new Date(0);
     const then = folded('long', recordedBy('long', asOf));
     const explained = await explainBalance(database.db, 'long', { asOf });

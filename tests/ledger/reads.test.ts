@@ -55,7 +55,7 @@ afterAll(async () => {
   await database.close();
 });
 
-test('a wallet reads as its events fold', async () => {
+test('a wallet’s state equals the fold of its events', async () => {
   const wallet = await readWallet(database.db, 'w');
   const state = fold(walletStream, await readStream(database.db, 'wallet-w'));
   expect(wallet).toMatchObject({ available: 90, held: 0, frozen: false, version: 6 });
@@ -67,11 +67,11 @@ test('a wallet reads as its events fold', async () => {
   ]);
 });
 
-test('nobody’s wallet is empty', async () => {
+test('an unknown wallet is empty', async () => {
   expect(await readWallet(database.db, 'nobody')).toMatchObject({ available: 0, version: 0, lots: [] });
 });
 
-test('a balance reads as it stood then', async () => {
+test('a past balance is read as of that time', async () => {
   const at = [-1, 0, 10, 20, 30, LATE].map((day) => availableAsOf(database.db, 'w', days(day)));
   expect(await Promise.all(at)).toEqual([0, 100, 150, 30, 30, 90]);
   expect(await balanceOf(database.db, account.earned('c1'))).toBe(30);
@@ -79,7 +79,7 @@ test('a balance reads as it stood then', async () => {
   expect(await balanceOf(database.db, account.breakage)).toBe(30);
 });
 
-test('expiry is seen before it comes and swept after', async () => {
+test('expiry is shown before it is due and swept afterwards', async () => {
   // The last day is over at midnight in Korea.
   const end = days(LATE + 31);
   const coming = await expiringLots(database.db, 'w', { after: days(LATE), until: end });
@@ -89,7 +89,7 @@ test('expiry is seen before it comes and swept after', async () => {
   expect(await readExpiredLots(database.db, end, 1)).toMatchObject([{ ownerId: 'w', remaining: 20 }]);
 });
 
-test('a month becomes won once', async () => {
+test('a month is converted into won once', async () => {
   const ledger = database.writer();
   const convert = (id: string) =>
     ledger.execute({

@@ -48,11 +48,11 @@ describe.each(guardedTables)('ledger.%s', (table) => {
 
 const untrue = `sha256('x')`;
 
-test('takes an event that follows the head, with the head that follows it', async () => {
+test('accepts an event that continues the head, with its new head', async () => {
   await attempt(append());
 });
 
-test('takes several events of one stream', async () => {
+test('accepts several events of one stream', async () => {
   await attempt(append({ event: [{}, {}] }));
 });
 
@@ -60,7 +60,7 @@ const ofV = { stream_id: `'wallet-v'` };
 const firstOfV = { ...ofV, version: '1', prev_hash: zeros };
 const headOfV = { ...ofV, version: '1', from_version: '0', from_hash: zeros, lots: `'[]'` };
 
-test('takes the first event of a stream', async () => {
+test('accepts the first event of a stream', async () => {
   await attempt(append({ event: [firstOfV], head: [headOfV] }));
 });
 
@@ -140,7 +140,7 @@ test.each([
   await expect(attempt(statement)).rejects.toMatchObject({ code: '40001' });
 });
 
-test('append looks nothing up where its caller says', async () => {
+test('append ignores the search path of its caller', async () => {
   await expect(
     attempt(
       'CREATE SCHEMA elsewhere',
@@ -222,7 +222,7 @@ test.each([
     'hold_part_not_overdrawn',
     `INSERT INTO ledger.used_hold VALUES ('wallet-w', 'h', 30, 20, 0, '[["a", 30, 20, 20]]')`,
   ],
-])('refuses %s, however it comes to be written', async (_, constraint, statement) => {
+])('refuses %s for every way of writing', async (_, constraint, statement) => {
   await expect(attempt('SET LOCAL ROLE ledger_append', statement)).rejects.toMatchObject({ constraint });
 });
 
@@ -257,7 +257,7 @@ test.each([
   await expect(attempt(opened, replica, statement)).rejects.toMatchObject(fixed(table));
 });
 
-test('not even append moves a stream or a counter elsewhere', async () => {
+test('even append cannot move a stream or a counter', async () => {
   const as = 'SET LOCAL ROLE ledger_append';
   await expect(attempt(as, 'UPDATE ledger.stream_head SET shard = (shard + 1) % 64')).rejects.toMatchObject(
     fixed('stream_head'),
@@ -265,6 +265,6 @@ test('not even append moves a stream or a counter elsewhere', async () => {
   await expect(attempt(as, 'UPDATE ledger.shard SET id = 63 - id')).rejects.toMatchObject(fixed('shard'));
 });
 
-test('all of it left the ledger sound', async () => {
+test('the ledger passes the verification after all attempts', async () => {
   expect(await verifyLedger(database.db)).toEqual([]);
 });

@@ -12,7 +12,7 @@ import { openViewForEachTest, view } from './seen-events.ts';
 
 openViewForEachTest();
 
-test('a replay handles what waits, in order, and the stream flows again', async () => {
+test('a replay handles the waiting events in order, and the stream continues', async () => {
   for (const round of ['a', 'b', 'c', 'd', 'e']) await view.write(round, 5);
   view.poison.add('wallet-w2:2');
   await view.consumeAll();
@@ -26,7 +26,7 @@ test('a replay handles what waits, in order, and the stream flows again', async 
   expect(await view.replay('wallet-w2')).toEqual({ handled: 0, rejoined: false, reason: null });
 });
 
-test('a replay that fails keeps what came before, counts, and answers the wish with the newest reason', async () => {
+test('a failed replay keeps its progress, is counted, and answers the request with the newest reason', async () => {
   for (const round of ['a', 'b', 'c', 'd', 'e', 'f']) await view.write(round, 2);
   view.poison.add('wallet-w1:1');
   await view.consumeAll();
@@ -84,7 +84,7 @@ test('two processes consume and two replay at once: every event once, each strea
   }
 });
 
-test('while a replay is under way, no live event of its shard is handled, by neither road', async () => {
+test('no live event of a shard is handled during a replay, by feed or relay', async () => {
   await view.write('a', 3);
   view.poison.add('wallet-w1:1');
   await view.consumeAll();
@@ -116,7 +116,7 @@ async function waitsForLock(): Promise<void> {
   await expect.poll(waiting, { timeout: 10_000 }).toBeGreaterThan(0);
 }
 
-test('a wish is answered once, however many processes saw it, and none without a wish', async () => {
+test('a replay request is answered once by concurrent processes, and no replay runs without a request', async () => {
   await view.write('a', 2);
   view.poison.add('wallet-w1:1');
   await view.consumeAll();
@@ -129,7 +129,7 @@ test('a wish is answered once, however many processes saw it, and none without a
   expect(await readIsolatedStreams(view.database.db)).toMatchObject([{ attempts: 3 }]);
 });
 
-test('a wish for a replay is noted once, and only where something is isolated', async () => {
+test('a replay request is recorded once, and only for isolated streams', async () => {
   await view.write('a', 4);
   view.poison.add('wallet-w1:1').add('wallet-w2:1');
   await view.consumeAll();

@@ -32,7 +32,7 @@ test.each([
   ['a deadlock', '40P01'],
   ['a lock that took too long', '55P03'],
   ['a server that shuts down', '57P01'],
-])('a batch that fails by %s is tried again, and its callers do not notice', async (_, state) => {
+])('a batch that fails by %s is retried without its callers noticing', async (_, state) => {
   const ledger = database.writer();
   expect(await ledger.execute(failing(state))).toMatchObject({ ok: true, replayed: false });
   expect(ledger.stats()).toMatchObject({ retries: 1, splits: 0 });
@@ -42,7 +42,7 @@ test.each([
   ['a check that its rows break', '23514'],
   ['a key of the caller’s that is taken', '23505'],
   ['a cancelled statement', '57014'],
-])('a command that fails by %s is not: its caller decides', async (_, state) => {
+])('a command that fails by %s is not retried: its caller decides', async (_, state) => {
   const ledger = database.writer();
   await expect(ledger.execute(failing(state))).rejects.toMatchObject({ code: state });
   expect(ledger.stats()).toMatchObject({ retries: 0 });

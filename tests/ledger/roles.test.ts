@@ -118,7 +118,7 @@ describe('a reader', () => {
   });
 });
 
-test('rights to write are of tables that are known; a new one can be read', async () => {
+test('write rights cover only known tables; a new table can be read', async () => {
   await database.pool.query('CREATE TABLE ledger.newer (id integer)');
   await attempt('ledger_writer', 'SELECT FROM ledger.newer');
   await attempt('ledger_reader', 'SELECT FROM ledger.newer');
@@ -128,7 +128,7 @@ test('rights to write are of tables that are known; a new one can be read', asyn
   await database.pool.query('DROP TABLE ledger.newer');
 });
 
-test('what is refused of a table is refused of all of it: none has partitions or children', async () => {
+test('no table has partitions or children that could bypass its rules', async () => {
   const { rows } = await database.pool.query(`SELECT c.relname FROM pg_class c
      WHERE c.relnamespace = 'ledger'::regnamespace
        AND (c.relkind IN ('p', 'I') OR c.relispartition OR c.relhassubclass

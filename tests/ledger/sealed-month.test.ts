@@ -52,7 +52,7 @@ async function check(proof: unknown): Promise<string> {
 
 const end = 'Before 2026-10-31T15:00:00.000Z, the end of 2026-10,';
 
-test('what a wallet had, what a creator earned and what the platform has are proven by themselves', async () => {
+test('wallet balance, creator’s earnings and platform total each have their own proof', async () => {
   expect(october.anchor.sealed).toMatchObject({ month: '2026-10', size: 5 });
   expect(await check(await prove('b'))).toBe(
     `${end} b had wallet:b:available 70 COIN, wallet:b:held 10 COIN.`,
@@ -67,7 +67,7 @@ test('a month is sealed once, by the first anchor after its end', async () => {
   await expect(prove('b', signed.anchor)).rejects.toThrow('seals no month');
 });
 
-test('who had nothing has no leaf', async () => {
+test('an owner without points has no leaf', async () => {
   await expect(prove('nobody')).rejects.toThrow('had nothing at the end of 2026-10');
 });
 

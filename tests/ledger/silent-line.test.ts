@@ -45,7 +45,7 @@ const charged = (from: number, to: number) =>
     ),
   );
 
-test('commands under way as the line falls silent are sent again on another connection', async () => {
+test('commands on a connection that becomes silent are sent again on another one', async () => {
   line.silence();
   const first = charged(0, 20);
   line.restore();
@@ -55,7 +55,7 @@ test('commands under way as the line falls silent are sent again on another conn
   expect(ledger.stats().retries).toBeGreaterThan(0);
 });
 
-test('what was committed and never answered is found by its key, and happens once', async () => {
+test('a committed command without an answer is found by its key and applied once', async () => {
   line.silenceAnswers();
   const outcomes = await charged(0, 20);
   expect(outcomes.map(({ ok }) => ok)).toEqual(outcomes.map(() => true));
@@ -63,7 +63,7 @@ test('what was committed and never answered is found by its key, and happens onc
   expect(await balanceOf(database.db, account.available('w'))).toBe(120);
 });
 
-test('a line that stays silent ends in an error that may pass, and the next command is served once it is back', async () => {
+test('a connection that stays silent gives a retryable error, and later commands work once it is back', async () => {
   const hasty = createLedger({ pool, attempts: 1 });
   line.silence();
   await expect(hasty.reach()).rejects.toThrow();
@@ -74,7 +74,7 @@ test('a line that stays silent ends in an error that may pass, and the next comm
   await hasty.close();
 });
 
-test('a listener whose line falls silent is replaced, and hears of what is written then', async () => {
+test('a listener with a silent connection is replaced and hears of later events', async () => {
   let wakes = 0;
   const listening = { askMs: 100, silentMs: 1_000 };
   const listener = await listenFeed(pool, () => (wakes += 1), listening);

@@ -22,7 +22,7 @@ describe('a wallet that another process moved on', () => {
   test.each([
     ['pipelined', true],
     ['statement by statement', false],
-  ])('is decided on as it stands, in turns, %s', async (_, pipeline) => {
+  ])('is decided on by its current state, in turns, %s', async (_, pipeline) => {
     const [one, other] = [database.writer({ pipeline }), database.writer({ pipeline })];
     expect(await run(one, 'c', charge('a', 100))).toBe('ok 0');
     for (let left = 100; left > 0; left -= 10) {
@@ -33,7 +33,7 @@ describe('a wallet that another process moved on', () => {
     expect(one.stats()).toMatchObject({ retries: 0, splits: 0 });
   });
 
-  test('does not reject by what it was: a rejection is for ever', async () => {
+  test('never rejects by an outdated state, because rejections are final', async () => {
     const [one, other] = [database.writer(), database.writer()];
     await run(one, 'c1', charge('a', 10));
     await run(other, 'c2', charge('b', 90));
@@ -42,7 +42,7 @@ describe('a wallet that another process moved on', () => {
     expect(await run(one, 'h2', hold('h2', 100))).toBe('ok 100');
   });
 
-  test('shows a hold as it stands', async () => {
+  test('shows the current state of a hold', async () => {
     const [one, other] = [database.writer(), database.writer()];
     await run(one, 'c', charge('a', 10));
     await run(one, 'h', hold('h', 10));
@@ -50,7 +50,7 @@ describe('a wallet that another process moved on', () => {
     expect(await run(one, 'y', release('h'))).toBe('HOLD_CLOSED');
   });
 
-  test('gives a used key its first answer, also where deciding anew would fail', async () => {
+  test('gives a used key its first answer, even if a new decision would fail', async () => {
     const [one, other] = [database.writer(), database.writer()];
     await run(one, 'c', charge('a', 10));
     expect(await run(other, 'k', hold('h', 7))).toBe('ok 10');
@@ -91,7 +91,7 @@ test('more wallets than the cache holds are read again', async () => {
   }
 });
 
-test('a commit that is not answered leaves nothing in the cache that the database lacks', async () => {
+test('an unanswered commit leaves no state in the cache that the database lacks', async () => {
   const ledger = database.writer({ attempts: 20 });
   await run(ledger, 'c', charge('a', 1_000));
   for (let round = 0; round < 15; round += 1) {
@@ -106,7 +106,7 @@ test('a commit that is not answered leaves nothing in the cache that the databas
   }
 });
 
-test('a database put back to an earlier moment is not mistaken for the one that was known', async () => {
+test('a database restored to an earlier moment is not taken for the cached one', async () => {
   const ledger = database.writer();
   await run(ledger, 'c', charge('a', 100));
   await run(ledger, 'h', hold('h', 10));
@@ -158,7 +158,7 @@ describe.each([
   test.each([
     ['coins that never came', charge('b', 80)],
     ['coins that were never held', allOf('failing')],
-  ])('is decided anew, without %s', async (__, decide) => {
+  ])('is decided again, without %s', async (__, decide) => {
     const ledger = database.writer({ maxBatch: 1, pipeline });
     await run(ledger, 'c', charge('a', 100));
     const [failed, ...settled] = await Promise.allSettled([
@@ -171,7 +171,7 @@ describe.each([
     expect(inAnyOrder).toContainEqual({ answers, available, held, version });
   });
 
-  test('of other wallets is none the worse', async () => {
+  test('succeeds for other wallets', async () => {
     const ledger = database.writer({ maxBatch: 1, pipeline });
     const owners = Array.from({ length: 20 }, (_, index) => `${index}`);
     const settled = await Promise.allSettled(
@@ -186,19 +186,19 @@ describe.each([
   });
 });
 
-describe('a stream that is said to be fresh', () => {
+describe('a stream declared as new', () => {
   const fresh = (id: string, owner: string, lot: string) => ({
     ...walletCommand(id, owner, charge(lot, 10)),
     fresh: [streamId('wallet', owner)],
   });
 
-  test('is begun without being read', async () => {
+  test('is started without being read', async () => {
     const ledger = database.writer();
     expect(codeOf(await ledger.execute(fresh('c', 'w', 'a')))).toBe('ok 0');
     expect(await run(ledger, 'h', hold('h', 10))).toBe('ok 10');
   });
 
-  test('is read when it exists after all', async () => {
+  test('is read if it already exists', async () => {
     const [one, other] = [database.writer(), database.writer()];
     await run(one, 'c', charge('a', 100));
     expect(codeOf(await other.execute(fresh('d', 'w', 'b')))).toBe('ok 100');

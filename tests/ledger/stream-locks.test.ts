@@ -75,14 +75,14 @@ async function heldBehind(one: Ledger, other: Ledger): Promise<readonly Outcome<
   return Promise.all([first, second]);
 }
 
-test('a command waits for the transaction that has its stream, and sees what that leaves', async () => {
+test('a command waits for the transaction that holds its stream and sees its result', async () => {
   expect(await heldBehind(writer(), writer())).toMatchObject([
     { reply: { available: 100 } },
     { reply: { available: 70 } },
   ]);
 });
 
-test('a command that knows its wallet, and only appends, waits as well', async () => {
+test('a command that only appends to a cached wallet also waits', async () => {
   const other = writer();
   await other.execute(walletCommand('h0', 'x', hold('h0', 10)));
   expect(await heldBehind(writer(), other)).toMatchObject([
@@ -91,7 +91,7 @@ test('a command that knows its wallet, and only appends, waits as well', async (
   ]);
 });
 
-test('commands that name streams in different orders do not wait for each other in a circle', async () => {
+test('commands that name streams in different orders do not deadlock', async () => {
   const ledgers = [writer(), writer(), writer()] as const;
   const first = ledgers[0].execute(walletCommand('h1', 'x', hold('h1', 30), { carry: [atTheGate] }));
   expect(await waiting(1, first)).toBe('they wait');

@@ -35,7 +35,7 @@ afterAll(async () => {
   await server.close();
 });
 
-test('has what a writer wrote, and finds it sound', async () => {
+test('reads a writer’s rows, and the verification passes', async () => {
   const pool = new Pool({
     connectionString: databaseUrl(server.url, 'ledger'),
     options: '-c role=ledger_writer',
@@ -80,7 +80,7 @@ test.each([
 test.each([
   ['trigger event.event_by_append', 'ALTER TABLE ledger.event DISABLE TRIGGER event_by_append'],
   ['function append', 'DROP FUNCTION ledger.append'],
-])('may take a guard away, and the verification says so: %s', async (subject, statement) => {
+])('may remove a guard, and the verification reports it: %s', async (subject, statement) => {
   const trx = await openLedgerDb(owner).startTransaction().execute();
   try {
     await sql.raw(statement).execute(trx);

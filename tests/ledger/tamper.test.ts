@@ -134,11 +134,14 @@ test.each([
     `INSERT INTO ledger.stream_snapshot SELECT stream_id, version, recorded_at - interval '1 ms', 1, '{}'
        FROM ledger.event ${w} AND version = 3`,
   ],
-])('the verification of a stream, and of all, sees that not: %s', async (difference, statement) => {
-  const { stream, all } = await findAfter(statement);
-  expect(stream).toContainEqual(expect.stringContaining(difference));
-  expect(all).toContainEqual(expect.stringContaining(difference));
-});
+])(
+  'the verification of the stream and of the whole ledger reports a breach: %s',
+  async (difference, statement) => {
+    const { stream, all } = await findAfter(statement);
+    expect(stream).toContainEqual(expect.stringContaining(difference));
+    expect(all).toContainEqual(expect.stringContaining(difference));
+  },
+);
 
 test.each([
   [
@@ -183,11 +186,11 @@ test.each([
     'an event has the accepted answer that it belongs to',
     `UPDATE ledger.event SET command_scope = 'x' ${second}`,
   ],
-])('the verification of all sees that not: %s', async (difference, statement) => {
+])('the verification of the whole ledger reports a breach: %s', async (difference, statement) => {
   expect((await findAfter(statement)).all).toContainEqual(expect.stringContaining(difference));
 });
 
-test('untouched, everything is sound', async () => {
+test('an untouched ledger has no differences', async () => {
   expect(await verifyLedger(database.db)).toEqual([]);
   expect(await verifyStream(database.db, 'wallet-w')).toEqual({
     stream: 'wallet-w',
@@ -201,7 +204,7 @@ test('untouched, everything is sound', async () => {
   });
 });
 
-test('streams of a type that is told are read, those of no type are named where all types are told', async () => {
+test('streams of the given types are verified, and streams of unknown types are named', async () => {
   const stream = streamId('thing', '1');
   const things = (evolve: StreamType<unknown>['evolve']) => ({ category: 'thing', initial: () => 0, evolve });
   const made = [{ type: 'ThingMade', schemaVersion: 1, payload: {} }];

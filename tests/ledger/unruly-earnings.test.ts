@@ -27,6 +27,6 @@ test.each<[string, readonly DomainEvent[], string]>([
     [1, 2].map((points) => event('MonthCarriedOver', 1, { month: '2026-10', points })),
     refusal('MONTH_CARRIED_OVER'),
   ],
-])('that %s is named', async (_, events, told) => {
+])('the verification reports that %s', async (_, events, told) => {
   expect(await findAfter([], events, now, 'earnings-c1')).toEqual([`${rule}: ${told}`]);
 });

@@ -230,11 +230,11 @@ test.each<[string, Past, readonly DomainEvent[], string, Date?]>([
     'policy 1 was to come',
     new Date('1999-01-01T00:00:00.000Z'),
   ],
-])('that %s is named', async (_, past, events, told, at) => {
+])('the verification reports that %s', async (_, past, events, told, at) => {
   expect(await findAfter(past, events, at)).toEqual([`${rule}: ${told}`]);
 });
 
-test('that bought coins did not pay what is owed is named, as soon as anything follows', async () => {
+test('the verification reports bought coins that did not pay the debt, once another event follows', async () => {
   const owing: Past = [...one, [hold('h', 10)], [capture('h')]];
   const events = [chargedBack({ taken: [], debt: 10 }), charged(), held([['new', 5]])];
   expect(await findAfter(owing, events)).toEqual([`${rule}: bought coins did not pay the debt before it`]);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => database.close());
 
-test('statements beside the fold see its snapshot, and find the same', async () => {
+test('parallel statements of the verification see the same snapshot and find the same differences', async () => {
   const { db } = database;
   const inSnapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   await inSnapshot.execute(async (trx) => {

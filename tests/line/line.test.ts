@@ -88,7 +88,7 @@ describeWith(['ffmpeg'], 'the line, over HTTP and real processes', () => {
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   });
 
-  test('a mission asked for is performed with a video: converted, completed, earned', async () => {
+  test('a requested mission is performed with a video: converted, completed, earned', async () => {
     const before = await fan.client.coinBalance({});
     const mission = await request(fan, productId);
     expect(await fan.client.coinBalance({})).toMatchObject({ point: before.point - 30, held: 30 });
@@ -118,7 +118,7 @@ describeWith(['ffmpeg'], 'the line, over HTTP and real processes', () => {
     });
   });
 
-  test('a mission that nobody performs for ten days goes back: same coins, REFUND in the history, a strike', async () => {
+  test('an unperformed mission is refunded after ten days: same coins, REFUND in the history, a strike', async () => {
     const before = await fan.client.coinBalance({});
     const mission = await request(fan, productId);
     await eventually('the mission overdue', async () => {

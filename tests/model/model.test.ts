@@ -14,7 +14,7 @@ const LEAST = 100;
 const MOST = 300;
 
 describe('the ledger and its oracle', () => {
-  test(`agree on ${LEAST} seeds, and on more until everything has come about, of eight writers, retries, faults and jumps of the clock`, async () => {
+  test(`agree on ${LEAST} seeds or more until every case occurred, with eight writers, retries, faults and clock jumps`, async () => {
     const { counts, failures } = await simulate({
       server: inject('postgresUrl'),
       from: FIRST,
@@ -35,13 +35,13 @@ describe('a seed', () => {
   });
   afterAll(() => Promise.all(databases.map((database) => database.close())));
 
-  test.each([2, 7, 8, 58])('of number %i does the same three times', async (seed) => {
+  test.each([2, 7, 8, 58])('with number %i gives the same run three times', async (seed) => {
     const runs = await Promise.all(databases.map((database) => runSeed(database, seed)));
     const [first, ...others] = runs.map(({ plan, digest }) => ({ plan, digest }));
     for (const other of others) expect(other).toEqual(first);
   });
 
-  test('is its plan: the same number plans the same, another one something else', () => {
+  test('determines its plan: equal numbers give equal plans, different numbers different ones', () => {
     expect(planOf(11, 's')).toEqual(planOf(11, 's'));
     expect(planOf(11, 's')).not.toEqual(planOf(12, 's'));
   });

@@ -39,7 +39,7 @@ afterEach(() => shop?.close());
 const times = <T>(count: number, act: (index: number) => Promise<T>) =>
   Array.from({ length: count }, (_, index) => act(index));
 
-test('a payment that comes a hundred times at once by every road is credited once', async () => {
+test('a payment reported a hundred times at once in every way is credited once', async () => {
   const { ctx, fan } = shop;
   const { id } = await shop.order();
   const impUid = await shop.pay(id);
@@ -72,7 +72,7 @@ test('a payment that comes a hundred times at once by every road is credited onc
   expect(after).toEqual([{ status: 'CURED' }]);
 });
 
-test('a thousand webhooks of liars change no row of any table', async () => {
+test('a thousand forged webhooks change no row of any table', async () => {
   const { ctx } = shop;
   const app = await createApp(ctx, { limits: { call: { max: 100_000, windowMs: 1_000 }, calls: {} } });
   try {

@@ -90,7 +90,7 @@ describeWith(['chromium'], 'the payment window', () => {
     });
   });
 
-  it('is given up with Escape', async () => {
+  it('is canceled with Escape', async () => {
     const page = await shop.visit(desktop);
     const result = requestPay(page, {});
     await opened(page);
@@ -117,7 +117,7 @@ describeWith(['chromium'], 'the payment window', () => {
     expect(await result).toMatchObject({ success: false, error_code: 'PAY_CANCELLED' });
   });
 
-  it('names what it cannot understand', async () => {
+  it('names the input that it cannot understand', async () => {
     const page = await shop.visit(desktop);
     expect(await requestPay(page, { name: 'n'.repeat(41), language: 'en' })).toMatchObject({
       success: false,
@@ -127,7 +127,7 @@ describeWith(['chromium'], 'the payment window', () => {
     });
   });
 
-  it('refuses an order that is paid', async () => {
+  it('refuses a paid order', async () => {
     const page = await shop.visit(desktop);
     await sandbox.control('POST', '/control/pay', { merchant_uid: `order-${orders}`, amount: 11_000 });
     expect(await requestPay(page, {})).toMatchObject({ success: false, error_code: 'ALREADY_PAID' });
@@ -148,7 +148,7 @@ describeWith(['chromium'], 'the payment window', () => {
     });
   });
 
-  it('comes back from a phone with the reason when it was given up', async () => {
+  it('returns on a phone with the reason after a cancellation', async () => {
     const page = await shop.visit(phone);
     await leaveToPay(page);
     await page.getByRole('button', { name: '취소' }).click();
@@ -176,7 +176,7 @@ describeWith(['chromium'], 'the payment window', () => {
     expect(await page.getByRole('button', { name: '결제 보류' }).count()).toBe(0);
   });
 
-  it('opens one attempt though it is reloaded', async () => {
+  it('opens one attempt even if it is reloaded', async () => {
     const page = await shop.visit(phone);
     await leaveToPay(page);
     const opened = await attemptOf(sandbox.provider(), `order-${orders}`);
@@ -185,7 +185,7 @@ describeWith(['chromium'], 'the payment window', () => {
     expect(await attemptOf(sandbox.provider(), `order-${orders}`)).toEqual(opened);
   });
 
-  it('shows what it was given as text, without any markup of it', async () => {
+  it('shows its input as text without markup', async () => {
     const page = await shop.visit(phone);
     await leaveToPay(page, { name: '<img src=x onerror=alert(1)>"' });
     expect(await page.locator('dd').nth(1).textContent()).toBe('<img src=x onerror=alert(1)>"');

@@ -25,7 +25,7 @@ afterAll(async () => {
 const plan = (fault: Record<string, unknown>) => sandbox.control('POST', '/control/faults', fault);
 
 describe('access to the provider', () => {
-  it('goes on when the token is ended in the middle of its life', async () => {
+  it('continues after the token is revoked early', async () => {
     await sandbox.control('POST', '/control/tokens/expire');
     expect(await provider.read(impUid)).toMatchObject({ impUid });
     await sandbox.control('POST', '/control/tokens/expire');
@@ -34,7 +34,7 @@ describe('access to the provider', () => {
     ).rejects.toMatchObject({ kind: 'refused', httpStatus: 200 });
   });
 
-  it('goes on after the token has lived its life', async () => {
+  it('continues after the token expires', async () => {
     await sandbox.control('PUT', '/control/tokens/life', { seconds: 1 });
     const patient = sandbox.provider();
     expect(await patient.read(impUid)).toMatchObject({ impUid });
@@ -43,7 +43,7 @@ describe('access to the provider', () => {
     await sandbox.control('PUT', '/control/tokens/life', { seconds: 1_800 });
   });
 
-  it('ends after one fresh token that is refused, too', async () => {
+  it('fails after one fresh token is refused, too', async () => {
     await plan({ path: '/payments/', kind: 'unauthorized', times: 2 });
     await expect(provider.read(impUid)).rejects.toMatchObject({ kind: 'refused', httpStatus: 401 });
     expect(await provider.read(impUid)).toMatchObject({ impUid });
@@ -68,7 +68,7 @@ describe('a provider in trouble', () => {
     expect(await provider.read(impUid)).toMatchObject({ impUid });
   });
 
-  it('is asked again when the connection breaks or the token cannot be had', async () => {
+  it('is asked again when the connection breaks or no token is available', async () => {
     await plan({ path: '/payments/', kind: 'drop' });
     expect(await provider.read(impUid)).toMatchObject({ impUid });
     await plan({ path: '/users/getToken', kind: 'status' });
@@ -82,7 +82,7 @@ describe('a provider in trouble', () => {
     expect(await hasty.read(impUid)).toMatchObject({ impUid });
   });
 
-  it('has prepared the order though its answer was lost', async () => {
+  it('has prepared the order even if its answer was lost', async () => {
     await plan({ path: '/payments/prepare', kind: 'drop', committed: true });
     await provider.prepare({ merchantUid: 'lost-answer', amount: 500, currency: 'KRW' });
     await expect(
@@ -98,7 +98,7 @@ describe('a provider in trouble', () => {
     expect(await provider.read(impUid)).toMatchObject({ cancelAmount: 0 });
   });
 
-  it('that takes too long to cancel leaves the outcome open', async () => {
+  it('leaves the outcome open if the cancellation takes too long', async () => {
     const hasty = sandbox.provider({ timeoutMs: 1_000 });
     await hasty.read(impUid);
     await plan({ path: '/payments/cancel', kind: 'latency', ms: 3_000 });
@@ -107,14 +107,14 @@ describe('a provider in trouble', () => {
     ).rejects.toMatchObject({ kind: 'unreachable' });
   });
 
-  it('that is not there is unreachable', async () => {
+  it('counts as unreachable when it is down', async () => {
     const nowhere = sandbox.provider({ baseUrl: 'http://127.0.0.1:1' });
     await expect(nowhere.read(impUid)).rejects.toMatchObject({ kind: 'unreachable', httpStatus: undefined });
   });
 });
 
 describe('an answer', () => {
-  it('with a code is a refusal, though HTTP says 200', async () => {
+  it('with a code is a refusal, even with HTTP 200', async () => {
     await plan({ path: '/payments/', kind: 'refused', code: 7, message: '점검 중' });
     await expect(provider.read(impUid)).rejects.toMatchObject({
       kind: 'refused',
@@ -124,7 +124,7 @@ describe('an answer', () => {
     });
   });
 
-  it('that is no payment is invalid, and not asked for again', async () => {
+  it('without a payment is invalid and not requested again', async () => {
     await plan({ path: '/payments/', kind: 'garbage' });
     await expect(provider.read(impUid)).rejects.toMatchObject({ kind: 'invalid-reply' });
   });

@@ -72,7 +72,7 @@ describe('an order', () => {
     expect(await provider.read(payment.impUid)).toEqual(payment);
   });
 
-  it('shows every attempt, the latest first, though an earlier one is paid and more than a page holds', async () => {
+  it('shows every attempt, latest first, even if an earlier one is paid and there are several pages', async () => {
     const merchant_uid = newOrder();
     const attempt = { merchant_uid, amount: 5_000 };
     await sandbox.control('POST', '/control/pay', { ...attempt, status: 'failed' });
@@ -132,7 +132,7 @@ describe('an order', () => {
 describe('the list of a span', () => {
   const secondsAround = (from: number, until: number) => ({ from: new Date(from), until: new Date(until) });
 
-  it('has what was paid or cancelled in it, once each, and a cancellation with who gave its reason', async () => {
+  it('lists each payment and cancellation of the span once, with the source of a cancellation’s reason', async () => {
     const began = Math.floor(Date.now() / 1_000) * 1_000;
     const [kept, given] = [await paidOrder(), await paidOrder()];
     const { impUid } = given;
@@ -151,7 +151,7 @@ describe('the list of a span', () => {
     expect(await provider.changedWithin(secondsAround(began - 10_000, began - 5_000))).toEqual([]);
   });
 
-  it('ends before the second with which the next one begins, so that a payment of midnight is in one of both', async () => {
+  it('ends before the first second of the next span, so a payment at midnight is in only one', async () => {
     const midnight = Math.floor(Date.now() / 1_000) * 1_000 - 86_400_000;
     await sandbox.control('PUT', '/control/clock', { now: midnight / 1_000 });
     const { impUid } = await paidOrder();
@@ -161,7 +161,7 @@ describe('the list of a span', () => {
     expect(await listed(midnight)).toContain(impUid);
   });
 
-  it('is none while the provider fails', async () => {
+  it('is not available while the provider fails', async () => {
     await sandbox.control('POST', '/control/faults', { path: '/payments/status', kind: 'status', times: 3 });
     const now = Date.now();
     await expect(provider.changedWithin(secondsAround(now - 1_000, now))).rejects.toMatchObject({
@@ -171,7 +171,7 @@ describe('the list of a span', () => {
 });
 
 describe('a cancellation', () => {
-  it('gives back parts until nothing is left', async () => {
+  it('refunds parts until nothing is left', async () => {
     const { impUid } = await paidOrder();
     const base = { impUid, currency: 'KRW', reason: 'test' } as const;
     const partly = await provider.cancel({ ...base, amount: 4_000, checksum: 11_000 });
@@ -183,7 +183,7 @@ describe('a cancellation', () => {
     });
   });
 
-  it('is understood whichever way the provider names a part', async () => {
+  it('is understood for every way in which the provider names a part', async () => {
     const { impUid } = await paidOrder();
     await sandbox.control('PUT', '/control/partial-cancel', { status: 'cancelled' });
     const partly = await provider.cancel({
@@ -217,7 +217,7 @@ describe('a cancellation', () => {
     expect(await provider.read(impUid)).toMatchObject({ cancelAmount: 0 });
   });
 
-  it('whose answer is lost is not repeated, and its repetition cannot take twice', async () => {
+  it('is not repeated if its answer is lost, and a repetition would not refund twice', async () => {
     const { impUid } = await paidOrder();
     await sandbox.control('POST', '/control/faults', {
       path: '/payments/cancel',

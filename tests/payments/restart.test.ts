@@ -31,7 +31,7 @@ describe('a restarted sandbox', () => {
     ).rejects.toMatchObject({ kind: 'refused' });
   });
 
-  it('forgets a line that a kill tore, and writes on after it', async () => {
+  it('drops a line cut off by a kill and continues after it', async () => {
     await sandbox.control('POST', '/control/pay', { merchant_uid: 'first', amount: 11_000 });
     await sandbox.stop('SIGKILL');
     await appendFile(join(folder.path, 'payments.jsonl'), '{"kind":"payment","payment":{"impUid":"imp_to');

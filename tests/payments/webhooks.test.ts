@@ -26,7 +26,7 @@ const pay = (merchant_uid: string, more: Record<string, unknown> = {}) =>
   sandbox.control('POST', '/control/pay', { merchant_uid, amount: 11_000, ...more });
 
 describe('the webhook of a payment', () => {
-  it('arrives once, and the payment it speaks of can be read by then', async () => {
+  it('arrives once, after its payment can be read', async () => {
     const merchantUid = newOrder();
     await pay(merchantUid);
     await shop.waitFor(1);
@@ -88,7 +88,7 @@ describe('the webhook of a payment', () => {
     expect(await sandbox.provider().read('imp_invented')).toBeNull();
   });
 
-  it('is not sent for a failed payment, but when that turns paid', async () => {
+  it('is not sent for a failed payment, but once that becomes paid', async () => {
     const merchantUid = newOrder();
     await pay(merchantUid, { status: 'failed' });
     await pay(merchantUid);
@@ -96,7 +96,7 @@ describe('the webhook of a payment', () => {
     expect(shop.received).toMatchObject([{ merchant_uid: merchantUid, status: 'paid' }]);
   });
 
-  it('tells of a cancellation in the console, not of one by the shop itself', async () => {
+  it('reports a cancellation in the provider’s console, but not one by the shop', async () => {
     const merchantUid = newOrder();
     await pay(merchantUid);
     const payment = await attemptOf(sandbox.provider(), merchantUid);
@@ -118,7 +118,7 @@ describe('the webhook of a payment', () => {
     });
   });
 
-  it('to a shop that does not answer is noted and forgotten', async () => {
+  it('is logged and dropped if the shop does not answer', async () => {
     const merchantUid = newOrder();
     await shop.close();
     await pay(merchantUid);

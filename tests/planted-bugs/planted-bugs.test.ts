@@ -23,12 +23,12 @@ describe('a planted bug', () => {
     expect(caughtBy).not.toEqual([]);
   });
 
-  test('has a name of its own', () => {
+  test('has a unique name', () => {
     expect(new Set(bugs.map(({ name }) => name)).size).toBe(bugs.length);
   });
 });
 
-test('the copy that bugs are planted in has all that its tests are set up by', async () => {
+test('the copy for planted bugs has all files that its tests need', async () => {
   const folder = await createScratchFolder('planted-bugs');
   try {
     const copy = join(folder.path, 'copy');

@@ -86,7 +86,7 @@ beforeEach(async () => {
 afterEach(() => scratch.remove());
 
 describe('what was green', () => {
-  test('is proven by its commit, but for the calls, which always run', () => {
+  test('is proven by its commit, except for the calls, which always run', () => {
     expect(proven()).toEqual([]);
     expect(prove(all)).toBe(3);
     expect(proven()).toEqual([ofFlows, ofPages, ofLedger]);
@@ -198,7 +198,7 @@ describe('what was green', () => {
     expect(openProofs(scratch.path).provenBy(ofPages, 'en/board')).toBeDefined();
   });
 
-  test('is forgotten when it is no more, and else kept beside what is proven later', async () => {
+  test('is removed when its test is gone, and otherwise kept beside later proofs', async () => {
     prove([ofFlows]);
     git('add', '.');
     prove([ofPages]);
@@ -209,7 +209,7 @@ describe('what was green', () => {
     expect(proven()).toEqual([ofPages, ofLedger]);
   });
 
-  test('is no proof of files that no commit has, or that changed meanwhile', async () => {
+  test('is no proof for uncommitted files or files changed meanwhile', async () => {
     const proofs = openProofs(scratch.path);
     await write('web/src/index.ts', 'export {};');
     expect(() => proofs.keep([ofPages])).toThrow('commit what was changed');
@@ -220,7 +220,7 @@ describe('what was green', () => {
   });
 });
 
-test('where there is no history everything runs', async () => {
+test('everything runs without a Git history', async () => {
   await rm(join(scratch.path, '.git'), { recursive: true });
   expect(isTurnOfAll(scratch.path)).toBe(true);
 });

@@ -83,6 +83,6 @@ test.each([
     '1 passed, 0 failed',
   ],
   ['a forgotten only', `${passing} test.only('alone', () => {});`, {}, 1, '0 passed, 1 failed, 1 skipped'],
-])('%s is counted honestly', async (_name, testFile, env, exitCode, lastLine) => {
+])('%s is counted correctly', async (_name, testFile, env, exitCode, lastLine) => {
   expect(await runEntry(testFile, env)).toEqual({ exitCode, lastLine });
 });

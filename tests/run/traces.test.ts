@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 afterEach(() => scratch.remove());
 
-test('a test came through what it called and loaded of nouns, beyond the common ground; many files of one are all of it', async () => {
+test('a trace has the called and loaded files of nouns beyond the common ground; many files count as the noun', async () => {
   await noted(journey, 2, {
     calls: [
       'services/src/slices/money/coins/routes.ts routes@90',
@@ -85,7 +85,7 @@ test('so did each of its parts, by the scripts and the calls of its page', async
   ]);
 });
 
-test('one that loads a script of somebody unknown may have come through all, unless it says what the script is made of', async () => {
+test('a test that loads an unknown script may have used everything, unless the script’s sources are known', async () => {
   await noted(journey, 2, { scripts: ['/assets/catalogue-e5.js'] });
   expect(read().get(journey)?.through).toBeUndefined();
   const modules = JSON.stringify({ 'catalogue-e5.js': ['web/src/features/likes/like.tsx'] });
@@ -93,7 +93,7 @@ test('one that loads a script of somebody unknown may have come through all, unl
   expect(read().get(journey)?.through).toEqual(['likes']);
 });
 
-test('without the test of the common ground, nobody knows what any test calls', async () => {
+test('traces are unknown without the test of the common ground', async () => {
   await noted(commonGround, 1, { calls: [] });
   await noted(journey, 1, {});
   expect(read).toThrow(commonGround);

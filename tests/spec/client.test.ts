@@ -120,7 +120,7 @@ describe('the specification’s own client', () => {
     expect((await send('GET /missions/page', { query: { ...winners, ...page } })).totalElements).toBe(1);
   });
 
-  test('has sent every call of both texts', () => {
+  test('has sent every call of both specifications', () => {
     expect(Object.keys(specCalls).filter((call) => !taken.has(call))).toEqual([]);
   });
 });

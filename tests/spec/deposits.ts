@@ -44,7 +44,7 @@ export const bankDeposit: Area = {
       'R241',
       'A call asks for a deposit and gives its id.',
       asked,
-      journey('asks, sees the account, finds the request again and takes it back'),
+      journey('requests a deposit, sees the account, finds the request again and cancels it'),
     ],
     [
       'R242',

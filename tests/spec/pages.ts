@@ -232,7 +232,7 @@ export const newbie: Area = {
       newbiePage(
         'shows cards for the profile, the missions and the draw events, each with its state and link',
       ),
-      newbieWalk('an applicant prepares their page, and reads that the approval is waited for'),
+      newbieWalk('an applicant prepares their page and reads that it waits for approval'),
       decided('rules/creators.md#applying'),
     ],
     [

@@ -39,7 +39,12 @@ export const password: Area = {
     ],
     ['R190', 'It has at least 8 characters, letters and digits.', format],
     ['R216', 'A call asks for the mail, and a page says that it was asked for.', mailed, asked],
-    ['R217', 'A mail leads to the page that sets a new one.', mailed, walk('its link sets a new one')],
+    [
+      'R217',
+      'A mail leads to the page that sets a new one.',
+      mailed,
+      walk('forgotten: a mailed link sets a new password, which then logs in'),
+    ],
     ['R218', 'A call sets a new one by the code.', mailed],
     [
       'R219',

@@ -28,7 +28,7 @@ export const paymentsArea: Area = {
       'R4',
       'Coins are bought by bank deposit.',
       testsOf('tests/journeys/deposits.test.ts')(
-        'asks, sees the account, finds the request again and takes it back',
+        'requests a deposit, sees the account, finds the request again and cancels it',
       ),
     ],
     [
@@ -131,7 +131,7 @@ export const refundArea: Area = {
       'A charge is withdrawn whole within seven days.',
       withdrawals('in full until the end of the seventh day in Korea, and less the fee a moment later'),
       testsOf('tests/journeys/withdraw-charge.test.ts')(
-        'is shown what comes back, agrees to it, and hears by when',
+        'sees the refund, confirms it, and reads when it arrives',
       ),
     ],
     [

@@ -98,27 +98,25 @@ export const signUp: Area = {
       'R258',
       'What is refused is said at its field.',
       accounts('rejects %s with an error at its field and changes nothing'),
-      testsOf('tests/catalogue/form.test.ts')(
-        'shows what the server refuses at its field, until that is changed',
-      ),
+      testsOf('tests/catalogue/form.test.ts')('shows a server error at its field until the field changes'),
     ],
     [
       'R256',
       'Any other failure is said in common words.',
       testsOf('tests/catalogue/form.test.ts')(
-        'says above its button what is about no field, and keeps what was typed',
+        'shows an error without a field above the button, and keeps the typed values',
       ),
     ],
     [
       'R102',
       'Who reads Korean may search the address by its postcode.',
-      postcodes('fills the field with what is chosen, and its window closes'),
+      postcodes('fills the field with the chosen address and closes its window'),
       decided('rules/accounts.md#profile-and-language'),
     ],
     [
       'R261',
       'A window of the search that nobody waits for says so.',
-      postcodes('without a page that waits for the address says so'),
+      postcodes('says so if no page waits for the address'),
     ],
   ],
 };
@@ -128,7 +126,7 @@ export const socialLogin: Area = {
     [
       'R82',
       'A page leads to Apple, Google and Facebook.',
-      socialJourney('somebody joins with %s at %s, and logs in with it the next time'),
+      socialJourney('a visitor signs up with %s at %s, and logs in with it the next time'),
       apple('Apple is offered before the others'),
     ],
     [
@@ -140,8 +138,8 @@ export const socialLogin: Area = {
     [
       'R165',
       'What stands in the hash of the address, a code or a token, signs in with Apple, and leaves the address.',
-      socialJourney('half of what Apple says logs nobody in, and the address keeps nothing of it'),
-      socialJourney('somebody joins with %s at %s, and logs in with it the next time'),
+      socialJourney('an incomplete reply of Apple logs nobody in, and the URL keeps nothing of it (%s)'),
+      socialJourney('a visitor signs up with %s at %s, and logs in with it the next time'),
     ],
     [
       'R213',
@@ -153,7 +151,7 @@ export const socialLogin: Area = {
     [
       'R251',
       'What Apple’s sign-in comes to nothing by is said in words of its own.',
-      socialJourney('half of what Apple says logs nobody in, and the address keeps nothing of it'),
+      socialJourney('an incomplete reply of Apple logs nobody in, and the URL keeps nothing of it (%s)'),
     ],
     [
       'R163',
@@ -164,12 +162,12 @@ export const socialLogin: Area = {
     [
       'R83',
       'From there lead the login by e-mail, the sign-up, and what is collected of people.',
-      socialJourney('a link with somebody else’s code logs nobody in, and the address keeps nothing of it'),
+      socialJourney('a link with another person’s code logs nobody in, and the URL keeps nothing of it'),
     ],
     [
       'R164',
       'What comes back in the address as an error is said.',
-      socialJourney('a link with somebody else’s code logs nobody in, and the address keeps nothing of it'),
+      socialJourney('a link with another person’s code logs nobody in, and the URL keeps nothing of it'),
     ],
     [
       'R211',

@@ -67,7 +67,7 @@ export const creatorProfile: Area = {
       'R345',
       'The editor sets and removes the picture.',
       profilePage('a picture is removed after a confirmation, and a video is not accepted as a picture'),
-      newbieWalk('an applicant prepares their page, and reads that the approval is waited for'),
+      newbieWalk('an applicant prepares their page and reads that it waits for approval'),
       portraits('hides a removed portrait, and removing a missing portrait is no error'),
     ],
     ['R346', 'It has the tags to choose from.', wholeProfile],
@@ -90,10 +90,8 @@ export const creatorProfile: Area = {
     [
       'R351',
       'A picture is cropped at 9:16 before it is sent: moved, enlarged, turned, begun anew, or given up.',
-      cropping(
-        'of a creator is cut at 9:16 as the frame shows it: moved, enlarged and turned by mouse and keys',
-      ),
-      cropping('that is given up is sent nowhere, and anew it lies as at first'),
+      cropping('of a creator is cropped at 9:16 as shown: moved, zoomed and rotated by mouse and keys'),
+      cropping('is not sent if the crop is canceled, and starts from its initial position again'),
       decided('rules/accounts.md#profile-and-language'),
     ],
     [
@@ -132,7 +130,7 @@ export const creatorProfile: Area = {
       introductionEditor(
         'an introduction is removed after a confirmation, and the profile then offers a new upload',
       ),
-      newbieWalk('an applicant prepares their page, and reads that the approval is waited for'),
+      newbieWalk('an applicant prepares their page and reads that it waits for approval'),
     ],
     [
       'R348',

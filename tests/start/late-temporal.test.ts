@@ -61,7 +61,7 @@ const password = 'sowon-demo-1';
 const signedIn = async () => clientOf(url, await signIn(url, fan, password));
 let missionId: string;
 
-test('serves before Temporal is there, and says what does not work until then', {
+test('serves before Temporal is ready, and says what does not work until then', {
   timeout: 180_000,
 }, async () => {
   await running.prints('api serves');
@@ -77,7 +77,7 @@ test('serves before Temporal is there, and says what does not work until then', 
   ({ id: missionId } = await client.requestMission({ body }));
 });
 
-test('says how far it is, and not at every step', { timeout: 120_000 }, async () => {
+test('reports progress, but not at every step', { timeout: 120_000 }, async () => {
   await running.prints('packages compiled');
   const progress = running
     .output()
@@ -87,7 +87,7 @@ test('says how far it is, and not at every step', { timeout: 120_000 }, async ()
   expect(progress.length).toBeLessThanOrEqual(2 + (performance.now() - began) / 30_000);
 });
 
-test('the worker, the converter and the dispatcher join when it is built', { timeout: 240_000 }, async () => {
+test('worker, converter and dispatcher start once Temporal is ready', { timeout: 240_000 }, async () => {
   await writeFile(built(), '');
   await running.prints('Temporal has joined');
   expect(running.output()).toContain('worker serves');
@@ -96,7 +96,7 @@ test('the worker, the converter and the dispatcher join when it is built', { tim
   expect(running.output()).not.toContain('did not become ready');
 });
 
-test('the converter, which runs programs on what people send, is told no secret', async () => {
+test('the converter, which runs programs on uploaded files, gets no secret', async () => {
   const pid = await recordedPid(join(scratch.path, 'data/run/converter.pid'));
   expect(pid).toBeDefined();
   const environment = await readFile(`/proc/${pid}/environ`, 'utf8').catch(() => null);
@@ -107,7 +107,7 @@ test('the converter, which runs programs on what people send, is told no secret'
   expect(names.filter((name) => /SECRET|PERSON_KEY|KEYS_|ANCHOR|PAYMENT|SMTP/.test(name ?? ''))).toEqual([]);
 });
 
-test('a deadline that passed before is met then', { timeout: 120_000 }, async () => {
+test('a deadline that passed earlier is handled then', { timeout: 120_000 }, async () => {
   const client = await signedIn();
   const mission = await eventually('a refund', async () => {
     const seen = await client.mission({ params: { missionId } });

@@ -42,7 +42,7 @@ async function connected(): Promise<Client> {
   return client;
 }
 
-test('a killed server is followed by another, though a process of it is in the middle of a statement', async () => {
+test('a killed server is replaced, even if one of its processes is running a statement', async () => {
   const [busy, other] = [await connected(), await connected()];
   const { rows } = await busy.query<{ pid: number }>('select pg_backend_pid() as pid');
   const endless = busy.query('do $$ begin loop null; end loop; end $$');
@@ -59,7 +59,7 @@ test('a killed server is followed by another, though a process of it is in the m
   await after.end();
 });
 
-test('a process that got the id of a killed server since is not taken for it', async () => {
+test('a process that reuses the id of a killed server is not taken for it', async () => {
   await kill();
   const { program, args, options } = (await choosePostgresUser([scratch.path])).command('sleep', ['600']);
   const stranger = spawn(program, args, { ...options, stdio: 'ignore' });

@@ -50,7 +50,7 @@ test(
   startMs,
 );
 
-test.each(['/', '/admin/'])('what %s loads is sent compressed, and kept for ever', async (path) => {
+test.each(['/', '/admin/'])('files that %s loads are sent compressed and cached for ever', async (path) => {
   const page = await (await fetch(url(path))).text();
   const [, script = ''] = /<script[^>]* src="([^"]+)"/.exec(page) ?? [];
   const { status, headers } = await fetch(url(script), { headers: { 'accept-encoding': 'br, gzip' } });
@@ -61,7 +61,7 @@ test.each(['/', '/admin/'])('what %s loads is sent compressed, and kept for ever
 });
 
 test(
-  'killed while the demo is made, it goes on with it at the next start, also when PostgreSQL is killed meanwhile',
+  'a start killed while creating the demo resumes it at the next start, even if PostgreSQL is killed too',
   async () => {
     await running.end('SIGKILL');
     running = await runLocal('start', folder(), port);
@@ -107,7 +107,7 @@ test('refuses a second start and a reset while it runs', async () => {
 });
 
 test(
-  'starts PostgreSQL again when it is killed, and goes on with all that was acknowledged',
+  'restarts a killed PostgreSQL and continues with all acknowledged data',
   async () => {
     const client = clientOf(url(''), await signIn(url(''), 'fan@sowon.example', 'sowon-demo-1'));
     const [product] = (await client.productPage({ query: { productType: 'BASIC' } })).content;
@@ -136,7 +136,7 @@ test('ends at Ctrl-C with everything it started', async () => {
 });
 
 test(
-  'says what to do when the file of Temporal is damaged, and everything else serves',
+  'says what to do when Temporal’s file is damaged, while everything else serves',
   async () => {
     const file = join(folder(), 'temporal/temporal.db');
     await writeFile(file, Buffer.alloc(200_000, 'rubbish'));
@@ -156,7 +156,7 @@ test(
 );
 
 test(
-  'starts again with its data after a kill, though its parts lived on, and with Temporal once the file is removed',
+  'restarts with its data after a kill, even if its parts still run, and with Temporal once the file is removed',
   async () => {
     await running.end('SIGKILL');
     for (const part of globSync(join(folder(), 'temporal/temporal.db*'))) await rm(part);
@@ -202,7 +202,7 @@ async function pretendAnotherVersion(): Promise<void> {
 }
 
 test(
-  'does not touch data that another version has made, and says what to do',
+  'leaves data of another version untouched and says what to do',
   async () => {
     const refused = await runLocal('start', folder(), port);
     expect(await refused.ended()).toBe(1);
@@ -212,7 +212,7 @@ test(
   startMs,
 );
 
-test('is gone after a reset', async () => {
+test('deletes its data folder at a reset', async () => {
   const reset = await runLocal('reset', folder(), port);
   expect(await reset.ended()).toBe(0);
   expect(existsSync(folder())).toBe(false);

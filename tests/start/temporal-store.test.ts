@@ -22,7 +22,7 @@ function write(): void {
   database.close();
 }
 
-test('a file that is sound, empty or not there is taken', () => {
+test('an intact, empty or missing file is accepted', () => {
   refuseDamagedStore(file());
   writeFileSync(file(), '');
   refuseDamagedStore(file());
@@ -30,7 +30,7 @@ test('a file that is sound, empty or not there is taken', () => {
   refuseDamagedStore(file());
 });
 
-test('one that the last server did not close is taken with its log', () => {
+test('a file that the last server did not close is accepted with its log', () => {
   const database = new DatabaseSync(file());
   database.exec('pragma journal_mode = wal; create table flows (id text)');
   refuseDamagedStore(file());

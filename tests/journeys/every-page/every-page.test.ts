@@ -28,7 +28,7 @@ describeOnSite('every page and dialog', (siteOf) => {
     cast = await gatherCast(siteOf());
   });
 
-  test('is in the tables of what is looked at', async () => {
+  test('is listed in the tables of checked pages', async () => {
     const app = new Set<string>(stopsOfApp(cast).map(({ route }) => route));
     expect([...app].toSorted()).toEqual((await pagesOfApp()).toSorted());
     const console = new Set<string>(stopsOfConsole(cast).map(({ page }) => page));
@@ -36,20 +36,22 @@ describeOnSite('every page and dialog', (siteOf) => {
     expect([...console].toSorted()).toEqual([...(await pagesOfConsole()), ...alwaysThere].toSorted());
   });
 
-  test('of the fan and creator app is without fault, whatever the language', { timeout }, async () => {
+  test('of the fan and creator app has no fault in any language', { timeout }, async () => {
     expect(await lookThroughApp(siteOf(), cast, proven)).toEqual([]);
   });
 
-  test('of the console is without fault', { timeout }, async () => {
+  test('of the console has no fault', { timeout }, async () => {
     expect(await lookThroughConsole(siteOf(), cast, proven)).toEqual([]);
   });
 
-  test('of the fan and creator app stands still on the first visit of a phone', { timeout }, async () => {
+  test('of the fan and creator app has no layout shift on the first visit of a phone', {
+    timeout,
+  }, async () => {
     expect(await findShifts(siteOf(), cast, proven)).toEqual([]);
   });
 
   // Last, because it only needs rows: days are short, and waiting items do not wait for long.
-  test('of the console opens from the first row of its list, and by every link, for each role that may', {
+  test('of the console opens from the first row of its list and by every link, for each permitted role', {
     timeout,
   }, async () => {
     const rounds = await goThroughRows(siteOf(), proven);
