@@ -2,6 +2,7 @@ import type { Ledger } from '@sowon/ledger';
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import type { SlotAct } from './act-slot.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { PersonKeys } from './db/person-keys.ts';
@@ -41,6 +42,8 @@ export interface Ctx {
   readonly conversions: ProcessFolder;
   /** Fields that slices add to the replies of other slices. */
   readonly parts: readonly ReplyPart<Ctx>[];
+  /** What slices do where lower slices say so. */
+  readonly acts: readonly SlotAct<Ctx>[];
   /** Closes everything in reverse order. */
   readonly close: () => Promise<void>;
 }

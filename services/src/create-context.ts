@@ -76,6 +76,7 @@ export function createContext(config: Config, parts: ContextParts = {}): Promise
     spool,
     conversions,
     parts: slices.flatMap((slice) => slice.parts ?? []),
+    acts: slices.flatMap((slice) => slice.acts ?? []),
     declared,
     close: async () => {
       await ledger.close();

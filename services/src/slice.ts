@@ -1,5 +1,6 @@
 import type { StreamType } from '@sowon/ledger/domain';
 import type { FastifyInstance } from 'fastify';
+import type { SlotAct } from './act-slot.ts';
 import type { ApprovalKind } from './approval-kind.ts';
 import type { Ctx } from './context.ts';
 import type { ExportedList } from './exported-list.ts';
@@ -36,6 +37,8 @@ export interface Slice {
   readonly pages?: readonly HeadedPage[];
   /** Fields that this slice adds to replies of other slices. */
   readonly parts?: readonly ReplyPart<Ctx>[];
+  /** What it does where lower slices say so. */
+  readonly acts?: readonly SlotAct<Ctx>[];
   /** Its parts of a member's personal data export. */
   readonly exports?: readonly DataExport<Ctx>[];
   /** Console lists that staff can export as files. */

@@ -1,20 +1,16 @@
 import { AskDeposit } from '@sowon/contracts';
 import { unkeyed } from '../../services/src/db/once.ts';
-import {
-  askDeposit,
-  cancelDeposit,
-  failDeposit,
-} from '../../services/src/slices/money/coins/deposits/commands.ts';
+import { askDeposit, cancelDeposit, failDeposit } from '../../services/src/slices/money/deposits/commands.ts';
 import {
   approveDepositMatch,
   dropDepositMatch,
   matchDeposits,
-} from '../../services/src/slices/money/coins/deposits/match.ts';
+} from '../../services/src/slices/money/deposits/match.ts';
 import {
   claimTransferReturn,
   returnTransfer,
-} from '../../services/src/slices/money/coins/deposits/return-transfer.ts';
-import { importTransfers } from '../../services/src/slices/money/coins/deposits/transfers.ts';
+} from '../../services/src/slices/money/deposits/return-transfer.ts';
+import { importTransfers } from '../../services/src/slices/money/deposits/transfers.ts';
 import type { Person } from '../harness/marketplace.ts';
 import { type House, unlessRefused } from './house.ts';
 import { dayOf, daysAfter } from './korean-time.ts';

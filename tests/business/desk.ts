@@ -1,11 +1,10 @@
-import { cureDifference, explainDifference } from '../../services/src/slices/money/coins/differences/cure.ts';
-import { findPayment } from '../../services/src/slices/money/coins/queries.ts';
 import {
-  claimRefund,
-  confirmRefund,
-  recordRefund,
-} from '../../services/src/slices/money/coins/refunds/by-hand.ts';
-import { findRefund } from '../../services/src/slices/money/coins/refunds/queries.ts';
+  cureDifference,
+  explainDifference,
+} from '../../services/src/slices/money/payment-differences/cure.ts';
+import { findPayment } from '../../services/src/slices/money/payments/queries.ts';
+import { claimRefund, confirmRefund, recordRefund } from '../../services/src/slices/money/refunds/by-hand.ts';
+import { findRefund } from '../../services/src/slices/money/refunds/queries.ts';
 import { type House, unlessRefused } from './house.ts';
 import { dayOf } from './korean-time.ts';
 

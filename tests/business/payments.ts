@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createPayment } from '../../services/src/slices/money/coins/create-payment.ts';
 import { coinItems } from '../../services/src/slices/money/coins/queries.ts';
+import { createPayment } from '../../services/src/slices/money/payments/create-payment.ts';
 import type { Person } from '../harness/marketplace.ts';
 import { type House, unlessRefused } from './house.ts';
 import type { Later } from './later.ts';

@@ -1,4 +1,4 @@
-import { depositCoins } from '../../services/src/slices/money/coins/commands.ts';
+import { depositCoins } from '../../services/src/slices/money/payments/commands.ts';
 import type { Person } from '../harness/marketplace.ts';
 import { type House, unlessRefused } from './house.ts';
 import type { Later } from './later.ts';

@@ -1,5 +1,5 @@
-import { readLots } from '../../services/src/slices/money/coins/read-lots.ts';
-import { refundCharge } from '../../services/src/slices/money/coins/refund-charge.ts';
+import { readLots } from '../../services/src/slices/money/payments/read-lots.ts';
+import { refundCharge } from '../../services/src/slices/money/refunds/refund-charge.ts';
 import type { Person } from '../harness/marketplace.ts';
 import { type House, unlessRefused } from './house.ts';
 import type { Later } from './later.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { kstDate } from '../../services/src/clock.ts';
 import { sendDueMails } from '../../services/src/slices/ground/notices/send-mails.ts';
-import { payDueRefunds } from '../../services/src/slices/money/coins/refunds/lifecycle.ts';
+import { payDueRefunds } from '../../services/src/slices/money/refunds/lifecycle.ts';
 import { leave } from '../../services/src/slices/privacy/leaving/leave.ts';
 import { declaredNotices } from '../../services/src/slices.ts';
 import { bought, givenBack, refunds, takeUp } from '../api/coins/refund-shop.ts';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { demoAccount } from '../../local/src/embedded/demo-account.ts';
 import { deadlineFlow } from '../../services/src/flows/deadline.ts';
-import { cancelDeposit } from '../../services/src/slices/money/coins/deposits/commands.ts';
-import { depositDue, depositMatchDue } from '../../services/src/slices/money/coins/deposits/lifecycle.ts';
-import { findDeposit, findDepositMatch } from '../../services/src/slices/money/coins/deposits/queries.ts';
+import { cancelDeposit } from '../../services/src/slices/money/deposits/commands.ts';
+import { depositDue, depositMatchDue } from '../../services/src/slices/money/deposits/lifecycle.ts';
+import { findDeposit, findDepositMatch } from '../../services/src/slices/money/deposits/queries.ts';
 import { type DepositHouse, openLine } from '../harness/deposits.ts';
 import { describeWith } from '../harness/describe-with.ts';
 import { days, type FlowWorld, openFlowWorld } from './flow-world.ts';

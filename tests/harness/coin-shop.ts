@@ -1,7 +1,7 @@
 import { verifyLedger } from '@sowon/ledger';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { createPayment } from '../../services/src/slices/money/coins/create-payment.ts';
 import { coinItems } from '../../services/src/slices/money/coins/queries.ts';
+import { createPayment } from '../../services/src/slices/money/payments/create-payment.ts';
 import { streamTypes } from '../../services/src/slices.ts';
 import { type Sandbox, startSandbox } from '../payments/sandbox-process.ts';
 import { openTestContext, type TestContext } from './context.ts';

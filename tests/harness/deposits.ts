@@ -1,10 +1,10 @@
 import { AskDeposit } from '@sowon/contracts';
 import type { Ctx } from '../../services/src/context.ts';
 import { unkeyed } from '../../services/src/db/once.ts';
-import { askDeposit } from '../../services/src/slices/money/coins/deposits/commands.ts';
-import { matchDeposits } from '../../services/src/slices/money/coins/deposits/match.ts';
-import { findTransfer } from '../../services/src/slices/money/coins/deposits/queries.ts';
-import { importTransfers } from '../../services/src/slices/money/coins/deposits/transfers.ts';
+import { askDeposit } from '../../services/src/slices/money/deposits/commands.ts';
+import { matchDeposits } from '../../services/src/slices/money/deposits/match.ts';
+import { findTransfer } from '../../services/src/slices/money/deposits/queries.ts';
+import { importTransfers } from '../../services/src/slices/money/deposits/transfers.ts';
 
 /** A line of a bank statement, as a test describes it. */
 interface Line {

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../services/src/context.ts';
 import { personCipher } from '../../services/src/slices/ground/accounts/queries.ts';
-import { sealAccount } from '../../services/src/slices/money/coins/refunds/accounts.ts';
+import { sealAccount } from '../../services/src/slices/money/refunds/accounts.ts';
 
 /** A member's account for refunds, as they entered it. */
 export const toldAccount = {

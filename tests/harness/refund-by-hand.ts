@@ -1,9 +1,9 @@
 import type { Ctx } from '../../services/src/context.ts';
-import { depositMethod } from '../../services/src/slices/money/coins/deposits/method.ts';
-import { claimRefund, recordRefund } from '../../services/src/slices/money/coins/refunds/by-hand.ts';
-import { changeRefund } from '../../services/src/slices/money/coins/refunds/change-refund.ts';
-import { decideLeaveToStaff } from '../../services/src/slices/money/coins/refunds/decide.ts';
-import { oweRefunds } from '../../services/src/slices/money/coins/refunds/lifecycle.ts';
+import { depositMethod } from '../../services/src/slices/money/coins/paid-by-bank.ts';
+import { claimRefund, recordRefund } from '../../services/src/slices/money/refunds/by-hand.ts';
+import { changeRefund } from '../../services/src/slices/money/refunds/change-refund.ts';
+import { decideLeaveToStaff } from '../../services/src/slices/money/refunds/decide.ts';
+import { oweRefunds } from '../../services/src/slices/money/refunds/lifecycle.ts';
 
 /**
  * Creates a refund of a transfer to our bank, which the staff must pay. @returns its id

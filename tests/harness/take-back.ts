@@ -1,5 +1,5 @@
 import type { Ctx } from '../../services/src/context.ts';
-import { chargeBack } from '../../services/src/slices/money/coins/taken-back.ts';
+import { chargeBack } from '../../services/src/slices/money/payment-differences/taken-back.ts';
 import type { Marketplace, Person } from './marketplace.ts';
 import { insertPayment } from './payment-row.ts';
 import { insertMember } from './rows.ts';

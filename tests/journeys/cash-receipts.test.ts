@@ -5,7 +5,7 @@ import { demoAccount } from '../../local/src/embedded/demo-account.ts';
 import { kstDate } from '../../services/src/clock.ts';
 import { takeCashReceiptCauses } from '../../services/src/slices/money/cash-receipts/lifecycle.ts';
 import { cashReceiptCauses } from '../../services/src/slices/money/cash-receipts/read-models.ts';
-import { matchDeposits } from '../../services/src/slices/money/coins/deposits/match.ts';
+import { matchDeposits } from '../../services/src/slices/money/deposits/match.ts';
 import { reference } from '../api/cash-receipts/receipt-house.ts';
 import { desktop, phone } from '../harness/browser.ts';
 import { openLine } from '../harness/deposits.ts';

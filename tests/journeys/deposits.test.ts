@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { demoAccount } from '../../local/src/embedded/demo-account.ts';
-import { matchDeposits } from '../../services/src/slices/money/coins/deposits/match.ts';
+import { matchDeposits } from '../../services/src/slices/money/deposits/match.ts';
 import { desktop, phone } from '../harness/browser.ts';
 import { openLine } from '../harness/deposits.ts';
 import { asOperator, signUpFan } from '../harness/people.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { depositMethod } from '../../services/src/slices/money/coins/deposits/method.ts';
+import { depositMethod } from '../../services/src/slices/money/coins/paid-by-bank.ts';
 import { desktop, phone } from '../harness/browser.ts';
 import { credit } from '../harness/marketplace.ts';
 import { asOperator, signUpFan } from '../harness/people.ts';

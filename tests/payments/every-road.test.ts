@@ -2,14 +2,14 @@ import { readWallet } from '@sowon/ledger';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createApp } from '../../services/src/app.ts';
 import { AppError } from '../../services/src/app-error.ts';
+import { compareNextDay } from '../../services/src/slices/money/payment-differences/compare-day.ts';
+import { cureDifference } from '../../services/src/slices/money/payment-differences/cure.ts';
+import { lookAgain } from '../../services/src/slices/money/payment-differences/watch.ts';
 import {
   checkOpenPayments,
   depositCoins,
   handleWebhook,
-} from '../../services/src/slices/money/coins/commands.ts';
-import { compareNextDay } from '../../services/src/slices/money/coins/differences/compare-day.ts';
-import { cureDifference } from '../../services/src/slices/money/coins/differences/cure.ts';
-import { lookAgain } from '../../services/src/slices/money/coins/differences/watch.ts';
+} from '../../services/src/slices/money/payments/commands.ts';
 import { type CoinShop, openCoinShop } from '../harness/coin-shop.ts';
 import { insertFan, insertMember } from '../harness/rows.ts';
 import { createScratchFolder } from '../harness/scratch.ts';

@@ -4,9 +4,9 @@ import { execute } from '@sowon/services/command';
 import type { Ctx } from '@sowon/services/context';
 import { unkeyed } from '@sowon/services/db/once';
 import { ledgerPolicy } from '@sowon/services/ledger-policy';
-import { createPayment } from '@sowon/services/slices/money/coins/create-payment';
 import { coinItems } from '@sowon/services/slices/money/coins/queries';
-import { settlePayment } from '@sowon/services/slices/money/coins/settle-payment';
+import { createPayment } from '@sowon/services/slices/money/payments/create-payment';
+import { settlePayment } from '@sowon/services/slices/money/payments/settle-payment';
 import type { z } from 'zod';
 
 interface Gift {

@@ -1,10 +1,10 @@
 import { AskDeposit } from '@sowon/contracts';
 import { unkeyed } from '@sowon/services/db/once';
-import { askDeposit, depositAccount } from '@sowon/services/slices/money/coins/deposits/commands';
-import { matchDeposits } from '@sowon/services/slices/money/coins/deposits/match';
-import { depositAsked } from '@sowon/services/slices/money/coins/deposits/notices';
-import { importTransfers } from '@sowon/services/slices/money/coins/deposits/transfers';
 import { coinItems } from '@sowon/services/slices/money/coins/queries';
+import { askDeposit, depositAccount } from '@sowon/services/slices/money/deposits/commands';
+import { matchDeposits } from '@sowon/services/slices/money/deposits/match';
+import { depositAsked } from '@sowon/services/slices/money/deposits/notices';
+import { importTransfers } from '@sowon/services/slices/money/deposits/transfers';
 import { leaveUnmailed } from './leave-unmailed.ts';
 import type { DemoFan } from './people.ts';
 import type { Telling } from './telling.ts';

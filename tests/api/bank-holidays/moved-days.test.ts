@@ -1,7 +1,7 @@
 import type { Reply, Routes } from '@sowon/contracts';
 import { afterEach, expect, test } from 'vitest';
-import { refundCharge } from '../../../services/src/slices/money/coins/refund-charge.ts';
-import { oweRefunds } from '../../../services/src/slices/money/coins/refunds/lifecycle.ts';
+import { oweRefunds } from '../../../services/src/slices/money/refunds/lifecycle.ts';
+import { refundCharge } from '../../../services/src/slices/money/refunds/refund-charge.ts';
 import { remindOfPayDay } from '../../../services/src/slices/settlement/payouts/lifecycle.ts';
 import { settlementPage } from '../../../services/src/slices/settlement/settlements/queries.ts';
 import { callConsole } from '../../harness/console.ts';

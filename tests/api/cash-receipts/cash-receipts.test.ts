@@ -4,7 +4,7 @@ import {
   remindOfCashReceipts,
   takeCashReceiptCauses,
 } from '../../../services/src/slices/money/cash-receipts/lifecycle.ts';
-import { refundCharge } from '../../../services/src/slices/money/coins/refund-charge.ts';
+import { refundCharge } from '../../../services/src/slices/money/refunds/refund-charge.ts';
 import { callConsole } from '../../harness/console.ts';
 import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';
 import { holidaysOf } from '../bank-holidays/holiday-calls.ts';

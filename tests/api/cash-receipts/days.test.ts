@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { demoAccount } from '../../../local/src/embedded/demo-account.ts';
 import { remindOfCashReceipts } from '../../../services/src/slices/money/cash-receipts/lifecycle.ts';
-import { matchDeposits } from '../../../services/src/slices/money/coins/deposits/match.ts';
+import { matchDeposits } from '../../../services/src/slices/money/deposits/match.ts';
 import { openLine } from '../../harness/deposits.ts';
 import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';
 import { openReceipts, type ReceiptHouse } from './receipt-house.ts';

@@ -1,8 +1,8 @@
 import { AskDeposit, type ErrorReply, type Reply, type Routes } from '@sowon/contracts';
 import { unkeyed } from '../../../services/src/db/once.ts';
 import { takeCashReceiptCauses } from '../../../services/src/slices/money/cash-receipts/lifecycle.ts';
-import { askDeposit } from '../../../services/src/slices/money/coins/deposits/commands.ts';
-import { matchDeposits } from '../../../services/src/slices/money/coins/deposits/match.ts';
+import { askDeposit } from '../../../services/src/slices/money/deposits/commands.ts';
+import { matchDeposits } from '../../../services/src/slices/money/deposits/match.ts';
 import { callConsole } from '../../harness/console.ts';
 import { openLine } from '../../harness/deposits.ts';
 import type { Marketplace, Person } from '../../harness/marketplace.ts';

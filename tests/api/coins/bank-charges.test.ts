@@ -1,9 +1,9 @@
 import type { Reply, Routes } from '@sowon/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { demoAccount } from '../../../local/src/embedded/demo-account.ts';
-import { matchDeposits } from '../../../services/src/slices/money/coins/deposits/match.ts';
-import { refundCharge } from '../../../services/src/slices/money/coins/refund-charge.ts';
-import { oweRefunds, payDueRefunds } from '../../../services/src/slices/money/coins/refunds/lifecycle.ts';
+import { matchDeposits } from '../../../services/src/slices/money/deposits/match.ts';
+import { oweRefunds, payDueRefunds } from '../../../services/src/slices/money/refunds/lifecycle.ts';
+import { refundCharge } from '../../../services/src/slices/money/refunds/refund-charge.ts';
 import { callConsole } from '../../harness/console.ts';
 import { openLine } from '../../harness/deposits.ts';
 import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';

@@ -1,8 +1,8 @@
 import type { Reply, Routes } from '@sowon/contracts';
 import { account, balanceOf, readWallet } from '@sowon/ledger';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { refundCharge } from '../../../services/src/slices/money/coins/refund-charge.ts';
-import { oweRefunds } from '../../../services/src/slices/money/coins/refunds/lifecycle.ts';
+import { oweRefunds } from '../../../services/src/slices/money/refunds/lifecycle.ts';
+import { refundCharge } from '../../../services/src/slices/money/refunds/refund-charge.ts';
 import { callConsole } from '../../harness/console.ts';
 import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';
 import { insertPayment } from '../../harness/payment-row.ts';

@@ -2,13 +2,14 @@ import { accept, account, balanceOf, decideFreeze, isRejection } from '@sowon/le
 import { describe, expect, test } from 'vitest';
 import { execute } from '../../../services/src/command.ts';
 import { ledgerPolicy } from '../../../services/src/ledger-policy.ts';
+import { expireLots } from '../../../services/src/slices/money/coins/commands.ts';
+import { coinBalance } from '../../../services/src/slices/money/coins/queries.ts';
 import {
   checkOpenPayments,
   depositCoins,
-  expireLots,
   handleWebhook,
-} from '../../../services/src/slices/money/coins/commands.ts';
-import { coinBalance, findPayment } from '../../../services/src/slices/money/coins/queries.ts';
+} from '../../../services/src/slices/money/payments/commands.ts';
+import { findPayment } from '../../../services/src/slices/money/payments/queries.ts';
 import { coinShopOf } from '../../harness/coin-shop.ts';
 import { insertFan } from '../../harness/rows.ts';
 

@@ -2,13 +2,13 @@ import { AskDeposit } from '@sowon/contracts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { unkeyed } from '../../../services/src/db/once.ts';
+import { askDeposit, cancelDeposit } from '../../../services/src/slices/money/deposits/commands.ts';
 import {
   checkOpenPayments,
   depositCoins,
   handleWebhook,
-} from '../../../services/src/slices/money/coins/commands.ts';
-import { askDeposit, cancelDeposit } from '../../../services/src/slices/money/coins/deposits/commands.ts';
-import { findPayment, paymentReply } from '../../../services/src/slices/money/coins/queries.ts';
+} from '../../../services/src/slices/money/payments/commands.ts';
+import { findPayment, paymentReply } from '../../../services/src/slices/money/payments/queries.ts';
 import { coinShopOf } from '../../harness/coin-shop.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { handleWebhook } from '../../../services/src/slices/money/coins/commands.ts';
-import { payDueRefunds } from '../../../services/src/slices/money/coins/refunds/lifecycle.ts';
-import { chargeBack } from '../../../services/src/slices/money/coins/taken-back.ts';
+import { chargeBack } from '../../../services/src/slices/money/payment-differences/taken-back.ts';
+import { handleWebhook } from '../../../services/src/slices/money/payments/commands.ts';
+import { payDueRefunds } from '../../../services/src/slices/money/refunds/lifecycle.ts';
 import { giveApproval, propose } from '../../../services/src/slices/staff/approvals/commands.ts';
 import { approvalDetails } from '../../../services/src/slices/staff/approvals/queries.ts';
 import { coinShopOf } from '../../harness/coin-shop.ts';

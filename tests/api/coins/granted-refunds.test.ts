@@ -1,7 +1,7 @@
 import type { Reply, Routes } from '@sowon/contracts';
 import { account, balanceOf, readWallet } from '@sowon/ledger';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { refundCharge } from '../../../services/src/slices/money/coins/refund-charge.ts';
+import { refundCharge } from '../../../services/src/slices/money/refunds/refund-charge.ts';
 import { expireApproval } from '../../../services/src/slices/staff/approvals/lifecycle.ts';
 import { callConsole } from '../../harness/console.ts';
 import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';

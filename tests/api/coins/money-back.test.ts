@@ -1,8 +1,8 @@
 import { account, balanceOf, readWallet } from '@sowon/ledger';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { handleWebhook } from '../../../services/src/slices/money/coins/commands.ts';
-import { refundCharge } from '../../../services/src/slices/money/coins/refund-charge.ts';
-import { chargeBack, coinsOf } from '../../../services/src/slices/money/coins/taken-back.ts';
+import { chargeBack, coinsOf } from '../../../services/src/slices/money/payment-differences/taken-back.ts';
+import { handleWebhook } from '../../../services/src/slices/money/payments/commands.ts';
+import { refundCharge } from '../../../services/src/slices/money/refunds/refund-charge.ts';
 import { type CoinShop, openCoinShop } from '../../harness/coin-shop.ts';
 import { insertMember } from '../../harness/rows.ts';
 import { createScratchFolder } from '../../harness/scratch.ts';

@@ -2,8 +2,8 @@ import { accept, account, balanceOf, decideFreeze, isRejection } from '@sowon/le
 import { expect, test } from 'vitest';
 import { execute } from '../../../services/src/command.ts';
 import { ledgerPolicy } from '../../../services/src/ledger-policy.ts';
-import { checkOpenPayments, handleWebhook } from '../../../services/src/slices/money/coins/commands.ts';
-import { findPayment } from '../../../services/src/slices/money/coins/queries.ts';
+import { checkOpenPayments, handleWebhook } from '../../../services/src/slices/money/payments/commands.ts';
+import { findPayment } from '../../../services/src/slices/money/payments/queries.ts';
 import { coinShopOf } from '../../harness/coin-shop.ts';
 
 /** A payment that bought no coins is always returned, even beside another payment, and its payer is told the truth about it. */

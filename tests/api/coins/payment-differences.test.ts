@@ -1,14 +1,14 @@
 import { readWallet } from '@sowon/ledger';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { kstDate } from '../../../services/src/clock.ts';
-import { checkOpenPayments, handleWebhook } from '../../../services/src/slices/money/coins/commands.ts';
-import { compareNextDay } from '../../../services/src/slices/money/coins/differences/compare-day.ts';
+import { compareNextDay } from '../../../services/src/slices/money/payment-differences/compare-day.ts';
 import {
   cureDifference,
   explainDifference,
-} from '../../../services/src/slices/money/coins/differences/cure.ts';
-import { lookAgain, watchDifferences } from '../../../services/src/slices/money/coins/differences/watch.ts';
-import { findPayment } from '../../../services/src/slices/money/coins/queries.ts';
+} from '../../../services/src/slices/money/payment-differences/cure.ts';
+import { lookAgain, watchDifferences } from '../../../services/src/slices/money/payment-differences/watch.ts';
+import { checkOpenPayments, handleWebhook } from '../../../services/src/slices/money/payments/commands.ts';
+import { findPayment } from '../../../services/src/slices/money/payments/queries.ts';
 import { type CoinShop, openCoinShop } from '../../harness/coin-shop.ts';
 import { insertMember } from '../../harness/rows.ts';
 import { createScratchFolder } from '../../harness/scratch.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { paymentReceipt } from '../../../services/src/slices/money/coins/receipts/receipt.ts';
-import { payDueRefunds } from '../../../services/src/slices/money/coins/refunds/lifecycle.ts';
+import { paymentReceipt } from '../../../services/src/slices/money/payments/receipts/receipt.ts';
+import { payDueRefunds } from '../../../services/src/slices/money/refunds/lifecycle.ts';
 import { coinShopOf } from '../../harness/coin-shop.ts';
 import { textOfPdf } from '../../harness/pdf-text.ts';
 import { insertFan } from '../../harness/rows.ts';

@@ -1,9 +1,9 @@
 import type { ErrorReply, Reply, Routes } from '@sowon/contracts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { depositMethod } from '../../../services/src/slices/money/coins/deposits/method.ts';
-import { refundCharge } from '../../../services/src/slices/money/coins/refund-charge.ts';
-import { oweRefunds, payDueRefunds } from '../../../services/src/slices/money/coins/refunds/lifecycle.ts';
-import { refundKey } from '../../../services/src/slices/money/coins/refunds/owed.ts';
+import { depositMethod } from '../../../services/src/slices/money/coins/paid-by-bank.ts';
+import { oweRefunds, payDueRefunds } from '../../../services/src/slices/money/refunds/lifecycle.ts';
+import { refundKey } from '../../../services/src/slices/money/refunds/owed.ts';
+import { refundCharge } from '../../../services/src/slices/money/refunds/refund-charge.ts';
 import { callConsole } from '../../harness/console.ts';
 import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';
 import { toldAccount } from '../../harness/refund-account.ts';

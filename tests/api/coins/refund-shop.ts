@@ -1,7 +1,7 @@
-import { handleWebhook } from '../../../services/src/slices/money/coins/commands.ts';
-import { refundCharge } from '../../../services/src/slices/money/coins/refund-charge.ts';
-import { oweRefunds, payDueRefunds } from '../../../services/src/slices/money/coins/refunds/lifecycle.ts';
-import { owedRefunds } from '../../../services/src/slices/money/coins/refunds/owed.ts';
+import { handleWebhook } from '../../../services/src/slices/money/payments/commands.ts';
+import { oweRefunds, payDueRefunds } from '../../../services/src/slices/money/refunds/lifecycle.ts';
+import { owedRefunds } from '../../../services/src/slices/money/refunds/owed.ts';
+import { refundCharge } from '../../../services/src/slices/money/refunds/refund-charge.ts';
 import type { CoinShop } from '../../harness/coin-shop.ts';
 import { caughtUp, startProjector } from '../../harness/consumers.ts';
 

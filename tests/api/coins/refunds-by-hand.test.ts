@@ -1,14 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { writeRows } from '../../../services/src/db/carried-rows.ts';
-import { checkOpenPayments, handleWebhook } from '../../../services/src/slices/money/coins/commands.ts';
-import { coinItems, findPayment } from '../../../services/src/slices/money/coins/queries.ts';
+import { coinItems } from '../../../services/src/slices/money/coins/queries.ts';
+import { checkOpenPayments, handleWebhook } from '../../../services/src/slices/money/payments/commands.ts';
+import { findPayment } from '../../../services/src/slices/money/payments/queries.ts';
 import {
   confirmRefund,
   lessTakenBack,
   withdrawRefundRecord,
-} from '../../../services/src/slices/money/coins/refunds/by-hand.ts';
-import { payDueRefunds } from '../../../services/src/slices/money/coins/refunds/lifecycle.ts';
-import { cancelReason } from '../../../services/src/slices/money/coins/refunds/queries.ts';
+} from '../../../services/src/slices/money/refunds/by-hand.ts';
+import { payDueRefunds } from '../../../services/src/slices/money/refunds/lifecycle.ts';
+import { cancelReason } from '../../../services/src/slices/money/refunds/queries.ts';
 import { coinShopOf } from '../../harness/coin-shop.ts';
 import { payByHand } from '../../harness/refund-by-hand.ts';
 import { insertMember } from '../../harness/rows.ts';

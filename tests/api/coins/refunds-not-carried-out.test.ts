@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import { handleWebhook } from '../../../services/src/slices/money/coins/commands.ts';
-import { explainDifference } from '../../../services/src/slices/money/coins/differences/cure.ts';
-import { claimRefund, releaseRefund } from '../../../services/src/slices/money/coins/refunds/by-hand.ts';
-import { changeRefund } from '../../../services/src/slices/money/coins/refunds/change-refund.ts';
-import { decideAccepted } from '../../../services/src/slices/money/coins/refunds/decide.ts';
-import { payDueRefunds } from '../../../services/src/slices/money/coins/refunds/lifecycle.ts';
+import { explainDifference } from '../../../services/src/slices/money/payment-differences/cure.ts';
+import { handleWebhook } from '../../../services/src/slices/money/payments/commands.ts';
+import { claimRefund, releaseRefund } from '../../../services/src/slices/money/refunds/by-hand.ts';
+import { changeRefund } from '../../../services/src/slices/money/refunds/change-refund.ts';
+import { decideAccepted } from '../../../services/src/slices/money/refunds/decide.ts';
+import { payDueRefunds } from '../../../services/src/slices/money/refunds/lifecycle.ts';
 import { coinShopOf } from '../../harness/coin-shop.ts';
 import { payByHand } from '../../harness/refund-by-hand.ts';
 import { insertMember } from '../../harness/rows.ts';

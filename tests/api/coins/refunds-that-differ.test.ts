@@ -1,13 +1,13 @@
 import { readWallet } from '@sowon/ledger';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { kstDate } from '../../../services/src/clock.ts';
-import { compareNextDay } from '../../../services/src/slices/money/coins/differences/compare-day.ts';
+import { compareNextDay } from '../../../services/src/slices/money/payment-differences/compare-day.ts';
 import {
   cureDifference,
   explainDifference,
-} from '../../../services/src/slices/money/coins/differences/cure.ts';
-import { lookAgain } from '../../../services/src/slices/money/coins/differences/watch.ts';
-import { payDueRefunds } from '../../../services/src/slices/money/coins/refunds/lifecycle.ts';
+} from '../../../services/src/slices/money/payment-differences/cure.ts';
+import { lookAgain } from '../../../services/src/slices/money/payment-differences/watch.ts';
+import { payDueRefunds } from '../../../services/src/slices/money/refunds/lifecycle.ts';
 import { type CoinShop, openCoinShop } from '../../harness/coin-shop.ts';
 import { payByHand } from '../../harness/refund-by-hand.ts';
 import { insertMember } from '../../harness/rows.ts';

@@ -1,12 +1,12 @@
 import { readStream } from '@sowon/ledger';
 import { describe, expect, test } from 'vitest';
-import { handleWebhook } from '../../../services/src/slices/money/coins/commands.ts';
-import { findPayment } from '../../../services/src/slices/money/coins/queries.ts';
-import { payDueRefunds, watchRefunds } from '../../../services/src/slices/money/coins/refunds/lifecycle.ts';
-import { refundKey } from '../../../services/src/slices/money/coins/refunds/owed.ts';
-import { payRefund } from '../../../services/src/slices/money/coins/refunds/pay-refund.ts';
-import { cancelReason } from '../../../services/src/slices/money/coins/refunds/queries.ts';
-import { refundStreamId } from '../../../services/src/slices/money/coins/refunds/state.ts';
+import { handleWebhook } from '../../../services/src/slices/money/payments/commands.ts';
+import { findPayment } from '../../../services/src/slices/money/payments/queries.ts';
+import { payDueRefunds, watchRefunds } from '../../../services/src/slices/money/refunds/lifecycle.ts';
+import { refundKey } from '../../../services/src/slices/money/refunds/owed.ts';
+import { payRefund } from '../../../services/src/slices/money/refunds/pay-refund.ts';
+import { cancelReason } from '../../../services/src/slices/money/refunds/queries.ts';
+import { refundStreamId } from '../../../services/src/slices/money/refunds/state.ts';
 import { coinShopOf } from '../../harness/coin-shop.ts';
 import { alarmsOf, bought, firstRefund, givenBack, refunded, takeUp, toldOfPaid } from './refund-shop.ts';
 

@@ -1,16 +1,16 @@
 import { readWallet } from '@sowon/ledger';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { handleWebhook } from '../../../services/src/slices/money/coins/commands.ts';
 import {
   cureDifference,
   explainDifference,
-} from '../../../services/src/slices/money/coins/differences/cure.ts';
-import { lookAgain } from '../../../services/src/slices/money/coins/differences/watch.ts';
-import { findPayment } from '../../../services/src/slices/money/coins/queries.ts';
-import { readLots } from '../../../services/src/slices/money/coins/read-lots.ts';
-import { refundCharge } from '../../../services/src/slices/money/coins/refund-charge.ts';
-import { payDueRefunds } from '../../../services/src/slices/money/coins/refunds/lifecycle.ts';
-import { cancelReason } from '../../../services/src/slices/money/coins/refunds/queries.ts';
+} from '../../../services/src/slices/money/payment-differences/cure.ts';
+import { lookAgain } from '../../../services/src/slices/money/payment-differences/watch.ts';
+import { handleWebhook } from '../../../services/src/slices/money/payments/commands.ts';
+import { findPayment } from '../../../services/src/slices/money/payments/queries.ts';
+import { readLots } from '../../../services/src/slices/money/payments/read-lots.ts';
+import { payDueRefunds } from '../../../services/src/slices/money/refunds/lifecycle.ts';
+import { cancelReason } from '../../../services/src/slices/money/refunds/queries.ts';
+import { refundCharge } from '../../../services/src/slices/money/refunds/refund-charge.ts';
 import { leavingTerms } from '../../../services/src/slices/privacy/leaving/terms.ts';
 import { coinShopOf } from '../../harness/coin-shop.ts';
 import { payByHand } from '../../harness/refund-by-hand.ts';

@@ -1,7 +1,7 @@
 import { account, balanceOf } from '@sowon/ledger';
 import { describe, expect, test } from 'vitest';
-import { checkOpenPayments, handleWebhook } from '../../../services/src/slices/money/coins/commands.ts';
-import { findPayment } from '../../../services/src/slices/money/coins/queries.ts';
+import { checkOpenPayments, handleWebhook } from '../../../services/src/slices/money/payments/commands.ts';
+import { findPayment } from '../../../services/src/slices/money/payments/queries.ts';
 import { coinShopOf } from '../../harness/coin-shop.ts';
 
 const { shop } = coinShopOf('taken-back');

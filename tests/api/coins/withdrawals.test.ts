@@ -1,6 +1,6 @@
 import type { Reply, Routes } from '@sowon/contracts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { refundCharge } from '../../../services/src/slices/money/coins/refund-charge.ts';
+import { refundCharge } from '../../../services/src/slices/money/refunds/refund-charge.ts';
 import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';
 
 let house: Marketplace;

@@ -1,13 +1,13 @@
 import { AskDeposit } from '@sowon/contracts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { demoAccount } from '../../../local/src/embedded/demo-account.ts';
+import { coinBalance } from '../../../services/src/slices/money/coins/queries.ts';
 import {
   askDeposit,
   cancelDepositsOf,
   cancelOverdue,
-} from '../../../services/src/slices/money/coins/deposits/commands.ts';
-import { findDeposit } from '../../../services/src/slices/money/coins/deposits/queries.ts';
-import { coinBalance } from '../../../services/src/slices/money/coins/queries.ts';
+} from '../../../services/src/slices/money/deposits/commands.ts';
+import { findDeposit } from '../../../services/src/slices/money/deposits/queries.ts';
 import { becomeCreator } from '../../../services/src/slices/people/creators/commands.ts';
 import { callConsole } from '../../harness/console.ts';
 import { type DepositHouse, openLine } from '../../harness/deposits.ts';

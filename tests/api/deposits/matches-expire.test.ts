@@ -1,8 +1,8 @@
 import type { Reply, Routes } from '@sowon/contracts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { demoAccount } from '../../../local/src/embedded/demo-account.ts';
-import { expireDepositMatch } from '../../../services/src/slices/money/coins/deposits/match.ts';
 import { coinBalance } from '../../../services/src/slices/money/coins/queries.ts';
+import { expireDepositMatch } from '../../../services/src/slices/money/deposits/match.ts';
 import { callConsole } from '../../harness/console.ts';
 import { openLine } from '../../harness/deposits.ts';
 import { credit, type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';

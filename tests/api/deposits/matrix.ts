@@ -1,7 +1,7 @@
 import type { depositCalls } from '@sowon/contracts/deposits/calls';
 import { refusal } from '../../../services/src/command.ts';
-import { claimTransferReturn } from '../../../services/src/slices/money/coins/deposits/return-transfer.ts';
-import { previewBankList } from '../../../services/src/slices/money/coins/deposits/transfers.ts';
+import { claimTransferReturn } from '../../../services/src/slices/money/deposits/return-transfer.ts';
+import { previewBankList } from '../../../services/src/slices/money/deposits/transfers.ts';
 import { type DepositHouse, openLine } from '../../harness/deposits.ts';
 import type { Person } from '../../harness/marketplace.ts';
 import { byId, idOf, list } from '../matrix/parts.ts';

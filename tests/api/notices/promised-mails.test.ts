@@ -2,7 +2,7 @@ import type { Language, Reply, Routes } from '@sowon/contracts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sendDueMails } from '../../../services/src/slices/ground/notices/send-mails.ts';
 import { expireMission } from '../../../services/src/slices/missions/missions/commands/expire-mission.ts';
-import { checkOpenPayments } from '../../../services/src/slices/money/coins/commands.ts';
+import { checkOpenPayments } from '../../../services/src/slices/money/payments/commands.ts';
 import { declaredNotices } from '../../../services/src/slices.ts';
 import { callConsole } from '../../harness/console.ts';
 import { startMails, type TestMails } from '../../harness/mails.ts';

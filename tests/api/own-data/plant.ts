@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { personCipher } from '../../../services/src/slices/ground/accounts/queries.ts';
-import { sealPayer } from '../../../services/src/slices/money/coins/deposits/sealed.ts';
+import { sealPayer } from '../../../services/src/slices/money/deposits/sealed.ts';
 import type { CreatorPerson, Marketplace } from '../../harness/marketplace.ts';
 
 /** Columns that contain a row's member. */

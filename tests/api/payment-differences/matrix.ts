@@ -1,5 +1,5 @@
 import type { differenceCalls } from '@sowon/contracts/payment-differences/calls';
-import { noteDifference } from '../../../services/src/slices/money/coins/differences/change-difference.ts';
+import { noteDifference } from '../../../services/src/slices/money/payment-differences/change-difference.ts';
 import { byId, list } from '../matrix/parts.ts';
 import { sliceMatrix } from '../matrix/slice-matrix.ts';
 import { nobody, type World } from '../matrix/world.ts';

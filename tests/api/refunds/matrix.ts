@@ -1,6 +1,6 @@
 import type { refundCalls } from '@sowon/contracts/refunds/calls';
 import { refusal } from '../../../services/src/command.ts';
-import { claimRefund } from '../../../services/src/slices/money/coins/refunds/by-hand.ts';
+import { claimRefund } from '../../../services/src/slices/money/refunds/by-hand.ts';
 import type { Person } from '../../harness/marketplace.ts';
 import { setRefundAccount } from '../../harness/refund-account.ts';
 import { payByHand, refundByHand } from '../../harness/refund-by-hand.ts';

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../services/src/context.ts';
-import { matchDeposits } from '../../../services/src/slices/money/coins/deposits/match.ts';
-import { noteDifference } from '../../../services/src/slices/money/coins/differences/change-difference.ts';
-import { compareNextDay } from '../../../services/src/slices/money/coins/differences/compare-day.ts';
+import { matchDeposits } from '../../../services/src/slices/money/deposits/match.ts';
+import { noteDifference } from '../../../services/src/slices/money/payment-differences/change-difference.ts';
+import { compareNextDay } from '../../../services/src/slices/money/payment-differences/compare-day.ts';
 import { openLine } from '../../harness/deposits.ts';
 import { payByHand, refundByHand } from '../../harness/refund-by-hand.ts';
 import { insertMember } from '../../harness/rows.ts';

@@ -4,7 +4,7 @@ import { AppError } from '../../../app-error.ts';
 import { execute } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
 import { staffAct } from '../../staff/audit/commands.ts';
-import { cashReceiptNumbers } from '../coins/deposits/queries.ts';
+import { cashReceiptNumbers } from '../deposits/queries.ts';
 import { decideFiled, decideMade, decidePrepare } from './decide.ts';
 import { type FileLine, type FileState, fileStream, fileStreamId, waitingLines } from './file-state.ts';
 import { fileRows, receiptRows } from './rows.ts';

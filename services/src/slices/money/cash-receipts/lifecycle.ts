@@ -10,7 +10,7 @@ import type { Sweep } from '../../../flows/sweep.ts';
 import { allSettled } from '../../../promises.ts';
 import { tellStaff } from '../../ground/accounts/tell-staff.ts';
 import { readAddedHolidays } from '../../staff/bank-holidays/queries.ts';
-import { depositsReceived } from '../coins/deposits/queries.ts';
+import { depositsReceived } from '../deposits/queries.ts';
 import { decideMoneyBack, decideSale } from './decide.ts';
 import { cashReceiptsDue } from './notices.ts';
 import { receiptsDueBy } from './queries.ts';

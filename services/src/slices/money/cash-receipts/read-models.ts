@@ -4,8 +4,8 @@ import { anyOf } from '../../../db/conditions.ts';
 import { insertRows, type NewRow } from '../../../db/rows.ts';
 import type { EventOf, EventType } from '../../../feed/feed-event.ts';
 import { rowsView } from '../../../feed/view.ts';
-import { depositMethod } from '../coins/deposits/method.ts';
-import { depositSlot } from '../coins/deposits/queries.ts';
+import { depositMethod } from '../coins/paid-by-bank.ts';
+import { depositSlot } from '../deposits/queries.ts';
 
 /**
  * Records the money that bank deposits brought in, and the part that went back to the fan. It goes back by the fan’s request, by staff, by two of the staff

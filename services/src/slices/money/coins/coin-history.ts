@@ -4,11 +4,18 @@ import type { Ctx } from '../../../context.ts';
 import { createdWithin } from '../../../db/conditions.ts';
 import { lookup } from '../../../db/lookup.ts';
 import { pageOf } from '../../../db/read-list.ts';
+import { replySlot } from '../../../reply-slot.ts';
 import { findMissionRows, findOwnWishes } from '../../missions/missions/queries.ts';
 import { type AddedHolidaysAt, readAddedHolidays } from '../../staff/bank-holidays/queries.ts';
 import { payBy } from './decide-withdrawal.ts';
-import { refundsOfHistory } from './refunds/queries.ts';
 import type { CoinHistoryTable } from './tables.ts';
+
+type HistoryCtx = Pick<Ctx, 'db' | 'parts'>;
+
+/** Facts that other slices add to rows whose coins went back for money, by the row's id. */
+export const historySlot = replySlot<Pick<CoinHistoryRow, 'refund'>, void, HistoryCtx>('coin-history', {
+  refund: null,
+});
 
 interface HistoryQuery {
   page: number;
@@ -22,10 +29,11 @@ interface HistoryQuery {
  * in Korea.
  */
 export async function coinHistoryPage(
-  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  ctx: HistoryCtx & Pick<Ctx, 'clock'>,
   ownerId: string,
   query: HistoryQuery,
 ): Promise<PageOf<CoinHistoryRow>> {
+  const { db, clock } = ctx;
   const { page, size } = query;
   const span = createdWithin(query, clock.now());
   const found = span
@@ -36,15 +44,15 @@ export async function coinHistoryPage(
   const missionIds = rows.flatMap((row) => row.mission_id ?? []);
   // Coins of a payment that left without a mission, usually given back.
   const givenBack = rows.filter((row) => row.payment_id !== null && row.points <= 0).map(({ id }) => id);
-  const [missions, wishes, refunds, addedAt] = await Promise.all([
+  const [missions, wishes, around, addedAt] = await Promise.all([
     findMissionRows(db, [...new Set(missionIds)]),
     findOwnWishes(db, ownerId, missionIds),
-    refundsOfHistory(db, givenBack),
+    historySlot.readForAll(ctx, givenBack),
     readAddedHolidays(db),
   ]);
   let after = rows[0]?.balance ?? 0;
   const content = rows.map((row) => {
-    const shown = historyRow(row, { missions, wishes, refunds, addedAt }, after);
+    const shown = historyRow(row, { missions, wishes, around, addedAt }, after);
     after -= row.points;
     return shown;
   });
@@ -95,16 +103,15 @@ const historyRows = (asked: {
 interface Around {
   readonly missions: Awaited<ReturnType<typeof findMissionRows>>;
   readonly wishes: Awaited<ReturnType<typeof findOwnWishes>>;
-  readonly refunds: Awaited<ReturnType<typeof refundsOfHistory>>;
+  readonly around: Awaited<ReturnType<typeof historySlot.readForAll>>;
   readonly addedAt: AddedHolidaysAt;
 }
 
 function historyRow(
   row: Selectable<CoinHistoryTable>,
-  { missions, wishes, refunds, addedAt }: Around,
+  { missions, wishes, around, addedAt }: Around,
   balance: number,
 ): CoinHistoryRow {
-  const refund = refunds.get(row.id);
   const mission = row.mission_id === null ? undefined : missions.get(row.mission_id);
   return {
     id: row.id,
@@ -124,11 +131,6 @@ function historyRow(
             ...{ amount: row.refund_amount, currency: row.refund_currency },
             payBy: payBy(row.created_at, addedAt(row.created_at)),
           },
-    refund: refund
-      ? {
-          ...{ amount: refund.amount, currency: refund.currency, dueOn: refund.due_on },
-          paid: refund.paid_at?.toISOString() ?? null,
-        }
-      : null,
+    ...around(row.id),
   };
 }

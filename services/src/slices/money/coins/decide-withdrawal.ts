@@ -10,7 +10,7 @@ import {
 } from '@sowon/ledger/domain';
 import { type AddedHolidays, businessDayAfter } from '../../../business-day.ts';
 import { kstDate } from '../../../clock.ts';
-import { isByBank } from './deposits/method.ts';
+import { isByBank } from './paid-by-bank.ts';
 
 type Refunded = ChargeRefunded['payload'];
 

@@ -2,7 +2,7 @@ import { splitStreamId } from '@sowon/ledger';
 import { lastDayBefore } from '../../../clock.ts';
 import type { EventOf } from '../../../feed/feed-event.ts';
 import { mailNotice, notice } from '../../../notice.ts';
-import { owedAfter } from './owed-charges.ts';
+import { owedAfter } from './owed-after.ts';
 
 /** Page about charges whose payment was cancelled or taken back, and about the coins owed for them. */
 const page = '/my-coins';

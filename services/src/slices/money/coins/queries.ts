@@ -1,13 +1,11 @@
-import type { CoinItem, PaymentReply } from '@sowon/contracts';
+import type { CoinItem } from '@sowon/contracts';
 import { isRejection, quoteSpend, selectWallets, streamId, type Wallet, walletOf } from '@sowon/ledger';
 import type { Kysely, Selectable } from 'kysely';
 import { appErrorOf } from '../../../command.ts';
 import { lookup } from '../../../db/lookup.ts';
 import type { Database } from '../../../db/schema.ts';
 import { oneOf, sharedRead } from '../../../db/shared-read.ts';
-import { isBeyondLimit } from './daily-limit.ts';
-import { failedAttempt } from './decide-payment.ts';
-import type { CoinItemsTable, PaymentRow } from './tables.ts';
+import type { CoinItemsTable } from './tables.ts';
 
 type Db = Kysely<Database>;
 
@@ -85,42 +83,5 @@ export async function coinQuote(db: Db, ownerId: string, point: number, now: Dat
       expiresAt,
       point: parts.reduce((sum, { points }) => sum + points, 0),
     })),
-  };
-}
-
-export function findPayment(db: Db, id: string): Promise<PaymentRow | undefined> {
-  return db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
-}
-
-/**
- * Returns the member’s charges whose money went back, in part or in full, other than by us. They give nothing back any more: the money may be gone before the
- * coins are (docs/rules/payments.md#money-taken-back-later).
- */
-export async function chargesTakenBack(db: Db, userId: string): Promise<ReadonlySet<string>> {
-  const charges = await db
-    .selectFrom('payments')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('taken_back', '>', 0)
-    .execute();
-  return new Set(charges.map(({ id }) => id));
-}
-
-/** A payment as its payer sees it. */
-export function paymentReply(payment: PaymentRow): PaymentReply {
-  const { id, status, name, amount, currency } = payment;
-  return {
-    id,
-    status,
-    point: payment.points,
-    coinItemId: payment.coin_item_id,
-    name,
-    amount,
-    currency,
-    payMethod: payment.pay_method,
-    created: payment.created_at.toISOString(),
-    credited: payment.credited_at?.toISOString() ?? null,
-    failed: failedAttempt(payment.failed_because),
-    isBeyondLimit: isBeyondLimit(payment),
   };
 }

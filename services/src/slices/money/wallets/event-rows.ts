@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { findUsers } from '../../ground/accounts/queries.ts';
 import { findCreators } from '../../people/creators/queries.ts';
-import { isByBank } from '../coins/deposits/method.ts';
+import { isByBank } from '../coins/paid-by-bank.ts';
 
 type WalletEventRow = Reply<Routes['listWalletEvents']>[number];
 type Actor = WalletEventRow['actors'][number];

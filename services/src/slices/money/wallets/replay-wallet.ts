@@ -7,7 +7,7 @@ import { writeRows } from '../../../db/carried-rows.ts';
 import { type KeyedCall, onceAfter } from '../../../db/once.ts';
 import type { Database, LedgerReads } from '../../../db/schema.ts';
 import { staffAct } from '../../staff/audit/commands.ts';
-import { isByBank } from '../coins/deposits/method.ts';
+import { isByBank } from '../coins/paid-by-bank.ts';
 import { walletStreamId } from './queries.ts';
 
 type Verified = Reply<Routes['verifyWallet']>;

@@ -2,7 +2,7 @@ import type { Ctx } from '../../../context.ts';
 import type { Sweep } from '../../../flows/sweep.ts';
 import { unlikeAllComments } from '../../missions/comments/marks.ts';
 import { unlikeAll } from '../../missions/likes/commands.ts';
-import { cancelDepositsOf } from '../../money/coins/deposits/commands.ts';
+import { cancelDepositsOf } from '../../money/deposits/commands.ts';
 import { unfollowAll } from '../../people/follows/commands.ts';
 import { destroyKept, destroyReturned } from './destroy.ts';
 

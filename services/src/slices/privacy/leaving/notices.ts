@@ -6,10 +6,10 @@ import type { EventOf } from '../../../feed/feed-event.ts';
 import { type FormerAddress, mailNotice, notice } from '../../../notice.ts';
 import { leftUserIds } from '../../ground/accounts/left-members.ts';
 import { findStaff } from '../../ground/accounts/queries.ts';
-import { hasRefundAccount } from '../../money/coins/refunds/accounts.ts';
-import { isRefused } from '../../money/coins/refunds/pay-refund.ts';
-import { findRefund } from '../../money/coins/refunds/queries.ts';
-import { moneyText } from '../../money/coins/tell-payer.ts';
+import { moneyText } from '../../money/payments/tell-payer.ts';
+import { hasRefundAccount } from '../../money/refunds/accounts.ts';
+import { isRefused } from '../../money/refunds/pay-refund.ts';
+import { findRefund } from '../../money/refunds/queries.ts';
 
 /** Mail to a former member, at their former address: leaving is complete. */
 export const leftMail = mailNotice({

@@ -7,7 +7,7 @@ import type { Database } from '../../../db/schema.ts';
 import { ledgerPolicy } from '../../../ledger-policy.ts';
 import { hasOngoingDraw } from '../../missions/draws/queries.ts';
 import { hasFansWaiting, type OpenMissions, openMissionsOf } from '../../missions/missions/fan-leaves.ts';
-import { chargesTakenBack } from '../../money/coins/queries.ts';
+import { chargesTakenBack } from '../../money/payments/queries.ts';
 import { type Unpaid, unpaidOf } from '../../settlement/settlements/to-pay.ts';
 import { part, partStreams } from './part.ts';
 

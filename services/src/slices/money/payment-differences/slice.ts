@@ -1,0 +1,18 @@
+import type { Slice } from '../../../slice.ts';
+import { differenceConsole, differenceFinds, differencesWaiting } from './console.ts';
+import { differenceSweeps } from './lifecycle.ts';
+import { moneyTakenBack, paymentsDiffer } from './notices.ts';
+import { differenceStream } from './state.ts';
+import { noticeTakenBack } from './taken-back.ts';
+
+export const paymentDifferences: Slice = {
+  name: 'payment-differences',
+  schema: new URL('./schema.sql', import.meta.url),
+  streams: [differenceStream],
+  acts: [noticeTakenBack],
+  finds: differenceFinds,
+  waiting: differencesWaiting,
+  routes: [differenceConsole],
+  notices: [moneyTakenBack, paymentsDiffer],
+  sweeps: differenceSweeps,
+};
