@@ -1,4 +1,4 @@
-/** What one slice does where a lower slice says so; created by a slot's `doneBy`. */
+/** An act of one slice at a place that a lower slice names; created by a slot's `doneBy`. */
 export interface SlotAct<World> {
   readonly slot: string;
   readonly act: (world: World, given: never) => Promise<void>;

@@ -42,7 +42,7 @@ export interface Ctx {
   readonly conversions: ProcessFolder;
   /** Fields that slices add to the replies of other slices. */
   readonly parts: readonly ReplyPart<Ctx>[];
-  /** What slices do where lower slices say so. */
+  /** Acts of slices at places that lower slices name. */
   readonly acts: readonly SlotAct<Ctx>[];
   /** Closes everything in reverse order. */
   readonly close: () => Promise<void>;

@@ -37,7 +37,7 @@ export interface Slice {
   readonly pages?: readonly HeadedPage[];
   /** Fields that this slice adds to replies of other slices. */
   readonly parts?: readonly ReplyPart<Ctx>[];
-  /** What it does where lower slices say so. */
+  /** Acts of its own at places that lower slices name. */
   readonly acts?: readonly SlotAct<Ctx>[];
   /** Its parts of a member's personal data export. */
   readonly exports?: readonly DataExport<Ctx>[];

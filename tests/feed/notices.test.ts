@@ -13,7 +13,7 @@ import {
 } from '../../services/src/slices/missions/missions/commands/block-mission.ts';
 import { expireMission } from '../../services/src/slices/missions/missions/commands/expire-mission.ts';
 import { rejectMissionsOfBlocked } from '../../services/src/slices/missions/missions/commands/reject-of-blocked.ts';
-import { compensateUnperformed } from '../../services/src/slices/missions/missions/roulette/compensation.ts';
+import { compensateUnperformed } from '../../services/src/slices/missions/roulettes/compensation.ts';
 import { declaredNotices, slices } from '../../services/src/slices.ts';
 import { caughtUp, type RunningConsumer, startProjector } from '../harness/consumers.ts';
 import { type CustomLine, openCustomLine } from '../harness/custom-line.ts';
@@ -231,7 +231,7 @@ test('every notice can be rendered in every language with its facts', async () =
   await rejectMissionsOfBlocked(market.ctx);
   await writeNotices();
   const { keys, said } = await sayNotices(market.ctx);
-  const own = slices.filter(({ name }) => ['coins', 'missions', 'strikes'].includes(name));
+  const own = slices.filter(({ name }) => ['coins', 'missions', 'roulettes', 'strikes'].includes(name));
   const ruled = own.flatMap(({ notices = [] }) => notices.filter(({ rule }) => rule)).map(({ key }) => key);
   const elsewhere =
     /^(mission\.(won|compensated|answer-(too-|only-))|strike\.lifted|appeal|grade|coins\.(charge|debt|deposit)-)/;

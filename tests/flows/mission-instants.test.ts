@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { missionDue } from '../../services/src/slices/missions/missions/lifecycle.ts';
-import { compensateUnperformed } from '../../services/src/slices/missions/missions/roulette/compensation.ts';
+import { compensateUnperformed } from '../../services/src/slices/missions/roulettes/compensation.ts';
 import { type Marketplace, openMarketplace } from '../harness/marketplace.ts';
 import { type DueMission, daysFrom } from './due-kinds.ts';
 import { beginAll, expectActed, expectEitherWay, expectMissed, settleAll } from './due-missions.ts';

@@ -3,9 +3,9 @@ import { wins } from '@sowon/contracts';
 import type { RollTerms } from '@sowon/contracts/missions/roulette';
 import type { Page } from 'playwright-core';
 import type { Ctx } from '../../services/src/context.ts';
-import { draw } from '../../services/src/slices/missions/missions/roulette/draw.ts';
-import { findRoulette } from '../../services/src/slices/missions/missions/roulette/queries.ts';
-import { openSeed } from '../../services/src/slices/missions/missions/roulette/seed.ts';
+import { draw } from '../../services/src/slices/missions/roulettes/draw.ts';
+import { findRoulette } from '../../services/src/slices/missions/roulettes/queries.ts';
+import { openSeed } from '../../services/src/slices/missions/roulettes/seed.ts';
 
 /** A roll that is still to come. */
 interface NextRoll extends Omit<RollTerms, 'clientSeed'> {

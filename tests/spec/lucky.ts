@@ -10,7 +10,7 @@ import {
 } from './shown-by.ts';
 
 const client = testsOf('tests/spec/client-missions.ts');
-const compensation = testsOf('services/src/slices/missions/missions/roulette/decide.test.ts');
+const compensation = testsOf('services/src/slices/missions/roulettes/decide.test.ts');
 
 export const lucky: Area = {
   rows: [

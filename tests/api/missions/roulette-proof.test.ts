@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { type RollTerms, type RouletteProof, rollMessage, wins } from '@sowon/contracts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { commitmentOf, draw } from '../../../services/src/slices/missions/missions/roulette/draw.ts';
+import { commitmentOf, draw } from '../../../services/src/slices/missions/roulettes/draw.ts';
 import { openMissionLine } from '../../harness/mission-line.ts';
 import { createScratchFolder } from '../../harness/scratch.ts';
 

@@ -60,7 +60,7 @@ export const missionBugs: readonly ProductBug[] = [
   },
   {
     name: 'the day of a fan’s own limit ends at midnight in London',
-    file: 'services/src/slices/missions/missions/roll-limit/commands.ts',
+    file: 'services/src/slices/missions/roulettes/roll-limits/commands.ts',
     find: 'roll, kstDate(at));',
     replace: 'roll, at.toISOString().slice(0, 10));',
     caughtBy: ['tests/api/roll-limits/roll-limit.test.ts'],
@@ -126,7 +126,7 @@ export const missionBugs: readonly ProductBug[] = [
     file: 'contracts/src/missions/roulette.ts',
     find: 'const fair = 65_536 - (65_536 % outcomes);',
     replace: 'const fair = 65_536;',
-    caughtBy: ['services/src/slices/missions/missions/roulette/draw.test.ts'],
+    caughtBy: ['services/src/slices/missions/roulettes/draw.test.ts'],
   },
   {
     name: 'what wakes a flow counts as its deadline',

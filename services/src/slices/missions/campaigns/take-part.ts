@@ -8,7 +8,7 @@ import {
 } from '@sowon/ledger';
 import type { Ctx } from '../../../context.ts';
 import { ledgerPolicy } from '../../../ledger-policy.ts';
-import type { Beside } from '../missions/commands/change-mission.ts';
+import type { Beside } from '../missions/decision.ts';
 import { findVisibleMission } from '../missions/queries.ts';
 import { chancesStream, chancesStreamId } from './chances.ts';
 import { rowsOf } from './change-campaign.ts';

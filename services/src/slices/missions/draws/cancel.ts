@@ -5,7 +5,7 @@ import type { CommandKey } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
 import { ledgerPolicy } from '../../../ledger-policy.ts';
 import { staffAct } from '../../staff/audit/commands.ts';
-import type { Beside } from '../missions/commands/change-mission.ts';
+import type { Beside } from '../missions/decision.ts';
 import { unperformedStreams, withoutPrize } from '../missions/entry/commands.ts';
 import { type AwaitedPrize, awaitedPrizes } from '../missions/entry/queries.ts';
 import { drawByNow } from './advance.ts';

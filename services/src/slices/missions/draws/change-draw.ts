@@ -14,7 +14,7 @@ import type { Clock } from '../../../clock.ts';
 import { type CommandKey, execute, refusal, refuse } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
 import { type Columns, insertRows, updateRows } from '../../../db/rows.ts';
-import type { Beside } from '../missions/commands/change-mission.ts';
+import type { Beside } from '../missions/decision.ts';
 import { endEventProduct } from '../products/rows.ts';
 import type { DrawDecision } from './decide.ts';
 import { type DrawState, drawStream, drawStreamId } from './state.ts';

@@ -6,7 +6,7 @@ import type { CommandKey } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
 import { giveStrike, isShutOut, penaltyTerms } from '../../people/strikes/commands.ts';
 import { strikesStreamId } from '../../people/strikes/state.ts';
-import type { Beside } from '../missions/commands/change-mission.ts';
+import type { Beside } from '../missions/decision.ts';
 import { entryStreams, winEntry } from '../missions/entry/commands.ts';
 import { awaitedBeacon } from './beacon.ts';
 import { type AtDraw, changeDraw, withFound } from './change-draw.ts';

@@ -12,9 +12,9 @@ import { showMissionRow } from './console-rows.ts';
 import { conversionFlow } from './conversions.ts';
 import { missionStreamId, readMissionEvent } from './events.ts';
 import { missionDue } from './lifecycle.ts';
+import { missionConsoleSlot } from './mission-slot.ts';
 import { objectionsTo } from './moderation/queries.ts';
 import { presentMissions } from './present.ts';
-import { compensationFor } from './roulette/compensation.ts';
 import { waits } from './state.ts';
 
 type Db = Kysely<Database>;
@@ -26,12 +26,13 @@ type Row = Selectable<Database['missions']>;
 const historyLimit = 1_000;
 
 /** Returns one mission for the console, with its history and the workflow it waits for, or null. */
-export async function missionDetails(db: Db, missionId: string): Promise<MissionDetails | null> {
-  const [listed, row, events, compensation, objections] = await Promise.all([
+export async function missionDetails(ctx: Ctx, missionId: string): Promise<MissionDetails | null> {
+  const { db } = ctx;
+  const [listed, row, events, added, objections] = await Promise.all([
     showMissionRow(db, missionId),
     findRow(db, missionId),
     readStream(db, missionStreamId(missionId), { limit: historyLimit }),
-    compensationFor(db, missionId),
+    missionConsoleSlot.read(ctx, [missionId], null),
     objectionsTo(db, missionId),
   ]);
   if (!listed || !row) return null;
@@ -43,7 +44,7 @@ export async function missionDetails(db: Db, missionId: string): Promise<Mission
     performed: instantOf(row.performed_at),
     rejected: instantOf(row.rejected_at),
     awaited: awaitedOf(row),
-    compensation,
+    ...added(missionId),
     objectUntil: instantOf(row.object_until),
     objections,
     adultMark: staffAdultMarkOf(row),

@@ -11,7 +11,6 @@ import { blockMission, unblockMission } from './commands/block-mission.ts';
 import { missionContent, missionDetails } from './console-page.ts';
 import { listMissionRows, missionList, showMissionRow } from './console-rows.ts';
 import { liftMissionAdultMark, markMissionAdult, readMission } from './moderation/commands.ts';
-import { settleCompensation } from './roulette/compensation.ts';
 import { waitingStatuses } from './state.ts';
 
 /** Names of a mission's states in the console. */
@@ -72,7 +71,7 @@ export function missionConsole(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'listMissions', async ({ query, reply }) =>
     listReply(reply, 'missions', await listMissionRows(ctx, query), query.range),
   );
-  serve(app, ctx, 'showMission', async ({ params }) => found(await missionDetails(ctx.db, params.id)));
+  serve(app, ctx, 'showMission', async ({ params }) => found(await missionDetails(ctx, params.id)));
   serve(app, ctx, 'missionContent', async ({ params }) => found(await missionContent(ctx, params.id)));
   serve(app, ctx, 'readMission', ({ params, body, caller, keyed }) =>
     readMission(ctx, { operatorId: caller.userId, missionId: params.id, reason: body.reason, keyed }),
@@ -89,10 +88,6 @@ export function missionConsole(app: FastifyInstance, ctx: Ctx): void {
     const { reason } = body;
     await liftMissionAdultMark(ctx, { operatorId: caller.userId, key, missionId: params.id, reason });
     return found(await showMissionRow(ctx.db, params.id));
-  });
-  serve(app, ctx, 'settleCompensation', async ({ params, body, caller, key }) => {
-    await settleCompensation(ctx, { operatorId: caller.userId, key, missionId: params.id, ...body });
-    return found(await missionDetails(ctx.db, params.id));
   });
   serve(app, ctx, 'unblockMission', async ({ params, body, caller, key }) => {
     await unblockMission(ctx, { operatorId: caller.userId, key, missionId: params.id, reason: body.reason });

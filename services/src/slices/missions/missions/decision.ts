@@ -1,4 +1,5 @@
 import type { Grade, MissionEvent, RejectReason } from '@sowon/contracts';
+import type { Append, CarriedRows } from '@sowon/ledger';
 import { type Rejection, reject } from '@sowon/ledger/domain';
 import type { Strike } from '../../people/strikes/decide.ts';
 import type { OwedCompensation } from '../../settlement/settlements/debts.ts';
@@ -17,8 +18,14 @@ export interface Decided {
   readonly strike?: Strike;
   /** Coins that the creator owes the fan from now on. */
   readonly compensation?: OwedCompensation;
-  /** Coins of a roll; they count against the fan's own roll limit. */
-  readonly rolled?: { readonly points: number };
+  /** What a decision about a roulette adds: its rows, and the roll counted against the fan's own limit. */
+  readonly beside?: Beside;
+}
+
+/** Appends and rows in addition to the mission's own. */
+export interface Beside {
+  readonly appends: readonly Append[];
+  readonly carry: readonly CarriedRows[];
 }
 
 export const nothing: Decided = { events: [], coins: [] };

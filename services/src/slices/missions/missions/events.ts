@@ -7,7 +7,7 @@ import { bindFile, unbindFile } from '../../ground/files/commands.ts';
 import { requestPurpose } from './conversions.ts';
 import type { Meaning, Payloads } from './meaning.ts';
 import { moderationMeanings } from './moderation/events.ts';
-import { closed, rouletteMeanings } from './roulette/events.ts';
+import { closed, rouletteMeanings } from './roulette-events.ts';
 import type { MissionState } from './state.ts';
 
 /** Meaning of the event of a drawn entry, spread into the meanings of a mission. */

@@ -137,7 +137,7 @@ export async function completedTotals(
   return { missions, coins: Number(coins ?? 0) };
 }
 
-/** Leaves out roulettes that were opened but never rolled; draw entries are included. */
+/** Leaves out roulettes that were opened but never rolled; draw entries are included. One query pages the list, so it reads `rolls` itself. */
 const isBegun = (mission: ExpressionBuilder<Database, 'missions'>) =>
   mission.or([
     isWished(mission),

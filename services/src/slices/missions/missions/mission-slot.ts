@@ -1,4 +1,4 @@
-import type { Language, Mission } from '@sowon/contracts';
+import type { Language, Mission, Reply, Routes } from '@sowon/contracts';
 import type { Reader } from '../../../reply-part.ts';
 import { replySlot } from '../../../reply-slot.ts';
 
@@ -8,3 +8,9 @@ export const missionSlot = replySlot<
   /** The reader's language; null for staff, who read the texts as typed. */
   { readonly reader: Reader; readonly language: Language | null }
 >('mission', { liked: false, likesCount: 0, commentsCount: 0, reported: false, objection: null });
+
+/** The fan's compensation on the console's page of a mission, by mission id. */
+export const missionConsoleSlot = replySlot<Pick<Reply<Routes['showMission']>, 'compensation'>, null>(
+  'mission-console',
+  { compensation: null },
+);

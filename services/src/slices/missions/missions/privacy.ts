@@ -8,9 +8,6 @@ import {
   destroyed,
   exportById,
   kept,
-  nobodysId,
-  pagedExport,
-  wholeExport,
 } from '../../../privacy-rules.ts';
 
 /** Columns of a mission that both parties may export. */
@@ -64,41 +61,6 @@ const missionObjections = exportById('missionObjections', 'id', ({ db }: Ctx, { 
     .where('objector_id', '=', userId),
 );
 
-/** Rolls of roulettes, ordered by mission id. */
-const rolls = pagedExport(
-  'rolls',
-  ({ db }: Ctx, { userId }, last: { readonly mission_id: string; readonly number: number } | null, most) =>
-    db
-      .selectFrom('rolls')
-      .select([
-        'mission_id',
-        'number',
-        'product_id',
-        'points',
-        'win_permille',
-        'client_seed',
-        'outcome',
-        'won',
-        'rolled_at',
-      ])
-      .where('fan_id', '=', userId)
-      .where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('mission_id', 'number'), '>', tuple(last?.mission_id ?? nobodysId, last?.number ?? 0)),
-      )
-      .orderBy('mission_id')
-      .orderBy('number')
-      .limit(most)
-      .execute(),
-);
-
-const rollLimits = wholeExport('rollLimits', ({ db }: Ctx, { userId }) =>
-  db
-    .selectFrom('roll_limits')
-    .select(['fan_id', 'points', 'holds_from', 'points_before'])
-    .where('fan_id', '=', userId)
-    .execute(),
-);
-
 const requestPauses = exportById('requestPauses', 'id', ({ db }: Ctx, { creatorId }) =>
   db
     .selectFrom('request_pauses')
@@ -112,8 +74,6 @@ export const missionsExports: readonly DataExport<Ctx>[] = [
   missionsAsCreator,
   missionReports,
   missionObjections,
-  rolls,
-  rollLimits,
   requestPauses,
 ];
 
@@ -148,10 +108,7 @@ export const missionsRetention: readonly DataRetention[] = [
   }),
   deleted('mission_reports', 'user_id', 'COMPLAINTS'),
   deleted('mission_objections', 'objector_id', 'COMPLAINTS'),
-  deleted('roll_limits', 'fan_id', 'MEMBERSHIP'),
   deleted('request_pauses', 'creator_id', 'MEMBERSHIP'),
-  kept('rolls', 'fan_id', 'numbers by which everybody can check a roulette'),
-  kept('roulettes', 'fan_id', 'numbers by which everybody can check a roulette'),
   kept('creator_mission_counts', 'creator_id', 'a count'),
   kept('creator_open_missions', 'creator_id', 'a count'),
 ];

@@ -21,11 +21,6 @@ import {
 } from './parts.ts';
 import { missionsExports, missionsRetention } from './privacy.ts';
 import { creatorMissionCounts, missionsLive } from './read-models.ts';
-import { rollLimitStream } from './roll-limit/state.ts';
-import { fairnessConsole, rollTallies } from './roulette/fairness.ts';
-import { rouletteSweeps } from './roulette/lifecycle.ts';
-import { compensationsLate, rouletteNotices } from './roulette/notices.ts';
-import { rollLimitRoutes, rouletteRoutes } from './roulette/routes.ts';
 import { missionRoutes, moderationRoutes, pauseRoutes } from './routes.ts';
 
 export const missions: Slice = {
@@ -33,20 +28,12 @@ export const missions: Slice = {
   exports: missionsExports,
   retention: missionsRetention,
   schema: new URL('./schema.sql', import.meta.url),
-  streams: [missionStream, rollLimitStream, missionReportMark.stream],
+  streams: [missionStream, missionReportMark.stream],
   lists: [exportedMissions],
   finds: missionFinds,
   waiting: missionsWaiting,
   figures: missionTotals,
-  routes: [
-    missionRoutes,
-    rouletteRoutes,
-    rollLimitRoutes,
-    pauseRoutes,
-    moderationRoutes,
-    missionConsole,
-    fairnessConsole,
-  ],
+  routes: [missionRoutes, pauseRoutes, moderationRoutes, missionConsole],
   pages: missionPages,
   parts: [
     usualReply,
@@ -58,7 +45,7 @@ export const missions: Slice = {
     earnedByMissions,
     missionFollowers,
   ],
-  views: [creatorMissionCounts, rollTallies],
+  views: [creatorMissionCounts],
   live: missionsLive,
   notices: [
     ...missionNotices,
@@ -66,11 +53,9 @@ export const missions: Slice = {
     ...moderationNotices,
     ...adultNotices,
     ...customNotices,
-    ...rouletteNotices,
     conversionsLate,
-    compensationsLate,
   ],
   reactions: missionReactions,
   deadlines: [missionDue],
-  sweeps: [...missionSweeps, ...rouletteSweeps],
+  sweeps: missionSweeps,
 };

@@ -1,6 +1,5 @@
 import type { MissionParty, MissionStatus, RejectReason } from '@sowon/contracts';
 import type { Instant } from '@sowon/ledger/domain';
-import type { RouletteState } from './roulette/state.ts';
 
 /** An objection to a block. `isUpheld` is true once an operator has answered that the mission stays hidden. */
 interface Objection {
@@ -16,6 +15,16 @@ export interface Block {
   readonly objectUntil: Instant | null;
   /** At most one per party. */
   readonly objections: readonly Objection[];
+}
+
+/** The state of a roulette. */
+export interface RouletteState {
+  /** Number of rolls. */
+  readonly rolls: number;
+  /** Coins of all tickets so far, including a won one. */
+  readonly used: number;
+  /** True once the fan was compensated for a won mission that was not performed. */
+  readonly compensated: boolean;
 }
 
 /** A mission's state from its own stream, with only the facts that later decisions need. */

@@ -1,6 +1,5 @@
 import type { Source } from '@sowon/contracts';
 import {
-  type Append,
   accept,
   type CarriedRows,
   type Decision,
@@ -22,10 +21,9 @@ import { owedCompensation } from '../../../settlement/settlements/debts.ts';
 import { type Earning, earningRows } from '../../../settlement/settlements/rows.ts';
 import { type StaffAct, staffAct } from '../../../staff/audit/commands.ts';
 import { moveCoins } from '../coin-moves.ts';
-import type { Decided, MissionDecision, Pay } from '../decision.ts';
+import type { Beside, Decided, MissionDecision, Pay } from '../decision.ts';
 import { type MissionTexts, missionStream, missionStreamId, rowsOf } from '../events.ts';
 import { findParties, type Parties } from '../queries.ts';
-import { countRoll } from '../roll-limit/commands.ts';
 import type { MissionState } from '../state.ts';
 
 interface MissionChange<Reply extends Json> {
@@ -57,12 +55,6 @@ interface MissionChange<Reply extends Json> {
   readonly reply: Reply | ((decided: Decided) => Reply);
 }
 
-/** Appends and rows in addition to the mission's own. */
-export interface Beside {
-  readonly appends: readonly Append[];
-  readonly carry: readonly CarriedRows[];
-}
-
 const nothingBeside: Beside = { appends: [], carry: [] };
 
 /**
@@ -85,11 +77,9 @@ export function changeMission<Reply extends Json>(
     const before = streams.state(missionStream, missionId);
     const decided = change.decide(before, streams);
     if (isRejection(decided)) return decided;
-    const { events, coins, strike, compensation, rolled } = decided;
+    const { events, coins, strike, compensation, beside: added = nothingBeside } = decided;
     const reply = replyTo(decided);
     if (events.length === 0) return accept({ appends: [], reply });
-    const counted = rolled ? countRoll(streams, { fanId, missionId, ...rolled }, at) : null;
-    if (counted && isRejection(counted)) return counted;
     const moved = moveCoins(streams.wallet(fanId), coins, coinTerms);
     if (isRejection(moved)) return moved;
     const earnings = moved.earned.map((event) => ({ event, source: sourceOf(event, missionId) }));
@@ -105,12 +95,13 @@ export function changeMission<Reply extends Json>(
         { stream: wallet, events: [...moved.events, ...(owed?.wallet ?? [])] },
         ...(owed ? [owed.append] : []),
         ...(given ? [given.append] : []),
-        ...(counted ? [counted] : []),
+        ...added.appends,
         ...beside.appends,
       ],
       carry: [
         ...rowsOf(events, recordedAt, change.texts),
         ...(change.carry ?? []),
+        ...added.carry,
         ...beside.carry,
         ...earningRows(earnings, recordedAt),
         ...(owed?.carry ?? []),

@@ -3,7 +3,8 @@ import { isRejection, type Rejection, type StreamId, type StreamReader, streamId
 import type { CommandKey } from '../../../../command.ts';
 import type { Ctx } from '../../../../context.ts';
 import { type CoinTerms, moveCoins } from '../coin-moves.ts';
-import { type Beside, changeMission } from '../commands/change-mission.ts';
+import { changeMission } from '../commands/change-mission.ts';
+import type { Beside } from '../decision.ts';
 import { missionStream, missionStreamId, rowsOf } from '../events.ts';
 import { decideDrawn, decideEnter, decideNoPrize, decideNotDrawn, type Win } from './decide.ts';
 import type { AwaitedPrize } from './queries.ts';

@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../../context.ts';
-import { personCipher } from '../../../ground/accounts/queries.ts';
+import type { Ctx } from '../../../context.ts';
+import { personCipher } from '../../ground/accounts/queries.ts';
 import { seedBytes } from './draw.ts';
 
 /** A roulette's seed at rest, sealed under its fan's key, so that a reader of the database cannot roll a win. */

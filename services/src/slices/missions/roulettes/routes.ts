@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { Ctx } from '../../../../context.ts';
-import { found } from '../../../../http/replies.ts';
-import { serve } from '../../../../http/serve.ts';
-import { setRollLimit } from '../roll-limit/commands.ts';
-import { rollLimit } from '../roll-limit/queries.ts';
+import type { Ctx } from '../../../context.ts';
+import { found } from '../../../http/replies.ts';
+import { serve } from '../../../http/serve.ts';
 import { openRoulette, rollRoulette } from './commands.ts';
 import { rollHistory, rouletteProof } from './queries.ts';
+import { setRollLimit } from './roll-limits/commands.ts';
+import { rollLimit } from './roll-limits/queries.ts';
 
 /** Calls about the lucky roulette. */
 export function rouletteRoutes(app: FastifyInstance, ctx: Ctx): void {

@@ -1,5 +1,5 @@
 import type { GeneratedAlways } from 'kysely';
-import type { Fixed } from '../../../../db/schema.ts';
+import type { Fixed } from '../../../db/schema.ts';
 
 /** A roulette of a LUCKY product; it is also a mission, whose stream holds everything but the seed. */
 interface Roulettes {
@@ -52,6 +52,6 @@ interface RouletteTables {
   roll_tallies: RollTallies;
 }
 
-declare module '../../../../db/schema.ts' {
+declare module '../../../db/schema.ts' {
   interface Database extends RouletteTables {}
 }

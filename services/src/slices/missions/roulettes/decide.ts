@@ -1,8 +1,8 @@
 import { policy, type RejectReason } from '@sowon/contracts';
 import { type Instant, reject } from '@sowon/ledger/domain';
-import { AppError } from '../../../../app-error.ts';
-import { type MissionDecision, nothing, type Pay, rejected, wrongState } from '../decision.ts';
-import type { MissionState } from '../state.ts';
+import { AppError } from '../../../app-error.ts';
+import { type MissionDecision, nothing, type Pay, rejected, wrongState } from '../missions/decision.ts';
+import type { MissionState } from '../missions/state.ts';
 import type { Drawn } from './draw.ts';
 
 /** The facts that decide whether a product can be rolled, read without a lock. */
@@ -82,8 +82,6 @@ export interface RolledTicket {
   readonly pay: Pay;
   /** A globally unique id for the spend of a lost ticket. */
   readonly spendId: string;
-  /** True if the roll counts against the fan's own limit. */
-  readonly isLimited: boolean;
   /** Returns the result of the roll with this number. Pure. */
   draw(number: number): Drawn;
   /** Returns true if an outcome wins. Pure. */
@@ -98,7 +96,7 @@ export function decideRoll(state: MissionState | null, ticket: RolledTicket): Mi
   if (!state) return reject('NOT_FOUND');
   const { missionId, fanId, creatorId, roulette } = state;
   if (state.status !== 'CREATED' || !roulette) return wrongState(state);
-  const { productId, points, winPermille, clientSeed, clientSeedBy, dueAt, pay, spendId, isLimited } = ticket;
+  const { productId, points, winPermille, clientSeed, clientSeedBy, dueAt, pay, spendId } = ticket;
   const number = roulette.rolls + 1;
   const { outcome, digest } = ticket.draw(number);
   const won = ticket.isWin(outcome);
@@ -112,11 +110,10 @@ export function decideRoll(state: MissionState | null, ticket: RolledTicket): Mi
     },
   } as const;
   const { grade, wonPerCoin, policyVersion } = pay;
-  const counted = isLimited ? { rolled: { points } } : {};
   if (!won) {
     const rate = { grade, wonPerCoin };
     const spent = { spendId, reference: missionId, points, beneficiaryId: creatorId, rate };
-    return { events: [rolled], coins: [{ move: 'spend', ...spent }], ...counted };
+    return { events: [rolled], coins: [{ move: 'spend', ...spent }] };
   }
   const holdId = missionId;
   return {
@@ -129,7 +126,6 @@ export function decideRoll(state: MissionState | null, ticket: RolledTicket): Mi
       },
     ],
     coins: [{ move: 'hold', holdId, reference: missionId, points, dueAt }],
-    ...counted,
   };
 }
 

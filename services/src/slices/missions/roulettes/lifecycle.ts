@@ -1,8 +1,8 @@
 import { policy } from '@sowon/contracts';
-import type { Ctx } from '../../../../context.ts';
-import type { Sweep } from '../../../../flows/sweep.ts';
-import { tryAll } from '../../../../promises.ts';
-import { changeMission } from '../commands/change-mission.ts';
+import type { Ctx } from '../../../context.ts';
+import type { Sweep } from '../../../flows/sweep.ts';
+import { tryAll } from '../../../promises.ts';
+import { changeMission } from '../missions/commands/change-mission.ts';
 import { compensateUnperformed } from './compensation.ts';
 import { decideAbandon } from './decide.ts';
 import { type IdleRoulette, idleRoulettes } from './queries.ts';

@@ -1,16 +1,16 @@
 import { type Reply, type RollHistory, type Roulette, type Routes, rollMessage } from '@sowon/contracts';
 import type { Kysely, Selectable } from 'kysely';
-import { AppError } from '../../../../app-error.ts';
-import type { Ctx } from '../../../../context.ts';
-import { anyOf } from '../../../../db/conditions.ts';
-import { lookup } from '../../../../db/lookup.ts';
-import type { Database } from '../../../../db/schema.ts';
-import { oneOf, sharedRead } from '../../../../db/shared-read.ts';
-import { refusedAsMinor } from '../../../people/creators/adults.ts';
-import { type Creator, findCreator } from '../../../people/creators/queries.ts';
-import { findProduct, type ProductFacts } from '../../products/queries.ts';
-import { refusedWhilePaused } from '../pause/pause-settings.ts';
-import { isVisible, type Viewer } from '../visibility.ts';
+import { AppError } from '../../../app-error.ts';
+import type { Ctx } from '../../../context.ts';
+import { anyOf } from '../../../db/conditions.ts';
+import { lookup } from '../../../db/lookup.ts';
+import type { Database } from '../../../db/schema.ts';
+import { oneOf, sharedRead } from '../../../db/shared-read.ts';
+import { refusedAsMinor } from '../../people/creators/adults.ts';
+import { type Creator, findCreator } from '../../people/creators/queries.ts';
+import { refusedWhilePaused } from '../missions/pause/pause-settings.ts';
+import { isVisible, type Viewer } from '../missions/visibility.ts';
+import { findProduct, type ProductFacts } from '../products/queries.ts';
 import { refusedRoll } from './decide.ts';
 import { openSeed } from './seed.ts';
 

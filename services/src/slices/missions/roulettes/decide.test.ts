@@ -1,13 +1,13 @@
 import { decideGrant, fold, isRejection, type WalletState, walletStream } from '@sowon/ledger/domain';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ledgerPolicy } from '../../../../ledger-policy.ts';
-import { moveCoins } from '../coin-moves.ts';
-import { decideExpire, decidePerform } from '../decide.ts';
-import { type MissionDecision, nothing } from '../decision.ts';
-import { missionStream } from '../events.ts';
-import { decideBlock } from '../moderation/decide.ts';
-import type { MissionState } from '../state.ts';
+import { ledgerPolicy } from '../../../ledger-policy.ts';
+import { moveCoins } from '../missions/coin-moves.ts';
+import { decideExpire, decidePerform } from '../missions/decide.ts';
+import { type MissionDecision, nothing } from '../missions/decision.ts';
+import { missionStream } from '../missions/events.ts';
+import { decideBlock } from '../missions/moderation/decide.ts';
+import type { MissionState } from '../missions/state.ts';
 import {
   compensationOf,
   decideAbandon,
@@ -33,7 +33,6 @@ const rolls = (outcome: number) => (state: MissionState | null) =>
   decideRoll(state, {
     ...{ productId: 'p', points: ticket, winPermille: 50, clientSeed: 'a', dueAt, pay },
     spendId: `s${state?.roulette?.rolls}`,
-    isLimited: true,
     draw: (number) => ({ outcome, digest: `digest ${number}` }),
     isWin: (drawn) => drawn < 50,
   });

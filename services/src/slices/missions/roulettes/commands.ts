@@ -1,20 +1,22 @@
 import { type Input, policy, type RollReply, type Roulette, type Routes, wins } from '@sowon/contracts';
-import type { Json } from '@sowon/ledger';
-import { AppError } from '../../../../app-error.ts';
-import { refusal, refuse } from '../../../../command.ts';
-import type { Ctx } from '../../../../context.ts';
-import { violatedConstraint } from '../../../../db/database.ts';
-import { insertRows } from '../../../../db/rows.ts';
-import { ledgerPolicyAt } from '../../../../ledger-policy.ts';
-import type { ProductFacts } from '../../products/queries.ts';
-import { changeMission, payTo } from '../commands/change-mission.ts';
-import { type Decided, nothing } from '../decision.ts';
-import { missionStreamId } from '../events.ts';
-import { hasDecided } from '../roll-limit/queries.ts';
-import { rollLimitStreamId } from '../roll-limit/state.ts';
+import { isRejection, type Json } from '@sowon/ledger';
+import { AppError } from '../../../app-error.ts';
+import { refusal, refuse } from '../../../command.ts';
+import type { Ctx } from '../../../context.ts';
+import { violatedConstraint } from '../../../db/database.ts';
+import { insertRows } from '../../../db/rows.ts';
+import { ledgerPolicyAt } from '../../../ledger-policy.ts';
+import { changeMission, payTo } from '../missions/commands/change-mission.ts';
+import { type Decided, nothing } from '../missions/decision.ts';
+import { missionStreamId } from '../missions/events.ts';
+import type { ProductFacts } from '../products/queries.ts';
 import { decideOpen, decideRoll } from './decide.ts';
 import { commitmentOf, draw } from './draw.ts';
 import { findOpenRoulette, findRoulette, requireLucky, requireRoller } from './queries.ts';
+import { countRoll } from './roll-limits/commands.ts';
+import { hasDecided } from './roll-limits/queries.ts';
+import { rollLimitStreamId } from './roll-limits/state.ts';
+import { rouletteRows } from './rows.ts';
 import { createSeed, openSeed } from './seed.ts';
 
 interface Opening {
@@ -175,8 +177,8 @@ export async function rollRoulette(
     fanId: fan.userId,
     isUnheld: true,
     streams: isLimited ? [rollLimitStreamId(fan.userId)] : [],
-    decide: (state) =>
-      decideRoll(state, {
+    decide: (state, streams) => {
+      const decided = decideRoll(state, {
         ...{
           productId: product.id,
           points: product.coinPrice,
@@ -186,11 +188,17 @@ export async function rollRoulette(
           dueAt,
           pay,
           spendId,
-          isLimited,
         },
         draw: (number) => draw(seed, { missionId, number, winPermille, clientSeed }),
         isWin: (outcome) => wins(outcome, winPermille),
-      }),
+      });
+      if (isRejection(decided)) return decided;
+      const { coinPrice: points } = product;
+      const counted = isLimited ? countRoll(streams, { fanId: fan.userId, missionId, points }, at) : null;
+      if (counted && isRejection(counted)) return counted;
+      const carry = rouletteRows(decided.events, at.toISOString());
+      return { ...decided, beside: { appends: counted ? [counted] : [], carry } };
+    },
     reply: replyOf,
   });
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fairRange } from './fairness.ts';
+import { fairRange } from './fair-range.ts';
 
 /** Returns the likelihood of each number of wins (the index), as exact fractions of 1,000 to the power of `rolls`. */
 function exactly(rolls: number, winPermille: number): bigint[] {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
-import { mailNotice, notice } from '../../../../notice.ts';
-import { creatorUser } from '../../../people/creators/queries.ts';
+import type { Database } from '../../../db/schema.ts';
+import { mailNotice, notice } from '../../../notice.ts';
+import { creatorUser } from '../../people/creators/queries.ts';
 
 const page = '/mission-detail/{missionId}';
 

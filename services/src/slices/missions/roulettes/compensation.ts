@@ -10,21 +10,22 @@ import {
   walletStream,
 } from '@sowon/ledger';
 import type { Kysely } from 'kysely';
-import { AppError } from '../../../../app-error.ts';
-import { execute, known } from '../../../../command.ts';
-import type { Ctx } from '../../../../context.ts';
-import type { Database } from '../../../../db/schema.ts';
-import { koreanMoment } from '../../../../documents/amounts.ts';
-import { ledgerPolicy } from '../../../../ledger-policy.ts';
-import { tryAll } from '../../../../promises.ts';
-import { clearAlarm, raiseAlarm } from '../../../ground/alarms/commands.ts';
-import { earningsStreamId } from '../../../settlement/settlements/debts.ts';
-import { isBookedAsDebt } from '../../../settlement/settlements/queries.ts';
-import { staffAct } from '../../../staff/audit/commands.ts';
-import { changeMission, requireParties } from '../commands/change-mission.ts';
-import { missionStream, missionStreamId } from '../events.ts';
+import { AppError } from '../../../app-error.ts';
+import { execute, known } from '../../../command.ts';
+import type { Ctx } from '../../../context.ts';
+import type { Database } from '../../../db/schema.ts';
+import { koreanMoment } from '../../../documents/amounts.ts';
+import { ledgerPolicy } from '../../../ledger-policy.ts';
+import { tryAll } from '../../../promises.ts';
+import { clearAlarm, raiseAlarm } from '../../ground/alarms/commands.ts';
+import { earningsStreamId } from '../../settlement/settlements/debts.ts';
+import { isBookedAsDebt } from '../../settlement/settlements/queries.ts';
+import { staffAct } from '../../staff/audit/commands.ts';
+import { changeMission, requireParties } from '../missions/commands/change-mission.ts';
+import { missionStream, missionStreamId } from '../missions/events.ts';
 import { compensationOf, decideCompensation, owedPoints, unperformed } from './decide.ts';
 import { compensationsLate } from './notices.ts';
+import { rouletteRows } from './rows.ts';
 
 type Db = Kysely<Database>;
 type Compensation = Reply<Routes['showMission']>['compensation'];
@@ -158,12 +159,18 @@ async function tryToCompensate(ctx: Ctx, mission: OwedMission): Promise<boolean>
 
 /** Pays one compensation. Every compensation of this mission shares the key, so it is paid only once. */
 function compensate(ctx: Ctx, { missionId, fanId, creatorId }: OwedMission): Promise<boolean> {
+  const at = ctx.clock.now();
   const given = { compensationId: ctx.ids(), lotId: ctx.ids(), policyVersion: policy.version };
   return changeMission<boolean>(ctx, {
     key: { scope: 'compensate', id: missionId },
-    ...{ intent: { missionId }, at: ctx.clock.now(), missionId, fanId },
+    ...{ intent: { missionId }, at, missionId, fanId },
     streams: [earningsStreamId(creatorId)],
-    decide: (state) => decideCompensation(state, given),
+    decide: (state) => {
+      const decided = decideCompensation(state, given);
+      if (isRejection(decided)) return decided;
+      const carry = rouletteRows(decided.events, at.toISOString());
+      return { ...decided, beside: { appends: [], carry } };
+    },
     reply: ({ events }) => events.length > 0,
   });
 }
