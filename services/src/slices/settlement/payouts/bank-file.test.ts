@@ -32,6 +32,18 @@ test('the code page has every Korean syllable, and reads back what it writes', (
   expect(toCp949('é')).toBeNull();
 });
 
+test('the code page is that of Windows, without characters of private use', () => {
+  expect(toCp949('€®')).toEqual(Buffer.from('a2e6a2e7', 'hex'));
+  expect(readKorean(Buffer.from('a2e6a2e7', 'hex'))).toBe('€®');
+  expect(toCp949('\ue000')).toBeNull();
+  expect(() => readKorean(Buffer.from('fea1', 'hex'))).toThrow('invalid input');
+});
+
+test('half a letter is no text', () => {
+  expect(() => readKorean(Buffer.from('b0a1b0', 'hex'))).toThrow('invalid input');
+  expect(toCp949('\ud83c')).toBeNull();
+});
+
 test('the same lines in any order give the same bytes, and another account gives another file', () => {
   const [one, two] = [line(1), line(2)];
   expect(bankFile(batchId, [two, one])).toEqual(bankFile(batchId, [one, two]));

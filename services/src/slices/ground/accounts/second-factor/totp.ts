@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { policy } from '@sowon/contracts';
+import { HOTP, Secret, TOTP } from 'otpauth';
 
 const { secondFactorStepSeconds: stepSeconds, secondFactorDigits: digits } = policy.accounts;
 
@@ -10,17 +10,11 @@ const issuer = 'Sowon Console';
 export const secretBytes = 20;
 
 /** Returns the time step of an instant (RFC 6238, section 4); each step has one code. */
-export const stepAt = (at: Date): number => Math.floor(at.getTime() / 1_000 / stepSeconds);
+export const stepAt = (at: Date): number => TOTP.counter({ period: stepSeconds, timestamp: at.getTime() });
 
 /** Returns the six-digit code of a time step (RFC 4226, section 5.3). */
-export function codeOf(secret: Buffer, step: number): string {
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(step));
-  const mac = createHmac('sha1', secret).update(counter).digest();
-  const offset = mac.readUInt8(mac.length - 1) & 0xf;
-  const number = (mac.readUInt32BE(offset) & 0x7fffffff) % 10 ** digits;
-  return String(number).padStart(digits, '0');
-}
+export const codeOf = (secret: Buffer, step: number): string =>
+  HOTP.generate({ secret: secretOf(secret), counter: step, digits });
 
 /**
  * Returns the time step of a typed code: the current, the previous or the next one, because clocks differ and people type slowly.
@@ -32,12 +26,11 @@ export function stepOfCode(
   code: string,
   { at, lastStep }: { at: Date; lastStep: number | null },
 ): number | null {
-  const typed = Buffer.from(code);
+  // `validate` throws for characters of several bytes.
+  if (!/^[0-9]*$/.test(code)) return null;
   const now = stepAt(at);
-  const matching = [now, now - 1, now + 1].filter((step) => {
-    const known = Buffer.from(codeOf(secret, step));
-    return known.length === typed.length && timingSafeEqual(known, typed);
-  });
+  const given = { token: code, secret: secretOf(secret), digits, window: 0 };
+  const matching = [now, now - 1, now + 1].filter((counter) => HOTP.validate({ ...given, counter }) !== null);
   return matching.find((step) => lastStep === null || step > lastStep) ?? null;
 }
 
@@ -51,22 +44,11 @@ export function addressOf(secret: string, account: string): string {
   return `otpauth://totp/${label}?${query}&issuer=${encodeURIComponent(issuer)}`;
 }
 
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-
 /** Encodes bytes in base32 without padding (RFC 4648, section 6). */
-export function toBase32(bytes: Buffer): string {
-  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
-  const groups = bits.match(/.{1,5}/g) ?? [];
-  return groups.map((group) => letters[Number.parseInt(group.padEnd(5, '0'), 2)]).join('');
-}
+export const toBase32 = (bytes: Buffer): string => secretOf(bytes).base32;
 
 /** @throws Error for invalid base32 */
-export function fromBase32(text: string): Buffer {
-  const bits = [...text].map((letter) => {
-    const value = letters.indexOf(letter);
-    if (value < 0) throw new Error('not a text in base32');
-    return value.toString(2).padStart(5, '0');
-  });
-  const bytes = bits.join('').match(/.{8}/g) ?? [];
-  return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
-}
+export const fromBase32 = (text: string): Buffer => Buffer.from(Secret.fromBase32(text).bytes);
+
+/** The bytes are copied, because a `Buffer` may be a part of a larger `ArrayBuffer`. */
+const secretOf = (bytes: Buffer): Secret => new Secret({ buffer: new Uint8Array(bytes).buffer });
