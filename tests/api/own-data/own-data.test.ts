@@ -32,7 +32,6 @@ const leftOut: Readonly<Record<string, string>> = {
   'creator_mission_counts.creator_id': 'a count of missions, which are there',
   'creator_open_missions.creator_id': 'missions once more, which are there',
   'creator_orders.creator_id': 'counts of missions, which are there, and the grade',
-  'creator_popularity.creator_id': 'a count of missions, which are there',
   'creator_tags.creator_id': 'named with the creator’s page',
   'departures.creator_id': 'that somebody has left, who then has no file to ask for',
   'departures.user_id': 'that somebody has left, who then has no file to ask for',
