@@ -3875,6 +3875,28 @@ CREATE TRIGGER staff_acts_stay BEFORE TRUNCATE ON public.staff_acts FOR EACH STA
 GRANT INSERT, SELECT ON staff_acts TO sowon_service;
 
 
+CREATE TABLE staff_notes (
+  id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  text text NOT NULL,
+  pinned boolean NOT NULL,
+  written_by uuid NOT NULL,
+  written_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT staff_notes_pkey PRIMARY KEY (id),
+  CONSTRAINT staff_notes_text_check CHECK (((length(text) >= 1) AND (length(text) <= 1000))),
+  CONSTRAINT staff_notes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT staff_notes_written_by_fkey FOREIGN KEY (written_by) REFERENCES users(id)
+);
+
+CREATE INDEX staff_notes_listed ON public.staff_notes USING btree (pinned DESC, id DESC);
+
+CREATE INDEX staff_notes_of_author ON public.staff_notes USING btree (written_by, pinned DESC, id DESC);
+
+CREATE INDEX staff_notes_of_user ON public.staff_notes USING btree (user_id, pinned DESC, id DESC);
+
+GRANT DELETE, INSERT, SELECT, TRUNCATE, UPDATE ON staff_notes TO sowon_service;
+
+
 CREATE TABLE statements (
   number text COLLATE "C" NOT NULL,
   creator_id uuid NOT NULL,

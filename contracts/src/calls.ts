@@ -43,6 +43,7 @@ import { reviewCalls } from './reviews/calls.ts';
 import { rollLimitCalls } from './roll-limits/calls.ts';
 import { savedFilterCalls } from './saved-filters/calls.ts';
 import { settlementsCalls } from './settlements/calls.ts';
+import { staffNoteCalls } from './staff-notes/calls.ts';
 import { statementCalls } from './statements/calls.ts';
 import { strikesCalls } from './strikes/calls.ts';
 import { supportCalls } from './support/calls.ts';
@@ -100,6 +101,7 @@ export const calls = {
   ...listExportCalls,
   ...approvalCalls,
   ...savedFilterCalls,
+  ...staffNoteCalls,
   ...reasonCalls,
   ...boardCalls,
   ...popupCalls,

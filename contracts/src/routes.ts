@@ -64,6 +64,7 @@ import type { Route } from './route.ts';
 import { savedFilterConsole } from './saved-filters/console.ts';
 import { settlementsConsole } from './settlements/console.ts';
 import { settlementsRoutes } from './settlements/routes.ts';
+import { staffNoteConsole } from './staff-notes/console.ts';
 import { statementConsole } from './statements/console.ts';
 import { statementRoutes } from './statements/routes.ts';
 import { strikesConsole } from './strikes/console.ts';
@@ -140,6 +141,7 @@ export const routes = {
   ...listExportConsole,
   ...approvalConsole,
   ...savedFilterConsole,
+  ...staffNoteConsole,
   ...reasonConsole,
   ...boardRoutes,
   ...boardConsole,

@@ -100,6 +100,7 @@ const filterValues = (known: Known): FilterValues => ({
   'provider-days': {},
   takedowns: { kind: ['MISSION'], contentId: [known.mission], status: ['PLANNED', 'HIDDEN'], open: either },
   'reason-templates': { q: searched, use: ['BLOCK'], retired: either },
+  'staff-notes': { userId: [known.member], authorId: [known.staff], pinned: either },
   'faq-entries': { q: searched, type: ['PAYMENT'], retired: either },
   popups: { status: ['PLANNED', 'OVER'] },
   'support-questions': {

@@ -10,6 +10,7 @@ import { listPath } from '../parts/paths.ts';
 import { RecordLink } from '../parts/record-link.tsx';
 import { Section } from '../parts/section.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
+import { NotesOnMember } from '../staff-notes/notes-on-member.tsx';
 import { WalletLink } from '../wallets/wallet-link.tsx';
 import { BlockLogin } from './block-login.tsx';
 import { ChangeRoles, ShutConsole } from './change-roles.tsx';
@@ -55,6 +56,7 @@ function UserPage() {
         <>
           <About user={user} />
           {user.shutOut && <ShutOutFacts shutOut={user.shutOut} />}
+          <NotesOnMember user={user} />
           <UserNotices user={user} />
           <ActsOf />
         </>

@@ -219,6 +219,7 @@ export const stopsOfConsole = (everybody: Cast): readonly ConsoleStop[] => {
     listOf('alarms'),
     listOf('deliveries'),
     listOf('staff-acts'),
+    listOf('staff-notes'),
     ...stopsOfExports(cast.exports, nobody),
     listOf('settlement-months', 'finance'),
     pageOf('settlement-months', closed, 'finance'),

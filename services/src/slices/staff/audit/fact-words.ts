@@ -34,6 +34,8 @@ export const factWords: CodeWords = {
     issued: { ko: '완료', en: 'done' },
     failed: { ko: '실패', en: 'failed' },
     shared: { ko: '팀과 공유', en: 'shared with the team' },
+    note: { ko: '메모 ID', en: 'note’s ID' },
+    pinned: { ko: '고정', en: 'pinned' },
     takenDown: { ko: '내려짐', en: 'taken down' },
     private: { ko: '비공개', en: 'private' },
     strikes: { ko: '경고', en: 'strikes' },
