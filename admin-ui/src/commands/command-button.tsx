@@ -58,44 +58,10 @@ interface CommandButtonProps<R> {
 
 /** A button that explains its command, asks for confirmation, sends it, and keeps the dialog open until the server has answered. */
 export function CommandButton<R>(props: CommandButtonProps<R>) {
-  const {
-    label,
-    title,
-    effects,
-    color = 'primary',
-    size = 'small',
-    icon,
-    disabled = false,
-    buttonRef,
-    shortcut,
-    beginsAtSend = false,
-    asksReason = false,
-    tellsReason,
-    fields,
-    width = 'xs',
-    isReady = true,
-    onOpen,
-    dismiss,
-    answer,
-  } = props;
-  const translate = useTranslate();
+  const { label, color = 'primary', size = 'small', icon, disabled = false, buttonRef, shortcut } = props;
+  const { width = 'xs', answer } = props;
   const titleId = useId();
-  const [open, setOpen] = useState(false);
-  const [answered, setAnswered] = useState<ReactNode>(null);
-  const command = useCommand(props.run, (result) => {
-    if (answer) setAnswered(answer.of(result));
-    return props.done;
-  });
-  const close = () => {
-    if (!command.pending) setOpen(false);
-  };
-  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const reason = typed.get('reason');
-    const isDone = await command.send(typeof reason === 'string' ? reason.trim() : '', typed);
-    if (isDone && !answer) setOpen(false);
-  };
+  const { isOpen, open, close, command, submit, answered, forgetAnswer } = useCommandDialog(props);
   const buttonLook: ButtonProps = { color, size, variant: 'outlined', disabled, startIcon: icon };
   return (
     <>
@@ -106,71 +72,117 @@ export function CommandButton<R>(props: CommandButtonProps<R>) {
         aria-haspopup="dialog"
         onClick={(event) => {
           event.stopPropagation();
-          command.clear();
-          setAnswered(null);
-          onOpen?.();
-          setOpen(true);
+          open();
         }}
       >
         {label}
       </Button>
       <Dialog
-        open={open}
+        open={isOpen}
         onClose={close}
         onClick={(event) => event.stopPropagation()}
         aria-labelledby={titleId}
         fullWidth
         maxWidth={width}
         // Cleared only after the close animation; otherwise the form would appear again for a moment.
-        slotProps={{ transition: { onExited: () => setAnswered(null) } }}
+        slotProps={{ transition: { onExited: forgetAnswer } }}
       >
         {answer && answered !== null ? (
           <Answer title={answer.title} titleId={titleId} onClose={close}>
             {answered}
           </Answer>
         ) : (
-          <form onSubmit={submit}>
-            <DialogTitle id={titleId} variant="h2" sx={{ pb: 1 }}>
-              {title}
-            </DialogTitle>
-            <DialogContent sx={{ pb: 1 }}>
-              {effects.map((effect) => (
-                <Typography key={effect} variant="body2" sx={{ mb: 1 }}>
-                  {effect}
-                </Typography>
-              ))}
-              {fields?.(refusedFields(command.error))}
-              {asksReason && (
-                <ReasonField fieldError={refusedFields(command.error).reason} isFirst={!fields} />
-              )}
-              {tellsReason && (
-                <ToldReason use={tellsReason} refused={refusedFields(command.error)} isFirst={!fields} />
-              )}
-              {command.error && (
-                <Alert severity="error" sx={{ mt: 1 }}>
-                  {translate(command.error.message, { _: command.error.message })}
-                </Alert>
-              )}
-            </DialogContent>
-            <DialogActions sx={{ px: 3, pb: 2 }}>
-              <Button onClick={close} color="inherit" disabled={command.pending}>
-                {dismiss ?? translate('console.command.cancel')}
-              </Button>
-              <Button
-                type="submit"
-                variant="contained"
-                autoFocus={beginsAtSend}
-                color={color}
-                loading={command.pending}
-                disabled={!isReady}
-              >
-                {label}
-              </Button>
-            </DialogActions>
-          </form>
+          <CommandForm {...props} titleId={titleId} command={command} onSubmit={submit} onClose={close} />
         )}
       </Dialog>
     </>
+  );
+}
+
+/** Opens and closes the dialog, and sends the command with what was typed in it. */
+function useCommandDialog<R>({ run, done, answer, onOpen }: CommandButtonProps<R>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [answered, setAnswered] = useState<ReactNode>(null);
+  const command = useCommand(run, (result) => {
+    if (answer) setAnswered(answer.of(result));
+    return done;
+  });
+  return {
+    isOpen,
+    command,
+    answered,
+    forgetAnswer: () => setAnswered(null),
+    open: () => {
+      command.clear();
+      setAnswered(null);
+      onOpen?.();
+      setIsOpen(true);
+    },
+    close: () => {
+      if (!command.pending) setIsOpen(false);
+    },
+    submit: async (event: SyntheticEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      const typed = new FormData(event.currentTarget);
+      const reason = typed.get('reason');
+      const isDone = await command.send(typeof reason === 'string' ? reason.trim() : '', typed);
+      if (isDone && !answer) setIsOpen(false);
+    },
+  };
+}
+
+type Explained = 'title' | 'effects' | 'label' | 'color' | 'dismiss' | 'beginsAtSend' | 'isReady';
+type Asked = 'fields' | 'asksReason' | 'tellsReason';
+
+interface CommandFormProps extends Pick<CommandButtonProps<unknown>, Explained | Asked> {
+  readonly titleId: string;
+  readonly command: Pick<ReturnType<typeof useCommand>, 'pending' | 'error'>;
+  readonly onSubmit: (event: SyntheticEvent<HTMLFormElement>) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** The effects of a command, what it asks for, and the buttons that send or leave it. */
+function CommandForm(props: CommandFormProps) {
+  const { title, effects, label, color = 'primary', dismiss, beginsAtSend = false, isReady = true } = props;
+  const { fields, asksReason = false, tellsReason, titleId, command, onSubmit, onClose } = props;
+  const translate = useTranslate();
+  const refused = refusedFields(command.error);
+  return (
+    <form onSubmit={onSubmit}>
+      <DialogTitle id={titleId} variant="h2" sx={{ pb: 1 }}>
+        {title}
+      </DialogTitle>
+      <DialogContent sx={{ pb: 1 }}>
+        {effects.map((effect) => (
+          <Typography key={effect} variant="body2" sx={{ mb: 1 }}>
+            {effect}
+          </Typography>
+        ))}
+        {fields?.(refused)}
+        {asksReason && <ReasonField fieldError={refused.reason} isFirst={!fields} />}
+        {tellsReason && <ToldReason use={tellsReason} refused={refused} isFirst={!fields} />}
+        {command.error && (
+          <Alert severity="error" sx={{ mt: 1 }}>
+            {translate(command.error.message, { _: command.error.message })}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button onClick={onClose} color="inherit" disabled={command.pending}>
+          {dismiss ?? translate('console.command.cancel')}
+        </Button>
+        <Button
+          type="submit"
+          variant="contained"
+          autoFocus={beginsAtSend}
+          color={color}
+          loading={command.pending}
+          disabled={!isReady}
+        >
+          {label}
+        </Button>
+      </DialogActions>
+    </form>
   );
 }
 

@@ -49,34 +49,7 @@ function CreatorPage() {
       {!creator && <Skeleton height={240} />}
       {creator && (
         <>
-          <Toolbar>
-            <Link to={listPath('missions', { creatorId: creator.id })}>
-              {translate('console.creator.missions')}
-            </Link>
-            <Link to={listPath('products', { creatorId: creator.id })}>
-              {translate('console.product.of_this_creator')}
-            </Link>
-            <Link to={listPath('draws', { creatorId: creator.id })}>
-              {translate('resources.draws.name', 2)}
-            </Link>
-            <Link to={listPath('grade-proposals', { creatorId: creator.id })}>
-              {translate('resources.grade-proposals.name', 2)}
-            </Link>
-            <Link to={listPath('approvals', { objectId: creator.id })}>
-              {translate('resources.approvals.name', 2)}
-            </Link>
-            <ApproveCreator creator={creator} />
-            <ProposeOwing key={`owe-${creator.id}`} creatorId={creator.id} />
-            <ProposeHandPayout key={`pay-${creator.id}`} creatorId={creator.id} />
-            <ProposeOverseasAccount creator={creator} />
-            <AdultMark
-              resource="creators"
-              mark={creator.adultMark}
-              name={creator.name}
-              markIt={(intent, reason) => markCreatorAdult(intent, creator.id, reason)}
-              lift={(intent, reason) => liftCreatorAdultMark(intent, creator.id, reason)}
-            />
-          </Toolbar>
+          <CreatorToolbar creator={creator} />
           <AdultMarkReason mark={creator.adultMark} />
           <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
             <About creator={creator} />
@@ -85,42 +58,85 @@ function CreatorPage() {
           <TakedownOf kind="PROFILE" contentId={creator.id} />
           <ContentStanding kind="PROFILE" id={creator.id} name={creator.name} />
           <MemberFiles ownerId={creator.userId} areForAdults={creator.adult} />
-          <Section title={translate('resources.strikes.name', 2)} flush>
-            <ReferenceManyField
-              reference="strikes"
-              target="creatorId"
-              sort={{ field: 'given', order: 'DESC' }}
-              perPage={25}
-            >
-              <Box sx={{ overflowX: 'auto' }} tabIndex={0}>
-                <StrikeTable ofOne />
-              </Box>
-            </ReferenceManyField>
-          </Section>
-          <Section title={translate('console.creator.settlements')} flush>
-            <ReferenceManyField
-              reference="settlements"
-              target="creatorId"
-              sort={{ field: 'id', order: 'DESC' }}
-              perPage={24}
-            >
-              <SettlementTable by="month" empty="console.creator.no_settlements" />
-            </ReferenceManyField>
-          </Section>
-          <Section title={translate('console.statement.of_creator')} flush>
-            <ReferenceManyField
-              reference="statements"
-              target="creatorId"
-              sort={{ field: 'issued', order: 'DESC' }}
-              perPage={24}
-            >
-              <StatementTable by="month" />
-            </ReferenceManyField>
-          </Section>
+          <CreatorRecords />
           <ActsOf />
         </>
       )}
     </PageStack>
+  );
+}
+
+/** Links to what belongs to the creator elsewhere, and the staff's commands. */
+function CreatorToolbar({ creator }: { creator: Creator }) {
+  const translate = useTranslate();
+  return (
+    <Toolbar>
+      <Link to={listPath('missions', { creatorId: creator.id })}>
+        {translate('console.creator.missions')}
+      </Link>
+      <Link to={listPath('products', { creatorId: creator.id })}>
+        {translate('console.product.of_this_creator')}
+      </Link>
+      <Link to={listPath('draws', { creatorId: creator.id })}>{translate('resources.draws.name', 2)}</Link>
+      <Link to={listPath('grade-proposals', { creatorId: creator.id })}>
+        {translate('resources.grade-proposals.name', 2)}
+      </Link>
+      <Link to={listPath('approvals', { objectId: creator.id })}>
+        {translate('resources.approvals.name', 2)}
+      </Link>
+      <ApproveCreator creator={creator} />
+      <ProposeOwing key={`owe-${creator.id}`} creatorId={creator.id} />
+      <ProposeHandPayout key={`pay-${creator.id}`} creatorId={creator.id} />
+      <ProposeOverseasAccount creator={creator} />
+      <AdultMark
+        resource="creators"
+        mark={creator.adultMark}
+        name={creator.name}
+        markIt={(intent, reason) => markCreatorAdult(intent, creator.id, reason)}
+        lift={(intent, reason) => liftCreatorAdultMark(intent, creator.id, reason)}
+      />
+    </Toolbar>
+  );
+}
+
+/** What is recorded of the creator: strikes, settlements and statements. */
+function CreatorRecords() {
+  const translate = useTranslate();
+  return (
+    <>
+      <Section title={translate('resources.strikes.name', 2)} flush>
+        <ReferenceManyField
+          reference="strikes"
+          target="creatorId"
+          sort={{ field: 'given', order: 'DESC' }}
+          perPage={25}
+        >
+          <Box sx={{ overflowX: 'auto' }} tabIndex={0}>
+            <StrikeTable ofOne />
+          </Box>
+        </ReferenceManyField>
+      </Section>
+      <Section title={translate('console.creator.settlements')} flush>
+        <ReferenceManyField
+          reference="settlements"
+          target="creatorId"
+          sort={{ field: 'id', order: 'DESC' }}
+          perPage={24}
+        >
+          <SettlementTable by="month" empty="console.creator.no_settlements" />
+        </ReferenceManyField>
+      </Section>
+      <Section title={translate('console.statement.of_creator')} flush>
+        <ReferenceManyField
+          reference="statements"
+          target="creatorId"
+          sort={{ field: 'issued', order: 'DESC' }}
+          perPage={24}
+        >
+          <StatementTable by="month" />
+        </ReferenceManyField>
+      </Section>
+    </>
   );
 }
 

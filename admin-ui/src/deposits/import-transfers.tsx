@@ -23,8 +23,27 @@ const words = 'console.transfer.import';
 
 /** Reads a bank's list, previews how each line is parsed, and imports exactly that. */
 export function ImportTransfers() {
-  const translate = useTranslate();
   const commandWords = useCommandWords(words);
+  const list = useBankList();
+  return (
+    <CanAccess resource="transfers" action="import">
+      <CommandButton
+        {...commandWords}
+        icon={<Upload />}
+        width="lg"
+        isReady={list.isReady}
+        onOpen={list.empty}
+        fields={() => <ImportFields list={list} />}
+        run={(_intent, _reason, typed) => list.take(typed)}
+        answer={{ title: commandWords.title, of: (result) => <Counts taken={result} /> }}
+      />
+    </CanAccess>
+  );
+}
+
+/** The chosen file with its preview, from the choice to the import. */
+function useBankList() {
+  const translate = useTranslate();
   const [shown, setShown] = useState<Shown | null>(null);
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [leavesOut, setLeavesOut] = useState(false);
@@ -57,69 +76,74 @@ export function ImportTransfers() {
     const { file, chosen } = shown;
     return takeBankList({ file, chosen, hash: understood.hash, leaveOut: refused });
   };
+  const isReady = understood !== null && (refused.length === 0 || leavesOut);
+  return {
+    shown,
+    problems,
+    understood,
+    refused,
+    leavesOut,
+    setLeavesOut,
+    isReady,
+    empty,
+    read,
+    choose,
+    take,
+  };
+}
+
+/** Fields for the file, its preview, and what the staff decide about it. */
+function ImportFields({ list }: { list: ReturnType<typeof useBankList> }) {
+  const translate = useTranslate();
+  const { shown, problems, understood, refused, leavesOut, setLeavesOut, read, choose } = list;
   return (
-    <CanAccess resource="transfers" action="import">
-      <CommandButton
-        {...commandWords}
-        icon={<Upload />}
-        width="lg"
-        isReady={understood !== null && (refused.length === 0 || leavesOut)}
-        onOpen={empty}
-        fields={() => (
-          <Box sx={{ display: 'grid', gap: 1.5, pt: 1 }}>
-            <TextField
-              type="file"
-              label={translate(`${words}.file`)}
-              fullWidth
-              onChange={({ target }) => void choose((target as HTMLInputElement).files?.[0])}
-              slotProps={{
-                inputLabel: { shrink: true },
-                htmlInput: { accept: '.csv,.txt,.tsv,.xls,.xlsx,text/csv' },
-              }}
-            />
-            <TextField
-              label={translate(`${words}.paste`)}
-              multiline
-              minRows={1}
-              maxRows={4}
-              fullWidth
-              onChange={({ target }) => void choose(new Blob([target.value]))}
-            />
-            {problems.map((problem) => (
-              <Alert key={problem} severity="error">
-                {problem}
-              </Alert>
-            ))}
-            {shown && !understood && (
-              <Alert severity="warning" role="status">
-                {translate(`${words}.no_heading`)}
-              </Alert>
-            )}
-            {shown && understood && (
-              <BankListTable rows={understood.rows} foundBy={understood.foundBy} bank={understood.bank} />
-            )}
-            {refused.length > 0 && (
-              <FormControlLabel
-                control={
-                  <Checkbox checked={leavesOut} onChange={(_, isChecked) => setLeavesOut(isChecked)} />
-                }
-                label={translate(`${words}.leave_out`, { smart_count: refused.length })}
-              />
-            )}
-            {shown && (
-              <ChooseColumns
-                key={shown.file}
-                preview={shown.preview}
-                isChosen={shown.chosen !== null}
-                onChosen={(chosen) => void read(shown.file, chosen)}
-              />
-            )}
-          </Box>
-        )}
-        run={(_intent, _reason, typed) => take(typed)}
-        answer={{ title: commandWords.title, of: (result) => <Counts taken={result} /> }}
+    <Box sx={{ display: 'grid', gap: 1.5, pt: 1 }}>
+      <TextField
+        type="file"
+        label={translate(`${words}.file`)}
+        fullWidth
+        onChange={({ target }) => void choose((target as HTMLInputElement).files?.[0])}
+        slotProps={{
+          inputLabel: { shrink: true },
+          htmlInput: { accept: '.csv,.txt,.tsv,.xls,.xlsx,text/csv' },
+        }}
       />
-    </CanAccess>
+      <TextField
+        label={translate(`${words}.paste`)}
+        multiline
+        minRows={1}
+        maxRows={4}
+        fullWidth
+        onChange={({ target }) => void choose(new Blob([target.value]))}
+      />
+      {problems.map((problem) => (
+        <Alert key={problem} severity="error">
+          {problem}
+        </Alert>
+      ))}
+      {shown && !understood && (
+        <Alert severity="warning" role="status">
+          {translate(`${words}.no_heading`)}
+        </Alert>
+      )}
+      {shown && understood && (
+        <BankListTable rows={understood.rows} foundBy={understood.foundBy} bank={understood.bank} />
+      )}
+      {refused.length > 0 && (
+        <FormControlLabel
+          control={<Checkbox checked={leavesOut} onChange={(_, isChecked) => setLeavesOut(isChecked)} />}
+          label={translate(`${words}.leave_out`, { smart_count: refused.length })}
+        />
+      )}
+      {shown && (
+        <ChooseColumns
+          key={shown.file}
+          preview={shown.preview}
+          isChosen={shown.chosen !== null}
+          onChosen={(chosen) => void read(shown.file, chosen)}
+        />
+      )}
+    </Box>
   );
 }
 

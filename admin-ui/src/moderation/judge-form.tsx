@@ -33,51 +33,12 @@ interface JudgeFormProps {
 /** Form with the judgements that the item's state allows, each with a reason; then the next item opens. */
 export function JudgeForm({ item, onJudged }: JudgeFormProps) {
   const translate = useTranslate();
-  const name = useJudgementName();
   const effectOf = useEffectOfOne();
-  const lookAgain = useLookAgain();
-  const [judgement, setJudgement] = useState<Judgement | null>(null);
-  const { kind, id, judgements } = item;
-  const command = useCommand(
-    async (intent, chosen: Judgement, said: JudgementReason) => {
-      const body = { judgement: chosen, contents: [{ kind, id }], ...said };
-      const [done] = (await judgeContents(intent, body)).contents;
-      if (done?.problemText) throw new HttpError(sentenceOf(done.problemText), 409);
-    },
-    () => ({ notice: `console.moderation.judgement.${judgement}.done` }),
-  );
-  const chosen = judgements.find((each) => each.judgement === judgement);
-  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const said = givenReason(new FormData(event.currentTarget));
-    if (!chosen || !(await command.send(chosen.judgement, said))) return;
-    rememberJudged([item]);
-    lookAgain();
-    onJudged();
-  };
+  const { judgement, chosen, choose, command, submit } = useJudging({ item, onJudged });
   return (
     <Section title={translate('console.moderation.decide')}>
       <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
-        <FormControl>
-          <FormLabel id="judgements">{translate('console.moderation.what')}</FormLabel>
-          <RadioGroup
-            aria-labelledby="judgements"
-            value={judgement ?? ''}
-            onChange={(_event, value) => {
-              command.clear();
-              setJudgement(value as Judgement);
-            }}
-          >
-            {judgements.map((each) => (
-              <FormControlLabel
-                key={each.judgement}
-                value={each.judgement}
-                control={<Radio size="small" />}
-                label={name(each.judgement, item.state === 'APPEALED')}
-              />
-            ))}
-          </RadioGroup>
-        </FormControl>
+        <JudgementChoice item={item} judgement={judgement} onChoose={choose} />
         {chosen && (
           <Typography variant="body2" color="text.secondary">
             {effectOf(chosen)} {translate(`console.moderation.judgement.${chosen.judgement}.effect`)}
@@ -98,5 +59,64 @@ export function JudgeForm({ item, onJudged }: JudgeFormProps) {
         </Box>
       </Box>
     </Section>
+  );
+}
+
+/** The judgement from its choice to the server's answer. */
+function useJudging({ item, onJudged }: JudgeFormProps) {
+  const lookAgain = useLookAgain();
+  const [judgement, setJudgement] = useState<Judgement | null>(null);
+  const { kind, id, judgements } = item;
+  const command = useCommand(
+    async (intent, chosen: Judgement, said: JudgementReason) => {
+      const body = { judgement: chosen, contents: [{ kind, id }], ...said };
+      const [done] = (await judgeContents(intent, body)).contents;
+      if (done?.problemText) throw new HttpError(sentenceOf(done.problemText), 409);
+    },
+    () => ({ notice: `console.moderation.judgement.${judgement}.done` }),
+  );
+  const chosen = judgements.find((each) => each.judgement === judgement);
+  const choose = (next: Judgement) => {
+    command.clear();
+    setJudgement(next);
+  };
+  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const said = givenReason(new FormData(event.currentTarget));
+    if (!chosen || !(await command.send(chosen.judgement, said))) return;
+    rememberJudged([item]);
+    lookAgain();
+    onJudged();
+  };
+  return { judgement, chosen, choose, command, submit };
+}
+
+interface JudgementChoiceProps {
+  readonly item: ModerationItem;
+  readonly judgement: Judgement | null;
+  readonly onChoose: (judgement: Judgement) => void;
+}
+
+function JudgementChoice({ item, judgement, onChoose }: JudgementChoiceProps) {
+  const translate = useTranslate();
+  const name = useJudgementName();
+  return (
+    <FormControl>
+      <FormLabel id="judgements">{translate('console.moderation.what')}</FormLabel>
+      <RadioGroup
+        aria-labelledby="judgements"
+        value={judgement ?? ''}
+        onChange={(_event, value) => onChoose(value as Judgement)}
+      >
+        {item.judgements.map((each) => (
+          <FormControlLabel
+            key={each.judgement}
+            value={each.judgement}
+            control={<Radio size="small" />}
+            label={name(each.judgement, item.state === 'APPEALED')}
+          />
+        ))}
+      </RadioGroup>
+    </FormControl>
   );
 }

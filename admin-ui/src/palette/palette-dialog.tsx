@@ -1,5 +1,5 @@
 import { Autocomplete, Box, Dialog, TextField, Typography } from '@mui/material';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useCanAccessResources, useResourceDefinitions, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { visuallyHidden } from '../look/visually-hidden.ts';
@@ -43,13 +43,8 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
         onClose={(_event, reason) => reason === 'escape' && onClose()}
         filterOptions={(all) => all}
         getOptionLabel={({ title }) => title}
-        renderOption={({ key: _, ...props }, { key, title, group }) => (
-          <li key={key} {...props}>
-            <span>{title}</span>{' '}
-            <Box component="span" sx={{ ml: 'auto', pl: 2, color: 'text.secondary', fontSize: '0.8rem' }}>
-              {translate(group)}
-            </Box>
-          </li>
+        renderOption={({ key: _, ...props }, entry) => (
+          <EntryOption key={entry.key} entry={entry} {...props} />
         )}
         getOptionKey={({ key }) => key}
         isOptionEqualToValue={(one, other) => one.key === other.key}
@@ -71,6 +66,19 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
         {translate('console.palette.count', { smart_count: entries.length })}
       </Typography>
     </Dialog>
+  );
+}
+
+/** A found entry: its title, and the group that it belongs to. */
+function EntryOption({ entry: { title, group }, ...props }: ComponentProps<'li'> & { entry: Entry }) {
+  const translate = useTranslate();
+  return (
+    <li {...props}>
+      <span>{title}</span>{' '}
+      <Box component="span" sx={{ ml: 'auto', pl: 2, color: 'text.secondary', fontSize: '0.8rem' }}>
+        {translate(group)}
+      </Box>
+    </li>
   );
 }
 

@@ -107,7 +107,6 @@ const accountTones = { FIRST: 'info', SAME: 'default', OTHER: 'warning' } as con
 
 function Lines({ batch }: { batch: PayoutBatch }) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'ko';
   const heads = [
     'line',
     'creatorName',
@@ -125,48 +124,53 @@ function Lines({ batch }: { batch: PayoutBatch }) {
       heads={[...heads, ' ']}
       none="console.payout.no_lines"
     >
-      {batch.rows.map(({ line, creatorId, creatorName, month, won: amount, beforeWon, ...row }) => (
-        <TableRow key={line}>
-          <TableCell>{line}</TableCell>
-          <TableCell>
-            <RecordLink resource="creators" id={creatorId}>
-              {creatorName}
-            </RecordLink>
-          </TableCell>
-          <TableCell>{month}</TableCell>
-          <TableCell align="right">
-            <Won amountWon={amount} />
-          </TableCell>
-          <TableCell align="right">{beforeWon === null ? '–' : <Won amountWon={beforeWon} />}</TableCell>
-          <TableCell align="right">
-            {beforeWon === null ? '–' : <Won amountWon={amount - beforeWon} />}
-          </TableCell>
-          <TableCell>
-            {row.account !== null && (
-              <Tag
-                label={translate(`console.payout.account.${row.account}`)}
-                tone={accountTones[row.account]}
-              />
-            )}
-          </TableCell>
-          <TableCell>
-            <Tag
-              label={translate(`console.payout.state.${row.state}`)}
-              tone={row.state === 'FAILED' ? 'error' : row.state === 'PAID' ? 'success' : 'default'}
-            />
-            {row.changed && <Typography variant="caption"> {translate('console.payout.changed')}</Typography>}
-            {row.advanceWon > 0 && (
-              <Typography variant="caption">
-                {' '}
-                {translate('console.payout.advance', { amount: won(row.advanceWon, locale) })}
-              </Typography>
-            )}
-          </TableCell>
-          <TableCell>{row.code ?? ''}</TableCell>
-          <TableCell>{row.state === 'WAITING' && <HoldBackPayout batch={batch} line={line} />}</TableCell>
-        </TableRow>
+      {batch.rows.map((row) => (
+        <Line key={row.line} batch={batch} row={row} />
       ))}
     </PlainTable>
+  );
+}
+
+/** One transfer: to whom, how much, compared with the one before, and what became of it. */
+function Line({ batch, row }: { batch: PayoutBatch; row: PayoutBatch['rows'][number] }) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'ko';
+  const { line, creatorId, creatorName, month, won: amount, beforeWon } = row;
+  return (
+    <TableRow>
+      <TableCell>{line}</TableCell>
+      <TableCell>
+        <RecordLink resource="creators" id={creatorId}>
+          {creatorName}
+        </RecordLink>
+      </TableCell>
+      <TableCell>{month}</TableCell>
+      <TableCell align="right">
+        <Won amountWon={amount} />
+      </TableCell>
+      <TableCell align="right">{beforeWon === null ? '–' : <Won amountWon={beforeWon} />}</TableCell>
+      <TableCell align="right">{beforeWon === null ? '–' : <Won amountWon={amount - beforeWon} />}</TableCell>
+      <TableCell>
+        {row.account !== null && (
+          <Tag label={translate(`console.payout.account.${row.account}`)} tone={accountTones[row.account]} />
+        )}
+      </TableCell>
+      <TableCell>
+        <Tag
+          label={translate(`console.payout.state.${row.state}`)}
+          tone={row.state === 'FAILED' ? 'error' : row.state === 'PAID' ? 'success' : 'default'}
+        />
+        {row.changed && <Typography variant="caption"> {translate('console.payout.changed')}</Typography>}
+        {row.advanceWon > 0 && (
+          <Typography variant="caption">
+            {' '}
+            {translate('console.payout.advance', { amount: won(row.advanceWon, locale) })}
+          </Typography>
+        )}
+      </TableCell>
+      <TableCell>{row.code ?? ''}</TableCell>
+      <TableCell>{row.state === 'WAITING' && <HoldBackPayout batch={batch} line={line} />}</TableCell>
+    </TableRow>
   );
 }
 

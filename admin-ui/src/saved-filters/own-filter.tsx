@@ -29,29 +29,14 @@ export function OwnFilter({ filter, onChoose }: OwnFilterProps) {
     change.clear();
     return change.send(id, body);
   };
-  const rename = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget).get('name');
-    if (typeof typed === 'string' && (await send({ name: typed.trim(), shared }))) setRenaming(false);
+  const rename = async (newName: string) => {
+    if (await send({ name: newName, shared })) setRenaming(false);
   };
   const shareLabel = shared ? 'console.saved.unshare' : 'console.saved.share_one';
   return (
     <>
       {renaming ? (
-        <Box component="form" onSubmit={rename} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-          <TextField
-            autoFocus
-            required
-            name="name"
-            defaultValue={name}
-            label={translate('console.saved.new_name')}
-            slotProps={{ htmlInput: { maxLength: policy.savedFilters.nameMax } }}
-            sx={{ flex: 1 }}
-          />
-          <Button type="submit" loading={change.pending}>
-            {translate('console.saved.rename_now')}
-          </Button>
-        </Box>
+        <RenameForm name={name} isPending={change.pending} onRename={rename} />
       ) : (
         <Box sx={{ display: 'flex', alignItems: 'center' }}>
           <ChooseFilter
@@ -79,5 +64,36 @@ export function OwnFilter({ filter, onChoose }: OwnFilterProps) {
       )}
       <Refused error={change.error ?? remove.error} />
     </>
+  );
+}
+
+interface RenameFormProps {
+  readonly name: string;
+  readonly isPending: boolean;
+  readonly onRename: (name: string) => Promise<void>;
+}
+
+function RenameForm({ name, isPending, onRename }: RenameFormProps) {
+  const translate = useTranslate();
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get('name');
+    if (typeof typed === 'string') await onRename(typed.trim());
+  };
+  return (
+    <Box component="form" onSubmit={submit} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <TextField
+        autoFocus
+        required
+        name="name"
+        defaultValue={name}
+        label={translate('console.saved.new_name')}
+        slotProps={{ htmlInput: { maxLength: policy.savedFilters.nameMax } }}
+        sx={{ flex: 1 }}
+      />
+      <Button type="submit" loading={isPending}>
+        {translate('console.saved.rename_now')}
+      </Button>
+    </Box>
   );
 }

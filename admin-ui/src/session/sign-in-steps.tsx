@@ -55,10 +55,19 @@ export function SignInSteps() {
       submit={word('submit')}
       run={async (typed) => setWaiting(await givePassword(typed('username'), typed('password')))}
     >
+      <PasswordFields />
+    </StepForm>
+  );
+}
+
+function PasswordFields() {
+  const translate = useTranslate();
+  return (
+    <>
       <TextField
         name="username"
         type="email"
-        label={word('email')}
+        label={translate('console.login.email')}
         autoComplete="username"
         required
         autoFocus
@@ -67,12 +76,12 @@ export function SignInSteps() {
       <TextField
         name="password"
         type="password"
-        label={word('password')}
+        label={translate('console.login.password')}
         autoComplete="current-password"
         required
         fullWidth
       />
-    </StepForm>
+    </>
   );
 }
 

@@ -1,23 +1,17 @@
 import { policy } from '@sowon/contracts';
-import {
-  type CompiledQuery,
-  type Expression,
-  type Kysely,
-  type SelectQueryBuilder,
-  type StringReference,
-  sql,
-} from 'kysely';
+import { type CompiledQuery, type Expression, type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { AppError } from '../app-error.ts';
+import {
+  inOrder,
+  inRange,
+  type ListQuery,
+  type OrderedRows,
+  type Orders,
+  ordersOf,
+} from './console-orders.ts';
 import { type Counted, countAll, countAtMost, isEstimated } from './counted.ts';
-import { keptOrder } from './kept-order.ts';
 import type { Database } from './schema.ts';
 import { queryName, sharedResult } from './shared-read.ts';
-
-/** The parameters of a console list, as the contract's `listQuery` parses them; both ends of `range` are inclusive. */
-interface ListQuery<Field extends string> {
-  readonly range: readonly [first: number, last: number];
-  readonly sort: readonly [field: Field, direction: 'ASC' | 'DESC'];
-}
 
 /** One range of rows and the number of rows in the whole list. The number is exact unless `estimated` is set. */
 export interface ListedRows<Row> {
@@ -42,6 +36,23 @@ export interface ConsoleSource<Field extends string, Row> {
   whole(sort: ListQuery<Field>['sort']): WholeList<Row>;
 }
 
+/** A list as `consoleSource` gets it. */
+interface ConsoleList<
+  Field extends string,
+  Matching,
+  MatchingTables extends keyof Matching,
+  Read,
+  ReadTables extends keyof Read,
+  Found,
+  Row,
+> extends OrderedRows<Field, Read, ReadTables, Found> {
+  readonly matching: SelectQueryBuilder<Matching, MatchingTables, unknown>;
+  readonly pageFirst?: readonly NoInfer<Field>[];
+  readonly foundOnce?: (ids: readonly string[]) => SelectQueryBuilder<Read, ReadTables, Found>;
+  readonly keptFrom?: { readonly [F in NoInfer<Field>]?: number };
+  readonly toRows: (found: Found[]) => Row[] | Promise<Row[]>;
+}
+
 /**
  * Declares a list. Rows with equal values in the sort field are ordered by id, so ranges neither repeat nor miss a row.
  * @param list.matching all rows that pass the filter; used to count them or to estimate their number
@@ -62,93 +73,29 @@ export function consoleSource<
   ReadTables extends keyof Read,
   Found,
   Row,
->(list: {
-  readonly db: Kysely<Database>;
-  readonly matching: SelectQueryBuilder<Matching, MatchingTables, unknown>;
-  readonly selected: SelectQueryBuilder<Read, ReadTables, Found>;
-  readonly columns: Readonly<Record<Field | 'id', StringReference<Read, ReadTables>>>;
-  readonly orderedElsewhere?: {
-    readonly [F in NoInfer<Field>]?: {
-      readonly selected: SelectQueryBuilder<Read, ReadTables, Found>;
-      readonly column: string;
-    };
-  };
-  readonly pageFirst?: readonly NoInfer<Field>[];
-  readonly foundOnce?: (ids: readonly string[]) => SelectQueryBuilder<Read, ReadTables, Found>;
-  readonly keptFrom?: { readonly [F in NoInfer<Field>]?: number };
-  readonly toRows: (found: Found[]) => Row[] | Promise<Row[]>;
-}): ConsoleSource<Field, Row> {
+>(
+  list: ConsoleList<Field, Matching, MatchingTables, Read, ReadTables, Found, Row>,
+): ConsoleSource<Field, Row> {
   const { columns } = list;
-  const orderOf = (field: Field) =>
-    list.orderedElsewhere?.[field] ?? { selected: list.selected, column: columns[field] };
-  const ordered = ([field, direction]: ListQuery<Field>['sort']) => {
-    const { selected, column } = orderOf(field);
-    return inOrder(selected, [column, columns.id], direction);
-  };
-  const keptRange = async ({ range: [first, last], sort }: ListQuery<Field>): Promise<Found[]> => {
-    const all = ordered(sort)
-      .clearSelect()
-      .select(sql.ref<string>(columns.id).as('kept_id'))
-      .limit(policy.console.reachableRows)
-      .$castTo<{ kept_id: string }>();
-    const ids = (await keptOrder(list.db, all)).slice(first, last + 1);
-    return inOrderOf(ids, list.selected.where(sql<boolean>`${sql.ref(columns.id)} = any(${ids})`));
-  };
-  const inOrderOf = async (
-    ids: readonly string[],
-    rows: SelectQueryBuilder<Read, ReadTables, Found>,
-  ): Promise<Found[]> => {
-    const found = await rows
-      .select(sql.ref<string>(columns.id).as('kept_id'))
-      .$castTo<Found & { kept_id: string }>()
-      .execute();
-    const byId = new Map(found.map((row) => [row.kept_id, row]));
-    return ids.flatMap((id) => byId.get(id) ?? []);
-  };
-  /** Returns null if the rows are too many to be found in one query, or the list does not support it. */
-  const foundAtOnce = async ({ range: [first, last], sort: [field, direction] }: ListQuery<Field>) => {
-    const standsThere = list.pageFirst?.includes(field);
-    if (list.foundOnce === undefined || !(standsThere || list.orderedElsewhere?.[field])) return null;
-    const { reachableRows: most } = policy.console;
-    // A cached estimate means that the rows were too many a moment ago.
-    if (isEstimated(list.db, list.matching, most)) return null;
-    const [id, place] = [sql.ref<string>(columns.id).as('id'), sql.ref(orderOf(field).column).as('place')];
-    // Both queries select the same two columns, but each has a query type of its own.
-    const all: Expression<unknown> = standsThere
-      ? list.matching.select([id, place])
-      : orderOf(field).selected.clearSelect().select([id, place]);
-    const way = sql.raw(direction === 'ASC' ? 'asc' : 'desc');
-    const { rows } = await sql<{ total: number; ids: string[] }>`
-      with found as materialized (${all} limit ${sql.lit(most + 1)})
-      select (select count(*) from found) as total,
-        array(select id::text from found order by place ${way}, id ${way} offset ${first} limit ${last - first + 1}) as ids
-    `.execute(list.db);
-    const [{ total, ids } = { total: 0, ids: [] }] = rows;
-    if (total > most) return null;
-    return {
-      rows: ids.length === 0 ? [] : await inOrderOf(ids, list.foundOnce(ids)),
-      total,
-      estimated: false,
-    };
-  };
+  const orders = ordersOf(list);
   /** Finds the ids of the page first and joins only those rows. */
   const pageOf = ({ range, sort }: ListQuery<Field>) => {
     const [field, direction] = sort;
     const ids = list.matching.select(sql.ref(columns.id).as('id'));
     const onPage = inRange(inOrder(ids, [columns[field], columns.id], direction), range);
-    return ordered(sort).where(sql<boolean>`${sql.ref(columns.id)} = any(array(${onPage}))`);
+    return orders.ordered(sort).where(sql<boolean>`${sql.ref(columns.id)} = any(array(${onPage}))`);
   };
   /** Uses the cached order only for long lists; a short list is always read in its current order. */
   const isKept = async ({ range: [first], sort: [field] }: ListQuery<Field>, counted: Promise<Counted>) =>
     first >= (list.keptFrom?.[field] ?? Number.POSITIVE_INFINITY) && (await counted).estimated;
   const rangeOf = async (asked: ListQuery<Field>, counted: Promise<Counted>): Promise<Found[]> => {
-    if (await isKept(asked, counted)) return keptRange(asked);
+    if (await isKept(asked, counted)) return orders.keptRange(asked);
     const { range, sort } = asked;
-    const rows = list.pageFirst?.includes(sort[0]) ? pageOf(asked) : inRange(ordered(sort), range);
+    const rows = list.pageFirst?.includes(sort[0]) ? pageOf(asked) : inRange(orders.ordered(sort), range);
     return rows.execute();
   };
   const findPage = async (asked: ListQuery<Field>): Promise<FoundPage> => {
-    const atOnce = await foundAtOnce(asked);
+    const atOnce = await foundAtOnce(list, orders, asked);
     if (atOnce !== null) return atOnce;
     const counting = countAtMost(list.db, list.matching, policy.console.reachableRows);
     const [rows, counted] = await Promise.all([rangeOf(asked, counting), counting]);
@@ -157,16 +104,54 @@ export function consoleSource<
   return {
     count: () => countAll(list.db, list.matching),
     page: async (asked) => {
-      const name = queryName(inRange(ordered(asked.sort), asked.range).compile());
+      const name = queryName(inRange(orders.ordered(asked.sort), asked.range).compile());
       const found = await pages(list.db, name, () => findPage(asked));
       // Every caller under this name queries this list, so the row type is known.
       return { ...found, rows: await list.toRows([...found.rows] as Found[]) };
     },
     whole: (sort) => ({
-      query: ordered(sort).compile(),
+      query: orders.ordered(sort).compile(),
       // The parsing edge: the rows come from the query above.
       toRows: async (found) => list.toRows(found as Found[]),
     }),
+  };
+}
+
+/** Returns null if the rows are too many to be found in one query, or the list does not support it. */
+async function foundAtOnce<
+  Field extends string,
+  Matching,
+  MatchingTables extends keyof Matching,
+  Read,
+  ReadTables extends keyof Read,
+  Found,
+>(
+  list: ConsoleList<Field, Matching, MatchingTables, Read, ReadTables, Found, unknown>,
+  { orderOf, inOrderOf }: Orders<Field, Read, ReadTables, Found>,
+  { range: [first, last], sort: [field, direction] }: ListQuery<Field>,
+): Promise<FoundPage | null> {
+  const standsThere = list.pageFirst?.includes(field);
+  if (list.foundOnce === undefined || !(standsThere || list.orderedElsewhere?.[field])) return null;
+  const { reachableRows: most } = policy.console;
+  // A cached estimate means that the rows were too many a moment ago.
+  if (isEstimated(list.db, list.matching, most)) return null;
+  const [id, place] = [sql.ref<string>(list.columns.id).as('id'), sql.ref(orderOf(field).column).as('place')];
+  // Both queries select the same two columns, but each has a query type of its own.
+  const all: Expression<unknown> = standsThere
+    ? list.matching.select([id, place])
+    : orderOf(field).selected.clearSelect().select([id, place]);
+  const way = sql.raw(direction === 'ASC' ? 'asc' : 'desc');
+  const { rows } = await sql<{ total: number; ids: string[] }>`
+      with found as materialized (${all} limit ${sql.lit(most + 1)})
+      select (select count(*) from found) as total,
+        array(select id::text from found order by place ${way}, id ${way} offset ${first} limit ${last - first + 1}) as ids
+    `.execute(list.db);
+  const [{ total, ids } = { total: 0, ids: [] }] = rows;
+  if (total > most) return null;
+  return {
+    rows: ids.length === 0 ? [] : await inOrderOf(ids, list.foundOnce(ids)),
+    total,
+    estimated: false,
   };
 }
 
@@ -176,21 +161,6 @@ interface FoundPage extends Counted {
 
 /** Operators who request the same page at once share one query (docs/adr/0031-console-lists-reach-10000-rows.md). */
 const pages = sharedResult<Kysely<Database>, FoundPage>();
-
-const inOrder = <DB, From extends keyof DB, Found>(
-  rows: SelectQueryBuilder<DB, From, Found>,
-  columns: readonly string[],
-  direction: 'ASC' | 'DESC',
-) =>
-  columns.reduce(
-    (before, column) => before.orderBy(sql.ref(column), direction === 'ASC' ? 'asc' : 'desc'),
-    rows,
-  );
-
-const inRange = <DB, From extends keyof DB, Found>(
-  rows: SelectQueryBuilder<DB, From, Found>,
-  [first, last]: readonly [first: number, last: number],
-) => rows.offset(first).limit(last - first + 1);
 
 /**
  * Returns one range of a list and the total number of rows.
@@ -221,7 +191,7 @@ export const consoleList = <
   Row,
 >(
   asked: ListQuery<Field>,
-  list: Parameters<typeof consoleSource<Field, Matching, MatchingTables, Read, ReadTables, Found, Row>>[0],
+  list: ConsoleList<Field, Matching, MatchingTables, Read, ReadTables, Found, Row>,
 ): Promise<ListedRows<Row>> => readRange(consoleSource(list), asked);
 
 /**

@@ -39,26 +39,7 @@ const poolSize = 4;
  * @param urlOf returns the database URL
  */
 export function openKeyStore(urlOf: () => string, { log, waits }: { log: Logger; waits: Waits }): KeyStore {
-  const outage = createOutage(log, 'the database of keys');
-  let opened: OpenDatabase | undefined;
-  const open = () =>
-    openDatabase(urlOf(), {
-      ...{ max: poolSize, waits },
-      onError: (error) => log.warn({ err: error }, 'a connection to the database of keys was lost'),
-    });
-
-  const ask = async <Row extends QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> => {
-    opened ??= open();
-    try {
-      const { rows } = await opened.pool.query<Row>(text, values);
-      outage.worked();
-      return rows;
-    } catch (error) {
-      if (passingFault(error) !== null) outage.failed(error);
-      throw error;
-    }
-  };
-
+  const { ask, close } = openedWhenAsked(urlOf, { log, waits });
   return {
     keysOf: async (userIds) => {
       const rows = await ask<WrappedKey>(`${selected} where user_id = any($1::uuid[])`, [userIds]);
@@ -97,10 +78,36 @@ export function openKeyStore(urlOf: () => string, { log, waits }: { log: Logger;
       );
       return rows.map(({ userId }) => userId);
     },
-    close: async () => {
-      await opened?.db.destroy();
-    },
+    close,
   };
+}
+
+/** Opens the database with the first query, and logs its outages. */
+function openedWhenAsked(urlOf: () => string, { log, waits }: { log: Logger; waits: Waits }) {
+  const outage = createOutage(log, 'the database of keys');
+  let opened: OpenDatabase | undefined;
+  const open = () =>
+    openDatabase(urlOf(), {
+      ...{ max: poolSize, waits },
+      onError: (error) => log.warn({ err: error }, 'a connection to the database of keys was lost'),
+    });
+
+  const ask = async <Row extends QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> => {
+    opened ??= open();
+    try {
+      const { rows } = await opened.pool.query<Row>(text, values);
+      outage.worked();
+      return rows;
+    } catch (error) {
+      if (passingFault(error) !== null) outage.failed(error);
+      throw error;
+    }
+  };
+
+  const close = async (): Promise<void> => {
+    await opened?.db.destroy();
+  };
+  return { ask, close };
 }
 
 const selected = 'select user_id as "userId", wrapped_key as key from person_keys';

@@ -23,38 +23,7 @@ export interface TextWriter {
 /** Share of a line's height above the baseline, in the fonts of Han and Hangul. */
 const aboveGround = 0.8;
 
-export function textWriterOf(pdf: Pdf, fonts: Fonts): TextWriter {
-  const piecesOf = fonts.piecesOf;
-  const widthOfPiece = (font: string, text: string) => pdf.font(font).widthOfString(text);
-  const widthOf: TextWriter['widthOf'] = (weight, text) =>
-    piecesOf(weight, text).reduce((width, one) => width + widthOfPiece(one.font, one.text), 0);
-
-  /**
-   * Breaks a text of several fonts into lines, as the library breaks only text in one font. A line ends before a word that does not fit, or within a word that
-   * is wider than a line.
-   */
-  const linesOf = (weight: Weight, text: string, width: number): Piece[][] => {
-    const lines: Piece[][] = [[]];
-    let filled = 0;
-    const put = (font: string, word: string) => {
-      const wide = widthOfPiece(font, word);
-      if (filled + wide > width && wide > width && [...word].length > 1) {
-        for (const sign of word) put(font, sign);
-        return;
-      }
-      if (filled + wide > width && filled > 0) {
-        lines.push([]);
-        filled = 0;
-        if (word.trim() === '') return;
-      }
-      lines.at(-1)?.push({ font, text: word });
-      filled += wide;
-    };
-    for (const { font, text: part } of piecesOf(weight, text)) {
-      for (const word of part.split(/(?<=\s)/)) put(font, word);
-    }
-    return lines;
-  };
+export function textWriterOf(pdf: Pdf, { piecesOf }: Fonts): TextWriter {
   const lineHeightOf = (weight: Weight, text: string) =>
     Math.max(...piecesOf(weight, text).map(({ font }) => pdf.font(font).currentLineHeight(true)));
 
@@ -64,19 +33,20 @@ export function textWriterOf(pdf: Pdf, fonts: Fonts): TextWriter {
     // Fonts differ in height above the baseline, so all pieces of a line share one baseline.
     const ground = y + pdf.font(main).currentLineHeight() * aboveGround;
     let left = x;
-    for (const { font, text } of words) {
-      pdf.font(font).text(text, left, ground, { lineBreak: false, baseline: 'alphabetic' });
-      left += widthOfPiece(font, text);
+    for (const piece of words) {
+      pdf.font(piece.font).text(piece.text, left, ground, { lineBreak: false, baseline: 'alphabetic' });
+      left += widthOfPiece(pdf, piece);
     }
     pdf.y = y;
   };
   return {
-    widthOf,
+    widthOf: (weight, text) =>
+      piecesOf(weight, text).reduce((width, piece) => width + widthOfPiece(pdf, piece), 0),
     heightOf: (weight, text, width) => {
       const [only, ...more] = piecesOf(weight, text);
       if (!only) return 0;
       if (more.length === 0) return pdf.font(only.font).heightOfString(only.text, { width });
-      return linesOf(weight, text, width).length * lineHeightOf(weight, text);
+      return linesOf(pdf, piecesOf(weight, text), width).length * lineHeightOf(weight, text);
     },
     writeLine: (weight, text, spot) => writeWords(piecesOf(weight, text), spot),
     write: (weight, text, { x, y, width }) => {
@@ -88,7 +58,7 @@ export function textWriterOf(pdf: Pdf, fonts: Fonts): TextWriter {
       }
       const height = lineHeightOf(weight, text);
       let top = y;
-      for (const line of linesOf(weight, text, width)) {
+      for (const line of linesOf(pdf, piecesOf(weight, text), width)) {
         if (top + height > pdf.page.height - pdf.page.margins.bottom) {
           pdf.addPage();
           top = pdf.page.margins.top;
@@ -99,6 +69,35 @@ export function textWriterOf(pdf: Pdf, fonts: Fonts): TextWriter {
       pdf.y = top;
     },
   };
+}
+
+const widthOfPiece = (pdf: Pdf, { font, text }: Piece): number => pdf.font(font).widthOfString(text);
+
+/**
+ * Breaks a text of several fonts into lines, as the library breaks only text in one font. A line ends before a word that does not fit, or within a word that
+ * is wider than a line.
+ */
+function linesOf(pdf: Pdf, pieces: readonly Piece[], width: number): Piece[][] {
+  const lines: Piece[][] = [[]];
+  let filled = 0;
+  const put = (font: string, word: string) => {
+    const wide = widthOfPiece(pdf, { font, text: word });
+    if (filled + wide > width && wide > width && [...word].length > 1) {
+      for (const sign of word) put(font, sign);
+      return;
+    }
+    if (filled + wide > width && filled > 0) {
+      lines.push([]);
+      filled = 0;
+      if (word.trim() === '') return;
+    }
+    lines.at(-1)?.push({ font, text: word });
+    filled += wide;
+  };
+  for (const { font, text } of pieces) {
+    for (const word of text.split(/(?<=\s)/)) put(font, word);
+  }
+  return lines;
 }
 
 /** A PDF document in progress. */

@@ -101,7 +101,7 @@ export function serveRoute<T extends Route>(
   formBody?: FormBody,
 ): void {
   const { call } = route;
-  const given = { query: withoutEmpty(route.query, ''), body: withoutEmpty(route.body, null) };
+  const answer = answering(ctx, { route, handler, config, formBody });
   app.route({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -112,7 +112,9 @@ export function serveRoute<T extends Route>(
     ...(call.streams && { exposeHeadRoute: false }),
     handler: (request, reply) => {
       // An upload takes as long as its connection needs; its size is limited where it is received.
-      if (call.upload !== undefined || call.unhurried || isForm(request)) return answer(request, reply);
+      if (call.upload !== undefined || call.unhurried || isForm(request, formBody)) {
+        return answer(request, reply);
+      }
       const turns = call.method === 'GET' ? request.server.turns.reads : request.server.turns.changes;
       return inTime(
         request,
@@ -120,17 +122,21 @@ export function serveRoute<T extends Route>(
       );
     },
   });
+}
 
-  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    const { caller, over } = await askerOf(ctx, request, reply);
-    if (over && call.access !== 'anyone') throw over;
-    requireAccess(call, caller);
-    try {
-      return await answerTo(caller, request, reply);
-    } catch (error) {
-      throw over && isHidden(error) ? over : error;
-    }
-  }
+/** A route with what answers it. */
+interface Bound<T extends Route> {
+  readonly route: T;
+  readonly handler: RouteHandler<T>;
+  readonly config: FastifyContextConfig;
+  readonly formBody: FormBody | undefined;
+}
+
+/** Returns the function that answers a request: access, parsing, handler and reply format. */
+function answering<T extends Route>(ctx: Ctx, bound: Bound<T>) {
+  const { route, handler, config } = bound;
+  const { call } = route;
+  const given = { query: withoutEmpty(route.query, ''), body: withoutEmpty(route.body, null) };
 
   async function answerTo(
     caller: Caller | null,
@@ -142,7 +148,9 @@ export function serveRoute<T extends Route>(
       query: parse(route.query, given.query(request.query), request),
     };
     const key = sentKey(request);
-    const sent = isForm(request) ? await bodyOfForm(caller, request, { key, address }) : request.body;
+    const sent = isForm(request, bound.formBody)
+      ? await bodyOfForm(ctx, bound, { caller, request, key, address })
+      : request.body;
     const parts = { ...address, body: parse(route.body, given.body(sent), request) };
     if (call.own) requireOwn(call.own, parts, caller);
     requireBirthDate(call, caller);
@@ -159,19 +167,38 @@ export function serveRoute<T extends Route>(
     return route.reply.parse(await handler(served as unknown as Parameters<typeof handler>[0]));
   }
 
-  const isForm = (request: FastifyRequest): boolean => formBody !== undefined && request.isMultipart();
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const { caller, over } = await askerOf(ctx, request, reply);
+    if (over && call.access !== 'anyone') throw over;
+    requireAccess(call, caller);
+    try {
+      return await answerTo(caller, request, reply);
+    } catch (error) {
+      throw over && isHidden(error) ? over : error;
+    }
+  };
+}
 
-  /** Checks the owner before the file is read: a file can only be sent for oneself. */
-  async function bodyOfForm(
-    caller: Caller | null,
-    request: FastifyRequest,
-    { key, address }: { key: string | null; address: { params: unknown; query: unknown } },
-  ): Promise<unknown> {
-    if (!caller || !formBody || !call.orUpload) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
-    if (call.own) requireOwn(call.own, { ...address, body: undefined }, caller);
-    const named = { name: `${config.call ?? call.path}:${call.orUpload}`, access: call.access };
-    return formBody({ caller, request, keyed: keyedCall(ctx, named, caller, { key, parts: address }) });
-  }
+const isForm = (request: FastifyRequest, formBody: FormBody | undefined): boolean =>
+  formBody !== undefined && request.isMultipart();
+
+interface SentForm {
+  readonly caller: Caller | null;
+  readonly request: FastifyRequest;
+  readonly key: string | null;
+  readonly address: { readonly params: unknown; readonly query: unknown };
+}
+
+/** Checks the owner before the file is read: a file can only be sent for oneself. */
+async function bodyOfForm(
+  ctx: Ctx,
+  { route: { call }, config, formBody }: Pick<Bound<Route>, 'route' | 'config' | 'formBody'>,
+  { caller, request, key, address }: SentForm,
+): Promise<unknown> {
+  if (!caller || !formBody || !call.orUpload) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+  if (call.own) requireOwn(call.own, { ...address, body: undefined }, caller);
+  const named = { name: `${config.call ?? call.path}:${call.orUpload}`, access: call.access };
+  return formBody({ caller, request, keyed: keyedCall(ctx, named, caller, { key, parts: address }) });
 }
 
 /** Returns true if a signed-in caller might get another answer. */

@@ -1,5 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, type ReactNode, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from './button.tsx';
 import styles from './dialog.module.css';
 import { DialogWork } from './dialog-work.ts';
@@ -30,55 +41,15 @@ interface DialogProps {
  * asks before it discards input or a running upload.
  */
 export function Dialog(props: DialogProps) {
-  const { title, onClose, locked = false, isHidden = false, keepsDraft = false, isReading, children } = props;
-  const { step } = props;
+  const { title, onClose, locked = false, isHidden = false, isReading, children } = props;
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const pressedOutside = useRef(false);
-  const isTyped = useRef(false);
-  const works = useRef(0);
-  const [isAsking, setIsAsking] = useState(false);
-
-  const noteWork = useCallback(() => {
-    works.current += 1;
-    return () => {
-      works.current -= 1;
-    };
-  }, []);
-
-  /** Closes it if allowed; true if it closes now. */
-  const close = (): boolean => {
-    if (locked) return false;
-    if (works.current > 0 || (isTyped.current && !keepsDraft)) {
-      setIsAsking(true);
-      return false;
-    }
-    onClose();
-    return true;
-  };
+  const { close, isAsking, stay, noteWork, noteInput, forgetInput } = useClosing(props);
+  const outside = usePressOutside(dialog, close);
   useBackCloses(!isHidden && !props.hasAddress, close);
-
-  // Runs before the element is removed: closing it returns the focus.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (!element || isHidden) return;
-    element.showModal();
-    firstToFocus(element)?.focus();
-    return () => element.close();
-  }, [isHidden]);
-
-  const shownStep = useRef(step);
-  useLayoutEffect(() => {
-    if (shownStep.current === step) return;
-    shownStep.current = step;
-    isTyped.current = false;
-    dialog.current?.querySelector<HTMLElement>('h2')?.focus();
-  }, [step]);
-
-  const onInput = ({ target }: FormEvent) => {
-    if (isText(target)) isTyped.current = true;
-  };
+  useShown(dialog, isHidden);
+  useStepFocus(dialog, props.step, forgetInput);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it too; the press outside is an extra for pointers
@@ -94,13 +65,8 @@ export function Dialog(props: DialogProps) {
       onClose={({ currentTarget }) => {
         if (!isHidden && !currentTarget.open) currentTarget.showModal();
       }}
-      // A selection dragged out of the box ends outside, but is not a press there.
-      onPointerDown={(event) => {
-        pressedOutside.current = event.target === dialog.current;
-      }}
-      onClick={(event) => {
-        if (pressedOutside.current && event.target === dialog.current) close();
-      }}
+      onPointerDown={outside.onPointerDown}
+      onClick={outside.onClick}
     >
       <div className={styles.sheet}>
         <header className={styles.header}>
@@ -119,16 +85,98 @@ export function Dialog(props: DialogProps) {
         </header>
         <div
           className={styles.content}
-          onInput={onInput}
+          onInput={noteInput}
           inert={isAsking}
           {...(isReading && { role: 'region', tabIndex: 0, 'aria-labelledby': titleId })}
         >
           <DialogWork value={noteWork}>{children}</DialogWork>
         </div>
-        {isAsking && <LoseQuestion onStay={() => setIsAsking(false)} onLeave={onClose} />}
+        {isAsking && <LoseQuestion onStay={stay} onLeave={onClose} />}
       </div>
     </dialog>
   );
+}
+
+/** Closes a dialog, or asks first if typed input or running work would be lost. */
+function useClosing({ onClose, locked = false, keepsDraft = false }: DialogProps) {
+  const isTyped = useRef(false);
+  const works = useRef(0);
+  const [isAsking, setIsAsking] = useState(false);
+
+  const noteWork = useCallback(() => {
+    works.current += 1;
+    return () => {
+      works.current -= 1;
+    };
+  }, []);
+
+  const forgetInput = useCallback(() => {
+    isTyped.current = false;
+  }, []);
+
+  /** Closes it if allowed; true if it closes now. */
+  const close = (): boolean => {
+    if (locked) return false;
+    if (works.current > 0 || (isTyped.current && !keepsDraft)) {
+      setIsAsking(true);
+      return false;
+    }
+    onClose();
+    return true;
+  };
+
+  return {
+    close,
+    isAsking,
+    stay: () => setIsAsking(false),
+    noteWork,
+    noteInput: ({ target }: FormEvent) => {
+      if (isText(target)) isTyped.current = true;
+    },
+    /** Called when what was typed has been taken over by the next step. */
+    forgetInput,
+  };
+}
+
+/** Closes a dialog at a press outside its box. */
+function usePressOutside(dialog: RefObject<HTMLDialogElement | null>, close: () => boolean) {
+  const pressedOutside = useRef(false);
+  return {
+    // A selection dragged out of the box ends outside, but is not a press there.
+    onPointerDown: (event: PointerEvent) => {
+      pressedOutside.current = event.target === dialog.current;
+    },
+    onClick: (event: MouseEvent) => {
+      if (pressedOutside.current && event.target === dialog.current) close();
+    },
+  };
+}
+
+/** Opens the dialog, and puts the focus into it. */
+function useShown(dialog: RefObject<HTMLDialogElement | null>, isHidden: boolean): void {
+  // Runs before the element is removed: closing it returns the focus.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element || isHidden) return;
+    element.showModal();
+    firstToFocus(element)?.focus();
+    return () => element.close();
+  }, [dialog, isHidden]);
+}
+
+/** Moves the focus to the title when another step is shown. */
+function useStepFocus(
+  dialog: RefObject<HTMLDialogElement | null>,
+  step: string | undefined,
+  onStep: () => void,
+): void {
+  const shownStep = useRef(step);
+  useLayoutEffect(() => {
+    if (shownStep.current === step) return;
+    shownStep.current = step;
+    onStep();
+    dialog.current?.querySelector<HTMLElement>('h2')?.focus();
+  }, [dialog, step, onStep]);
 }
 
 function LoseQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {

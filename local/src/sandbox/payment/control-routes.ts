@@ -36,7 +36,14 @@ const WebhookBody = z.strictObject({
 
 /** Controls for tests; the real provider has none of them. */
 export function controlRoutes(app: FastifyInstance, sandbox: Sandbox): void {
-  const { store, tokens, faults, webhooks } = sandbox;
+  paymentControls(app, sandbox);
+  providerControls(app, sandbox);
+  webhookControls(app, sandbox);
+}
+
+/** What people do with a payment: pay it, or cancel it in the provider's console. */
+function paymentControls(app: FastifyInstance, sandbox: Sandbox): void {
+  const { store, webhooks } = sandbox;
 
   app.post('/control/pay', async (request, reply) => {
     const body = PayBody.parse(request.body);
@@ -65,6 +72,11 @@ export function controlRoutes(app: FastifyInstance, sandbox: Sandbox): void {
     webhooks.announce({ ...cancelled, status: 'cancelled' });
     return success(paymentOnTheWire(cancelled));
   });
+}
+
+/** How the provider behaves: its cancellations, its clock, its faults and its tokens. */
+function providerControls(app: FastifyInstance, sandbox: Sandbox): void {
+  const { tokens, faults } = sandbox;
 
   app.put('/control/partial-cancel', async (request) => {
     const { status } = z.strictObject({ status: z.enum(['paid', 'cancelled']) }).parse(request.body);
@@ -104,7 +116,10 @@ export function controlRoutes(app: FastifyInstance, sandbox: Sandbox): void {
     tokens.setLife(seconds);
     return success(null);
   });
+}
 
+/** What the provider announces, and when. */
+function webhookControls(app: FastifyInstance, { webhooks, settings }: Sandbox): void {
   app.get('/control/webhooks', async () => success(webhooks.deliveries()));
   app.put('/control/webhooks/mode', async (request) => {
     webhooks.setMode(WebhookMode.parse(request.body));
@@ -116,7 +131,7 @@ export function controlRoutes(app: FastifyInstance, sandbox: Sandbox): void {
     return success(null);
   });
   app.post('/control/webhooks', async (request, reply) => {
-    const { url = sandbox.settings.webhookUrl, copies, ...body } = WebhookBody.parse(request.body);
+    const { url = settings.webhookUrl, copies, ...body } = WebhookBody.parse(request.body);
     if (url === undefined) return reply.code(400).send(refusal('no url'));
     return success(await webhooks.deliver({ url, body }, copies));
   });

@@ -40,6 +40,13 @@ const ninetyDays = 90 * 86_400;
 
 /** Routes of the provider's REST interface; paths and answers follow its documents. */
 export function restRoutes(app: FastifyInstance, sandbox: Sandbox): void {
+  findRoutes(app, sandbox);
+  prepareRoutes(app, sandbox);
+  app.post('/payments/cancel', async (request) => cancel(sandbox, CancelBody.parse(request.body)));
+}
+
+/** Payments by id, by order and by status. */
+function findRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   const { store } = sandbox;
 
   app.get<{ Params: { imp_uid: string }; Querystring: { include_sandbox?: string } }>(
@@ -82,6 +89,11 @@ export function restRoutes(app: FastifyInstance, sandbox: Sandbox): void {
     const status = StatusOrAll.parse(request.params.status);
     return success(page(sandbox, status, PageQuery.parse(request.query)));
   });
+}
+
+/** Announced amounts, which a payment has to match. */
+function prepareRoutes(app: FastifyInstance, sandbox: Sandbox): void {
+  const { store } = sandbox;
 
   app.get<{ Params: { merchant_uid: string } }>('/payments/prepare/:merchant_uid', async (request) => {
     const prepared = store.prepared(request.params.merchant_uid);
@@ -104,8 +116,6 @@ export function restRoutes(app: FastifyInstance, sandbox: Sandbox): void {
     if (store.prepared(body.merchant_uid) !== undefined) return savePrepared(sandbox, body);
     return reply.code(404).send(refusal('등록되지 않은 merchant_uid입니다.', -1));
   });
-
-  app.post('/payments/cancel', async (request) => cancel(sandbox, CancelBody.parse(request.body)));
 }
 
 function savePrepared(sandbox: Sandbox, body: z.output<typeof PrepareBody>): Envelope {

@@ -17,7 +17,7 @@ import {
   readNews,
   ruledTypes,
 } from './news.ts';
-import { createOutbox, type Listener } from './outbox.ts';
+import { createOutbox, type Listener, type News, type Outbox } from './outbox.ts';
 import { createUntilShown } from './until-shown.ts';
 
 /** Notifies the open pages of this process about changes from the feed. */
@@ -51,32 +51,104 @@ type HubCtx = Pick<House, 'db' | 'pool' | 'log' | 'declared'>;
  */
 export function createLiveHub(ctx: HubCtx): LiveHub {
   const stop = new AbortController();
-  const { signal } = stop;
-  const nap = createNap(signal);
   const outbox = createOutbox();
+  const audience = createAudience(outbox);
+  const announcer = createAnnouncer(ctx, audience);
+  let ready: Promise<unknown> | null = null;
+  let running: Promise<void> = Promise.resolve();
+
+  const begin = (): Promise<unknown> => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    running = follow(ctx, { announcer, signal: stop.signal, begun: resolve });
+    return promise;
+  };
+
+  return {
+    listen: async (listener, ears) => {
+      ready ??= begin();
+      await within(beginMs, ready, () => {
+        throw new AppError('UNAVAILABLE');
+      });
+      const leave = audience.join(listener, ears);
+      return { knowsMs: announcer.tellAgain(listener, ears), leave };
+    },
+    close: async () => {
+      stop.abort();
+      outbox.close();
+      await running;
+    },
+  };
+}
+
+/** The listeners of a process, by what they hear of. */
+interface Audience {
+  /** @returns leaves the audience */
+  join(listener: Listener, ears: ReadonlySet<Ear>): () => void;
+  tell(listener: Listener, news: News): void;
+  /** Tells a change to all who hear of it. */
+  tellAllWith(ears: readonly Ear[], news: News): void;
+  tellAll(news: News): void;
+}
+
+function createAudience(outbox: Outbox): Audience {
+  const listeners = new Set<Listener>();
+  const byEar = new Map<Ear, Set<Listener>>();
+  return {
+    join: (listener, ears) => {
+      listeners.add(listener);
+      for (const ear of ears) byEar.set(ear, (byEar.get(ear) ?? new Set()).add(listener));
+      return () => {
+        listeners.delete(listener);
+        outbox.drop(listener);
+        for (const ear of ears) {
+          const others = byEar.get(ear);
+          others?.delete(listener);
+          if (others?.size === 0) byEar.delete(ear);
+        }
+      };
+    },
+    tell: outbox.put,
+    tellAllWith: (ears, news) => {
+      for (const ear of ears) for (const listener of byEar.get(ear) ?? []) outbox.put(listener, news);
+    },
+    tellAll: (news) => {
+      for (const listener of listeners) outbox.put(listener, news);
+    },
+  };
+}
+
+/** Announces what the feed says, once the views show it, and remembers it for a while. */
+interface Announcer {
+  tell(all: readonly Told[]): void;
+  /** Tells a new listener the changes of the last moments. @returns for how many past milliseconds all changes are known */
+  tellAgain(listener: Listener, ears: ReadonlySet<Ear>): number;
+  /** Lets all pages read everything again. */
+  tellAllAgain(): void;
+  /** Knows nothing from before now. */
+  beginAnew(): void;
+  /** Announces the events since `from`. @returns the current heads of the feed */
+  look(from: Heads): Promise<Heads>;
+  /** True while a change waits for a view. */
+  waits(): boolean;
+}
+
+function createAnnouncer(ctx: HubCtx, audience: Audience): Announcer {
   const untilShown = createUntilShown();
   const memory = createMemory({ lifeMs: policy.live.memorySeconds * 1_000, most: rememberedMost });
   const { live } = ctx.declared;
   const types = ruledTypes(live);
-  const listeners = new Set<Listener>();
-  const byEar = new Map<Ear, Set<Listener>>();
-  let ready: Promise<unknown> | null = null;
-  let running: Promise<void> = Promise.resolve();
 
   const tell = (all: readonly Told[]): void => {
     memory.add(all);
-    for (const { change, to } of all) {
-      for (const ear of to) for (const listener of byEar.get(ear) ?? []) outbox.put(listener, change);
-    }
+    for (const { change, to } of all) audience.tellAllWith(to, change);
   };
 
   const tellAllAgain = (): void => {
     untilShown.clear();
     memory.beginAnew();
-    for (const listener of listeners) outbox.put(listener, 'again');
+    audience.tellAll('again');
   };
 
-  /** Announces the events since `from`. @returns the current heads of the feed */
   const look = async (from: Heads): Promise<Heads> => {
     const to = await readHeads(ctx.db);
     if (passedBetween(from, to) > mostEvents) tellAllAgain();
@@ -95,71 +167,55 @@ export function createLiveHub(ctx: HubCtx): LiveHub {
     return to;
   };
 
-  const follow = async (begun: () => void): Promise<void> => {
-    const hear = (text: string): void => {
-      const told = readTold(text);
-      if (told) tell([told]);
-    };
-    const connecting = () => listenFeed(ctx.pool, nap.end, { beside: { name: liveChannel, hear } });
-    const listener: FeedListener | null = await untilReachable(connecting, {
-      ...{ signal, log: ctx.log, what: 'PostgreSQL, of which open pages are told,' },
-    });
-    const outage = createOutage(ctx.log, 'the feed, of which open pages are told,');
-    let heads: Heads | null = null;
-    let workedAt = performance.now();
-    while (!signal.aborted) {
-      try {
-        if (heads === null) {
-          heads = await readHeads(ctx.db);
-          memory.beginAnew();
-        } else heads = await look(heads);
-        if (performance.now() - workedAt > shortOutageMs + pollMs) tellAllAgain();
-        workedAt = performance.now();
-        outage.worked();
-        begun();
-      } catch (error) {
-        outage.failed(error);
-        await sleep(retryMs, undefined, { signal }).catch(() => undefined);
-        continue;
-      }
-      await sleep(shortestPauseMs, undefined, { signal }).catch(() => undefined);
-      await nap.sleep(untilShown.awaited.shards.length > 0 ? shortestPauseMs : pollMs);
-    }
-    await listener?.close();
-  };
-
-  const begin = (): Promise<unknown> => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    running = follow(resolve);
-    return promise;
-  };
-
   return {
-    listen: async (listener, ears) => {
-      ready ??= begin();
-      await within(beginMs, ready, () => {
-        throw new AppError('UNAVAILABLE');
-      });
-      listeners.add(listener);
-      for (const ear of ears) byEar.set(ear, (byEar.get(ear) ?? new Set()).add(listener));
-      for (const { change } of memory.heardBy(ears)) outbox.put(listener, change);
-      return {
-        knowsMs: memory.knowsMs(),
-        leave: () => {
-          listeners.delete(listener);
-          outbox.drop(listener);
-          for (const ear of ears) {
-            const others = byEar.get(ear);
-            others?.delete(listener);
-            if (others?.size === 0) byEar.delete(ear);
-          }
-        },
-      };
+    ...{ tell, tellAllAgain, look },
+    tellAgain: (listener, ears) => {
+      for (const { change } of memory.heardBy(ears)) audience.tell(listener, change);
+      return memory.knowsMs();
     },
-    close: async () => {
-      stop.abort();
-      outbox.close();
-      await running;
-    },
+    beginAnew: () => memory.beginAnew(),
+    waits: () => untilShown.awaited.shards.length > 0,
   };
+}
+
+interface Following {
+  readonly announcer: Announcer;
+  readonly signal: AbortSignal;
+  /** Called when the feed is being read. */
+  readonly begun: () => void;
+}
+
+/** Reads the feed until the signal, and goes on after each outage. */
+async function follow(ctx: HubCtx, { announcer, signal, begun }: Following): Promise<void> {
+  const nap = createNap(signal);
+  const hear = (text: string): void => {
+    const told = readTold(text);
+    if (told) announcer.tell([told]);
+  };
+  const connecting = () => listenFeed(ctx.pool, nap.end, { beside: { name: liveChannel, hear } });
+  const listener: FeedListener | null = await untilReachable(connecting, {
+    ...{ signal, log: ctx.log, what: 'PostgreSQL, of which open pages are told,' },
+  });
+  const outage = createOutage(ctx.log, 'the feed, of which open pages are told,');
+  let heads: Heads | null = null;
+  let workedAt = performance.now();
+  while (!signal.aborted) {
+    try {
+      if (heads === null) {
+        heads = await readHeads(ctx.db);
+        announcer.beginAnew();
+      } else heads = await announcer.look(heads);
+      if (performance.now() - workedAt > shortOutageMs + pollMs) announcer.tellAllAgain();
+      workedAt = performance.now();
+      outage.worked();
+      begun();
+    } catch (error) {
+      outage.failed(error);
+      await sleep(retryMs, undefined, { signal }).catch(() => undefined);
+      continue;
+    }
+    await sleep(shortestPauseMs, undefined, { signal }).catch(() => undefined);
+    await nap.sleep(announcer.waits() ? shortestPauseMs : pollMs);
+  }
+  await listener?.close();
 }

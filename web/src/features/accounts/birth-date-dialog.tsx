@@ -59,23 +59,7 @@ export function BirthDateDialog() {
       onClose={birthDateAsked}
     >
       {tooYoung ? (
-        <Stack>
-          {tell.refusal !== null && <Notice tone="bad">{tell.refusal}</Notice>}
-          <Text look="soft">
-            <Trans>
-              By {tooYoung.birthDate} you are under {minimumAge}. Members have to be {minimumAge}: if the date
-              is right, your account is closed now, and all that you told us is deleted.
-            </Trans>
-          </Text>
-          <Row spread="equal">
-            <Button look="outline" disabled={tell.isPending} onClick={() => setTooYoung(null)}>
-              <Trans>Correct the date</Trans>
-            </Button>
-            <Button look="danger" busy={tell.isPending} onClick={() => tell.run(tooYoung)}>
-              <Trans>Close my account</Trans>
-            </Button>
-          </Row>
-        </Stack>
+        <CloseQuestion tooYoung={tooYoung} tell={tell} onCorrect={() => setTooYoung(null)} />
       ) : (
         <Form form={form} action={<Trans>Save and go on</Trans>}>
           <Text look="soft">
@@ -91,7 +75,37 @@ export function BirthDateDialog() {
   );
 }
 
-type Run = ReturnType<typeof useCommand<Told, { readonly id: string; readonly closed: boolean }>>['run'];
+type Tell = ReturnType<typeof useCommand<Told, { readonly id: string; readonly closed: boolean }>>;
+type Run = Tell['run'];
+
+interface CloseQuestionProps {
+  tooYoung: Told;
+  tell: Pick<Tell, 'run' | 'isPending' | 'refusal'>;
+  onCorrect: () => void;
+}
+
+/** Asks whether a date is right that would close the account. */
+function CloseQuestion({ tooYoung, tell, onCorrect }: CloseQuestionProps) {
+  return (
+    <Stack>
+      {tell.refusal !== null && <Notice tone="bad">{tell.refusal}</Notice>}
+      <Text look="soft">
+        <Trans>
+          By {tooYoung.birthDate} you are under {minimumAge}. Members have to be {minimumAge}: if the date is
+          right, your account is closed now, and all that you told us is deleted.
+        </Trans>
+      </Text>
+      <Row spread="equal">
+        <Button look="outline" disabled={tell.isPending} onClick={onCorrect}>
+          <Trans>Correct the date</Trans>
+        </Button>
+        <Button look="danger" busy={tell.isPending} onClick={() => tell.run(tooYoung)}>
+          <Trans>Close my account</Trans>
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
 
 /** Sends the date at once, or asks for confirmation first if it would close the account. */
 const confirmed =

@@ -11,9 +11,10 @@ import styles from '../roulette/proof-view.module.css';
 type Figure = Exclude<keyof CoinTotals['bought'], 'reissued'>;
 
 /** A day’s figures for bought and given coins, with the hashes and the key that secure the statement. */
-export function DayFigures({ signed: { totals, hash } }: { signed: SignedCoinTotals }) {
+export function DayFigures({ signed }: { signed: SignedCoinTotals }) {
   const { t } = useLingui();
-  const { day, bought, given, held, owed, ledger } = totals;
+  const { totals } = signed;
+  const { day, bought, given, held, owed } = totals;
   const rows: readonly (readonly [Figure, string])[] = [
     ['before', t`When the day began`],
     ['issued', t`Issued`],
@@ -51,32 +52,40 @@ export function DayFigures({ signed: { totals, hash } }: { signed: SignedCoinTot
           for payments that were taken back; these are in no other sum.
         </Trans>
       </Text>
-      <dl className={styles.fixed}>
-        <dt>
-          <Trans>Hash of the statement</Trans>
-        </dt>
-        <dd className={styles.hash}>{hash}</dd>
-        <dt>
-          <Trans>Root of all coins</Trans>
-        </dt>
-        <dd className={styles.hash}>{totals.tree.root}</dd>
-        <dt>
-          <Trans>Public key that signed it</Trans>
-        </dt>
-        <dd className={styles.hash}>{totals.publicKey}</dd>
-        <dt>
-          <Trans>Published (Korean time)</Trans>
-        </dt>
-        <dd>
-          {formatDateTime(totals.publishedAt)}
-          {ledger.anchor && (
-            <>
-              {' · '}
-              <Trans>anchor {ledger.anchor.number} of the ledger</Trans>
-            </>
-          )}
-        </dd>
-      </dl>
+      <Seals signed={signed} />
     </Stack>
+  );
+}
+
+/** What secures the statement: its hash, the root of all coins, the key, and the place in the ledger. */
+function Seals({ signed: { totals, hash } }: { signed: SignedCoinTotals }) {
+  const { ledger } = totals;
+  return (
+    <dl className={styles.fixed}>
+      <dt>
+        <Trans>Hash of the statement</Trans>
+      </dt>
+      <dd className={styles.hash}>{hash}</dd>
+      <dt>
+        <Trans>Root of all coins</Trans>
+      </dt>
+      <dd className={styles.hash}>{totals.tree.root}</dd>
+      <dt>
+        <Trans>Public key that signed it</Trans>
+      </dt>
+      <dd className={styles.hash}>{totals.publicKey}</dd>
+      <dt>
+        <Trans>Published (Korean time)</Trans>
+      </dt>
+      <dd>
+        {formatDateTime(totals.publishedAt)}
+        {ledger.anchor && (
+          <>
+            {' · '}
+            <Trans>anchor {ledger.anchor.number} of the ledger</Trans>
+          </>
+        )}
+      </dd>
+    </dl>
   );
 }

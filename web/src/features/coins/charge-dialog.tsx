@@ -30,7 +30,6 @@ interface ChargeDialogProps {
 
 /** Buys coins. An order left open earlier is checked first, so that nobody pays twice. */
 export function ChargeDialog({ onClose, resumePath, wanted = 0 }: ChargeDialogProps) {
-  const { t } = useLingui();
   const { userId, creatorId } = useSession();
   const [checking, setChecking] = useState(() => {
     const pending = userId === null ? null : readPendingPayment(userId);
@@ -44,14 +43,8 @@ export function ChargeDialog({ onClose, resumePath, wanted = 0 }: ChargeDialogPr
   // `wanted` shrinks as coins are bought, but the dialog still leads back to the wish.
   const [isForWish] = useState(wanted > 0);
 
-  const sentHome = useSentHome();
   const isCreator = creatorId !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is opened
-  useEffect(() => {
-    if (!isCreator) return;
-    onClose();
-    sentHome(t`Creators cannot buy coins.`);
-  }, [isCreator]);
+  useNotForCreators(isCreator, onClose);
 
   if (isCreator) return null;
   return (
@@ -90,4 +83,16 @@ export function ChargeDialog({ onClose, resumePath, wanted = 0 }: ChargeDialogPr
       )}
     </Dialog>
   );
+}
+
+/** Closes the dialog for creators and sends them home, as they cannot buy coins. */
+function useNotForCreators(isCreator: boolean, onClose: () => void): void {
+  const { t } = useLingui();
+  const sentHome = useSentHome();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is opened
+  useEffect(() => {
+    if (!isCreator) return;
+    onClose();
+    sentHome(t`Creators cannot buy coins.`);
+  }, [isCreator]);
 }

@@ -40,45 +40,19 @@ export function ChargeForm({ items, takesDeposits, wanted, debt, ...charging }: 
   const item = items.find(({ id }) => id === form.value('coinItemId'));
   const payMethod = form.value('payMethod');
   const isByBank = payMethod === 'withoutbankbook';
-  const priceOf = ({ price, usdPrice }: CoinItem) =>
-    payMethod === 'paypal' ? formatAmount(usdPrice, 'USD') : formatWon(price);
   const isEnough = ({ point }: CoinItem) => wanted > 0 && point >= wanted + debt;
-  const methods: { value: PaidBy; label: string }[] = [
-    { value: 'kakaopay', label: t`KakaoPay` },
-    { value: 'card', label: t`Credit card` },
-    { value: 'phone', label: t`Mobile phone` },
-    { value: 'paypal', label: t`PayPal` },
-    ...(takesDeposits ? [{ value: 'withoutbankbook' as const, label: t`Bank deposit` }] : []),
-  ];
+  const methods = usePayMethods(takesDeposits);
   // The outcome is unknown then, and money may already be on its way (spec 1 §8).
   const refusal =
     isByBank && charge.error !== null && isOutcomeUnknown(charge.error)
       ? t`Your request may not have arrived. Please send no money until it stands under pending charges. If you have sent money already, please contact support.`
       : form.refusal;
-  const action = () => {
-    if (!item) return <Trans>Choose coins</Trans>;
-    return isByBank ? (
-      <Trans>Ask for a deposit of {formatWon(item.price)}</Trans>
-    ) : (
-      <Trans>Pay {priceOf(item)}</Trans>
-    );
-  };
 
   return (
     <Form
       form={{ ...form, refusal }}
-      action={action()}
-      summary={
-        <>
-          {item && debt > 0 && <SettledFirst bought={item.point} debt={debt} />}
-          <Row spread="between">
-            <Trans>Total, VAT included</Trans>
-            <Text as="strong" look="subtitle">
-              {item ? priceOf(item) : '–'}
-            </Text>
-          </Row>
-        </>
-      }
+      action={item ? <PayWords item={item} payMethod={payMethod} /> : <Trans>Choose coins</Trans>}
+      summary={<Total item={item} debt={debt} payMethod={payMethod} />}
     >
       {wanted > 0 && <MissingCoins missing={wanted + debt} items={items} />}
       <Choice
@@ -87,7 +61,11 @@ export function ChargeForm({ items, takesDeposits, wanted, debt, ...charging }: 
         options={items.map((each) => ({
           value: each.id,
           label: <CoinAmount points={each.point} />,
-          hint: isEnough(each) ? <Trans>{priceOf(each)} · enough</Trans> : priceOf(each),
+          hint: isEnough(each) ? (
+            <Trans>{priceOf(each, payMethod)} · enough</Trans>
+          ) : (
+            priceOf(each, payMethod)
+          ),
         }))}
       />
       <Choice {...form.choice('payMethod')} legend={t`Payment method`} options={methods} />
@@ -102,6 +80,51 @@ export function ChargeForm({ items, takesDeposits, wanted, debt, ...charging }: 
         </Text>
       </div>
     </Form>
+  );
+}
+
+/** Returns the price in the currency of a payment method. */
+const priceOf = ({ price, usdPrice }: CoinItem, payMethod: PaidBy) =>
+  payMethod === 'paypal' ? formatAmount(usdPrice, 'USD') : formatWon(price);
+
+function usePayMethods(takesDeposits: boolean): { value: PaidBy; label: string }[] {
+  const { t } = useLingui();
+  return [
+    { value: 'kakaopay', label: t`KakaoPay` },
+    { value: 'card', label: t`Credit card` },
+    { value: 'phone', label: t`Mobile phone` },
+    { value: 'paypal', label: t`PayPal` },
+    ...(takesDeposits ? [{ value: 'withoutbankbook' as const, label: t`Bank deposit` }] : []),
+  ];
+}
+
+/** Words of the button: a deposit is asked for, everything else is paid at once. */
+function PayWords({ item, payMethod }: { item: CoinItem; payMethod: PaidBy }) {
+  return payMethod === 'withoutbankbook' ? (
+    <Trans>Ask for a deposit of {formatWon(item.price)}</Trans>
+  ) : (
+    <Trans>Pay {priceOf(item, payMethod)}</Trans>
+  );
+}
+
+interface TotalProps {
+  item: CoinItem | undefined;
+  debt: number;
+  payMethod: PaidBy;
+}
+
+/** What is paid, and what of it settles the debt. */
+function Total({ item, debt, payMethod }: TotalProps) {
+  return (
+    <>
+      {item && debt > 0 && <SettledFirst bought={item.point} debt={debt} />}
+      <Row spread="between">
+        <Trans>Total, VAT included</Trans>
+        <Text as="strong" look="subtitle">
+          {item ? priceOf(item, payMethod) : '–'}
+        </Text>
+      </Row>
+    </>
   );
 }
 

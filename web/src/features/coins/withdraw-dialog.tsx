@@ -28,12 +28,15 @@ interface WithdrawDialogProps {
   onClose: () => void;
 }
 
+/** The money that is owed after the withdrawal. */
+type Owed = Pick<Terms, 'amount' | 'currency'> & Pick<WithdrawDialogProps, 'payBy'>;
+
 /** Shows the refund of a charge and its rule before the withdrawal; afterwards the owed amount and its last day. */
 export function WithdrawDialog({ lotId, terms, payBy, onClose }: WithdrawDialogProps) {
   // The agreed terms stay on the screen, even if the list changes.
   const [shown] = useState(terms);
   const { point, amount, currency, rule } = shown;
-  const [owed, setOwed] = useState<{ amount: number; currency: Terms['currency']; payBy: string }>();
+  const [owed, setOwed] = useState<Owed>();
   const isByBank = shown.toAccount;
   const told = useQuery({ ...refundQueries.account(), enabled: isByBank });
   const account = told.data?.account ?? null;
@@ -45,32 +48,9 @@ export function WithdrawDialog({ lotId, terms, payBy, onClose }: WithdrawDialogP
     onDone: setOwed,
   });
   if (owed) {
-    const [money, day] = [formatAmount(owed.amount, owed.currency), formatDay(owed.payBy)];
     return (
       <Dialog title={<Trans>The charge is withdrawn</Trans>} onClose={onClose} step="done">
-        <Stack>
-          <Notice tone="good">
-            {isByBank ? (
-              <Trans>
-                {money} is sent to the account that you told us, by the end of {day} (Korean time).
-              </Trans>
-            ) : (
-              <Trans>
-                {money} comes back the way you paid, by the end of {day} (Korean time).
-              </Trans>
-            )}
-          </Notice>
-          <Text look="soft">
-            {isByBank ? (
-              <Trans>We have sent you a mail about it.</Trans>
-            ) : (
-              <Trans>We have sent you a mail about it. Your bank may take some days longer to show it.</Trans>
-            )}
-          </Text>
-          <Button wide onClick={onClose}>
-            <Trans>Done</Trans>
-          </Button>
-        </Stack>
+        <Withdrawn owed={owed} isByBank={isByBank} onClose={onClose} />
       </Dialog>
     );
   }
@@ -103,6 +83,42 @@ export function WithdrawDialog({ lotId, terms, payBy, onClose }: WithdrawDialogP
         )}
       </Stack>
     </Dialog>
+  );
+}
+
+interface WithdrawnProps {
+  owed: Owed;
+  isByBank: boolean;
+  onClose: () => void;
+}
+
+/** Tells where the money goes, and until when. */
+function Withdrawn({ owed, isByBank, onClose }: WithdrawnProps) {
+  const [money, day] = [formatAmount(owed.amount, owed.currency), formatDay(owed.payBy)];
+  return (
+    <Stack>
+      <Notice tone="good">
+        {isByBank ? (
+          <Trans>
+            {money} is sent to the account that you told us, by the end of {day} (Korean time).
+          </Trans>
+        ) : (
+          <Trans>
+            {money} comes back the way you paid, by the end of {day} (Korean time).
+          </Trans>
+        )}
+      </Notice>
+      <Text look="soft">
+        {isByBank ? (
+          <Trans>We have sent you a mail about it.</Trans>
+        ) : (
+          <Trans>We have sent you a mail about it. Your bank may take some days longer to show it.</Trans>
+        )}
+      </Text>
+      <Button wide onClick={onClose}>
+        <Trans>Done</Trans>
+      </Button>
+    </Stack>
   );
 }
 

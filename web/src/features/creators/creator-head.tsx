@@ -28,7 +28,7 @@ interface CreatorHeadProps extends CreatorOffer {
 /** Head of a creator page: intro film or portrait, name, tags, description, links, followers, lowest price and usual reply time. */
 export function CreatorHead({ creator, isOwner, ...facts }: CreatorHeadProps) {
   const isShown = useIsShown(creator.adult) || isOwner;
-  const { following, followerCount, likeCount, fromCoins, usualReplyHours } = facts;
+  const { following, followerCount } = facts;
   const queries = useQueryClient();
   const { intro } = creator;
   const renew = async () => {
@@ -38,7 +38,6 @@ export function CreatorHead({ creator, isOwner, ...facts }: CreatorHeadProps) {
   const introduction = intro && (
     <IntroductionLater creator={{ ...creator, intro }} isOwner={isOwner} renew={renew} />
   );
-  const links = creator.snsLinks.filter(isWebLink);
   return (
     <section className={styles.head}>
       <div className={styles.inner}>
@@ -71,65 +70,96 @@ export function CreatorHead({ creator, isOwner, ...facts }: CreatorHeadProps) {
             </Written>
           )}
           {!isFilm(intro) && introduction}
-          <ul className={styles.facts}>
-            {fromCoins !== null && (
-              <li>
-                <FromCoins coins={fromCoins} />
-              </li>
-            )}
-            {usualReplyHours !== null && (
-              <li>
-                <UsualReply hours={usualReplyHours} />
-              </li>
-            )}
-            {isOwner && (
-              <li>
-                <FollowerCount followerCount={followerCount} />
-              </li>
-            )}
-            {likeCount > 0 && (
-              <li>
-                <Plural value={likeCount} one="# like" other="# likes" />
-              </li>
-            )}
-          </ul>
-          <div className={styles.acts}>
-            {isOwner ? (
-              <>
-                <ButtonLink to="/mission-management">
-                  <Trans>Mission management</Trans>
-                </ButtonLink>
-                <ButtonLink to="/edit-creator-profile" look="outline" className={styles.act}>
-                  <Trans>Edit the profile</Trans>
-                </ButtonLink>
-              </>
-            ) : (
-              <FollowButton creatorId={creator.id} following={following} followerCount={followerCount} />
-            )}
-            <ShareButton title={creator.name} className={styles.act} />
-            {!isOwner && !creator.reported && (
-              <ReportContent
-                kind="PROFILE"
-                contentId={creator.id}
-                name={creator.name}
-                changes={[['creator']]}
-                atEnd={false}
-              />
-            )}
-          </div>
-          {links.length > 0 && (
-            <ul className={styles.links}>
-              {links.map(({ type, link }) => (
-                <li key={type}>
-                  <a href={link} target="_blank" rel="noopener noreferrer">
-                    {snsNames[type]}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          )}
+          <CreatorFacts isOwner={isOwner} {...facts} />
+          <CreatorActs
+            creator={creator}
+            isOwner={isOwner}
+            following={following}
+            followerCount={followerCount}
+          />
+          <CreatorLinks creator={creator} />
         </div>
       </div>
     </section>
+  );
+}
+
+type CreatorFactsProps = Omit<CreatorHeadProps, 'creator' | 'following'>;
+
+/** What a fan asks first: price and reply time, and how many like and follow the creator. */
+function CreatorFacts(facts: CreatorFactsProps) {
+  const { isOwner, followerCount, likeCount, fromCoins, usualReplyHours } = facts;
+  return (
+    <ul className={styles.facts}>
+      {fromCoins !== null && (
+        <li>
+          <FromCoins coins={fromCoins} />
+        </li>
+      )}
+      {usualReplyHours !== null && (
+        <li>
+          <UsualReply hours={usualReplyHours} />
+        </li>
+      )}
+      {isOwner && (
+        <li>
+          <FollowerCount followerCount={followerCount} />
+        </li>
+      )}
+      {likeCount > 0 && (
+        <li>
+          <Plural value={likeCount} one="# like" other="# likes" />
+        </li>
+      )}
+    </ul>
+  );
+}
+
+type CreatorActsProps = Pick<CreatorHeadProps, 'creator' | 'isOwner' | 'following' | 'followerCount'>;
+
+/** What the reader can do here: follow, share and report, or manage the own page. */
+function CreatorActs({ creator, isOwner, following, followerCount }: CreatorActsProps) {
+  return (
+    <div className={styles.acts}>
+      {isOwner ? (
+        <>
+          <ButtonLink to="/mission-management">
+            <Trans>Mission management</Trans>
+          </ButtonLink>
+          <ButtonLink to="/edit-creator-profile" look="outline" className={styles.act}>
+            <Trans>Edit the profile</Trans>
+          </ButtonLink>
+        </>
+      ) : (
+        <FollowButton creatorId={creator.id} following={following} followerCount={followerCount} />
+      )}
+      <ShareButton title={creator.name} className={styles.act} />
+      {!isOwner && !creator.reported && (
+        <ReportContent
+          kind="PROFILE"
+          contentId={creator.id}
+          name={creator.name}
+          changes={[['creator']]}
+          atEnd={false}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The creator's channels elsewhere; only addresses of the web are links. */
+function CreatorLinks({ creator }: Pick<CreatorHeadProps, 'creator'>) {
+  const links = creator.snsLinks.filter(isWebLink);
+  if (links.length === 0) return null;
+  return (
+    <ul className={styles.links}>
+      {links.map(({ type, link }) => (
+        <li key={type}>
+          <a href={link} target="_blank" rel="noopener noreferrer">
+            {snsNames[type]}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

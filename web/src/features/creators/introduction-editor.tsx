@@ -32,14 +32,7 @@ export function IntroductionEditor({ creator, error, onChange }: IntroductionEdi
   const { intro } = creator;
   const { set, remove } = useIntroduction(creator.id);
   const refusal = set.refusal ?? remove.refusal;
-  const has = isIntroduced(intro);
-  // The conversion may end or fail while the form is open.
-  const told = useRef(has);
-  useEffect(() => {
-    if (told.current === has) return;
-    told.current = has;
-    onChange(has);
-  }, [has, onChange]);
+  useToldOnChange(isIntroduced(intro), onChange);
   const renew = async () => {
     const fresh = await queries.fetchQuery({ ...creatorQueries.own(), staleTime: 0 });
     return fresh.intro?.s3Url ?? null;
@@ -87,6 +80,16 @@ export function IntroductionEditor({ creator, error, onChange }: IntroductionEdi
       </Stack>
     </fieldset>
   );
+}
+
+/** Tells the form of a change: the conversion may end or fail while it is open. */
+function useToldOnChange(has: boolean, onChange: (has: boolean) => void): void {
+  const told = useRef(has);
+  useEffect(() => {
+    if (told.current === has) return;
+    told.current = has;
+    onChange(has);
+  }, [has, onChange]);
 }
 
 /** Explains why others cannot see the introduction yet; renders nothing if they can. */

@@ -53,6 +53,23 @@ export function ApplyFields({ form }: { form: ApplyFormState }) {
         }}
         {...form.choice('file')}
       />
+      <DeliveryFields form={form} />
+      <Notice tone="warn">
+        <Trans>
+          A win may be canceled where the real name is missing, the phone cannot be reached, or something is
+          not true.
+        </Trans>
+      </Notice>
+      <Consents form={form} />
+    </>
+  );
+}
+
+/** Address for the delivery, in Korea only. Readers of Korean are not asked whether they live there. */
+function DeliveryFields({ form }: { form: ApplyFormState }) {
+  const { t } = useLingui();
+  return (
+    <>
       {currentLanguage() !== 'ko' && (
         <Switch label={t`Do you live in Korea?`} {...form.box('livesInKorea')} />
       )}
@@ -75,13 +92,6 @@ export function ApplyFields({ form }: { form: ApplyFormState }) {
           />
         </Stack>
       )}
-      <Notice tone="warn">
-        <Trans>
-          A win may be canceled where the real name is missing, the phone cannot be reached, or something is
-          not true.
-        </Trans>
-      </Notice>
-      <Consents form={form} />
     </>
   );
 }

@@ -19,14 +19,23 @@ interface ManageDrawActsProps {
 
 /** Picks winners at random, opens a random entry, and finishes the draw (spec 2 §4). */
 export function ManageDrawActs({ draw, onLook }: ManageDrawActsProps) {
+  return (
+    <Stack gap="m">
+      <RandomActs draw={draw} onLook={onLook} />
+      <FinishAct draw={draw} />
+    </Stack>
+  );
+}
+
+/** Number of places that nobody has been picked for; what limits them are the places or the entries. */
+const openPlaces = ({ event }: DrawProduct) =>
+  Math.min(event.drawNumber, event.applyNumber) - event.pickedNumber;
+
+function RandomActs({ draw, onLook }: ManageDrawActsProps) {
   const { t } = useLingui();
-  const navigate = useNavigate();
-  const reason = useId();
   const noPick = useId();
-  const [isFinishing, setIsFinishing] = useState(false);
   const { id: productId, event } = draw;
-  const open = Math.min(event.drawNumber, event.applyNumber) - event.pickedNumber;
-  const lacks = !event.drawable && open > 0;
+  const open = openPlaces(draw);
   const isFull = event.drawable || open <= 0;
   const waits = event.awaits !== null;
   const pick = useCommand({
@@ -43,7 +52,7 @@ export function ManageDrawActs({ draw, onLook }: ManageDrawActsProps) {
     onDone: onLook,
   });
   return (
-    <Stack gap="m">
+    <>
       <Row gap="s">
         <Button
           look="outline"
@@ -72,6 +81,20 @@ export function ManageDrawActs({ draw, onLook }: ManageDrawActsProps) {
           )}
         </Text>
       )}
+    </>
+  );
+}
+
+function FinishAct({ draw }: Pick<ManageDrawActsProps, 'draw'>) {
+  const navigate = useNavigate();
+  const reason = useId();
+  const [isFinishing, setIsFinishing] = useState(false);
+  const { event } = draw;
+  const open = openPlaces(draw);
+  const lacks = !event.drawable && open > 0;
+  const waits = event.awaits !== null;
+  return (
+    <>
       <Button
         wide
         aria-haspopup="dialog"
@@ -104,6 +127,6 @@ export function ManageDrawActs({ draw, onLook }: ManageDrawActsProps) {
           onClose={() => setIsFinishing(false)}
         />
       )}
-    </Stack>
+    </>
   );
 }

@@ -54,33 +54,48 @@ export function ManageWinners({ draw, status }: { draw: DrawProduct; status: key
         }
       >
         {(entry) => (
-          <ManageEntryRow
+          <WinnerRow
             key={entry.id}
             entry={entry}
-            number={entry.place ?? entry.number}
+            productName={productName}
             onOpen={() => setOpened(entry)}
-            marks={
-              <>
-                {entry.pickedBy !== null && <PickedBy by={entry.pickedBy} />}
-                <PrizeMark entry={entry} />
-                {entry.status === 'ACCEPTED' && entry.due !== null && <DueLine due={entry.due} />}
-              </>
-            }
-            act={
-              entry.status === 'ACCEPTED' && (
-                <PerformButton
-                  productName={productName}
-                  fanName={entry.user.username}
-                  onPerform={() => setPerformed(entry)}
-                />
-              )
-            }
+            onPerform={() => setPerformed(entry)}
           />
         )}
       </ManageEntries>
       {opened && <ManageEntryDialog draw={draw} entry={opened} onClose={() => setOpened(null)} />}
       {performed && <ManagePrize draw={draw} entry={performed} onClose={() => setPerformed(null)} />}
     </Stack>
+  );
+}
+
+interface WinnerRowProps {
+  entry: DrawEntry;
+  productName: string;
+  onOpen: () => void;
+  onPerform: () => void;
+}
+
+/** A winner: how they were picked, and whether they have their prize. */
+function WinnerRow({ entry, productName, onOpen, onPerform }: WinnerRowProps) {
+  return (
+    <ManageEntryRow
+      entry={entry}
+      number={entry.place ?? entry.number}
+      onOpen={onOpen}
+      marks={
+        <>
+          {entry.pickedBy !== null && <PickedBy by={entry.pickedBy} />}
+          <PrizeMark entry={entry} />
+          {entry.status === 'ACCEPTED' && entry.due !== null && <DueLine due={entry.due} />}
+        </>
+      }
+      act={
+        entry.status === 'ACCEPTED' && (
+          <PerformButton productName={productName} fanName={entry.user.username} onPerform={onPerform} />
+        )
+      }
+    />
   );
 }
 

@@ -38,47 +38,11 @@ export interface FailureWords {
 
 /** Picks one file and uploads it at once. The picker shows the progress, and can stop, retry a failed upload, and remove an uploaded file. */
 export function FilePicker(props: FilePickerProps) {
-  const { label, accept, hint, file, keptId, onFile, prepare, onUploading, failureWords } = props;
-  const [isOnlySound, setIsOnlySound] = useState(false);
-  const { imageMaxBytes = policy.files.imageMaxBytes } = props;
+  const { label, accept, hint, file, failureWords } = props;
   const { t } = useLingui();
   const id = useId();
-  const box = useRef<HTMLDivElement>(null);
-  const errorText = useErrorText();
-  const upload = useUpload();
-  useDialogWork(upload.isPending);
-  const discard = useDiscardUpload();
+  const { box, upload, refusal, isOnlySound, choose, send, remove } = usePickedFile(props);
   const failed = upload.error === null ? null : upload.failed;
-  const [refusal, setRefusal] = useState<ReturnType<typeof refusalOf>>(null);
-
-  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
-    const chosen = event.target.files?.[0];
-    event.target.value = '';
-    if (!chosen) return;
-    const only = { isPicture: accept === pictureFiles, isRecorded: accept === recordedFiles };
-    const reason = refusalOf(chosen, { imageMaxBytes, ...only });
-    setRefusal(reason);
-    if (reason !== null) return;
-    const ready = prepare ? await prepare(chosen) : chosen;
-    if (ready) send(ready);
-  };
-  const send = (chosen: File) => {
-    // The input disappears while a file is sent; keyboard users keep their position.
-    box.current?.focus({ preventScroll: true });
-    onUploading?.(true);
-    setIsOnlySound(false);
-    const receive = (arrived: UploadedFile) => {
-      setIsOnlySound(kindOf(chosen) === 'VIDEO' && arrived.kind === 'VOICE');
-      onFile(arrived);
-    };
-    upload.mutate(chosen, { onSuccess: receive, onSettled: () => onUploading?.(false) });
-  };
-  const remove = () => {
-    if (file && file.id !== keptId) {
-      discard.run(file.id, { onRefused: () => failureWords && toast.error(failureWords.removal) });
-    }
-    onFile(null);
-  };
 
   return (
     <div ref={box} className={styles.picker} tabIndex={-1}>
@@ -110,8 +74,69 @@ export function FilePicker(props: FilePickerProps) {
       {upload.isPending && (
         <UploadProgress filename={upload.variables.name} state={upload.state} onStop={upload.cancel} />
       )}
-      {refusal === 'format' && <Notice tone="bad">{t`Unknown file format`}</Notice>}
-      {refusal === 'undrawn' && (
+      {refusal !== null && <RefusedFile key={refusal} refusal={refusal} />}
+      {failed && refusal === null && (
+        <FailedUpload
+          failed={failed}
+          error={upload.error}
+          words={failureWords?.upload}
+          onRetry={() => send(failed)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Checks, uploads and removes the picked file. */
+function usePickedFile(props: FilePickerProps) {
+  const { accept, file, keptId, onFile, prepare, onUploading, failureWords } = props;
+  const { imageMaxBytes = policy.files.imageMaxBytes } = props;
+  const [isOnlySound, setIsOnlySound] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const upload = useUpload();
+  useDialogWork(upload.isPending);
+  const discard = useDiscardUpload();
+  const [refusal, setRefusal] = useState<ReturnType<typeof refusalOf>>(null);
+
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+    const chosen = event.target.files?.[0];
+    event.target.value = '';
+    if (!chosen) return;
+    const only = { isPicture: accept === pictureFiles, isRecorded: accept === recordedFiles };
+    const reason = refusalOf(chosen, { imageMaxBytes, ...only });
+    setRefusal(reason);
+    if (reason !== null) return;
+    const ready = prepare ? await prepare(chosen) : chosen;
+    if (ready) send(ready);
+  };
+  const send = (chosen: File) => {
+    // The input disappears while a file is sent; keyboard users keep their position.
+    box.current?.focus({ preventScroll: true });
+    onUploading?.(true);
+    setIsOnlySound(false);
+    const receive = (arrived: UploadedFile) => {
+      setIsOnlySound(kindOf(chosen) === 'VIDEO' && arrived.kind === 'VOICE');
+      onFile(arrived);
+    };
+    upload.mutate(chosen, { onSuccess: receive, onSettled: () => onUploading?.(false) });
+  };
+  const remove = () => {
+    if (file && file.id !== keptId) {
+      discard.run(file.id, { onRefused: () => failureWords && toast.error(failureWords.removal) });
+    }
+    onFile(null);
+  };
+  return { box, upload, refusal, isOnlySound, choose, send, remove };
+}
+
+/** Why a chosen file is not uploaded. */
+function RefusedFile({ refusal }: { refusal: NonNullable<ReturnType<typeof refusalOf>> }) {
+  const { t } = useLingui();
+  switch (refusal) {
+    case 'format':
+      return <Notice tone="bad">{t`Unknown file format`}</Notice>;
+    case 'undrawn':
+      return (
         <Notice tone="bad">
           {t`Unknown file format`}{' '}
           <Trans>
@@ -119,28 +144,41 @@ export function FilePicker(props: FilePickerProps) {
             and send that.
           </Trans>
         </Notice>
-      )}
-      {refusal === 'noPicture' && <Notice tone="bad">{t`Only a picture can be used here.`}</Notice>}
-      {refusal === 'noRecording' && (
-        <Notice tone="bad">{t`Only a video or a voice can be used here.`}</Notice>
-      )}
-      {refusal === 'size' && <Notice tone="bad">{t`The file is too large.`}</Notice>}
-      {failed && refusal === null && (
-        <Notice tone="bad">
-          <span className={styles.failed}>
-            <span className={styles.grow}>
-              {failureWords && <span>{failureWords.upload}</span>}
-              {errorText(upload.error)}
-              {subErrorsOf(upload.error).map(({ message }) => (
-                <span key={message}>{message}</span>
-              ))}
-            </span>
-            <Button look="quiet" onClick={() => send(failed)} aria-label={t`Send ${failed.name} again`}>
-              <Trans>Try again</Trans>
-            </Button>
-          </span>
-        </Notice>
-      )}
-    </div>
+      );
+    case 'noPicture':
+      return <Notice tone="bad">{t`Only a picture can be used here.`}</Notice>;
+    case 'noRecording':
+      return <Notice tone="bad">{t`Only a video or a voice can be used here.`}</Notice>;
+    case 'size':
+      return <Notice tone="bad">{t`The file is too large.`}</Notice>;
+  }
+}
+
+interface FailedUploadProps {
+  failed: File;
+  error: unknown;
+  words: string | undefined;
+  onRetry: () => void;
+}
+
+/** Why an upload failed, and the button that sends the same file again. */
+function FailedUpload({ failed, error, words, onRetry }: FailedUploadProps) {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  return (
+    <Notice tone="bad">
+      <span className={styles.failed}>
+        <span className={styles.grow}>
+          {words && <span>{words}</span>}
+          {errorText(error)}
+          {subErrorsOf(error).map(({ message }) => (
+            <span key={message}>{message}</span>
+          ))}
+        </span>
+        <Button look="quiet" onClick={onRetry} aria-label={t`Send ${failed.name} again`}>
+          <Trans>Try again</Trans>
+        </Button>
+      </span>
+    </Notice>
   );
 }

@@ -19,28 +19,11 @@ export function LeaveForm({ email, terms }: { email: string; terms: LeavingTerms
   const { t } = useLingui();
   const userId = useSession().userId ?? '';
   const providers = useQuery(accountQueries.socialAccounts(userId));
-  const queries = useQueryClient();
   const { lost } = terms;
-  const leave = useCommand({
-    name: ['leave', userId],
-    // Logging in verifies the password; the new session may then leave.
-    send: async ({ password, hasNoPassword }: LeaveDraft) => {
-      if (!hasNoPassword) await api.login({ body: { username: email, password } });
-      return api.leave({ query: { lost } });
-    },
-    onDone: () => {
-      forgetAll();
-      clearSession();
-      // Loads the page from the server, so that no personal data stays in memory.
-      location.assign('/left');
-    },
-    // Only after a refusal: after success there is no session left to read them.
-    onRefused: () => void queries.invalidateQueries(leavingQueries.terms()),
-  });
   const form = useForm({
     initial: emptyLeave,
     check: leaveProblems,
-    command: leave,
+    command: useLeaving({ userId, email, lost }),
     refused: refusedLeave,
   });
   const { password, hasNoPassword, isAgreed } = form.values();
@@ -75,4 +58,32 @@ export function LeaveForm({ email, terms }: { email: string; terms: LeavingTerms
       />
     </Form>
   );
+}
+
+interface Leaving {
+  userId: string;
+  email: string;
+  /** Coins that the member agrees to lose. */
+  lost: number;
+}
+
+/** Proves who leaves, closes the account, and forgets the person in this browser. */
+function useLeaving({ userId, email, lost }: Leaving) {
+  const queries = useQueryClient();
+  return useCommand({
+    name: ['leave', userId],
+    // Logging in verifies the password; the new session may then leave.
+    send: async ({ password, hasNoPassword }: LeaveDraft) => {
+      if (!hasNoPassword) await api.login({ body: { username: email, password } });
+      return api.leave({ query: { lost } });
+    },
+    onDone: () => {
+      forgetAll();
+      clearSession();
+      // Loads the page from the server, so that no personal data stays in memory.
+      location.assign('/left');
+    },
+    // Only after a refusal: after success there is no session left to read them.
+    onRefused: () => void queries.invalidateQueries(leavingQueries.terms()),
+  });
 }

@@ -26,28 +26,14 @@ interface DecisionDialogProps {
 /** The wish and its price, and the creator’s yes or no with a message to the fan (spec 2 §5). */
 export function DecisionDialog({ mission, verdict, onClose }: DecisionDialogProps) {
   const { t } = useLingui();
-  const { id: missionId, coinPrice, due } = mission;
+  const { coinPrice, due } = mission;
   const accepts = verdict === 'accept';
-  const decide = useCommand({
-    name: [verdict, missionId],
-    send: ({ feedback: typed }: DecisionDraft, intent: Intent) => {
-      const feedback = typed.trim();
-      const params = { missionId };
-      return accepts
-        ? api.acceptMission({ params, body: feedback === '' ? {} : { feedback } }, { intent })
-        : api.refuseMission({ params, body: { feedback } }, { intent });
-    },
-    changes: [missionQueries.all],
-    onDone: () => {
-      toast.success(accepts ? t`The mission was accepted.` : t`The mission was rejected.`);
-      onClose();
-    },
-  });
+  const decide = useDecision({ mission, verdict, onClose });
   const form = useForm({
     initial: emptyDecision,
     check: (draft: DecisionDraft) => decisionProblems(verdict, draft),
     command: decide,
-    draft: `${verdict}:${missionId}`,
+    draft: `${verdict}:${mission.id}`,
   });
   return (
     <Dialog
@@ -92,4 +78,25 @@ export function DecisionDialog({ mission, verdict, onClose }: DecisionDialogProp
       </Form>
     </Dialog>
   );
+}
+
+/** Accepts or refuses the request, and closes the dialog. */
+function useDecision({ mission: { id: missionId }, verdict, onClose }: DecisionDialogProps) {
+  const { t } = useLingui();
+  const accepts = verdict === 'accept';
+  return useCommand({
+    name: [verdict, missionId],
+    send: ({ feedback: typed }: DecisionDraft, intent: Intent) => {
+      const feedback = typed.trim();
+      const params = { missionId };
+      return accepts
+        ? api.acceptMission({ params, body: feedback === '' ? {} : { feedback } }, { intent })
+        : api.refuseMission({ params, body: { feedback } }, { intent });
+    },
+    changes: [missionQueries.all],
+    onDone: () => {
+      toast.success(accepts ? t`The mission was accepted.` : t`The mission was rejected.`);
+      onClose();
+    },
+  });
 }

@@ -32,56 +32,12 @@ export function FeaturedWish() {
   );
 }
 
-function Wish({
-  mission: { id, missionProduct, responseComment, thumbnail, video },
-}: {
-  mission: FeaturedMission;
-}) {
-  const { t } = useLingui();
-  const frame = useRef<HTMLDivElement>(null);
-  const isOnScreen = useOnScreen(frame);
-  const [begun, setBegun] = useState<'by itself' | 'by a press' | null>(null);
-  // A started player stays, so that it continues at the same position.
-  if (isOnScreen === true && begun === null) setBegun('by itself');
+function Wish({ mission }: { mission: FeaturedMission }) {
+  const { id, missionProduct, responseComment } = mission;
   const { creator } = missionProduct;
-  const creatorName = creator.name;
-  const productName = useProductName()(missionProduct);
-  const name = t`${productName} by ${creatorName}`;
   return (
     <div className={styles.wish}>
-      <div className={styles.frame} ref={frame}>
-        {thumbnail && (
-          <Picture
-            src={thumbnail.s3Url}
-            alt=""
-            width={480}
-            height={320}
-            sizes="(min-width: 768px) 560px, 94vw"
-            className={styles.poster}
-          />
-        )}
-        {begun !== null ? (
-          <Player
-            address={video.s3Url}
-            name={name}
-            isOnScreen={isOnScreen !== false}
-            isWanted={begun === 'by a press'}
-          />
-        ) : (
-          <button
-            type="button"
-            className={styles.play}
-            aria-label={t`Play ${name}, without sound`}
-            onClick={() => setBegun('by a press')}
-          >
-            <span className={styles.disc}>
-              <svg width="28" height="28" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
-                <path d="M8 5v14l11-7z" />
-              </svg>
-            </span>
-          </button>
-        )}
-      </div>
+      <Film mission={mission} />
       <div className={styles.words}>
         {responseComment !== null && (
           <blockquote className={styles.said}>
@@ -98,6 +54,54 @@ function Wish({
           <Trans>See this wish</Trans>
         </TextLink>
       </div>
+    </div>
+  );
+}
+
+/** The picture of the film, and the film over it once it plays by itself or by a press. */
+function Film({ mission: { missionProduct, thumbnail, video } }: { mission: FeaturedMission }) {
+  const { t } = useLingui();
+  const frame = useRef<HTMLDivElement>(null);
+  const isOnScreen = useOnScreen(frame);
+  const [begun, setBegun] = useState<'by itself' | 'by a press' | null>(null);
+  // A started player stays, so that it continues at the same position.
+  if (isOnScreen === true && begun === null) setBegun('by itself');
+  const creatorName = missionProduct.creator.name;
+  const productName = useProductName()(missionProduct);
+  const name = t`${productName} by ${creatorName}`;
+  return (
+    <div className={styles.frame} ref={frame}>
+      {thumbnail && (
+        <Picture
+          src={thumbnail.s3Url}
+          alt=""
+          width={480}
+          height={320}
+          sizes="(min-width: 768px) 560px, 94vw"
+          className={styles.poster}
+        />
+      )}
+      {begun !== null ? (
+        <Player
+          address={video.s3Url}
+          name={name}
+          isOnScreen={isOnScreen !== false}
+          isWanted={begun === 'by a press'}
+        />
+      ) : (
+        <button
+          type="button"
+          className={styles.play}
+          aria-label={t`Play ${name}, without sound`}
+          onClick={() => setBegun('by a press')}
+        >
+          <span className={styles.disc}>
+            <svg width="28" height="28" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+              <path d="M8 5v14l11-7z" />
+            </svg>
+          </span>
+        </button>
+      )}
     </div>
   );
 }

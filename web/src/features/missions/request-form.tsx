@@ -36,35 +36,22 @@ interface RequestFormProps {
 
 const consents = ['isAgreed'] as const;
 
+type RequestFormState = ReturnType<typeof useForm<RequestDraft, unknown>>;
+
 /** Recipient, wish, and the price or the offer (spec 2 §5). With too few coins, a button to buy more. */
 export function RequestForm({ product, onCharge }: RequestFormProps) {
   const { t } = useLingui();
-  const navigate = useNavigate();
   const ownName = useSession().userName ?? '';
   const balance = useBalance();
   const { minimumCost } = product;
-  const request = useCommand({
-    name: ['request', product.id],
-    survivesReload: true,
-    send: (draft: RequestDraft, intent: Intent) =>
-      api.requestMission({ body: requestBody(product, draft) }, { intent }),
-    changes: [coinQueries.all, missionQueries.all],
-    onDone: ({ id }) => {
-      toast.success(t`Your wish was sent.`);
-      // Replaces the request in the history, so that Back leads to the creator and not to an empty form.
-      void navigate(`/mission-detail/${id}`, { replace: true });
-    },
-  });
   const form = useForm({
     initial: { ...emptyDraft, to: ownName, coinPrice: String(minimumCost ?? '') },
     check: (draft) => requestProblems(draft, minimumCost),
-    command: request,
+    command: useRequest(product),
     draft: `request:${product.id}`,
     notKept: consents,
     refused: refusedRequest,
   });
-  const { onChange: turn, ...recipient } = form.choice('recipient');
-  const isForFriend = recipient.value === 'friend';
   const cost = costOf(product, { coinPrice: form.value('coinPrice') });
   const isShort = balance.data !== undefined && balance.data.point < cost;
 
@@ -81,6 +68,57 @@ export function RequestForm({ product, onCharge }: RequestFormProps) {
       }
       summary={<CostSummary coinPrice={cost} balance={balance.data} />}
     >
+      <RecipientFields form={form} ownName={ownName} />
+      <TextArea
+        label={t`What do you wish for?`}
+        placeholder={t`For example: please cheer me on for my exam on Friday!`}
+        maxLength={policy.text.requestMax}
+        required
+        {...form.area('requestComment')}
+      />
+      {minimumCost !== null && <OfferField form={form} minimumCost={minimumCost} />}
+      {product.allowAttachments && (
+        <FileField
+          label={t`Attachment (optional)`}
+          hint={t`Only the creator sees it, never anybody else.`}
+          accept={anyFiles}
+          {...form.choice('file')}
+        />
+      )}
+      <SeenByChoice form={form} />
+      <div>
+        <Checkbox label={t`I agree to the mission terms`} {...form.box('isAgreed')} />
+        <HeldCoins minimumCost={minimumCost} />
+      </div>
+    </Form>
+  );
+}
+
+/** Sends the request and opens the mission. */
+function useRequest(product: Product) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  return useCommand({
+    name: ['request', product.id],
+    survivesReload: true,
+    send: (draft: RequestDraft, intent: Intent) =>
+      api.requestMission({ body: requestBody(product, draft) }, { intent }),
+    changes: [coinQueries.all, missionQueries.all],
+    onDone: ({ id }) => {
+      toast.success(t`Your wish was sent.`);
+      // Replaces the request in the history, so that Back leads to the creator and not to an empty form.
+      void navigate(`/mission-detail/${id}`, { replace: true });
+    },
+  });
+}
+
+/** The person whom the answer is for, and the sender if it is a friend. */
+function RecipientFields({ form, ownName }: { form: RequestFormState; ownName: string }) {
+  const { t } = useLingui();
+  const { onChange: turn, ...recipient } = form.choice('recipient');
+  const isForFriend = recipient.value === 'friend';
+  return (
+    <>
       <Choice
         {...recipient}
         legend={t`Who is it for?`}
@@ -107,66 +145,67 @@ export function RequestForm({ product, onCharge }: RequestFormProps) {
           {...form.text('from')}
         />
       )}
-      <TextArea
-        label={t`What do you wish for?`}
-        placeholder={t`For example: please cheer me on for my exam on Friday!`}
-        maxLength={policy.text.requestMax}
-        required
-        {...form.area('requestComment')}
-      />
-      {minimumCost !== null && (
-        <TextField
-          label={t`Your offer in coins`}
-          hint={t`At least ${formatNumber(minimumCost)} coins`}
-          inputMode="numeric"
-          maxLength={7}
-          required
-          {...form.text('coinPrice', (typed) => typed.replace(/\D/g, ''))}
-        />
-      )}
-      {product.allowAttachments && (
-        <FileField
-          label={t`Attachment (optional)`}
-          hint={t`Only the creator sees it, never anybody else.`}
-          accept={anyFiles}
-          {...form.choice('file')}
-        />
-      )}
-      <Choice
-        {...form.choice('seenBy')}
-        legend={t`Who can see it?`}
-        options={[
-          {
-            value: 'PARTIES',
-            label: t`Only the creator and I`,
-            hint: t`Nobody else finds your wish, its answer or what is said about it.`,
-          },
-          {
-            value: 'EVERYBODY',
-            label: t`Everybody`,
-            hint: isForFriend
+    </>
+  );
+}
+
+/** The price that the fan offers for a custom mission. */
+function OfferField({ form, minimumCost }: { form: RequestFormState; minimumCost: number }) {
+  const { t } = useLingui();
+  return (
+    <TextField
+      label={t`Your offer in coins`}
+      hint={t`At least ${formatNumber(minimumCost)} coins`}
+      inputMode="numeric"
+      maxLength={7}
+      required
+      {...form.text('coinPrice', (typed) => typed.replace(/\D/g, ''))}
+    />
+  );
+}
+
+/** The readers of the wish, and what they read. */
+function SeenByChoice({ form }: { form: RequestFormState }) {
+  const { t } = useLingui();
+  return (
+    <Choice
+      {...form.choice('seenBy')}
+      legend={t`Who can see it?`}
+      options={[
+        {
+          value: 'PARTIES',
+          label: t`Only the creator and I`,
+          hint: t`Nobody else finds your wish, its answer or what is said about it.`,
+        },
+        {
+          value: 'EVERYBODY',
+          label: t`Everybody`,
+          hint:
+            form.value('recipient') === 'friend'
               ? t`Strangers see your nickname, your friend's name, the sender's name, your wish and its answer.`
               : t`Strangers see your nickname, the name in the message, your wish and its answer.`,
-          },
-        ]}
-      />
-      <div>
-        <Checkbox label={t`I agree to the mission terms`} {...form.box('isAgreed')} />
-        <Text look="small">
-          {minimumCost === null ? (
-            <Trans>
-              Your coins are held now. If the mission is not performed within {policy.missions.performDueDays}{' '}
-              days they come back; once it is performed it cannot be withdrawn.
-            </Trans>
-          ) : (
-            <Trans>
-              Your coins are held now. They come back if the creator refuses or does not answer within{' '}
-              {policy.missions.decideDueDays} days; until they accept you can withdraw. Once accepted it is
-              performed within {policy.missions.performDueDays} days, or your coins come back.
-            </Trans>
-          )}
-        </Text>
-      </div>
-    </Form>
+        },
+      ]}
+    />
+  );
+}
+
+/** Explains how long the coins are held, and when they come back. */
+function HeldCoins({ minimumCost }: Pick<Product, 'minimumCost'>) {
+  return (
+    <Text look="small">
+      {minimumCost === null ? (
+        <Trans>
+          Your coins are held now. If the mission is not performed within {policy.missions.performDueDays}{' '}
+          days they come back; once it is performed it cannot be withdrawn.
+        </Trans>
+      ) : (
+        <Trans>
+          Your coins are held now. They come back if the creator refuses or does not answer within{' '}
+          {policy.missions.decideDueDays} days; until they accept you can withdraw. Once accepted it is
+          performed within {policy.missions.performDueDays} days, or your coins come back.
+        </Trans>
+      )}
+    </Text>
   );
 }

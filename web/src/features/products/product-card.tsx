@@ -31,7 +31,6 @@ interface ProductCardProps {
 
 /** A mission that a creator offers. The first press selects it; the button of the selected one requests or rolls (spec 2 §2). */
 export function ProductCard({ product, isFirst, isSelected, paused, onSelect, onRequest }: ProductCardProps) {
-  const isTooYoung = useIsTooYoung(product.adult);
   return (
     <article className={classes(styles.card, isSelected && styles.selected)}>
       <Cover
@@ -72,24 +71,43 @@ export function ProductCard({ product, isFirst, isSelected, paused, onSelect, on
           <Terms product={product} />
         </p>
         {product.reported && <TakeBackReport {...reportOf(product)} className={styles.request} />}
-        {onRequest && !product.reported && (isTooYoung || paused) && (
-          <Button wide look="outline" disabled>
-            {isTooYoung ? <TooYoungWords /> : paused && <PausedWords paused={paused} />}
-          </Button>
-        )}
-        {onRequest && !product.reported && !paused && !isTooYoung && (
-          <Button
-            wide
-            look={isSelected ? 'moon' : 'outline'}
-            onClick={isSelected ? onRequest : onSelect}
-            className={styles.request}
-          >
-            {isSelected ? <Act type={product.type} /> : <Trans>Choose</Trans>}
-            <span className="visually-hidden">{product.name}</span>
-          </Button>
+        {onRequest && !product.reported && (
+          <RequestButton
+            product={product}
+            isSelected={isSelected}
+            paused={paused}
+            onSelect={onSelect}
+            onRequest={onRequest}
+          />
         )}
       </div>
     </article>
+  );
+}
+
+type RequestButtonProps = Omit<ProductCardProps, 'isFirst' | 'onRequest'> & { onRequest: () => void };
+
+/** Selects the mission, then requests it; or says why it cannot be requested. */
+function RequestButton({ product, isSelected, paused, onSelect, onRequest }: RequestButtonProps) {
+  const isTooYoung = useIsTooYoung(product.adult);
+  if (isTooYoung || paused) {
+    return (
+      <Button key="held" wide look="outline" disabled>
+        {isTooYoung ? <TooYoungWords /> : paused && <PausedWords paused={paused} />}
+      </Button>
+    );
+  }
+  return (
+    <Button
+      key="open"
+      wide
+      look={isSelected ? 'moon' : 'outline'}
+      onClick={isSelected ? onRequest : onSelect}
+      className={styles.request}
+    >
+      {isSelected ? <Act type={product.type} /> : <Trans>Choose</Trans>}
+      <span className="visually-hidden">{product.name}</span>
+    </Button>
   );
 }
 

@@ -49,14 +49,7 @@ export function Roulette({ product, roulette, balance, onCharge, onReopen }: Rou
       <RollHistory productId={product.id} isHeld={isBusy} />
       {limit && <DailyLimit limit={limit} />}
       {!hasWon && <CostSummary coinPrice={coinPrice} balance={balance} />}
-      {isUnknown && (
-        <Notice tone="warn">
-          <Trans>
-            We do not know yet what came of your last play, as the reply did not arrive. Ask again: it is the
-            same play, and it is charged once at most.
-          </Trans>
-        </Notice>
-      )}
+      {isUnknown && <UnknownPlay />}
       {refusal !== null && (
         <Notice tone="bad">
           {refusal} <Trans>Nothing was charged for this.</Trans>
@@ -93,16 +86,34 @@ export function Roulette({ product, roulette, balance, onCharge, onReopen }: Rou
           <Trans>Play for another one</Trans>
         </Button>
       )}
-      <Text look="small">
-        <Trans>
-          A ticket that does not win goes to the creator and is not refunded. If you win, your ticket is held
-          until the creator has performed the mission, within {policy.missions.performDueDays} days. If they
-          do not, it comes back, and within {policy.lucky.compensationDueDays} days you get{' '}
-          <CoinAmount points={coinPrice * policy.lucky.compensationTickets} /> as compensation, or as many as
-          you used on it if those are more.
-        </Trans>
-      </Text>
+      <TicketTerms coinPrice={coinPrice} />
       <Commitment roulette={roulette} />
     </Stack>
+  );
+}
+
+function UnknownPlay() {
+  return (
+    <Notice tone="warn">
+      <Trans>
+        We do not know yet what came of your last play, as the reply did not arrive. Ask again: it is the same
+        play, and it is charged once at most.
+      </Trans>
+    </Notice>
+  );
+}
+
+/** Where the coins of a ticket go, lost or won. */
+function TicketTerms({ coinPrice }: Pick<Product, 'coinPrice'>) {
+  return (
+    <Text look="small">
+      <Trans>
+        A ticket that does not win goes to the creator and is not refunded. If you win, your ticket is held
+        until the creator has performed the mission, within {policy.missions.performDueDays} days. If they do
+        not, it comes back, and within {policy.lucky.compensationDueDays} days you get{' '}
+        <CoinAmount points={coinPrice * policy.lucky.compensationTickets} /> as compensation, or as many as
+        you used on it if those are more.
+      </Trans>
+    </Text>
   );
 }

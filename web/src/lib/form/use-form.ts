@@ -7,6 +7,7 @@ import {
   type FieldValues,
   type Path,
   type PathValue,
+  type UseFormReturn,
   useForm as useFields,
 } from 'react-hook-form';
 import { codeOf } from '../api-error.ts';
@@ -40,58 +41,24 @@ interface FormOptions<V extends FieldValues, Result> {
  * sends, or focuses the first wrong field, whether the page or the API found the problem.
  */
 export function useForm<V extends FieldValues, Result>(options: FormOptions<V, Result>) {
-  const { initial, check, command, draft, notKept = [], refused, onDone } = options;
+  const { initial, check, command, draft, notKept = [], onDone } = options;
   const { _ } = useLingui();
   const [begun] = useState(() => ({ ...initial, ...(draft === undefined ? null : readDraft(draft)) }));
   const fields = useFields<V>({
     mode: 'onTouched',
     shouldFocusError: false,
     defaultValues: begun as DefaultValues<V>,
-    resolver: (values) => {
-      const errors: Record<string, unknown> = {};
-      for (const [name, problem] of Object.entries(check(values))) {
-        if (problem) errors[name] = { type: 'rule', message: _(problem) };
-      }
-      const isRight = Object.keys(errors).length === 0;
-      return isRight ? { values, errors: {} } : { values: {}, errors: errors as FieldErrors<V> };
-    },
+    resolver: (values) => resolved(values, check(values), _),
   });
-  const { errors } = fields.formState;
   const [isPlaced, setIsPlaced] = useState(false);
-  const frame = useRef<HTMLFormElement>(null);
-  const seeksProblem = useRef(false);
-
-  // Runs after the problems are rendered, and follows their order on the page.
-  useEffect(() => {
-    const problem = seeksProblem.current ? firstProblem(frame.current) : null;
-    if (!problem) return;
-    seeksProblem.current = false;
-    problem.focus();
-  });
-
-  const { subscribe } = fields;
-  useEffect(() => {
-    if (draft === undefined) return;
-    return subscribe({
-      formState: { values: true },
-      callback: ({ values }) =>
-        keep(draft, Object.fromEntries(Object.entries(values).filter(([name]) => !isIn(notKept, name)))),
-    });
-  }, [draft, notKept, subscribe]);
+  const { frame, seekProblem } = useFocusOnProblem();
+  useKeptDraft(fields, draft, notKept);
 
   const place = (error: unknown) => {
-    const code = codeOf(error);
-    const named = subErrorsOf(error).map(({ field, message }) => ({ field, message }));
-    const places = named.length > 0 ? named : [{ field: null, message: '' }];
-    const found = places.flatMap(({ field, message }) => {
-      const { at, text } = refused?.(code, field) ?? {
-        at: field !== null && field in initial ? field : null,
-      };
-      return at === null ? [] : [{ at: at as Path<V>, message: text ? _(text) : message }];
-    });
-    seeksProblem.current = found.length > 0;
+    const { found, isWhole } = placesOf(error, options, _);
+    seekProblem(found.length > 0);
     for (const { at, message } of found) fields.setError(at, { type: 'refused', message });
-    setIsPlaced(found.length === places.length);
+    setIsPlaced(isWhole);
   };
 
   const submit = fields.handleSubmit(
@@ -104,24 +71,14 @@ export function useForm<V extends FieldValues, Result>(options: FormOptions<V, R
         onRefused: place,
       });
     },
-    () => {
-      seeksProblem.current = true;
-    },
+    () => seekProblem(true),
   );
-
-  const errorOf = (name: Path<V>) => {
-    const message = errors[name]?.message;
-    return typeof message === 'string' ? message : undefined;
-  };
-  const set = <N extends Path<V>>(name: N, value: PathValue<V, N>) =>
-    fields.setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
 
   return {
     submit,
     /** Ref for the form element. */
     frame,
-    /** Sets a field from outside. */
-    set,
+    ...controlsOf(fields),
     /** Resets the form to its initial values, for one that stays after sending. */
     beginAnew: () => {
       fields.reset(initial as DefaultValues<V>);
@@ -134,6 +91,25 @@ export function useForm<V extends FieldValues, Result>(options: FormOptions<V, R
     isSending: command.isPending,
     /** Text of the refusal; null if a field shows it. */
     refusal: isPlaced ? null : command.refusal,
+  };
+}
+
+/** The part of a form that `Form` needs. */
+export type FormFrame = Pick<ReturnType<typeof useForm>, 'submit' | 'frame' | 'isSending' | 'refusal'>;
+
+/** Props for the controls of a form, one function for each way in which a field is filled in. */
+function controlsOf<V extends FieldValues>(fields: UseFormReturn<V>) {
+  const { errors } = fields.formState;
+  const errorOf = (name: Path<V>) => {
+    const message = errors[name]?.message;
+    return typeof message === 'string' ? message : undefined;
+  };
+  const set = <N extends Path<V>>(name: N, value: PathValue<V, N>) =>
+    fields.setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+
+  return {
+    /** Sets a field from outside. */
+    set,
     /** Props for a text field. @param cleaned removes characters that may not be typed */
     text: (name: Path<V>, cleaned?: (typed: string) => string) => {
       const { onChange, ...registered } = fields.register(name);
@@ -163,10 +139,72 @@ export function useForm<V extends FieldValues, Result>(options: FormOptions<V, R
   };
 }
 
-/** The part of a form that `Form` needs. */
-export type FormFrame = Pick<ReturnType<typeof useForm>, 'submit' | 'frame' | 'isSending' | 'refusal'>;
+type Translate = ReturnType<typeof useLingui>['_'];
 
-// Only `keep` above writes it; missing fields start with their initial value.
+/** Returns the problems of the input as errors of its fields. */
+function resolved<V extends FieldValues>(values: V, problems: Problems<V>, translate: Translate) {
+  const errors: Record<string, unknown> = {};
+  for (const [name, problem] of Object.entries(problems)) {
+    if (problem) errors[name] = { type: 'rule', message: translate(problem) };
+  }
+  const isRight = Object.keys(errors).length === 0;
+  return isRight ? { values, errors: {} } : { values: {}, errors: errors as FieldErrors<V> };
+}
+
+/** Returns the texts of a refusal with the fields that show them, and whether every text has such a field. */
+function placesOf<V extends FieldValues>(
+  error: unknown,
+  { initial, refused }: Pick<FormOptions<V, unknown>, 'initial' | 'refused'>,
+  translate: Translate,
+) {
+  const code = codeOf(error);
+  const named = subErrorsOf(error).map(({ field, message }) => ({ field, message }));
+  const places = named.length > 0 ? named : [{ field: null, message: '' }];
+  const found = places.flatMap(({ field, message }) => {
+    const { at, text } = refused?.(code, field) ?? {
+      at: field !== null && field in initial ? field : null,
+    };
+    return at === null ? [] : [{ at: at as Path<V>, message: text ? translate(text) : message }];
+  });
+  return { found, isWhole: found.length === places.length };
+}
+
+/** Focuses the first problem on the page, once one is sought. */
+function useFocusOnProblem() {
+  const frame = useRef<HTMLFormElement>(null);
+  const isSought = useRef(false);
+  // Runs after the problems are rendered, and follows their order on the page.
+  useEffect(() => {
+    const problem = isSought.current ? firstProblem(frame.current) : null;
+    if (!problem) return;
+    isSought.current = false;
+    problem.focus();
+  });
+  return {
+    frame,
+    seekProblem: (isThere: boolean) => {
+      isSought.current = isThere;
+    },
+  };
+}
+
+/** Stores the input as it is typed. */
+function useKeptDraft<V extends FieldValues>(
+  { subscribe }: UseFormReturn<V>,
+  draft: string | undefined,
+  notKept: readonly Path<V>[],
+): void {
+  useEffect(() => {
+    if (draft === undefined) return;
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) =>
+        keep(draft, Object.fromEntries(Object.entries(values).filter(([name]) => !isIn(notKept, name)))),
+    });
+  }, [draft, notKept, subscribe]);
+}
+
+// Only `useKeptDraft` writes it; missing fields start with their initial value.
 const readDraft = (name: string) => readKept(name) as object | null;
 
 /** Returns the control to focus for the first field with a problem; a group of controls is marked as a whole. */

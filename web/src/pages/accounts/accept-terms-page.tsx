@@ -13,6 +13,8 @@ import { Card, Row } from '../../ui/layout.tsx';
 import { Text, TextLink } from '../../ui/text.tsx';
 import { AccountFrame } from './account-frame.tsx';
 
+const legalTexts = { terms: 'TERMS', privacy: 'PRIVACY' } as const;
+
 const missing = msg`Please accept the required terms`;
 
 /** The two required agreements before the sign-up (spec 1 §3): nothing is ticked in advance, and both are needed to continue. */
@@ -20,7 +22,7 @@ export function AcceptTermsPage() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { state } = useLocation();
-  const [reading, setReading] = useState<'terms' | 'privacy' | null>(null);
+  const [reading, setReading] = useState<keyof typeof legalTexts | null>(null);
   const form = useForm({
     initial: { terms: false, privacy: false },
     check: ({ terms, privacy }) => ({
@@ -54,41 +56,40 @@ export function AcceptTermsPage() {
           />
           <Row spread="between">
             <Checkbox label={t`Terms of service (required)`} {...form.box('terms')} />
-            <Button
-              look="quiet"
-              aria-haspopup="dialog"
-              onClick={() => setReading('terms')}
-              aria-label={t`Read the terms of service`}
-            >
-              <Trans>Read</Trans>
-            </Button>
+            <ReadButton name={t`Read the terms of service`} onRead={() => setReading('terms')} />
           </Row>
           <Row spread="between">
             <Checkbox label={t`Privacy policy (required)`} {...form.box('privacy')} />
-            <Button
-              look="quiet"
-              aria-haspopup="dialog"
-              onClick={() => setReading('privacy')}
-              aria-label={t`Read the privacy policy`}
-            >
-              <Trans>Read</Trans>
-            </Button>
+            <ReadButton name={t`Read the privacy policy`} onRead={() => setReading('privacy')} />
           </Row>
         </Card>
       </Form>
       <TextLink to="/collectterms">
         <Trans>Collection and use of personal data</Trans>
       </TextLink>
-      {reading === 'terms' && (
-        <Dialog title={<Trans>Terms of service</Trans>} onClose={() => setReading(null)} isReading>
-          <LegalText text="TERMS" />
-        </Dialog>
-      )}
-      {reading === 'privacy' && (
-        <Dialog title={<Trans>Privacy policy</Trans>} onClose={() => setReading(null)} isReading>
-          <LegalText text="PRIVACY" />
-        </Dialog>
-      )}
+      {reading && <LegalDialog key={reading} text={reading} onClose={() => setReading(null)} />}
     </AccountFrame>
+  );
+}
+
+/** Opens a text. @param name what screen readers say instead of the short label */
+function ReadButton({ name, onRead }: { name: string; onRead: () => void }) {
+  return (
+    <Button look="quiet" aria-haspopup="dialog" onClick={onRead} aria-label={name}>
+      <Trans>Read</Trans>
+    </Button>
+  );
+}
+
+/** One of the two texts, to read. */
+function LegalDialog({ text, onClose }: { text: keyof typeof legalTexts; onClose: () => void }) {
+  return (
+    <Dialog
+      title={text === 'terms' ? <Trans>Terms of service</Trans> : <Trans>Privacy policy</Trans>}
+      onClose={onClose}
+      isReading
+    >
+      <LegalText text={legalTexts[text]} />
+    </Dialog>
   );
 }

@@ -22,21 +22,7 @@ export function EmailConfirmedPage() {
   const code = query.get('code') ?? '';
   // The session on arrival: confirming ends it.
   const [isSignedIn] = useState(() => readSession().token !== null);
-  const confirmation = useQuery({
-    queryKey: ['email-confirmation', code],
-    queryFn: async () => {
-      const confirmed = await api.confirmEmail(
-        { query: { code } },
-        { intent: intentOf(`confirm-email:${code}`) },
-      );
-      clearSession();
-      return confirmed;
-    },
-    enabled: code !== '' && isSignedIn,
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnWindowFocus: false,
-  });
+  const confirmation = useConfirmation(code, isSignedIn);
 
   if (code !== '' && !isSignedIn) {
     return (
@@ -86,4 +72,23 @@ export function EmailConfirmedPage() {
       </ButtonLink>
     </AccountFrame>
   );
+}
+
+/** Confirms the code once, and ends the session. Without a code or a session it waits. */
+function useConfirmation(code: string, isSignedIn: boolean) {
+  return useQuery({
+    queryKey: ['email-confirmation', code],
+    queryFn: async () => {
+      const confirmed = await api.confirmEmail(
+        { query: { code } },
+        { intent: intentOf(`confirm-email:${code}`) },
+      );
+      clearSession();
+      return confirmed;
+    },
+    enabled: code !== '' && isSignedIn,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  });
 }

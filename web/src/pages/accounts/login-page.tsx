@@ -22,38 +22,9 @@ import { SocialSignIn } from './social-sign-in.tsx';
 /** Sign-in by email; afterwards opens the intended page, else the one of the person's role. */
 export function LoginPage() {
   const { t } = useLingui();
-  const navigate = useNavigate();
   const { state } = useLocation();
-  const queries = useQueryClient();
-  // Nobody is signed in here: cached data of the last person must not reach the next.
-  useEffect(() => {
-    queries.removeQueries({ predicate: (query) => !isForEverybody(query) });
-    queries.getMutationCache().clear();
-  }, [queries]);
-  const login = useCommand({
-    name: ['login'],
-    send: signIn,
-    onDone: (landing) => {
-      const intended = takeIntended({ isVerified: !landing.startsWith('/email-sent') });
-      void navigate(intended ?? landing, { replace: true });
-    },
-    onRefused: (error) => {
-      // A blocked member reads the reason there, and can object.
-      const page = pageOf(error);
-      if (page !== null) void navigate(page);
-    },
-  });
-  const form = useForm({
-    initial: { email: '', password: '' },
-    check: ({ email, password }) => ({ email: textProblem(email), password: textProblem(password) }),
-    command: login,
-    // Does not reveal which of the two was wrong.
-    refused: (code) =>
-      code === 'INVALID_INPUT'
-        ? { at: 'password', text: msg`Please check your Email or Password` }
-        : undefined,
-  });
-
+  useNothingOfOthers();
+  const form = useLoginForm();
   const { email, password } = form.values();
   return (
     <AccountFrame title={<Trans>Log in</Trans>} lead={<Trans>Your wishes are waiting.</Trans>}>
@@ -84,6 +55,42 @@ export function LoginPage() {
       </Stack>
     </AccountFrame>
   );
+}
+
+/** Nobody is signed in here: cached data of the last person must not reach the next. */
+function useNothingOfOthers(): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    queries.removeQueries({ predicate: (query) => !isForEverybody(query) });
+    queries.getMutationCache().clear();
+  }, [queries]);
+}
+
+function useLoginForm() {
+  const navigate = useNavigate();
+  const login = useCommand({
+    name: ['login'],
+    send: signIn,
+    onDone: (landing) => {
+      const intended = takeIntended({ isVerified: !landing.startsWith('/email-sent') });
+      void navigate(intended ?? landing, { replace: true });
+    },
+    onRefused: (error) => {
+      // A blocked member reads the reason there, and can object.
+      const page = pageOf(error);
+      if (page !== null) void navigate(page);
+    },
+  });
+  return useForm({
+    initial: { email: '', password: '' },
+    check: ({ email, password }) => ({ email: textProblem(email), password: textProblem(password) }),
+    command: login,
+    // Does not reveal which of the two was wrong.
+    refused: (code) =>
+      code === 'INVALID_INPUT'
+        ? { at: 'password', text: msg`Please check your Email or Password` }
+        : undefined,
+  });
 }
 
 function SessionEndNotice({ reason }: { reason: unknown }) {

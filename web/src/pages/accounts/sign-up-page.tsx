@@ -38,25 +38,9 @@ const secrets = ['password', 'passwordAgain'] as const;
 /** The sign-up form, also for people who want to apply as a creator (spec 1 §2, §5). */
 export function SignUpPage() {
   const { t } = useLingui();
-  const navigate = useNavigate();
   const { state } = useLocation();
   const asCreator = state?.asCreator === true;
-  const join = useCommand({
-    name: ['sign-up'],
-    send: signUp,
-    onDone: () => {
-      planToBeCreator(asCreator);
-      return navigate('/email-sent?view=success-public-user', { replace: true });
-    },
-  });
-  const form = useForm({
-    initial: emptySignUp,
-    check: (draft) => signUpProblems(draft, new Date()),
-    command: join,
-    draft: 'sign-up',
-    notKept: secrets,
-    refused: refusedSignUp,
-  });
+  const form = useSignUpForm(asCreator);
 
   if (state?.accepted !== true) return <Navigate to="/signup-accept-terms" replace />;
 
@@ -97,4 +81,24 @@ export function SignUpPage() {
       </Form>
     </AccountFrame>
   );
+}
+
+function useSignUpForm(asCreator: boolean) {
+  const navigate = useNavigate();
+  const join = useCommand({
+    name: ['sign-up'],
+    send: signUp,
+    onDone: () => {
+      planToBeCreator(asCreator);
+      return navigate('/email-sent?view=success-public-user', { replace: true });
+    },
+  });
+  return useForm({
+    initial: emptySignUp,
+    check: (draft) => signUpProblems(draft, new Date()),
+    command: join,
+    draft: 'sign-up',
+    notKept: secrets,
+    refused: refusedSignUp,
+  });
 }

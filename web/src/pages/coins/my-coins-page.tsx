@@ -1,4 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { CoinLot } from '@sowon/contracts/coins/schemas';
+import type { Reply } from '@sowon/contracts/route';
+import type { Routes } from '@sowon/contracts/routes';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DebtNotice } from '../../features/coins/debt-notice.tsx';
@@ -42,30 +45,14 @@ export function MyCoinsPage() {
             isEmpty={({ lots, debt }) => lots.length === 0 && debt === 0}
             empty={<Empty title={t`You have no coins.`} />}
           >
-            {({ lots, payBy, frozen, debt, owedFor }) => (
-              <Stack>
-                {frozen && (
-                  <Notice tone="warn">
-                    <Trans>Creators cannot use coins. These are from before you became one.</Trans>
-                  </Notice>
-                )}
-                {debt > 0 && <DebtNotice debt={debt} owedFor={owedFor} isFrozen={frozen} />}
-                {lots.length > 0 && (
-                  <Stack as="ul">
-                    {lots.map((lot) => (
-                      <LotCard
-                        key={lot.id}
-                        lot={lot}
-                        onWithdraw={() => {
-                          const { id: lotId, withdrawal: terms } = lot;
-                          if (terms)
-                            setWithdrawing({ lotId, terms, payBy, onClose: () => setWithdrawing(null) });
-                        }}
-                      />
-                    ))}
-                  </Stack>
-                )}
-              </Stack>
+            {(found) => (
+              <Lots
+                found={found}
+                onWithdraw={({ id: lotId, withdrawal: terms }) => {
+                  const { payBy } = found;
+                  if (terms) setWithdrawing({ lotId, terms, payBy, onClose: () => setWithdrawing(null) });
+                }}
+              />
             )}
           </QueryView>
           {refunds.data && (refunds.data.account || refunds.data.owed.length > 0) && <RefundAccountLink />}
@@ -76,5 +63,31 @@ export function MyCoinsPage() {
       </TextLink>
       {withdrawing && <WithdrawDialog {...withdrawing} />}
     </Page>
+  );
+}
+
+interface LotsProps {
+  found: Reply<Routes['coinLots']>;
+  onWithdraw: (lot: CoinLot) => void;
+}
+
+/** The coins by their source, after what stands in the way of using them. */
+function Lots({ found: { lots, frozen, debt, owedFor }, onWithdraw }: LotsProps) {
+  return (
+    <Stack>
+      {frozen && (
+        <Notice tone="warn">
+          <Trans>Creators cannot use coins. These are from before you became one.</Trans>
+        </Notice>
+      )}
+      {debt > 0 && <DebtNotice debt={debt} owedFor={owedFor} isFrozen={frozen} />}
+      {lots.length > 0 && (
+        <Stack as="ul">
+          {lots.map((lot) => (
+            <LotCard key={lot.id} lot={lot} onWithdraw={() => onWithdraw(lot)} />
+          ))}
+        </Stack>
+      )}
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { CreatorListItem } from '@sowon/contracts/creators/schemas';
+import { type UseInfiniteQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { CreatorCard } from '../../features/creators/creator-card.tsx';
 import { CreatorCardSkeletons } from '../../features/creators/creator-card-skeletons.tsx';
@@ -29,20 +30,9 @@ export function CreatorSearchPage() {
   const { t } = useLingui();
   const [{ name, tag, sort }, show] = useAddress(shown);
   const [typed, setTyped] = useState(name);
-  const field = useRef<HTMLInputElement>(null);
   const titles = { newest: t`Newest`, recommended: t`Recommended`, popular: t`Popular` };
-  const tags = useQuery(creatorQueries.tags());
   const creators = useInfiniteQuery(creatorQueries.found({ name, tag, sort }));
   const total = creators.data?.pages[0]?.totalElements ?? 0;
-  const search = (event: FormEvent) => {
-    event.preventDefault();
-    show({ name: typed.trim() }, { replace: true });
-  };
-  const clear = () => {
-    setTyped('');
-    show({ name: '' }, { replace: true });
-    field.current?.focus();
-  };
 
   return (
     <Page>
@@ -50,54 +40,12 @@ export function CreatorSearchPage() {
         title={<Trans>Who will grant your wish?</Trans>}
         lead={<Trans>Look for a name, or choose a tag.</Trans>}
       />
-      <search>
-        <form className={styles.search} onSubmit={search}>
-          <span className={styles.field}>
-            <input
-              ref={field}
-              type="search"
-              aria-label={t`Creator name`}
-              placeholder={t`Name or initials`}
-              value={typed}
-              maxLength={50}
-              enterKeyHint="search"
-              onChange={(event) => setTyped(event.target.value)}
-            />
-            {typed !== '' && (
-              <button type="button" className={styles.clear} aria-label={t`Clear the search`} onClick={clear}>
-                <CloseIcon />
-              </button>
-            )}
-          </span>
-          <Button type="submit">
-            <Trans>Search</Trans>
-          </Button>
-        </form>
-      </search>
-      {tags.isPending && (
-        <div className={styles.tags}>
-          {Array.from({ length: usualTags }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
-            <Skeleton key={index} height="var(--target)" />
-          ))}
-        </div>
-      )}
-      {(tags.data?.length ?? 0) > 0 && (
-        <fieldset className={styles.tags}>
-          <legend className="visually-hidden">
-            <Trans>Tags</Trans>
-          </legend>
-          {tags.data?.map(({ tag: { id, name: tagName }, tagCount }) => (
-            <Chip
-              key={id}
-              isOn={tag === id}
-              onToggle={() => show({ tag: tag === id ? '' : id }, { replace: true })}
-            >
-              #{tagName} <small>{tagCount}</small>
-            </Chip>
-          ))}
-        </fieldset>
-      )}
+      <NameSearch
+        typed={typed}
+        onType={setTyped}
+        onSearch={(sought) => show({ name: sought }, { replace: true })}
+      />
+      <TagChips selected={tag} onSelect={(next) => show({ tag: next }, { replace: true })} />
       <Row spread="between">
         <Text look="soft" role="status">
           {creators.data && <Plural value={total} one="# creator" other="# creators" />}
@@ -111,38 +59,135 @@ export function CreatorSearchPage() {
       <h2 className="visually-hidden">
         <Trans>Creators found</Trans>
       </h2>
-      <MoreView
-        query={creators}
-        nearEndPx={nearEndPx}
-        waiting={
-          <Grid columns={4}>
-            <CreatorCardSkeletons count={8} />
-          </Grid>
-        }
-        empty={
-          <Empty title={t`There are no results for this search.`}>
-            {(name !== '' || tag !== '') && (
-              <Button
-                look="outline"
-                onClick={() => {
-                  setTyped('');
-                  show({ name: '', tag: '' }, { replace: true });
-                }}
-              >
-                <Trans>Show all creators</Trans>
-              </Button>
-            )}
-          </Empty>
-        }
-      >
-        {(found) => (
-          <Grid columns={4}>
-            {found.map((item, index) => (
-              <CreatorCard key={item.creator.id} item={item} isFirst={index < firstCards} />
-            ))}
-          </Grid>
-        )}
-      </MoreView>
+      <FoundCreators
+        creators={creators}
+        isNarrowed={name !== '' || tag !== ''}
+        onShowAll={() => {
+          setTyped('');
+          show({ name: '', tag: '' }, { replace: true });
+        }}
+      />
     </Page>
+  );
+}
+
+interface NameSearchProps {
+  typed: string;
+  onType: (typed: string) => void;
+  onSearch: (name: string) => void;
+}
+
+/** The field for a name. Clearing it searches at once and keeps the focus in it. */
+function NameSearch({ typed, onType, onSearch }: NameSearchProps) {
+  const { t } = useLingui();
+  const field = useRef<HTMLInputElement>(null);
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch(typed.trim());
+  };
+  const clear = () => {
+    onType('');
+    onSearch('');
+    field.current?.focus();
+  };
+  return (
+    <search>
+      <form className={styles.search} onSubmit={search}>
+        <span className={styles.field}>
+          <input
+            ref={field}
+            type="search"
+            aria-label={t`Creator name`}
+            placeholder={t`Name or initials`}
+            value={typed}
+            maxLength={50}
+            enterKeyHint="search"
+            onChange={(event) => onType(event.target.value)}
+          />
+          {typed !== '' && (
+            <button type="button" className={styles.clear} aria-label={t`Clear the search`} onClick={clear}>
+              <CloseIcon />
+            </button>
+          )}
+        </span>
+        <Button type="submit">
+          <Trans>Search</Trans>
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+interface TagChipsProps {
+  /** Id of the selected tag; empty if none is. */
+  selected: string;
+  onSelect: (tag: string) => void;
+}
+
+/** The tags of all creators; a press on the selected one deselects it. */
+function TagChips({ selected, onSelect }: TagChipsProps) {
+  const tags = useQuery(creatorQueries.tags());
+  return (
+    <>
+      {tags.isPending && (
+        <div className={styles.tags}>
+          {Array.from({ length: usualTags }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+            <Skeleton key={index} height="var(--target)" />
+          ))}
+        </div>
+      )}
+      {(tags.data?.length ?? 0) > 0 && (
+        <fieldset className={styles.tags}>
+          <legend className="visually-hidden">
+            <Trans>Tags</Trans>
+          </legend>
+          {tags.data?.map(({ tag: { id, name }, tagCount }) => (
+            <Chip key={id} isOn={selected === id} onToggle={() => onSelect(selected === id ? '' : id)}>
+              #{name} <small>{tagCount}</small>
+            </Chip>
+          ))}
+        </fieldset>
+      )}
+    </>
+  );
+}
+
+interface FoundCreatorsProps {
+  creators: UseInfiniteQueryResult<{ pages: { content: CreatorListItem[] }[] }>;
+  /** True if a name or a tag leaves creators out. */
+  isNarrowed: boolean;
+  onShowAll: () => void;
+}
+
+function FoundCreators({ creators, isNarrowed, onShowAll }: FoundCreatorsProps) {
+  const { t } = useLingui();
+  return (
+    <MoreView
+      query={creators}
+      nearEndPx={nearEndPx}
+      waiting={
+        <Grid columns={4}>
+          <CreatorCardSkeletons count={8} />
+        </Grid>
+      }
+      empty={
+        <Empty title={t`There are no results for this search.`}>
+          {isNarrowed && (
+            <Button look="outline" onClick={onShowAll}>
+              <Trans>Show all creators</Trans>
+            </Button>
+          )}
+        </Empty>
+      }
+    >
+      {(found) => (
+        <Grid columns={4}>
+          {found.map((item, index) => (
+            <CreatorCard key={item.creator.id} item={item} isFirst={index < firstCards} />
+          ))}
+        </Grid>
+      )}
+    </MoreView>
   );
 }

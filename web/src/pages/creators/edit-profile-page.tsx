@@ -85,32 +85,8 @@ const notKept = ['hasPicture', 'hasIntroduction', ...businessNotKept] as const;
 
 function ProfileForm({ creator }: { creator: OwnCreator }) {
   const { t } = useLingui();
-  const navigate = useNavigate();
-  const { id: creatorId, verified } = creator;
-  const sentLinks = useRef<SnsType[]>([]);
-  const save = useCommand({
-    name: ['edit-profile', creatorId],
-    send: async (draft: ProfileDraft, intent: Intent) => {
-      sentLinks.current = givenLinks(draft);
-      await api.updateCreator({ params: { creatorId }, body: profileOf(draft) }, { intent });
-      return api.currentUser({});
-    },
-    changes: [creatorQueries.own().queryKey, accountQueries.own().queryKey, ['creator'], ['creators']],
-    onDone: (user, { url }) => {
-      storeUser(user);
-      toast.success(t`Your profile was saved.`);
-      void navigate(verified ? `/${url}` : '/newbie-creator-mypage');
-    },
-  });
-  const form = useForm({
-    initial: draftOf(creator),
-    check: profileProblems,
-    command: save,
-    draft: 'creator-profile',
-    notKept,
-    refused: (code, field) => refusedProfile(code, field, sentLinks.current),
-  });
-  const isMoving = verified && form.value('url') !== creator.url;
+  const form = useProfileForm(creator);
+  const isMoving = creator.verified && form.value('url') !== creator.url;
 
   return (
     <Form form={form} action={<Trans>Save</Trans>}>
@@ -140,19 +116,7 @@ function ProfileForm({ creator }: { creator: OwnCreator }) {
         description={form.area('description')}
         tags={form.choice('tags')}
       />
-      <Fields legend={t`Your channels`} hint={t`At least one.`}>
-        {snsTypes.map((type) => (
-          <TextField
-            key={type}
-            label={snsNames[type]}
-            type="url"
-            inputMode="url"
-            placeholder="https://"
-            maxLength={300}
-            {...form.text(type)}
-          />
-        ))}
-      </Fields>
+      <ChannelFields form={form} />
       <BusinessFields
         type={form.value('businessType')}
         businessType={form.text('businessType')}
@@ -172,5 +136,53 @@ function ProfileForm({ creator }: { creator: OwnCreator }) {
         {...form.box('containAdultContent')}
       />
     </Form>
+  );
+}
+
+function useProfileForm(creator: OwnCreator) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { id: creatorId, verified } = creator;
+  const sentLinks = useRef<SnsType[]>([]);
+  const save = useCommand({
+    name: ['edit-profile', creatorId],
+    send: async (draft: ProfileDraft, intent: Intent) => {
+      sentLinks.current = givenLinks(draft);
+      await api.updateCreator({ params: { creatorId }, body: profileOf(draft) }, { intent });
+      return api.currentUser({});
+    },
+    changes: [creatorQueries.own().queryKey, accountQueries.own().queryKey, ['creator'], ['creators']],
+    onDone: (user, { url }) => {
+      storeUser(user);
+      toast.success(t`Your profile was saved.`);
+      void navigate(verified ? `/${url}` : '/newbie-creator-mypage');
+    },
+  });
+  return useForm({
+    initial: draftOf(creator),
+    check: profileProblems,
+    command: save,
+    draft: 'creator-profile',
+    notKept,
+    refused: (code, field) => refusedProfile(code, field, sentLinks.current),
+  });
+}
+
+function ChannelFields({ form }: { form: ReturnType<typeof useProfileForm> }) {
+  const { t } = useLingui();
+  return (
+    <Fields legend={t`Your channels`} hint={t`At least one.`}>
+      {snsTypes.map((type) => (
+        <TextField
+          key={type}
+          label={snsNames[type]}
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          maxLength={300}
+          {...form.text(type)}
+        />
+      ))}
+    </Fields>
   );
 }

@@ -37,25 +37,7 @@ async function apply(registration: Registration, intent: Intent) {
 /** Turns the signed-in fan into a creator: permanently, and remaining coins become unusable (spec 1 §4). */
 export function CreatorRegistrationPage() {
   const { t } = useLingui();
-  const navigate = useNavigate();
-  const { userName } = useSession();
-  const register = useCommand({
-    name: ['become-creator'],
-    send: apply,
-    onDone: (user) => {
-      planToBeCreator(false);
-      storeUser(user);
-      void navigate('/newbie-creator-mypage', { replace: true });
-    },
-  });
-  const form = useForm({
-    initial: { ...emptyRegistration, name: userName ?? '' },
-    check: registrationProblems,
-    command: register,
-    draft: 'creator-registration',
-    notKept,
-    refused: refusedRegistration,
-  });
+  const form = useRegistrationForm();
 
   return (
     <Page width="narrow">
@@ -103,6 +85,28 @@ export function CreatorRegistrationPage() {
       </Form>
     </Page>
   );
+}
+
+function useRegistrationForm() {
+  const navigate = useNavigate();
+  const { userName } = useSession();
+  const register = useCommand({
+    name: ['become-creator'],
+    send: apply,
+    onDone: (user) => {
+      planToBeCreator(false);
+      storeUser(user);
+      void navigate('/newbie-creator-mypage', { replace: true });
+    },
+  });
+  return useForm({
+    initial: { ...emptyRegistration, name: userName ?? '' },
+    check: registrationProblems,
+    command: register,
+    draft: 'creator-registration',
+    notKept,
+    refused: refusedRegistration,
+  });
 }
 
 function CoinsEnd() {

@@ -25,7 +25,6 @@ export function FanPage() {
   const { t } = useLingui();
   const session = useSession();
   const [{ list }, show] = useAddress(shown);
-  const user = useQuery(accountQueries.own());
   const rejected = useQuery(missionQueries.mineCount('rejected'));
   const hasRejected = list === 'rejected' || (rejected.data ?? 0) > 0;
   const tabs: { id: typeof list; title: string }[] = [
@@ -38,25 +37,7 @@ export function FanPage() {
 
   return (
     <Page>
-      <Row spread="between">
-        <Row>
-          <PortraitButton size={72} />
-          <div>
-            <Text as="h1" look="title" dir="auto">
-              {session.userName}
-            </Text>
-            <Text look="soft">{user.data?.email ?? '\u00a0'}</Text>
-          </div>
-        </Row>
-        <Row gap="s">
-          <ButtonLink look="outline" to="/edit-user-profile">
-            <Trans>Edit your details</Trans>
-          </ButtonLink>
-          <ButtonLink look="outline" to={noticeSettingsPage}>
-            <Trans>Notification settings</Trans>
-          </ButtonLink>
-        </Row>
-      </Row>
+      <OwnHead />
       <BalanceCard resumePath="/user-mypage" />
       <section aria-labelledby="my-missions">
         <Text as="h2" look="subtitle" id="my-missions">
@@ -82,5 +63,32 @@ export function FanPage() {
       </Text>
       <PopupFor reader="on" />
     </Page>
+  );
+}
+
+/** Who the fan is, and the way to change it. */
+function OwnHead() {
+  const session = useSession();
+  const user = useQuery(accountQueries.own());
+  return (
+    <Row spread="between">
+      <Row>
+        <PortraitButton size={72} />
+        <div>
+          <Text as="h1" look="title" dir="auto">
+            {session.userName}
+          </Text>
+          <Text look="soft">{user.data?.email ?? '\u00a0'}</Text>
+        </div>
+      </Row>
+      <Row gap="s">
+        <ButtonLink look="outline" to="/edit-user-profile">
+          <Trans>Edit your details</Trans>
+        </ButtonLink>
+        <ButtonLink look="outline" to={noticeSettingsPage}>
+          <Trans>Notification settings</Trans>
+        </ButtonLink>
+      </Row>
+    </Row>
   );
 }

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { PerformDialog } from '../../features/missions/perform-dialog.tsx';
 import { isConverting, missionQueries, type Period } from '../../features/missions/queries.ts';
 import { oneOf, pageOfList, useAddress } from '../../lib/address.ts';
 import { QueryView } from '../../lib/query-view.tsx';
@@ -12,6 +11,7 @@ import { Pager } from '../../ui/pager.tsx';
 import { Empty, Skeleton } from '../../ui/states.tsx';
 import { Text } from '../../ui/text.tsx';
 import { MissionRow, RowHeads } from './mission-row.tsx';
+import { PerformingDialog } from './performing-dialog.tsx';
 import { orderOf, type QueueType, queues, sorts } from './queues.ts';
 import { RefuseChosen } from './refuse-chosen.tsx';
 import { useChoice } from './use-choice.ts';
@@ -32,21 +32,14 @@ export function MissionQueue({ type, period = {} }: { type: QueueType; period?: 
   );
   useFreshCounts(missions.data?.content.some(isConverting) ?? false);
   const choice = useChoice(missions.data?.content ?? []);
-  const { performing, heading, start, goOn, leave } = usePerforming(creatorId, queues[type].productType);
-  const titles = {
-    normal: t`Basic requests`,
-    lucky: t`Lucky missions that were won`,
-    complete: t`Completed`,
-    reject: t`Rejected`,
-    pending: t`Requests to decide`,
-    accepted: t`Accepted requests`,
-  };
+  const now = usePerforming(creatorId, queues[type].productType);
+  const titles = useQueueTitles();
   const orders = { date: t`Date`, 'price-desc': t`Highest price`, 'price-asc': t`Lowest price` };
 
   return (
     <Stack as="section">
       <Row spread="between">
-        <Text as="h2" look="subtitle" ref={heading} tabIndex={-1}>
+        <Text as="h2" look="subtitle" ref={now.heading} tabIndex={-1}>
           {titles[type]}
         </Text>
         <Order
@@ -72,7 +65,7 @@ export function MissionQueue({ type, period = {} }: { type: QueueType; period?: 
                   number={page * pageSize + index + 1}
                   mission={mission}
                   choice={type === 'pending' ? choice : null}
-                  onPerform={() => start(mission)}
+                  onPerform={() => now.start(mission)}
                 />
               ))}
             </Stack>
@@ -80,16 +73,21 @@ export function MissionQueue({ type, period = {} }: { type: QueueType; period?: 
           </Stack>
         )}
       </QueryView>
-      {performing && (
-        <PerformDialog
-          mission={performing.mission}
-          place={performing.of === null ? null : { at: performing.at, of: performing.of }}
-          onSent={goOn}
-          onClose={leave}
-        />
-      )}
+      <PerformingDialog now={now} />
     </Stack>
   );
+}
+
+function useQueueTitles(): Record<QueueType, string> {
+  const { t } = useLingui();
+  return {
+    normal: t`Basic requests`,
+    lucky: t`Lucky missions that were won`,
+    complete: t`Completed`,
+    reject: t`Rejected`,
+    pending: t`Requests to decide`,
+    accepted: t`Accepted requests`,
+  };
 }
 
 /** Rereads the counts beside the lists when a list is opened, and when a conversion ends. */

@@ -55,27 +55,12 @@ export function RowHeads() {
 
 /** One mission of a creator's list: requester, product, coins, date and deadline (spec 2 §2). */
 export function MissionRow({ number, mission, choice, withHour = false, onPerform }: MissionRowProps) {
-  const { t } = useLingui();
-  const { id, user, missionProduct, coinPrice, status, due, failedAnswer } = mission;
-  const productName = useProductName()(missionProduct);
-  const fanName = user.username;
-  const awaited = waitsForCreator(mission) ? due : null;
+  const { id, user, missionProduct, coinPrice, failedAnswer } = mission;
+  const awaited = waitsForCreator(mission) ? mission.due : null;
   const isPressing = awaited !== null && isLastDay(awaited, new Date());
   return (
     <li className={classes(styles.row, isPressing && styles.pressing, failedAnswer && styles.broken)}>
-      {choice ? (
-        <label className={styles.choose}>
-          <input
-            type="checkbox"
-            aria-label={t`Choose the request of ${fanName}`}
-            checked={choice.isChosen(mission)}
-            onChange={() => choice.toggle(mission)}
-          />
-          <span className={styles.number}>{number}</span>
-        </label>
-      ) : (
-        <span className={styles.number}>{number}</span>
-      )}
+      <RowNumber number={number} mission={mission} choice={choice} />
       <div className={styles.what}>
         <p className={styles.title}>
           <Link to={`/mission-detail/${id}`}>
@@ -84,7 +69,7 @@ export function MissionRow({ number, mission, choice, withHour = false, onPerfor
         </p>
         <p className={styles.who}>
           <span className={styles.requester}>
-            <MemberName name={fanName} />
+            <MemberName name={user.username} />
           </span>
           <span className={styles.dot}> · </span>
           <span className={styles.coins}>
@@ -118,18 +103,41 @@ export function MissionRow({ number, mission, choice, withHour = false, onPerfor
             <DateLine mission={mission} />
           </p>
         </div>
-        {status === 'REQUESTED' && <DecideMission mission={mission} />}
-        {status === 'ACCEPTED' && (
-          <Button
-            aria-haspopup="dialog"
-            onClick={onPerform}
-            aria-label={t`Perform ${productName} for ${fanName}`}
-          >
-            {failedAnswer ? <Trans>Send again</Trans> : <Trans>Perform</Trans>}
-          </Button>
-        )}
+        <NextAct mission={mission} onPerform={onPerform} />
       </div>
     </li>
+  );
+}
+
+/** The number of a row, with a box to choose it where several can be chosen. */
+function RowNumber({ number, mission, choice }: Pick<MissionRowProps, 'number' | 'mission' | 'choice'>) {
+  const { t } = useLingui();
+  if (!choice) return <span className={styles.number}>{number}</span>;
+  const fanName = mission.user.username;
+  return (
+    <label className={styles.choose}>
+      <input
+        type="checkbox"
+        aria-label={t`Choose the request of ${fanName}`}
+        checked={choice.isChosen(mission)}
+        onChange={() => choice.toggle(mission)}
+      />
+      <span className={styles.number}>{number}</span>
+    </label>
+  );
+}
+
+/** What the creator does with the mission now: decide or perform it. */
+function NextAct({ mission, onPerform }: Pick<MissionRowProps, 'mission' | 'onPerform'>) {
+  const { t } = useLingui();
+  const productName = useProductName()(mission.missionProduct);
+  const fanName = mission.user.username;
+  if (mission.status === 'REQUESTED') return <DecideMission mission={mission} />;
+  if (mission.status !== 'ACCEPTED') return null;
+  return (
+    <Button aria-haspopup="dialog" onClick={onPerform} aria-label={t`Perform ${productName} for ${fanName}`}>
+      {mission.failedAnswer ? <Trans>Send again</Trans> : <Trans>Perform</Trans>}
+    </Button>
   );
 }
 

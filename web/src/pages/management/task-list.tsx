@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { CreatorTask } from '@sowon/contracts/draws/tasks';
+import type { Mission } from '@sowon/contracts/missions/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { PerformDialog } from '../../features/missions/perform-dialog.tsx';
 import { missionQueries, tasksOfPage } from '../../features/missions/queries.ts';
 import { pageOfList, useAddress } from '../../lib/address.ts';
 import { QueryView } from '../../lib/query-view.tsx';
@@ -12,6 +13,7 @@ import { Empty, Skeleton } from '../../ui/states.tsx';
 import { Text } from '../../ui/text.tsx';
 import { DrawTaskRow } from './draw-task-row.tsx';
 import { MissionRow, RowHeads } from './mission-row.tsx';
+import { PerformingDialog } from './performing-dialog.tsx';
 import { usePerforming } from './use-performing.ts';
 
 const shown = { page: pageOfList };
@@ -22,11 +24,11 @@ export function TaskList() {
   const creatorId = useSession().creatorId ?? '';
   const [{ page }, show] = useAddress(shown);
   const tasks = useQuery(missionQueries.tasks(page));
-  const { performing, heading, start, goOn, leave } = usePerforming(creatorId, undefined);
+  const now = usePerforming(creatorId, undefined);
   return (
     <Stack as="section">
       <Row spread="between">
-        <Text as="h2" look="subtitle" ref={heading} tabIndex={-1}>
+        <Text as="h2" look="subtitle" ref={now.heading} tabIndex={-1}>
           <Trans>To do</Trans>
         </Text>
         <Text look="small">
@@ -49,34 +51,41 @@ export function TaskList() {
           <Stack>
             <RowHeads />
             <Stack as="ul" gap="s">
-              {content.map((task, index) => {
-                const number = page * tasksOfPage + index + 1;
-                return task.kind === 'DRAW' ? (
-                  <DrawTaskRow key={task.draw.productId} number={number} draw={task.draw} />
-                ) : (
-                  <MissionRow
-                    key={task.mission.id}
-                    number={number}
-                    mission={task.mission}
-                    choice={null}
-                    withHour
-                    onPerform={() => start(task.mission)}
-                  />
-                );
-              })}
+              {content.map((task, index) => (
+                <TaskRow
+                  key={task.kind === 'DRAW' ? task.draw.productId : task.mission.id}
+                  number={page * tasksOfPage + index + 1}
+                  task={task}
+                  onPerform={now.start}
+                />
+              ))}
             </Stack>
             <Pager page={page} totalPages={totalPages} onPage={(next) => show({ page: next })} />
           </Stack>
         )}
       </QueryView>
-      {performing && (
-        <PerformDialog
-          mission={performing.mission}
-          place={performing.of === null ? null : { at: performing.at, of: performing.of }}
-          onSent={goOn}
-          onClose={leave}
-        />
-      )}
+      <PerformingDialog now={now} />
     </Stack>
+  );
+}
+
+interface TaskRowProps {
+  /** Position in the list, counted from 1. */
+  number: number;
+  task: CreatorTask;
+  onPerform: (mission: Mission) => void;
+}
+
+function TaskRow({ number, task, onPerform }: TaskRowProps) {
+  if (task.kind === 'DRAW') return <DrawTaskRow number={number} draw={task.draw} />;
+  const { mission } = task;
+  return (
+    <MissionRow
+      number={number}
+      mission={mission}
+      choice={null}
+      withHour
+      onPerform={() => onPerform(mission)}
+    />
   );
 }

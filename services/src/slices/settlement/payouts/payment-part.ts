@@ -1,10 +1,31 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
 import { paymentSlot, type TransferStanding } from '../settlements/payment.ts';
 
 /** Payment facts of settlements, shown to their creator and in the console. Accounts are not decrypted for them. */
 export const settlementPayments = paymentSlot.filledBy(async ({ db }, ids) => {
   if (ids.length === 0) return new Map();
-  const rows = await db
+  const rows = await readStandings(db, ids);
+  return new Map(
+    rows.map((row) => {
+      const { state, payable_on: payableOn } = row;
+      const transfer: TransferStanding = {
+        line:
+          state === null || payableOn === null
+            ? null
+            : { state, payableOn, isAccountChanged: row.changed === true },
+        hasAccount: row.has_account,
+        isAbroad: row.overseas_account,
+        isUnusable: row.why === 'ACCOUNT_UNUSABLE',
+      };
+      return [row.id, { transfer }];
+    }),
+  );
+});
+
+/** Reads the newest transfer of each settlement that is to be paid, and why it was left out of the newest batch. */
+function readStandings(db: Kysely<Database>, ids: readonly string[]) {
+  return db
     .selectFrom('settlements as settlement')
     .innerJoin('creators as creator', 'creator.id', 'settlement.creator_id')
     .leftJoinLateral(
@@ -47,19 +68,4 @@ export const settlementPayments = paymentSlot.filledBy(async ({ db }, ids) => {
     .select(['settlement.id', 'newest.state', 'newest.payable_on', 'newest.changed', 'left_out.why'])
     .select(['creator.overseas_account', sql<boolean>`creator.bank_account is not null`.as('has_account')])
     .execute();
-  return new Map(
-    rows.map((row) => {
-      const { state, payable_on: payableOn } = row;
-      const transfer: TransferStanding = {
-        line:
-          state === null || payableOn === null
-            ? null
-            : { state, payableOn, isAccountChanged: row.changed === true },
-        hasAccount: row.has_account,
-        isAbroad: row.overseas_account,
-        isUnusable: row.why === 'ACCOUNT_UNUSABLE',
-      };
-      return [row.id, { transfer }];
-    }),
-  );
-});
+}

@@ -44,67 +44,24 @@ export function resumableRoutes(app: FastifyInstance, ctx: Ctx): void {
 
 function tusRoutes(app: FastifyInstance, ctx: Ctx): void {
   const url = `${resumablePath}/:uploadId`;
-  const hurried = <T>(request: FastifyRequest, work: () => Promise<T>) =>
-    inTime(request, request.server.turns.changes(work));
-
-  app.route({
-    method: 'OPTIONS',
-    url: resumablePath,
-    config,
-    handler: (_request, reply) =>
-      reply
-        .status(204)
-        .headers({ 'tus-version': tusVersion, 'tus-extension': tusExtensions })
-        .header('tus-max-size', policy.files.mediaMaxBytes)
-        .send(),
-  });
+  app.route({ method: 'OPTIONS', url: resumablePath, config, handler: tellExtensions });
   app.route({
     method: 'POST',
     url: resumablePath,
     config,
-    handler: (request, reply) =>
-      hurried(request, async () => {
-        const ownerId = await memberOf(ctx, request, reply);
-        const headers = parsed(CreateHeaders, request.headers, request);
-        const keyed = { scope: `createUpload:${ownerId}`, key: sentKey(request), intent: null };
-        const announced = { length: headers['upload-length'], ...headers['upload-metadata'] };
-        const { id } = await createUpload(ctx, { ownerId, keyed, ...announced });
-        tellExpiry(reply, await findUpload(ctx, { uploadId: id, ownerId }));
-        return reply.status(201).header('location', `${resumablePath}/${id}`).send();
-      }),
+    handler: (request, reply) => hurried(request, () => create(ctx, request, reply)),
   });
   app.route({
     method: 'HEAD',
     url,
     config,
-    handler: async (request, reply) => {
-      const wanted = await wantedBy(ctx, request, reply);
-      await findUpload(ctx, wanted);
-      await endWriter(wanted.uploadId);
-      const upload = await findUpload(ctx, wanted);
-      tellExpiry(reply, upload).headers({
-        'upload-offset': upload.received,
-        'upload-length': upload.length,
-      });
-      if (upload.metadata !== '') reply.header('upload-metadata', upload.metadata);
-      return reply.status(200).send();
-    },
+    handler: (request, reply) => tellProgress(ctx, request, reply),
   });
   app.route({
     method: 'PATCH',
     url,
     config,
-    handler: async (request, reply) => {
-      const wanted = await wantedBy(ctx, request, reply);
-      const { 'upload-offset': offset } = parsed(AppendHeaders, request.headers, request);
-      // Without this media type the body was not parsed.
-      if (!(request.body instanceof Readable)) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
-      const upload = await findUpload(ctx, wanted);
-      refuseTooLong(request, upload.length - offset);
-      const received = await appendToUpload(ctx, upload, { offset, stream: request.body });
-      if (received < upload.length) tellExpiry(reply, await findUpload(ctx, wanted));
-      return reply.status(204).header('upload-offset', received).send();
-    },
+    handler: (request, reply) => append(ctx, request, reply),
   });
   app.route({
     method: 'DELETE',
@@ -116,6 +73,51 @@ function tusRoutes(app: FastifyInstance, ctx: Ctx): void {
         return reply.status(204).send();
       }),
   });
+}
+
+const hurried = <T>(request: FastifyRequest, work: () => Promise<T>) =>
+  inTime(request, request.server.turns.changes(work));
+
+const tellExtensions = (_request: FastifyRequest, reply: FastifyReply) =>
+  reply
+    .status(204)
+    .headers({ 'tus-version': tusVersion, 'tus-extension': tusExtensions })
+    .header('tus-max-size', policy.files.mediaMaxBytes)
+    .send();
+
+async function create(ctx: Ctx, request: FastifyRequest, reply: FastifyReply) {
+  const ownerId = await memberOf(ctx, request, reply);
+  const headers = parsed(CreateHeaders, request.headers, request);
+  const keyed = { scope: `createUpload:${ownerId}`, key: sentKey(request), intent: null };
+  const announced = { length: headers['upload-length'], ...headers['upload-metadata'] };
+  const { id } = await createUpload(ctx, { ownerId, keyed, ...announced });
+  tellExpiry(reply, await findUpload(ctx, { uploadId: id, ownerId }));
+  return reply.status(201).header('location', `${resumablePath}/${id}`).send();
+}
+
+async function tellProgress(ctx: Ctx, request: FastifyRequest, reply: FastifyReply) {
+  const wanted = await wantedBy(ctx, request, reply);
+  await findUpload(ctx, wanted);
+  await endWriter(wanted.uploadId);
+  const upload = await findUpload(ctx, wanted);
+  tellExpiry(reply, upload).headers({
+    'upload-offset': upload.received,
+    'upload-length': upload.length,
+  });
+  if (upload.metadata !== '') reply.header('upload-metadata', upload.metadata);
+  return reply.status(200).send();
+}
+
+async function append(ctx: Ctx, request: FastifyRequest, reply: FastifyReply) {
+  const wanted = await wantedBy(ctx, request, reply);
+  const { 'upload-offset': offset } = parsed(AppendHeaders, request.headers, request);
+  // Without this media type the body was not parsed.
+  if (!(request.body instanceof Readable)) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+  const upload = await findUpload(ctx, wanted);
+  refuseTooLong(request, upload.length - offset);
+  const received = await appendToUpload(ctx, upload, { offset, stream: request.body });
+  if (received < upload.length) tellExpiry(reply, await findUpload(ctx, wanted));
+  return reply.status(204).header('upload-offset', received).send();
 }
 
 /** Returns the id of a member who may upload. @throws AppError as every call */
