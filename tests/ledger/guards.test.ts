@@ -13,7 +13,7 @@ afterAll(() => database.close());
 // Update with each migration: npx vitest run --project system tests/ledger/guards -u
 test('the expected guards match those of the migrations', async () => {
   const lines = [...(await readGuards(database.db))].map(([name, hash]) => `  '${name}': '${hash}',\n`);
-  const text = `/** What \`readGuards\` finds after the last migration; its test writes this file. */
+  const text = `/** Expected result of \`readGuards\` after the last migration; its test writes this file. */
 export const guards: Readonly<Record<string, string>> = {\n${lines.join('')}};\n`;
   await expect(text).toMatchFileSnapshot('../../ledger/src/store/verify/guards.ts');
 });

@@ -99,7 +99,7 @@ function CreatorToolbar({ creator }: { creator: Creator }) {
   );
 }
 
-/** What is recorded of the creator: strikes, settlements and statements. */
+/** Records of the creator: strikes, settlements and statements. */
 function CreatorRecords() {
   const translate = useTranslate();
   return (

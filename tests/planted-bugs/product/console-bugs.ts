@@ -87,8 +87,8 @@ export const consoleBugs: readonly ProductBug[] = [
   desk(
     'a question of the console is closed while its command is under way',
     'commands/command-button.tsx',
-    '    if (!command.pending) setOpen(false);',
-    '    setOpen(false);',
+    'if (!command.pending) setIsOpen(false);',
+    'setIsOpen(false);',
     'commands/command-button.test.tsx',
   ),
   desk(

@@ -41,7 +41,7 @@ export function controlRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   webhookControls(app, sandbox);
 }
 
-/** What people do with a payment: pay it, or cancel it in the provider's console. */
+/** Acts of people on a payment: pay it, or cancel it in the provider's console. */
 function paymentControls(app: FastifyInstance, sandbox: Sandbox): void {
   const { store, webhooks } = sandbox;
 
@@ -118,7 +118,7 @@ function providerControls(app: FastifyInstance, sandbox: Sandbox): void {
   });
 }
 
-/** What the provider announces, and when. */
+/** Content and time of the provider's announcements. */
 function webhookControls(app: FastifyInstance, { webhooks, settings }: Sandbox): void {
   app.get('/control/webhooks', async () => success(webhooks.deliveries()));
   app.put('/control/webhooks/mode', async (request) => {

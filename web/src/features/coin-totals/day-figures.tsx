@@ -57,7 +57,7 @@ export function DayFigures({ signed }: { signed: SignedCoinTotals }) {
   );
 }
 
-/** What secures the statement: its hash, the root of all coins, the key, and the place in the ledger. */
+/** Proof of the statement: its hash, the root of all coins, the key, and the place in the ledger. */
 function Seals({ signed: { totals, hash } }: { signed: SignedCoinTotals }) {
   const { ledger } = totals;
   return (

@@ -113,7 +113,7 @@ interface TotalProps {
   payMethod: PaidBy;
 }
 
-/** What is paid, and what of it settles the debt. */
+/** The amount to pay, and the part of it that settles the debt. */
 function Total({ item, debt, payMethod }: TotalProps) {
   return (
     <>

@@ -86,7 +86,7 @@ export function CreatorHead({ creator, isOwner, ...facts }: CreatorHeadProps) {
 
 type CreatorFactsProps = Omit<CreatorHeadProps, 'creator' | 'following'>;
 
-/** What a fan asks first: price and reply time, and how many like and follow the creator. */
+/** Facts that a fan asks for first: price, reply time, and the numbers of likes and followers. */
 function CreatorFacts(facts: CreatorFactsProps) {
   const { isOwner, followerCount, likeCount, fromCoins, usualReplyHours } = facts;
   return (
@@ -117,7 +117,7 @@ function CreatorFacts(facts: CreatorFactsProps) {
 
 type CreatorActsProps = Pick<CreatorHeadProps, 'creator' | 'isOwner' | 'following' | 'followerCount'>;
 
-/** What the reader can do here: follow, share and report, or manage the own page. */
+/** Acts of the reader: follow, share and report, or manage the own page. */
 function CreatorActs({ creator, isOwner, following, followerCount }: CreatorActsProps) {
   return (
     <div className={styles.acts}>

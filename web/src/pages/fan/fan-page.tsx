@@ -66,7 +66,7 @@ export function FanPage() {
   );
 }
 
-/** Who the fan is, and the way to change it. */
+/** The fan's name and portrait, and the link to change them. */
 function OwnHead() {
   const session = useSession();
   const user = useQuery(accountQueries.own());

@@ -127,7 +127,7 @@ function RowNumber({ number, mission, choice }: Pick<MissionRowProps, 'number' |
   );
 }
 
-/** What the creator does with the mission now: decide or perform it. */
+/** The creator's next act on the mission: decide or perform it. */
 function NextAct({ mission, onPerform }: Pick<MissionRowProps, 'mission' | 'onPerform'>) {
   const { t } = useLingui();
   const productName = useProductName()(mission.missionProduct);

@@ -18,7 +18,7 @@ export interface Decided {
   readonly strike?: Strike;
   /** Coins that the creator owes the fan from now on. */
   readonly compensation?: OwedCompensation;
-  /** What a decision about a roulette adds: its rows, and the roll counted against the fan's own limit. */
+  /** Additions of a decision about a roulette: its rows, and the roll counted against the fan's own limit. */
   readonly beside?: Beside;
 }
 
