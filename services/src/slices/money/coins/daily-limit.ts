@@ -31,12 +31,15 @@ interface Counted {
   readonly announced: boolean;
 }
 
-/** The won of a day’s charges, by the member’s id: orders at the provider, and deposits by bank. */
+/**
+ * The won of a day’s charges, by the member’s id: orders at the provider, and deposits by bank. Without one of the parts the sum is not a number, and no
+ * charge has room.
+ */
 export const chargedSlot = replySlot<
   { readonly ordered: number; readonly deposited: number },
   Counted,
   InTransaction
->('charged', { ordered: 0, deposited: 0 });
+>('charged', { ordered: Number.NaN, deposited: Number.NaN });
 
 interface Wanted {
   readonly userId: string;

@@ -15,5 +15,6 @@ export const depositedPart = chargedSlot.filledBy(async ({ db }, userIds, { day 
     )
     .groupBy('claim.user_id')
     .execute();
-  return new Map(rows.map(({ user_id, deposited }) => [user_id, { deposited }]));
+  const won = new Map(rows.map(({ user_id, deposited }) => [user_id, deposited]));
+  return new Map(userIds.map((userId) => [userId, { deposited: won.get(userId) ?? 0 }]));
 });

@@ -23,11 +23,7 @@ export async function requireFewOrders(
   { userId, now }: { readonly userId: string; readonly now: Date },
 ): Promise<void> {
   const day = kstDayStart(now);
-  const { orders } = await trx
-    .selectFrom('payments')
-    .where('user_id', '=', userId)
-    .where('created_at', '>=', day)
-    .where('created_at', '<', dayEnd(day))
+  const { orders } = await ordersOf(trx, [userId], day)
     .select(({ fn }) => fn.countAll<number>().as('orders'))
     .executeTakeFirstOrThrow();
   if (orders < policy.payments.ordersPerDayMost) return;
@@ -72,14 +68,18 @@ export const orderedPart = chargedSlot.filledBy(async ({ db }, userIds, { day, b
         ? [payment.and([payment('status', '=', 'READY'), payment('pay_method', '=', 'paypal')])]
         : []),
     ]);
-  let orders = db
-    .selectFrom('payments')
+  let orders = ordersOf(db, userIds, day)
     .select(['user_id', sql<number>`sum(price_won)::bigint`.as('ordered')])
-    .where('user_id', 'in', userIds)
-    .where('created_at', '>=', day)
-    .where('created_at', '<', dayEnd(day))
     .where(counts);
   if (but !== null) orders = orders.where('id', '<>', but);
   const rows = await orders.groupBy('user_id').execute();
-  return new Map(rows.map(({ user_id, ordered }) => [user_id, { ordered }]));
+  const won = new Map(rows.map(({ user_id, ordered }) => [user_id, ordered]));
+  return new Map(userIds.map((userId) => [userId, { ordered: won.get(userId) ?? 0 }]));
 });
+
+const ordersOf = (trx: Transaction<Database>, userIds: readonly string[], day: Date) =>
+  trx
+    .selectFrom('payments')
+    .where('user_id', 'in', userIds)
+    .where('created_at', '>=', day)
+    .where('created_at', '<', dayEnd(day));
