@@ -19,15 +19,18 @@ export interface KeyStore {
   /** Returns keys by member id; members without a key are absent. */
   keysOf(userIds: readonly string[]): Promise<Map<string, string>>;
   /** Stores a member's first key. @returns the stored key: the existing one if there was one */
-  add(wrapped: WrappedKey): Promise<string>;
+  add(userId: string, key: string): Promise<string>;
   /** Stores keys and overwrites existing ones. */
   put(wrapped: readonly WrappedKey[]): Promise<void>;
   /** Replaces a key if it still equals `before`. */
   replace(userId: string, before: string, after: string): Promise<void>;
   /** Returns keys that do not start with `beginning`, ordered by member id. */
   othersThan(beginning: string, limit: number): Promise<WrappedKey[]>;
-  /** Deletes the keys of these members. @returns the members who had a key; afterwards none of the given members has one */
-  remove(userIds: readonly string[]): Promise<string[]>;
+  /**
+   * Destroys keys permanently; data sealed with them can never be read again. They are gone once it returns.
+   * @returns the number of keys
+   */
+  destroy(userIds: readonly string[]): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -45,7 +48,7 @@ export function openKeyStore(urlOf: () => string, { log, waits }: { log: Logger;
       const rows = await ask<WrappedKey>(`${selected} where user_id = any($1::uuid[])`, [userIds]);
       return new Map(rows.map(({ userId, key }) => [userId, key]));
     },
-    add: async ({ userId, key }) => {
+    add: async (userId, key) => {
       const [kept] = await ask<{ key: string }>(
         `insert into person_keys (user_id, wrapped_key) values ($1, $2)
          on conflict (user_id) do update set wrapped_key = person_keys.wrapped_key
@@ -71,12 +74,11 @@ export function openKeyStore(urlOf: () => string, { log, waits }: { log: Logger;
     },
     othersThan: (beginning, limit) =>
       ask(`${selected} where not starts_with(wrapped_key, $1) order by user_id limit $2`, [beginning, limit]),
-    remove: async (userIds) => {
-      const rows = await ask<{ userId: string }>(
-        'delete from person_keys where user_id = any($1::uuid[]) returning user_id as "userId"',
-        [userIds],
-      );
-      return rows.map(({ userId }) => userId);
+    destroy: async (userIds) => {
+      const rows = await ask('delete from person_keys where user_id = any($1::uuid[]) returning 1', [
+        userIds,
+      ]);
+      return rows.length;
     },
     close,
   };
@@ -114,40 +116,21 @@ const selected = 'select user_id as "userId", wrapped_key as key from person_key
 
 /**
  * The members' personal keys, each wrapped by a master key of `PERSON_KEY`, in a separate database. Use it before a transaction, never within one. It throws
- * the database's errors, which are transient if that database is unreachable.
+ * the database's errors, which are transient if that database is unreachable. Concurrent reads share one query.
  */
-export interface PersonKeys {
-  /** Returns keys by member, without members who have no key (any more). Concurrent calls share one query. */
-  keysOf(userIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+export interface PersonKeys extends Omit<KeyStore, 'close'> {
   /** Returns the key of one member; null if there is none (any more): then the member is erased. */
   keyOf(userId: string): Promise<string | null>;
-  /** Stores the first key of a member. @returns the current key: the existing one if there was one */
-  add(userId: string, key: string): Promise<string>;
-  /** Stores keys and replaces existing ones. */
-  put(keys: readonly WrappedKey[]): Promise<void>;
-  /** Replaces a key if it is unchanged. */
-  replace(userId: string, before: string, after: string): Promise<void>;
-  /** Returns keys with another prefix. */
-  othersThan(beginning: string, limit: number): Promise<WrappedKey[]>;
-  /**
-   * Destroys keys permanently; data sealed with them can never be read again. They are gone once it returns.
-   * @returns the number of keys
-   */
-  destroy(userIds: readonly string[]): Promise<number>;
 }
 
 /** The keys in their store. */
-export function createPersonKeys(store: KeyStore): PersonKeys {
+export function createPersonKeys({ close: _, ...store }: KeyStore): PersonKeys {
   const keyOf = oneOf(readKeys);
   return {
+    ...store,
     keysOf: (userIds) => readKeys(store, userIds),
     keyOf: (userId) => keyOf(store, userId),
-    add: (userId, key) => store.add({ userId, key }),
-    put: (keys) => store.put(keys),
-    replace: (userId, before, after) => store.replace(userId, before, after),
-    othersThan: (beginning, limit) => store.othersThan(beginning, limit),
-    destroy: async (userIds) => (await store.remove(userIds)).length,
   };
 }
 
-const readKeys = sharedRead((store: KeyStore, ids) => store.keysOf(ids));
+const readKeys = sharedRead((store: Pick<KeyStore, 'keysOf'>, ids) => store.keysOf(ids));

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import {
@@ -9,6 +8,7 @@ import {
   publishPolicies,
 } from '@sowon/ledger';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { sha256 } from '../crypto.ts';
 import { openDatabase, waitsOfOperators } from './database.ts';
 import { lockByName } from './lock-by-name.ts';
 import type { Database } from './schema.ts';
@@ -86,7 +86,7 @@ async function readSchema({ owner, file }: SchemaFile) {
   const text = await readFile(file, 'utf8');
   return {
     name: `${owner}/${basename(file.pathname)}`,
-    hash: createHash('sha256').update(text).digest('hex'),
+    hash: sha256(text).toString('hex'),
     text,
   };
 }
