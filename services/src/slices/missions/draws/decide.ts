@@ -1,5 +1,11 @@
-import type { DrawCancelReason, DrawEvent, DrawStatus, PickedBy } from '@sowon/contracts';
-import { noBeacon, policy } from '@sowon/contracts';
+import {
+  type DrawCancelReason,
+  type DrawEvent,
+  type DrawStatus,
+  noBeacon,
+  type PickedBy,
+  policy,
+} from '@sowon/contracts';
 import { type Instant, isRejection, type Rejection, reject } from '@sowon/ledger/domain';
 import { type DrawState, drawStream } from './state.ts';
 

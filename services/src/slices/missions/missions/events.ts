@@ -32,8 +32,6 @@ const customMeanings: { readonly MissionAccepted: Meaning<Payloads['MissionAccep
   },
 };
 
-/** Defines each mission event's effect in one place: on the state for later decisions, and on the mission's row and files. */
-
 type Requested = Payloads['MissionRequested'];
 
 /** Texts typed by the fan; no event holds them. */
@@ -88,6 +86,7 @@ export const answerFault = (reason: string): AnswerFault =>
   AnswerFault.safeParse(reason).data ?? 'UNREADABLE';
 
 /** The effects of all events after the first. Each kind of mission defines its own events in its own file, spread in here. */
+/** Each mission event's effect in one place: on the state for later decisions, and on the mission's row and files. */
 const meanings: { readonly [T in LaterType]: Meaning<Payloads[T]> } = {
   ...customMeanings,
   ...entryMeanings,

@@ -1,6 +1,5 @@
 import type { Input, Reply, Routes } from '@sowon/contracts';
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { kstDate } from '../../../clock.ts';
 import type { Ctx } from '../../../context.ts';
 import {

@@ -1,7 +1,15 @@
-import { calls, type Language, type Reply, type Routes, rolesAdmitted } from '@sowon/contracts';
+import {
+  calls,
+  type DepositMatchEvent,
+  type Language,
+  type Reply,
+  type Routes,
+  rolesAdmitted,
+} from '@sowon/contracts';
 import {
   accept,
   type CarriedRows,
+  type Instant,
   isRejection,
   type StreamReader,
   streamId,
@@ -25,6 +33,7 @@ import {
 import { findDepositMatch, ownersOf } from './queries.ts';
 import { depositRow, matchRow, transferRow } from './rows.ts';
 import {
+  type DepositMatch,
   depositMatchStream,
   depositMatchStreamId,
   depositStream,
@@ -157,36 +166,33 @@ const rightsOf = (at: Date, { operatorId, makerId }: { operatorId: string; maker
       : [{ staffId: makerId, roles: rolesAdmitted(calls.matchDeposits), as: 'MAKER' as const }]),
   ]);
 
+type EndCtx = Pick<Ctx, 'ledger' | 'ids' | 'clock'>;
+
 /** Drops a proposal whose maker has lost the right to it. @throws AppError BUSY */
-export async function withdrawDepositMatch(
-  ctx: Pick<Ctx, 'ledger' | 'ids' | 'clock'>,
-  matchId: string,
-): Promise<void> {
-  const at = ctx.clock.now();
-  const stream = depositMatchStreamId(matchId);
-  await execute(ctx, {
-    key: { scope: 'depositMatchLostRole', id: matchId },
-    ...{ intent: { matchId }, at, streams: [stream] },
-    decide: (streams) => {
-      const event = decideLostRole(streams.state(depositMatchStream, matchId), matchId);
-      const appends = event ? [{ stream, events: [event] }] : [];
-      return accept({ appends, carry: event ? [matchRow(event, at)] : [], reply: { id: matchId } });
-    },
-  });
-}
+export const withdrawDepositMatch = (ctx: EndCtx, matchId: string): Promise<void> =>
+  endMatch(ctx, { scope: 'depositMatchLostRole', matchId, decide: decideLostRole });
 
 /** Expires a match that nobody approved in time. Called by its timer; early, late or repeated calls change nothing. @throws AppError BUSY */
-export async function expireDepositMatch(
-  ctx: Pick<Ctx, 'ledger' | 'ids' | 'clock'>,
-  matchId: string,
-): Promise<void> {
+export const expireDepositMatch = (ctx: EndCtx, matchId: string): Promise<void> =>
+  endMatch(ctx, { scope: 'depositMatchDue', matchId, decide: decideExpire });
+
+interface End {
+  /** Scope of the command's key. */
+  readonly scope: string;
+  readonly matchId: string;
+  /** Returns null if the match does not end. */
+  readonly decide: (match: DepositMatch | null, matchId: string, at: Instant) => DepositMatchEvent | null;
+}
+
+/** Ends a match without an approval. */
+async function endMatch(ctx: EndCtx, { scope, matchId, decide }: End): Promise<void> {
   const at = ctx.clock.now();
   const stream = depositMatchStreamId(matchId);
   await execute(ctx, {
-    key: { scope: 'depositMatchDue', id: matchId },
+    key: { scope, id: matchId },
     ...{ intent: { matchId }, at, streams: [stream] },
     decide: (streams) => {
-      const event = decideExpire(streams.state(depositMatchStream, matchId), matchId, at.toISOString());
+      const event = decide(streams.state(depositMatchStream, matchId), matchId, at.toISOString());
       const appends = event ? [{ stream, events: [event] }] : [];
       return accept({ appends, carry: event ? [matchRow(event, at)] : [], reply: { id: matchId } });
     },

@@ -2,8 +2,7 @@ import type { CarriedRows } from '@sowon/ledger';
 import type { Ctx } from '../../../context.ts';
 import type { Notice } from '../../../notice.ts';
 import { noticeRows } from '../../../notice-rows.ts';
-import type { Currency } from '../../../ports/payment/amount.ts';
-import { toProviderAmount } from '../../../ports/payment/amount.ts';
+import { type Currency, toProviderAmount } from '../../../ports/payment/amount.ts';
 
 interface Told<Name extends string> {
   readonly payer: string;

@@ -41,8 +41,8 @@ export const receiptRefunds = receiptSlot.filledBy(async ({ db }, paymentIds, { 
     [...ofPayments].map(([paymentId, some]) => [
       paymentId,
       {
-        refunds: some.map(({ points, amount, owed_at: owed, due_on: dueOn, paid_at: paid }) => ({
-          ...{ points, amount, owed, dueOn, paid },
+        refunds: some.map(({ points, amount, owed_at, due_on, paid_at }) => ({
+          ...{ points, amount, owed: owed_at, dueOn: due_on, paid: paid_at },
         })),
       },
     ]),

@@ -1,5 +1,11 @@
-import type { Input, PageOf, Routes, SupportQuestion, SupportQuestionItem } from '@sowon/contracts';
-import { policy } from '@sowon/contracts';
+import {
+  type Input,
+  type PageOf,
+  policy,
+  type Routes,
+  type SupportQuestion,
+  type SupportQuestionItem,
+} from '@sowon/contracts';
 import { type Kysely, sql } from 'kysely';
 import type { Ctx } from '../../../context.ts';
 import { pageOf, readPage } from '../../../db/read-list.ts';
