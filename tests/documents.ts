@@ -1,18 +1,11 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { existsSync } from 'node:fs';
+import { pathsOf, read, root } from './boundaries/tree.ts';
 import { brokenLinks, missingFromIndex, namedDocuments } from './documents/links.ts';
 
 /**
  * Fails if a document links to a missing file or heading, a source names such a document, or a folder's index leaves a document out.
  * `npm run check` runs it.
  */
-const root = fileURLToPath(new URL('..', import.meta.url));
-const pathsOf = (patterns: string[]) =>
-  globSync(patterns, { cwd: root, exclude: ['**/node_modules/**'] })
-    .map((path) => path.replaceAll('\\', '/'))
-    .sort();
-const read = (path: string) => readFileSync(`${root}${path}`, 'utf8');
-
 const documents = pathsOf(['*.md', 'docs/**/*.md']);
 const sources = pathsOf([
   '{contracts,ledger,services,local,workflows,web,admin-ui}/src/**/*.{ts,tsx}',

@@ -1,21 +1,15 @@
-import { globSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { pathsOf, read } from './boundaries/tree.ts';
 import { stiltedComments, stiltedWords } from './plain-words/words.ts';
 
 /**
  * Fails if a comment or a document has a stilted word, or a comment begins with a word that makes the reader guess its subject.
  * `npm run check` runs it.
  */
-const root = fileURLToPath(new URL('..', import.meta.url));
-const pathsOf = (patterns: string[]) =>
-  globSync(patterns, { cwd: root, exclude: ['**/node_modules/**', '**/dist/**', 'tests/plain-words/**'] })
-    .map((path) => path.replaceAll('\\', '/'))
-    .sort();
-const read = (path: string) => readFileSync(`${root}${path}`, 'utf8');
-
 const packages = '{contracts,ledger,services,local,workflows,web,admin-ui,tests}';
 const documents = pathsOf(['*.md', 'docs/**/*.md', `${packages}/**/*.md`]);
-const sources = pathsOf(['*.ts', `${packages}/**/*.{ts,tsx,mjs,sql,css}`]);
+const sources = pathsOf(['*.ts', `${packages}/**/*.{ts,tsx,mjs,sql,css}`]).filter(
+  (path) => !path.startsWith('tests/plain-words/'),
+);
 const faults = [
   ...documents.flatMap((path) => stiltedWords(path, read(path))),
   ...sources.flatMap((path) => stiltedComments(path, read(path))),
