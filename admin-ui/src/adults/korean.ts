@@ -1,6 +1,6 @@
 import type { english } from './english.ts';
 
-/** The same texts in Korean. */
+/** The console's Korean texts for adult content. */
 export const korean: typeof english = {
   console: {
     adults: {

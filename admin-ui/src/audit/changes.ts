@@ -2,7 +2,7 @@ import type { StaffActRow } from './records.ts';
 
 type Facts = NonNullable<StaffActRow['before']>;
 
-/** One fact of an object that an act changed or read. */
+/** A value, such as the status, that a staff act changed or read. */
 export interface Change {
   readonly fact: string;
   /** Undefined if the fact had no value before, or if the act only read it. */

@@ -23,7 +23,7 @@ export const CashReceiptFileShow = () => (
   </ShowBase>
 );
 
-/** One file: its progress, the next step, and its lines. */
+/** Shows a file for the tax office: progress, next step and lines. */
 function FilePage() {
   const { record, error } = useShowContext<CashReceiptFile>();
   const translate = useTranslate();

@@ -1,6 +1,6 @@
 import type { english } from './english.ts';
 
-/** The same texts in Korean. */
+/** The console's Korean texts for cash receipts. */
 export const korean: typeof english = {
   resources: {
     'cash-receipts': {

@@ -26,7 +26,7 @@ export const ListExportShow = () => (
   </ShowBase>
 );
 
-/** One export: its request, its progress and its result. */
+/** Shows an export of a list: request, progress and result. */
 export function ListExportPage() {
   const { record } = useShowContext<ListExportRow>();
   const translate = useTranslate();

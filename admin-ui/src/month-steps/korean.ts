@@ -1,6 +1,6 @@
 import type { english } from './english.ts';
 
-/** The same texts in Korean. */
+/** The console's Korean texts for the steps of a month, from its closing to the statements. */
 export const korean: typeof english = {
   resources: {
     'month-differences': {

@@ -6,7 +6,7 @@ import { listPath } from '../parts/paths.ts';
 export type FoundThing = Reply<Routes['find']>[number];
 export type FoundKind = FoundThing['kind'];
 
-/** One target of the palette. */
+/** A page or record that the palette can open. */
 export interface Entry {
   /** Unique among the entries of one result. */
   readonly key: string;

@@ -1,6 +1,6 @@
 import type { english } from './english.ts';
 
-/** The same texts in Korean. */
+/** The console's Korean texts for notes of the staff on members. */
 export const korean: typeof english = {
   resources: {
     'staff-notes': {
