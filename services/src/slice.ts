@@ -2,6 +2,7 @@ import type { StreamType } from '@sowon/ledger/domain';
 import type { FastifyInstance } from 'fastify';
 import type { SlotAct } from './act-slot.ts';
 import type { ApprovalKind } from './approval-kind.ts';
+import type { AuditWords } from './audit-words.ts';
 import type { Ctx } from './context.ts';
 import type { ExportedList } from './exported-list.ts';
 import type { Reactions } from './feed/reaction.ts';
@@ -25,6 +26,8 @@ import type { Figures, StaffWork, Waiting } from './staff-work.ts';
 export interface Slice {
   /** Name of the folder. */
   readonly name: string;
+  /** Labels of its staff acts and of the facts that they change. */
+  readonly auditWords?: AuditWords;
   /** The SQL that creates its tables. Its text is frozen once it is published. */
   readonly schema?: URL;
   /** Types of its own streams, so that the ledger verification reads all their events. */

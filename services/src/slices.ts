@@ -1,4 +1,5 @@
 import type { StreamType } from '@sowon/ledger/domain';
+import { joinAuditWords } from './audit-words.ts';
 import type { Reactions } from './feed/reaction.ts';
 import type { View } from './feed/view.ts';
 import type { Declared } from './house.ts';
@@ -13,6 +14,7 @@ import { moneySlices } from './slices/money/slices.ts';
 import { peopleSlices } from './slices/people/slices.ts';
 import { privacySlices } from './slices/privacy/slices.ts';
 import { settlementSlices } from './slices/settlement/slices.ts';
+import { exportStaffActs } from './slices/staff/audit/console.ts';
 import { staffSlices } from './slices/staff/slices.ts';
 import { trustSlices } from './slices/trust/slices.ts';
 
@@ -47,11 +49,14 @@ const liveSources: readonly LiveSource[] = [
   noticesTold(declaredNotices),
 ];
 
+/** Labels of the audit log. */
+export const auditWords = joinAuditWords(slices.flatMap((slice) => slice.auditWords ?? []));
+
 /** Declarations of all slices, each list for the slice that acts on it. */
 export const declared: Declared = {
   streams: streamTypes,
   exports: slices.flatMap((slice) => slice.exports ?? []),
-  lists: slices.flatMap((slice) => slice.lists ?? []),
+  lists: [...slices.flatMap((slice) => slice.lists ?? []), exportStaffActs(auditWords)],
   finds: slices.flatMap((slice) => slice.finds ?? []),
   waiting: slices.flatMap((slice) => slice.waiting ?? []),
   figures: slices.flatMap((slice) => slice.figures ?? []),

@@ -3,11 +3,10 @@ import Papa from 'papaparse';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CodeWords, ExportedList } from '../../../services/src/exported-list.ts';
 import { actorWords, eventWords } from '../../../services/src/slices/money/wallets/export-events.ts';
-import { codeWords, otherWords } from '../../../services/src/slices/staff/audit/fact-words.ts';
-import { stateWords } from '../../../services/src/slices/staff/audit/state-words.ts';
 import { directionWords, filterNames } from '../../../services/src/slices/staff/list-exports/head-lines.ts';
 import { writeNext } from '../../../services/src/slices/staff/list-exports/write-next.ts';
 import { lineWords, methodWords } from '../../../services/src/slices/staff/reports/files.ts';
+import { auditWords } from '../../../services/src/slices.ts';
 import { callConsole } from '../../harness/console.ts';
 import { consoleNouns, consoleWords } from '../../harness/console-nouns.ts';
 import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';
@@ -166,7 +165,9 @@ test('uses the words of the screen for codes', () => {
       ...columns.flatMap(({ words }) => words ?? []),
       ...Object.values(of),
     ]),
-    ...[...Object.values(stateWords), ...Object.values(codeWords), otherWords, filterNames, directionWords],
+    ...[...Object.values(auditWords.states), ...Object.values(auditWords.codes)],
+    { screen: 'console.approval.value.*', of: auditWords.otherCodes },
+    ...[filterNames, directionWords],
     ...[eventWords, actorWords, lineWords, methodWords],
   ];
   expect(told.length).toBeGreaterThan(10);

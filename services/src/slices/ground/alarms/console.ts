@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { AuditWords } from '../../../audit-words.ts';
 import type { Ctx } from '../../../context.ts';
 import type { Finding } from '../../../finding.ts';
 import { listReply } from '../../../http/replies.ts';
@@ -26,3 +27,10 @@ export const alarmFinds: readonly Finding[] = [
 export const alarmsWaiting: readonly Waiting[] = [
   waitingCount('ALARMS', 'console', ({ db }) => openAlarmCount(db)),
 ];
+
+/** Labels in the audit log, as the console shows them. */
+export const alarmsAuditWords: AuditWords = {
+  resources: {
+    alarms: { ko: '경보', en: 'Alarm' },
+  },
+};

@@ -1,10 +1,11 @@
 import type { Slice } from '../../../slice.ts';
-import { alarmFinds, alarmsConsole, alarmsWaiting } from './console.ts';
+import { alarmFinds, alarmsAuditWords, alarmsConsole, alarmsWaiting } from './console.ts';
 import { alarmsSweeps } from './lifecycle.ts';
 import { deadlinesLate, sweepFailed } from './notices.ts';
 
 export const alarms: Slice = {
   name: 'alarms',
+  auditWords: alarmsAuditWords,
   schema: new URL('./schema.sql', import.meta.url),
   finds: alarmFinds,
   waiting: alarmsWaiting,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { AuditWords } from '../../../audit-words.ts';
 import type { Ctx } from '../../../context.ts';
 import type { Finding } from '../../../finding.ts';
 import { listReply } from '../../../http/replies.ts';
@@ -21,3 +22,10 @@ export const fileFinds: readonly Finding[] = [
       db.selectFrom('files').where('id', '=', id).select(['owner_id as id', 'filename as title']),
   },
 ];
+
+/** Labels in the audit log, as the console shows them. */
+export const filesAuditWords: AuditWords = {
+  resources: {
+    files: { ko: '파일', en: 'File' },
+  },
+};

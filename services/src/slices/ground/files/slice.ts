@@ -1,6 +1,6 @@
 import { minuteMs } from '../../../http/limits.ts';
 import type { Slice } from '../../../slice.ts';
-import { fileConsole, fileFinds } from './console.ts';
+import { fileConsole, fileFinds, filesAuditWords } from './console.ts';
 import { fileSweeps } from './lifecycle.ts';
 import { memberPart } from './portraits.ts';
 import { filesExports, filesRetention } from './privacy.ts';
@@ -9,6 +9,7 @@ import { fileRoutes } from './routes.ts';
 
 export const files: Slice = {
   name: 'files',
+  auditWords: filesAuditWords,
   retention: filesRetention,
   exports: filesExports,
   schema: new URL('./schema.sql', import.meta.url),

@@ -1,6 +1,7 @@
 import type { DeliveryChannel, DeliveryState, Input, Reply, Routes } from '@sowon/contracts';
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { AuditWords } from '../../../audit-words.ts';
 import type { Ctx } from '../../../context.ts';
 import { consoleList, type ListedRows } from '../../../db/console-list.ts';
 import type { Database } from '../../../db/schema.ts';
@@ -98,3 +99,10 @@ function toRow(row: Delivery, recipientName: string): DeliveryRow {
     sent: row.sent_at?.toISOString() ?? null,
   };
 }
+
+/** Labels in the audit log, as the console shows them. */
+export const noticesAuditWords: AuditWords = {
+  resources: {
+    deliveries: { ko: '메일·푸시', en: 'Mail or push' },
+  },
+};

@@ -1,12 +1,13 @@
 import { minuteMs } from '../../../http/limits.ts';
 import type { Slice } from '../../../slice.ts';
-import { noticeFinds, noticesConsole } from './console.ts';
+import { noticeFinds, noticesAuditWords, noticesConsole } from './console.ts';
 import { noticeSweeps } from './lifecycle.ts';
 import { noticesExports, noticesRetention } from './privacy.ts';
 import { noticeRoutes } from './routes.ts';
 
 export const notices: Slice = {
   name: 'notices',
+  auditWords: noticesAuditWords,
   retention: noticesRetention,
   exports: noticesExports,
   schema: new URL('./schema.sql', import.meta.url),

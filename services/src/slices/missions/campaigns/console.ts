@@ -1,6 +1,7 @@
 import { Id, type Input, type Reply, type Routes } from '@sowon/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { ExpressionBuilder, Kysely, SelectQueryBuilder } from 'kysely';
+import type { AuditWords } from '../../../audit-words.ts';
 import type { Ctx } from '../../../context.ts';
 import { consoleList, type ListedRows } from '../../../db/console-list.ts';
 import { containsPattern } from '../../../db/read-list.ts';
@@ -146,3 +147,31 @@ async function toRows({ db }: Ctx, rows: readonly Found[]): Promise<Row[]> {
     stopped: row.stopped_at?.toISOString() ?? null,
   }));
 }
+
+/** Labels in the audit log, as the console shows them. */
+export const campaignsAuditWords: AuditWords = {
+  acts: {
+    planCampaign: { ko: '댓글 이벤트 계획', en: 'Comment event planned' },
+    approveCampaign: { ko: '댓글 이벤트 승인', en: 'Comment event approved' },
+    stopCampaign: { ko: '댓글 이벤트 중단', en: 'Comment event stopped' },
+  },
+  resources: {
+    campaigns: { ko: '댓글 이벤트', en: 'Comment event' },
+  },
+  facts: {
+    budgetPoints: { ko: '최대 지급 코인', en: 'coins at most' },
+    winners: { ko: '당첨', en: 'wins' },
+  },
+  states: {
+    campaigns: {
+      screen: 'console.campaign.status.*',
+      of: {
+        PLANNED: { ko: '승인 대기', en: 'To be approved' },
+        APPROVED: { ko: '시작 전', en: 'Begins later' },
+        RUNNING: { ko: '진행 중', en: 'Running' },
+        OVER: { ko: '종료', en: 'Over' },
+        STOPPED: { ko: '중단됨', en: 'Stopped' },
+      },
+    },
+  },
+};

@@ -2,7 +2,7 @@ import type { Slice } from '../../../slice.ts';
 import { calendarStream } from './calendar.ts';
 import { chancesStream } from './chances.ts';
 import { plannedCampaigns } from './commands.ts';
-import { campaignConsole, campaignFinds, campaignsWaiting } from './console.ts';
+import { campaignConsole, campaignFinds, campaignsAuditWords, campaignsWaiting } from './console.ts';
 import { campaignNotices } from './notices.ts';
 import { campaignsExports, campaignsRetention } from './privacy.ts';
 import { campaignRoutes } from './routes.ts';
@@ -10,6 +10,7 @@ import { campaignStream } from './state.ts';
 
 export const campaigns: Slice = {
   name: 'campaigns',
+  auditWords: campaignsAuditWords,
   retention: campaignsRetention,
   exports: campaignsExports,
   schema: new URL('./schema.sql', import.meta.url),

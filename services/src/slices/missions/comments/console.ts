@@ -1,5 +1,6 @@
 import type { CallName } from '@sowon/contracts';
 import type { FastifyInstance } from 'fastify';
+import type { AuditWords } from '../../../audit-words.ts';
 import type { Ctx } from '../../../context.ts';
 import type { Finding } from '../../../finding.ts';
 import { found, listReply } from '../../../http/replies.ts';
@@ -46,3 +47,24 @@ export const commentFinds: readonly Finding[] = [
         .select(['comments.id', 'users.username as title']),
   },
 ];
+
+/** Labels in the audit log, as the console shows them. */
+export const commentsAuditWords: AuditWords = {
+  acts: {
+    blockComment: { ko: '댓글 숨김', en: 'Comment hidden' },
+    unblockComment: { ko: '댓글 다시 표시', en: 'Comment shown again' },
+    clearComment: { ko: '신고된 댓글 유지', en: 'Reported comment let stand' },
+    upholdCommentBlock: {
+      ko: '이의 제기 답변: 댓글 숨김 유지',
+      en: 'Objection answered: the comment stays hidden',
+    },
+    restrictCommenting: { ko: '댓글 작성 제한', en: 'No comments for a time' },
+    allowCommenting: { ko: '댓글 작성 제한 해제', en: 'Comments allowed again' },
+  },
+  resources: {
+    comments: { ko: '댓글', en: 'Comment' },
+  },
+  facts: {
+    noCommentsUntil: { ko: '댓글 제한', en: 'no comments until' },
+  },
+};

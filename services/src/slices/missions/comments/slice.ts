@@ -1,6 +1,6 @@
 import type { Slice } from '../../../slice.ts';
 import { commentingStream } from './commenting.ts';
-import { commentConsole, commentFinds } from './console.ts';
+import { commentConsole, commentFinds, commentsAuditWords } from './console.ts';
 import { commentLikeMark, commentReportMark } from './marks.ts';
 import { blockNotices, restrictionNotices } from './moderation-notices.ts';
 import { commentNotices } from './notices.ts';
@@ -11,6 +11,7 @@ import { commentStream } from './state.ts';
 
 export const comments: Slice = {
   name: 'comments',
+  auditWords: commentsAuditWords,
   retention: commentsRetention,
   exports: commentsExports,
   schema: new URL('./schema.sql', import.meta.url),

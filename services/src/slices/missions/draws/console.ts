@@ -1,6 +1,7 @@
 import { Id, type Input, lottoOf, type Reply, type Routes } from '@sowon/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { ExpressionBuilder } from 'kysely';
+import type { AuditWords } from '../../../audit-words.ts';
 import type { Ctx } from '../../../context.ts';
 import { consoleList, type ListedRows } from '../../../db/console-list.ts';
 import { containsPattern } from '../../../db/read-list.ts';
@@ -219,3 +220,38 @@ export const drawFinds: readonly Finding[] = [
 
 /** Counts draws whose public number operators must enter or confirm. */
 export const drawsWaiting: readonly Waiting[] = [waitingCount('DRAW_NUMBERS_DUE', 'operator', numbersDue)];
+
+/** Labels in the audit log, as the console shows them. */
+export const drawsAuditWords: AuditWords = {
+  acts: {
+    cancelDrawByStaff: { ko: '추첨 이벤트 취소', en: 'Draw event canceled' },
+    awaitDrawNumber: { ko: '공개 번호 대기 시작', en: 'Public number awaited' },
+    enterDrawNumber: { ko: '공개 번호 입력', en: 'Public number entered' },
+    confirmDrawNumber: { ko: '공개 번호 확인', en: 'Public number confirmed' },
+    revealEntry: { ko: '응모자 개인정보 열람', en: 'Personal data of an entry read' },
+  },
+  resources: {
+    draws: { ko: '추첨 이벤트', en: 'Draw event' },
+  },
+  facts: {
+    entries: { ko: '응모 수', en: 'entries' },
+    waitsForNumber: { ko: '공개 번호 대기', en: 'waits for a public number' },
+    number: { ko: '공개 번호', en: 'public number' },
+    beacon: { ko: '추첨 순서에 쓴 값', en: 'order made with' },
+    entry: { ko: '응모 ID', en: 'entry' },
+  },
+  states: {
+    draws: {
+      screen: 'console.draw.status.*',
+      of: {
+        CREATED: { ko: '응모 전', en: 'Opens later' },
+        APPLYING: { ko: '응모 중', en: 'Takes entries' },
+        DRAWING: { ko: '추첨 대기', en: 'To be drawn' },
+        NOW_DRAWING: { ko: '추첨 중', en: 'Being drawn' },
+        DRAWN: { ko: '추첨 완료', en: 'Drawn' },
+        CLOSED: { ko: '종료', en: 'Closed' },
+        CANCELED: { ko: '취소됨', en: 'Canceled' },
+      },
+    },
+  },
+};

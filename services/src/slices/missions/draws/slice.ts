@@ -1,6 +1,6 @@
 import type { Slice } from '../../../slice.ts';
 import { beaconSweeps } from './beacon.ts';
-import { drawConsole, drawFinds, drawsWaiting } from './console.ts';
+import { drawConsole, drawFinds, drawsAuditWords, drawsWaiting } from './console.ts';
 import { entryNotices } from './entry-notices.ts';
 import { drawDue, drawReactions, drawSweeps } from './lifecycle.ts';
 import { drawNotices } from './notices.ts';
@@ -12,6 +12,7 @@ import { drawStream } from './state.ts';
 
 export const draws: Slice = {
   name: 'draws',
+  auditWords: drawsAuditWords,
   retention: drawsRetention,
   exports: drawsExports,
   schema: new URL('./schema.sql', import.meta.url),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
+import type { AuditWords } from '../../../audit-words.ts';
 import type { Ctx } from '../../../context.ts';
 import type { Database } from '../../../db/schema.ts';
 import { type CodeWords, exportedList, mark } from '../../../exported-list.ts';
@@ -205,3 +206,29 @@ async function missionFigures(
     ])
     .executeTakeFirstOrThrow();
 }
+
+/** Labels in the audit log, as the console shows them. */
+export const missionsAuditWords: AuditWords = {
+  acts: {
+    markMissionAdult: { ko: '미션 성인용 지정', en: 'Mission marked as for adults' },
+    liftMissionAdultMark: { ko: '미션 성인용 지정 해제', en: 'Adult mark lifted from a mission' },
+    readMission: { ko: '미션 내용 열람', en: 'Mission’s content read' },
+    blockMission: { ko: '미션 차단', en: 'Mission blocked' },
+    blockMissions: { ko: '미션 일괄 차단', en: 'Mission blocked, with others' },
+    unblockMission: { ko: '미션 차단 해제', en: 'Mission shown again' },
+    clearMission: { ko: '신고된 미션 유지', en: 'Reported mission let stand' },
+    upholdMissionBlock: {
+      ko: '이의 제기 답변: 미션 차단 유지',
+      en: 'Objection answered: the mission stays blocked',
+    },
+  },
+  resources: {
+    missions: { ko: '미션', en: 'Mission' },
+  },
+  facts: {
+    blocked: { ko: '차단', en: 'blocked' },
+  },
+  states: {
+    missions: statusWords,
+  },
+};

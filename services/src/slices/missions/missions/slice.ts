@@ -1,5 +1,12 @@
 import type { Slice } from '../../../slice.ts';
-import { exportedMissions, missionConsole, missionFinds, missionsWaiting, missionTotals } from './console.ts';
+import {
+  exportedMissions,
+  missionConsole,
+  missionFinds,
+  missionsAuditWords,
+  missionsWaiting,
+  missionTotals,
+} from './console.ts';
 import { conversionsLate } from './conversions.ts';
 import { customNotices } from './custom-notices.ts';
 import { missionStream } from './events.ts';
@@ -25,6 +32,7 @@ import { missionRoutes, moderationRoutes, pauseRoutes } from './routes.ts';
 
 export const missions: Slice = {
   name: 'missions',
+  auditWords: missionsAuditWords,
   exports: missionsExports,
   retention: missionsRetention,
   schema: new URL('./schema.sql', import.meta.url),

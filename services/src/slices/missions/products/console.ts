@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import type { AuditWords } from '../../../audit-words.ts';
 import type { Ctx } from '../../../context.ts';
 import type { Finding } from '../../../finding.ts';
 import { found, listReply } from '../../../http/replies.ts';
@@ -26,3 +27,10 @@ export const productFinds: readonly Finding[] = [
         .select(['id', sql<string>`coalesce(nullif(name, ''), type)`.as('title')]),
   },
 ];
+
+/** Labels in the audit log, as the console shows them. */
+export const productsAuditWords: AuditWords = {
+  resources: {
+    products: { ko: '상품', en: 'Product' },
+  },
+};

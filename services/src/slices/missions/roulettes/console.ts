@@ -1,6 +1,7 @@
 import type { Input, Reply, Routes } from '@sowon/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Selectable } from 'kysely';
+import type { AuditWords } from '../../../audit-words.ts';
 import type { Ctx } from '../../../context.ts';
 import { consoleList, type ListedRows } from '../../../db/console-list.ts';
 import type { Database } from '../../../db/schema.ts';
@@ -75,3 +76,13 @@ async function toRows(
     };
   });
 }
+
+/** Labels in the audit log, as the console shows them. */
+export const roulettesAuditWords: AuditWords = {
+  acts: {
+    settleCompensation: { ko: '보상 직접 정산', en: 'Compensation settled by hand' },
+  },
+  resources: {
+    fairness: { ko: '공정성', en: 'Fairness' },
+  },
+};

@@ -1,5 +1,5 @@
 import type { Slice } from '../../../slice.ts';
-import { rouletteConsole } from './console.ts';
+import { rouletteConsole, roulettesAuditWords } from './console.ts';
 import { rouletteSweeps } from './lifecycle.ts';
 import { compensationsLate, rouletteNotices } from './notices.ts';
 import { compensationPart } from './parts.ts';
@@ -10,6 +10,7 @@ import { rollLimitRoutes, rouletteRoutes } from './routes.ts';
 
 export const roulettes: Slice = {
   name: 'roulettes',
+  auditWords: roulettesAuditWords,
   exports: roulettesExports,
   retention: roulettesRetention,
   schema: new URL('./schema.sql', import.meta.url),

@@ -1,5 +1,5 @@
 import type { Slice } from '../../../slice.ts';
-import { contentConsole } from './console.ts';
+import { contentAuditWords, contentConsole } from './console.ts';
 import { contentStream } from './decide.ts';
 import { contentNotices } from './notices.ts';
 import { productPart, profilePart } from './parts.ts';
@@ -9,6 +9,7 @@ import { contentRoutes } from './routes.ts';
 
 export const content: Slice = {
   name: 'content',
+  auditWords: contentAuditWords,
   retention: contentRetention,
   exports: contentExports,
   schema: new URL('./schema.sql', import.meta.url),

@@ -1,5 +1,6 @@
 import type { Language, Reply, Routes } from '@sowon/contracts';
 import type { FastifyInstance } from 'fastify';
+import type { AuditWords } from '../../../audit-words.ts';
 import type { Ctx } from '../../../context.ts';
 import type { Finding } from '../../../finding.ts';
 import { found, listReply } from '../../../http/replies.ts';
@@ -59,3 +60,18 @@ export const moderationWaiting: readonly Waiting[] = [
   waitingCount('CONTENT_APPEALED', 'operator', ({ db }) => queuedCount(db, 'APPEALED')),
   waitingCount('CONTENT_UNREVIEWED', 'operator', ({ db }) => queuedCount(db, 'UNREVIEWED')),
 ];
+
+/** Labels in the audit log, as the console shows them. */
+export const moderationAuditWords: AuditWords = {
+  acts: {
+    escalateContent: { ko: '동료에게 넘김', en: 'Left to a colleague' },
+    takeBackEscalation: { ko: '동료에게 넘긴 것 취소', en: 'Left to a colleague no longer' },
+  },
+  resources: {
+    moderation: { ko: '콘텐츠 검토', en: 'Moderation' },
+  },
+  facts: {
+    hidden: { ko: '숨김', en: 'hidden' },
+    escalated: { ko: '동료에게 넘김', en: 'left to a colleague' },
+  },
+};

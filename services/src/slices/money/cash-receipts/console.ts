@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import type { AuditWords } from '../../../audit-words.ts';
 import type { Ctx } from '../../../context.ts';
 import { type CodeWords, exportedList, mark } from '../../../exported-list.ts';
 import { type Finding, wonTitle } from '../../../finding.ts';
@@ -129,3 +130,21 @@ export const exportedCashReceipts = exportedList({
   filterWords: { status: statusWords, kind: kindWords },
   source: (world, filter) => receiptList(world, filter),
 });
+
+/** Labels in the audit log, as the console shows them. */
+export const cashReceiptsAuditWords: AuditWords = {
+  acts: {
+    prepareCashReceiptFile: { ko: '현금영수증 파일 준비', en: 'Cash receipt file prepared' },
+    makeCashReceiptFile: { ko: '현금영수증 파일 생성', en: 'Cash receipt file made' },
+    applyCashReceiptResult: { ko: '현금영수증 결과 반영', en: 'Result of cash receipts taken in' },
+  },
+  resources: {
+    'cash-receipts': { ko: '현금영수증', en: 'Cash receipt' },
+    'cash-receipt-files': { ko: '현금영수증 파일', en: 'Cash receipt file' },
+  },
+  facts: {
+    lines: { ko: '건수', en: 'lines' },
+    file: { ko: '파일 번호', en: 'file no.' },
+    issued: { ko: '완료', en: 'done' },
+  },
+};

@@ -2,6 +2,7 @@ import type { Slice } from '../../../slice.ts';
 import {
   cashReceiptConsole,
   cashReceiptFinds,
+  cashReceiptsAuditWords,
   cashReceiptsWaiting,
   exportedCashReceipts,
 } from './console.ts';
@@ -14,6 +15,7 @@ import { depositReceiptsStream } from './state.ts';
 
 export const cashReceipts: Slice = {
   name: 'cash-receipts',
+  auditWords: cashReceiptsAuditWords,
   retention: cashReceiptRetention,
   exports: cashReceiptExports,
   schema: new URL('./schema.sql', import.meta.url),

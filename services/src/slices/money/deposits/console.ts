@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { AuditWords } from '../../../audit-words.ts';
 import type { Ctx } from '../../../context.ts';
 import { type CodeWords, exportedList } from '../../../exported-list.ts';
 import { type Finding, titleOfTwo, wonTitle } from '../../../finding.ts';
@@ -193,3 +194,52 @@ export const depositsWaiting: readonly Waiting[] = [
   waitingSum('TRANSFERS_OPEN', 'operatorOrFinance', ({ db }) => openTransfers(db)),
   waitingCount('DEPOSIT_MATCHES_PROPOSED', 'operatorOrFinance', ({ db }) => proposedMatchCount(db)),
 ];
+
+/** Labels in the audit log, as the console shows them. */
+export const depositsAuditWords: AuditWords = {
+  acts: {
+    importTransfers: { ko: '입금 내역 가져옴', en: 'Transfer taken in' },
+    keepBankColumns: { ko: '은행 파일의 열 저장', en: 'Columns of a bank’s file kept' },
+    readTransfer: { ko: '입금 보낸 사람 열람', en: 'Sender of a transfer read' },
+    readTransferNames: { ko: '입금자명 비교', en: 'Names compared for a transfer' },
+    readMatchNames: { ko: '매칭의 입금자명 비교', en: 'Names compared for a match' },
+    claimTransferReturn: { ko: '입금 반환 시작', en: 'Return of a transfer taken up' },
+    releaseTransferReturn: { ko: '입금 반환 포기', en: 'Return of a transfer given up' },
+    returnTransfer: { ko: '입금 반환 기록', en: 'Transfer sent back' },
+    matchDeposits: { ko: '입금 매칭', en: 'Deposits matched' },
+    approveDepositMatch: { ko: '입금 매칭 승인', en: 'Match of deposits approved' },
+    dropDepositMatch: { ko: '입금 매칭 취소', en: 'Match of deposits dropped' },
+    readDeposit: { ko: '무통장 입금 팬 정보 열람', en: 'What a fan told for a deposit read' },
+    failDeposit: { ko: '무통장 입금 신청 종료', en: 'Bank deposit ended' },
+  },
+  resources: {
+    transfers: { ko: '입금 내역', en: 'Transfer' },
+    deposits: { ko: '무통장 입금 신청', en: 'Bank deposit' },
+    'deposit-matches': { ko: '입금 매칭', en: 'Deposit match' },
+  },
+  facts: {
+    depositIds: { ko: '무통장 입금 신청 ID', en: 'IDs of deposits' },
+    transferIds: { ko: '입금 ID', en: 'IDs of transfers' },
+  },
+  states: {
+    deposits: statusWords,
+    transfers: {
+      screen: 'console.transfer.status.*',
+      of: {
+        OPEN: { ko: '매칭 대기', en: 'To match' },
+        RETURNING: { ko: '반환 중', en: 'Being sent back' },
+        MATCHED: { ko: '매칭됨', en: 'Matched' },
+        RETURNED: { ko: '반환됨', en: 'Sent back' },
+      },
+    },
+    'deposit-matches': {
+      screen: 'console.deposit_match.status.*',
+      of: {
+        PROPOSED: { ko: '승인 대기', en: 'To approve' },
+        DONE: { ko: '충전 완료', en: 'Credited' },
+        DROPPED: { ko: '취소됨', en: 'Dropped' },
+        EXPIRED: { ko: '기한 만료', en: 'Expired' },
+      },
+    },
+  },
+};

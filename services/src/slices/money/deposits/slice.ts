@@ -1,5 +1,11 @@
 import type { Slice } from '../../../slice.ts';
-import { depositConsole, depositFinds, depositsWaiting, exportedDeposits } from './console.ts';
+import {
+  depositConsole,
+  depositFinds,
+  depositsAuditWords,
+  depositsWaiting,
+  exportedDeposits,
+} from './console.ts';
 import { depositedPart } from './daily-limit.ts';
 import { depositDue, depositMatchDue, depositReactions } from './lifecycle.ts';
 import { depositAsked, depositFailed, depositMatchExpired, depositOverdue } from './notices.ts';
@@ -10,6 +16,7 @@ import { depositMatchStream, depositStream, transferStream } from './state.ts';
 
 export const deposits: Slice = {
   name: 'deposits',
+  auditWords: depositsAuditWords,
   retention: depositRetention,
   exports: depositExports,
   schema: new URL('./schema.sql', import.meta.url),

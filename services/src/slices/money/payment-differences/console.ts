@@ -1,6 +1,7 @@
 import { Id, type Input, type Reply, type Routes } from '@sowon/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely, Selectable } from 'kysely';
+import type { AuditWords } from '../../../audit-words.ts';
 import type { Ctx } from '../../../context.ts';
 import { consoleList, type ListedRows } from '../../../db/console-list.ts';
 import type { Database } from '../../../db/schema.ts';
@@ -128,3 +129,26 @@ async function toRows(
     reason: row.reason,
   }));
 }
+
+/** Labels in the audit log, as the console shows them. */
+export const paymentDifferencesAuditWords: AuditWords = {
+  acts: {
+    chargeBack: { ko: '결제 취소(차지백) 처리', en: 'Payment charged back' },
+    cureDifference: { ko: '결제 차이 바로잡음', en: 'Payment difference cured' },
+    explainDifference: { ko: '결제 차이 사유 기록', en: 'Payment difference explained' },
+  },
+  resources: {
+    'payment-differences': { ko: '결제 차이', en: 'Payment difference' },
+    'provider-days': { ko: '결제사 대조', en: 'Comparison of a day' },
+  },
+  states: {
+    'payment-differences': {
+      screen: 'console.difference.status.*',
+      of: {
+        OPEN: { ko: '미처리', en: 'Open' },
+        CURED: { ko: '바로잡음', en: 'Cured' },
+        EXPLAINED: { ko: '사유 있음', en: 'Explained' },
+      },
+    },
+  },
+};

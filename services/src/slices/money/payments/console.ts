@@ -1,5 +1,6 @@
 import type { Reply, Routes } from '@sowon/contracts';
 import type { FastifyInstance } from 'fastify';
+import type { AuditWords } from '../../../audit-words.ts';
 import { amountColumns, type CodeWords, exportedList } from '../../../exported-list.ts';
 import { type Finding, foundThing, titleOfTwo } from '../../../finding.ts';
 import type { House } from '../../../house.ts';
@@ -107,3 +108,19 @@ export const exportedPayments = exportedList({
   filterWords: { status: statusWords },
   source: ({ db }, filter) => paymentList(db, filter),
 });
+
+/** Labels in the audit log, as the console shows them. */
+export const paymentsAuditWords: AuditWords = {
+  resources: {
+    payments: { ko: '결제', en: 'Payment' },
+  },
+  facts: {
+    currency: { ko: '통화', en: 'currency' },
+    debt: { ko: '미상환 코인', en: 'owed coins' },
+    isCredited: { ko: '즉시 충전', en: 'credited at once' },
+  },
+  otherCodes: {
+    KRW: { ko: 'KRW', en: 'KRW' },
+    USD: { ko: 'USD', en: 'USD' },
+  },
+};

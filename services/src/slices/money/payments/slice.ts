@@ -1,5 +1,11 @@
 import type { Slice } from '../../../slice.ts';
-import { exportedPayments, paymentConsole, paymentFinds, paymentsWaiting } from './console.ts';
+import {
+  exportedPayments,
+  paymentConsole,
+  paymentFinds,
+  paymentsAuditWords,
+  paymentsWaiting,
+} from './console.ts';
 import { orderedPart } from './daily-limit.ts';
 import { paymentSweeps } from './lifecycle.ts';
 import {
@@ -14,6 +20,7 @@ import { paymentRoutes } from './routes.ts';
 
 export const payments: Slice = {
   name: 'payments',
+  auditWords: paymentsAuditWords,
   retention: paymentRetention,
   exports: paymentExports,
   schema: new URL('./schema.sql', import.meta.url),

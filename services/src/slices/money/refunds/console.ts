@@ -2,6 +2,7 @@ import type { Input, Reply, Routes } from '@sowon/contracts';
 import { readStream } from '@sowon/ledger';
 import type { FastifyInstance } from 'fastify';
 import type { Selectable } from 'kysely';
+import type { AuditWords } from '../../../audit-words.ts';
 import { kstDate } from '../../../clock.ts';
 import type { Ctx } from '../../../context.ts';
 import { anyOf } from '../../../db/conditions.ts';
@@ -225,3 +226,44 @@ async function refundsByBank(
     .execute();
   return new Set(rows.map(({ id }) => id));
 }
+
+/** Labels in the audit log, as the console shows them. */
+export const refundsAuditWords: AuditWords = {
+  acts: {
+    proposeRefund: { ko: '규정 외 환불 요청', en: 'Refund outside the rules asked for' },
+    proposeWithdrawal: { ko: '충전 철회 대행 요청', en: 'Withdrawal of a charge asked for' },
+    readRefundAccount: { ko: '환불 계좌 열람', en: 'Account of a refund read' },
+    claimRefund: { ko: '환불 지급 시작', en: 'Refund taken up to be paid' },
+    releaseRefund: { ko: '환불 지급 포기', en: 'Refund given up, not paid' },
+    recordRefund: { ko: '환불 지급 기록', en: 'Refund recorded as paid' },
+    confirmRefund: { ko: '환불 지급 승인', en: 'Refund agreed to' },
+    withdrawRefundRecord: { ko: '환불 지급 기록 취소', en: 'Record of a refund taken back' },
+  },
+  resources: {
+    refunds: { ko: '환불', en: 'Refund' },
+  },
+  facts: {
+    refundCause: { ko: '환불 사유', en: 'reason of the refund' },
+    refundByRule: { ko: '규정상 환불액', en: 'refund by the rule' },
+    givenBack: { ko: '이 충전에서 돌려준 총액', en: 'given back of this charge' },
+    leftOfCharge: { ko: '이 충전에서 남는 금액', en: 'left of this charge' },
+    coinsOfCharge: { ko: '이 충전에서 남은 코인', en: 'coins left of this charge' },
+    heldOfCharge: { ko: '이 충전에서 미션에 보류된 코인', en: 'coins of this charge held for missions' },
+    borneByUs: { ko: '회사가 부담하는 금액', en: 'paid by the house' },
+    feeKept: { ko: '공제하는 수수료', en: 'fee kept' },
+    coinsOwed: { ko: '회원의 미수 코인', en: 'coins that the member owes' },
+  },
+  states: {
+    refunds: statusWords,
+  },
+  codes: {
+    way: wayWords,
+  },
+  otherCodes: {
+    SERVICE_FAULT: { ko: '서비스 장애', en: 'Fault of our service' },
+    MISTAKEN_CHARGE: { ko: '착오 충전', en: 'Charged by mistake' },
+    MINOR_PAYER: { ko: '미성년자 결제', en: 'Paid by a minor' },
+    LEGAL_DUTY: { ko: '법령 또는 기관의 요구', en: 'Required by law or an authority' },
+    GOODWILL: { ko: '도의적 환불', en: 'Goodwill' },
+  },
+};

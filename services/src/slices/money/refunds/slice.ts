@@ -6,7 +6,7 @@ import {
   refundNeedsAccount,
 } from './account-notices.ts';
 import { chargeWithdrawal } from './charge-withdrawal.ts';
-import { exportedRefunds, refundConsole, refundFinds, refundsWaiting } from './console.ts';
+import { exportedRefunds, refundConsole, refundFinds, refundsAuditWords, refundsWaiting } from './console.ts';
 import { grantedRefund } from './granted-refund.ts';
 import { refundSweeps } from './lifecycle.ts';
 import {
@@ -25,6 +25,7 @@ import { refundStream } from './state.ts';
 
 export const refunds: Slice = {
   name: 'refunds',
+  auditWords: refundsAuditWords,
   retention: refundRetention,
   exports: refundExports,
   schema: new URL('./schema.sql', import.meta.url),

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { AuditWords } from '../../../audit-words.ts';
 import { type CodeWords, exportedList } from '../../../exported-list.ts';
 import { type Finding, type Found, foundMost, foundThing } from '../../../finding.ts';
 import type { House } from '../../../house.ts';
@@ -141,3 +142,37 @@ export const exportedWallets = exportedList({
   filterWords: { state: stateWords },
   source: ({ db }, filter) => walletList(db, filter),
 });
+
+/** Labels in the audit log, as the console shows them. */
+export const walletsAuditWords: AuditWords = {
+  acts: {
+    verifyWallet: { ko: '지갑 검증', en: 'Wallet verified' },
+    proposeWalletAdjustment: { ko: '지갑 정정 요청', en: 'Wallet correction asked for' },
+  },
+  resources: {
+    wallets: { ko: '지갑', en: 'Wallet' },
+    'wallet-events': { ko: '지갑 이벤트', en: 'Wallet event' },
+  },
+  facts: {
+    available: { ko: '사용할 수 있는 코인', en: 'coins to spend' },
+    source: { ko: '코인 종류', en: 'kind of coins' },
+    lot: { ko: '코인 묶음', en: 'lot' },
+    lotRemaining: { ko: '묶음에 남은 코인', en: 'coins left of the lot' },
+  },
+  codes: {
+    source: {
+      screen: 'console.wallet.source.*',
+      of: {
+        CASH: { ko: '구매', en: 'Bought' },
+        BONUS: { ko: '보너스', en: 'Bonus' },
+        SUPPORTED: { ko: '지원', en: 'Support' },
+        RECEIVED: { ko: '보상', en: 'Compensation' },
+      },
+    },
+  },
+  otherCodes: {
+    BONUS: { ko: '보너스', en: 'Bonus' },
+    SUPPORTED: { ko: '지원', en: 'Support' },
+    RECEIVED: { ko: '보상', en: 'Compensation' },
+  },
+};

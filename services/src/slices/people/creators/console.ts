@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { AuditWords } from '../../../audit-words.ts';
 import { type Finding, foundMost, foundThing } from '../../../finding.ts';
 import type { House } from '../../../house.ts';
 import { acceptedLanguage } from '../../../http/accepted-language.ts';
@@ -58,3 +59,23 @@ export const creatorFinds: readonly Finding[] = [
     },
   },
 ];
+
+/** Labels in the audit log, as the console shows them. */
+export const creatorsAuditWords: AuditWords = {
+  acts: {
+    approveCreator: { ko: '크리에이터 승인', en: 'Creator approved' },
+    markCreatorAdult: { ko: '크리에이터 성인용 지정', en: 'Creator marked as for adults' },
+    liftCreatorAdultMark: { ko: '크리에이터 성인용 지정 해제', en: 'Adult mark lifted from a creator' },
+    proposeOverseasAccount: {
+      ko: '해외·국내 정산 계좌 변경 요청',
+      en: 'Account abroad or in Korea, asked for',
+    },
+  },
+  resources: {
+    creators: { ko: '크리에이터', en: 'Creator' },
+  },
+  facts: {
+    verified: { ko: '공개', en: 'public' },
+    overseasAccount: { ko: '해외 계좌', en: 'account abroad' },
+  },
+};

@@ -1,6 +1,6 @@
 import type { Slice } from '../../../slice.ts';
 import { creatorStream } from './application.ts';
-import { creatorConsole, creatorFinds } from './console.ts';
+import { creatorConsole, creatorFinds, creatorsAuditWords } from './console.ts';
 import { creatorReactions, creatorSweeps } from './lifecycle.ts';
 import { creatorNotices } from './notices.ts';
 import { overseasAccount } from './overseas-account.ts';
@@ -11,6 +11,7 @@ import { creatorRoutes } from './routes.ts';
 
 export const creators: Slice = {
   name: 'creators',
+  auditWords: creatorsAuditWords,
   exports: creatorsExports,
   retention: creatorsRetention,
   schema: new URL('./schema.sql', import.meta.url),

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { AuditWords } from '../../../audit-words.ts';
 import type { Ctx } from '../../../context.ts';
 import { type Finding, titleOfTwo } from '../../../finding.ts';
 import { found, listReply } from '../../../http/replies.ts';
@@ -50,3 +51,18 @@ export const gradeFinds: readonly Finding[] = [
 export const gradesWaiting: readonly Waiting[] = [
   waitingCount('GRADES_PROPOSED', 'operator', ({ db }) => openProposalCount(db)),
 ];
+
+/** Labels in the audit log, as the console shows them. */
+export const gradesAuditWords: AuditWords = {
+  acts: {
+    confirmGradeProposal: { ko: '등급 제안 확정', en: 'Proposed grade confirmed' },
+    confirmGradeProposals: { ko: '등급 제안 일괄 확정', en: 'Proposed grade confirmed, with others' },
+    declineGradeProposal: { ko: '등급 제안 반려', en: 'Proposed grade declined' },
+  },
+  resources: {
+    'grade-proposals': { ko: '등급 제안', en: 'Proposed grade' },
+  },
+  facts: {
+    grade: { ko: '등급', en: 'grade' },
+  },
+};

@@ -1,5 +1,5 @@
 import type { Slice } from '../../../slice.ts';
-import { gradeConsole, gradeFinds, gradesWaiting } from './console.ts';
+import { gradeConsole, gradeFinds, gradesAuditWords, gradesWaiting } from './console.ts';
 import { gradesStream } from './decide.ts';
 import { gradeSweeps } from './lifecycle.ts';
 import { gradesWait } from './notices.ts';
@@ -8,6 +8,7 @@ import { gradeRoutes } from './routes.ts';
 
 export const grades: Slice = {
   name: 'grades',
+  auditWords: gradesAuditWords,
   retention: gradesRetention,
   exports: gradesExports,
   schema: new URL('./schema.sql', import.meta.url),

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { AuditWords } from '../../../audit-words.ts';
 import type { Ctx } from '../../../context.ts';
 import type { Finding } from '../../../finding.ts';
 import { found, listReply } from '../../../http/replies.ts';
@@ -42,3 +43,16 @@ export const reviewsWaiting: readonly Waiting[] = [
     },
   },
 ];
+
+/** Labels in the audit log, as the console shows them. */
+export const reviewsAuditWords: AuditWords = {
+  acts: {
+    rejectCreator: { ko: '크리에이터 신청 거절', en: 'Application rejected' },
+  },
+  resources: {
+    reviews: { ko: '크리에이터 신청', en: 'Application' },
+  },
+  facts: {
+    rejected: { ko: '거절', en: 'rejected' },
+  },
+};

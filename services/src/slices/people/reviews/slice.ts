@@ -1,5 +1,5 @@
 import type { Slice } from '../../../slice.ts';
-import { reviewConsole, reviewFinds, reviewsWaiting } from './console.ts';
+import { reviewConsole, reviewFinds, reviewsAuditWords, reviewsWaiting } from './console.ts';
 import { reviewStream } from './decide.ts';
 import { creatorReview, reviewReactions } from './lifecycle.ts';
 import { reviewNotices } from './notices.ts';
@@ -8,6 +8,7 @@ import { reviewRoutes } from './routes.ts';
 
 export const reviews: Slice = {
   name: 'reviews',
+  auditWords: reviewsAuditWords,
   retention: reviewsRetention,
   exports: reviewsExports,
   schema: new URL('./schema.sql', import.meta.url),

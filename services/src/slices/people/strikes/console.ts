@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import type { AuditWords } from '../../../audit-words.ts';
 import type { Ctx } from '../../../context.ts';
 import type { Finding } from '../../../finding.ts';
 import { found, listReply } from '../../../http/replies.ts';
@@ -49,3 +50,29 @@ export const strikeFinds: readonly Finding[] = [
 export const appealsWaiting: readonly Waiting[] = [
   waitingCount('APPEALS_WAITING', 'operator', ({ db }) => openAppealCount(db)),
 ];
+
+/** Labels in the audit log, as the console shows them. */
+export const strikesAuditWords: AuditWords = {
+  acts: {
+    giveGrade: { ko: '등급 변경', en: 'Grade given' },
+    liftStrike: { ko: '경고 취소', en: 'Strike lifted' },
+    upholdStrike: { ko: '이의 제기 답변: 경고 유지', en: 'Appeal answered: the strike stands' },
+  },
+  resources: {
+    strikes: { ko: '경고', en: 'Strike' },
+  },
+  facts: {
+    strikes: { ko: '경고', en: 'strikes' },
+    appealed: { ko: '답변할 이의 제기', en: 'appeal to answer' },
+  },
+  codes: {
+    grade: {
+      screen: 'console.history.grade.*',
+      of: {
+        SILVER: { ko: '실버', en: 'Silver' },
+        GOLD: { ko: '골드', en: 'Gold' },
+        DIAMOND: { ko: '다이아몬드', en: 'Diamond' },
+      },
+    },
+  },
+};

@@ -1,7 +1,7 @@
 import { minuteMs } from '../../../http/limits.ts';
 import type { Slice } from '../../../slice.ts';
 import { appealNotices } from './appeal-notices.ts';
-import { appealsWaiting, strikeFinds, strikesConsole } from './console.ts';
+import { appealsWaiting, strikeFinds, strikesAuditWords, strikesConsole } from './console.ts';
 import { gradeNotice, liftNotices, strikeNotices } from './notices.ts';
 import { strikesExports, strikesRetention } from './privacy.ts';
 import { blockedByStrikePart } from './queries.ts';
@@ -10,6 +10,7 @@ import { strikesStream } from './state.ts';
 
 export const strikes: Slice = {
   name: 'strikes',
+  auditWords: strikesAuditWords,
   retention: strikesRetention,
   exports: strikesExports,
   schema: new URL('./schema.sql', import.meta.url),

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { AuditWords } from '../../../audit-words.ts';
 import { type CodeWords, exportedList, mark } from '../../../exported-list.ts';
 import type { House } from '../../../house.ts';
 import { found, listReply } from '../../../http/replies.ts';
@@ -93,3 +94,36 @@ export const exportedUsers = exportedList({
   },
   source: ({ db }, filter) => userList(db, filter),
 });
+
+/** Labels in the audit log, as the console shows them. */
+export const usersAuditWords: AuditWords = {
+  acts: {
+    proposeStaffRoles: { ko: '권한 변경 요청', en: 'Change of roles asked for' },
+    makeAdministrator: { ko: '첫 관리자 지정', en: 'First administrator made' },
+    shutConsole: { ko: '콘솔 이용 중지', en: 'Shut out of the console' },
+    resetSecondFactor: { ko: '2단계 인증 초기화', en: 'Second factor reset' },
+    upholdShutOut: {
+      ko: '이의 제기 답변: 로그인 차단 유지',
+      en: 'Objection answered: the login stays blocked',
+    },
+    findUser: { ko: '이메일로 회원 조회', en: 'Member found by address' },
+    readUser: { ko: '회원 개인정보 열람', en: 'Member’s personal data read' },
+    blockLogin: { ko: '로그인 차단', en: 'Login blocked' },
+    unblockLogin: { ko: '로그인 차단 해제', en: 'Block of the login lifted' },
+  },
+  resources: {
+    users: { ko: '회원', en: 'Member' },
+  },
+  facts: {
+    loginBlocked: { ko: '로그인 차단', en: 'login blocked' },
+    secondFactor: { ko: '2단계 인증', en: 'second factor' },
+    roles: { ko: '콘솔 권한', en: 'roles in the console' },
+    consoleShutUntil: { ko: '콘솔 이용 중지 기한', en: 'shut out of the console until' },
+  },
+  otherCodes: {
+    ROLE_OPERATOR: { ko: '운영자', en: 'Operator' },
+    ROLE_FINANCE: { ko: '재무', en: 'Finance' },
+    ROLE_ADMIN: { ko: '관리자', en: 'Administrator' },
+    ROLE_AUDITOR: { ko: '감사 담당자', en: 'Auditor' },
+  },
+};

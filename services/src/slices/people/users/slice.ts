@@ -1,6 +1,6 @@
 import { minuteMs } from '../../../http/limits.ts';
 import type { Slice } from '../../../slice.ts';
-import { exportedUsers, objectionsWaiting, userConsole } from './console.ts';
+import { exportedUsers, objectionsWaiting, userConsole, usersAuditWords } from './console.ts';
 import { staffWorkEnds, userReactions } from './lifecycle.ts';
 import {
   consoleShutNotice,
@@ -19,6 +19,7 @@ import { shutOutPart } from './shut-outs.ts';
 
 export const users: Slice = {
   name: 'users',
+  auditWords: usersAuditWords,
   retention: userRetention,
   exports: userExports,
   schema: new URL('./schema.sql', import.meta.url),

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { AuditWords } from '../../../audit-words.ts';
 import type { Ctx } from '../../../context.ts';
 import type { Finding } from '../../../finding.ts';
 import { listReply } from '../../../http/replies.ts';
@@ -28,3 +29,11 @@ export const departureFinds: readonly Finding[] = [
         .select(['departures.user_id as id', 'users.username as title']),
   },
 ];
+
+/** Labels in the audit log, as the console shows them. */
+export const leavingAuditWords: AuditWords = {
+  resources: {
+    departures: { ko: '탈퇴', en: 'Departure' },
+    destructions: { ko: '파기 기록', en: 'Destruction' },
+  },
+};

@@ -1,5 +1,5 @@
 import type { Slice } from '../../../slice.ts';
-import { departureFinds, leavingConsole } from './console.ts';
+import { departureFinds, leavingAuditWords, leavingConsole } from './console.ts';
 import { memberStream } from './decide.ts';
 import { leavingSweeps } from './lifecycle.ts';
 import { leavingNotices, refusedRefundNotices } from './notices.ts';
@@ -8,6 +8,7 @@ import { leavingRoutes } from './routes.ts';
 
 export const leaving: Slice = {
   name: 'leaving',
+  auditWords: leavingAuditWords,
   schema: new URL('./schema.sql', import.meta.url),
   streams: [memberStream],
   finds: departureFinds,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { AuditWords } from '../../../audit-words.ts';
 import type { Ctx } from '../../../context.ts';
 import { found, listReply } from '../../../http/replies.ts';
 import { serve } from '../../../http/serve.ts';
@@ -11,3 +12,10 @@ export function monthStepConsole(app: FastifyInstance, ctx: Ctx): void {
     listReply(reply, 'month-differences', await listMonthDifferenceRows(ctx, query), query.range),
   );
 }
+
+/** Labels in the audit log, as the console shows them. */
+export const monthStepsAuditWords: AuditWords = {
+  resources: {
+    'month-differences': { ko: '전월 대비', en: 'Difference' },
+  },
+};

@@ -1,6 +1,6 @@
 import type { Slice } from '../../../slice.ts';
 import { bookStream } from './book.ts';
-import { payoutConsole, payoutFinds, payoutsWaiting } from './console.ts';
+import { payoutConsole, payoutFinds, payoutsAuditWords, payoutsWaiting } from './console.ts';
 import { handPayout } from './hand-payout.ts';
 import { payoutBatchDue, payoutReactions, payoutSweeps, preparedBatches } from './lifecycle.ts';
 import { payoutNotices } from './notices.ts';
@@ -10,6 +10,7 @@ import { batchStream } from './state.ts';
 
 export const payouts: Slice = {
   name: 'payouts',
+  auditWords: payoutsAuditWords,
   retention: payoutRetention,
   exports: payoutExports,
   schema: new URL('./schema.sql', import.meta.url),

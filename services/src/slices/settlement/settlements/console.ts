@@ -1,5 +1,6 @@
 import { type Reply, type Routes, YearMonth } from '@sowon/contracts';
 import type { FastifyInstance } from 'fastify';
+import type { AuditWords } from '../../../audit-words.ts';
 import { kstMonth } from '../../../clock.ts';
 import { exportedList } from '../../../exported-list.ts';
 import { type Finding, foundThing, titleOfTwo } from '../../../finding.ts';
@@ -119,3 +120,30 @@ export const exportedSettlements = exportedList({
   filterWords: { state: stateWords },
   source: (world, filter) => settlementList(world, filter),
 });
+
+/** Labels in the audit log, as the console shows them. */
+export const settlementsAuditWords: AuditWords = {
+  acts: {
+    closeMonth: { ko: '월 마감', en: 'Month closed' },
+    payOut: { ko: '월 정산 지급', en: 'Month paid' },
+    proposeOwing: { ko: '크리에이터 채무 기록 요청', en: 'Debt of a creator asked for' },
+  },
+  resources: {
+    'settlement-months': { ko: '정산', en: 'Settlement' },
+    settlements: { ko: '지급 내역', en: 'Payout' },
+    'settlement-estimates': { ko: '예상 정산', en: 'Estimate' },
+  },
+  facts: {
+    closed: { ko: '마감', en: 'closed' },
+    settlements: { ko: '정산 건수', en: 'settlements' },
+    unsettled: { ko: '미정산 크리에이터', en: 'not settled' },
+    owing: { ko: '기록할 내용', en: 'what is booked' },
+    owedWon: { ko: '전체 채무', en: 'owed in all' },
+    reference: { ko: '근거', en: 'owed for' },
+  },
+  otherCodes: {
+    ADVANCE: { ko: '선지급', en: 'Advance' },
+    INTRODUCTION_FEE: { ko: '소개 수수료', en: 'Introduction fee' },
+    DUTY: { ko: '대신 부담한 금액', en: 'Duty that we bore' },
+  },
+};

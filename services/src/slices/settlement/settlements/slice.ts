@@ -2,6 +2,7 @@ import type { Slice } from '../../../slice.ts';
 import {
   exportedSettlements,
   monthEstimate,
+  settlementsAuditWords,
   settlementsConsole,
   settlementsFinds,
   settlementWaiting,
@@ -14,6 +15,7 @@ import { settlementsRoutes } from './routes.ts';
 
 export const settlements: Slice = {
   name: 'settlements',
+  auditWords: settlementsAuditWords,
   retention: settlementsRetention,
   exports: settlementsExports,
   schema: new URL('./schema.sql', import.meta.url),

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { AuditWords } from '../../../audit-words.ts';
 import type { Ctx } from '../../../context.ts';
 import { type Finding, foundThing } from '../../../finding.ts';
 import { listReply } from '../../../http/replies.ts';
@@ -26,3 +27,13 @@ export const statementFinds: readonly Finding[] = [
     },
   },
 ];
+
+/** Labels in the audit log, as the console shows them. */
+export const statementsAuditWords: AuditWords = {
+  acts: {
+    readStatement: { ko: '정산 명세서 열람', en: 'Statement read' },
+  },
+  resources: {
+    statements: { ko: '정산 명세서', en: 'Statement' },
+  },
+};

@@ -1,6 +1,6 @@
 import { minuteMs } from '../../../http/limits.ts';
 import type { Slice } from '../../../slice.ts';
-import { statementConsole, statementFinds } from './console.ts';
+import { statementConsole, statementFinds, statementsAuditWords } from './console.ts';
 import { statementStream } from './decide.ts';
 import { statementNotices } from './notices.ts';
 import { statementExports, statementRetention } from './privacy.ts';
@@ -8,6 +8,7 @@ import { statementRoutes } from './routes.ts';
 
 export const statements: Slice = {
   name: 'statements',
+  auditWords: statementsAuditWords,
   retention: statementRetention,
   exports: statementExports,
   schema: new URL('./schema.sql', import.meta.url),

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { AuditWords } from '../../../audit-words.ts';
 import type { Finding } from '../../../finding.ts';
 import type { House } from '../../../house.ts';
 import type { Caller } from '../../../http/caller.ts';
@@ -44,3 +45,28 @@ export const approvalFinds: readonly Finding[] = [
 
 /** Number of approvals that the asking staff member may give. */
 export const approvalsWaiting: readonly Waiting[] = [waitingCount('APPROVALS', 'console', approvalsFor)];
+
+/** Labels in the audit log, as the console shows them. */
+export const approvalsAuditWords: AuditWords = {
+  acts: {
+    giveApproval: { ko: '승인', en: 'Approved' },
+    rejectApproval: { ko: '승인 반려', en: 'Approval rejected' },
+    withdrawApproval: { ko: '승인 요청 철회', en: 'Approval withdrawn' },
+  },
+  resources: {
+    approvals: { ko: '승인', en: 'Approval' },
+  },
+  states: {
+    approvals: {
+      screen: 'console.approval.status.*',
+      of: {
+        PROPOSED: { ko: '승인 대기', en: 'To be decided' },
+        APPROVED: { ko: '승인됨', en: 'Approved' },
+        REJECTED: { ko: '반려됨', en: 'Rejected' },
+        WITHDRAWN: { ko: '철회됨', en: 'Withdrawn' },
+        MAKER_LOST_ROLE: { ko: '철회됨: 요청자의 권한 상실', en: 'Withdrawn: the proposer lost the role' },
+        EXPIRED: { ko: '기한 만료', en: 'Expired' },
+      },
+    },
+  },
+};

@@ -1,5 +1,5 @@
 import type { Slice } from '../../../slice.ts';
-import { approvalConsole, approvalFinds, approvalsWaiting } from './console.ts';
+import { approvalConsole, approvalFinds, approvalsAuditWords, approvalsWaiting } from './console.ts';
 import { approvalDue, approvalReactions, openProposals } from './lifecycle.ts';
 import { approvalNotices } from './notices.ts';
 import { approvalExports, approvalRetention } from './privacy.ts';
@@ -7,6 +7,7 @@ import { approvalStream } from './state.ts';
 
 export const approvals: Slice = {
   name: 'approvals',
+  auditWords: approvalsAuditWords,
   retention: approvalRetention,
   exports: approvalExports,
   schema: new URL('./schema.sql', import.meta.url),

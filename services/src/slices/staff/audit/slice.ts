@@ -1,10 +1,10 @@
 import type { Slice } from '../../../slice.ts';
-import { auditConsole, exportedStaffActs, staffActFinds } from './console.ts';
+import { auditAuditWords, auditConsole, staffActFinds } from './console.ts';
 
 export const audit: Slice = {
   name: 'audit',
+  auditWords: auditAuditWords,
   schema: new URL('./schema.sql', import.meta.url),
   finds: staffActFinds,
   routes: [auditConsole],
-  lists: [exportedStaffActs],
 };

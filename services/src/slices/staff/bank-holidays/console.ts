@@ -1,6 +1,7 @@
 import { type Input, KstDate, type Reply, type Routes } from '@sowon/contracts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import type { AuditWords } from '../../../audit-words.ts';
 import { closedDaysOf } from '../../../business-day.ts';
 import { kstDate } from '../../../clock.ts';
 import type { Ctx } from '../../../context.ts';
@@ -90,3 +91,17 @@ async function addedRows({ db }: ReadCtx, year: number, today: string): Promise<
 }
 
 const yearOf = (date: string) => Number(date.slice(0, 4));
+
+/** Labels in the audit log, as the console shows them. */
+export const bankHolidaysAuditWords: AuditWords = {
+  acts: {
+    addBankHoliday: { ko: '은행 휴무일 추가', en: 'Bank holiday added' },
+    removeBankHoliday: { ko: '은행 휴무일 삭제', en: 'Bank holiday taken away' },
+  },
+  resources: {
+    'bank-holidays': { ko: '은행 휴무일', en: 'Bank holiday' },
+  },
+  facts: {
+    banksClosed: { ko: '은행 휴무', en: 'banks are closed' },
+  },
+};

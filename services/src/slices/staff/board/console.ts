@@ -1,6 +1,7 @@
 import type { Input, Reply, Routes } from '@sowon/contracts';
 import type { FastifyInstance } from 'fastify';
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import type { AuditWords } from '../../../audit-words.ts';
 import type { Ctx } from '../../../context.ts';
 import { consoleList, type ListedRows } from '../../../db/console-list.ts';
 import { containsPattern } from '../../../db/read-list.ts';
@@ -107,3 +108,26 @@ const rowOf = (row: Placed): FaqEntryRow => ({
   changed: row.changed_at?.toISOString() ?? null,
   retired: row.retired_at?.toISOString() ?? null,
 });
+
+/** Labels in the audit log, as the console shows them. */
+export const boardAuditWords: AuditWords = {
+  acts: {
+    createFaqEntry: { ko: '자주 묻는 질문 작성', en: 'Wrote a frequent question' },
+    changeFaqEntry: { ko: '자주 묻는 질문 수정', en: 'Changed a frequent question' },
+    moveFaqEntry: { ko: '자주 묻는 질문 순서 변경', en: 'Moved a frequent question' },
+    retireFaqEntry: { ko: '자주 묻는 질문 게시 중단', en: 'Retired a frequent question' },
+  },
+  resources: {
+    'faq-entries': { ko: '자주 묻는 질문', en: 'Frequent question' },
+  },
+  facts: {
+    type: { ko: '분류', en: 'about' },
+    place: { ko: '순서', en: 'place' },
+  },
+  codes: {
+    type: {
+      screen: 'console.faq.type.*',
+      of: { PAYMENT: { ko: '결제', en: 'Payments' }, MISSION: { ko: '미션', en: 'Missions' } },
+    },
+  },
+};

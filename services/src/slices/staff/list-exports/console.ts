@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { AuditWords } from '../../../audit-words.ts';
 import { type Finding, titleOfTwo } from '../../../finding.ts';
 import type { House } from '../../../house.ts';
 import { found, listReply } from '../../../http/replies.ts';
@@ -39,3 +40,35 @@ export const listExportFinds: readonly Finding[] = [
         .select(({ ref }) => ['id', titleOfTwo(ref('list'), ref('format')).as('title')]),
   },
 ];
+
+/** Labels in the audit log, as the console shows them. */
+export const listExportsAuditWords: AuditWords = {
+  acts: {
+    askListExport: { ko: '목록 내보내기', en: 'List exported' },
+    withdrawListExport: { ko: '내보내기 취소', en: 'Export withdrawn' },
+    downloadListExport: { ko: '내보낸 파일 받기', en: 'Export downloaded' },
+  },
+  resources: {
+    'list-exports': { ko: '내보내기', en: 'Export' },
+  },
+  facts: {
+    list: { ko: '목록', en: 'list' },
+    format: { ko: '형식', en: 'format' },
+    narrowedBy: { ko: '쓴 필터', en: 'narrowed by' },
+    rows: { ko: '행 수', en: 'rows' },
+    sha256: { ko: 'SHA-256', en: 'SHA-256' },
+  },
+  states: {
+    'list-exports': {
+      screen: 'console.list_export.status.*',
+      of: {
+        ASKED: { ko: '대기 중', en: 'Waiting' },
+        WRITING: { ko: '만드는 중', en: 'Being written' },
+        READY: { ko: '준비됨', en: 'Ready' },
+        FAILED: { ko: '실패', en: 'Failed' },
+        EXPIRED: { ko: '삭제됨', en: 'Deleted' },
+        WITHDRAWN: { ko: '취소됨', en: 'Withdrawn' },
+      },
+    },
+  },
+};

@@ -1,5 +1,5 @@
 import type { Slice } from '../../../slice.ts';
-import { listExportConsole, listExportFinds } from './console.ts';
+import { listExportConsole, listExportFinds, listExportsAuditWords } from './console.ts';
 import { listExportSweeps } from './lifecycle.ts';
 import { listExportNotices } from './notices.ts';
 import { listExportExports, listExportRetention } from './privacy.ts';
@@ -7,6 +7,7 @@ import { listExportsStream } from './state.ts';
 
 export const listExports: Slice = {
   name: 'list-exports',
+  auditWords: listExportsAuditWords,
   schema: new URL('./schema.sql', import.meta.url),
   streams: [listExportsStream],
   finds: listExportFinds,

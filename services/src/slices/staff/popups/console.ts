@@ -1,6 +1,7 @@
 import type { Input, PopupStatus, Reply, Routes } from '@sowon/contracts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import type { AuditWords } from '../../../audit-words.ts';
 import type { Ctx } from '../../../context.ts';
 import { consoleList, type ListedRows } from '../../../db/console-list.ts';
 import type { Finding } from '../../../finding.ts';
@@ -103,3 +104,32 @@ async function toRows(ctx: ReadCtx, rows: readonly Found[]): Promise<Row[]> {
     stopped: row.stopped_at?.toISOString() ?? null,
   }));
 }
+
+/** Labels in the audit log, as the console shows them. */
+export const popupsAuditWords: AuditWords = {
+  acts: {
+    planPopup: { ko: '팝업 등록', en: 'Planned a popup' },
+    changePopup: { ko: '팝업 수정', en: 'Changed a popup' },
+    stopPopup: { ko: '팝업 중단', en: 'Stopped a popup' },
+  },
+  resources: {
+    popups: { ko: '팝업', en: 'Popup' },
+  },
+  facts: {
+    firstDay: { ko: '시작일', en: 'first day' },
+    lastDay: { ko: '종료일', en: 'last day' },
+    stopped: { ko: '중단', en: 'stopped' },
+  },
+  states: {
+    popups: {
+      screen: 'console.popup.status.*',
+      of: {
+        PLANNED: { ko: '예정', en: 'Planned' },
+        SHOWN: { ko: '노출 중', en: 'Shown' },
+        COVERED: { ko: '다른 팝업에 가려짐', en: 'Covered by a later one' },
+        OVER: { ko: '종료', en: 'Over' },
+        STOPPED: { ko: '중단', en: 'Stopped' },
+      },
+    },
+  },
+};

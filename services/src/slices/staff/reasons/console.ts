@@ -1,6 +1,7 @@
 import type { Input, Reply, Routes } from '@sowon/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
+import type { AuditWords } from '../../../audit-words.ts';
 import type { Ctx } from '../../../context.ts';
 import { consoleList, type ListedRows } from '../../../db/console-list.ts';
 import { containsPattern } from '../../../db/read-list.ts';
@@ -92,3 +93,21 @@ const rowOf = (row: Selectable<Database['reason_templates']>): ReasonTemplateRow
   changed: row.changed_at?.toISOString() ?? null,
   retired: row.retired_at?.toISOString() ?? null,
 });
+
+/** Labels in the audit log, as the console shows them. */
+export const reasonsAuditWords: AuditWords = {
+  acts: {
+    createReasonTemplate: { ko: '사유 템플릿 작성', en: 'Wrote a reason template' },
+    changeReasonTemplate: { ko: '사유 템플릿 수정', en: 'Changed a reason template' },
+    retireReasonTemplate: { ko: '사유 템플릿 사용 중단', en: 'Retired a reason template' },
+  },
+  resources: {
+    'reason-templates': { ko: '사유 템플릿', en: 'Reason template' },
+  },
+  facts: {
+    offeredToBlock: { ko: '숨김 사유로 제공', en: 'Offered for hiding' },
+    offeredToUphold: { ko: '이의 제기 답변으로 제공', en: 'Offered for answers' },
+    offeredToMarkAdult: { ko: '성인용 지정 사유로 제공', en: 'Offered for marks as for adults' },
+    rewritten: { ko: '바뀐 항목', en: 'Rewritten' },
+  },
+};

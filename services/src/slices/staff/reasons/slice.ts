@@ -1,9 +1,10 @@
 import type { Slice } from '../../../slice.ts';
-import { reasonConsole, reasonFinds } from './console.ts';
+import { reasonConsole, reasonFinds, reasonsAuditWords } from './console.ts';
 import { reasonExports, reasonRetention } from './privacy.ts';
 
 export const reasons: Slice = {
   name: 'reasons',
+  auditWords: reasonsAuditWords,
   schema: new URL('./schema.sql', import.meta.url),
   exports: reasonExports,
   retention: reasonRetention,

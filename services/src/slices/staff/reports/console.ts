@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { AuditWords } from '../../../audit-words.ts';
 import type { Ctx } from '../../../context.ts';
 import { serveCsv } from '../../../http/csv.ts';
 import { found } from '../../../http/replies.ts';
@@ -40,3 +41,10 @@ export function reportConsole(app: FastifyInstance, ctx: Ctx): void {
     ageingFile(found(await readAgeing(ctx.db, query.day))),
   );
 }
+
+/** Labels in the audit log, as the console shows them. */
+export const reportsAuditWords: AuditWords = {
+  resources: {
+    reports: { ko: '보고서', en: 'Reports' },
+  },
+};

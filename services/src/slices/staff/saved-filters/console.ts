@@ -11,6 +11,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { AppError, fieldError } from '../../../app-error.ts';
+import type { AuditWords } from '../../../audit-words.ts';
 import type { Ctx } from '../../../context.ts';
 import type { Database } from '../../../db/schema.ts';
 import { found } from '../../../http/replies.ts';
@@ -133,3 +134,18 @@ async function read(
     changed: row.changed_at?.toISOString() ?? null,
   }));
 }
+
+/** Labels in the audit log, as the console shows them. */
+export const savedFiltersAuditWords: AuditWords = {
+  acts: {
+    saveFilter: { ko: '필터 저장', en: 'Filter saved' },
+    changeSavedFilter: { ko: '저장된 필터 변경', en: 'Saved filter changed' },
+    removeSavedFilter: { ko: '저장된 필터 삭제', en: 'Saved filter removed' },
+  },
+  resources: {
+    'saved-filters': { ko: '저장된 필터', en: 'Saved filter' },
+  },
+  facts: {
+    shared: { ko: '팀과 공유', en: 'shared with the team' },
+  },
+};

@@ -1,6 +1,7 @@
 import type { Input, Reply, Routes } from '@sowon/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { AuditWords } from '../../../audit-words.ts';
 import type { Ctx } from '../../../context.ts';
 import { consoleList, type ListedRows } from '../../../db/console-list.ts';
 import type { Database } from '../../../db/schema.ts';
@@ -57,3 +58,16 @@ function matches(note: ExpressionBuilder<Database, 'staff_notes'>, filter: Query
     ...(pinned === undefined ? [] : [note('pinned', '=', pinned)]),
   ]);
 }
+
+/** Labels in the audit log, as the console shows them. */
+export const staffNotesAuditWords: AuditWords = {
+  acts: {
+    writeStaffNote: { ko: '회원 메모 작성', en: 'Staff note written' },
+    pinStaffNote: { ko: '회원 메모 고정 변경', en: 'Staff note pinned or unpinned' },
+    removeStaffNote: { ko: '회원 메모 삭제', en: 'Staff note deleted' },
+  },
+  facts: {
+    note: { ko: '메모 ID', en: 'note’s ID' },
+    pinned: { ko: '고정', en: 'pinned' },
+  },
+};

@@ -1,6 +1,7 @@
 import type { Input, Reply, Routes, SupportState } from '@sowon/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
+import type { AuditWords } from '../../../audit-words.ts';
 import type { Ctx } from '../../../context.ts';
 import { consoleList, type ListedRows } from '../../../db/console-list.ts';
 import type { Database } from '../../../db/schema.ts';
@@ -129,3 +130,21 @@ const rowOf = (
   waitsSince: row.waits_since?.toISOString() ?? null,
   closed: row.closed_at?.toISOString() ?? null,
 });
+
+/** Labels in the audit log, as the console shows them. */
+export const supportAuditWords: AuditWords = {
+  acts: {
+    answerSupportQuestion: { ko: '문의 답변', en: 'Question answered' },
+    closeSupportQuestion: { ko: '문의 종료', en: 'Question closed' },
+  },
+  states: {
+    'support-questions': {
+      screen: 'console.support.status.*',
+      of: {
+        WAITING: { ko: '답변 대기', en: 'Waiting' },
+        ANSWERED: { ko: '답변 완료', en: 'Answered' },
+        CLOSED: { ko: '종료', en: 'Closed' },
+      },
+    },
+  },
+};

@@ -1,12 +1,13 @@
 import { minuteMs } from '../../../http/limits.ts';
 import type { Slice } from '../../../slice.ts';
-import { supportConsole, supportFinds, supportWaiting } from './console.ts';
+import { supportAuditWords, supportConsole, supportFinds, supportWaiting } from './console.ts';
 import { aboutSupport, supportAnsweredNotice } from './notices.ts';
 import { supportExports, supportRetention } from './privacy.ts';
 import { supportRoutes } from './routes.ts';
 
 export const support: Slice = {
   name: 'support',
+  auditWords: supportAuditWords,
   retention: supportRetention,
   exports: supportExports,
   schema: new URL('./schema.sql', import.meta.url),

@@ -3,6 +3,7 @@ import { outstandingOf } from '@sowon/contracts/coin-totals/rule';
 import type { CoinTotalsRow } from '@sowon/contracts/coin-totals/schemas';
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
+import type { AuditWords } from '../../../audit-words.ts';
 import type { Ctx } from '../../../context.ts';
 import type { ListedRows } from '../../../db/console-list.ts';
 import type { Database } from '../../../db/schema.ts';
@@ -69,3 +70,10 @@ export const coinTotalFinds: readonly Finding[] = [
     },
   },
 ];
+
+/** Labels in the audit log, as the console shows them. */
+export const coinTotalsAuditWords: AuditWords = {
+  resources: {
+    'coin-totals': { ko: '코인 총계', en: 'Coin totals' },
+  },
+};

@@ -1,6 +1,6 @@
 import { minuteMs } from '../../../http/limits.ts';
 import type { Slice } from '../../../slice.ts';
-import { coinTotalFinds, coinTotalsConsole } from './console.ts';
+import { coinTotalFinds, coinTotalsAuditWords, coinTotalsConsole } from './console.ts';
 import { coinTotalsSweeps } from './lifecycle.ts';
 import { coinTotalsRefused } from './notices.ts';
 import { coinTotalsExports, coinTotalsRetention } from './privacy.ts';
@@ -8,6 +8,7 @@ import { coinTotalsRoutes } from './routes.ts';
 
 export const coinTotals: Slice = {
   name: 'coin-totals',
+  auditWords: coinTotalsAuditWords,
   schema: new URL('./schema.sql', import.meta.url),
   finds: coinTotalFinds,
   routes: [coinTotalsRoutes, coinTotalsConsole],

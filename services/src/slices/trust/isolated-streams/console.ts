@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { AuditWords } from '../../../audit-words.ts';
 import type { Ctx } from '../../../context.ts';
 import { listReply } from '../../../http/replies.ts';
 import { serve } from '../../../http/serve.ts';
@@ -19,3 +20,16 @@ export function isolatedStreamsConsole(app: FastifyInstance, ctx: Ctx): void {
 export const isolatedStreamsWaiting: readonly Waiting[] = [
   waitingCount('ISOLATED_STREAMS', 'operator', ({ db }) => isolatedStreamCount(db)),
 ];
+
+/** Labels in the audit log, as the console shows them. */
+export const isolatedStreamsAuditWords: AuditWords = {
+  acts: {
+    replayIsolatedStream: { ko: '다시 처리 요청', en: 'Replay requested' },
+  },
+  resources: {
+    'isolated-streams': { ko: '격리된 이벤트', en: 'Isolated stream' },
+  },
+  facts: {
+    replayRequestedAt: { ko: '다시 처리 요청', en: 'replay requested' },
+  },
+};

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import type { AuditWords } from '../../../audit-words.ts';
 import type { Ctx } from '../../../context.ts';
 import type { Finding } from '../../../finding.ts';
 import { found, listReply } from '../../../http/replies.ts';
@@ -47,3 +48,19 @@ export const verificationFinds: readonly Finding[] = [
 export const verificationsWaiting: readonly Waiting[] = [
   waitingCount('LEDGER_DIFFERENCES', 'console', ({ db }) => ledgerDifferences(db)),
 ];
+
+/** Labels in the audit log, as the console shows them. */
+export const verificationsAuditWords: AuditWords = {
+  acts: {
+    startVerification: { ko: '원장 검증 시작', en: 'Ledger verification started' },
+  },
+  resources: {
+    verifications: { ko: '원장 검증', en: 'Ledger verification' },
+    anchors: { ko: '앵커', en: 'Anchor' },
+  },
+  facts: {
+    sound: { ko: '이상 없음', en: 'sound' },
+    started: { ko: '새로 시작', en: 'started again' },
+    checkedEvents: { ko: '확인한 이벤트', en: 'events checked' },
+  },
+};
