@@ -1,32 +1,6 @@
-import { accountErrors } from './accounts/errors.ts';
-import { approvalErrors } from './approvals/errors.ts';
-import { bankHolidayErrors } from './bank-holidays/errors.ts';
-import { campaignErrors } from './campaigns/errors.ts';
-import { cashReceiptErrors } from './cash-receipts/errors.ts';
-import { coinErrors } from './coins/errors.ts';
-import { commentErrors } from './comments/errors.ts';
-import { contentErrors } from './content/errors.ts';
-import { creatorErrors } from './creators/errors.ts';
-import { depositErrors } from './deposits/errors.ts';
-import { drawErrors } from './draws/errors.ts';
 import type { Errors } from './error.ts';
-import { evidenceErrors } from './evidence/errors.ts';
-import { fileErrors } from './files/errors.ts';
-import { guardianErrors } from './guardians/errors.ts';
-import { leavingErrors } from './leaving/errors.ts';
-import { listExportErrors } from './list-exports/errors.ts';
-import { missionErrors } from './missions/errors.ts';
-import { payoutErrors } from './payouts/errors.ts';
-import { productErrors } from './products/errors.ts';
-import { rateErrors } from './rates/errors.ts';
-import { refundErrors } from './refunds/errors.ts';
-import { rollLimitErrors } from './roll-limits/errors.ts';
-import { savedFilterErrors } from './saved-filters/errors.ts';
-import { settlementErrors } from './settlements/errors.ts';
-import { statementErrors } from './statements/errors.ts';
-import { strikesErrors } from './strikes/errors.ts';
-import { supportErrors } from './support/errors.ts';
-import { userErrors } from './users/errors.ts';
+import * as every from './every-errors.ts';
+import { join } from './join.ts';
 
 /** Errors shared by several nouns, and errors of the API itself. */
 const commonErrors = {
@@ -144,37 +118,7 @@ const commonErrors = {
 } as const satisfies Errors;
 
 /** Every error code with its HTTP status and texts. Clients switch on the code and show the text sent by the server. */
-export const errorTable = {
-  ...commonErrors,
-  ...accountErrors,
-  ...approvalErrors,
-  ...bankHolidayErrors,
-  ...campaignErrors,
-  ...cashReceiptErrors,
-  ...coinErrors,
-  ...commentErrors,
-  ...strikesErrors,
-  ...contentErrors,
-  ...creatorErrors,
-  ...depositErrors,
-  ...drawErrors,
-  ...evidenceErrors,
-  ...fileErrors,
-  ...guardianErrors,
-  ...leavingErrors,
-  ...listExportErrors,
-  ...missionErrors,
-  ...payoutErrors,
-  ...productErrors,
-  ...rateErrors,
-  ...refundErrors,
-  ...rollLimitErrors,
-  ...savedFilterErrors,
-  ...settlementErrors,
-  ...statementErrors,
-  ...supportErrors,
-  ...userErrors,
-} as const satisfies Errors;
+export const errorTable = join({ commonErrors, ...every }) satisfies Errors;
 
 export type ErrorCode = keyof typeof errorTable;
 

@@ -1,5 +1,5 @@
-import { calls } from '@sowon/contracts/calls';
 import { urlOf } from '@sowon/contracts/client';
+import { liveCalls } from '@sowon/contracts/live/calls';
 import type { LiveChange } from '@sowon/contracts/live/schemas';
 import { type LiveOpen, liveEvents } from '@sowon/contracts/live/stream';
 import { policy } from '@sowon/contracts/policy';
@@ -58,7 +58,7 @@ async function readLine(missionId: string | null, told: LineTold, signal: AbortS
   hear();
   try {
     const sentToken = readSession().token;
-    const url = urlOf(calls.live, { query: { missionId: missionId ?? undefined } });
+    const url = urlOf(liveCalls.live, { query: { missionId: missionId ?? undefined } });
     const reply = await fetch(url, {
       headers: requestHeaders(),
       cache: 'no-store',
