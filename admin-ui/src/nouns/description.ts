@@ -9,6 +9,7 @@ export interface Paged {
   readonly menu: MenuPlace;
   readonly list: unknown;
   readonly show?: unknown;
+  readonly memberSection?: unknown;
 }
 
 /** A list that has no page of its own and appears on other pages. */

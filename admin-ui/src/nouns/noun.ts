@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { ResourceProps } from 'react-admin';
 import type { MenuPlace } from '../menu/groups.ts';
 import type { Description } from './description.ts';
@@ -6,6 +7,8 @@ import type { Description } from './description.ts';
 interface ShownResource extends Pick<ResourceProps, 'icon' | 'show' | 'recordRepresentation'> {
   readonly menu: MenuPlace;
   readonly list: NonNullable<ResourceProps['list']>;
+  /** Its section on the page of a member, who is the record in context. */
+  readonly memberSection?: ComponentType;
 }
 
 /**

@@ -9,6 +9,7 @@ export const noun: Noun = {
       menu: { group: 'members', position: 105 },
       icon: StickyNote,
       list: lazyPage(() => import('./note-list.tsx'), 'NoteList'),
+      memberSection: lazyPage(() => import('./notes-on-member.tsx'), 'NotesOnMember'),
       actions: {
         list: calls.listStaffNotes,
         write: calls.writeStaffNote,

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { Link, ReferenceManyField, useListContext, useTranslate } from 'react-admin';
+import { Link, ReferenceManyField, useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { Nothing } from '../parts/list-texts.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { listPath } from '../parts/paths.ts';
@@ -13,8 +13,11 @@ import type { StaffNoteRow } from './records.ts';
 const shownAtOnce = 10;
 
 /** Notes of the staff on the member in context: pinned ones first, then the newest. */
-export function NotesOnMember({ user: { id, left } }: { user: User }) {
+export function NotesOnMember() {
+  const user = useRecordContext<User>();
   const translate = useTranslate();
+  if (!user) return null;
+  const { id, left } = user;
   return (
     <Section
       title={translate('resources.staff-notes.name', 2)}

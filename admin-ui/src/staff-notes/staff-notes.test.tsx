@@ -81,7 +81,7 @@ async function show(page: ReactNode, role: Role, locale: 'ko' | 'en' = 'en'): Pr
 const user = (left: string | null) => ({ id: member, left }) as User;
 const onMember = (left: string | null = null) => (
   <RecordContextProvider value={user(left)}>
-    <NotesOnMember user={user(left)} />
+    <NotesOnMember />
   </RecordContextProvider>
 );
 

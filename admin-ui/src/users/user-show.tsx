@@ -1,7 +1,9 @@
 import { Box, Skeleton } from '@mui/material';
+import { Suspense } from 'react';
 import { CanAccess, Link, ShowBase, Title, useShowContext, useTranslate } from 'react-admin';
 import { ActsOf } from '../audit/acts-of.tsx';
 import { KeptUntil } from '../leaving/kept-until.tsx';
+import { nouns } from '../nouns/nouns.ts';
 import { Copyable } from '../parts/copyable.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { Moment } from '../parts/moment.tsx';
@@ -10,7 +12,6 @@ import { listPath } from '../parts/paths.ts';
 import { RecordLink } from '../parts/record-link.tsx';
 import { Section } from '../parts/section.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
-import { NotesOnMember } from '../staff-notes/notes-on-member.tsx';
 import { WalletLink } from '../wallets/wallet-link.tsx';
 import { BlockLogin } from './block-login.tsx';
 import { ChangeRoles, ShutConsole } from './change-roles.tsx';
@@ -56,7 +57,7 @@ function UserPage() {
         <>
           <About user={user} />
           {user.shutOut && <ShutOutFacts shutOut={user.shutOut} />}
-          <NotesOnMember user={user} />
+          <Suspense>{nouns.shown.map(({ name, memberSection: Own }) => Own && <Own key={name} />)}</Suspense>
           <UserNotices user={user} />
           <ActsOf />
         </>
