@@ -1,5 +1,6 @@
-import { policy } from '@sowon/contracts';
-import type { AnyRules, FilterOf, ResourceName } from '../../admin-ui/src/api/resource-rules.ts';
+import { type Call, calls, policy, type Route, routes } from '@sowon/contracts';
+import { z } from 'zod';
+import type { AnyRules, ResourceName } from '../../admin-ui/src/api/resource-rules.ts';
 import { consoleNouns } from '../harness/console-nouns.ts';
 import type { Asked } from './console-load.ts';
 
@@ -18,145 +19,59 @@ export interface Known {
   readonly deepWallet: string;
 }
 
-/** Values to try for each filter of each list; a missing list or filter fails to compile. */
-type FilterValues = { readonly [R in ResourceName]: { readonly [F in FilterOf<R>]: readonly unknown[] } };
-
 /** Search terms that match many names, few names and no name, and a single letter. */
 const searched = ['하늘', '하늘 77', 'zzzzzz', 'a'];
-const either = [true, false];
 
-const filterValues = (known: Known): FilterValues => ({
-  wallets: { q: [...searched, known.member], state: ['OPEN', 'CREATOR', 'LEFT', 'FROZEN'] },
-  'wallet-events': {
-    walletId: [known.typicalWallet, known.deepWallet],
-    type: ['CoinsCharged', 'CoinsSpent'],
-    from: ['2024-06-01'],
-    until: ['2024-06-01'],
-    upTo: [5],
-  },
-  'coin-totals': {},
-  users: {
-    q: [...searched, known.member],
-    creator: either,
-    staff: either,
-    verified: either,
-    loginBlocked: either,
-    left: either,
-    objecting: [true],
-  },
-  payments: {
-    q: [...searched, known.payment],
-    status: ['CREDITED', 'FAILED', 'QUARANTINED'],
-    userId: [known.member],
-    givingBack: either,
-  },
-  transfers: { status: ['OPEN', 'MATCHED', 'RETURNED'], toDo: [true], won: [10_011], late: [true] },
-  deposits: { q: [...searched, known.member], status: ['ready', 'paid', 'failed'], userId: [known.member] },
-  'cash-receipts': {
-    ...{ status: ['DUE', 'ISSUED'], kind: ['ISSUE', 'CANCEL'], late: [true] },
-    ...{ userId: [known.member], depositId: [known.payment] },
-  },
-  'cash-receipt-files': { status: ['MADE', 'DONE'], open: either },
-  'deposit-matches': { status: ['PROPOSED', 'DONE'], userId: [known.member] },
-  missions: {
-    ...{ q: [...searched, known.mission], status: ['REQUESTED', 'ACCEPTED', 'COMPLETED', 'REJECTED'] },
-    ...{ productType: ['BASIC', 'LUCKY'], creatorId: [known.creator], fanId: [known.member] },
-    ...{ blocked: either, adult: either, overdue: [true], dueWithinHours: [24] },
-    review: ['REPORTED', 'OBJECTED', 'BLOCKED', 'CLEARED', 'NONE'],
-  },
-  creators: { q: [...searched, known.creator], verified: either, blocked: either, adult: either },
-  products: {
-    q: [...searched, known.product],
-    type: ['BASIC', 'LUCKY'],
-    active: either,
-    creatorId: [known.creator],
-  },
-  fairness: { productId: [known.product] },
-  draws: { q: searched, status: ['CREATED', 'DRAWING'], creatorId: [known.creator], numberDue: either },
-  files: { ownerId: [known.member], takenDown: either },
-  reviews: { q: searched, decided: either, state: ['WAITING', 'OVERDUE', 'APPROVED', 'REJECTED'] },
-  strikes: { q: searched, creatorId: [known.creator], standing: either, appeal: ['OPEN', 'UPHELD'] },
-  comments: {
-    q: [...searched, 'number 77'],
-    authorId: [known.member],
-    missionId: [known.mission],
+/** Values to try for filters whose schema does not list them. */
+const filterValues = (known: Known): Readonly<Record<string, readonly unknown[]>> => ({
+  q: [...searched, known.member],
+  ...{ userId: [known.member], fanId: [known.member], ownerId: [known.member], recipientId: [known.member] },
+  ...{ objectId: [known.member], authorId: [known.member], staffId: [known.staff], askedBy: [known.staff] },
+  ...{ creatorId: [known.creator], productId: [known.product], missionId: [known.mission] },
+  ...{
+    contentId: [known.mission],
     around: [known.comment],
-    review: ['REPORTED', 'OBJECTED', 'BLOCKED', 'CLEARED', 'NONE'],
+    walletId: [known.typicalWallet, known.deepWallet],
   },
-  moderation: { state: ['UNREVIEWED', 'ESCALATED', 'RESOLVED'], kind: ['COMMENT', 'MISSION'] },
-  refunds: {
-    status: ['DUE', 'BY_HAND', 'PAYING', 'RECORDED', 'PAID'],
-    open: either,
-    toStaff: either,
-    userId: [known.member],
-    paymentId: [known.payment],
-  },
-  'payment-differences': {
-    kind: ['NO_ORDER', 'REFUND_MISSING'],
-    status: ['OPEN', 'CURED', 'EXPLAINED'],
-    day: ['2024-06-01'],
-    orderId: [known.payment],
-  },
-  'provider-days': {},
-  takedowns: { kind: ['MISSION'], contentId: [known.mission], status: ['PLANNED', 'HIDDEN'], open: either },
-  'reason-templates': { q: searched, use: ['BLOCK'], retired: either },
-  'staff-notes': { userId: [known.member], authorId: [known.staff], pinned: either },
-  'faq-entries': { q: searched, type: ['PAYMENT'], retired: either },
-  popups: { status: ['PLANNED', 'OVER'] },
-  'support-questions': {
-    ...{ q: searched, state: ['WAITING', 'CLOSED'], subject: ['PAYMENT'], userId: [known.member] },
-  },
-  campaigns: { q: searched, status: ['RUNNING', 'OVER'] },
-  'grade-proposals': {
-    q: searched,
-    creatorId: [known.creator],
-    month: ['2024-02'],
-    state: ['OPEN', 'SUPERSEDED'],
-    grade: ['GOLD'],
-  },
-  rates: {},
-  'bank-holidays': { year: [2027] },
-  'settlement-months': {},
-  settlements: {
-    month: ['2024-05'],
-    creatorId: [known.creator],
-    state: ['PAYABLE', 'PAID', 'CARRIED_OVER', 'NOTHING_DUE'],
-  },
-  statements: { month: ['2024-05'], creatorId: [known.creator] },
-  'payout-batches': { month: ['2024-05'], status: ['PREPARED', 'EXPIRED'], open: either },
-  'month-differences': { month: ['2024-05'], presence: ['BOTH', 'NEW'], flag: ['GREW'], flagged: either },
-  'settlement-estimates': { month: ['2024-05'] },
-  'isolated-streams': {},
-  verifications: { status: ['SOUND', 'DIFFERENT'] },
-  anchors: {},
-  'staff-acts': {
-    staffId: [known.staff],
-    action: ['readUser', 'closeMonth'],
-    resource: ['users', 'wallets'],
-    objectId: [known.member],
-    from: ['2024-06-01'],
-    until: ['2024-06-01'],
-  },
-  'list-exports': { list: ['users'], status: ['READY', 'EXPIRED'], askedBy: [known.staff], open: either },
-  approvals: {
-    kind: ['WALLET_ADJUSTMENT', 'ROLE_CHANGE'],
-    status: ['PROPOSED', 'APPROVED'],
-    objectId: [known.member],
-    open: either,
-    forMe: [true],
-    mine: [true],
-  },
-  alarms: { open: either },
-  departures: { userId: [known.member], refunds: either },
-  destructions: { period: ['COMPLAINTS'] },
-  deliveries: {
-    channel: ['MAIL', 'PUSH'],
-    state: ['DUE', 'SENT', 'GIVEN_UP'],
-    failed: [true],
-    recipientId: [known.member],
-    notice: ['coins.expiring', 'wallet.frozen'],
-  },
+  ...{ paymentId: [known.payment], depositId: [known.payment], orderId: [known.payment] },
+  ...{ year: [2027], month: ['2024-05'], day: ['2024-06-01'], from: ['2024-06-01'], until: ['2024-06-01'] },
+  ...{ upTo: [5], won: [10_011], dueWithinHours: [24], list: ['users'], action: ['readUser', 'closeMonth'] },
+  ...{ resource: ['users', 'wallets'], notice: ['coins.expiring', 'wallet.frozen'] },
 });
+
+/**
+ * Returns the values to try for each filter of a list: those of its schema, or those known by the filter's name.
+ * @throws Error if a filter has neither
+ */
+function valuesOf(list: ResourceName, known: Known): [filter: string, values: readonly unknown[]][] {
+  const byName = filterValues(known);
+  return Object.entries(filtersOf(list)).map(([name, schema]) => {
+    const values = byName[name] ?? listedIn(schema);
+    if (!values) throw new Error(`no value is known for the filter ${name} of ${list}`);
+    return [name, values];
+  });
+}
+
+/** Returns the schemas of a list's own filters, by name. */
+function filtersOf(list: ResourceName): Record<string, z.ZodType> {
+  const name = Object.entries<Call>(calls).find(([, { path }]) => path === `/admin/api/${list}`)?.[0];
+  const query = (routes as Readonly<Record<string, Route>>)[name ?? '']?.query;
+  const filter = query instanceof z.ZodObject ? query.shape.filter : undefined;
+  const parsed = filter instanceof z.ZodPrefault ? filter.unwrap() : filter;
+  const read = parsed instanceof z.ZodPipe ? parsed.out : undefined;
+  if (!(read instanceof z.ZodObject)) throw new Error(`${list} has no list of filters`);
+  const { id: _, ...filters } = read.shape;
+  return filters;
+}
+
+/** Returns the values that a schema lists: both of a yes/no filter, all of an enumeration. */
+function listedIn(schema: z.ZodType): readonly unknown[] | undefined {
+  if (schema instanceof z.ZodOptional) return listedIn(schema.unwrap() as z.ZodType);
+  if (schema instanceof z.ZodBoolean) return [true, false];
+  if (schema instanceof z.ZodEnum) return schema.options;
+  if (schema instanceof z.ZodLiteral) return [...schema.values];
+  return undefined;
+}
 
 /** Filters that a list always has. */
 const always = (known: Known): Partial<Record<ResourceName, Readonly<Record<string, unknown>>>> => ({
@@ -178,7 +93,6 @@ function rulesOf(list: ResourceName): AnyRules {
 
 /** Returns the calls of every list of the console, except the last page, which depends on the number of rows. */
 export function listCalls(known: Known): { readonly list: ResourceName; readonly calls: readonly Asked[] }[] {
-  const values = filterValues(known);
   return (Object.keys(listRules) as ResourceName[]).map((list) => {
     const { sorts, order } = rulesOf(list);
     const filter = always(known)[list] ?? {};
@@ -196,7 +110,7 @@ export function listCalls(known: Known): { readonly list: ResourceName; readonly
             asked(`by ${field} ${direction}`, { sort: [field, direction] }),
           ),
         ),
-        ...Object.entries(values[list] as Record<string, readonly unknown[]>).flatMap(([name, all]) =>
+        ...valuesOf(list, known).flatMap(([name, all]) =>
           all.map((value) => asked(`${name} ${value}`, { filter: { ...filter, [name]: value } })),
         ),
       ],

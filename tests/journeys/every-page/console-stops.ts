@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { consoleNouns } from '../../harness/console-nouns.ts';
 import { pastMonths } from '../site.ts';
 import { consoleStopsForAdults } from './adults.ts';
 import { stopsOfBankHolidays } from './bank-holidays.ts';
@@ -79,11 +80,19 @@ const pageOf = (resource: string, id: string, as: ConsoleStop['as'] = 'operator'
 /** A closed month opens at the waiting step; these are the others. */
 const monthSteps = ['closing', 'flags', 'approval', 'file', 'payment', 'statements'] as const;
 
+const { shown } = await consoleNouns();
+
+/** Adds the lists that have no stop yet, as an operator sees them. */
+function withEveryList(stops: readonly ConsoleStop[]): readonly ConsoleStop[] {
+  const visited = new Set(stops.map(({ page }) => page));
+  return [...stops, ...shown.filter(({ name }) => !visited.has(name)).map(({ name }) => listOf(name))];
+}
+
 export const stopsOfConsole = (everybody: Cast): readonly ConsoleStop[] => {
   const { people, creator, missions, ...cast } = everybody;
   const fanId = people.fan?.userId ?? '';
   const [closed = '', open = ''] = pastMonths;
-  return [
+  return withEveryList([
     pageOf('missions', missions.waiting),
     pageOf('missions', missions.private),
     pageOf('missions', missions.video),
@@ -134,7 +143,6 @@ export const stopsOfConsole = (everybody: Cast): readonly ConsoleStop[] => {
       },
     },
     { page: 'dashboard', as: 'finance', path: '/' },
-    listOf('users'),
     pageOf('users', fanId),
     pageOf('users', creator.userId),
     pageOf('users', cast.longNames.fan.userId),
@@ -144,23 +152,16 @@ export const stopsOfConsole = (everybody: Cast): readonly ConsoleStop[] => {
     pageOf('creators', creator.creatorId),
     pageOf('creators', cast.restingId),
     pageOf('creators', cast.longNames.creator.creatorId),
-    listOf('products'),
-    listOf('fairness'),
-    listOf('coin-totals'),
     listOf('reports', 'finance'),
     pageOf('products', cast.luckyId),
     { ...pageOf('products', nobody), provokes: [404, '/admin/api/products/'] },
     ...stopsOfDraws(everybody),
-    listOf('reviews'),
     pageOf('reviews', cast.applicantId),
-    listOf('strikes'),
     pageOf('strikes', cast.strikes.waitingId),
     pageOf('strikes', cast.strikes.upheldId),
     ...stopsOfQueue(everybody),
-    listOf('comments'),
     { ...pageOf('comments', cast.talk.reportedId), acts: { given: giveByTemplate } },
     pageOf('comments', cast.talk.objectedId),
-    listOf('takedowns'),
     ...cast.talk.takedowns.map((id) => pageOf('takedowns', id)),
     ...stopsOfTemplates(cast.templates),
     ...stopsOfQuestions(cast.questions),
@@ -173,7 +174,6 @@ export const stopsOfConsole = (everybody: Cast): readonly ConsoleStop[] => {
     pageOf('grade-proposals', cast.proposals.waitingId),
     pageOf('grade-proposals', cast.proposals.changedId),
     pageOf('grade-proposals', cast.proposals.declinedId, 'finance'),
-    listOf('wallets'),
     pageOf('wallets', fanId),
     { page: 'wallets/show', as: 'operator', path: `/wallets/${fanId}/show?asOf=2999-12-31T14:59:59.999Z` },
     {
@@ -182,7 +182,6 @@ export const stopsOfConsole = (everybody: Cast): readonly ConsoleStop[] => {
       path: `/wallets/${fanId}/show?asOf=2020-01-01T00:00:00.000Z`,
       provokes: [404, '/admin/api/wallets/'],
     },
-    listOf('payments'),
     pageOf('payments', cast.paymentId),
     listOf('refunds', 'finance'),
     pageOf('refunds', cast.moneyBack.byHandId, 'finance'),
@@ -195,7 +194,6 @@ export const stopsOfConsole = (everybody: Cast): readonly ConsoleStop[] => {
       acts: { asked: (page) => page.locator('main [aria-haspopup=dialog]').last().click() },
     },
     { ...pageOf('transfers', nobody), provokes: [404, '/admin/api/transfers/'] },
-    listOf('deposits'),
     { ...pageOf('deposits', nobody), provokes: [404, '/admin/api/deposits/'] },
     listOf('deposit-matches', 'finance'),
     { ...pageOf('deposit-matches', nobody, 'finance'), provokes: [404, '/admin/api/deposit-matches/'] },
@@ -209,17 +207,10 @@ export const stopsOfConsole = (everybody: Cast): readonly ConsoleStop[] => {
     pageOf('approvals', cast.approvals.waitingId, 'finance'),
     pageOf('approvals', cast.approvals.rejectedId),
     { ...pageOf('approvals', nobody, 'finance'), provokes: [404, '/admin/api/approvals/'] },
-    listOf('isolated-streams'),
     ...stopsOfRates(cast.ratesFrom),
     ...stopsOfBankHolidays(cast.holiday),
     ...stopsOfVerifications(cast.verificationId, nobody),
     pageOf('users', cast.leftId),
-    listOf('departures'),
-    listOf('destructions'),
-    listOf('alarms'),
-    listOf('deliveries'),
-    listOf('staff-acts'),
-    listOf('staff-notes'),
     ...stopsOfExports(cast.exports, nobody),
     listOf('settlement-months', 'finance'),
     pageOf('settlement-months', closed, 'finance'),
@@ -232,5 +223,5 @@ export const stopsOfConsole = (everybody: Cast): readonly ConsoleStop[] => {
     listOf('payout-batches', 'finance'),
     { ...pageOf('payout-batches', nobody, 'finance'), provokes: [404, '/admin/api/payout-batches/'] },
     pageOf('missions', missions.video, 'finance'),
-  ];
+  ]);
 };
