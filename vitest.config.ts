@@ -4,7 +4,7 @@ import { catalogues, words } from './web/build/words.ts';
 
 /** Tests of several processes, and tests that wait: for Temporal or Kafka of their own, for a line that is silent, for a killed process. */
 const slow = [
-  'tests/{faults,flows}/**/*.test.ts',
+  'tests/{faults,flows,new-noun}/**/*.test.ts',
   'tests/**/kafka-*.test.ts',
   'tests/**/{bad,silent}-line.test.ts',
   'tests/api/live/live.test.ts',
