@@ -29,7 +29,7 @@ const warmUpMs = 2_000;
 const downMs = 1_000;
 const afterMs = 1_500;
 /** A lost conversion is noticed after 20 seconds, and two CPU cores convert slowly. */
-const patienceMs = 150_000;
+const patienceMs = 300_000;
 
 describeWith(['java', 'maven', 'ffmpeg'], 'killed in the middle of the line', () => {
   let kafka: TestKafka;

@@ -26,7 +26,7 @@ describeOnSite('every page and dialog', (siteOf) => {
   beforeAll(async () => {
     proven = await openProvenLooks('tests/journeys/every-page/every-page.test.ts', takesProven);
     cast = await gatherCast(siteOf());
-  });
+  }, timeout);
 
   test('is listed in the tables of checked pages', async () => {
     const app = new Set<string>(stopsOfApp(cast).map(({ route }) => route));
