@@ -25,7 +25,7 @@ export { payoutBookEvents, payoutEvents } from './payouts/events.ts';
 export { rateEvents } from './rates/events.ts';
 export { refundEvents } from './refunds/events.ts';
 export { reviewEvents } from './reviews/events.ts';
-export { rollLimitEvents } from './roll-limits/events.ts';
+export { rouletteEvents } from './roulettes/events.ts';
 export { statementEvents } from './statements/events.ts';
 export { strikesEvents } from './strikes/events.ts';
 export { takedownEvents } from './takedowns/events.ts';

@@ -3,9 +3,8 @@ type Intersection<U> = (U extends U ? (member: U) => void : never) extends (memb
   : never;
 
 /** The entries of several records in one. */
-export type Joined<Lists> = {
-  readonly [K in keyof Intersection<Lists[keyof Lists]>]: Intersection<Lists[keyof Lists]>[K];
-};
+export type Joined<Lists> = Flat<Intersection<Lists[keyof Lists]>>;
+type Flat<T> = { readonly [K in keyof T & string]: T[K] };
 
 /**
  * Joins the lists of all nouns into one.

@@ -1,10 +1,12 @@
 import { sessionPolicy } from './accounts/session-policy.ts';
 import { cashReceiptPolicy } from './cash-receipts/policy.ts';
 import { coinTotalsPolicy } from './coin-totals/policy.ts';
-import { coinPolicy, paymentPolicy, refundPolicy } from './coins/policy.ts';
+import { coinPolicy } from './coins/policy.ts';
 import { depositPolicy } from './deposits/policy.ts';
 import { filePolicy } from './files/policy.ts';
 import { listExportPolicy } from './list-exports/policy.ts';
+import { paymentPolicy } from './payments/policy.ts';
+import { refundPolicy } from './refunds/policy.ts';
 import { reportPolicy } from './reports/policy.ts';
 import { supportPolicy } from './support/policy.ts';
 

@@ -107,3 +107,8 @@ export const DocumentFile = z.object({
   file: z.string(),
 });
 export type DocumentFile = z.output<typeof DocumentFile>;
+
+/** A currency that coins are paid in. */
+export const Currency = z.enum(['KRW', 'USD']);
+/** Won, or cents of a US dollar. */
+export const Money = z.int().min(0).max(1_000_000_000_000);

@@ -1,4 +1,4 @@
-import type { CallName, CallName } from './calls.ts';
+import type { CallName } from './calls.ts';
 import * as every from './every-routes.ts';
 import { join } from './join.ts';
 import type { Route } from './route.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Paper } from '../../services/src/documents/paper.ts';
 import { writePdf } from '../../services/src/documents/pdf.ts';
 import { paymentReceipt } from '../../services/src/slices/money/payments/receipts/receipt.ts';
-import { bought } from '../api/coins/refund-shop.ts';
+import { bought } from '../api/refunds/refund-shop.ts';
 import { coinShopOf } from '../harness/coin-shop.ts';
 import { glyphsShownIn, textOfPdf } from '../harness/pdf-text.ts';
 

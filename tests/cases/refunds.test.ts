@@ -4,7 +4,7 @@ import { sendDueMails } from '../../services/src/slices/ground/notices/send-mail
 import { payDueRefunds } from '../../services/src/slices/money/refunds/lifecycle.ts';
 import { leave } from '../../services/src/slices/privacy/leaving/leave.ts';
 import { declaredNotices } from '../../services/src/slices.ts';
-import { bought, givenBack, refunds, takeUp } from '../api/coins/refund-shop.ts';
+import { bought, givenBack, refunds, takeUp } from '../api/refunds/refund-shop.ts';
 import { coinShopOf } from '../harness/coin-shop.ts';
 import { payByHand } from '../harness/refund-by-hand.ts';
 import { insertMember } from '../harness/rows.ts';

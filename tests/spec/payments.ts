@@ -2,11 +2,11 @@ import { type Area, decided, testsOf } from './row.ts';
 
 const walks = testsOf('tests/journeys/walks.test.ts');
 const calls = testsOf('tests/api/coins/coin-calls.test.ts');
-const orders = testsOf('tests/api/coins/coin-orders.test.ts');
-const payments = testsOf('tests/api/coins/coins.test.ts');
+const orders = testsOf('tests/api/payments/coin-orders.test.ts');
+const payments = testsOf('tests/api/payments/payments.test.ts');
 const lots = testsOf('tests/api/coins/open-lots.test.ts');
-const withdrawals = testsOf('tests/api/coins/withdrawals.test.ts');
-const refunds = testsOf('tests/api/coins/refunds.test.ts');
+const withdrawals = testsOf('tests/api/refunds/withdrawals.test.ts');
+const refunds = testsOf('tests/api/refunds/refunds.test.ts');
 const rules = testsOf('web/src/features/coins/charge-rules.test.ts');
 const form = testsOf('web/src/app/shown/charge.test.ts');
 const deposits = testsOf('web/src/app/shown/deposits.test.ts');
@@ -72,7 +72,7 @@ export const paymentsArea: Area = {
       'R265',
       'What PayPal has not completed says that it may take one to two business days, and where to look.',
       form('a pending PayPal payment says when the coins arrive'),
-      testsOf('tests/api/coins/late-payments.test.ts')(
+      testsOf('tests/api/payments/late-payments.test.ts')(
         'waits for a payment held by PayPal over a weekend and holidays, then gives up',
       ),
       decided('rules/payments.md#orders'),

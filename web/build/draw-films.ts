@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
  * Draws the two short films of a roulette's result, and each film's last picture, in the brand's colours.
  * `node web/build/draw-films.ts` (needs ffmpeg with librsvg and libx264)
  */
-const folder = fileURLToPath(new URL('../src/features/roulette/films/', import.meta.url));
+const folder = fileURLToPath(new URL('../src/features/roulettes/films/', import.meta.url));
 const width = 640;
 const height = 360;
 const framesPerSecond = 25;

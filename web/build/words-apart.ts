@@ -57,7 +57,7 @@ export const wordsApart = {
     'pages/coin-totals/*',
     'features/coin-totals/*',
     'features/draws/proof-*',
-    'features/roulette/{proof-view,roll-table}.tsx',
+    'features/roulettes/{proof-view,roll-table}.tsx',
   ],
   answers: [
     'pages/{board,legal,support}/*',

@@ -1,6 +1,6 @@
 import Undo from '@mui/icons-material/CurrencyExchangeOutlined';
 import { Box, MenuItem, TextField } from '@mui/material';
-import { refundCauses } from '@sowon/contracts/coins/refund-causes';
+import { refundCauses } from '@sowon/contracts/refunds/refund-causes';
 import { useState } from 'react';
 import { CanAccess, useLocale, useTranslate } from 'react-admin';
 import { CommandButton } from '../commands/command-button.tsx';

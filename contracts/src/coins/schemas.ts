@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { MissionStatus, RejectReason } from '../missions/schemas.ts';
-import { policy } from '../policy.ts';
-import { Coins, Id, Instant, KstDate, requiredText, Won, webAddress } from '../primitives.ts';
+import { Coins, Currency, Id, Instant, KstDate, Money, Won } from '../primitives.ts';
 import { ProductType } from '../products/schemas.ts';
-import { refundCauses } from './refund-causes.ts';
+import { OwedRefund, WithdrawalRule } from '../refunds/schemas.ts';
 
 export const CoinItemType = z.enum(['CASH', 'BONUS']);
+
 /** Source of the coins of a lot (design: coins bought, given as a bonus, as support, as compensation). */
 export const CoinSource = z.enum(['CASH', 'BONUS', 'SUPPORTED', 'RECEIVED']);
 export type CoinSource = z.output<typeof CoinSource>;
@@ -21,26 +21,6 @@ export const CoinItem = z.object({
   usdPrice: z.int(),
 });
 export type CoinItem = z.output<typeof CoinItem>;
-
-/** The currencies that coins are paid in. */
-const Currency = z.enum(['KRW', 'USD']);
-/** Won, or cents of a US dollar. */
-const Money = z.int().min(0).max(1_000_000_000_000);
-
-/** WHOLE: the full price of an untouched charge within its days. REMAINING: the price of the coins left, less a fee. */
-export const WithdrawalRule = z.enum(['WHOLE', 'REMAINING']);
-
-/** A withdrawal exactly as the fan was shown it; refused if it would differ. */
-export const WithdrawCharge = z.strictObject({
-  lotId: requiredText(200),
-  /** Coins to withdraw. */
-  point: Coins.min(1),
-  /** Refund for these coins, in minor units of `currency`. */
-  amount: Money,
-  currency: Currency,
-  rule: WithdrawalRule,
-});
-export type WithdrawCharge = z.output<typeof WithdrawCharge>;
 
 /** A lot: coins that were credited together. */
 export const CoinLot = z.object({
@@ -71,15 +51,6 @@ export const CoinLot = z.object({
     .nullable(),
 });
 export type CoinLot = z.output<typeof CoinLot>;
-
-/** Refund owed to a fan for withdrawn coins. */
-export const OwedRefund = z.object({
-  amount: Money,
-  currency: Currency,
-  /** The day by whose end it is paid, KST. */
-  payBy: KstDate,
-});
-export type OwedRefund = z.output<typeof OwedRefund>;
 
 /** A charge whose payment was reversed after its coins were used, with the debt left. */
 export const OwedCharge = z.object({
@@ -140,7 +111,7 @@ export const CoinHistoryRow = z.object({
     .object({
       /** In minor units of `currency`. */
       amount: z.int(),
-      currency: z.enum(['KRW', 'USD']),
+      currency: Currency,
       /** Null until the refund is created, moments later. */
       dueOn: KstDate.nullable(),
       paid: Instant.nullable(),
@@ -148,91 +119,3 @@ export const CoinHistoryRow = z.object({
     .nullable(),
 });
 export type CoinHistoryRow = z.output<typeof CoinHistoryRow>;
-
-export const PayMethod = z.enum(['card', 'kakaopay', 'phone', 'paypal']);
-export const PaymentStatus = z.enum([
-  'CREATED',
-  'PREPARED',
-  'READY',
-  'CREDITED',
-  'FAILED',
-  'CANCELLED',
-  'QUARANTINED',
-]);
-export type PaymentStatus = z.output<typeof PaymentStatus>;
-
-export const CreatePayment = z.strictObject({
-  coinItemId: Id,
-  userId: Id,
-  currency: z.enum(['KRW', 'USD']).default('KRW'),
-  language: z.enum(['ko', 'en', 'ja', 'zh']).default('ko'),
-  payMethod: PayMethod.default('kakaopay'),
-  /** Provider channel, for example `kakaopay`; the server decides what it accepts. */
-  pg: z.string().max(50).default('kakaopay'),
-  /** The page a phone's browser returns to; must be one of this site's allowed pages. */
-  mRedirectUrl: webAddress(500),
-});
-
-/** A failed attempt to pay. `words` is the provider's text, in the payer's language if the provider knows it; may be empty. */
-export const FailedAttempt = z.object({ endedBy: z.enum(['PAYER', 'PROVIDER']), words: z.string() });
-export type FailedAttempt = z.output<typeof FailedAttempt>;
-
-/** How coins were paid for: by an order at the provider, or by bank (`withoutbankbook` in spec 1 §4). */
-export const PaidBy = z.enum([...PayMethod.options, 'withoutbankbook']);
-export type PaidBy = z.output<typeof PaidBy>;
-
-/** A payment of the caller: its state and all data of a receipt. */
-export const PaymentReply = z.object({
-  id: Id,
-  status: PaymentStatus,
-  /** Coins bought with it. */
-  point: Coins,
-  coinItemId: Id,
-  /** Name of the purchase, as the payer saw it. */
-  name: z.string(),
-  /** Won, or cents of a US dollar. */
-  amount: z.int(),
-  currency: z.enum(['KRW', 'USD']),
-  payMethod: PaidBy,
-  created: Instant,
-  /** When the coins were credited; null until then. */
-  credited: Instant.nullable(),
-  /** The latest failed attempt; null if the latest attempt known from the provider did not fail. */
-  failed: FailedAttempt.nullable(),
-  /** True if it was paid after the payer had reached the charge limit of the order's day, so the money is refunded (ours). */
-  isBeyondLimit: z.boolean(),
-});
-export type PaymentReply = z.output<typeof PaymentReply>;
-
-/** The part of a charge that was not refunded. Money in minor units of its currency. */
-export const LeftOfCharge = z.object({
-  /** The price less earlier refunds. */
-  amount: z.int(),
-  /** Coins left. */
-  points: z.int(),
-  /** Coins held by missions. */
-  held: z.int(),
-  /** Refund by the rule for the coins left, at this moment. */
-  byRule: z.int(),
-});
-export type LeftOfCharge = z.output<typeof LeftOfCharge>;
-
-/** A discretionary refund of a charge, which no rule requires; it needs two staff members. */
-export const RefundGrant = z.strictObject({
-  cause: z.enum(refundCauses),
-  /** In minor units of the charge's currency. */
-  amount: Money.min(1),
-});
-
-export const ProposeWithdrawal = z.strictObject({
-  /** Refund by the rule for all coins left of the charge, as shown; in minor units of the charge's currency. */
-  amount: Money.min(1),
-  /** Shown to the approver. */
-  reason: requiredText(policy.text.commentMax),
-});
-
-export const ProposeRefund = z.strictObject({
-  refund: RefundGrant,
-  /** Shown to the approver. */
-  reason: requiredText(policy.text.commentMax),
-});

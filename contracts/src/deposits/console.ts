@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ApprovalEffect } from '../approvals/schemas.ts';
-import { LeftOfCharge } from '../coins/schemas.ts';
 import { listQuery } from '../console-list.ts';
 import { policy } from '../policy.ts';
 import { Id, IdReply, Instant, idParams, requiredText, text, Won } from '../primitives.ts';
+import { LeftOfCharge } from '../refunds/schemas.ts';
 import { route } from '../route.ts';
 import {
   BankListPreview,

@@ -1,7 +1,8 @@
 import type { Call } from '../call.ts';
 
-/** Refunds of charges: their accounts and payments. None of these calls is in the specification. */
+/** Withdrawals and refunds of charges, their accounts and payments. None of these calls is in the specification. */
 export const refundCalls = {
+  withdrawCharge: { method: 'POST', path: '/api/v1/coin-deposit/withdrawals', access: 'verified' },
   refundAccount: { method: 'GET', path: '/api/v1/users/me/refund-account', access: 'verified' },
   tellRefundAccount: { method: 'PUT', path: '/api/v1/users/me/refund-account', access: 'verified' },
 
@@ -14,4 +15,14 @@ export const refundCalls = {
   recordRefund: { method: 'POST', path: '/admin/api/refunds/{id}/record', access: 'finance' },
   confirmRefund: { method: 'POST', path: '/admin/api/refunds/{id}/confirm', access: 'finance' },
   withdrawRefundRecord: { method: 'POST', path: '/admin/api/refunds/{id}/withdraw', access: 'finance' },
+  proposeWithdrawal: {
+    method: 'POST',
+    path: '/admin/api/payments/{id}/withdrawals',
+    access: 'operatorOrFinance',
+  },
+  proposeRefund: {
+    method: 'POST',
+    path: '/admin/api/payments/{id}/granted-refunds',
+    access: 'operatorOrFinance',
+  },
 } as const satisfies Record<string, Call>;

@@ -1,10 +1,18 @@
 import { z } from 'zod';
 import { listQuery } from '../console-list.ts';
 import { policy } from '../policy.ts';
-import { Id, Instant, idParams, KstDate, requiredText } from '../primitives.ts';
+import { Currency, Id, IdReply, Instant, idParams, KstDate, requiredText } from '../primitives.ts';
 import { route } from '../route.ts';
 import { refundCalls } from './calls.ts';
-import { ByHandReason, HandWay, PaidCurrency, PaidWay, RefundAccount, RefundStatus } from './schemas.ts';
+import {
+  ByHandReason,
+  HandWay,
+  PaidWay,
+  ProposeRefund,
+  ProposeWithdrawal,
+  RefundAccount,
+  RefundStatus,
+} from './schemas.ts';
 
 const RefundRow = z.object({
   id: Id,
@@ -17,7 +25,7 @@ const RefundRow = z.object({
   points: z.int(),
   /** In minor units of `currency`. */
   amount: z.int(),
-  currency: PaidCurrency,
+  currency: Currency,
   status: RefundStatus,
   owed: Instant,
   /** Paid by the end of this day in Korea. */
@@ -141,6 +149,22 @@ export const refundConsole = {
     params: idParams,
     body: z.strictObject({ reason }),
     reply: RefundRow,
+    errors: [404, 409],
+  }),
+  proposeWithdrawal: route(refundCalls.proposeWithdrawal, {
+    summary:
+      'Request the withdrawal of a charge by the rule for its owner, by the id of its order or bank deposit; another member of finance must approve it.',
+    params: idParams,
+    body: ProposeWithdrawal,
+    reply: IdReply,
+    errors: [404, 409],
+  }),
+  proposeRefund: route(refundCalls.proposeRefund, {
+    summary:
+      'Request a refund of a charge outside the rules, by the id of its order or bank deposit; another member of finance must approve it.',
+    params: idParams,
+    body: ProposeRefund,
+    reply: IdReply,
     errors: [404, 409],
   }),
 } as const;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { EndedBecause } from '../accounts/events.ts';
 import type { EventsOf } from '../event.ts';
-import { Id, Instant, KstDate } from '../primitives.ts';
-import { ByHandReason, HandWay, PaidCurrency } from './schemas.ts';
+import { Currency, Id, Instant, KstDate } from '../primitives.ts';
+import { ByHandReason, HandWay } from './schemas.ts';
 
 const refund = z.strictObject({ refundId: Id });
 
@@ -16,7 +16,7 @@ export const refundEvents = {
     points: z.int(),
     /** In minor units of the currency. */
     amount: z.int().min(1),
-    currency: PaidCurrency,
+    currency: Currency,
     owedAt: Instant,
     /** Paid by the end of this day in Korea. */
     dueOn: KstDate,
@@ -31,7 +31,7 @@ export const refundEvents = {
     impUid: z.string(),
     cancellationId: z.string(),
     amount: z.int(),
-    currency: PaidCurrency,
+    currency: Currency,
     paidAt: Instant,
   }),
   /** A staff member claimed it and is paying it in this way; nobody else may. A takeover by another is an event of its own. */
@@ -50,7 +50,7 @@ export const refundEvents = {
     /** Null if the amount needs no confirmation. */
     confirmedBy: Id.nullable(),
     amount: z.int(),
-    currency: PaidCurrency,
+    currency: Currency,
   }),
 } as const;
 

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { Id, Instant, KstDate } from '../primitives.ts';
+import { policy } from '../policy.ts';
+import { Coins, Currency, Id, Instant, KstDate, Money, requiredText } from '../primitives.ts';
+import { refundCauses } from './refund-causes.ts';
 
 /**
  * State of a refund. DUE: the provider is asked to pay it. ACCEPTED: the provider accepted it but has not carried it out yet. BY_HAND: staff must pay
@@ -29,9 +31,6 @@ export type HandWay = z.output<typeof HandWay>;
 export const PaidWay = z.enum(['PROVIDER', ...HandWay.options]);
 export type PaidWay = z.output<typeof PaidWay>;
 
-/** Currency in which a charge was paid. */
-export const PaidCurrency = z.enum(['KRW', 'USD']);
-
 /** A member's Korean bank account for refunds that no provider can pay, reduced to what identifies it. */
 export const RefundAccount = z.object({
   bankName: z.string(),
@@ -46,8 +45,65 @@ export const RefundToAccount = z.object({
   id: Id,
   /** In minor units of `currency`. */
   amount: z.int(),
-  currency: PaidCurrency,
+  currency: Currency,
   /** Paid by the end of this day in Korea. */
   dueOn: KstDate,
 });
 export type RefundToAccount = z.output<typeof RefundToAccount>;
+
+/** WHOLE: the full price of an untouched charge within its days. REMAINING: the price of the coins left, less a fee. */
+export const WithdrawalRule = z.enum(['WHOLE', 'REMAINING']);
+
+/** A withdrawal exactly as the fan was shown it; refused if it would differ. */
+export const WithdrawCharge = z.strictObject({
+  lotId: requiredText(200),
+  /** Coins to withdraw. */
+  point: Coins.min(1),
+  /** Refund for these coins, in minor units of `currency`. */
+  amount: Money,
+  currency: Currency,
+  rule: WithdrawalRule,
+});
+export type WithdrawCharge = z.output<typeof WithdrawCharge>;
+
+/** Refund owed to a fan for withdrawn coins. */
+export const OwedRefund = z.object({
+  amount: Money,
+  currency: Currency,
+  /** The day by whose end it is paid, KST. */
+  payBy: KstDate,
+});
+export type OwedRefund = z.output<typeof OwedRefund>;
+
+/** The part of a charge that was not refunded. Money in minor units of its currency. */
+export const LeftOfCharge = z.object({
+  /** The price less earlier refunds. */
+  amount: z.int(),
+  /** Coins left. */
+  points: z.int(),
+  /** Coins held by missions. */
+  held: z.int(),
+  /** Refund by the rule for the coins left, at this moment. */
+  byRule: z.int(),
+});
+export type LeftOfCharge = z.output<typeof LeftOfCharge>;
+
+/** A discretionary refund of a charge, which no rule requires; it needs two staff members. */
+export const RefundGrant = z.strictObject({
+  cause: z.enum(refundCauses),
+  /** In minor units of the charge's currency. */
+  amount: Money.min(1),
+});
+
+export const ProposeWithdrawal = z.strictObject({
+  /** Refund by the rule for all coins left of the charge, as shown; in minor units of the charge's currency. */
+  amount: Money.min(1),
+  /** Shown to the approver. */
+  reason: requiredText(policy.text.commentMax),
+});
+
+export const ProposeRefund = z.strictObject({
+  refund: RefundGrant,
+  /** Shown to the approver. */
+  reason: requiredText(policy.text.commentMax),
+});

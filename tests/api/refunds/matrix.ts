@@ -2,8 +2,10 @@ import type { refundCalls } from '@sowon/contracts/refunds/calls';
 import { refusal } from '../../../services/src/command.ts';
 import { claimRefund } from '../../../services/src/slices/money/refunds/by-hand.ts';
 import type { Person } from '../../harness/marketplace.ts';
+import { insertPayment } from '../../harness/payment-row.ts';
 import { setRefundAccount } from '../../harness/refund-account.ts';
 import { payByHand, refundByHand } from '../../harness/refund-by-hand.ts';
+import { spendAll } from '../../harness/spend-all.ts';
 import { byId, list } from '../matrix/parts.ts';
 import { sliceMatrix } from '../matrix/slice-matrix.ts';
 import { nobody, type World } from '../matrix/world.ts';
@@ -28,6 +30,13 @@ confirmRefund        recorded 401     403        403  403  403     403   403    
 confirmRefund        absent   401     403        403  403  403     403   403      404     403
 withdrawRefundRecord recorded 401     403        403  403  403     403   403      200     403
 withdrawRefundRecord absent   401     403        403  403  403     403   403      404     403
+withdrawCharge       self     401     403        200  200  409     409   200      200     200
+withdrawCharge       fanA     401     403        200  409  409     409   409      409     409
+withdrawCharge       absent   401     403        409  409  409     409   409      409     409
+proposeWithdrawal    whole    401     403        403  403  403     403   200      200     403
+proposeWithdrawal    absent   401     403        403  403  403     403   404      404     403
+proposeRefund        used     401     403        403  403  403     403   200      200     403
+proposeRefund        absent   401     403        403  403  403     403   404      404     403
 `;
 
 const reason = 'A transfer was refunded';
@@ -133,4 +142,62 @@ export const matrix = sliceMatrix<keyof typeof refundCalls>(table, {
     },
     another: { body: { reason: 'Another one' } },
   },
+  withdrawCharge: {
+    requests: {
+      // Creators have no charge that could be credited, and are refused for any charge.
+      self: async ({ house }, me, actor) => {
+        const hasWallet = me !== null && me.creatorId === null && actor !== 'unverified';
+        return { body: withdrawal(hasWallet ? await house.credit(me, 100) : nobody) };
+      },
+      fanA: async ({ house, fanA }) => ({ body: withdrawal(await house.credit(fanA, 100)) }),
+      absent: () => ({ body: withdrawal(nobody) }),
+    },
+    another: { body: { amount: 9_999 } },
+    hostile: ({ body }) => [body({ point: 0 }, 'point'), body({ rule: 'FULL' }, 'rule')],
+  },
+  proposeWithdrawal: {
+    requests: {
+      whole: async ({ house }) => ({ ...byId((await creditedOrder(house)).id), body: withdrawn }),
+      absent: () => ({ ...byId(nobody), body: withdrawn }),
+    },
+    another: { body: { reason: 'case 8' } },
+    hostile: ({ body }) => [body({ amount: 0 }, 'amount'), body({ reason: '' }, 'reason')],
+  },
+  proposeRefund: {
+    requests: {
+      used: async ({ house }) => {
+        const { id, userId } = await creditedOrder(house);
+        await spendAll(house.ctx, userId);
+        return { ...byId(id), body: granted };
+      },
+      absent: () => ({ ...byId(nobody), body: granted }),
+    },
+    another: { body: { refund: { cause: 'SERVICE_FAULT', amount: 101 } } },
+    hostile: ({ body }) => [
+      body({ refund: { cause: 'FRIEND', amount: 100 } }, 'refund.cause'),
+      body({ refund: { cause: 'GOODWILL', amount: 0 } }, 'refund.amount'),
+    ],
+  },
+});
+
+/** Creates a charge of 100 coins of a fan whom no other case is about. */
+async function creditedOrder({ ctx, fan, credit }: World['house']): Promise<{ id: string; userId: string }> {
+  const owner = await fan();
+  const { userId } = owner;
+  const id = await credit(owner, 100);
+  await insertPayment(ctx, { userId, status: 'CREDITED', impUid: `imp_${id}`, id });
+  return { id, userId };
+}
+
+const withdrawn = { amount: 10_000, reason: 'They wrote to support' };
+
+const granted = { refund: { cause: 'SERVICE_FAULT', amount: 100 }, reason: 'As agreed' };
+
+/** Returns the terms that a fan agrees to for withdrawing 100 coins within their days. */
+const withdrawal = (lotId: string) => ({
+  lotId,
+  point: 100,
+  amount: 10_000,
+  currency: 'KRW',
+  rule: 'WHOLE',
 });

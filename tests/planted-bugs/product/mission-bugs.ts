@@ -63,7 +63,7 @@ export const missionBugs: readonly ProductBug[] = [
     file: 'services/src/slices/missions/roulettes/roll-limits/commands.ts',
     find: 'roll, kstDate(at));',
     replace: 'roll, at.toISOString().slice(0, 10));',
-    caughtBy: ['tests/api/roll-limits/roll-limit.test.ts'],
+    caughtBy: ['tests/api/roulettes/roll-limit.test.ts'],
   },
   {
     name: 'a creator gets one request more than they take at once',

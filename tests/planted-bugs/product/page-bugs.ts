@@ -170,7 +170,7 @@ export const pageBugs: readonly ProductBug[] = [
   ),
   web(
     'the last play of a day passes the limit of it',
-    'features/roulette/limit-rules.ts',
+    'features/roulettes/limit-rules.ts',
     'usedToday + coinPrice > coins',
     'usedToday > coins',
     'app/shown/roulette.test.ts',

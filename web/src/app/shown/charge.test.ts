@@ -1,4 +1,4 @@
-import type { PaymentReply } from '@sowon/contracts/coins/schemas';
+import type { PaymentReply } from '@sowon/contracts/payments/schemas';
 import { afterEach, expect, test } from 'vitest';
 import { fan, pageOf } from './examples.ts';
 import { closePage, Refused, type Replies, type Shown, showPage } from './show-page.tsx';

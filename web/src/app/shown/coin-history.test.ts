@@ -1,4 +1,5 @@
-import type { CoinHistoryRow, PaymentReply } from '@sowon/contracts/coins/schemas';
+import type { CoinHistoryRow } from '@sowon/contracts/coins/schemas';
+import type { PaymentReply } from '@sowon/contracts/payments/schemas';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fan, pageOf } from './examples.ts';
 import { closePage, type Replies, showPage } from './show-page.tsx';

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isOutcomeUnknown } from '@sowon/contracts/client';
-import type { CoinItem, PaidBy } from '@sowon/contracts/coins/schemas';
+import type { CoinItem } from '@sowon/contracts/coins/schemas';
+import type { PaidBy } from '@sowon/contracts/payments/schemas';
 import { Form } from '../../lib/form/form.tsx';
 import { useForm } from '../../lib/form/use-form.ts';
 import { formatAmount, formatWon } from '../../lib/format/money.ts';

@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { CoinItem, PaidBy } from '@sowon/contracts/coins/schemas';
+import type { CoinItem } from '@sowon/contracts/coins/schemas';
 import type { AskDeposit } from '@sowon/contracts/deposits/schemas';
+import type { PaidBy } from '@sowon/contracts/payments/schemas';
 import { policy } from '@sowon/contracts/policy';
 import { consentProblem, type Problems, textProblem } from '../../lib/form/problems.ts';
 

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { CoinHistoryRow, OwedRefund } from '@sowon/contracts/coins/schemas';
+import type { CoinHistoryRow } from '@sowon/contracts/coins/schemas';
+import type { OwedRefund } from '@sowon/contracts/refunds/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { formatDate, formatDateTime, formatDay } from '../../lib/format/dates.ts';

@@ -1,6 +1,6 @@
 import { ApiError } from '@sowon/contracts/client';
-import type { FailedAttempt, PaymentReply, PaymentStatus } from '@sowon/contracts/coins/schemas';
 import { type ErrorCode, errorTable } from '@sowon/contracts/errors';
+import type { FailedAttempt, PaymentReply, PaymentStatus } from '@sowon/contracts/payments/schemas';
 import { describe, expect, it } from 'vitest';
 import { confirmPayment } from './confirm-payment.ts';
 

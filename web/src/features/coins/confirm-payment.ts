@@ -1,5 +1,5 @@
 import { type AppClient, isOutcomeUnknown } from '@sowon/contracts/client';
-import type { PaymentReply } from '@sowon/contracts/coins/schemas';
+import type { PaymentReply } from '@sowon/contracts/payments/schemas';
 import { codeOf } from '../../lib/api-error.ts';
 
 /**

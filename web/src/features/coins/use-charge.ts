@@ -1,5 +1,5 @@
-import type { PaidBy } from '@sowon/contracts/coins/schemas';
 import type { Intent } from '@sowon/contracts/intent';
+import type { PaidBy } from '@sowon/contracts/payments/schemas';
 import { api } from '../../lib/api.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { readSession } from '../../lib/session.ts';

@@ -10,7 +10,7 @@ import { TakeBackReport } from '../../features/content/report-content.tsx';
 import { CreatorHead } from '../../features/creators/creator-head.tsx';
 import { PausedNotice } from '../../features/creators/paused-words.tsx';
 import { creatorQueries } from '../../features/creators/queries.ts';
-import { RouletteMount } from '../../features/roulette/roulette-mount.tsx';
+import { RouletteMount } from '../../features/roulettes/roulette-mount.tsx';
 import { PageView } from '../../lib/page-view.tsx';
 import { useSession } from '../../lib/session.ts';
 import { Page, Stack } from '../../ui/layout.tsx';

@@ -12,7 +12,7 @@ import { requestedName, requestPath } from '../../features/missions/request-path
 import { offeredKinds } from '../../features/products/offered-kinds.ts';
 import { ProductCard } from '../../features/products/product-card.tsx';
 import { productQueries } from '../../features/products/queries.ts';
-import { rolledName, rollPath } from '../../features/roulette/roll-path.ts';
+import { rolledName, rollPath } from '../../features/roulettes/roll-path.ts';
 import { anyText, useAddress } from '../../lib/address.ts';
 import { ErrorCard } from '../../lib/error-card.tsx';
 import { rememberIntended } from '../../lib/intended-page.ts';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { ProofView } from '../../features/roulette/proof-view.tsx';
-import { rouletteQueries } from '../../features/roulette/queries.ts';
+import { ProofView } from '../../features/roulettes/proof-view.tsx';
+import { rouletteQueries } from '../../features/roulettes/queries.ts';
 import { PageView } from '../../lib/page-view.tsx';
 import { Page, PageHeader } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/states.tsx';

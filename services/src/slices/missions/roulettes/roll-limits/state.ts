@@ -1,8 +1,8 @@
-import { type RollLimitEvent, rollLimitEvents } from '@sowon/contracts';
+import { type RollLimitEvent, rouletteEvents } from '@sowon/contracts';
 import { type StreamType, streamId } from '@sowon/ledger/domain';
 import { readerOf } from '../../../../slice-events.ts';
 
-const read = readerOf('limit', rollLimitEvents);
+const read = readerOf('limit', rouletteEvents);
 
 /** A fan's roll limit. Days are KST calendar days, like `2026-11-24`. */
 export interface RollLimitState {

@@ -7,7 +7,7 @@ import { RollLimitCoins } from './schemas.ts';
 const Day = z.iso.date();
 
 /** Events of the stream `limit-{fanId}`. */
-export const rollLimitEvents = {
+export const rouletteEvents = {
   RollLimitSet: z.strictObject({
     fanId: Id,
     points: RollLimitCoins,
@@ -30,4 +30,4 @@ export const rollLimitEvents = {
   }),
 } as const;
 
-export type RollLimitEvent = EventsOf<typeof rollLimitEvents>;
+export type RollLimitEvent = EventsOf<typeof rouletteEvents>;

@@ -13,7 +13,7 @@ import { payByHand } from '../../harness/refund-by-hand.ts';
 import { insertMember } from '../../harness/rows.ts';
 import { createScratchFolder } from '../../harness/scratch.ts';
 import { type Sandbox, startSandbox } from '../../payments/sandbox-process.ts';
-import { bought, givenBack } from './refund-shop.ts';
+import { bought, givenBack } from '../refunds/refund-shop.ts';
 
 let folder: Awaited<ReturnType<typeof createScratchFolder>>;
 let sandbox: Sandbox;

@@ -1,6 +1,6 @@
 import type { Errors } from '../error.ts';
 
-export const rollLimitErrors = {
+export const rouletteErrors = {
   ROLL_LIMIT: {
     status: 409,
     en: 'this would exceed your own limit: {used} of {limit} coins a day are already used today',

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { listQuery } from '../console-list.ts';
-import { Id, IdReply, Instant, idParams, text } from '../primitives.ts';
+import { Currency, Id, Instant, idParams, text } from '../primitives.ts';
+import { LeftOfCharge } from '../refunds/schemas.ts';
 import { route } from '../route.ts';
-import { coinCalls } from './calls.ts';
-import { LeftOfCharge, PayMethod, PaymentStatus, ProposeRefund, ProposeWithdrawal } from './schemas.ts';
+import { paymentCalls } from './calls.ts';
+import { PayMethod, PaymentStatus } from './schemas.ts';
 
 /** An order with its state. */
 export const PaymentRow = z.object({
@@ -15,7 +16,7 @@ export const PaymentRow = z.object({
   points: z.int(),
   /** In minor units of `currency`. */
   amount: z.int(),
-  currency: z.enum(['KRW', 'USD']),
+  currency: Currency,
   payMethod: PayMethod,
   pg: z.string(),
   status: PaymentStatus,
@@ -32,8 +33,8 @@ export const PaymentRow = z.object({
 /** An order with the part that was not refunded; null if no refund of it is possible (any more). */
 const PaymentShown = PaymentRow.extend({ left: LeftOfCharge.nullable() });
 
-export const coinConsole = {
-  listPayments: route(coinCalls.listPayments, {
+export const paymentConsole = {
+  listPayments: route(paymentCalls.listPayments, {
     summary: 'Coin orders with their outcome.',
     query: listQuery({
       filter: {
@@ -49,26 +50,10 @@ export const coinConsole = {
     }),
     reply: z.array(PaymentRow),
   }),
-  showPayment: route(coinCalls.showPayment, {
+  showPayment: route(paymentCalls.showPayment, {
     summary: 'One order, with the amount that could be refunded.',
     params: idParams,
     reply: PaymentShown,
     errors: [404],
-  }),
-  proposeWithdrawal: route(coinCalls.proposeWithdrawal, {
-    summary:
-      'Request the withdrawal of a charge by the rule for its owner, by the id of its order or bank deposit; another member of finance must approve it.',
-    params: idParams,
-    body: ProposeWithdrawal,
-    reply: IdReply,
-    errors: [404, 409],
-  }),
-  proposeRefund: route(coinCalls.proposeRefund, {
-    summary:
-      'Request a refund of a charge outside the rules, by the id of its order or bank deposit; another member of finance must approve it.',
-    params: idParams,
-    body: ProposeRefund,
-    reply: IdReply,
-    errors: [404, 409],
   }),
 } as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listQuery } from '../console-list.ts';
 import { Id } from '../primitives.ts';
 import { route } from '../route.ts';
-import { fairnessCalls } from './calls.ts';
+import { rouletteCalls } from './calls.ts';
 
 /** Results of a product at certain odds: the declared odds and the actual wins. */
 const FairnessRow = z.object({
@@ -22,8 +22,8 @@ const FairnessRow = z.object({
   most: z.int(),
 });
 
-export const fairnessConsole = {
-  listFairness: route(fairnessCalls.listFairness, {
+export const rouletteConsole = {
+  listFairness: route(rouletteCalls.listFairness, {
     summary: 'Wins of lucky products beside their declared odds, with the range of fair results.',
     query: listQuery({
       filter: { productId: Id.optional() },

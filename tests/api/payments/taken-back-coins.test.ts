@@ -15,7 +15,7 @@ import { leavingTerms } from '../../../services/src/slices/privacy/leaving/terms
 import { coinShopOf } from '../../harness/coin-shop.ts';
 import { payByHand } from '../../harness/refund-by-hand.ts';
 import { insertMember } from '../../harness/rows.ts';
-import { alarmsOf, bought, givenBack } from './refund-shop.ts';
+import { alarmsOf, bought, givenBack } from '../refunds/refund-shop.ts';
 
 const { shop } = coinShopOf('taken-back-coins');
 let staffId: string;

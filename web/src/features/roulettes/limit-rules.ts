@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { RollLimit } from '@sowon/contracts/roll-limits/schemas';
+import type { RollLimit } from '@sowon/contracts/roulettes/schemas';
 import type { Problems } from '../../lib/form/problems.ts';
 
 export interface LimitDraft {

@@ -13,7 +13,7 @@ import { type CoinShop, openCoinShop } from '../../harness/coin-shop.ts';
 import { insertMember } from '../../harness/rows.ts';
 import { createScratchFolder } from '../../harness/scratch.ts';
 import { type Sandbox, startSandbox } from '../../payments/sandbox-process.ts';
-import { alarmsOf, bought, refunded } from './refund-shop.ts';
+import { alarmsOf, bought, refunded } from '../refunds/refund-shop.ts';
 
 let folder: Awaited<ReturnType<typeof createScratchFolder>>;
 let sandbox: Sandbox;

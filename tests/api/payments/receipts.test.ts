@@ -4,7 +4,7 @@ import { payDueRefunds } from '../../../services/src/slices/money/refunds/lifecy
 import { coinShopOf } from '../../harness/coin-shop.ts';
 import { textOfPdf } from '../../harness/pdf-text.ts';
 import { insertFan } from '../../harness/rows.ts';
-import { bought, givenBack } from './refund-shop.ts';
+import { bought, givenBack } from '../refunds/refund-shop.ts';
 
 const { shop } = coinShopOf('receipts');
 

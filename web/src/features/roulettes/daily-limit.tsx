@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Intent } from '@sowon/contracts/intent';
-import type { RollLimit } from '@sowon/contracts/roll-limits/schemas';
+import type { RollLimit } from '@sowon/contracts/roulettes/schemas';
 import { api } from '../../lib/api.ts';
 import { Form } from '../../lib/form/form.tsx';
 import { useForm } from '../../lib/form/use-form.ts';
