@@ -158,7 +158,7 @@ export const accessArea: Area = {
       'R206',
       'A creator buys no coins.',
       eachCall,
-      testsOf('contracts/src/coins/errors.ts')('CREATOR_CANNOT_CHARGE'),
+      testsOf('contracts/src/payments/errors.ts')('CREATOR_CANNOT_CHARGE'),
     ],
     [
       'R208',
