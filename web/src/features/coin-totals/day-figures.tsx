@@ -6,7 +6,7 @@ import { formatNumber } from '../../lib/format/money.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { ScrollTable } from '../../ui/scroll-table.tsx';
 import { Text } from '../../ui/text.tsx';
-import styles from '../roulette/proof-view.module.css';
+import styles from '../roulettes/proof-view.module.css';
 
 type Figure = Exclude<keyof CoinTotals['bought'], 'reissued'>;
 

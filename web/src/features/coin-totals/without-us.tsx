@@ -5,7 +5,7 @@ import { saveJson } from '../../lib/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
-import styles from '../roulette/proof-view.module.css';
+import styles from '../roulettes/proof-view.module.css';
 
 /** Explains how to check the totals without this site, and what they prove and do not prove. @param csv address of the same days as CSV */
 export function WithoutUs({ days, csv }: { days: readonly SignedCoinTotals[]; csv: string }) {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { drandChain, lottoMoment, lottoOf, noBeacon } from '@sowon/contracts/draws/fair';
 import type { DrawRecord } from '@sowon/contracts/draws/schemas';
 import { formatDate, formatDateTime } from '../../lib/format/dates.ts';
-import styles from '../roulette/proof-view.module.css';
+import styles from '../roulettes/proof-view.module.css';
 import { roundOf } from './proof-check.ts';
 
 /** The randomness that nobody knew when the list was closed, and where to look it up; or the awaited number and its deadline. */

@@ -3,7 +3,7 @@ import type { DrawRecord } from '@sowon/contracts/draws/schemas';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../lib/format/dates.ts';
 import { formatNumber } from '../../lib/format/money.ts';
-import styles from '../roulette/proof-view.module.css';
+import styles from '../roulettes/proof-view.module.css';
 import { ProofBeacon } from './proof-beacon.tsx';
 
 /** Facts that fix a draw, with their times. */

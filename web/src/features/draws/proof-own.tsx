@@ -8,7 +8,7 @@ import { Card, Fact, Facts, Row, Stack } from '../../ui/layout.tsx';
 import { Notice, Skeleton } from '../../ui/states.tsx';
 import { Text, TextLink } from '../../ui/text.tsx';
 import { toast } from '../../ui/toast.ts';
-import styles from '../roulette/proof-view.module.css';
+import styles from '../roulettes/proof-view.module.css';
 import { isOwnAsTold } from './proof-check.ts';
 import { leafOf } from './proof-order.ts';
 import { drawQueries } from './queries.ts';

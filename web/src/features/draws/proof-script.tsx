@@ -5,7 +5,7 @@ import { saveJson } from '../../lib/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
-import styles from '../roulette/proof-view.module.css';
+import styles from '../roulettes/proof-view.module.css';
 
 /** Explains how to check a draw without this site. */
 export function ProofScript({ record }: { record: DrawRecord }) {
