@@ -59,3 +59,16 @@ export function derivedKey(config: Pick<Config, 'PERSON_KEY'>, purpose: string):
 
 /** Returns the SHA-256 of bytes or of a UTF-8 text: stored in place of a code or address, and used as the identity of a file. */
 export const sha256 = (content: string | Uint8Array): Buffer => createHash('sha256').update(content).digest();
+
+/**
+ * Returns the id of a thing that has a name: the same name gives the same id, so a repeated attempt meets what the first one made. A UUID of version 8
+ * (RFC 9562) from the name's SHA-256.
+ * @param name begins with the kind of thing, so that kinds have different ids
+ */
+export function idByName(name: string): string {
+  const bytes = sha256(name).subarray(0, 16);
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  const hex = bytes.toString('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}

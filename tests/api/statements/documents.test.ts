@@ -1,3 +1,4 @@
+import { read } from '@e965/xlsx';
 import { expect, test } from 'vitest';
 import type { Paper } from '../../../services/src/documents/paper.ts';
 import { writePdf } from '../../../services/src/documents/pdf.ts';
@@ -62,4 +63,23 @@ test('writes numbers as numbers and texts as texts in a workbook, independent of
   expect(sheetsOf(bytes)[0]?.[2]?.[0]).toBe('a <b> & "c"');
   await new Promise((resolve) => setTimeout(resolve, 2_100));
   expect((await writeWorkbook([{ ...sheet, rows: values }])).equals(bytes)).toBe(true);
+});
+
+test('a spreadsheet program finds each sheet by its name, with texts, amounts and their format', async () => {
+  const earned = [
+    ['이름', '금액'],
+    ['하루 漢字', -12_345],
+  ];
+  const bytes = await writeWorkbook([
+    { name: '정산 & 명세', widths: [44, 72], headings: 0, rows: [['합계', 1_234_567]] },
+    { name: '미션', widths: [14, 14], headings: 1, rows: earned },
+  ]);
+  const { SheetNames, Sheets } = read(bytes, { cellNF: true });
+  expect(SheetNames).toEqual(['정산 & 명세', '미션']);
+  const [month, missions] = SheetNames.map((name) => Sheets[name]);
+  expect(month).toMatchObject({ A1: { t: 's', v: '합계' }, B1: { t: 'n', w: '1,234,567', z: '#,##0' } });
+  expect(missions).toMatchObject({
+    ...{ A1: { t: 's', v: '이름' }, B1: { t: 's', v: '금액' } },
+    ...{ A2: { t: 's', v: '하루 漢字' }, B2: { t: 'n', w: '-12,345', z: '#,##0' } },
+  });
 });

@@ -1,3 +1,4 @@
+import pMap from 'p-map';
 import type { Ctx } from '../../../context.ts';
 import { sweepOldKeys, sweepOldRefusals } from '../../../db/once.ts';
 import { koreanMoment } from '../../../documents/amounts.ts';
@@ -71,14 +72,9 @@ async function repairOverdue(ctx: Ctx, flows: Flows, deadline: Deadline): Promis
     .orderBy('awaited.dueAt')
     .limit(lookedAt)
     .execute();
-  let repaired = 0;
-  for (let from = 0; from < overdue.length; from += atOnce) {
-    const some = overdue.slice(from, from + atOnce);
-    const started = await Promise.all(some.map(({ id }) => wakeOrStart(flows, deadline, id)));
-    repaired += started.filter(Boolean).length;
-  }
+  const started = await pMap(overdue, ({ id }) => wakeOrStart(flows, deadline, id), { concurrency: atOnce });
   await tellOfLateOnes(ctx, deadline.kind, overdue, now);
-  return repaired;
+  return started.filter(Boolean).length;
 }
 
 /** @returns true if no workflow was running */

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { type EnterDraw, policy } from '@sowon/contracts';
 import { isRejection, type StreamReader } from '@sowon/ledger';
 import { AppError } from '../../../app-error.ts';
 import { refusal, refuse } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
+import { idByName } from '../../../crypto.ts';
 import { intentHash } from '../../../db/once.ts';
 import { insertRows } from '../../../db/rows.ts';
 import { requireUsableFile } from '../../ground/files/commands.ts';
@@ -117,17 +117,6 @@ async function requireOpen(ctx: Ctx, fanId: string, { missionProductId, requestF
   return product;
 }
 
-/**
- * Returns the id of a fan's entry for a draw. It is the same for every attempt, so a second entry meets the stream of the first. The id is
- * a UUID version 8 made from a SHA-256.
- */
-export function entryId(productId: string, fanId: string): string {
-  const bytes = createHash('sha256')
-    .update(`draw-entry\n${productId}\n${fanId}`, 'utf8')
-    .digest()
-    .subarray(0, 16);
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = bytes.toString('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
-}
+/** Returns the id of a fan's entry for a draw. It is the same for every attempt, so a second entry meets the stream of the first. */
+export const entryId = (productId: string, fanId: string): string =>
+  idByName(`draw-entry\n${productId}\n${fanId}`);

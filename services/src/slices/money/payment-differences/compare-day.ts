@@ -1,4 +1,5 @@
 import { Id, policy } from '@sowon/contracts';
+import pMap from 'p-map';
 import { daysBetween, kstDate, kstDayBounds, plusDays } from '../../../clock.ts';
 import type { Ctx } from '../../../context.ts';
 import type { ProviderPayment } from '../../../ports/payment.ts';
@@ -110,12 +111,8 @@ async function suspectsOfHand({ db }: Ctx, { from, until }: { from: Date; until:
 
 /** Reads each payment separately and keeps the differences that remain. An outdated list therefore records nothing. */
 async function confirmed(ctx: Ctx, suspects: readonly Suspect[]): Promise<Difference[]> {
-  const found: Difference[] = [];
-  for (let from = 0; from < suspects.length; from += asksAtOnce) {
-    const looks = suspects.slice(from, from + asksAtOnce).map((suspect) => lookAt(ctx, suspect));
-    found.push(...(await Promise.all(looks)).flat());
-  }
-  return found;
+  const looks = await pMap(suspects, (suspect) => lookAt(ctx, suspect), { concurrency: asksAtOnce });
+  return looks.flat();
 }
 
 type Credited = Awaited<ReturnType<typeof creditedWithin>>[number];

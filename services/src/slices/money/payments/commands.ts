@@ -1,4 +1,5 @@
 import { Id } from '@sowon/contracts';
+import pMap from 'p-map';
 import { AppError } from '../../../app-error.ts';
 import type { Ctx } from '../../../context.ts';
 import { ProviderError } from '../../../ports/payment.ts';
@@ -75,9 +76,7 @@ export async function checkOpenPayments(ctx: Ctx): Promise<{ checked: number }> 
     )
     .returning('id')
     .execute();
-  for (let from = 0; from < due.length; from += checksAtOnce) {
-    await Promise.all(due.slice(from, from + checksAtOnce).map(({ id }) => checkOne(ctx, id)));
-  }
+  await pMap(due, ({ id }) => checkOne(ctx, id), { concurrency: checksAtOnce });
   return { checked: due.length };
 }
 

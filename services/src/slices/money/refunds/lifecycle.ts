@@ -1,5 +1,6 @@
 import { policy, staffRoles } from '@sowon/contracts';
 import type { Selectable } from 'kysely';
+import pMap from 'p-map';
 import { kstDate } from '../../../clock.ts';
 import type { Ctx } from '../../../context.ts';
 import type { Database } from '../../../db/schema.ts';
@@ -82,9 +83,7 @@ export async function payDueRefunds(ctx: Ctx): Promise<number> {
     )
     .returning('id')
     .execute();
-  for (let from = 0; from < due.length; from += paidAtOnce) {
-    await Promise.all(due.slice(from, from + paidAtOnce).map(({ id }) => tryOne(ctx, id)));
-  }
+  await pMap(due, ({ id }) => tryOne(ctx, id), { concurrency: paidAtOnce });
   return due.length;
 }
 

@@ -1,5 +1,5 @@
 import { splitStreamId } from '@sowon/ledger';
-import { sha256 } from '../../../crypto.ts';
+import { idByName } from '../../../crypto.ts';
 import { writeRows } from '../../../db/carried-rows.ts';
 import { insertRows, type NewRow } from '../../../db/rows.ts';
 import type { EventOf } from '../../../feed/feed-event.ts';
@@ -49,13 +49,8 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  * Returns the id under which a refund is paid: the ledger’s id if it is a UUID, else one derived from it. A former member’s refunds are named after their lots.
  * The result is always the same.
  */
-export function refundKey(ledgerId: string): string {
-  if (uuid.test(ledgerId)) return ledgerId;
-  const hex = sha256(`refund:${ledgerId}`).toString('hex');
-  // Version 8, variant 1: a UUID with bits of our choice.
-  const parts = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`];
-  return [...parts, hex.slice(20, 32)].join('-');
-}
+export const refundKey = (ledgerId: string): string =>
+  uuid.test(ledgerId) ? ledgerId : idByName(`refund:${ledgerId}`);
 
 /** Charges are paid in KRW or USD only. */
 function currencyOf(currency: string): 'KRW' | 'USD' {

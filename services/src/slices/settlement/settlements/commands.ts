@@ -1,6 +1,7 @@
 import { policy, staffRoles } from '@sowon/contracts';
 import { failureReason } from '@sowon/ledger';
 import type { Kysely, Transaction } from 'kysely';
+import pMap from 'p-map';
 import { AppError, fieldError } from '../../../app-error.ts';
 import { kstMonth, kstMonthBefore, kstMonthBounds } from '../../../clock.ts';
 import type { Ctx } from '../../../context.ts';
@@ -150,9 +151,7 @@ async function settleEach(ctx: Ctx, month: string, creatorIds: readonly string[]
       else unsettled.push({ creatorId, reason: failureReason(error) });
     }
   };
-  for (let from = 0; from < creatorIds.length; from += settledAtOnce) {
-    await Promise.all(creatorIds.slice(from, from + settledAtOnce).map(settle));
-  }
+  await pMap(creatorIds, settle, { concurrency: settledAtOnce });
   if (passing.length > 0) throw passing[0];
   return unsettled;
 }
