@@ -6,14 +6,15 @@ import type { Database } from '../../../db/schema.ts';
 import { ProviderError } from '../../../ports/payment.ts';
 import { clearAlarm } from '../../ground/alarms/commands.ts';
 import { staffAct } from '../../staff/audit/commands.ts';
-import { leftOf, wasPaid } from '../payments/give-back.ts';
-import { lookAtCredited, takenBackAlarm } from '../payments/look-back.ts';
+import { returnSecondPayment } from '../payments/give-back.ts';
+import { leftOf, wasPaid } from '../payments/judge.ts';
+import { takenBackAlarm } from '../payments/look-back.ts';
 import { findPayment, orderOf } from '../payments/queries.ts';
-import { returnSecondPayment, settlePayment } from '../payments/settle-payment.ts';
+import { settlePayment } from '../payments/settle-payment.ts';
 import { changeDifference } from './change-difference.ts';
 import { decideCured, decideExplained } from './decide.ts';
 import { lookAt } from './look.ts';
-import { chargeBack, isNothingLeft } from './taken-back.ts';
+import { chargeBack, isNothingLeft, noteTakenBack } from './taken-back.ts';
 import { watchDifferences } from './watch.ts';
 
 type Found = Selectable<Database['payment_differences']>;
@@ -132,8 +133,10 @@ async function takeCoinsBack(
 ): Promise<void> {
   const order = await findPayment(ctx.db, paymentId);
   if (!order) return;
-  if (kind === 'CANCELLED') await lookAtCredited(ctx, order);
-  else {
+  if (kind === 'CANCELLED') {
+    const payment = order.imp_uid === null ? null : await ctx.payments.read(order.imp_uid);
+    if (payment) await noteTakenBack(ctx, { order, payment });
+  } else {
     await ctx.db
       .updateTable('payments')
       .set((payment) => ({ taken_back: payment.ref('amount') }))
