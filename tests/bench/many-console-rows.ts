@@ -154,12 +154,13 @@ const filled: readonly Filled[] = [
   ),
   of(
     `payments (id, user_id, coin_item_id, points, name, amount, currency, price_won, pay_method, pg, redirect_url, status, imp_uid, created_at,
-       credited_at, next_check_at)`,
+       credited_at, next_check_at, quarantine_cause)`,
     ({ members }) => ({
       count: members,
       sql: `select ${id('payment')}, ${someone(members, 7)}, ${id('item', 'n % 6')}, 100, '100 coins', 10000, 'KRW', 10000,
         (array['card', 'kakaopay', 'phone'])[1 + n % 3], 'pg', '/', status, case when status in ('CREDITED', 'QUARANTINED') then 'imp_' || n end, at,
-        case when status = 'CREDITED' then at + interval '1 minute' end, case when status = 'QUARANTINED' and n % 3 = 0 then at end
+        case when status = 'CREDITED' then at + interval '1 minute' end, case when status = 'QUARANTINED' and n % 3 = 0 then at end,
+        case when status = 'QUARANTINED' then 'AMOUNT' end
         from :n, lateral (select ${at} as at, case when n % 10 = 1 then 'FAILED' when n % 20 = 2 then 'CANCELLED' when n % 25 = 3 then 'PREPARED'
           when n % 1000 = 4 then 'QUARANTINED' else 'CREDITED' end as status) as made`,
     }),

@@ -217,7 +217,7 @@ describe('a difference', () => {
     const found = await only();
     expect(found).toMatchObject({ kind: 'AMOUNT', ours: 9_000, providers: 10_000 });
     await cureDifference(shop.ctx, by(found.id));
-    expect(await only()).toMatchObject({ status: 'OPEN' });
+    expect(await only()).toMatchObject({ status: 'OPEN', reason: null });
     await explainDifference(shop.ctx, by(found.id));
     await shop.owner.query('DELETE FROM provider_days');
     await night();

@@ -4,6 +4,7 @@ import { execute } from '../../../services/src/command.ts';
 import { ledgerPolicy } from '../../../services/src/ledger-policy.ts';
 import { checkOpenPayments, handleWebhook } from '../../../services/src/slices/money/payments/commands.ts';
 import { findPayment } from '../../../services/src/slices/money/payments/queries.ts';
+import { settlePayment } from '../../../services/src/slices/money/payments/settle-payment.ts';
 import { coinShopOf } from '../../harness/coin-shop.ts';
 
 /** A payment that bought no coins is always returned, even beside another payment, and its payer is told the truth about it. */
@@ -122,6 +123,47 @@ test('returns a payment for a finished quarantined order, at the next check if n
   expect(await cancelled(latest)).toBe(10_000);
   expect(await order(id)).toMatchObject({ status: 'QUARANTINED', next_check_at: null });
   expect(await told()).toEqual([wholly, wholly, wholly]);
+});
+
+/** Settles an order by its first payment, while `other` runs between the reading of that payment and its credit. */
+async function overtaken(id: string, first: string, other: () => Promise<unknown>) {
+  const { ctx } = shop();
+  let isRead = false;
+  const attempts = async (of: string) => {
+    const all = await ctx.payments.attempts(of);
+    if (isRead) return all;
+    isRead = true;
+    await other();
+    return all.filter(({ impUid }) => impUid === first);
+  };
+  return settlePayment({ ...ctx, payments: { ...ctx.payments, attempts } }, id);
+}
+
+test('returns a payment whose order another call credited by another payment meanwhile', async () => {
+  const { ctx } = shop();
+  const { id } = await shop().order();
+  const [first, latest] = [await shop().pay(id), await again(id)];
+  const onlyLatest = async (of: string) =>
+    (await ctx.payments.attempts(of)).filter(({ impUid }) => impUid === latest);
+  const status = await overtaken(id, first, () =>
+    settlePayment({ ...ctx, payments: { ...ctx.payments, attempts: onlyLatest } }, id),
+  );
+  expect([status, (await order(id))?.imp_uid]).toEqual(['CREDITED', latest]);
+  expect([await cancelled(first), await cancelled(latest), await told()]).toEqual([10_000, 0, [second]]);
+  expect(await balanceOf(ctx.db, account.available(shop().fan))).toBe(100);
+});
+
+test('returns a payment whose order another call gave up meanwhile', async () => {
+  const { ctx } = shop();
+  const { id } = await shop().order();
+  const impUid = await shop().pay(id);
+  const failed = { status: 'FAILED', next_check_at: null } as const;
+  const status = await overtaken(id, impUid, () =>
+    ctx.db.updateTable('payments').set(failed).where('id', '=', id).execute(),
+  );
+  expect([status, await cancelled(impUid), await told()]).toEqual(['QUARANTINED', 10_000, [wholly]]);
+  expect(await order(id)).toMatchObject({ quarantine_cause: 'ORDER_ENDED', next_check_at: null });
+  expect(await balanceOf(ctx.db, account.available(shop().fan))).toBe(0);
 });
 
 test('returns both payments into a wallet that was frozen meanwhile', async () => {

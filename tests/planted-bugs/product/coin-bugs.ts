@@ -32,9 +32,9 @@ export const coinBugs: readonly ProductBug[] = [
   },
   {
     name: 'of two payments that fit an order the second counts',
-    file: 'services/src/slices/money/payments/settle-payment.ts',
-    find: 'paid.findLast(',
-    replace: 'paid.find(',
+    file: 'services/src/slices/money/payments/judge.ts',
+    find: 'money.findLast(',
+    replace: 'money.find(',
     caughtBy: ['tests/api/payment-differences/payment-differences.test.ts'],
   },
   {

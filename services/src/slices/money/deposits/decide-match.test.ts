@@ -114,13 +114,13 @@ describe('a match', () => {
 describe('a proposed match', () => {
   const won = policy.deposits.twoAboveWon + 100;
   const { matter, matching } = matterOf([deposit(won)], [transfer(won)]);
-  const proposal: DepositMatch = {
+  const proposal = {
     ...matching,
     won,
     makerId: maker,
     status: 'PROPOSED',
     expiresAt: '2026-11-30T03:00:00.000Z',
-  };
+  } satisfies DepositMatch;
   const approved = (by: string, typed = won, before: DepositMatch | null = proposal, now = matter) =>
     decideApprove(before, now, typed, deciding(by));
 

@@ -144,8 +144,8 @@ export function effectOfApproval(
 const expiryOf = ({ at, policy: { dayMs } }: Deciding): Instant =>
   new Date(Date.parse(at) + policy.approvals.decideWithinDays * dayMs).toISOString();
 
-/** A PROPOSED match always has an expiry; a missing one counts as expired. */
-const isExpired = ({ expiresAt }: DepositMatch, at: Instant) => (expiresAt ?? at) <= at;
+/** The deadline itself is too late. */
+const isExpired = ({ expiresAt }: { readonly expiresAt: Instant }, at: Instant) => expiresAt <= at;
 
 /** Credits each deposit as a separate charge, at the amount that was requested for it. */
 function credit(

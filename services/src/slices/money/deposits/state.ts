@@ -95,13 +95,11 @@ export interface Matching {
   readonly won: number;
 }
 
-/** A matching and its status; null before it was made. */
-export interface DepositMatch extends Matching {
-  readonly makerId: string;
-  readonly status: DepositMatchStatus;
-  /** Deadline for the approval; null if no approval is needed. */
-  readonly expiresAt: Instant | null;
-}
+/** A matching and its status; null before it was made. Only a proposal has a deadline, by which it is approved or lapses. */
+export type DepositMatch = Matching & { readonly makerId: string } & (
+    | { readonly status: 'PROPOSED'; readonly expiresAt: Instant }
+    | { readonly status: Exclude<DepositMatchStatus, 'PROPOSED'> }
+  );
 
 /** The stream `depositmatch-{id}`. */
 export const depositMatchStream: StreamType<DepositMatch | null> = {
@@ -115,12 +113,9 @@ export const depositMatchStreamId = (matchId: string) => streamId(depositMatchSt
 function evolveMatch(state: DepositMatch | null, event: DepositMatchEvent): DepositMatch | null {
   switch (event.type) {
     case 'DepositsMatched':
-    case 'DepositMatchProposed': {
-      const { operatorId: makerId, userId, depositIds, transferIds, won } = event.payload;
-      const status = event.type === 'DepositsMatched' ? 'DONE' : 'PROPOSED';
-      const expiresAt = event.type === 'DepositMatchProposed' ? event.payload.expiresAt : null;
-      return { userId, depositIds, transferIds, won, makerId, status, expiresAt };
-    }
+      return { ...matchingOf(event), status: 'DONE' };
+    case 'DepositMatchProposed':
+      return { ...matchingOf(event), status: 'PROPOSED', expiresAt: event.payload.expiresAt };
     case 'DepositMatchApproved':
       return state && { ...state, status: 'DONE' };
     case 'DepositMatchDropped':
@@ -128,4 +123,9 @@ function evolveMatch(state: DepositMatch | null, event: DepositMatchEvent): Depo
     case 'DepositMatchExpired':
       return state && { ...state, status: 'EXPIRED' };
   }
+}
+
+function matchingOf({ payload }: Extract<DepositMatchEvent, { payload: { won: number } }>) {
+  const { operatorId: makerId, userId, depositIds, transferIds, won } = payload;
+  return { userId, depositIds, transferIds, won, makerId };
 }

@@ -14,7 +14,7 @@ interface Change {
   readonly intent: Json;
   readonly at: Date;
   readonly reason?: string | null;
-  /** Pure; null changes nothing. */
+  /** Pure; null appends nothing. */
   decide(state: DifferenceState | null): DifferenceEvent | Rejection | null;
   /** The audit row of a staff act. */
   readonly act?: CarriedRows;
@@ -34,11 +34,12 @@ export function changeDifference(
     ...{ key, intent, at, streams: [stream] },
     decide: (streams) => {
       const event = decide(streams.state(differenceStream, subject));
-      if (event === null) return accept({ appends: [], reply: { id, changed: false } });
+      const acts = act ? [act] : [];
+      if (event === null) return accept({ appends: [], carry: acts, reply: { id, changed: false } });
       if (isRejection(event)) return event;
       return accept({
         appends: [{ stream, events: [event] }],
-        carry: [rowOf(event, subject, at, reason), ...(act ? [act] : [])],
+        carry: [rowOf(event, subject, at, reason), ...acts],
         reply: { id, changed: true },
       });
     },

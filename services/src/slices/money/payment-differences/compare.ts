@@ -1,6 +1,6 @@
 import type { DifferenceKind } from '@sowon/contracts';
 import type { ProviderPayment } from '../../../ports/payment.ts';
-import { leftOf, wasPaid } from '../payments/give-back.ts';
+import { leftOf, wasPaid } from '../payments/judge.ts';
 import type { PaymentRow } from '../payments/queries.ts';
 
 /** Our record of an order. */

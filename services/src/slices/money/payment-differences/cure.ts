@@ -1,4 +1,4 @@
-import { curableKinds, type DifferenceKind } from '@sowon/contracts';
+import { curableKinds, type DifferenceKind, type DifferenceStatus } from '@sowon/contracts';
 import type { Selectable } from 'kysely';
 import { AppError } from '../../../app-error.ts';
 import type { Ctx } from '../../../context.ts';
@@ -6,14 +6,15 @@ import type { Database } from '../../../db/schema.ts';
 import { ProviderError } from '../../../ports/payment.ts';
 import { clearAlarm } from '../../ground/alarms/commands.ts';
 import { staffAct } from '../../staff/audit/commands.ts';
-import { leftOf, wasPaid } from '../payments/give-back.ts';
-import { lookAtCredited, takenBackAlarm } from '../payments/look-back.ts';
+import { returnSecondPayment } from '../payments/give-back.ts';
+import { leftOf, wasPaid } from '../payments/judge.ts';
+import { takenBackAlarm } from '../payments/look-back.ts';
 import { findPayment, orderOf } from '../payments/queries.ts';
-import { returnSecondPayment, settlePayment } from '../payments/settle-payment.ts';
+import { settlePayment } from '../payments/settle-payment.ts';
 import { changeDifference } from './change-difference.ts';
-import { decideCured, decideExplained } from './decide.ts';
+import { decideCured, decideExplained, decideStillOpen } from './decide.ts';
 import { lookAt } from './look.ts';
-import { chargeBack, isNothingLeft } from './taken-back.ts';
+import { chargeBack, isNothingLeft, noteTakenBack } from './taken-back.ts';
 import { watchDifferences } from './watch.ts';
 
 type Found = Selectable<Database['payment_differences']>;
@@ -27,7 +28,8 @@ interface ByStaff {
 
 /**
  * Resolves a difference by the act for its kind, then checks that both sides agree. The acts are: settle the order again (which gives back money that cannot be
- * credited), give back money that bought nothing, or charge coins back. A remaining difference stays open.
+ * credited), give back money that bought nothing, or charge coins back. A remaining difference stays open, and the audit
+ * log shows the try, because money or coins may have moved.
  * @throws AppError NOT_FOUND, ALREADY_DECIDED, PROVIDER_UNREACHABLE, REFUSED_BY_LEDGER {rule}, KEY_REUSED, BUSY
  */
 export async function cureDifference(ctx: Ctx, input: ByStaff): Promise<{ id: string }> {
@@ -38,7 +40,7 @@ export async function cureDifference(ctx: Ctx, input: ByStaff): Promise<{ id: st
       if (error instanceof ProviderError) throw new AppError('PROVIDER_UNREACHABLE', {}, { cause: error });
       throw error;
     });
-    if (differs) return { id: differenceId };
+    if (differs) return recordTry(ctx, found, input);
   }
   const at = ctx.clock.now();
   const { kind, subject } = found;
@@ -46,10 +48,25 @@ export async function cureDifference(ctx: Ctx, input: ByStaff): Promise<{ id: st
     key: { scope: `cureDifference:${operatorId}`, sent },
     ...{ subject, differenceId, intent: { differenceId, reason }, at, reason },
     decide: (state) => decideCured(state, { differenceId, kind, operatorId }),
-    act: actOf(input, 'cureDifference', at),
+    act: actOf(input, { action: 'cureDifference', after: 'CURED', at }),
   });
   await watchDifferences(ctx);
   return done;
+}
+
+/**
+ * Records a cure after which both sides still differ. Its key has a scope of its own, so that the same request can still cure the difference later.
+ * @throws AppError ALREADY_DECIDED, KEY_REUSED, BUSY
+ */
+async function recordTry(ctx: Ctx, { kind, subject }: Found, by: ByStaff): Promise<{ id: string }> {
+  const { differenceId, operatorId, reason, key: sent } = by;
+  const at = ctx.clock.now();
+  return changeDifference(ctx, {
+    key: { scope: `triedCure:${operatorId}`, sent },
+    ...{ subject, differenceId, intent: { differenceId, reason }, at },
+    decide: (state) => decideStillOpen(state, { differenceId, kind }),
+    act: actOf(by, { action: 'cureDifference', after: 'OPEN', at }),
+  });
 }
 
 /**
@@ -64,7 +81,7 @@ export async function explainDifference(ctx: Ctx, input: ByStaff): Promise<{ id:
     key: { scope: `explainDifference:${operatorId}`, sent },
     ...{ subject, differenceId, intent: { differenceId, reason }, at, reason },
     decide: (state) => decideExplained(state, { differenceId, kind, operatorId }),
-    act: actOf(input, 'explainDifference', at),
+    act: actOf(input, { action: 'explainDifference', after: 'EXPLAINED', at }),
   });
   // Staff decided that the coins stay.
   if (isTakenBack(kind) && order_id) await clearAlarm(ctx, takenBackAlarm(order_id));
@@ -132,8 +149,10 @@ async function takeCoinsBack(
 ): Promise<void> {
   const order = await findPayment(ctx.db, paymentId);
   if (!order) return;
-  if (kind === 'CANCELLED') await lookAtCredited(ctx, order);
-  else {
+  if (kind === 'CANCELLED') {
+    const payment = order.imp_uid === null ? null : await ctx.payments.read(order.imp_uid);
+    if (payment) await noteTakenBack(ctx, { order, payment });
+  } else {
     await ctx.db
       .updateTable('payments')
       .set((payment) => ({ taken_back: payment.ref('amount') }))
@@ -160,13 +179,19 @@ async function findDifference({ db }: Ctx, differenceId: string): Promise<Found>
   return found;
 }
 
+interface Act {
+  readonly action: 'cureDifference' | 'explainDifference';
+  /** Status of the difference after the act; it was OPEN before. */
+  readonly after: DifferenceStatus;
+  readonly at: Date;
+}
+
 const actOf = (
   { operatorId: staffId, differenceId: id, reason }: ByStaff,
-  action: 'cureDifference' | 'explainDifference',
-  at: Date,
+  { action, after: status, at }: Act,
 ) =>
   staffAct({
     ...{ staffId, action, reason, at, object: { resource: 'payment-differences', id } },
     before: { status: 'OPEN' },
-    after: { status: action === 'cureDifference' ? 'CURED' : 'EXPLAINED' },
+    after: { status },
   });

@@ -30,6 +30,11 @@ export function decideCured(
   return { type: 'DifferenceCured', schemaVersion: 1, payload: cured };
 }
 
+/** Accepts a cure that left both sides different: no event. Rejects ALREADY_DECIDED unless it is open. */
+export function decideStillOpen(state: DifferenceState | null, tried: Named): Rejection | null {
+  return isOpen(state, tried) ? null : reject('ALREADY_DECIDED');
+}
+
 /** Records the staff’s explanation. Rejects ALREADY_DECIDED unless it is open. */
 export function decideExplained(
   state: DifferenceState | null,

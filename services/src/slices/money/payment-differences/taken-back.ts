@@ -8,7 +8,7 @@ import { ledgerPolicy } from '../../../ledger-policy.ts';
 import type { ProviderPayment } from '../../../ports/payment.ts';
 import { clearAlarm, raiseAlarm } from '../../ground/alarms/commands.ts';
 import { staffAct } from '../../staff/audit/commands.ts';
-import { creditedSlot, takenBackAlarm } from '../payments/look-back.ts';
+import { type Credited, creditedSlot, takenBackAlarm } from '../payments/look-back.ts';
 import { findPayment, type PaymentRow } from '../payments/queries.ts';
 import { refundedOf } from '../refunds/queries.ts';
 import { noteDifference } from './change-difference.ts';
@@ -16,15 +16,18 @@ import { compareWith } from './look.ts';
 import { moneyTakenBack } from './notices.ts';
 
 /**
- * Notices money of a credited payment that others than us cancelled or charged back at the provider. It is recorded on the payment and as a difference, and
+ * Notes money of a credited payment that others than us cancelled or charged back at the provider. It is recorded on the payment and as a difference, and
  * finance is told, because its coins may be spent. The coins stay until finance decides; resolving the difference charges them back.
  */
-export const noticeTakenBack = creditedSlot.doneBy(async (ctx, { order, payment }) => {
+export async function noteTakenBack(ctx: Ctx, { order, payment }: Credited): Promise<void> {
   const takenBack = payment.cancelAmount - (await refundedOf(ctx.db, order.id, payment));
   if (takenBack > order.taken_back) await write(ctx, order, { takenBack, payment });
   // Also if it was recorded before: an interruption then, or an operator’s act, may have left the coins.
   if (takenBack > 0) await noteDifferences(ctx, payment);
-});
+}
+
+/** Has `payments` note such money where it reads a credited payment. */
+export const noticeTakenBack = creditedSlot.doneBy(noteTakenBack);
 
 async function write(
   ctx: Ctx,

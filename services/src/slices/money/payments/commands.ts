@@ -4,9 +4,10 @@ import { AppError } from '../../../app-error.ts';
 import type { Ctx } from '../../../context.ts';
 import { ProviderError } from '../../../ports/payment.ts';
 import { nextGiveBackAt } from './decide-payment.ts';
+import { returnSecondPayment, setNextCheck } from './give-back.ts';
 import { lookAtCredited, lookBack } from './look-back.ts';
 import { findPayment } from './queries.ts';
-import { returnSecondPayment, settlePayment } from './settle-payment.ts';
+import { settlePayment } from './settle-payment.ts';
 
 /**
  * Credits the coins of the caller’s own payment, at most once; a repeat is no error.
@@ -44,11 +45,7 @@ export async function handleWebhook(
     else await returnSecondPayment(ctx, order, impUid);
   } catch (error) {
     ctx.log.error({ event: 'payment.webhook-failed', paymentId: order.id, err: error }, 'left to the poller');
-    await ctx.db
-      .updateTable('payments')
-      .set({ next_check_at: ctx.clock.now() })
-      .where('id', '=', order.id)
-      .execute();
+    await setNextCheck(ctx, order.id, ctx.clock.now());
   }
 }
 

@@ -1,18 +1,12 @@
-import { type PaymentStatus, policy } from '@sowon/contracts';
+import { policy } from '@sowon/contracts';
 import { type ExpressionBuilder, sql, type Transaction } from 'kysely';
 import { AppError } from '../../../app-error.ts';
 import { kstDayStart } from '../../../clock.ts';
 import type { Ctx } from '../../../context.ts';
 import type { Database } from '../../../db/schema.ts';
 import { chargedSlot, dayEnd, hasRoom } from '../coins/daily-limit.ts';
+import { openStatuses } from './judge.ts';
 import type { PaymentRow } from './queries.ts';
-
-/** The order’s stored reason if its money goes back because of the daily limit. */
-export const beyondLimit = 'more than may be charged on the day of the order';
-
-/** Returns true if an order was quarantined because its member had reached the day’s limit. */
-export const isBeyondLimit = ({ status, reason }: Pick<PaymentRow, 'status' | 'reason'>): boolean =>
-  status === 'QUARANTINED' && reason === beyondLimit;
 
 /**
  * Refuses an order if the member began an implausible number of orders today: each is checked at the provider for days.
@@ -49,21 +43,18 @@ export async function countPaid(
       .set({ counted_at: clock.now() })
       .where('id', '=', id)
       .where('counted_at', 'is', null)
-      .where('status', 'in', open)
+      .where('status', 'in', openStatuses)
       .execute();
     return true;
   });
 }
-
-/** States of an order that has not ended. */
-const open: readonly PaymentStatus[] = ['CREATED', 'PREPARED', 'READY'];
 
 /** Adds the won of a member’s orders of a day that count towards the limit. */
 export const orderedPart = chargedSlot.filledBy(async ({ db }, userIds, { day, but, announced }) => {
   const counts = (payment: ExpressionBuilder<Database, 'payments'>) =>
     payment.or([
       payment('status', '=', 'CREDITED'),
-      payment.and([payment('status', 'in', open), payment('counted_at', 'is not', null)]),
+      payment.and([payment('status', 'in', openStatuses), payment('counted_at', 'is not', null)]),
       ...(announced
         ? [payment.and([payment('status', '=', 'READY'), payment('pay_method', '=', 'paypal')])]
         : []),

@@ -2,11 +2,11 @@ import { actSlot } from '../../../act-slot.ts';
 import type { Ctx } from '../../../context.ts';
 import type { ProviderPayment } from '../../../ports/payment.ts';
 import { nextLookBackAt } from './decide-payment.ts';
+import { returnSecondPayment, setNextCheck } from './give-back.ts';
 import type { PaymentRow } from './queries.ts';
-import { returnSecondPayment } from './settle-payment.ts';
 
 /** A credited order, and the payment of it as the provider has just shown it. */
-interface Credited {
+export interface Credited {
   readonly order: PaymentRow;
   readonly payment: ProviderPayment;
 }
@@ -39,9 +39,5 @@ export async function lookBack(ctx: Ctx, order: PaymentRow): Promise<void> {
   if (own) await creditedSlot.act(ctx, { order, payment: own });
   else await lookAtCredited(ctx, order);
   const now = ctx.clock.now();
-  await ctx.db
-    .updateTable('payments')
-    .set({ next_check_at: nextLookBackAt(order.credited_at ?? now, now) })
-    .where('id', '=', order.id)
-    .execute();
+  await setNextCheck(ctx, order.id, nextLookBackAt(order.credited_at ?? now, now));
 }

@@ -1,7 +1,6 @@
 import { Id, type PaymentReply } from '@sowon/contracts';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
-import { isBeyondLimit } from './daily-limit.ts';
 import { failedAttempt } from './decide-payment.ts';
 
 type Db = Kysely<Database>;
@@ -49,6 +48,6 @@ export function paymentReply(payment: PaymentRow): PaymentReply {
     created: payment.created_at.toISOString(),
     credited: payment.credited_at?.toISOString() ?? null,
     failed: failedAttempt(payment.failed_because),
-    isBeyondLimit: isBeyondLimit(payment),
+    isBeyondLimit: payment.quarantine_cause === 'BEYOND_LIMIT',
   };
 }

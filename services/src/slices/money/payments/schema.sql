@@ -16,7 +16,7 @@ CREATE TABLE payments (
   status text NOT NULL CHECK (status IN ('CREATED', 'PREPARED', 'READY', 'CREDITED', 'FAILED', 'CANCELLED', 'QUARANTINED')),
   -- The provider's id of the attempt that was credited or quarantined.
   imp_uid text UNIQUE CHECK (length(imp_uid) <= 64),
-  -- Why the order failed or is quarantined, in words of ours.
+  -- Why the order failed or is quarantined, in words for the staff.
   reason text CHECK (length(reason) <= 200),
   created_at timestamptz(3) NOT NULL,
   credited_at timestamptz(3),
@@ -28,8 +28,12 @@ CREATE TABLE payments (
   failed_because text CHECK (length(failed_because) <= 200),
   -- When the money was counted towards the member's daily limit, before the credit; null until paid. Credited orders count without it.
   counted_at timestamptz(3),
+  -- Why the money could not buy the coins.
+  quarantine_cause text CHECK (quarantine_cause IN
+    ('CURRENCY', 'AMOUNT', 'PARTLY_CANCELLED', 'TEST_PAYMENT', 'REAL_PAYMENT', 'ORDER_ENDED', 'BEYOND_LIMIT', 'WALLET_FROZEN')),
   CHECK ((status = 'CREDITED') = (credited_at IS NOT NULL)),
-  CHECK (status <> 'CREDITED' OR imp_uid IS NOT NULL)
+  CHECK (status <> 'CREDITED' OR imp_uid IS NOT NULL),
+  CHECK ((status = 'QUARANTINED') = (quarantine_cause IS NOT NULL))
 );
 CREATE INDEX payments_of_user ON payments (user_id, created_at);
 CREATE INDEX payments_to_check ON payments (next_check_at) WHERE next_check_at IS NOT NULL;

@@ -2,6 +2,20 @@ import type { PayMethod, PaymentStatus } from '@sowon/contracts';
 import type { Generated } from 'kysely';
 import type { z } from 'zod';
 
+/**
+ * Why money cannot buy the coins of its order. `TEST_PAYMENT` and `REAL_PAYMENT`: of the kind that this environment does not take. `ORDER_ENDED`: paid after
+ * the order had ended. `BEYOND_LIMIT`: more than the day's limit (docs/rules/coins.md#daily-limit).
+ */
+export type QuarantineCause =
+  | 'CURRENCY'
+  | 'AMOUNT'
+  | 'PARTLY_CANCELLED'
+  | 'TEST_PAYMENT'
+  | 'REAL_PAYMENT'
+  | 'ORDER_ENDED'
+  | 'BEYOND_LIMIT'
+  | 'WALLET_FROZEN';
+
 /** One order: the offer when it was made, and its outcome. Its id is the provider’s `merchant_uid`. */
 interface PaymentsTable {
   id: string;
@@ -22,7 +36,9 @@ interface PaymentsTable {
   imp_uid: string | null;
   /** In minor units: money cancelled or charged back at the provider after the coins were credited, as far as we know, without our refunds. */
   taken_back: Generated<number>;
-  /** Why it failed or is quarantined, in our words. */
+  /** Set while the order is quarantined, and only then. */
+  quarantine_cause: Generated<QuarantineCause | null>;
+  /** Why it failed or is quarantined, in our words for the staff; nothing is decided by it. */
   reason: string | null;
   /** Why the latest attempt to pay it failed, in the provider’s words; null if it did not fail, as far as the provider was asked. */
   failed_because: Generated<string | null>;

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../context.ts';
 import { type ProviderCancellation, ProviderError, type ProviderPayment } from '../../../ports/payment.ts';
 import { leftUserIds } from '../../ground/accounts/left-members.ts';
 import { isByBank } from '../coins/paid-by-bank.ts';
-import { leftOf } from '../payments/give-back.ts';
+import { leftOf } from '../payments/judge.ts';
 import { orderOf } from '../payments/queries.ts';
 import { tellPayer } from '../payments/tell-payer.ts';
 import { refundGoesToAccount, refundNeedsAccount } from './account-notices.ts';
