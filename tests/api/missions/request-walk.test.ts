@@ -12,6 +12,8 @@ const services = fileURLToPath(new URL('services/src/', root));
  * source of new ids, the clock, and the reader of stored events.
  */
 const ground = /^(http\/|db\/|(create-context|clock|slice-events)\.ts$)/;
+/** Number of times that a call is made and counted. */
+const repetitions = 5;
 
 let line: MissionLine;
 let session: Session;
@@ -31,21 +33,25 @@ afterEach(async () => {
   await line.market.close();
 });
 
-/** Returns the files of `services/src` in which a function was called meanwhile. */
+/**
+ * Returns the files of `services/src` in which functions are called during most repetitions of a call. A single one may also count a timer of an
+ * app that another test of this worker left, or lose calls to the counter of a run with `--prove`.
+ */
 async function filesOf(call: () => Promise<unknown>): Promise<Set<string>> {
-  const files = new Set<string>();
-  // Three times, because the counter of a run with `--prove` may take calls away.
-  for (let time = 0; time < 3; time += 1) {
+  const times = new Map<string, number>();
+  for (let time = 0; time < repetitions; time += 1) {
     await session.post('Profiler.takePreciseCoverage');
     await call();
     const { result } = await session.post('Profiler.takePreciseCoverage');
     for (const { url, functions } of result) {
       const path = url.startsWith('file:') ? fileURLToPath(url) : url;
       const isCalled = functions.some(({ ranges: [whole] }) => whole !== undefined && whole.count > 0);
-      if (isCalled && path.startsWith(services)) files.add(path.slice(services.length));
+      if (!isCalled || !path.startsWith(services)) continue;
+      const file = path.slice(services.length);
+      times.set(file, (times.get(file) ?? 0) + 1);
     }
   }
-  return files;
+  return new Set([...times.keys()].filter((file) => (times.get(file) ?? 0) > repetitions / 2));
 }
 
 /** Returns the files that ARCHITECTURE.md names as the walk. */
@@ -67,7 +73,7 @@ test('a request for a mission runs through the files that ARCHITECTURE.md names,
   const before = market.ctx.ledger.stats().commands;
   const ofRequest = await filesOf(() => line.request());
 
-  expect(market.ctx.ledger.stats().commands).toBe(before + 3);
+  expect(market.ctx.ledger.stats().commands).toBe(before + repetitions);
   const own = [...ofRequest].filter((path) => !ofRead.has(path) && !ground.test(path));
   expect(own.toSorted()).toEqual(namedFiles().toSorted());
   expect(own.length).toBeLessThanOrEqual(12);
