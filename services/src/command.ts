@@ -1,5 +1,7 @@
 import { type ErrorCode, errorTable, type Language, type Role } from '@sowon/contracts';
 import {
+  type Append,
+  accept,
   type CarriedRows,
   type Command,
   type Decision,
@@ -74,6 +76,29 @@ function keepable<R extends Json>(decision: Decision<R>, wasSent: boolean): Deci
 
 const changesNothing = ({ appends, carry }: Extract<Decision<Json>, { appends: unknown }>) =>
   carry.length === 0 && appends.every(({ events }) => events.length === 0);
+
+/** Effects of one decision: events to append, and rows that commit with them. */
+export interface Effects {
+  readonly appends: readonly Append[];
+  readonly carry: readonly CarriedRows[];
+}
+
+export const noEffects: Effects = { appends: [], carry: [] };
+
+/**
+ * Joins decisions on different streams into the decision of one command; their effects commit together, in this order. The first rejection refuses the whole
+ * command. Pure.
+ */
+export function together<R>(reply: R, ...decisions: readonly (Effects | Rejection)[]): Decision<R> {
+  const appends: Append[] = [];
+  const carry: CarriedRows[] = [];
+  for (const decided of decisions) {
+    if (isRejection(decided)) return decided;
+    appends.push(...decided.appends);
+    carry.push(...decided.carry);
+  }
+  return accept({ appends, carry, reply });
+}
 
 /** Maps a ledger rejection to a code that clients know: rules without an own code become REFUSED_BY_LEDGER {rule}. */
 export function known(rejection: Rejection): Rejection {

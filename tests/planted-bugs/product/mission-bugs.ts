@@ -19,8 +19,8 @@ export const missionBugs: readonly ProductBug[] = [
   {
     name: 'what staff do with a mission leaves no row but where they show it again',
     file: 'services/src/slices/missions/missions/commands/change-mission.ts',
-    find: '...(change.by\n',
-    replace: "...(change.by?.action === 'unblockMission'\n",
+    find: 'if (decided.events.length === 0) return noEffects;\n  const before',
+    replace: "if (act.action !== 'unblockMission') return noEffects;\n  const before",
     caughtBy: ['tests/api/missions/moderation.test.ts'],
   },
   {

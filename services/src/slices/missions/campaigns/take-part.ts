@@ -6,9 +6,9 @@ import {
   streamId,
   walletStream,
 } from '@sowon/ledger';
+import { type Effects, noEffects } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
 import { ledgerPolicy } from '../../../ledger-policy.ts';
-import type { Beside } from '../missions/decision.ts';
 import { findVisibleMission } from '../missions/queries.ts';
 import { chancesStream, chancesStreamId } from './chances.ts';
 import { rowsOf } from './change-campaign.ts';
@@ -21,7 +21,7 @@ export interface Chance {
   /** Streams to read and append to. */
   readonly streams: readonly StreamId[];
   /** Returns what to append and write beside the comment; nothing if it takes no part. Pure. */
-  take(streams: StreamReader, comment: { readonly commentId: string; readonly at: Date }): Beside;
+  take(streams: StreamReader, comment: { readonly commentId: string; readonly at: Date }): Effects;
 }
 
 /**
@@ -47,14 +47,14 @@ export async function chanceOf(ctx: Ctx, author: Commenter, missionId: string): 
       const now = at.toISOString();
       const taking = { campaignId, userId, commentId, drawn, at: now };
       const taken = takePart(before, streams.state(chancesStream, userId), taking);
-      if (!taken) return nothing;
+      if (!taken) return noEffects;
       const { entered, chance } = taken;
       const { points } = entered.payload;
       const grant = { lotId, points, at: now, policy: ledgerPolicy(ctx), source: 'BONUS' as const };
       const granted = points > 0 ? decideGrant(streams.wallet(userId), grant) : { events: [] };
       // A member who has become a creator in the meantime can take no coins, so their comment takes no part.
       if (isRejection(granted)) {
-        if (granted.code === 'WALLET_FROZEN') return nothing;
+        if (granted.code === 'WALLET_FROZEN') return noEffects;
         throw new Error(`a win could not be given: ${granted.code}`);
       }
       const after = campaignStream.evolve(before, entered);
@@ -70,8 +70,6 @@ export async function chanceOf(ctx: Ctx, author: Commenter, missionId: string): 
     },
   };
 }
-
-const nothing = { appends: [], carry: [] };
 
 /** Returns a random number from 0 to 999; the bias is at most about one in 10^11. */
 const perMille = ({ random }: Pick<Ctx, 'random'>): number => random(6).readUIntBE(0, 6) % 1_000;

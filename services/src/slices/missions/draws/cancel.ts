@@ -1,11 +1,9 @@
 import type { DrawCancelReason } from '@sowon/contracts';
 import { type CarriedRows, isRejection, type Rejection, type StreamReader } from '@sowon/ledger';
 import { AppError } from '../../../app-error.ts';
-import type { CommandKey } from '../../../command.ts';
+import type { CommandKey, Effects } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
-import { ledgerPolicy } from '../../../ledger-policy.ts';
 import { staffAct } from '../../staff/audit/commands.ts';
-import type { Beside } from '../missions/decision.ts';
 import { unperformedStreams, withoutPrize } from '../missions/entry/commands.ts';
 import { type AwaitedPrize, awaitedPrizes } from '../missions/entry/queries.ts';
 import { drawByNow } from './advance.ts';
@@ -103,11 +101,10 @@ async function cancel(
   const at = ctx.clock.now();
   // Read without a lock. A prize given in the meantime stays given; the sweep ends one that is awaited again after a failed conversion.
   const awaited = status === 'DRAWN' ? await awaitedPrizes(ctx.db, [productId]) : [];
-  const coinTerms = { at: at.toISOString(), policy: ledgerPolicy(ctx) };
   return changeDraw(ctx, {
     ...{ productId, key, intent: intentOf(productId, words), at, reply: { id: productId } },
     ...unperformedStreams(awaited),
-    also: (streams) => endPrizes(streams, awaited, coinTerms),
+    also: (streams) => endPrizes(ctx, streams, awaited, at),
     decide: (state) => decideCancel(state, { reason, operatorId, seed }, at.toISOString()),
     ...(act && { act }),
   });
@@ -115,13 +112,14 @@ async function cancel(
 
 /** Ends every prize that is still awaited and returns its coins. */
 function endPrizes(
+  ctx: Pick<Ctx, 'config'>,
   streams: StreamReader,
   awaited: readonly AwaitedPrize[],
-  terms: Parameters<typeof withoutPrize>[2],
-): Beside | Rejection {
-  const ended: Beside[] = [];
+  at: Date,
+): Effects | Rejection {
+  const ended: Effects[] = [];
   for (const prize of awaited) {
-    const one = withoutPrize(streams, prize, terms);
+    const one = withoutPrize(ctx, streams, prize, at);
     if (isRejection(one)) return one;
     ended.push(one);
   }

@@ -11,10 +11,9 @@ import {
 } from '@sowon/ledger';
 import { AppError } from '../../../app-error.ts';
 import type { Clock } from '../../../clock.ts';
-import { type CommandKey, execute, refusal, refuse } from '../../../command.ts';
+import { type CommandKey, type Effects, execute, noEffects, refusal, refuse } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
 import { type Columns, insertRows, updateRows } from '../../../db/rows.ts';
-import type { Beside } from '../missions/decision.ts';
 import { endEventProduct } from '../products/rows.ts';
 import type { DrawDecision } from './decide.ts';
 import { type DrawState, drawStream, drawStreamId } from './state.ts';
@@ -38,7 +37,7 @@ interface Change<Reply extends Json> {
   /** Pure: it may run several times. */
   decide(state: DrawState | null, streams: StreamReader): DrawDecision;
   /** Further decisions in the same command, after the events. A rejection refuses the whole command. Pure. */
-  also?(streams: StreamReader, events: readonly DrawEvent[]): Beside | Rejection;
+  also?(streams: StreamReader, events: readonly DrawEvent[]): Effects | Rejection;
   /** Returns the rows of a staff act, if a staff member makes the change. */
   act?(before: DrawState | null, after: DrawState | null): readonly CarriedRows[];
   /** The reply to the caller, or a function of the events. */
@@ -61,7 +60,7 @@ export function changeDraw<Reply extends Json>(
       if (isRejection(events)) return events;
       const told = typeof reply === 'function' ? reply(events) : reply;
       if (events.length === 0) return accept({ appends: [], reply: told });
-      const beside = also?.(read, events) ?? { appends: [], carry: [] };
+      const beside = also?.(read, events) ?? noEffects;
       if (isRejection(beside)) return beside;
       const after = events.reduce(drawStream.evolve, before);
       return accept({

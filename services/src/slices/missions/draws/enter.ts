@@ -1,7 +1,7 @@
 import { type EnterDraw, policy } from '@sowon/contracts';
-import { isRejection, type StreamReader } from '@sowon/ledger';
+import { isRejection, type Rejection, type StreamReader } from '@sowon/ledger';
 import { AppError } from '../../../app-error.ts';
-import { refusal, refuse } from '../../../command.ts';
+import { type Effects, execute, refusal, refuse, together } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
 import { idByName } from '../../../crypto.ts';
 import { intentHash } from '../../../db/once.ts';
@@ -9,6 +9,7 @@ import { insertRows } from '../../../db/rows.ts';
 import { requireUsableFile } from '../../ground/files/commands.ts';
 import { refusedAsMinor } from '../../people/creators/adults.ts';
 import { findCreator } from '../../people/creators/queries.ts';
+import { newMissionStreams } from '../missions/commands/change-mission.ts';
 import { enterMission } from '../missions/entry/commands.ts';
 import { findProduct } from '../products/queries.ts';
 import { rowsOf } from './change-draw.ts';
@@ -49,9 +50,15 @@ export async function enterDraw(
   const details = await sealDetails(ctx, { missionId, fanId }, entry);
   const salt = ctx.random(saltBytes).toString('hex');
   const consentBy = consentOf(entry);
-  return enterMission(ctx, {
-    ...{ missionId, fanId, product, key, intent, at, entry, streams: [drawStreamId(productId)] },
-    also: (streams) => entered(ctx, streams, { productId, missionId, fanId, details, salt, consentBy, at }),
+  return execute<{ id: string; status: 'REQUESTED' }>(ctx, {
+    ...{ key, intent, at },
+    ...newMissionStreams({ missionId, fanId }, drawStreamId(productId)),
+    decide: (streams) =>
+      together(
+        { id: missionId, status: 'REQUESTED' },
+        enterMission(ctx, streams, { missionId, fanId, product, entry, at }),
+        entered(ctx, streams, { productId, missionId, fanId, details, salt, consentBy, at }),
+      ),
   });
 }
 
@@ -83,7 +90,7 @@ interface Row {
 }
 
 /** Decides the draw's part of an entry: its number and its row with the sealed details. */
-function entered(ctx: Ctx, streams: StreamReader, told: Row) {
+function entered(ctx: Ctx, streams: StreamReader, told: Row): Effects | Rejection {
   const { productId, missionId, fanId, details, salt, consentBy, at } = told;
   const before = streams.state(drawStream, productId);
   const events = decideEntered(before, { missionId, at: at.toISOString() });

@@ -2,11 +2,10 @@ import { type DrawEvent, policy } from '@sowon/contracts';
 import { isRejection, type Rejection, reject, type StreamReader } from '@sowon/ledger';
 import { AppError } from '../../../app-error.ts';
 import { endOfDays } from '../../../clock.ts';
-import type { CommandKey } from '../../../command.ts';
+import { type CommandKey, type Effects, noEffects } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
 import { giveStrike, isShutOut, penaltyTerms } from '../../people/strikes/commands.ts';
 import { strikesStreamId } from '../../people/strikes/state.ts';
-import type { Beside } from '../missions/decision.ts';
 import { entryStreams, winEntry } from '../missions/entry/commands.ts';
 import { awaitedBeacon } from './beacon.ts';
 import { type AtDraw, changeDraw, withFound } from './change-draw.ts';
@@ -81,7 +80,7 @@ async function finish(
         return won;
       const strike = { strikeId, creatorId, source: { type: 'draw', id: productId } };
       const given = giveStrike(streams, { strike, at, terms: penaltyTerms(ctx, at) });
-      return { appends: [...won.appends, given.append], carry: [...won.carry, ...given.carry] };
+      return { appends: [...won.appends, ...given.appends], carry: [...won.carry, ...given.carry] };
     },
   });
 }
@@ -101,11 +100,11 @@ function winnersOf(
   streams: StreamReader,
   events: readonly DrawEvent[],
   { named, at }: { readonly named: ReadonlySet<string>; readonly at: Date },
-): Beside | Rejection {
+): Effects | Rejection {
   const finished = events.find((event) => event.type === 'DrawFinished');
-  if (!finished) return { appends: [], carry: [] };
+  if (!finished) return noEffects;
   const { productId, winners, prizesDueAt: dueAt, policyVersion } = finished.payload;
-  const won: Beside[] = [];
+  const won: Effects[] = [];
   for (const [index, { missionId, by: pickedBy }] of winners.entries()) {
     // An entry was picked or ended after the list was read: retry.
     if (!named.has(missionId)) return reject('BUSY');

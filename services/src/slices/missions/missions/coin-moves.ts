@@ -51,7 +51,7 @@ export interface MovedCoins {
   readonly earned: readonly (HoldCaptured | CoinsSpent)[];
 }
 
-export interface CoinTerms {
+interface CoinTerms {
   readonly at: Instant;
   readonly policy: LedgerPolicy;
 }

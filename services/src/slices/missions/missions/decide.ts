@@ -1,6 +1,7 @@
-import type { FileKind, MissionEvent, ProductType } from '@sowon/contracts';
+import { type FileKind, type MissionEvent, type ProductType, policy } from '@sowon/contracts';
 import { type Instant, reject } from '@sowon/ledger/domain';
-import { AppError } from '../../../app-error.ts';
+import { AppError, fieldError } from '../../../app-error.ts';
+import type { Strike } from '../../people/strikes/decide.ts';
 import {
   capture,
   type Decided,
@@ -48,6 +49,40 @@ export function refusedRequest(
 }
 
 const isAskedFor = (type: ProductType) => type === 'BASIC' || type === 'CUSTOM';
+
+/** The terms of a new mission. */
+export interface RequestTerms {
+  readonly status: 'ACCEPTED' | 'REQUESTED';
+  /** Coins held for it. */
+  readonly points: number;
+  /** Days until it is due: until it must be performed if ACCEPTED, until it must be decided if REQUESTED. */
+  readonly dueDays: number;
+}
+
+/**
+ * Returns the terms of a request. A CUSTOM mission costs what the fan offers and waits for the creator's decision; any other costs its
+ * price and is accepted at once (spec 2 §4, §5; spec 1 §9).
+ * @param offered coins that the fan offered; undefined without an offer
+ * @returns the terms, or an error of the field `coinPrice`: INVALID_INPUT, BELOW_MINIMUM {minimum}
+ */
+export function requestTerms(
+  { type, coinPrice }: { readonly type: ProductType; readonly coinPrice: number },
+  offered: number | undefined,
+): RequestTerms | AppError {
+  if (type !== 'CUSTOM') {
+    return offered === undefined
+      ? { status: 'ACCEPTED', points: coinPrice, dueDays: policy.missions.performDueDays }
+      : fieldError('INVALID_INPUT', 'coinPrice', 'only a custom mission takes an offer', offered);
+  }
+  if (offered === undefined) {
+    return fieldError('INVALID_INPUT', 'coinPrice', 'a custom mission needs an offer', null);
+  }
+  if (offered < coinPrice) {
+    const facts = { minimum: coinPrice };
+    return fieldError('BELOW_MINIMUM', 'coinPrice', 'must be at least {minimum} coins', offered, facts);
+  }
+  return { status: 'REQUESTED', points: offered, dueDays: policy.missions.decideDueDays };
+}
 
 export interface RequestedMission {
   readonly missionId: string;
@@ -137,16 +172,18 @@ export function decideTranscodingFailed(
  * perform, so it ends with CREATOR_BLOCKED and no strike. An undecided request ends without a strike too. No events before the deadline, or
  * if it was performed or ended.
  */
-export function decideExpire(
-  state: MissionState | null,
-  { at, creatorBlocked, strikeId }: Expiry,
-): MissionDecision {
+export function decideExpire(state: MissionState | null, { at, creatorBlocked, strikeId }: Expiry): Expired {
   if (!state || !waits(state) || !isDue(state, at)) return nothing;
   if (creatorBlocked) return rejected(state, 'CREATOR_BLOCKED');
   if (state.status === 'REQUESTED') return rejected(state, 'UNDECIDED');
   const { missionId, creatorId } = state;
   const strike = { strikeId, creatorId, source: { type: 'mission', id: missionId } };
   return { ...rejected(state, 'OVERDUE'), strike };
+}
+
+interface Expired extends Decided {
+  /** The strike that the creator gets. */
+  readonly strike?: Strike;
 }
 
 interface Expiry {

@@ -1,8 +1,5 @@
 import type { Grade, MissionEvent, RejectReason } from '@sowon/contracts';
-import type { Append, CarriedRows } from '@sowon/ledger';
 import { type Rejection, reject } from '@sowon/ledger/domain';
-import type { Strike } from '../../people/strikes/decide.ts';
-import type { OwedCompensation } from '../../settlement/settlements/debts.ts';
 import type { CoinMove } from './coin-moves.ts';
 import type { MissionState } from './state.ts';
 
@@ -14,18 +11,6 @@ export interface Decided {
   readonly events: readonly MissionEvent[];
   /** Moves of the fan's coins, in order. */
   readonly coins: readonly CoinMove[];
-  /** A strike that the creator gets. */
-  readonly strike?: Strike;
-  /** Coins that the creator owes the fan from now on. */
-  readonly compensation?: OwedCompensation;
-  /** Additions of a decision about a roulette: its rows, and the roll counted against the fan's own limit. */
-  readonly beside?: Beside;
-}
-
-/** Appends and rows in addition to the mission's own. */
-export interface Beside {
-  readonly appends: readonly Append[];
-  readonly carry: readonly CarriedRows[];
 }
 
 export const nothing: Decided = { events: [], coins: [] };

@@ -1,14 +1,19 @@
 import { type Input, policy, type RollReply, type Roulette, type Routes, wins } from '@sowon/contracts';
-import { isRejection, type Json } from '@sowon/ledger';
+import { accept, isRejection, type Json, type StreamId } from '@sowon/ledger';
 import { AppError } from '../../../app-error.ts';
-import { refusal, refuse } from '../../../command.ts';
+import { execute, noEffects, refusal, refuse, together } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
 import { violatedConstraint } from '../../../db/database.ts';
 import { insertRows } from '../../../db/rows.ts';
 import { ledgerPolicyAt } from '../../../ledger-policy.ts';
-import { changeMission, payTo } from '../missions/commands/change-mission.ts';
-import { type Decided, nothing } from '../missions/decision.ts';
-import { missionStreamId } from '../missions/events.ts';
+import {
+  changeMission,
+  missionStreams,
+  newMissionStreams,
+  payTo,
+} from '../missions/commands/change-mission.ts';
+import type { Decided } from '../missions/decision.ts';
+import { missionStream, missionStreamId } from '../missions/events.ts';
 import type { ProductFacts } from '../products/queries.ts';
 import { decideOpen, decideRoll } from './decide.ts';
 import { commitmentOf, draw } from './draw.ts';
@@ -18,6 +23,12 @@ import { hasDecided } from './roll-limits/queries.ts';
 import { rollLimitStreamId } from './roll-limits/state.ts';
 import { rouletteRows } from './rows.ts';
 import { createSeed, openSeed } from './seed.ts';
+
+/** Returns the streams of a command about a roulette without a win, which has no hold. @param further as in `missionStreams` */
+export const rouletteStreams = (
+  roulette: { readonly missionId: string; readonly fanId: string },
+  ...further: readonly StreamId[]
+) => ({ ...missionStreams(roulette, ...further), holds: [] });
 
 interface Opening {
   readonly fan: { readonly userId: string; readonly creatorId: string | null };
@@ -61,26 +72,33 @@ async function openOnce(ctx: Ctx, opening: Opening, product: Offered, at: Date):
   if (open) {
     const reply = { ...open, coinPrice, winPermille };
     await noteShown(ctx, reply);
-    return changeMission<Roulette>(ctx, {
-      ...{ ...keyOf(opening), at, fanId, missionId: open.id, isUnheld: true, reply },
-      decide: () => nothing,
+    return execute<Roulette>(ctx, {
+      ...{ ...keyOf(opening), at },
+      ...rouletteStreams({ missionId: open.id, fanId }),
+      decide: () => accept({ appends: [], reply }),
     });
   }
   const missionId = ctx.ids();
   const { seed, sealed } = await createSeed(ctx, { missionId, fanId });
   const commitment = commitmentOf(seed);
-  return changeMission<Roulette>(ctx, {
-    ...{ ...keyOf(opening), at, fanId, missionId, isNew: true },
-    decide: (state) =>
-      decideOpen(state, {
+  const row = rouletteRow({ missionId, fanId, productId, commitment, sealed, coinPrice, winPermille, at });
+  // The mission is for the fan, and no text was typed.
+  const texts = { to_friend: false, recipient: null, sender: '', request_comment: null };
+  return execute<Roulette>(ctx, {
+    ...{ ...keyOf(opening), at },
+    ...newMissionStreams({ missionId, fanId }),
+    decide: (streams) => {
+      const decided = decideOpen(streams.state(missionStream, missionId), {
         ...{ missionId, fanId, creatorId, productId, commitment },
         private: product.alwaysPrivate ?? false,
         policyVersion: policy.version,
-      }),
-    // The mission is for the fan, and no text was typed.
-    texts: { to_friend: false, recipient: null, sender: '', request_comment: null },
-    carry: [rouletteRow({ missionId, fanId, productId, commitment, sealed, coinPrice, winPermille, at })],
-    reply: { id: missionId, commitment, rolls: 0, coinPrice, winPermille },
+      });
+      return together(
+        { id: missionId, commitment, rolls: 0, coinPrice, winPermille },
+        changeMission(ctx, streams, decided, { missionId, fanId, at, texts }),
+        { appends: [], carry: [row] },
+      );
+    },
   });
 }
 
@@ -165,41 +183,32 @@ export async function rollRoulette(
     return refuse(ctx, { key, intent, at, stream: missionStreamId(missionId) }, ready);
   }
   const { product, seed, pay, isLimited } = ready;
-  const { winPermille } = product;
+  const { coinPrice: points, winPermille } = product;
+  const fanId = fan.userId;
   const { clientSeed = ctx.random(clientSeedBytes).toString('hex') } = roll;
   const spendId = ctx.ids();
   const dueAt = ctx.clock.addDays(at, policy.missions.performDueDays).toISOString();
-  return changeMission<RollReply>(ctx, {
-    key,
-    intent,
-    at,
-    missionId,
-    fanId: fan.userId,
-    isUnheld: true,
-    streams: isLimited ? [rollLimitStreamId(fan.userId)] : [],
-    decide: (state, streams) => {
-      const decided = decideRoll(state, {
-        ...{
-          productId: product.id,
-          points: product.coinPrice,
-          winPermille,
-          clientSeed,
-          ...(roll.clientSeed === undefined && { clientSeedBy: 'SERVER' as const }),
-          dueAt,
-          pay,
-          spendId,
-        },
+  return execute<RollReply>(ctx, {
+    ...{ key, intent, at },
+    ...rouletteStreams({ missionId, fanId }, ...(isLimited ? [rollLimitStreamId(fanId)] : [])),
+    decide: (streams) => {
+      const decided = decideRoll(streams.state(missionStream, missionId), {
+        ...{ productId: product.id, points, winPermille, clientSeed, dueAt, pay, spendId },
+        ...(roll.clientSeed === undefined && { clientSeedBy: 'SERVER' as const }),
         draw: (number) => draw(seed, { missionId, number, winPermille, clientSeed }),
         isWin: (outcome) => wins(outcome, winPermille),
       });
       if (isRejection(decided)) return decided;
-      const { coinPrice: points } = product;
-      const counted = isLimited ? countRoll(streams, { fanId: fan.userId, missionId, points }, at) : null;
-      if (counted && isRejection(counted)) return counted;
-      const carry = rouletteRows(decided.events, at.toISOString());
-      return { ...decided, beside: { appends: counted ? [counted] : [], carry } };
+      const counted = isLimited ? countRoll(streams, { fanId, missionId, points }, at) : noEffects;
+      // A roll over the fan's own limit is refused for that, even if its fan has too few coins.
+      if (isRejection(counted)) return counted;
+      return together(
+        replyOf(decided),
+        changeMission(ctx, streams, decided, { missionId, fanId, at }),
+        counted,
+        { appends: [], carry: rouletteRows(decided.events, at.toISOString()) },
+      );
     },
-    reply: replyOf,
   });
 }
 

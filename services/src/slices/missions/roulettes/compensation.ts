@@ -11,17 +11,17 @@ import {
 } from '@sowon/ledger';
 import type { Kysely } from 'kysely';
 import { AppError } from '../../../app-error.ts';
-import { execute, known } from '../../../command.ts';
+import { execute, known, noEffects, together } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
 import type { Database } from '../../../db/schema.ts';
 import { koreanMoment } from '../../../documents/amounts.ts';
 import { ledgerPolicy } from '../../../ledger-policy.ts';
 import { tryAll } from '../../../promises.ts';
 import { clearAlarm, raiseAlarm } from '../../ground/alarms/commands.ts';
-import { earningsStreamId } from '../../settlement/settlements/debts.ts';
+import { earningsStreamId, giveCompensation } from '../../settlement/settlements/debts.ts';
 import { isBookedAsDebt } from '../../settlement/settlements/queries.ts';
 import { staffAct } from '../../staff/audit/commands.ts';
-import { changeMission, requireParties } from '../missions/commands/change-mission.ts';
+import { changeMission, missionStreams, requireParties } from '../missions/commands/change-mission.ts';
 import { missionStream, missionStreamId } from '../missions/events.ts';
 import { compensationOf, decideCompensation, owedPoints, unperformed } from './decide.ts';
 import { compensationsLate } from './notices.ts';
@@ -161,17 +161,20 @@ async function tryToCompensate(ctx: Ctx, mission: OwedMission): Promise<boolean>
 function compensate(ctx: Ctx, { missionId, fanId, creatorId }: OwedMission): Promise<boolean> {
   const at = ctx.clock.now();
   const given = { compensationId: ctx.ids(), lotId: ctx.ids(), policyVersion: policy.version };
-  return changeMission<boolean>(ctx, {
+  return execute<boolean>(ctx, {
     key: { scope: 'compensate', id: missionId },
-    ...{ intent: { missionId }, at, missionId, fanId },
-    streams: [earningsStreamId(creatorId)],
-    decide: (state) => {
-      const decided = decideCompensation(state, given);
-      if (isRejection(decided)) return decided;
-      const carry = rouletteRows(decided.events, at.toISOString());
-      return { ...decided, beside: { appends: [], carry } };
+    ...{ intent: { missionId }, at },
+    ...missionStreams({ missionId, fanId }, earningsStreamId(creatorId)),
+    decide: (streams) => {
+      const mission = streams.state(missionStream, missionId);
+      const { compensation, ...decided } = decideCompensation(mission, given);
+      return together(
+        decided.events.length > 0,
+        changeMission(ctx, streams, decided, { missionId, fanId, at }),
+        { appends: [], carry: rouletteRows(decided.events, at.toISOString()) },
+        compensation ? giveCompensation(ctx, streams, compensation, at) : noEffects,
+      );
     },
-    reply: ({ events }) => events.length > 0,
   });
 }
 

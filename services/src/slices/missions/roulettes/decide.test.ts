@@ -1,14 +1,22 @@
-import { decideGrant, fold, isRejection, type WalletState, walletStream } from '@sowon/ledger/domain';
+import {
+  decideGrant,
+  fold,
+  isRejection,
+  type Rejection,
+  type WalletState,
+  walletStream,
+} from '@sowon/ledger/domain';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ledgerPolicy } from '../../../ledger-policy.ts';
 import { moveCoins } from '../missions/coin-moves.ts';
 import { decideExpire, decidePerform } from '../missions/decide.ts';
-import { type MissionDecision, nothing } from '../missions/decision.ts';
+import { nothing } from '../missions/decision.ts';
 import { missionStream } from '../missions/events.ts';
 import { decideBlock } from '../missions/moderation/decide.ts';
 import type { MissionState } from '../missions/state.ts';
 import {
+  type Compensated,
   compensationOf,
   decideAbandon,
   decideCompensation,
@@ -65,7 +73,7 @@ const begun = (points = 100): World => ({
   ...{ mission: null, wallet: withCoins(points), earned: 0, compensated: [] },
 });
 
-function step(world: World, decide: (state: MissionState | null) => MissionDecision): World {
+function step(world: World, decide: (state: MissionState | null) => Compensated | Rejection): World {
   const decision = decide(world.mission);
   if (isRejection(decision)) return world;
   const moved = moveCoins(world.wallet, decision.coins, { at, policy });
@@ -78,7 +86,8 @@ function step(world: World, decide: (state: MissionState | null) => MissionDecis
   };
 }
 
-const played = (...steps: ((state: MissionState | null) => MissionDecision)[]) => steps.reduce(step, begun());
+const played = (...steps: ((state: MissionState | null) => Compensated | Rejection)[]) =>
+  steps.reduce(step, begun());
 
 describe('a roulette session', () => {
   test('is opened free and needs no response', () => {

@@ -1,7 +1,15 @@
 import { policy, type RejectReason } from '@sowon/contracts';
 import { type Instant, reject } from '@sowon/ledger/domain';
 import { AppError } from '../../../app-error.ts';
-import { type MissionDecision, nothing, type Pay, rejected, wrongState } from '../missions/decision.ts';
+import type { OwedCompensation } from '../../settlement/settlements/debts.ts';
+import {
+  type Decided,
+  type MissionDecision,
+  nothing,
+  type Pay,
+  rejected,
+  wrongState,
+} from '../missions/decision.ts';
 import type { MissionState } from '../missions/state.ts';
 import type { Drawn } from './draw.ts';
 
@@ -153,6 +161,12 @@ export function owedPoints(state: MissionState | null): number | null {
   return isOwed ? compensationOf(state.points, state.roulette.used) : null;
 }
 
+/** The decision about a compensation. */
+export interface Compensated extends Decided {
+  /** Coins that the creator owes the fan from now on. */
+  readonly compensation?: OwedCompensation;
+}
+
 /**
  * Compensates the fan of a won mission that was not performed in time, once. No events if nothing is owed or it was paid before.
  * @param given new ids, of the debt and of the lot
@@ -160,7 +174,7 @@ export function owedPoints(state: MissionState | null): number | null {
 export function decideCompensation(
   state: MissionState | null,
   given: { readonly compensationId: string; readonly lotId: string; readonly policyVersion: number },
-): MissionDecision {
+): Compensated {
   const points = owedPoints(state);
   if (state === null || points === null) return nothing;
   const { missionId, fanId, creatorId } = state;
@@ -174,6 +188,6 @@ export function decideCompensation(
       },
     ],
     coins: [],
-    compensation: { compensationId, lotId, points, creatorId, reference: missionId },
+    compensation: { compensationId, lotId, points, fanId, creatorId, reference: missionId },
   };
 }

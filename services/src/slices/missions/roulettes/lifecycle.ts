@@ -1,8 +1,11 @@
 import { policy } from '@sowon/contracts';
+import { execute, together } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
 import type { Sweep } from '../../../flows/sweep.ts';
 import { tryAll } from '../../../promises.ts';
 import { changeMission } from '../missions/commands/change-mission.ts';
+import { missionStream } from '../missions/events.ts';
+import { rouletteStreams } from './commands.ts';
 import { compensateUnperformed } from './compensation.ts';
 import { decideAbandon } from './decide.ts';
 import { type IdleRoulette, idleRoulettes } from './queries.ts';
@@ -14,10 +17,14 @@ export async function endIdleRoulettes(ctx: Ctx): Promise<{ ended: number; more:
   const tried = await tryAll(
     (after: IdleRoulette | null, limit) => idleRoulettes(ctx.db, { since, after, limit }),
     ({ missionId, fanId, rolls }) =>
-      changeMission(ctx, {
+      execute(ctx, {
         key: { scope: 'mission', id: `abandon:${missionId}:${rolls}` },
-        ...{ intent: { missionId }, at, missionId, fanId, isUnheld: true, reply: null },
-        decide: (state) => decideAbandon(state, rolls),
+        ...{ intent: { missionId }, at },
+        ...rouletteStreams({ missionId, fanId }),
+        decide: (streams) => {
+          const decided = decideAbandon(streams.state(missionStream, missionId), rolls);
+          return together(null, changeMission(ctx, streams, decided, { missionId, fanId, at }));
+        },
       }),
   );
   return { ended: tried.length, more: false };

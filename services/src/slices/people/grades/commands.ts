@@ -74,7 +74,7 @@ async function answer(
         after: { grade: graded ? grade : from },
       });
       return accept({
-        appends: [{ stream, events: [event] }, ...(graded ? [graded.append] : [])],
+        appends: [{ stream, events: [event] }, ...(graded?.appends ?? [])],
         carry: [...rowsOf(event, at.toISOString()), ...(graded?.carry ?? []), act],
         reply: { from },
       });

@@ -1,7 +1,5 @@
 import { type Grade, policy, type StrikesEvent } from '@sowon/contracts';
 import {
-  type Append,
-  accept,
   type CarriedRows,
   type Instant,
   isRejection,
@@ -9,7 +7,7 @@ import {
   type StreamReader,
 } from '@sowon/ledger';
 import { AppError } from '../../../app-error.ts';
-import { execute } from '../../../command.ts';
+import { type Effects, execute, together } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
 import { insertRows, updateRows } from '../../../db/rows.ts';
 import { ledgerPolicyAt, type VersionPolicy } from '../../../ledger-policy.ts';
@@ -35,11 +33,6 @@ export function penaltyTerms(ctx: Pick<Ctx, 'clock'>, at: Date): PenaltyTerms {
   return { blockUntil, policy: { version, ...penalties } };
 }
 
-interface Changed {
-  readonly append: Append;
-  readonly carry: readonly CarriedRows[];
-}
-
 /**
  * Gives a strike as part of a ledger command that names the creator's strikes stream. The warning, the block of requests and the block of the login commit
  * together with the missed deadline. Pure.
@@ -47,11 +40,11 @@ interface Changed {
 export function giveStrike(
   streams: StreamReader,
   { strike, at, terms }: { strike: Strike; at: Date; terms: PenaltyTerms },
-): Changed {
+): Effects {
   const { creatorId } = strike;
   const event = decideStrike(streams.state(strikesStream, creatorId), strike, terms);
   return {
-    append: { stream: strikesStreamId(creatorId), events: [event] },
+    appends: [{ stream: strikesStreamId(creatorId), events: [event] }],
     carry: rowsOf(event, at.toISOString()),
   };
 }
@@ -63,13 +56,13 @@ export function giveStrike(
 export function judgeCreator(
   streams: StreamReader,
   { shutOut, at, ...judgement }: { shutOut: boolean; at: Date } & Judgement,
-): Changed | Rejection {
+): Effects | Rejection {
   const { creatorId } = judgement;
   const decide = shutOut ? decideShutOut : decideLetIn;
   const event = decide(streams.state(strikesStream, creatorId), judgement);
   if (isRejection(event)) return event;
   return {
-    append: { stream: strikesStreamId(creatorId), events: [event] },
+    appends: [{ stream: strikesStreamId(creatorId), events: [event] }],
     carry: rowsOf(event, at.toISOString()),
   };
 }
@@ -81,14 +74,14 @@ export function judgeCreator(
 export function gradeCreator(
   streams: StreamReader,
   { grade, at, policy: inForce, ...judgement }: { grade: Grade; at: Date; policy: VersionPolicy } & Judgement,
-): Changed | Rejection {
+): Effects | Rejection {
   const { creatorId } = judgement;
   const wonPerCoin = inForce.settlement.wonPerCoin[grade];
   const graded = { ...judgement, grade, wonPerCoin, policyVersion: inForce.version };
   const event = decideGrade(streams.state(strikesStream, creatorId), graded);
   if (isRejection(event)) return event;
   return {
-    append: { stream: strikesStreamId(creatorId), events: [event] },
+    appends: [{ stream: strikesStreamId(creatorId), events: [event] }],
     carry: rowsOf(event, at.toISOString()),
   };
 }
@@ -208,14 +201,13 @@ export async function giveGrade(
     streams: [strikesStreamId(creatorId)],
     decide: (streams) => {
       const graded = gradeCreator(streams, { creatorId, userId, operatorId, grade, at, policy });
-      if (isRejection(graded)) return graded;
       const act = staffAct({
         ...{ staffId: operatorId, action: 'giveGrade', reason, at },
         object: { resource: 'creators', id: creatorId },
         before: { grade: gradeInForce(streams, creatorId) },
         after: { grade },
       });
-      return accept({ appends: [graded.append], carry: [...graded.carry, act], reply: null });
+      return together(null, graded, { appends: [], carry: [act] });
     },
   });
 }

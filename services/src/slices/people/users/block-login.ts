@@ -1,7 +1,7 @@
 import { staffRoles } from '@sowon/contracts';
-import { accept, type CarriedRows, isRejection } from '@sowon/ledger';
+import type { CarriedRows } from '@sowon/ledger';
 import { AppError } from '../../../app-error.ts';
-import { execute } from '../../../command.ts';
+import { execute, together } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
 import { writeRows } from '../../../db/carried-rows.ts';
 import { type KeyedCall, once } from '../../../db/once.ts';
@@ -58,9 +58,8 @@ async function judgeMemberWhoCreates(
     streams: [strikesStreamId(creatorId)],
     decide: (streams) => {
       const judged = judgeCreator(streams, { creatorId, userId, operatorId, shutOut: blocked, at });
-      if (isRejection(judged)) return judged;
-      const carry = [...judged.carry, ...toldAndWritten(ctx, judgement, { blocked, at })];
-      return accept({ appends: [judged.append], carry, reply: null });
+      const carry = toldAndWritten(ctx, judgement, { blocked, at });
+      return together(null, judged, { appends: [], carry });
     },
   });
 }

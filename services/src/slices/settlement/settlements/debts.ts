@@ -1,7 +1,5 @@
 import { type ApprovalEffect, Id, OwingWish } from '@sowon/contracts';
 import {
-  accept,
-  type CarriedRows,
   decideAdvance,
   decideCompensate,
   decideDebt,
@@ -9,7 +7,6 @@ import {
   type EarningsEvent,
   type EarningsState,
   earningsStream,
-  type Instant,
   isRejection,
   type LedgerPolicy,
   owedWon,
@@ -17,14 +14,12 @@ import {
   type StreamId,
   type StreamReader,
   streamId,
-  type WalletEvent,
-  type WalletState,
   walletStream,
 } from '@sowon/ledger';
 import { z } from 'zod';
 import { AppError } from '../../../app-error.ts';
 import type { ApprovalKind } from '../../../approval-kind.ts';
-import { execute, known } from '../../../command.ts';
+import { type Effects, execute, known, together } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
 import { ledgerPolicy } from '../../../ledger-policy.ts';
 import { findCreator } from '../../people/creators/queries.ts';
@@ -34,11 +29,12 @@ import { deductionRows } from './rows.ts';
 type EarningsCtx = Pick<Ctx, 'db' | 'ledger' | 'ids' | 'clock' | 'config'>;
 type Compensated = { readonly compensationId: string };
 
-/** Coins that a creator owes a fan from an instant on. */
+/** Coins that a creator owes a fan for a mission. */
 export interface OwedCompensation {
   /** New ids: of the creator's debt, and of the fan's lot. */
   readonly compensationId: string;
   readonly lotId: string;
+  readonly fanId: string;
   readonly creatorId: string;
   /** The mission that was not performed. */
   readonly reference: string;
@@ -49,28 +45,25 @@ export interface OwedCompensation {
 export const earningsStreamId = (creatorId: string): StreamId => streamId(earningsStream.category, creatorId);
 
 /**
- * Decides a compensation as part of a larger command: payable months pay the debt at once, the oldest first (docs/rules/settlements.md).
+ * Gives a fan the coins that a creator owes, as part of a ledger command that names the fan's wallet and the creator's earnings. Payable months pay the debt
+ * at once, the oldest first (docs/rules/settlements.md). Pure.
  * Rejects WALLET_FROZEN, REFUSED_BY_LEDGER {rule: POINTS_INVALID, WON_INVALID}.
- * @param wallet the fan's, with the earlier events of this command
  */
-export function owedCompensation(
-  wallet: WalletState,
+export function giveCompensation(
+  ctx: Pick<Ctx, 'config'>,
   streams: StreamReader,
-  { creatorId, ...owed }: OwedCompensation,
-  terms: { readonly at: Instant; readonly policy: LedgerPolicy },
-):
-  | {
-      readonly wallet: readonly WalletEvent[];
-      readonly append: { readonly stream: StreamId; readonly events: readonly EarningsEvent[] };
-      readonly carry: CarriedRows[];
-    }
-  | Rejection {
+  { fanId, creatorId, ...owed }: OwedCompensation,
+  at: Date,
+): Effects | Rejection {
   const owing = streams.state(earningsStream, creatorId);
-  const decided = decideCompensate(wallet, owing, { ...owed, ...terms });
+  const terms = { at: at.toISOString(), policy: ledgerPolicy(ctx) };
+  const decided = decideCompensate(streams.wallet(fanId), owing, { ...owed, ...terms });
   if (isRejection(decided)) return known(decided);
   return {
-    wallet: decided.wallet,
-    append: { stream: earningsStreamId(creatorId), events: decided.earnings },
+    appends: [
+      { stream: streamId(walletStream.category, fanId), events: decided.wallet },
+      { stream: earningsStreamId(creatorId), events: decided.earnings },
+    ],
     carry: deductionRows(creatorId, deductedBy(owing, decided.earnings)),
   };
 }
@@ -91,23 +84,15 @@ export function compensate(
 ): Promise<Compensated> {
   const { reference, fanId, creatorId, points } = missed;
   const at = ctx.clock.now();
-  const wallet = streamId(walletStream.category, fanId);
   const [compensationId, lotId] = [ctx.ids(), ctx.ids()];
   return execute<Compensated>(ctx, {
     key: { scope: 'compensate', id: reference },
     intent: { reference, fanId, creatorId, points },
     at,
-    streams: [wallet, earningsStreamId(creatorId)],
+    streams: [streamId(walletStream.category, fanId), earningsStreamId(creatorId)],
     decide: (streams) => {
-      const owed = { compensationId, lotId, creatorId, reference, points };
-      const terms = { at: at.toISOString(), policy: ledgerPolicy(ctx) };
-      const decided = owedCompensation(streams.wallet(fanId), streams, owed, terms);
-      if (isRejection(decided)) return decided;
-      return accept({
-        appends: [{ stream: wallet, events: decided.wallet }, decided.append],
-        carry: decided.carry,
-        reply: { compensationId },
-      });
+      const owed = { compensationId, lotId, fanId, creatorId, reference, points };
+      return together({ compensationId }, giveCompensation(ctx, streams, owed, at));
     },
   });
 }

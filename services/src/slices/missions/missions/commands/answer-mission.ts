@@ -1,11 +1,12 @@
 import { type FileKind, type Input, policy, type Routes } from '@sowon/contracts';
 import { isRejection, reject } from '@sowon/ledger';
 import { AppError } from '../../../../app-error.ts';
-import { refusal } from '../../../../command.ts';
+import { execute, refusal, together } from '../../../../command.ts';
 import type { Ctx } from '../../../../context.ts';
 import { requireUsableFile } from '../../../ground/files/commands.ts';
 import { decideComplete, decidePerform, decideThank, decideTranscodingFailed } from '../decide.ts';
-import { changeMission, payOf, requireParties } from './change-mission.ts';
+import { missionStream } from '../events.ts';
+import { changeMission, missionStreams, payOf, requireParties } from './change-mission.ts';
 
 /**
  * Records the fan's thanks for the answer to their mission (docs/rules/missions.md).
@@ -17,13 +18,16 @@ export async function thankForMission(
 ): Promise<{ id: string }> {
   const parties = await requireParties(ctx, missionId);
   if (parties.fanId !== fanId) throw new AppError('NOT_FOUND');
-  return changeMission(ctx, {
+  const at = ctx.clock.now();
+  return execute(ctx, {
     key: { scope: `thankForMission:${fanId}`, sent: key },
     intent: { missionId },
-    at: ctx.clock.now(),
-    ...parties,
-    decide: decideThank,
-    reply: { id: missionId },
+    at,
+    ...missionStreams(parties),
+    decide: (streams) => {
+      const decided = decideThank(streams.state(missionStream, missionId));
+      return together({ id: missionId }, changeMission(ctx, streams, decided, { ...parties, at }));
+    },
   });
 }
 
@@ -65,18 +69,19 @@ export async function performMission(
   }).catch(refusal);
   const pay = await payOf(ctx, creator.creatorId, at);
   try {
-    return await changeMission(ctx, {
+    return await execute(ctx, {
       key,
       intent,
       at,
-      ...parties,
-      decide: (state) => {
-        const decided = decidePerform(state, { fileId, kind, at: at.toISOString(), pay });
+      ...missionStreams(parties),
+      decide: (streams) => {
+        const mission = streams.state(missionStream, missionId);
+        const decided = decidePerform(mission, { fileId, kind, at: at.toISOString(), pay });
         // The mission's state is checked before the file: if the first reply was lost, its answer has used the file itself.
-        return file instanceof AppError && !isRejection(decided) ? reject(file.code, file.facts) : decided;
+        if (file instanceof AppError && !isRejection(decided)) return reject(file.code, file.facts);
+        const texts = { response_comment: comment };
+        return together({ id: missionId }, changeMission(ctx, streams, decided, { ...parties, at, texts }));
       },
-      texts: { response_comment: comment },
-      reply: { id: missionId },
     });
   } catch (error) {
     // The original error of the file names the wrong field.
@@ -108,13 +113,15 @@ export async function completeMission(
   const parties = await requireParties(ctx, missionId);
   const at = ctx.clock.now();
   const pay = await payOf(ctx, parties.creatorId, at);
-  await changeMission(ctx, {
+  await execute(ctx, {
     key: { scope: 'mission', id: `complete:${missionId}:${attempt}` },
     intent: { missionId, attempt },
     at,
-    ...parties,
-    decide: (state) => decideComplete(state, { attempt, pay }),
-    reply: null,
+    ...missionStreams(parties),
+    decide: (streams) => {
+      const decided = decideComplete(streams.state(missionStream, missionId), { attempt, pay });
+      return together(null, changeMission(ctx, streams, decided, { ...parties, at }));
+    },
   });
 }
 
@@ -132,12 +139,15 @@ export async function failTranscoding(
   const parties = await requireParties(ctx, missionId);
   const at = ctx.clock.now();
   const graceUntil = ctx.clock.addDays(at, policy.missions.failedTranscodingGraceDays).toISOString();
-  await changeMission(ctx, {
+  await execute(ctx, {
     key: { scope: 'mission', id: `transcoding-failed:${missionId}:${attempt}` },
     intent: { missionId, attempt },
     at,
-    ...parties,
-    decide: (state) => decideTranscodingFailed(state, { attempt, reason, graceUntil }),
-    reply: null,
+    ...missionStreams(parties),
+    decide: (streams) => {
+      const failure = { attempt, reason, graceUntil };
+      const decided = decideTranscodingFailed(streams.state(missionStream, missionId), failure);
+      return together(null, changeMission(ctx, streams, decided, { ...parties, at }));
+    },
   });
 }

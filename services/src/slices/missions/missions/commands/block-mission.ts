@@ -1,9 +1,12 @@
 import type { JudgementReason } from '@sowon/contracts';
+import { isRejection } from '@sowon/ledger';
+import { execute, together } from '../../../../command.ts';
 import type { Ctx } from '../../../../context.ts';
 import { blockTerms } from '../../../../objection-terms.ts';
 import { reasonColumns } from '../../../staff/reasons/judgement.ts';
+import { missionStream } from '../events.ts';
 import { decideBlock, decideUnblock } from '../moderation/decide.ts';
-import { changeMission, requireParties } from './change-mission.ts';
+import { changeMission, missionAct, missionStreams, requireParties } from './change-mission.ts';
 
 interface Judged {
   readonly operatorId: string;
@@ -26,17 +29,22 @@ export async function blockMission(
   const parties = await requireParties(ctx, missionId);
   const at = ctx.clock.now();
   const terms = blockTerms(ctx, at);
-  return changeMission<{ effect: 'ENDED' | 'HIDDEN'; refunded: number }>(ctx, {
+  const texts = reasonColumns('block_reason', given);
+  const act = { missionId, staffId: operatorId, action: 'blockMission', reason: given.reason, at } as const;
+  return execute<{ effect: 'ENDED' | 'HIDDEN'; refunded: number }>(ctx, {
     key: { scope: `blockMission:${operatorId}`, sent: key },
     intent: { missionId, ...given },
     at,
-    ...parties,
-    decide: (state) => decideBlock(state, operatorId, terms),
-    texts: reasonColumns('block_reason', given),
-    by: { staffId: operatorId, action: 'blockMission', reason: given.reason },
-    reply: ({ events }) => {
-      const ended = events.find((event) => event.type === 'MissionRejected');
-      return { effect: ended ? 'ENDED' : 'HIDDEN', refunded: ended?.payload.points ?? 0 };
+    ...missionStreams(parties),
+    decide: (streams) => {
+      const decided = decideBlock(streams.state(missionStream, missionId), operatorId, terms);
+      if (isRejection(decided)) return decided;
+      const ended = decided.events.find((event) => event.type === 'MissionRejected');
+      return together(
+        { effect: ended ? 'ENDED' : 'HIDDEN', refunded: ended?.payload.points ?? 0 },
+        changeMission(ctx, streams, decided, { ...parties, at, texts }),
+        missionAct(streams, decided, act),
+      );
     },
   });
 }
@@ -48,13 +56,20 @@ export async function blockMission(
 export async function unblockMission(ctx: Ctx, input: Judged & { readonly reason: string }): Promise<void> {
   const { operatorId, missionId, reason } = input;
   const parties = await requireParties(ctx, missionId);
-  await changeMission(ctx, {
+  const at = ctx.clock.now();
+  const act = { missionId, staffId: operatorId, action: 'unblockMission', reason, at } as const;
+  await execute(ctx, {
     key: { scope: `unblockMission:${operatorId}`, sent: input.key },
     intent: { missionId, reason },
-    at: ctx.clock.now(),
-    ...parties,
-    decide: (state) => decideUnblock(state, operatorId),
-    by: { staffId: operatorId, action: 'unblockMission', reason },
-    reply: null,
+    at,
+    ...missionStreams(parties),
+    decide: (streams) => {
+      const decided = decideUnblock(streams.state(missionStream, missionId), operatorId);
+      return together(
+        null,
+        changeMission(ctx, streams, decided, { ...parties, at }),
+        missionAct(streams, decided, act),
+      );
+    },
   });
 }

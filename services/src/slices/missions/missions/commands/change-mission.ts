@@ -1,10 +1,5 @@
-import type { Source } from '@sowon/contracts';
 import {
-  accept,
-  type CarriedRows,
-  type Decision,
   isRejection,
-  type Json,
   type Rejection,
   type StreamId,
   type StreamReader,
@@ -12,132 +7,100 @@ import {
   walletStream,
 } from '@sowon/ledger';
 import { AppError } from '../../../../app-error.ts';
-import { type CommandKey, execute } from '../../../../command.ts';
+import { type Effects, noEffects } from '../../../../command.ts';
 import type { Ctx } from '../../../../context.ts';
 import { ledgerPolicy, ledgerPolicyAt, type VersionPolicy } from '../../../../ledger-policy.ts';
 import { findCreator } from '../../../people/creators/queries.ts';
-import { giveStrike, penaltyTerms } from '../../../people/strikes/commands.ts';
-import { owedCompensation } from '../../../settlement/settlements/debts.ts';
 import { type Earning, earningRows } from '../../../settlement/settlements/rows.ts';
 import { type StaffAct, staffAct } from '../../../staff/audit/commands.ts';
 import { moveCoins } from '../coin-moves.ts';
-import type { Beside, Decided, MissionDecision, Pay } from '../decision.ts';
+import type { MissionDecision, Pay } from '../decision.ts';
 import { type MissionTexts, missionStream, missionStreamId, rowsOf } from '../events.ts';
 import { findParties, type Parties } from '../queries.ts';
 import type { MissionState } from '../state.ts';
 
-interface MissionChange<Reply extends Json> {
-  readonly key: CommandKey;
-  readonly intent: Json;
-  readonly at: Date;
-  readonly missionId: string;
-  readonly fanId: string;
-  /** True if the mission's id was created for this change: neither the mission nor its hold exists. */
-  readonly isNew?: boolean;
-  /** True if no hold can exist, as for a roulette before its win; then no hold is read. */
-  readonly isUnheld?: boolean;
-  /**
-   * Further streams that `decide` reads: the creator's strikes for a change that may strike, their earnings for one that may compensate,
-   * and the fan's limit, if set, for a roll.
-   */
-  readonly streams?: readonly StreamId[];
-  /** Pure: it may run several times. */
-  decide(state: MissionState | null, streams: StreamReader): MissionDecision;
-  /** Texts typed for this change. */
-  readonly texts?: MissionTexts;
-  /** Rows in addition to those of the events: data that no event may hold and nobody typed. */
-  readonly carry?: readonly CarriedRows[];
-  /** A decision of another slice in the same command, on the streams it names. A rejection refuses the whole command. Pure. */
-  also?(streams: StreamReader): Beside | Rejection;
-  /** The staff member whose act this is; the act is recorded with what it changed. */
-  readonly by?: Pick<StaffAct, 'staffId' | 'action' | 'reason'>;
-  /** The reply to the caller, or a function of the decision. */
-  readonly reply: Reply | ((decided: Decided) => Reply);
-}
+/** A mission and the fan whose coins pay for it. */
+type MissionOfFan = Pick<Parties, 'missionId' | 'fanId'>;
 
-const nothingBeside: Beside = { appends: [], carry: [] };
+const walletStreamId = (fanId: string) => streamId(walletStream.category, fanId);
 
 /**
- * Changes a mission; every change goes through here. One ledger command, under the locks of all streams, writes the mission's events, the
- * moves of the fan's coins, the creator's strikes and earnings, and the rows. A decision without events changes nothing.
- * @throws AppError with the code of the rejection, BUSY.
+ * Returns the streams and the hold of a command that changes a mission.
+ * @param further streams of decisions beside the mission's, such as its creator's strikes
  */
-export function changeMission<Reply extends Json>(
-  ctx: Pick<Ctx, 'ledger' | 'ids' | 'config' | 'clock'>,
-  change: MissionChange<Reply>,
-): Promise<Reply> {
-  const { key, intent, at, missionId, fanId } = change;
-  const [mission, wallet] = [missionStreamId(missionId), streamId('wallet', fanId)];
+export const missionStreams = ({ missionId, fanId }: MissionOfFan, ...further: readonly StreamId[]) => ({
+  streams: [walletStreamId(fanId), missionStreamId(missionId), ...further],
+  // A mission's hold has the mission's id, so both can be read together.
+  holds: [missionId],
+});
+
+/** The same for a mission whose id was created for this command: neither the mission nor its hold exists. */
+export const newMissionStreams = ({ missionId, fanId }: MissionOfFan, ...further: readonly StreamId[]) => ({
+  streams: [walletStreamId(fanId), missionStreamId(missionId), ...further],
+  fresh: [missionStreamId(missionId)],
+});
+
+/** A change of a mission at an instant. */
+interface Change extends MissionOfFan {
+  readonly at: Date;
+  /** Texts typed for this change. */
+  readonly texts?: MissionTexts;
+}
+
+/**
+ * Changes a mission as part of a ledger command that names its streams. The effects are the mission's events, the moves of the fan's coins, and
+ * the rows of both, with the creator's earnings. A decision without events has none. Pure.
+ * Rejects as the decision, and as `moveCoins`.
+ */
+export function changeMission(
+  ctx: Pick<Ctx, 'config'>,
+  streams: StreamReader,
+  decided: MissionDecision,
+  { missionId, fanId, at, texts }: Change,
+): Effects | Rejection {
+  if (isRejection(decided)) return decided;
+  const { events, coins } = decided;
+  if (events.length === 0) return noEffects;
   const recordedAt = at.toISOString();
-  const coinTerms = { at: recordedAt, policy: ledgerPolicy(ctx) };
-  const replyTo = (decided: Decided): Reply =>
-    typeof change.reply === 'function' ? change.reply(decided) : change.reply;
-
-  const decide = (streams: StreamReader): Decision<Reply> => {
-    const before = streams.state(missionStream, missionId);
-    const decided = change.decide(before, streams);
-    if (isRejection(decided)) return decided;
-    const { events, coins, strike, compensation, beside: added = nothingBeside } = decided;
-    const reply = replyTo(decided);
-    if (events.length === 0) return accept({ appends: [], reply });
-    const moved = moveCoins(streams.wallet(fanId), coins, coinTerms);
-    if (isRejection(moved)) return moved;
-    const earnings = moved.earned.map((event) => ({ event, source: sourceOf(event, missionId) }));
-    const beside = change.also?.(streams) ?? nothingBeside;
-    if (isRejection(beside)) return beside;
-    const left = moved.events.reduce(walletStream.evolve, streams.wallet(fanId));
-    const owed = compensation && owedCompensation(left, streams, compensation, coinTerms);
-    if (owed && isRejection(owed)) return owed;
-    const given = strike && giveStrike(streams, { strike, at, terms: penaltyTerms(ctx, at) });
-    return accept({
-      appends: [
-        { stream: mission, events },
-        { stream: wallet, events: [...moved.events, ...(owed?.wallet ?? [])] },
-        ...(owed ? [owed.append] : []),
-        ...(given ? [given.append] : []),
-        ...added.appends,
-        ...beside.appends,
-      ],
-      carry: [
-        ...rowsOf(events, recordedAt, change.texts),
-        ...(change.carry ?? []),
-        ...added.carry,
-        ...beside.carry,
-        ...earningRows(earnings, recordedAt),
-        ...(owed?.carry ?? []),
-        ...(given?.carry ?? []),
-        ...(change.by
-          ? [actRow(change, change.by, [before, events.reduce(missionStream.evolve, before)])]
-          : []),
-      ],
-      reply,
-    });
+  const mission: Effects = {
+    appends: [{ stream: missionStreamId(missionId), events }],
+    carry: rowsOf(events, recordedAt, texts),
   };
-
-  return execute<Reply>(ctx, {
-    key,
-    intent,
-    at,
-    streams: [wallet, mission, ...(change.streams ?? [])],
-    // A mission's hold has the mission's id, so both can be read together.
-    ...(change.isNew ? { fresh: [mission] } : { holds: change.isUnheld ? [] : [missionId] }),
-    decide,
-  });
+  if (coins.length === 0) return mission;
+  const moved = moveCoins(streams.wallet(fanId), coins, { at: recordedAt, policy: ledgerPolicy(ctx) });
+  if (isRejection(moved)) return moved;
+  const earned = moved.earned.flatMap((event) => earningRows([earningOf(event, missionId)], recordedAt));
+  return {
+    appends: [...mission.appends, { stream: walletStreamId(fanId), events: moved.events }],
+    carry: [...mission.carry, ...earned],
+  };
 }
 
 /** A mission is earned once; its lost roulette tickets are earned one by one. */
-const sourceOf = ({ type }: Earning['event'], id: string): Source => ({
-  type: type === 'CoinsSpent' ? 'ticket' : missionStream.category,
-  id,
+const earningOf = (event: Earning['event'], id: string): Earning => ({
+  event,
+  source: { type: event.type === 'CoinsSpent' ? 'ticket' : missionStream.category, id },
 });
 
-function actRow(
-  { missionId, at }: Pick<MissionChange<Json>, 'missionId' | 'at'>,
-  by: NonNullable<MissionChange<Json>['by']>,
-  [before, after]: readonly [MissionState | null, MissionState | null],
-): CarriedRows {
+interface MissionAct extends Pick<StaffAct, 'staffId' | 'action' | 'reason' | 'at'> {
+  readonly missionId: string;
+}
+
+/** Records a staff member's act on a mission, with what the decision changes. Pure. */
+export function missionAct(
+  streams: StreamReader,
+  decided: MissionDecision,
+  { missionId, ...act }: MissionAct,
+): Effects | Rejection {
+  if (isRejection(decided)) return decided;
+  if (decided.events.length === 0) return noEffects;
+  const before = streams.state(missionStream, missionId);
+  const after = decided.events.reduce(missionStream.evolve, before);
   const object = { resource: 'missions', id: missionId };
-  return staffAct({ ...by, object, before: factsOf(before), after: factsOf(after), at });
+  return {
+    appends: [],
+    carry: [staffAct({ ...act, object, before: factsOf(before), after: factsOf(after) })],
+  };
 }
 
 const factsOf = (state: MissionState | null) =>

@@ -1,10 +1,12 @@
+import { execute, noEffects, together } from '../../../../command.ts';
 import type { Ctx } from '../../../../context.ts';
-import { isShutOut } from '../../../people/strikes/commands.ts';
+import { giveStrike, isShutOut, penaltyTerms } from '../../../people/strikes/commands.ts';
 import { strikesStreamId } from '../../../people/strikes/state.ts';
 import { decideExpire } from '../decide.ts';
+import { missionStream } from '../events.ts';
 import type { Parties } from '../queries.ts';
 import { waits } from '../state.ts';
-import { changeMission, requireParties } from './change-mission.ts';
+import { changeMission, missionStreams, requireParties } from './change-mission.ts';
 
 /**
  * Ends a mission whose deadline has passed, when its timer fires: the coins go back into their lots, and the creator gets a strike
@@ -22,16 +24,21 @@ export async function expireMission(ctx: Ctx, missionId: string): Promise<void> 
 async function expire(ctx: Ctx, parties: Parties & { readonly dueAt: Date }, at: Date): Promise<void> {
   const { missionId, creatorId, dueAt } = parties;
   const strikeId = ctx.ids();
-  await changeMission(ctx, {
+  await execute(ctx, {
     key: { scope: 'mission', id: `expire:${missionId}:${dueAt.toISOString()}` },
     intent: { missionId },
     at,
-    ...parties,
-    streams: [strikesStreamId(creatorId)],
-    decide: (state, streams) => {
+    ...missionStreams(parties, strikesStreamId(creatorId)),
+    decide: (streams) => {
       const creatorBlocked = isShutOut(streams, creatorId);
-      return decideExpire(state, { at: at.toISOString(), creatorBlocked, strikeId });
+      const mission = streams.state(missionStream, missionId);
+      const expiry = { at: at.toISOString(), creatorBlocked, strikeId };
+      const { strike, ...decided } = decideExpire(mission, expiry);
+      return together(
+        null,
+        changeMission(ctx, streams, decided, { ...parties, at }),
+        strike ? giveStrike(streams, { strike, at, terms: penaltyTerms(ctx, at) }) : noEffects,
+      );
     },
-    reply: null,
   });
 }

@@ -1,11 +1,13 @@
+import { execute, together } from '../../../../command.ts';
 import type { Ctx } from '../../../../context.ts';
 import { tryAll } from '../../../../promises.ts';
 import { isShutOut } from '../../../people/strikes/commands.ts';
 import { strikesStreamId } from '../../../people/strikes/state.ts';
 import { decideCreatorBlocked } from '../decide.ts';
 import { nothing } from '../decision.ts';
+import { missionStream } from '../events.ts';
 import { missionsOfBlockedCreators, type WaitingInVain } from '../queries.ts';
-import { changeMission } from './change-mission.ts';
+import { changeMission, missionStreams } from './change-mission.ts';
 
 /**
  * Ends missions that wait for a blocked creator: the coins go back, without further strikes (decisions, "Penalties"). Also finds a request
@@ -23,14 +25,16 @@ export async function rejectMissionsOfBlocked(ctx: Ctx): Promise<{ rejected: num
 
 /** The idempotency key includes the attempt, so a mission that waits again after a failed conversion is decided again. */
 async function reject(ctx: Ctx, { missionId, fanId, creatorId, attempt }: WaitingInVain): Promise<void> {
-  await changeMission(ctx, {
+  const at = ctx.clock.now();
+  await execute(ctx, {
     key: { scope: 'mission', id: `creator-blocked:${missionId}:${attempt}` },
     intent: { missionId },
-    at: ctx.clock.now(),
-    missionId,
-    fanId,
-    streams: [strikesStreamId(creatorId)],
-    decide: (state, streams) => (isShutOut(streams, creatorId) ? decideCreatorBlocked(state) : nothing),
-    reply: null,
+    at,
+    ...missionStreams({ missionId, fanId }, strikesStreamId(creatorId)),
+    decide: (streams) => {
+      const mission = streams.state(missionStream, missionId);
+      const decided = isShutOut(streams, creatorId) ? decideCreatorBlocked(mission) : nothing;
+      return together(null, changeMission(ctx, streams, decided, { missionId, fanId, at }));
+    },
   });
 }

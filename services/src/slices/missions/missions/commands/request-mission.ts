@@ -1,23 +1,17 @@
 import { policy, type RequestMission } from '@sowon/contracts';
 import { AppError } from '../../../../app-error.ts';
-import { refusal, refuse } from '../../../../command.ts';
+import { execute, refusal, refuse, together } from '../../../../command.ts';
 import type { Ctx } from '../../../../context.ts';
 import { requireUsableFile } from '../../../ground/files/commands.ts';
 import { refusedAsMinor } from '../../../people/creators/adults.ts';
 import { findCreator } from '../../../people/creators/queries.ts';
 import { findProduct, type ProductFacts } from '../../products/queries.ts';
-import { decideRequest, refusedRequest } from '../decide.ts';
-import {
-  decideAccept,
-  decideRefuse,
-  decideWithdraw,
-  type RequestTerms,
-  requestTerms,
-} from '../decide-custom.ts';
-import { missionStreamId } from '../events.ts';
+import { decideRequest, type RequestTerms, refusedRequest, requestTerms } from '../decide.ts';
+import { decideAccept, decideRefuse, decideWithdraw } from '../decide-custom.ts';
+import { missionStream, missionStreamId } from '../events.ts';
 import { refusedWhilePaused } from '../pause/pause-settings.ts';
 import type { Parties } from '../queries.ts';
-import { changeMission, requireParties } from './change-mission.ts';
+import { changeMission, missionStreams, newMissionStreams, requireParties } from './change-mission.ts';
 
 /**
  * Requests a mission for a fan. Its coins are held until it is performed, refused, withdrawn or due (docs/rules/missions.md). A CUSTOM
@@ -37,6 +31,7 @@ export async function requestMission(
 ): Promise<{ id: string; status: 'ACCEPTED' | 'REQUESTED' }> {
   const { fan, request } = input;
   if (fan.creatorId !== null) throw new AppError('CREATOR_CANNOT_REQUEST');
+  const fanId = fan.userId;
   const missionId = ctx.ids();
   const at = ctx.clock.now();
   const {
@@ -46,7 +41,7 @@ export async function requestMission(
     coinPrice,
     ...texts
   } = request;
-  const key = { scope: `requestMission:${fan.userId}`, sent: input.key };
+  const key = { scope: `requestMission:${fanId}`, sent: input.key };
   const intent = {
     productId,
     requestFileId,
@@ -55,42 +50,33 @@ export async function requestMission(
     ...(coinPrice !== undefined && { coinPrice }),
   };
 
-  const offer = await requireOffer(ctx, fan.userId, request, at).catch(refusal);
+  const offer = await requireOffer(ctx, fanId, request, at).catch(refusal);
   if (offer instanceof AppError) {
     return refuse(ctx, { key, intent, at, stream: missionStreamId(missionId) }, offer);
   }
   const { creatorId, type: productType } = offer.product;
   const { status, points, dueDays } = offer.terms;
   const dueAt = ctx.clock.addDays(at, dueDays).toISOString();
-  return changeMission(ctx, {
-    key,
-    intent,
-    at,
-    missionId,
-    fanId: fan.userId,
-    isNew: true,
-    decide: (state) =>
-      decideRequest(state, {
-        missionId,
-        fanId: fan.userId,
-        creatorId,
-        productId,
-        productType,
-        status,
-        points,
-        holdId: missionId,
-        private: request.private,
-        requestFileId,
-        dueAt,
-        policyVersion: policy.version,
-      }),
-    texts: {
-      to_friend: request.toFriend,
-      recipient: request.to,
-      sender: request.toFriend ? sender : '',
-      request_comment: request.requestComment,
+  const requested = {
+    ...{ missionId, fanId, creatorId, productId, productType, status, points, requestFileId, dueAt },
+    holdId: missionId,
+    private: request.private,
+    policyVersion: policy.version,
+  };
+  const written = {
+    to_friend: request.toFriend,
+    recipient: request.to,
+    sender: request.toFriend ? sender : '',
+    request_comment: request.requestComment,
+  };
+  return execute<{ id: string; status: RequestTerms['status'] }>(ctx, {
+    ...{ key, intent, at },
+    ...newMissionStreams({ missionId, fanId }),
+    decide: (streams) => {
+      const decided = decideRequest(streams.state(missionStream, missionId), requested);
+      const changed = changeMission(ctx, streams, decided, { missionId, fanId, at, texts: written });
+      return together({ id: missionId, status }, changed);
     },
-    reply: { id: missionId, status },
   });
 }
 
@@ -148,14 +134,16 @@ export async function acceptMission(
   const at = ctx.clock.now();
   const dueAt = ctx.clock.addDays(at, policy.missions.performDueDays).toISOString();
   const acceptance = { at: at.toISOString(), dueAt, policyVersion: policy.version };
-  return changeMission(ctx, {
+  return execute(ctx, {
     key: { scope: `acceptMission:${creator.userId}`, sent: input.key },
     intent: { missionId, feedback },
     at,
-    ...parties,
-    decide: (state) => decideAccept(state, acceptance),
-    texts: { feedback },
-    reply: { id: missionId },
+    ...missionStreams(parties),
+    decide: (streams) => {
+      const decided = decideAccept(streams.state(missionStream, missionId), acceptance);
+      const texts = { feedback };
+      return together({ id: missionId }, changeMission(ctx, streams, decided, { ...parties, at, texts }));
+    },
   });
 }
 
@@ -171,14 +159,16 @@ export async function refuseMission(
   const { creator, missionId, feedback } = input;
   const parties = await ownParties(ctx, input);
   const at = ctx.clock.now();
-  return changeMission(ctx, {
+  return execute(ctx, {
     key: { scope: `refuseMission:${creator.userId}`, sent: input.key },
     intent: { missionId, feedback },
     at,
-    ...parties,
-    decide: (state) => decideRefuse(state, at.toISOString()),
-    texts: { feedback },
-    reply: { id: missionId },
+    ...missionStreams(parties),
+    decide: (streams) => {
+      const decided = decideRefuse(streams.state(missionStream, missionId), at.toISOString());
+      const texts = { feedback };
+      return together({ id: missionId }, changeMission(ctx, streams, decided, { ...parties, at, texts }));
+    },
   });
 }
 
@@ -192,13 +182,16 @@ export async function withdrawMission(
 ): Promise<{ id: string }> {
   const parties = await requireParties(ctx, missionId);
   if (parties.fanId !== fanId) throw new AppError('NOT_FOUND');
-  return changeMission(ctx, {
+  const at = ctx.clock.now();
+  return execute(ctx, {
     key: { scope: `withdrawMission:${fanId}`, sent: key },
     intent: { missionId },
-    at: ctx.clock.now(),
-    ...parties,
-    decide: decideWithdraw,
-    reply: { id: missionId },
+    at,
+    ...missionStreams(parties),
+    decide: (streams) => {
+      const decided = decideWithdraw(streams.state(missionStream, missionId));
+      return together({ id: missionId }, changeMission(ctx, streams, decided, { ...parties, at }));
+    },
   });
 }
 

@@ -1,49 +1,38 @@
 import { type EnterDraw, policy, type RejectReason } from '@sowon/contracts';
 import { isRejection, type Rejection, type StreamId, type StreamReader, streamId } from '@sowon/ledger';
-import type { CommandKey } from '../../../../command.ts';
+import { type Effects, execute, together } from '../../../../command.ts';
 import type { Ctx } from '../../../../context.ts';
-import { type CoinTerms, moveCoins } from '../coin-moves.ts';
-import { changeMission } from '../commands/change-mission.ts';
-import type { Beside } from '../decision.ts';
+import { changeMission, missionStreams } from '../commands/change-mission.ts';
 import { missionStream, missionStreamId, rowsOf } from '../events.ts';
 import { decideDrawn, decideEnter, decideNoPrize, decideNotDrawn, type Win } from './decide.ts';
 import type { AwaitedPrize } from './queries.ts';
 
-/** A fan's entry for a draw, and the draw's decision in the same command. */
-export interface Entering {
+/** A fan's new entry for a draw. */
+interface Entering {
   readonly missionId: string;
   readonly fanId: string;
   readonly product: { readonly id: string; readonly creatorId: string; readonly coinPrice: number };
-  readonly key: CommandKey;
-  /** Distinguishes this request from another, without personal data. */
-  readonly intent: string;
-  readonly at: Date;
   readonly entry: Pick<EnterDraw, 'requestComment' | 'requestFileId'>;
-  readonly streams: readonly StreamId[];
-  also(streams: StreamReader): Beside | Rejection;
+  readonly at: Date;
 }
 
 /**
- * Creates a mission that waits for its draw; the coins of a paid entry are held.
- * @throws AppError ALREADY_EXISTS, NOT_ENOUGH_COINS {available, needed}, WALLET_FROZEN, the rejections of `also`, FILE_IN_USE, KEY_REUSED,
- *   BUSY
+ * Creates a mission that waits for its draw, within a command that names the streams of a new mission; the coins of a paid entry are held. Pure.
+ * Rejects ALREADY_EXISTS, NOT_ENOUGH_COINS {available, needed}, WALLET_FROZEN.
  */
 export function enterMission(
-  ctx: Ctx,
-  { missionId, fanId, product, key, intent, at, entry, streams, also }: Entering,
-): Promise<{ id: string; status: 'REQUESTED' }> {
+  ctx: Pick<Ctx, 'config'>,
+  streams: StreamReader,
+  { missionId, fanId, product, entry, at }: Entering,
+): Effects | Rejection {
   const { id: productId, creatorId, coinPrice: points } = product;
-  const requestFileId = entry.requestFileId ?? null;
-  return changeMission<{ id: string; status: 'REQUESTED' }>(ctx, {
-    ...{ key, intent, at, missionId, fanId, streams, also, isNew: true },
-    decide: (state) =>
-      decideEnter(state, {
-        ...{ missionId, fanId, creatorId, productId, points, requestFileId },
-        policyVersion: policy.version,
-      }),
-    texts: { to_friend: false, recipient: null, sender: '', request_comment: entry.requestComment },
-    reply: { id: missionId, status: 'REQUESTED' },
+  const decided = decideEnter(streams.state(missionStream, missionId), {
+    ...{ missionId, fanId, creatorId, productId, points },
+    requestFileId: entry.requestFileId ?? null,
+    policyVersion: policy.version,
   });
+  const texts = { to_friend: false, recipient: null, sender: '', request_comment: entry.requestComment };
+  return changeMission(ctx, streams, decided, { missionId, fanId, at, texts });
 }
 
 /** Returns the streams that show whether entries can still be drawn. */
@@ -56,7 +45,7 @@ export const entryStreams = (missionIds: readonly string[]): StreamId[] => missi
 export function winEntry(
   streams: StreamReader,
   { missionId, win, at }: { readonly missionId: string; readonly win: Win; readonly at: Date },
-): Beside | Rejection {
+): Effects | Rejection {
   const decided = decideDrawn(streams.state(missionStream, missionId), win);
   if (isRejection(decided)) return decided;
   const { events } = decided;
@@ -77,31 +66,24 @@ export const unperformedStreams = (prizes: readonly AwaitedPrize[]) => ({
  * given in the meantime. Pure.
  */
 export function withoutPrize(
+  ctx: Pick<Ctx, 'config'>,
   streams: StreamReader,
-  { missionId, fanId }: AwaitedPrize,
-  terms: CoinTerms,
-): Beside | Rejection {
-  const decided = decideNoPrize(streams.state(missionStream, missionId));
-  if (isRejection(decided)) return decided;
-  const { events, coins } = decided;
-  if (events.length === 0) return { appends: [], carry: [] };
-  const moved = moveCoins(streams.wallet(fanId), coins, terms);
-  if (isRejection(moved)) return moved;
-  return {
-    appends: [
-      { stream: missionStreamId(missionId), events },
-      { stream: streamId('wallet', fanId), events: moved.events },
-    ],
-    carry: rowsOf(events, terms.at),
-  };
+  prize: AwaitedPrize,
+  at: Date,
+): Effects | Rejection {
+  const decided = decideNoPrize(streams.state(missionStream, prize.missionId));
+  return changeMission(ctx, streams, decided, { ...prize, at });
 }
 
 /** Ends one prize in its own command, after its conversion failed in a canceled draw. */
-export async function endPrize(ctx: Ctx, { missionId, fanId }: AwaitedPrize): Promise<void> {
-  await changeMission(ctx, {
+export async function endPrize(ctx: Ctx, prize: AwaitedPrize): Promise<void> {
+  const { missionId } = prize;
+  const at = ctx.clock.now();
+  await execute(ctx, {
     key: { scope: 'mission', id: `no-prize:${missionId}` },
-    ...{ intent: { missionId }, at: ctx.clock.now(), missionId, fanId, reply: null },
-    decide: decideNoPrize,
+    ...{ intent: { missionId }, at },
+    ...missionStreams(prize),
+    decide: (streams) => together(null, withoutPrize(ctx, streams, prize, at)),
   });
 }
 
@@ -115,9 +97,14 @@ export async function endEntry(
   },
 ): Promise<void> {
   const { missionId, fanId, reason } = entry;
-  await changeMission(ctx, {
+  const at = ctx.clock.now();
+  await execute(ctx, {
     key: { scope: 'mission', id: `not-drawn:${missionId}` },
-    ...{ intent: { missionId }, at: ctx.clock.now(), missionId, fanId, reply: null },
-    decide: (state) => decideNotDrawn(state, reason),
+    ...{ intent: { missionId }, at },
+    ...missionStreams(entry),
+    decide: (streams) => {
+      const decided = decideNotDrawn(streams.state(missionStream, missionId), reason);
+      return together(null, changeMission(ctx, streams, decided, { missionId, fanId, at }));
+    },
   });
 }

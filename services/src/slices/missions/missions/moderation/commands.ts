@@ -1,6 +1,7 @@
 import { type JudgementReason, type Mission, missionReportEvents, type ReportSaid } from '@sowon/contracts';
 import { type Rejection, reject } from '@sowon/ledger';
 import { AppError } from '../../../../app-error.ts';
+import { execute, together } from '../../../../command.ts';
 import type { Ctx } from '../../../../context.ts';
 import { writeRows } from '../../../../db/carried-rows.ts';
 import { type KeyedCall, once } from '../../../../db/once.ts';
@@ -9,7 +10,8 @@ import { declareMark, setMark } from '../../../../mark.ts';
 import { staffAct } from '../../../staff/audit/commands.ts';
 import { reasonColumns } from '../../../staff/reasons/judgement.ts';
 import { reportSaidRows } from '../../../staff/reasons/report-said.ts';
-import { changeMission, requireParties } from '../commands/change-mission.ts';
+import { changeMission, missionAct, missionStreams, requireParties } from '../commands/change-mission.ts';
+import { missionStream } from '../events.ts';
 import { showMission } from '../lists.ts';
 import { findVisibleMission } from '../queries.ts';
 import { type Member, partyOf } from '../visibility.ts';
@@ -29,14 +31,21 @@ interface Judged {
 export async function clearMission(ctx: Ctx, judged: Judged): Promise<void> {
   const { operatorId, missionId, reason } = judged;
   const parties = await requireParties(ctx, missionId);
-  await changeMission(ctx, {
+  const at = ctx.clock.now();
+  const act = { missionId, staffId: operatorId, action: 'clearMission', reason, at } as const;
+  await execute(ctx, {
     key: { scope: `clearMission:${operatorId}`, sent: judged.key },
     intent: { missionId, reason },
-    at: ctx.clock.now(),
-    ...parties,
-    decide: (state) => decideClear(state, operatorId),
-    by: { staffId: operatorId, action: 'clearMission', reason },
-    reply: null,
+    at,
+    ...missionStreams(parties),
+    decide: (streams) => {
+      const decided = decideClear(streams.state(missionStream, missionId), operatorId);
+      return together(
+        null,
+        changeMission(ctx, streams, decided, { ...parties, at }),
+        missionAct(streams, decided, act),
+      );
+    },
   });
 }
 
@@ -54,15 +63,22 @@ export async function upholdMissionBlock(
   const parties = await requireParties(ctx, missionId);
   const at = ctx.clock.now();
   const answer = { upheld_at: at.toISOString(), upheld_by: operatorId, ...reasonColumns('answer', given) };
-  await changeMission(ctx, {
+  const answered = updateRows('mission_objections', 'id', [{ id: objectionId, ...answer }]);
+  const act = { missionId, staffId: operatorId, action: 'upholdMissionBlock', reason, at } as const;
+  await execute(ctx, {
     key: { scope: `upholdMissionBlock:${operatorId}`, sent: key },
     intent: { missionId, objectionId, ...given },
     at,
-    ...parties,
-    decide: (state) => decideUphold(state, { objectionId, operatorId }),
-    carry: [updateRows('mission_objections', 'id', [{ id: objectionId, ...answer }])],
-    by: { staffId: operatorId, action: 'upholdMissionBlock', reason },
-    reply: null,
+    ...missionStreams(parties),
+    decide: (streams) => {
+      const decided = decideUphold(streams.state(missionStream, missionId), { objectionId, operatorId });
+      return together(
+        null,
+        changeMission(ctx, streams, decided, { ...parties, at }),
+        { appends: [], carry: [answered] },
+        missionAct(streams, decided, act),
+      );
+    },
   });
 }
 
@@ -90,14 +106,19 @@ export async function objectToMissionBlock(
     ...{ id: objectionId, mission_id: missionId, party, objector_id: objectorId },
     ...{ objected_at: at.toISOString(), objection: text },
   };
-  await changeMission(ctx, {
+  await execute(ctx, {
     key: { scope: `objectToMissionBlock:${objectorId}`, sent: key },
     intent: { missionId, text },
     at,
-    ...parties,
-    decide: (state) => decideObjection(state, { objectionId, party, objectorId }, at.toISOString()),
-    carry: [insertRows('mission_objections', [row])],
-    reply: null,
+    ...missionStreams(parties),
+    decide: (streams) => {
+      const mission = streams.state(missionStream, missionId);
+      const decided = decideObjection(mission, { objectionId, party, objectorId }, at.toISOString());
+      return together(null, changeMission(ctx, streams, decided, { ...parties, at }), {
+        appends: [],
+        carry: [insertRows('mission_objections', [row])],
+      });
+    },
   });
 }
 
@@ -124,15 +145,24 @@ export const liftMissionAdultMark = (
 async function change(ctx: Ctx, marking: Marking & JudgementReason, isMarked: boolean): Promise<void> {
   const { operatorId, key, missionId, ...given } = marking;
   const action = isMarked ? 'markMissionAdult' : 'liftMissionAdultMark';
-  await changeMission(ctx, {
+  const parties = await requireParties(ctx, missionId);
+  const at = ctx.clock.now();
+  const texts = isMarked ? reasonColumns('adult_mark_reason', given) : {};
+  const act = { missionId, staffId: operatorId, action, reason: given.reason, at } as const;
+  await execute(ctx, {
     key: { scope: `${action}:${operatorId}`, sent: key },
     intent: { missionId, ...given },
-    at: ctx.clock.now(),
-    ...(await requireParties(ctx, missionId)),
-    decide: (state) => decideAdultMark(state, { operatorId, isMarked }),
-    ...(isMarked && { texts: reasonColumns('adult_mark_reason', given) }),
-    by: { staffId: operatorId, action, reason: given.reason },
-    reply: null,
+    at,
+    ...missionStreams(parties),
+    decide: (streams) => {
+      const mission = streams.state(missionStream, missionId);
+      const decided = decideAdultMark(mission, { operatorId, isMarked });
+      return together(
+        null,
+        changeMission(ctx, streams, decided, { ...parties, at, texts }),
+        missionAct(streams, decided, act),
+      );
+    },
   });
 }
 

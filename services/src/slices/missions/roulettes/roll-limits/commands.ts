@@ -1,14 +1,7 @@
 import type { RollLimit, RollLimitEvent } from '@sowon/contracts';
-import {
-  type Append,
-  accept,
-  type CarriedRows,
-  isRejection,
-  type Rejection,
-  type StreamReader,
-} from '@sowon/ledger';
+import { accept, type CarriedRows, isRejection, type Rejection, type StreamReader } from '@sowon/ledger';
 import { kstDate, kstDayBounds } from '../../../../clock.ts';
-import { execute } from '../../../../command.ts';
+import { type Effects, execute, noEffects } from '../../../../command.ts';
 import type { Ctx } from '../../../../context.ts';
 import { type Days, decideCount, decideLimit } from './decide.ts';
 import { replyOf, usedOnDay } from './queries.ts';
@@ -53,17 +46,18 @@ export async function setRollLimit(
 }
 
 /**
- * Counts a roll against its fan's own limit, within a ledger command that names their `limit` stream; returns null if they have none. Pure.
+ * Counts a roll against its fan's own limit, as part of a ledger command that names their `limit` stream; no effects without a limit. Pure.
  * Rejects ROLL_LIMIT {limit, used}.
  */
 export function countRoll(
   streams: StreamReader,
   roll: Parameters<typeof decideCount>[1],
   at: Date,
-): Append | null | Rejection {
+): Effects | Rejection {
   const event = decideCount(streams.state(rollLimitStream, roll.fanId), roll, kstDate(at));
-  if (!event || isRejection(event)) return event;
-  return { stream: rollLimitStreamId(roll.fanId), events: [event] };
+  if (!event) return noEffects;
+  if (isRejection(event)) return event;
+  return { appends: [{ stream: rollLimitStreamId(roll.fanId), events: [event] }], carry: [] };
 }
 
 type Payload = Extract<RollLimitEvent, { type: 'RollLimitSet' }>['payload'];
