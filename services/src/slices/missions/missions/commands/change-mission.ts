@@ -20,7 +20,7 @@ import { giveStrike, penaltyTerms } from '../../../people/strikes/commands.ts';
 import { owedCompensation } from '../../../settlement/settlements/debts.ts';
 import { type Earning, earningRows } from '../../../settlement/settlements/rows.ts';
 import { type StaffAct, staffAct } from '../../../staff/audit/commands.ts';
-import { moveCoins } from '../coin-moves.ts';
+import { type CoinTerms, moveCoins } from '../coin-moves.ts';
 import type { Beside, Decided, MissionDecision, Pay } from '../decision.ts';
 import { type MissionTexts, missionStream, missionStreamId, rowsOf } from '../events.ts';
 import { findParties, type Parties } from '../queries.ts';
@@ -67,61 +67,64 @@ export function changeMission<Reply extends Json>(
   change: MissionChange<Reply>,
 ): Promise<Reply> {
   const { key, intent, at, missionId, fanId } = change;
-  const [mission, wallet] = [missionStreamId(missionId), streamId('wallet', fanId)];
-  const recordedAt = at.toISOString();
-  const coinTerms = { at: recordedAt, policy: ledgerPolicy(ctx) };
-  const replyTo = (decided: Decided): Reply =>
-    typeof change.reply === 'function' ? change.reply(decided) : change.reply;
-
-  const decide = (streams: StreamReader): Decision<Reply> => {
-    const before = streams.state(missionStream, missionId);
-    const decided = change.decide(before, streams);
-    if (isRejection(decided)) return decided;
-    const { events, coins, strike, compensation, beside: added = nothingBeside } = decided;
-    const reply = replyTo(decided);
-    if (events.length === 0) return accept({ appends: [], reply });
-    const moved = moveCoins(streams.wallet(fanId), coins, coinTerms);
-    if (isRejection(moved)) return moved;
-    const earnings = moved.earned.map((event) => ({ event, source: sourceOf(event, missionId) }));
-    const beside = change.also?.(streams) ?? nothingBeside;
-    if (isRejection(beside)) return beside;
-    const left = moved.events.reduce(walletStream.evolve, streams.wallet(fanId));
-    const owed = compensation && owedCompensation(left, streams, compensation, coinTerms);
-    if (owed && isRejection(owed)) return owed;
-    const given = strike && giveStrike(streams, { strike, at, terms: penaltyTerms(ctx, at) });
-    return accept({
-      appends: [
-        { stream: mission, events },
-        { stream: wallet, events: [...moved.events, ...(owed?.wallet ?? [])] },
-        ...(owed ? [owed.append] : []),
-        ...(given ? [given.append] : []),
-        ...added.appends,
-        ...beside.appends,
-      ],
-      carry: [
-        ...rowsOf(events, recordedAt, change.texts),
-        ...(change.carry ?? []),
-        ...added.carry,
-        ...beside.carry,
-        ...earningRows(earnings, recordedAt),
-        ...(owed?.carry ?? []),
-        ...(given?.carry ?? []),
-        ...(change.by
-          ? [actRow(change, change.by, [before, events.reduce(missionStream.evolve, before)])]
-          : []),
-      ],
-      reply,
-    });
-  };
-
+  const coinTerms = { at: at.toISOString(), policy: ledgerPolicy(ctx) };
+  const mission = missionStreamId(missionId);
   return execute<Reply>(ctx, {
     key,
     intent,
     at,
-    streams: [wallet, mission, ...(change.streams ?? [])],
+    streams: [streamId('wallet', fanId), mission, ...(change.streams ?? [])],
     // A mission's hold has the mission's id, so both can be read together.
     ...(change.isNew ? { fresh: [mission] } : { holds: change.isUnheld ? [] : [missionId] }),
-    decide,
+    decide: (streams) => decideChange(ctx, change, streams, coinTerms),
+  });
+}
+
+/** Decides a change together with the coins, debts and strikes that follow from it. Pure. */
+function decideChange<Reply extends Json>(
+  ctx: Pick<Ctx, 'clock'>,
+  change: MissionChange<Reply>,
+  streams: StreamReader,
+  coinTerms: CoinTerms,
+): Decision<Reply> {
+  const { missionId, fanId } = change;
+  const before = streams.state(missionStream, missionId);
+  const decided = change.decide(before, streams);
+  if (isRejection(decided)) return decided;
+  const { events, coins, strike, compensation, beside: added = nothingBeside } = decided;
+  const reply = typeof change.reply === 'function' ? change.reply(decided) : change.reply;
+  if (events.length === 0) return accept({ appends: [], reply });
+  const moved = moveCoins(streams.wallet(fanId), coins, coinTerms);
+  if (isRejection(moved)) return moved;
+  const earnings = moved.earned.map((event) => ({ event, source: sourceOf(event, missionId) }));
+  const beside = change.also?.(streams) ?? nothingBeside;
+  if (isRejection(beside)) return beside;
+  const left = moved.events.reduce(walletStream.evolve, streams.wallet(fanId));
+  const owed = compensation && owedCompensation(left, streams, compensation, coinTerms);
+  if (owed && isRejection(owed)) return owed;
+  const given = strike && giveStrike(streams, { strike, at: change.at, terms: penaltyTerms(ctx, change.at) });
+  return accept({
+    appends: [
+      { stream: missionStreamId(missionId), events },
+      { stream: streamId('wallet', fanId), events: [...moved.events, ...(owed?.wallet ?? [])] },
+      ...(owed ? [owed.append] : []),
+      ...(given ? [given.append] : []),
+      ...added.appends,
+      ...beside.appends,
+    ],
+    carry: [
+      ...rowsOf(events, coinTerms.at, change.texts),
+      ...(change.carry ?? []),
+      ...added.carry,
+      ...beside.carry,
+      ...earningRows(earnings, coinTerms.at),
+      ...(owed?.carry ?? []),
+      ...(given?.carry ?? []),
+      ...(change.by
+        ? [actRow(change, change.by, [before, events.reduce(missionStream.evolve, before)])]
+        : []),
+    ],
+    reply,
   });
 }
 

@@ -14,7 +14,7 @@ import {
   type RequestTerms,
   requestTerms,
 } from '../decide-custom.ts';
-import { missionStreamId } from '../events.ts';
+import { type MissionTexts, missionStreamId } from '../events.ts';
 import { refusedWhilePaused } from '../pause/pause-settings.ts';
 import type { Parties } from '../queries.ts';
 import { changeMission, requireParties } from './change-mission.ts';
@@ -39,21 +39,8 @@ export async function requestMission(
   if (fan.creatorId !== null) throw new AppError('CREATOR_CANNOT_REQUEST');
   const missionId = ctx.ids();
   const at = ctx.clock.now();
-  const {
-    missionProductId: productId,
-    requestFileId = null,
-    from: sender = '',
-    coinPrice,
-    ...texts
-  } = request;
   const key = { scope: `requestMission:${fan.userId}`, sent: input.key };
-  const intent = {
-    productId,
-    requestFileId,
-    sender,
-    ...texts,
-    ...(coinPrice !== undefined && { coinPrice }),
-  };
+  const intent = intentOf(request);
 
   const offer = await requireOffer(ctx, fan.userId, request, at).catch(refusal);
   if (offer instanceof AppError) {
@@ -74,25 +61,38 @@ export async function requestMission(
         missionId,
         fanId: fan.userId,
         creatorId,
-        productId,
+        productId: request.missionProductId,
         productType,
         status,
         points,
         holdId: missionId,
         private: request.private,
-        requestFileId,
+        requestFileId: request.requestFileId ?? null,
         dueAt,
         policyVersion: policy.version,
       }),
-    texts: {
-      to_friend: request.toFriend,
-      recipient: request.to,
-      sender: request.toFriend ? sender : '',
-      request_comment: request.requestComment,
-    },
+    texts: textsOf(request),
     reply: { id: missionId, status },
   });
 }
+
+/** Returns the content of a request, which its idempotency key stands for. */
+function intentOf({
+  missionProductId: productId,
+  requestFileId = null,
+  from: sender = '',
+  coinPrice,
+  ...texts
+}: RequestMission) {
+  return { productId, requestFileId, sender, ...texts, ...(coinPrice !== undefined && { coinPrice }) };
+}
+
+const textsOf = ({ toFriend, to, from = '', requestComment }: RequestMission): MissionTexts => ({
+  to_friend: toFriend,
+  recipient: to,
+  sender: toFriend ? from : '',
+  request_comment: requestComment,
+});
 
 async function requireOffer(
   ctx: Ctx,
