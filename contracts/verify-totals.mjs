@@ -7,7 +7,7 @@
  * It needs only this file and Node 20, nothing else of this project, so that anybody can read and trust it by itself. TOTALS.json is
  * the answer of `GET /api/v1/coin-totals`, or the file saved from the page: signed statements, one per day. PROOF.json is your own proof
  * of one of these days, from `GET /api/v1/coin-totals/{day}/proof` or the same page. The exit code is 0 if everything is correct, 1 with
- * one line for each error, 2 without a file.
+ * one line for each error, 2 if a file is missing or cannot be read.
  *
  * The rule, sowon-coin-totals-v1. A statement's text has one value per line: the rule, `statement`, the day in Korea, its number, the
  * hash of the previous statement or `none`, the time of publication; `bought` and `given`, each with the balance before, issued, used,
@@ -148,15 +148,45 @@ export function problemsOf(days, proof) {
   ];
 }
 
+/** A file that cannot be verified; its message is one sentence for the user. */
+class Unreadable extends Error {}
+
+/** Returns the content of a JSON file. @throws Unreadable */
+function readJson(file) {
+  let text;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new Unreadable(
+      `${file} cannot be read: ${error.code === 'ENOENT' ? 'there is no such file' : error.code}.`,
+    );
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Unreadable(`${file} is not valid JSON.`);
+  }
+}
+
+const isObject = (value) => typeof value === 'object' && value !== null;
+const areObjects = (values) => Array.isArray(values) && values.every(isObject);
+const isStatement = (signed) =>
+  areObjects([signed, signed?.totals]) &&
+  areObjects(['bought', 'given', 'owed', 'tree', 'ledger'].map((name) => signed.totals[name]));
+const isProof = (proof) =>
+  isObject(proof) && areObjects(proof.parts) && proof.parts.every(({ path }) => areObjects(path));
+
 function main([totalsFile, proofFile]) {
   if (totalsFile === undefined) {
     console.error('usage: node verify-totals.mjs TOTALS.json [PROOF.json]');
     return 2;
   }
-  const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
-  const told = read(totalsFile);
-  const days = told.days ?? [told];
-  const proof = proofFile === undefined ? null : read(proofFile);
+  const told = readJson(totalsFile);
+  const days = told?.days ?? [told];
+  if (!Array.isArray(days) || !days.every(isStatement))
+    throw new Unreadable(`${totalsFile} holds no totals.`);
+  const proof = proofFile === undefined ? null : readJson(proofFile);
+  if (proofFile !== undefined && !isProof(proof)) throw new Unreadable(`${proofFile} holds no proof.`);
   const problems = problemsOf(days, proof);
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) return 1;
@@ -170,5 +200,11 @@ function main([totalsFile, proofFile]) {
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(realpathSync(process.argv[1])).href) {
-  process.exitCode = main(process.argv.slice(2));
+  try {
+    process.exitCode = main(process.argv.slice(2));
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    console.error(error.message);
+    process.exitCode = 2;
+  }
 }

@@ -43,8 +43,10 @@ const fontFamily = [
   'sans-serif',
 ].join(',');
 
-function themeOf(base: ThemeOptions, palette: (typeof palettes)[keyof typeof palettes]): RaThemeOptions {
-  const outlined = { backgroundImage: 'none', border: `1px solid ${palette.divider}`, boxShadow: 'none' };
+type Palette = (typeof palettes)[keyof typeof palettes];
+type Components = RaThemeOptions['components'];
+
+function themeOf(base: ThemeOptions, palette: Palette): RaThemeOptions {
   return {
     ...base,
     palette,
@@ -62,108 +64,136 @@ function themeOf(base: ThemeOptions, palette: (typeof palettes)[keyof typeof pal
     },
     components: {
       ...base.components,
-      MuiCssBaseline: {
-        styleOverrides: {
-          body: { fontVariantNumeric: 'tabular-nums', wordBreak: 'keep-all' },
-          // No animation for users whose device asks for reduced motion.
-          '@media (prefers-reduced-motion: reduce)': {
-            '*, *::before, *::after': {
-              animationDuration: '0.01ms !important',
-              animationIterationCount: '1 !important',
-              transitionDuration: '0s !important',
-              scrollBehavior: 'auto !important',
-            },
-          },
-        },
-      },
-      MuiAppBar: {
-        defaultProps: { elevation: 0 },
-        styleOverrides: {
-          root: {
-            backgroundColor: palette.background.paper,
-            backgroundImage: 'none',
-            color: palette.text.primary,
-            borderBottom: `1px solid ${palette.divider}`,
-          },
-        },
-      },
-      MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
-      MuiCard: { styleOverrides: { root: outlined } },
-      // A dialog title contains a name, which may be one long word.
-      MuiDialog: { styleOverrides: { paper: { overflowWrap: 'anywhere' } } },
-      // A ring marks the focused element. A ripple would lie under the text, lower its contrast, and cover neighbours.
-      MuiButtonBase: {
-        styleOverrides: {
-          root: {
-            '&.Mui-focusVisible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
-          },
-        },
-      },
-      MuiButton: { defaultProps: { disableElevation: true, ...withoutRipple.defaultProps } },
-      MuiIconButton: withoutRipple,
-      // Texts or a disabled button already show progress, and a spinner has no accessible name.
-      MuiCircularProgress: { defaultProps: { 'aria-hidden': true } },
-      MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
-      MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
-      MuiTab: {
-        ...withoutRipple,
-        styleOverrides: { root: { minHeight: 40, padding: '6px 14px' } },
-      },
-      MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
-      MuiTableCell: {
-        styleOverrides: {
-          root: { borderColor: palette.divider },
-          head: { color: palette.text.secondary, fontWeight: 600, whiteSpace: 'nowrap' },
-        },
-      },
-      // Wide tables scroll inside their card instead of widening the page.
-      RaLayout: { styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0 } } } },
-      RaList: {
-        styleOverrides: {
-          root: { '& .RaList-main': { minWidth: 0 }, '& .RaList-content': { overflowX: 'auto' } },
-        },
-      },
-      // The app bar of a phone has room for either the page title or the language name. Only the icon stays; screen readers still read the name.
-      RaLocalesMenuButton: {
-        styleOverrides: {
-          root: {
-            [`@media (max-width: ${phoneWidth}px)`]: {
-              '& .MuiButton-root': { fontSize: 0, minWidth: 40, padding: 8 },
-              '& .MuiButton-startIcon': { margin: 0 },
-              '& .MuiButton-endIcon': { display: 'none' },
-            },
-          },
-        },
-      },
-      RaSimpleList: {
-        styleOverrides: {
-          root: {
-            padding: 0,
-            '& li + li': { borderTop: `1px solid ${palette.divider}` },
-            '& .RaSimpleList-tertiary': { opacity: 1, fontWeight: 600 },
-          },
-        },
-      },
-      RaMenuItemLink: {
-        styleOverrides: {
-          root: {
-            margin: '2px 8px',
-            borderRadius: 8,
-            paddingLeft: 10,
-            '&.RaMenuItemLink-active': {
-              color: palette.primary.main,
-              fontWeight: 650,
-              backgroundColor: palette.mode === 'light' ? '#e6ebf4' : '#232c3a',
-              '& .RaMenuItemLink-icon': { color: palette.primary.main },
-            },
-          },
-        },
-      },
+      ...page,
+      ...surfaces(palette),
+      ...controls(palette),
+      ...lists(palette),
+      ...navigation(palette),
     },
   };
 }
 
+/** Styles of the page as a whole. */
+const page: Components = {
+  MuiCssBaseline: {
+    styleOverrides: {
+      body: { fontVariantNumeric: 'tabular-nums', wordBreak: 'keep-all' },
+      // No animation for users whose device asks for reduced motion.
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          animationIterationCount: '1 !important',
+          transitionDuration: '0s !important',
+          scrollBehavior: 'auto !important',
+        },
+      },
+    },
+  },
+};
+
+/** Styles of bars, cards and dialogs. */
+function surfaces(palette: Palette): Components {
+  const outlined = { backgroundImage: 'none', border: `1px solid ${palette.divider}`, boxShadow: 'none' };
+  return {
+    MuiAppBar: {
+      defaultProps: { elevation: 0 },
+      styleOverrides: {
+        root: {
+          backgroundColor: palette.background.paper,
+          backgroundImage: 'none',
+          color: palette.text.primary,
+          borderBottom: `1px solid ${palette.divider}`,
+        },
+      },
+    },
+    MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiCard: { styleOverrides: { root: outlined } },
+    // A dialog title contains a name, which may be one long word.
+    MuiDialog: { styleOverrides: { paper: { overflowWrap: 'anywhere' } } },
+  };
+}
+
 const withoutRipple = { defaultProps: { disableFocusRipple: true } };
+
+/** Styles of buttons, fields and tabs. */
+const controls = (palette: Palette): Components => ({
+  // A ring marks the focused element. A ripple would lie under the text, lower its contrast, and cover neighbours.
+  MuiButtonBase: {
+    styleOverrides: {
+      root: {
+        '&.Mui-focusVisible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
+      },
+    },
+  },
+  MuiButton: { defaultProps: { disableElevation: true, ...withoutRipple.defaultProps } },
+  MuiIconButton: withoutRipple,
+  // Texts or a disabled button already show progress, and a spinner has no accessible name.
+  MuiCircularProgress: { defaultProps: { 'aria-hidden': true } },
+  MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
+  MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
+  MuiTab: {
+    ...withoutRipple,
+    styleOverrides: { root: { minHeight: 40, padding: '6px 14px' } },
+  },
+  MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
+});
+
+/** Styles of tables and lists. */
+const lists = (palette: Palette): Components => ({
+  MuiTableCell: {
+    styleOverrides: {
+      root: { borderColor: palette.divider },
+      head: { color: palette.text.secondary, fontWeight: 600, whiteSpace: 'nowrap' },
+    },
+  },
+  // Wide tables scroll inside their card instead of widening the page.
+  RaLayout: { styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0 } } } },
+  RaList: {
+    styleOverrides: {
+      root: { '& .RaList-main': { minWidth: 0 }, '& .RaList-content': { overflowX: 'auto' } },
+    },
+  },
+  RaSimpleList: {
+    styleOverrides: {
+      root: {
+        padding: 0,
+        '& li + li': { borderTop: `1px solid ${palette.divider}` },
+        '& .RaSimpleList-tertiary': { opacity: 1, fontWeight: 600 },
+      },
+    },
+  },
+});
+
+/** Styles of the menu and of the choice of a language. */
+const navigation = (palette: Palette): Components => ({
+  // The app bar of a phone has room for either the page title or the language name. Only the icon stays; screen readers still read the name.
+  RaLocalesMenuButton: {
+    styleOverrides: {
+      root: {
+        [`@media (max-width: ${phoneWidth}px)`]: {
+          '& .MuiButton-root': { fontSize: 0, minWidth: 40, padding: 8 },
+          '& .MuiButton-startIcon': { margin: 0 },
+          '& .MuiButton-endIcon': { display: 'none' },
+        },
+      },
+    },
+  },
+  RaMenuItemLink: {
+    styleOverrides: {
+      root: {
+        margin: '2px 8px',
+        borderRadius: 8,
+        paddingLeft: 10,
+        '&.RaMenuItemLink-active': {
+          color: palette.primary.main,
+          fontWeight: 650,
+          backgroundColor: palette.mode === 'light' ? '#e6ebf4' : '#232c3a',
+          '& .RaMenuItemLink-icon': { color: palette.primary.main },
+        },
+      },
+    },
+  },
+});
 
 export const lightTheme = themeOf(defaultLightTheme, palettes.light);
 export const darkTheme = themeOf(defaultDarkTheme, palettes.dark);

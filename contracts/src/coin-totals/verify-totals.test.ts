@@ -1,5 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { generateKeyPairSync, hash, sign } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type CoinTotals,
   leafText,
@@ -11,8 +16,9 @@ import {
 } from './rule.ts';
 import type { CoinTotalsProof, SignedCoinTotals } from './schemas.ts';
 
+const script = new URL('../../verify-totals.mjs', import.meta.url);
 // The script is standalone and has no types.
-const { problemsOf } = (await import(new URL('../../verify-totals.mjs', import.meta.url).href)) as {
+const { problemsOf } = (await import(script.href)) as {
   problemsOf(days: readonly SignedCoinTotals[], proof: CoinTotalsProof | null): string[];
 };
 
@@ -124,5 +130,53 @@ describe('the script reports', () => {
     expect(problemsOf([one, two], { ...proof, day: '2026-11-30' })).toEqual([
       'proof: 2026-11-30 is not among the statements',
     ]);
+  });
+});
+
+describe('the command', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'verify-totals-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  const run = (...files: string[]) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [fileURLToPath(script), ...files], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    return { status, stdout, stderr: stderr.trim() };
+  };
+  const write = (name: string, text: string) => {
+    writeFileSync(join(folder, name), text);
+    return name;
+  };
+
+  test('verifies files of statements and of a proof', () => {
+    const totals = write('totals.json', JSON.stringify({ days: [two, one] }));
+    const reply = run(totals, write('proof.json', JSON.stringify(proof)));
+    expect(reply).toMatchObject({ status: 0, stderr: '' });
+    expect(reply.stdout).toContain(`The 42 coins of ${owner} are in the total of ${day}.`);
+  });
+
+  test('says in one sentence which file cannot be read, and fails', () => {
+    const totals = write('totals.json', JSON.stringify(one));
+    const broken = write('broken.json', '{"days": [');
+    const empty = write('empty.json', '{}');
+    const list = write('list.json', JSON.stringify({ days: [null] }));
+    expect(
+      [['absent.json'], [broken], [empty], [list], [totals, broken], [totals, empty]].map((files) =>
+        run(...files),
+      ),
+    ).toEqual(
+      [
+        'absent.json cannot be read: there is no such file.',
+        'broken.json is not valid JSON.',
+        'empty.json holds no totals.',
+        'list.json holds no totals.',
+        'broken.json is not valid JSON.',
+        'empty.json holds no proof.',
+      ].map((stderr) => ({ status: 2, stdout: '', stderr })),
+    );
   });
 });

@@ -49,26 +49,8 @@ export function createLedger(options: LedgerOptions): Ledger {
   const { pause = backOff } = options;
   const cache = createStreamCache(options.cachedStreams ?? 20_000);
   const timeouts = options.timeouts ?? { lockMs: 1_000, asideMs: 5_000, statementMs: 15_000, idleMs: 15_000 };
-  const count = { batches: 0, commands: 0, events: 0, splits: 0, retries: 0, busy: 0, largestBatch: 0 };
   const waker = createFeedWaker(pool, wakeMs);
-  let queued = 0;
-  let closed = false;
-
-  const counting = {
-    onCommit: ({ results, events }: Plan) => {
-      count.batches += 1;
-      count.commands += results.length;
-      count.events += events.length;
-      count.largestBatch = Math.max(count.largestBatch, results.length);
-      if (events.length > 0) waker.wake();
-    },
-    onRetry: () => {
-      count.retries += 1;
-    },
-    onSplit: () => {
-      count.splits += 1;
-    },
-  };
+  const { count, ...counting } = createCounting(() => waker.wake());
 
   const push = (waiting: Waiting): void => {
     const [first = 'nobody-0'] = waiting.command.streams;
@@ -84,60 +66,93 @@ export function createLedger(options: LedgerOptions): Ledger {
   const openLane = (connection: SharedConnection): Lane<Waiting> => {
     const commit = (commands: readonly Command<Json>[]) =>
       commitBatch({ connection, timeouts, cache }, commands);
-    // Asks on the lane's own connection, behind the other running batch: that batch holds locks of its own until it has failed too.
-    const stuckAmong = (streams: readonly StreamId[]) =>
-      askStuck(
-        (question) =>
-          connection.turn(async (client) => {
-            const answer: { rows: readonly StuckRow[] } = { rows: [] };
-            const answered = client.query<StuckRow>(question).then(({ rows }) => {
-              answer.rows = rows;
-            });
-            return { value: answer, answered };
-          }),
-        streams,
-      );
+    const stuckAmong = (streams: readonly StreamId[]) => askStuck(behindBatch(connection), streams);
     const settling: Settling = { attempts, pause, commit, stuckAmong, putAside: aside.put, ...counting };
     return createLane({ maxBatch, depth: DEPTH, run: (batch) => settleBatch(batch, settling) });
   };
   const connections = Array.from({ length: laneCount }, () => shareConnection(pool));
   const lanes = connections.map(openLane);
 
-  const enqueue = (command: Command<Json>): Promise<Outcome<Json>> => {
-    const first = command.streams[0];
-    if (closed) return Promise.reject(new Error('the ledger is closed'));
-    if (first === undefined) return Promise.reject(new Error('a command names at least one stream'));
-    if (queued >= maxQueue) {
+  const queue = createQueue(maxQueue, {
+    onBusy: () => {
       count.busy += 1;
-      return Promise.reject(new LedgerBusy(`${queued} commands are waiting`));
-    }
-    queued += 1;
-    return new Promise((resolve, reject) => {
-      const settle = (result: Result): void => {
-        queued -= 1;
-        if ('error' in result) reject(result.error);
-        else resolve(result.outcome);
-      };
-      const waiting = { command, settle };
+    },
+    hand: (waiting) => {
       if (!aside.take(waiting)) push(waiting);
-    });
-  };
+    },
+  });
 
   return {
     // The cast is safe: the reply is what this command's own decide returns now, or returned when its key was new.
-    execute: <Reply extends Json>(command: Command<Reply>) => enqueue(command) as Promise<Outcome<Reply>>,
+    execute: <Reply extends Json>(command: Command<Reply>) => queue.put(command) as Promise<Outcome<Reply>>,
     reach: async () => {
       await Promise.all(connections.map(ask));
     },
     close: async () => {
-      closed = true;
+      queue.close();
       do {
         await Promise.all([...lanes.map((lane) => lane.idle()), aside.idle()]);
-      } while (queued > 0);
+      } while (queue.length() > 0);
       await waker.stop();
     },
-    stats: (): LedgerStats => ({ queued, aside: aside.size(), ...count }),
+    stats: (): LedgerStats => ({ queued: queue.length(), aside: aside.size(), ...count }),
   };
+}
+
+/** Counts what the batches do. @param wake tells readers of the feed that events were committed */
+function createCounting(wake: () => void) {
+  const count = { batches: 0, commands: 0, events: 0, splits: 0, retries: 0, busy: 0, largestBatch: 0 };
+  return {
+    count,
+    onCommit: ({ results, events }: Plan) => {
+      count.batches += 1;
+      count.commands += results.length;
+      count.events += events.length;
+      count.largestBatch = Math.max(count.largestBatch, results.length);
+      if (events.length > 0) wake();
+    },
+    onRetry: () => {
+      count.retries += 1;
+    },
+    onSplit: () => {
+      count.splits += 1;
+    },
+  };
+}
+
+interface QueueOptions {
+  onBusy: () => void;
+  /** Takes a command towards its batch. */
+  hand: (waiting: Waiting) => void;
+}
+
+/** Hands on commands until it is closed, and counts those without a result. At most `most` of them wait; others are refused with LedgerBusy. */
+function createQueue(most: number, { onBusy, hand }: QueueOptions) {
+  let length = 0;
+  let isClosed = false;
+  const put = (command: Command<Json>): Promise<Outcome<Json>> => {
+    if (isClosed) return Promise.reject(new Error('the ledger is closed'));
+    if (command.streams[0] === undefined) {
+      return Promise.reject(new Error('a command names at least one stream'));
+    }
+    if (length >= most) {
+      onBusy();
+      return Promise.reject(new LedgerBusy(`${length} commands are waiting`));
+    }
+    length += 1;
+    return new Promise((resolve, reject) => {
+      const settle = (result: Result): void => {
+        length -= 1;
+        if ('error' in result) reject(result.error);
+        else resolve(result.outcome);
+      };
+      hand({ command, settle });
+    });
+  };
+  const close = () => {
+    isClosed = true;
+  };
+  return { put, close, length: () => length };
 }
 
 /** Waits longer each time, with a random part, so that two colliding batches do not collide again. */
@@ -149,10 +164,21 @@ interface StuckRow {
   readonly stream: StreamId;
 }
 
-async function askStuck(
-  ask: (question: QueryConfig) => Promise<{ readonly rows: readonly StuckRow[] }>,
-  streams: readonly StreamId[],
-): Promise<ReadonlySet<StreamId>> {
+type AskStuck = (question: QueryConfig) => Promise<{ readonly rows: readonly StuckRow[] }>;
+
+/** Asks on the lane's own connection, behind the other running batch: that batch holds locks of its own until it has failed too. */
+const behindBatch =
+  (connection: SharedConnection): AskStuck =>
+  (question) =>
+    connection.turn(async (client) => {
+      const answer: { rows: readonly StuckRow[] } = { rows: [] };
+      const answered = client.query<StuckRow>(question).then(({ rows }) => {
+        answer.rows = rows;
+      });
+      return { value: answer, answered };
+    });
+
+async function askStuck(ask: AskStuck, streams: readonly StreamId[]): Promise<ReadonlySet<StreamId>> {
   const question = { text: 'SELECT ledger.stuck_streams($1) AS stream', values: [streams] };
   // If the query fails, no stream counts as stuck; the next attempt finds out again.
   const { rows } = await ask(question).catch(() => ({ rows: [] }));

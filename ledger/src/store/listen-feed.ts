@@ -38,22 +38,11 @@ export async function listenFeed(
 ): Promise<FeedListener> {
   const stop = new AbortController();
   let client: PoolClient | null = null;
-  const onNotification = ({ channel, payload = '' }: Notification): void => {
-    if (beside !== undefined && channel === beside.name) beside.hear(payload);
-    else onWake();
-  };
+  const onNotification = hearing(onWake, beside);
+  const channels = [FEED_CHANNEL, ...(beside === undefined ? [] : [beside.name])];
 
   const connect = async (): Promise<void> => {
-    const next = await pool.connect();
-    next.on('notification', onNotification);
-    next.on('error', () => lose(next));
-    try {
-      await answerOf(next, `LISTEN ${FEED_CHANNEL}`, silentMs);
-      if (beside !== undefined) await answerOf(next, `LISTEN ${beside.name}`, silentMs);
-    } catch (error) {
-      drop(next);
-      throw error;
-    }
+    const next = await openListener(pool, { channels, silentMs, onNotification, onLost: lose });
     if (stop.signal.aborted) return drop(next);
     client = next;
     void watch(next);
@@ -101,6 +90,38 @@ export async function listenFeed(
       return Promise.resolve();
     },
   };
+}
+
+/** Returns the handler of a connection's messages. */
+const hearing =
+  (onWake: () => void, beside: ListenedChannel | undefined) =>
+  ({ channel, payload = '' }: Notification): void => {
+    if (beside !== undefined && channel === beside.name) beside.hear(payload);
+    else onWake();
+  };
+
+interface ListenerOptions {
+  readonly channels: readonly string[];
+  readonly silentMs: number;
+  readonly onNotification: (message: Notification) => void;
+  readonly onLost: (client: PoolClient) => void;
+}
+
+/** Takes a connection that hears the messages of these channels. @throws Error if no answer came in time, or what the database throws */
+async function openListener(
+  pool: Pool,
+  { channels, silentMs, onNotification, onLost }: ListenerOptions,
+): Promise<PoolClient> {
+  const client = await pool.connect();
+  client.on('notification', onNotification);
+  client.on('error', () => onLost(client));
+  try {
+    for (const channel of channels) await answerOf(client, `LISTEN ${channel}`, silentMs);
+    return client;
+  } catch (error) {
+    drop(client);
+    throw error;
+  }
 }
 
 /** Removes a connection from its pool without waiting for a goodbye: a silent connection would never answer one. */

@@ -2,10 +2,10 @@ import { ApiError } from '@sowon/contracts/client';
 import { resumablePath } from '@sowon/contracts/files/calls';
 import { newIntent } from '@sowon/contracts/intent';
 import { type DetailedError, type HttpRequest, type HttpResponse, Upload } from 'tus-js-client';
-import { keepRenewedToken, requestHeaders } from './api.ts';
-import { pause } from './patience.ts';
+import { api, keepRenewedToken, requestHeaders } from './api.ts';
 import { readSession } from './session.ts';
-import { isWorthAnother, refusalOf } from './upload-refusal.ts';
+import { type Attempt, untilArrived } from './upload-attempts.ts';
+import { isGone, refusalOf } from './upload-refusal.ts';
 import type { UploadState } from './upload-state.ts';
 
 /** Bytes of one request: a server accepts one for at most half an hour, and a proxy may buffer it completely. */
@@ -64,20 +64,23 @@ export async function sendBytes(file: File, options: BytesOptions): Promise<stri
       return upload.abort();
     });
 
-  for (let failures = 0; ; ) {
-    signal.throwIfAborted();
-    const before = arrived;
-    const error = await attempt();
-    signal.throwIfAborted();
-    if (error === null) return idIn(upload.url ?? '');
-    const { causingError: refusal, originalRequest: request } = error as Partial<DetailedError>;
-    if (refusal instanceof ApiError && !isWorthAnother(request?.getMethod() ?? '', refusal.reply.status)) {
-      throw refusal;
-    }
-    failures = arrived > before ? 1 : failures + 1;
-    onState({ stage: 'waiting', share: null });
-    await pause(failures, signal);
-  }
+  await untilArrived({
+    attempt: async () => endOf(await attempt(), arrived),
+    renewSession: () => api.currentUser({}),
+    onWait: () => onState({ stage: 'waiting', share: null }),
+    signal,
+  });
+  return idIn(upload.url ?? '');
+}
+
+/** Returns the end of an attempt; its error is the server's refusal if there was one. */
+function endOf(error: Error | null, arrived: number): Attempt {
+  const { causingError: refusal, originalRequest: request } = (error ?? {}) as Partial<DetailedError>;
+  return {
+    error: refusal instanceof ApiError ? refusal : error,
+    method: request?.getMethod() ?? '',
+    arrived,
+  };
 }
 
 /** Deletes an upload on the server. */
@@ -104,8 +107,8 @@ function tusOptions() {
       keepRenewedToken(response.getHeader('Authorization') ?? null, sentToken);
       const status = response.getStatus();
       if (request.getMethod() === 'POST' && status < 500) creation.renew();
-      // On a failed HEAD the library starts a new upload. Allowed only for one that is missing or not accessible (401, 403, 404).
-      const goesOn = status < 400 || (request.getMethod() === 'HEAD' && [401, 403, 404].includes(status));
+      // On a failed HEAD the library starts a new upload, which an upload that is gone needs.
+      const goesOn = status < 400 || (request.getMethod() === 'HEAD' && isGone(status));
       if (!goesOn) throw new ApiError(refusalOf(response.getBody(), status));
     },
   };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { waitMs } from './patience.ts';
-import { endsUpload, isWorthAnother, refusalOf } from './upload-refusal.ts';
+import { endsUpload, isGone, isWorthAnother, refusalOf } from './upload-refusal.ts';
 
 test('an unreachable server and lost bytes are retried; a refused file is not', () => {
   expect([500, 502, 503].map((status) => isWorthAnother('POST', status))).toEqual([true, true, true]);
@@ -27,6 +27,11 @@ test('an unreachable server and lost bytes are retried; a refused file is not', 
 test('an ended login and a rate limit do not end an upload', () => {
   expect([401, 403, 429, 503].map(endsUpload)).toEqual([false, false, false, false]);
   expect([404, 413, 415].map(endsUpload)).toEqual([true, true, true]);
+});
+
+test('an upload is begun from its first byte only if it is gone, not if the login has ended', () => {
+  expect([403, 404].map(isGone)).toEqual([true, true]);
+  expect([401, 409, 423, 503].map(isGone)).toEqual([false, false, false, false]);
 });
 
 test('a proxy’s reply has no API code, except for a file that is too large', () => {

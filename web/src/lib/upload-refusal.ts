@@ -7,6 +7,11 @@ import type { ErrorReply } from '@sowon/contracts/errors';
 export const isWorthAnother = (method: string, status: number): boolean =>
   status >= 500 || (method !== 'POST' && [400, 404, 408, 409, 423, 429].includes(status));
 
+/**
+ * True if a reply means that this member has no such upload, so that only a new one helps. A login that ended (401) does not: the upload waits for its member.
+ */
+export const isGone = (status: number): boolean => status === 403 || status === 404;
+
 /** True if a reply means that the upload can never succeed, for any sender at any time. */
 export const endsUpload = (status: number): boolean => [400, 404, 409, 413, 415, 422].includes(status);
 

@@ -6,7 +6,7 @@ import { readPolicyOf } from '../policies.ts';
 import { compareHolds, compareStreams } from './compare-state.ts';
 import type { Difference } from './difference.ts';
 import { type EventRow, type Place, readEventsAfter } from './read-events.ts';
-import { readSnapshots, snapshotKey } from './stored-state.ts';
+import { readSnapshots, type Stretch, snapshotKey } from './stored-state.ts';
 import { openFold, type StreamFold, takeEvent } from './stream-fold.ts';
 
 export interface FoldOptions {
@@ -59,7 +59,7 @@ export async function* foldLedger(
     if (!isLast) reading = readAhead(readEventsAfter(db, place, PAGE, { only, upTo }));
     const ended: StreamFold[] = [];
     const seen = new Set<StreamFold>(open ? [open] : []);
-    const snapshots = await readSnapshots(db, walletsOf(rows));
+    const snapshots = await readSnapshots(db, stretchesOf(rows));
     for (const row of rows) {
       if (open?.stream !== row.stream) {
         if (open) ended.push(open);
@@ -104,4 +104,10 @@ function holdsToCompare(
   });
 }
 
-const walletsOf = (rows: readonly EventRow[]): StreamId[] => [...new Set(rows.map(({ stream }) => stream))];
+/** Returns the stretch of each stream on a page, which has the events of a stream in their order. */
+const stretchesOf = (rows: readonly EventRow[]): Stretch[] =>
+  [...Map.groupBy(rows, ({ stream }) => stream)].map(([stream, events]) => ({
+    stream,
+    first: events[0]?.version ?? 0,
+    last: events.at(-1)?.version ?? 0,
+  }));

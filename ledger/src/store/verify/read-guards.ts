@@ -1,12 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 
-/**
- * Reads everything that makes PostgreSQL refuse a change: triggers and constraints, with their state, domains, unique indexes, columns,
- * functions with the rights they run with, owners, and granted rights. By name, each as the first bytes of a hash of its definition. The
- * schema's owner is treated alike under any name.
- */
-export async function readGuards(db: QueryExecutorProvider): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<{ name: string; definition: string }>`
+const guards = sql<{ name: string; definition: string }>`
     WITH owner AS (SELECT nspowner AS id, oid AS schema FROM pg_namespace WHERE nspname = 'ledger'),
          relation AS (SELECT c.* FROM pg_class c, owner WHERE c.relnamespace = owner.schema AND c.relkind IN ('r', 'v', 'p', 'm')
                          AND c.relname NOT LIKE 'migration%' AND c.relname <> 'applied_step'),
@@ -62,8 +56,14 @@ export async function readGuards(db: QueryExecutorProvider): Promise<ReadonlyMap
         FROM pg_proc p JOIN owner ON p.pronamespace = owner.schema,
              aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) x LEFT JOIN pg_roles g ON g.oid = x.grantee
        WHERE x.grantee <> owner.id GROUP BY p.proname, g.rolname)
-    SELECT name, left(encode(sha256(convert_to(text, 'UTF8')), 'hex'), 12) AS definition FROM named ORDER BY name`.execute(
-    db,
-  );
+    SELECT name, left(encode(sha256(convert_to(text, 'UTF8')), 'hex'), 12) AS definition FROM named ORDER BY name`;
+
+/**
+ * Reads everything that makes PostgreSQL refuse a change: triggers and constraints, with their state, domains, unique indexes, columns,
+ * functions with the rights they run with, owners, and granted rights. By name, each as the first bytes of a hash of its definition. The
+ * schema's owner is treated alike under any name.
+ */
+export async function readGuards(db: QueryExecutorProvider): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await guards.execute(db);
   return new Map(rows.map(({ name, definition }) => [name, definition]));
 }

@@ -54,10 +54,17 @@ export async function readUsedHolds(
 
 export const holdKey = (stream: string, holdId: string) => JSON.stringify([stream, holdId]);
 
-/** Reads all snapshots of some streams, keyed by `snapshotKey`. */
+/** A stretch of a stream's events, by their versions, both included. */
+export interface Stretch {
+  readonly stream: StreamId;
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Reads the snapshots within some stretches, keyed by `snapshotKey`. */
 export async function readSnapshots(
   db: QueryExecutorProvider,
-  streams: readonly StreamId[],
+  stretches: readonly Stretch[],
 ): Promise<ReadonlyMap<string, StoredSnapshot>> {
   const { rows } = await sql<{
     stream_id: string;
@@ -65,8 +72,13 @@ export async function readSnapshots(
     recorded_at: Date;
     format: number;
     state: Json;
-  }>`SELECT stream_id, version, recorded_at, format, state FROM ledger.stream_snapshot
-      WHERE stream_id = ANY(${streams})`.execute(db);
+  }>`
+    SELECT s.stream_id, s.version, s.recorded_at, s.format, s.state
+      FROM unnest(${stretches.map(({ stream }) => stream)}::text[], ${stretches.map(({ first }) => first)}::bigint[],
+                  ${stretches.map(({ last }) => last)}::bigint[]) AS n(stream_id, first, last)
+      JOIN ledger.stream_snapshot s ON s.stream_id = n.stream_id AND s.version BETWEEN n.first AND n.last`.execute(
+    db,
+  );
   return new Map(
     rows.map(({ stream_id, version, recorded_at, format, state }) => [
       snapshotKey(stream_id, safeInteger(version)),

@@ -79,8 +79,14 @@ test('a member changes and deletes their own comment, and each act is confirmed'
   await soon(() => expect(page.toasts()).toContain('Your comment is deleted.'));
 });
 
-test('a comment with replies cannot be deleted, and the page says so', async () => {
-  const page = show([own({ childrenCount: 1 })], { deleteComment: new Refused(409, 'COMMENT_HAS_REPLIES') });
+test('a comment with replies has no delete button, and stays editable', async () => {
+  const page = show([own({ childrenCount: 1 })]);
+  await page.find('article button', 'Edit');
+  expect(page.all('article button').map((button) => button.textContent)).not.toContain('Delete');
+});
+
+test('a comment that has just got a reply is not deleted, and the page says so', async () => {
+  const page = show([own()], { deleteComment: new Refused(409, 'COMMENT_HAS_REPLIES') });
   await page.press('article button', 'Delete');
   await page.press('dialog button', 'Delete');
   await soon(() => expect(page.toasts()).toEqual(["Can't Remove Comment."]));

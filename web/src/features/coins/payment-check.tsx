@@ -129,72 +129,61 @@ function Refused({ paymentId }: { paymentId: string }) {
   );
 }
 
-function EndNotice({ end }: { end: Exclude<PaymentEnd, 'CREDITED' | 'REFUSED'> }) {
+type EndInWords = Exclude<PaymentEnd, 'CREDITED' | 'REFUSED'>;
+
+/** An end that words alone explain. */
+function EndNotice({ end }: { end: EndInWords }) {
+  return (
+    <Notice tone={end === 'CANCELLED' || end === 'FAILED' ? 'bad' : 'warn'}>
+      <EndWords end={end} />
+    </Notice>
+  );
+}
+
+function EndWords({ end }: { end: EndInWords }) {
   switch (end) {
     case 'GIVEN_UP':
-      return (
-        <Notice tone="warn">
-          <Trans>You cancelled the payment. Nothing was charged.</Trans>
-        </Notice>
-      );
+      return <Trans>You cancelled the payment. Nothing was charged.</Trans>;
     case 'UNPAID':
       return (
-        <Notice tone="warn">
-          <Trans>
-            Nothing was paid. If money left your account all the same, your coins come by themselves.
-          </Trans>
-        </Notice>
+        <Trans>
+          Nothing was paid. If money left your account all the same, your coins come by themselves.
+        </Trans>
       );
     case 'AT_PAYPAL':
       return (
-        <Notice tone="warn">
-          <Trans>
-            PayPal has not completed this payment. If it is pending there, your coins come by themselves
-            within 1 to 2 business days; please look at your PayPal account. If PayPal does not show it,
-            nothing was charged.
-          </Trans>
-        </Notice>
+        <Trans>
+          PayPal has not completed this payment. If it is pending there, your coins come by themselves within
+          1 to 2 business days; please look at your PayPal account. If PayPal does not show it, nothing was
+          charged.
+        </Trans>
       );
     case 'UNKNOWN':
       return (
-        <Notice tone="warn">
-          <Trans>
-            Your payment is still being processed. Please do not pay again; the coins come by themselves when
-            it is done.
-          </Trans>
-        </Notice>
+        <Trans>
+          Your payment is still being processed. Please do not pay again; the coins come by themselves when it
+          is done.
+        </Trans>
       );
     case 'QUARANTINED':
       return (
-        <Notice tone="warn">
-          <Trans>
-            The payment could not be turned into coins. What you paid goes back to you by itself, and we mail
-            you when it has.
-          </Trans>
-        </Notice>
+        <Trans>
+          The payment could not be turned into coins. What you paid goes back to you by itself, and we mail
+          you when it has.
+        </Trans>
       );
     case 'BEYOND_LIMIT':
       return (
-        <Notice tone="warn">
-          <Trans>
-            You have already charged as much as you can on the day of this order, so this payment bought no
-            coins. What you paid goes back to you by itself, and we mail you when it has.
-          </Trans>
-        </Notice>
+        <Trans>
+          You have already charged as much as you can on the day of this order, so this payment bought no
+          coins. What you paid goes back to you by itself, and we mail you when it has.
+        </Trans>
       );
     case 'CANCELLED':
       return (
-        <Notice tone="bad">
-          <Trans>
-            The payment was cancelled, and the provider gave the money back. No coins were bought.
-          </Trans>
-        </Notice>
+        <Trans>The payment was cancelled, and the provider gave the money back. No coins were bought.</Trans>
       );
     case 'FAILED':
-      return (
-        <Notice tone="bad">
-          <Trans>The payment was not finished in time. Nothing was charged.</Trans>
-        </Notice>
-      );
+      return <Trans>The payment was not finished in time. Nothing was charged.</Trans>;
   }
 }

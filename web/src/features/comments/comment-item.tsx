@@ -29,6 +29,8 @@ export function CommentItem({ comment, act, children }: CommentItemProps) {
   const [isEditing, setIsEditing] = useState(false);
   const { user, created, edited, hidden, block } = comment;
   const isOwn = user.id === userId;
+  // The server keeps a comment that others have replied to.
+  const canDelete = isOwn && comment.childrenCount === 0;
   const moment = formatDateTime(created);
   const coins = formatNumber(comment.winPoint);
   return (
@@ -59,7 +61,7 @@ export function CommentItem({ comment, act, children }: CommentItemProps) {
               <Trans>Edit</Trans>
             </button>
           )}
-          {isOwn && !isEditing && <DeleteComment comment={comment} />}
+          {canDelete && !isEditing && <DeleteComment comment={comment} />}
           {!isOwn && !hidden && !comment.blocked && <ReportComment comment={comment} />}
         </div>
         {children}

@@ -47,7 +47,7 @@ export function EditComment({ comment, onDone }: { comment: Comment; onDone: () 
   );
 }
 
-/** Deletes the reader’s own comment after confirmation. A comment with replies cannot be deleted, and a message says so. */
+/** Deletes the reader’s own comment after confirmation. If a reply has just arrived, the server refuses and a message says so. */
 export function DeleteComment({ comment: { id, missionId } }: { comment: Comment }) {
   const { t } = useLingui();
   const [isAsking, setIsAsking] = useState(false);

@@ -66,7 +66,19 @@ export async function presentRows(
   viewer: FileViewer,
   isGivenAdult = viewer === 'staff',
 ): Promise<Shown[]> {
-  const answerOfRow = (row: Row) => answerFileOf(row, viewer);
+  const around = await readAround(ctx, rows, viewer);
+  return rows.map((row, index) => {
+    const shown = shownOf(row, index, around, viewer);
+    const isForAdults = row.adult_marked_at !== null || (around.creators.get(row.creator_id)?.adult ?? false);
+    const adult = forAdults(isForAdults, isGivenAdult);
+    return adult === 'WITHHELD' ? withoutMedia({ ...shown, adult }) : { ...shown, adult };
+  });
+}
+
+type Around = Awaited<ReturnType<typeof readAround>>;
+
+/** Reads the members, products and files of missions; `products` are in the order of the rows. */
+async function readAround(ctx: Ctx, rows: readonly Row[], viewer: FileViewer) {
   const [users, products, creators, answers, progress] = await Promise.all([
     findUsers(
       ctx.db,
@@ -80,7 +92,11 @@ export async function presentRows(
       ctx.db,
       rows.map((row) => row.creator_id),
     ),
-    playable(ctx, rows.flatMap(answerOfRow), viewer),
+    playable(
+      ctx,
+      rows.flatMap((row) => answerFileOf(row, viewer)),
+      viewer,
+    ),
     conversionProgress(
       ctx.db,
       rows.flatMap((row) => (row.status === 'TRANSCODING' ? (row.response_file_id ?? []) : [])),
@@ -91,48 +107,48 @@ export async function presentRows(
     products.flatMap((product) => (product && isCoverShown(product, viewer) ? coverIds(product) : [])),
     viewer,
   );
+  return { users, products, creators, answers, progress, covers };
+}
 
-  return rows.map((row, index) => {
-    const product = products[index];
-    const creator = creators.get(row.creator_id);
-    const username = users.get(row.fan_id)?.username ?? '';
-    const [answerFile] = answerOfRow(row);
-    const answer = answerFile ? answers.get(answerFile) : undefined;
-    const shown: Shown = {
-      id: row.id,
-      status: row.status,
-      rejectReason: row.reject_reason,
-      user: { id: row.fan_id, username },
-      missionProduct: {
-        id: row.product_id,
-        name: product?.name ?? '',
-        coinPrice: product?.coinPrice ?? row.points,
-        type: row.product_type,
-        description: product?.description ?? '',
-        descriptionPicture: covers.get(product?.descriptionPictureId ?? '') ?? null,
-        creator: { id: row.creator_id, name: creator?.name ?? '', url: creator?.url ?? '' },
-      },
-      coinPrice: row.points,
-      created: row.created_at.toISOString(),
-      due: row.due_at?.toISOString() ?? null,
-      completed: row.completed_at?.toISOString() ?? null,
-      thanked: row.thanked_at?.toISOString() ?? null,
-      private: row.private,
-      accepted: row.accepted_at?.toISOString() ?? null,
-      toFriend: row.to_friend,
-      to: row.recipient ?? username,
-      from: row.sender,
-      requestComment: row.request_comment ?? '',
-      responseComment: answerFile ? row.response_comment : null,
-      ...answerOf(row, answer),
-      thumbnail: answer?.poster ?? null,
-      convertedPercent: progress.get(row.response_file_id ?? '') ?? null,
-      event:
-        row.drawn_by && row.drawn_place !== null ? { pickedBy: row.drawn_by, place: row.drawn_place } : null,
-      adult: forAdults(row.adult_marked_at !== null || (creator?.adult ?? false), isGivenAdult),
-    };
-    return shown.adult === 'WITHHELD' ? withoutMedia(shown) : shown;
-  });
+/** Returns a mission in the common form, with its media. @param index the row's place among those of `around` */
+function shownOf(row: Row, index: number, around: Around, viewer: FileViewer): Omit<Shown, 'adult'> {
+  const product = around.products[index];
+  const creator = around.creators.get(row.creator_id);
+  const username = around.users.get(row.fan_id)?.username ?? '';
+  const [answerFile] = answerFileOf(row, viewer);
+  const answer = answerFile ? around.answers.get(answerFile) : undefined;
+  return {
+    id: row.id,
+    status: row.status,
+    rejectReason: row.reject_reason,
+    user: { id: row.fan_id, username },
+    missionProduct: {
+      id: row.product_id,
+      name: product?.name ?? '',
+      coinPrice: product?.coinPrice ?? row.points,
+      type: row.product_type,
+      description: product?.description ?? '',
+      descriptionPicture: around.covers.get(product?.descriptionPictureId ?? '') ?? null,
+      creator: { id: row.creator_id, name: creator?.name ?? '', url: creator?.url ?? '' },
+    },
+    coinPrice: row.points,
+    created: row.created_at.toISOString(),
+    due: row.due_at?.toISOString() ?? null,
+    completed: row.completed_at?.toISOString() ?? null,
+    thanked: row.thanked_at?.toISOString() ?? null,
+    private: row.private,
+    accepted: row.accepted_at?.toISOString() ?? null,
+    toFriend: row.to_friend,
+    to: row.recipient ?? username,
+    from: row.sender,
+    requestComment: row.request_comment ?? '',
+    responseComment: answerFile ? row.response_comment : null,
+    ...answerOf(row, answer),
+    thumbnail: answer?.poster ?? null,
+    convertedPercent: around.progress.get(row.response_file_id ?? '') ?? null,
+    event:
+      row.drawn_by && row.drawn_place !== null ? { pickedBy: row.drawn_by, place: row.drawn_place } : null,
+  };
 }
 
 const withoutMedia = (mission: Shown): Shown => ({

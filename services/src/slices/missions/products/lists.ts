@@ -109,6 +109,18 @@ function conditions(product: ExpressionBuilder<Database, 'products'>, filter: Fi
 
 /** Returns products for a viewer; the number of queries does not depend on the number of rows. */
 async function present(ctx: Ctx, rows: readonly Row[], viewer: Viewer): Promise<Product[]> {
+  const around = await readAround(ctx, rows, viewer);
+  const isAdult = (row: Row) => around.creators.get(row.creator_id)?.adult ?? false;
+  const isGivenAll = rows.some(isAdult) && (await mayBeGivenAdult(ctx, viewer?.userId ?? null));
+  return rows.map((row) =>
+    productOf(row, around, forAdults(isAdult(row), isGivenAll || row.creator_id === viewer?.creatorId)),
+  );
+}
+
+type Around = Awaited<ReturnType<typeof readAround>>;
+
+/** Reads the creators, pictures, counts and draws of products. */
+async function readAround(ctx: Ctx, rows: readonly Row[], viewer: Viewer) {
   const events = new Map(rows.flatMap(({ id, type, name }) => (type === 'EVENT' ? [[id, name]] : [])));
   const [creators, pictures, counts, partOf, readerOf] = await Promise.all([
     findCreators(
@@ -134,47 +146,46 @@ async function present(ctx: Ctx, rows: readonly Row[], viewer: Viewer): Promise<
     ctx.db,
     [...creators.values()].map(({ userId }) => userId),
   );
-  const isAdult = (row: Row) => creators.get(row.creator_id)?.adult ?? false;
-  const isGivenAll = rows.some(isAdult) && (await mayBeGivenAdult(ctx, viewer?.userId ?? null));
-  return rows.map((row) => {
-    const creator = creators.get(row.creator_id);
-    const adult = forAdults(isAdult(row), isGivenAll || row.creator_id === viewer?.creatorId);
-    const count = counts.get(row.id);
-    const { event } = partOf(row.id);
-    const user = users.get(creator?.userId ?? '');
-    return {
-      id: row.id,
-      name: row.name,
-      title: event?.title ?? null,
-      type: row.type,
-      coinPrice: row.coin_price,
-      minimumCost: row.type === 'CUSTOM' ? row.coin_price : null,
-      winProbability: winPercent(row.win_permille),
-      alwaysPrivate: row.always_private,
-      allowAttachments: row.allow_attachments,
-      description: row.description,
-      descriptionPicture:
-        adult === 'WITHHELD' ? null : (pictures.get(row.description_picture_id ?? '') ?? null),
-      descriptionVideo: null,
-      adult,
-      creator: {
-        ...{ id: row.creator_id, name: creator?.name ?? '', url: creator?.url ?? '' },
-        user: {
-          id: creator?.userId ?? row.creator_id,
-          username: user?.username ?? '',
-          imageUrl: user?.imageUrl ?? defaultImageUrl,
-        },
+  return { creators, pictures, counts, partOf, readerOf, users };
+}
+
+function productOf(row: Row, around: Around, adult: Product['adult']): Product {
+  const creator = around.creators.get(row.creator_id);
+  const count = around.counts.get(row.id);
+  const { event } = around.partOf(row.id);
+  const user = around.users.get(creator?.userId ?? '');
+  return {
+    id: row.id,
+    name: row.name,
+    title: event?.title ?? null,
+    type: row.type,
+    coinPrice: row.coin_price,
+    minimumCost: row.type === 'CUSTOM' ? row.coin_price : null,
+    winProbability: winPercent(row.win_permille),
+    alwaysPrivate: row.always_private,
+    allowAttachments: row.allow_attachments,
+    description: row.description,
+    descriptionPicture:
+      adult === 'WITHHELD' ? null : (around.pictures.get(row.description_picture_id ?? '') ?? null),
+    descriptionVideo: null,
+    adult,
+    creator: {
+      ...{ id: row.creator_id, name: creator?.name ?? '', url: creator?.url ?? '' },
+      user: {
+        id: creator?.userId ?? row.creator_id,
+        username: user?.username ?? '',
+        imageUrl: user?.imageUrl ?? defaultImageUrl,
       },
-      created: row.created_at.toISOString(),
-      currentRequested: count?.current_requested ?? 0,
-      accumulated: count?.accumulated ?? 0,
-      active: row.active,
-      missionCount: event?.applyNumber ?? count?.accumulated ?? 0,
-      eventApplied: event?.applied ?? false,
-      event,
-      ...readerOf(row.id),
-    };
-  });
+    },
+    created: row.created_at.toISOString(),
+    currentRequested: count?.current_requested ?? 0,
+    accumulated: count?.accumulated ?? 0,
+    active: row.active,
+    missionCount: event?.applyNumber ?? count?.accumulated ?? 0,
+    eventApplied: event?.applied ?? false,
+    event,
+    ...around.readerOf(row.id),
+  };
 }
 
 /** Returns each product's number of open and of all requests, as counted by the projection; products without any are absent. */

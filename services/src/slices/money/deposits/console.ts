@@ -38,6 +38,12 @@ const statusWords: CodeWords = {
 
 /** Registers the console’s routes for bank deposits, transfers and their matches. */
 export function depositConsole(app: FastifyInstance, ctx: Ctx): void {
+  depositCalls(app, ctx);
+  transferCalls(app, ctx);
+  matchCalls(app, ctx);
+}
+
+function depositCalls(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'listDeposits', async ({ query, reply }) =>
     listReply(reply, 'deposits', await listDepositRows(ctx.db, query), query.range),
   );
@@ -52,7 +58,9 @@ export function depositConsole(app: FastifyInstance, ctx: Ctx): void {
     await failDeposit(ctx, { depositId: params.id, operatorId: caller.userId, ...body, key });
     return found(await showDepositRow(ctx.db, params.id));
   });
+}
 
+function transferCalls(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'listTransfers', async ({ query, reply }) =>
     listReply(reply, 'transfers', await listTransferRows(ctx, query), query.range),
   );
@@ -72,16 +80,13 @@ export function depositConsole(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'readTransfer', ({ params, body, caller, keyed }) =>
     readTransfer(ctx, { transferId: params.id, operatorId: caller.userId, ...body, keyed }),
   );
+  serve(app, ctx, 'readTransferNames', ({ params: { id }, caller, keyed }) =>
+    readTransferNames(ctx, { id, operatorId: caller.userId, keyed }),
+  );
   const afterwards = async (done: Promise<void>, transferId: string) => {
     await done;
     return found(await plainTransferRow(ctx.db, transferId));
   };
-  serve(app, ctx, 'readTransferNames', ({ params: { id }, caller, keyed }) =>
-    readTransferNames(ctx, { id, operatorId: caller.userId, keyed }),
-  );
-  serve(app, ctx, 'readMatchNames', ({ params: { id }, caller, keyed }) =>
-    readMatchNames(ctx, { id, operatorId: caller.userId, keyed }),
-  );
   serve(app, ctx, 'claimTransferReturn', ({ params: { id: transferId }, body, caller, key }) =>
     afterwards(claimTransferReturn(ctx, { ...body, transferId, operatorId: caller.userId, key }), transferId),
   );
@@ -94,12 +99,17 @@ export function depositConsole(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'returnTransfer', ({ params: { id: transferId }, body, caller, key }) =>
     afterwards(returnTransfer(ctx, { ...body, transferId, operatorId: caller.userId, key }), transferId),
   );
+}
 
+function matchCalls(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'listDepositMatches', async ({ query, reply }) =>
     listReply(reply, 'deposit-matches', await listDepositMatchRows(ctx, query), query.range),
   );
   serve(app, ctx, 'showDepositMatch', async ({ params, caller }) =>
     found(await showDepositMatchRow(ctx, params.id, caller.language)),
+  );
+  serve(app, ctx, 'readMatchNames', ({ params: { id }, caller, keyed }) =>
+    readMatchNames(ctx, { id, operatorId: caller.userId, keyed }),
   );
   serve(app, ctx, 'matchDeposits', async ({ body, caller, key }) => {
     const { id } = await matchDeposits(ctx, { ...body, operatorId: caller.userId, key });
