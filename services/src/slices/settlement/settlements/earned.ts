@@ -6,7 +6,7 @@ import type { Database } from '../../../db/schema.ts';
 import { ledgerPolicyOfMonth, ledgerPolicyOfVersion } from '../../../ledger-policy.ts';
 import { replySlot } from '../../../reply-slot.ts';
 import { overseasAccountsBefore } from '../../people/creators/overseas-account.ts';
-import type { SettledRow } from './settled.ts';
+import { leftWon, type SettledRow, settlements } from './settled.ts';
 
 type Db = Kysely<Database>;
 
@@ -17,8 +17,7 @@ type Db = Kysely<Database>;
  */
 export async function earningOf(db: Db, creatorId: string, month: string | null): Promise<Earning> {
   let earned = db.selectFrom('earnings').where('creator_id', '=', creatorId);
-  let paid = db
-    .selectFrom('settlements as settlement')
+  let paid = settlements(db)
     .where('settlement.creator_id', '=', creatorId)
     .where('settlement.paid_at', 'is not', null);
   if (month !== null) {
@@ -29,21 +28,8 @@ export async function earningOf(db: Db, creatorId: string, month: string | null)
     earned
       .select(sql<number>`coalesce(sum(points * won_per_coin), 0)::bigint`.as('totalEarning'))
       .executeTakeFirstOrThrow(),
-    // Deductions booked after the closing have reduced the paid amount.
     paid
-      .leftJoinLateral(
-        (deduction) =>
-          deduction
-            .selectFrom('settlement_deductions as taken')
-            .whereRef('taken.creator_id', '=', 'settlement.creator_id')
-            .whereRef('taken.month', '=', 'settlement.month')
-            .select(sql<number>`coalesce(sum(won), 0)`.as('won'))
-            .as('taken'),
-        (join) => join.onTrue(),
-      )
-      .select(
-        sql<number>`coalesce(sum(to_receipt_won + deducted_won - taken.won), 0)::bigint`.as('paidIncome'),
-      )
+      .select(sql<number>`coalesce(sum(${leftWon}), 0)::bigint`.as('paidIncome'))
       .executeTakeFirstOrThrow(),
   ]);
   return { totalEarning, paidIncome };
