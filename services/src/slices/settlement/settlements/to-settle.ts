@@ -77,9 +77,11 @@ export async function coinsToSettle(
       'earnings.won_per_coin as wonPerCoin',
       sql<number>`sum(earnings.points)::bigint`.as('points'),
       sql<number>`sum(earnings.overseas_points)::bigint`.as('overseasPoints'),
-      sql<number>`coalesce(sum(earnings.points) filter (where earnings.month < ${month}), 0)::bigint`.as(
-        'earlierPoints',
-      ),
+      // Coins of a month that could not settle this creator come along too, but nothing carried them over.
+      sql<number>`coalesce(sum(earnings.points) filter (where earnings.month < ${month} and exists (
+        select from settlements as carried
+         where carried.creator_id = earnings.creator_id and carried.carried_over
+           and carried.month >= earnings.month and carried.month < ${month})), 0)::bigint`.as('earlierPoints'),
     ])
     .groupBy(['earnings.creator_id', 'earnings.grade', 'earnings.won_per_coin'])
     .orderBy('earnings.won_per_coin')
