@@ -1964,7 +1964,7 @@ CREATE TABLE grade_proposals (
   CONSTRAINT grade_proposals_of_creators_check CHECK ((of_creators >= 0)),
   CONSTRAINT grade_proposals_on_time_check CHECK ((on_time >= 0)),
   CONSTRAINT grade_proposals_points_check CHECK ((points >= 0)),
-  CONSTRAINT grade_proposals_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'CONFIRMED'::text, 'DECLINED'::text, 'SUPERSEDED'::text]))),
+  CONSTRAINT grade_proposals_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'CONFIRMED'::text, 'DECLINED'::text, 'SUPERSEDED'::text, 'WITHDRAWN'::text]))),
   CONSTRAINT grade_proposals_creator_id_fkey FOREIGN KEY (creator_id) REFERENCES creators(id),
   CONSTRAINT grade_proposals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id)
 );
