@@ -772,6 +772,7 @@ CREATE TABLE cash_receipt_lines (
   file_id uuid NOT NULL,
   line integer NOT NULL,
   receipt_id uuid NOT NULL,
+  won bigint NOT NULL,
   state text NOT NULL,
   approval_number text COLLATE "C",
   code text,
@@ -781,6 +782,7 @@ CREATE TABLE cash_receipt_lines (
   CONSTRAINT cash_receipt_lines_check1 CHECK (((state = 'ISSUED'::text) = (approval_number IS NOT NULL))),
   CONSTRAINT cash_receipt_lines_line_check CHECK ((line >= 1)),
   CONSTRAINT cash_receipt_lines_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'ISSUED'::text, 'FAILED'::text]))),
+  CONSTRAINT cash_receipt_lines_won_check CHECK ((won > 0)),
   CONSTRAINT cash_receipt_lines_file_id_fkey FOREIGN KEY (file_id) REFERENCES cash_receipt_files(id),
   CONSTRAINT cash_receipt_lines_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES cash_receipts(id)
 );
