@@ -173,13 +173,14 @@ function rowOf(
       return changed({
         ...{ status: 'RECORDED', way, paid_on: paidOn, recorded_by: operatorId, next_try_at: null },
         ...unclaimed,
-        reference: reference ?? null,
+        ...{ reference: reference ?? null, recorded_at: now },
       });
     }
     case 'RefundReleased':
     case 'RefundRecordWithdrawn':
       return changed({
-        ...{ status: 'BY_HAND', way: null, paid_on: null, recorded_by: null, reference: null, ...unclaimed },
+        ...{ status: 'BY_HAND', way: null, paid_on: null, recorded_by: null, recorded_at: null },
+        ...{ reference: null, ...unclaimed },
         // If the provider may still pay, it is checked there again.
         ...(before?.byHandReason && mayStillBePaid(before.byHandReason) ? { next_try_at: now } : {}),
       });
@@ -187,8 +188,8 @@ function rowOf(
       const { way, paidOn, recordedBy, confirmedBy } = event.payload;
       return changed({
         ...{ status: 'PAID', way, paid_on: paidOn, recorded_by: recordedBy, confirmed_by: confirmedBy },
-        // A recorded payment already has its reference.
-        ...(before?.status === 'RECORDED' ? {} : { reference: reference ?? null }),
+        // A recorded payment already has its reference and instant.
+        ...(before?.status === 'RECORDED' ? {} : { reference: reference ?? null, recorded_at: now }),
         ...{ paid_at: now, next_try_at: null, ...unclaimed },
       });
     }
