@@ -772,6 +772,7 @@ CREATE TABLE cash_receipt_lines (
   file_id uuid NOT NULL,
   line integer NOT NULL,
   receipt_id uuid NOT NULL,
+  won bigint NOT NULL,
   state text NOT NULL,
   approval_number text COLLATE "C",
   code text,
@@ -781,6 +782,7 @@ CREATE TABLE cash_receipt_lines (
   CONSTRAINT cash_receipt_lines_check1 CHECK (((state = 'ISSUED'::text) = (approval_number IS NOT NULL))),
   CONSTRAINT cash_receipt_lines_line_check CHECK ((line >= 1)),
   CONSTRAINT cash_receipt_lines_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'ISSUED'::text, 'FAILED'::text]))),
+  CONSTRAINT cash_receipt_lines_won_check CHECK ((won > 0)),
   CONSTRAINT cash_receipt_lines_file_id_fkey FOREIGN KEY (file_id) REFERENCES cash_receipt_files(id),
   CONSTRAINT cash_receipt_lines_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES cash_receipts(id)
 );
@@ -1964,7 +1966,7 @@ CREATE TABLE grade_proposals (
   CONSTRAINT grade_proposals_of_creators_check CHECK ((of_creators >= 0)),
   CONSTRAINT grade_proposals_on_time_check CHECK ((on_time >= 0)),
   CONSTRAINT grade_proposals_points_check CHECK ((points >= 0)),
-  CONSTRAINT grade_proposals_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'CONFIRMED'::text, 'DECLINED'::text, 'SUPERSEDED'::text]))),
+  CONSTRAINT grade_proposals_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'CONFIRMED'::text, 'DECLINED'::text, 'SUPERSEDED'::text, 'WITHDRAWN'::text]))),
   CONSTRAINT grade_proposals_creator_id_fkey FOREIGN KEY (creator_id) REFERENCES creators(id),
   CONSTRAINT grade_proposals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id)
 );
@@ -3379,6 +3381,7 @@ CREATE TABLE refunds (
   paid_at timestamp(3) with time zone,
   paid_on text,
   recorded_by uuid,
+  recorded_at timestamp(3) with time zone,
   confirmed_by uuid,
   paying_by uuid,
   paying_since timestamp(3) with time zone,
@@ -3388,6 +3391,7 @@ CREATE TABLE refunds (
   CONSTRAINT refunds_check CHECK (((status = 'PAID'::text) = (paid_at IS NOT NULL))),
   CONSTRAINT refunds_check1 CHECK (((status <> ALL (ARRAY['RECORDED'::text, 'PAID'::text])) OR ((way IS NOT NULL) AND (reference IS NOT NULL)))),
   CONSTRAINT refunds_check2 CHECK (((recorded_by IS DISTINCT FROM confirmed_by) OR (recorded_by IS NULL))),
+  CONSTRAINT refunds_check3 CHECK (((recorded_by IS NULL) = (recorded_at IS NULL))),
   CONSTRAINT refunds_currency_check CHECK ((currency = ANY (ARRAY['KRW'::text, 'USD'::text]))),
   CONSTRAINT refunds_due_on_check CHECK ((due_on ~ '^\d{4}-\d{2}-\d{2}$'::text)),
   CONSTRAINT refunds_imp_uid_check CHECK ((length(imp_uid) <= 64)),

@@ -114,6 +114,7 @@ const rules: Readonly<Record<string, string>> = {
       full join (select made.payload->>'proposalId' as proposal, made.payload as made, case
                           when answer.type = 'GradeProposalConfirmed' and given.version is not null then 'CONFIRMED'
                           when answer.type = 'GradeProposalDeclined' then 'DECLINED'
+                          when answer.type = 'GradingEnded' then 'WITHDRAWN'
                           when answer.type is not null then 'given no grade'
                           when later.version is not null then 'SUPERSEDED' else 'OPEN' end as state
                    from ledger.event made

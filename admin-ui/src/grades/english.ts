@@ -41,6 +41,7 @@ export const english = {
         CONFIRMED: 'Confirmed',
         DECLINED: 'Declined',
         SUPERSEDED: 'Superseded',
+        WITHDRAWN: 'Withdrawn, creator left',
       },
       confirm: {
         run: 'Confirm %{grade}',

@@ -42,6 +42,7 @@ export const korean: typeof english = {
         CONFIRMED: '확정',
         DECLINED: '반려',
         SUPERSEDED: '대체됨',
+        WITHDRAWN: '탈퇴로 철회됨',
       },
       confirm: {
         run: '%{grade} 확정',

@@ -8,9 +8,16 @@ export const states = [
   'CONFIRMED',
   'DECLINED',
   'SUPERSEDED',
+  'WITHDRAWN',
 ] as const satisfies GradeProposal['state'][];
 
-const tones = { OPEN: 'warning', CONFIRMED: 'success', DECLINED: 'default', SUPERSEDED: 'default' } as const;
+const tones = {
+  OPEN: 'warning',
+  CONFIRMED: 'success',
+  DECLINED: 'default',
+  SUPERSEDED: 'default',
+  WITHDRAWN: 'default',
+} as const;
 
 /** Shows the state of a proposal; for an open one also whether the grade has changed since. */
 export function ProposalState({ proposal }: { proposal: GradeProposal }) {

@@ -16,7 +16,7 @@ const GradeProposal = z.object({
   month: YearMonth,
   state: GradeProposalState,
   proposed: Instant,
-  /** When it was confirmed, declined or superseded; null while it is open. */
+  /** When it was confirmed, declined, superseded or withdrawn; null while it is open. */
   decided: Instant.nullable(),
   gradeBefore: GradeName,
   grade: GradeName,

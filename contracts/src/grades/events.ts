@@ -31,6 +31,8 @@ export const gradeEvents = {
   GradeProposalConfirmed: z.strictObject(decided),
   /** An operator declined it: the grade does not change. */
   GradeProposalDeclined: z.strictObject(decided),
+  /** The creator left: the open proposal, if any, is withdrawn, and no month proposes a grade any more. */
+  GradingEnded: z.strictObject({ creatorId: Id, proposalId: Id.nullable() }),
 } as const;
 
 export type GradeEvent = EventsOf<typeof gradeEvents>;

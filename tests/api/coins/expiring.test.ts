@@ -123,6 +123,8 @@ describe('a notice on coins that expire soon', () => {
     expect(keys).toEqual(['coins.frozen-expiring']);
     for (const text of said) expect(text).not.toMatch(unfinished);
     expect(said.join()).toMatch(/정지.*고객센터/s);
+    // Becoming a creator cannot be reversed, so nothing may promise an end.
+    expect(said.join()).not.toContain('해제');
   });
 
   test('is sent once, although the wallet is frozen between two runs of a day', async () => {

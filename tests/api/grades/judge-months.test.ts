@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { judgeMonth } from '../../../services/src/slices/people/grades/review.ts';
 import type { CreatorPerson } from '../../harness/marketplace.ts';
+import { waitingCount } from '../../harness/told.ts';
 import { type GradeLine, openGradeLine } from './grade-line.ts';
 
 let line: GradeLine;
@@ -61,6 +62,37 @@ describe('the proposal of a month', () => {
     await line.work(other, 1, { at: '2026-11-15T02:59:59.999Z' });
     await line.judge();
     expect((await short()).sort()).toEqual(['one 2026-11 GOLD OPEN', 'other 2026-11 DIAMOND OPEN']);
+  });
+});
+
+describe('a creator who has left', () => {
+  const leave = (as: CreatorPerson) => line.market.call('DELETE', '/users/me?lost=0', { as });
+
+  test('gets no proposal, neither up nor down, and takes no place from others', async () => {
+    const third = await line.market.creator({ name: 'third' });
+    await line.give(third, 'GOLD');
+    await line.work(creator, 10, { ...november, points: 20 });
+    await line.work(other, 10, november);
+    for (const each of [creator, third]) expect((await leave(each)).status).toBe(200);
+    await line.judge();
+    expect(await short()).toEqual(['other 2026-11 DIAMOND OPEN']);
+    expect(await line.openOf(other)).toMatchObject({ place: 1, of: 1 });
+  });
+
+  test('leaves no proposal to decide', async () => {
+    await line.work(creator, 10, november);
+    await line.judge();
+    const { id } = await line.openOf(creator);
+    expect((await leave(creator)).status).toBe(200);
+    expect(await line.proposals()).toMatchObject([
+      { id, state: 'WITHDRAWN', decided: '2026-11-30T15:45:00.000Z' },
+    ]);
+    expect(await waitingCount(line.market, line.operator, 'GRADES_PROPOSED')).toBe(0);
+    for (const answer of ['confirm', 'decline'])
+      expect(await line.act(`/grade-proposals/${id}/${answer}`)).toMatchObject({
+        status: 409,
+        body: { code: 'ALREADY_DECIDED' },
+      });
   });
 });
 

@@ -67,6 +67,8 @@ describe('a roulette without a win', () => {
     market.setTime(inDays(30, -1));
     await endIdleRoulettes(market.ctx);
     expect(await proof(missionId)).toMatchObject({ status: 200, body: { seed: null } });
+    // Opening it again is no roll.
+    expect((await open()).body.id).toBe(missionId);
     market.setTime(inDays(30));
     await Promise.all([endIdleRoulettes(market.ctx), endIdleRoulettes(market.ctx)]);
     expect(await line.show(missionId)).toMatchObject({ status: 'REJECTED', rejectReason: 'ABANDONED' });

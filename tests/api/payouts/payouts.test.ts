@@ -1,6 +1,7 @@
 import { account, balanceOf } from '@sowon/ledger';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { compensate } from '../../../services/src/slices/settlement/settlements/debts.ts';
+import { earningOf } from '../../../services/src/slices/settlement/settlements/earned.ts';
 import { owe } from '../../harness/owe.ts';
 import { insertFan } from '../../harness/rows.ts';
 import { hana, month, openPayday, type Payday, reference, resultOf } from './payday.ts';
@@ -128,6 +129,21 @@ test('keeps the figures seen by maker and approver, also after earlier months ar
   expect((await day.prepare()).body.rows.map(({ won, beforeWon }) => [won, beforeWon])).toEqual([
     [90_000, 45_000],
   ]);
+});
+
+test('shows as last paid what the debts booked after the closing had left', async () => {
+  const { creatorId } = await day.earner(1_000, { month: '2026-10' });
+  await day.close('2026-10');
+  const { ctx } = day.market;
+  await compensate(ctx, { reference: ctx.ids(), fanId: await insertFan(ctx), creatorId, points: 100 });
+  const { body: october } = await day.prepare(day.maker, '2026-10');
+  await day.approve(october);
+  await day.file(october.id);
+  await day.apply(october.id, resultOf(october));
+  await day.earnAgain(creatorId, 2_000);
+  await day.close(month);
+  expect((await day.prepare()).body.rows).toMatchObject([{ won: 90_000, beforeWon: 35_000 }]);
+  expect(await earningOf(ctx.db, creatorId, '2026-10')).toMatchObject({ paidIncome: 35_000 });
 });
 
 test('keeps accounts and names out of events and audit rows, and audits each download of the file', async () => {

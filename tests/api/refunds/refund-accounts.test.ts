@@ -1,13 +1,14 @@
-import type { ErrorReply, Reply, Routes } from '@sowon/contracts';
+import { type ErrorReply, policy, type Reply, type Routes } from '@sowon/contracts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { depositMethod } from '../../../services/src/slices/money/coins/paid-by-bank.ts';
+import { confirmRefund } from '../../../services/src/slices/money/refunds/by-hand.ts';
 import { oweRefunds, payDueRefunds } from '../../../services/src/slices/money/refunds/lifecycle.ts';
 import { refundKey } from '../../../services/src/slices/money/refunds/owed.ts';
 import { refundCharge } from '../../../services/src/slices/money/refunds/refund-charge.ts';
 import { callConsole } from '../../harness/console.ts';
 import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';
 import { toldAccount } from '../../harness/refund-account.ts';
-import { payByHand } from '../../harness/refund-by-hand.ts';
+import { payByHand, refundByHand } from '../../harness/refund-by-hand.ts';
 
 /** A payment by bank transfer is returned to an account that its owner enters. */
 
@@ -177,6 +178,22 @@ describe('the staff', () => {
     expect((await shown(id, as)).account).toMatchObject({ lastDigits: '8901' });
     expect((await read(id, as)).body).toMatchObject(toldAccount);
     expect((await own()).owed).toEqual([]);
+  });
+
+  test('see that account too while a second person has yet to confirm a recorded payment', async () => {
+    const [as, second] = [await house.staff('ROLE_FINANCE'), await house.staff('ROLE_FINANCE')];
+    const id = await refundByHand(house.ctx, fan.userId, policy.refunds.secondPersonFrom.KRW);
+    await tell();
+    house.setTime('2026-11-27T03:01:00.000Z');
+    const paid = { way: 'BANK_TRANSFER', reference: 'KB-1', paidOn: '2026-11-27', reason: 'paid' } as const;
+    await payByHand(house.ctx, { ...paid, refundId: id, operatorId: as.userId, key: null });
+    house.setTime('2026-11-27T03:02:00.000Z');
+    await tell({ bankAccountNumber: '999999' });
+    expect(await shown(id, second)).toMatchObject({ status: 'RECORDED', account: { lastDigits: '8901' } });
+    house.setTime('2026-11-27T03:03:00.000Z');
+    await confirmRefund(house.ctx, { refundId: id, operatorId: second.userId, key: null });
+    expect(await shown(id, as)).toMatchObject({ status: 'PAID', account: { lastDigits: '8901' } });
+    expect((await read(id, as)).body).toMatchObject(toldAccount);
   });
 });
 

@@ -58,6 +58,32 @@ describe('the income details of a month', () => {
       );
   });
 
+  test('leave out coins of an earlier month that is still open, as the closing does', async () => {
+    // Together the fee of 15 % would be 19 won, 9 and then 10; each month alone has 9.
+    for (const at of [day(3), '2026-12-03T00:00:00.000Z'])
+      await earn(house.ctx, { creatorId: creator, points: 1, wonPerCoin: 66, at });
+    const { content } = await details(0, 12, '2026-12');
+    const { fatkatFee, statement } = await monthIncome(house.ctx, creator, '2026-12');
+    expect(sums(content)).toEqual(Object.fromEntries(lines.map((line) => [line, statement[line]])));
+    expect([content[0]?.serviceFeeWon, fatkatFee]).toEqual([9, 9]);
+  });
+
+  test('add up to the income of their month, also when settled with another one', async () => {
+    house.setTime('2026-12-31T15:30:00.000Z');
+    const december = '2026-12-03T00:00:00.000Z';
+    await earn(house.ctx, { creatorId: creator, points: 1, wonPerCoin: 66, at: day(3) });
+    await closeMonth(house.ctx, '2026-11');
+    await earn(house.ctx, { creatorId: creator, points: 1_000, wonPerCoin: 66, at: december });
+    await closeMonth(house.ctx, '2026-12');
+    for (const month of ['2026-11', '2026-12']) {
+      const { content } = await details(0, 12, month);
+      const { income, fatkatFee, pgFee } = await monthIncome(house.ctx, creator, month);
+      const { grossWon, serviceFeeWon, paymentFeeWon } = sums(content);
+      expect([fatkatFee, pgFee]).toEqual([serviceFeeWon, paymentFeeWon]);
+      expect(income).toBe((grossWon ?? 0) - fatkatFee - pgFee);
+    }
+  });
+
   test('bear the fee for an account abroad by the place of payment at the end of the month', async () => {
     await earn(house.ctx, { creatorId: creator, points: 1_000, at: day(3) });
     const [since, at] = [new Date('2026-11-30T15:00:00.000Z'), house.ctx.clock.now().toISOString()];

@@ -5,7 +5,10 @@ import { publishedPolicies } from '../../../services/src/ledger-policy.ts';
 import { payOf } from '../../../services/src/slices/missions/missions/commands/change-mission.ts';
 import { closeMonth } from '../../../services/src/slices/settlement/settlements/commands.ts';
 import { earnedShares } from '../../../services/src/slices/settlement/settlements/earned.ts';
-import { monthIncome } from '../../../services/src/slices/settlement/settlements/queries.ts';
+import {
+  accumulatedIncome,
+  monthIncome,
+} from '../../../services/src/slices/settlement/settlements/queries.ts';
 import { openTestContext, type TestContext } from '../../harness/context.ts';
 import { earn } from '../../harness/earn.ts';
 import { createTestDatabase, type TestDatabase } from '../../harness/postgres.ts';
@@ -48,7 +51,23 @@ test('closes a month by the policy version at its end, unknown to the running re
     ['2027-02', { serviceFeeWon: 9_000, overseasAccountFeeWon: 3_000, netWon: 42_000 }],
     ['2027-03', { serviceFeeWon: 12_000, overseasAccountFeeWon: 4_200, netWon: 37_800 }],
   ] as const;
+  // By now the third version is in force; a month that is not closed yet still follows the version at its end.
+  const earned = async (month: string) => {
+    const { income, fatkatFee } = await monthIncome(house.ctx, creatorId, month);
+    return { income, fatkatFee };
+  };
+  const own = {
+    '2027-02': { income: 45_000, fatkatFee: 9_000 },
+    '2027-03': { income: 42_000, fatkatFee: 12_000 },
+  };
+  const all = { income: 87_000, fatkatFee: 21_000 };
+  const asEarned = async () => {
+    for (const [month, income] of Object.entries(own)) expect(await earned(month)).toEqual(income);
+    expect(await accumulatedIncome(house.ctx, creatorId)).toMatchObject(all);
+  };
+  await asEarned();
   for (const [month] of expected) await closeMonth(house.ctx, month);
+  await asEarned();
   for (const [month, lines] of expected) {
     expect((await monthIncome(house.ctx, creatorId, month)).statement).toMatchObject(lines);
     const shares = await earnedShares(house.ctx, { creatorId, month, offset: 0, limit: 10 });

@@ -4,6 +4,7 @@ import { unkeyed } from '../../../services/src/db/once.ts';
 import { openAlarms } from '../../../services/src/slices/ground/alarms/queries.ts';
 import { closeDueMonths, closeMonth } from '../../../services/src/slices/settlement/settlements/commands.ts';
 import { showSettlementMonthRow } from '../../../services/src/slices/settlement/settlements/month-rows.ts';
+import { monthIncome } from '../../../services/src/slices/settlement/settlements/queries.ts';
 import { openTestContext, type TestContext } from '../../harness/context.ts';
 import { earn } from '../../harness/earn.ts';
 import { insertCreator } from '../../harness/rows.ts';
@@ -99,7 +100,16 @@ test('settles the coins of a left-out creator with the next month if that closes
   await mend();
   house.setTime('2026-12-31T15:30:00.000Z');
   await earn(house.ctx, { creatorId: creator, points: 50, at: '2026-12-15T00:00:00.000Z' });
+  const december = async () => {
+    const { statement } = await monthIncome(house.ctx, creator, '2026-12');
+    const row = await showSettlementMonthRow(house.ctx, '2026-12');
+    return [statement, row].map((sums) => [sums?.coins, sums?.carriedInCoins]);
+  };
+  // Nothing carried the coins over: the estimate says so too.
+  const lines = [650, 0];
+  expect(await december()).toEqual([lines, lines]);
   await closeMonth(house.ctx, '2026-12');
+  expect(await december()).toEqual([lines, lines]);
   expect(await closeDueMonths(house.ctx)).toEqual({ months: ['2026-11'] });
   expect(await settlements()).toMatchObject([{ month: '2026-12', points: 650 }]);
   expect(await alarms()).toEqual([]);

@@ -108,8 +108,8 @@ const withSums = (matching: ReturnType<typeof allFiles>) =>
           .whereRef('line.file_id', '=', 'cash_receipt_files.id')
           .select([
             sql<number>`count(*)`.as('all_lines'),
-            sql<number>`coalesce(sum(won) filter (where kind = 'ISSUE'), 0)::bigint`.as('issue_won'),
-            sql<number>`coalesce(sum(won) filter (where kind = 'CANCEL'), 0)::bigint`.as('cancel_won'),
+            sql<number>`coalesce(sum(line.won) filter (where kind = 'ISSUE'), 0)::bigint`.as('issue_won'),
+            sql<number>`coalesce(sum(line.won) filter (where kind = 'CANCEL'), 0)::bigint`.as('cancel_won'),
             sql<number>`count(*) filter (where state = 'ISSUED')`.as('issued_lines'),
             sql<number>`count(*) filter (where state = 'FAILED')`.as('failed_lines'),
           ])
@@ -160,8 +160,8 @@ export async function fileDetails({ db }: Pick<Ctx, 'db'>, fileId: string): Prom
     db
       .selectFrom('cash_receipt_lines as line')
       .innerJoin('cash_receipts as receipt', 'receipt.id', 'line.receipt_id')
-      .select(['line.line', 'line.receipt_id', 'line.state', 'line.approval_number', 'line.code'])
-      .select(['receipt.deposit_id', 'receipt.user_id', 'receipt.kind', 'receipt.won'])
+      .select(['line.line', 'line.receipt_id', 'line.won', 'line.state', 'line.approval_number', 'line.code'])
+      .select(['receipt.deposit_id', 'receipt.user_id', 'receipt.kind'])
       .where('line.file_id', '=', fileId)
       .orderBy('line.line')
       .execute(),

@@ -67,8 +67,8 @@ export function fileRows(
         ]),
         insertRows(
           'cash_receipt_lines',
-          lines.map(({ line, receiptId: receipt_id }) => ({
-            ...{ id: lineId(fileId, line), file_id: fileId, line, receipt_id },
+          lines.map(({ line, receiptId: receipt_id, won }) => ({
+            ...{ id: lineId(fileId, line), file_id: fileId, line, receipt_id, won },
             ...{ state: 'WAITING' as const, approval_number: null, code: null },
           })),
         ),

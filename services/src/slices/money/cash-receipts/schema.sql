@@ -83,6 +83,8 @@ CREATE TABLE cash_receipt_lines (
   file_id uuid NOT NULL REFERENCES cash_receipt_files,
   line integer NOT NULL CHECK (line >= 1),
   receipt_id uuid NOT NULL REFERENCES cash_receipts,
+  -- As the file has it: a receipt that fails may be lowered afterwards.
+  won bigint NOT NULL CHECK (won > 0),
   state text NOT NULL CHECK (state IN ('WAITING', 'ISSUED', 'FAILED')),
   approval_number text COLLATE "C",
   code text,

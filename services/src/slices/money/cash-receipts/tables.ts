@@ -65,6 +65,8 @@ interface CashReceiptLines {
   file_id: Fixed<string>;
   line: Fixed<number>;
   receipt_id: Fixed<string>;
+  /** As the file has it: a receipt that fails may be lowered afterwards. */
+  won: Fixed<number>;
   state: CashReceiptLineState;
   approval_number: string | null;
   code: string | null;

@@ -72,16 +72,19 @@ interface Paid {
   readonly user_id: string;
   readonly by_hand_reason: ByHandReason | null;
   readonly way: PaidWay | null;
-  readonly paid_at: Date | null;
+  readonly recorded_at: Date | null;
 }
 
-/** Returns the account of a refund; for a paid one, the account it was paid to. Returns null if the provider pays or paid it, or if no account was given. */
+/**
+ * Returns the account of a refund; once staff have recorded their payment, the account it was paid to, however late a second person confirms. Returns null if
+ * the provider pays or paid it, or if no account was given.
+ */
 export async function accountOfRefund(
   ctx: KeyCtx & { readonly db: Db },
-  { user_id: userId, by_hand_reason, way, paid_at }: Paid,
+  { user_id: userId, by_hand_reason, way, recorded_at }: Paid,
 ): Promise<ToldAccount | null> {
   const isByBank = by_hand_reason !== null && (way === null || way === 'BANK_TRANSFER');
-  return isByBank ? findRefundAccount(ctx, userId, paid_at) : null;
+  return isByBank ? findRefundAccount(ctx, userId, recorded_at) : null;
 }
 
 /** Opens a sealed account. @throws Error if it was sealed for somebody else, or for another row */

@@ -177,13 +177,14 @@ function columnsOf(
       return {
         ...{ status: 'RECORDED', way, paid_on: paidOn, recorded_by: operatorId, next_try_at: null },
         ...unclaimed,
-        reference: reference ?? null,
+        ...{ reference: reference ?? null, recorded_at: now },
       };
     }
     case 'RefundReleased':
     case 'RefundRecordWithdrawn':
       return {
-        ...{ status: 'BY_HAND', way: null, paid_on: null, recorded_by: null, reference: null, ...unclaimed },
+        ...{ status: 'BY_HAND', way: null, paid_on: null, recorded_by: null, recorded_at: null },
+        ...{ reference: null, ...unclaimed },
         // If the provider may still pay, it is checked there again.
         ...(before?.byHandReason && mayStillBePaid(before.byHandReason) ? { next_try_at: now } : {}),
       };
@@ -191,8 +192,8 @@ function columnsOf(
       const { way, paidOn, recordedBy, confirmedBy } = event.payload;
       return {
         ...{ status: 'PAID', way, paid_on: paidOn, recorded_by: recordedBy, confirmed_by: confirmedBy },
-        // A recorded payment already has its reference.
-        ...(before?.status === 'RECORDED' ? {} : { reference: reference ?? null }),
+        // A recorded payment already has its reference and instant.
+        ...(before?.status === 'RECORDED' ? {} : { reference: reference ?? null, recorded_at: now }),
         ...{ paid_at: now, next_try_at: null, ...unclaimed },
       };
     }

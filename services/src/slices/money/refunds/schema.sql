@@ -50,6 +50,8 @@ CREATE TABLE refunds (
   -- KST date, as staff recorded it.
   paid_on text CHECK (paid_on ~ '^\d{4}-\d{2}-\d{2}$'),
   recorded_by uuid REFERENCES users,
+  -- When staff recorded their payment; the account of that instant is the one it was paid to.
+  recorded_at timestamptz(3),
   confirmed_by uuid REFERENCES users,
   -- The member of staff who is paying by hand, and since when: they say so first, so that nobody else pays it too
   -- (docs/rules/refunds.md#payment-by-hand).
@@ -58,6 +60,7 @@ CREATE TABLE refunds (
   CHECK ((status = 'PAID') = (paid_at IS NOT NULL)),
   CHECK (status NOT IN ('RECORDED', 'PAID') OR (way IS NOT NULL AND reference IS NOT NULL)),
   CHECK (recorded_by IS DISTINCT FROM confirmed_by OR recorded_by IS NULL),
+  CHECK ((recorded_by IS NULL) = (recorded_at IS NULL)),
   -- A refund that the provider was asked for and may still pay is looked for there while staff have to pay it.
   CONSTRAINT refunds_next_try CHECK (
     CASE

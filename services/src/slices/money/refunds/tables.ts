@@ -53,6 +53,8 @@ interface Refunds {
   paying_by: Generated<string | null>;
   paying_since: Generated<Date | null>;
   recorded_by: Generated<string | null>;
+  /** When staff recorded their payment; the account of that instant is the one it was paid to. */
+  recorded_at: Generated<Date | null>;
   confirmed_by: Generated<string | null>;
 }
 

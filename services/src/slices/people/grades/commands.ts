@@ -1,5 +1,12 @@
-import type { Grade, GradeEvent, Reply, Routes } from '@sowon/contracts';
-import { accept, type CarriedRows, type Instant, isRejection } from '@sowon/ledger';
+import type { Grade, GradeEvent, GradeProposalState, Reply, Routes } from '@sowon/contracts';
+import {
+  type Append,
+  accept,
+  type CarriedRows,
+  type Instant,
+  isRejection,
+  type StreamReader,
+} from '@sowon/ledger';
 import { AppError } from '../../../app-error.ts';
 import { execute } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
@@ -8,7 +15,7 @@ import { ledgerPolicyAt } from '../../../ledger-policy.ts';
 import { type StaffAct, staffAct } from '../../staff/audit/commands.ts';
 import { gradeCreator, gradeInForce } from '../strikes/commands.ts';
 import { strikesStreamId } from '../strikes/state.ts';
-import { decideAnswer, gradesStream, gradesStreamId } from './decide.ts';
+import { decideAnswer, decideEnd, gradesStream, gradesStreamId } from './decide.ts';
 import { findProposals } from './queries.ts';
 
 type Outcomes = Reply<Routes['confirmGradeProposals']>;
@@ -124,6 +131,21 @@ function notOpen(error: unknown): Pick<Outcome, 'effect'> {
   throw error;
 }
 
+/**
+ * Ends the grading of a creator who leaves, as part of a command that names their grades stream: an open proposal is withdrawn, and no later month makes one.
+ * Pure.
+ */
+export function endGrading(
+  streams: StreamReader,
+  { creatorId, at }: { readonly creatorId: string; readonly at: Date },
+): { readonly append: Append; readonly carry: readonly CarriedRows[] } {
+  const event = decideEnd(streams.state(gradesStream, creatorId), creatorId);
+  return {
+    append: { stream: gradesStreamId(creatorId), events: [event] },
+    carry: rowsOf(event, at.toISOString()),
+  };
+}
+
 /** Returns the row changes of a grade event; they commit with it. */
 export function rowsOf(event: GradeEvent, at: Instant): CarriedRows[] {
   switch (event.type) {
@@ -155,12 +177,16 @@ export function rowsOf(event: GradeEvent, at: Instant): CarriedRows[] {
       return [ended(event.payload.proposalId, 'CONFIRMED', at, event.payload.operatorId)];
     case 'GradeProposalDeclined':
       return [ended(event.payload.proposalId, 'DECLINED', at, event.payload.operatorId)];
+    case 'GradingEnded': {
+      const { proposalId } = event.payload;
+      return proposalId === null ? [] : [ended(proposalId, 'WITHDRAWN', at, null)];
+    }
   }
 }
 
 const ended = (
   id: string,
-  state: 'CONFIRMED' | 'DECLINED' | 'SUPERSEDED',
+  state: Exclude<GradeProposalState, 'OPEN'>,
   at: Instant,
   operatorId: string | null,
 ) => updateRows('grade_proposals', 'id', [{ id, state, decided_at: at, decided_by: operatorId }]);

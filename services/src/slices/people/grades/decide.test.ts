@@ -1,7 +1,7 @@
 import type { Grade, GradeEvent } from '@sowon/contracts';
 import { fold, isRejection } from '@sowon/ledger/domain';
 import { expect, test } from 'vitest';
-import { decideAnswer, decideProposal, gradesStream } from './decide.ts';
+import { decideAnswer, decideEnd, decideProposal, gradesStream } from './decide.ts';
 
 const after = (...events: GradeEvent[]) => fold(gradesStream, events);
 const nothingYet = after();
@@ -62,4 +62,14 @@ test('a later month’s proposal ends an open one, but not a decided one', () =>
 
 test('a missing proposal cannot be answered', () => {
   expect(answered(nothingYet, 'GradeProposalConfirmed', '2026-10')).toBe('ALREADY_DECIDED');
+});
+
+test('a creator who leaves loses the open proposal, and gets no other', () => {
+  const first = proposed(nothingYet, '2026-10', 'GOLD');
+  const end = decideEnd(after(first), 'c');
+  expect(end.payload).toEqual({ creatorId: 'c', proposalId: 'of 2026-10' });
+  expect(answered(after(first, end), 'GradeProposalConfirmed', '2026-10')).toBe('ALREADY_DECIDED');
+  // A month that read the creator's work before they left proposes nothing afterwards.
+  expect(propose(after(first, end), '2026-11', 'DIAMOND')).toBeNull();
+  expect(decideEnd(nothingYet, 'c').payload).toMatchObject({ proposalId: null });
 });

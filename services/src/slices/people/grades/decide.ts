@@ -3,19 +3,19 @@ import { type Rejection, reject, type StreamType, streamId } from '@sowon/ledger
 import { readerOf } from '../../../slice-events.ts';
 
 type Proposed = Extract<GradeEvent, { type: 'GradeProposed' }>;
-type Answered = Exclude<GradeEvent, Proposed>;
+type Answered = Extract<GradeEvent, { type: 'GradeProposalConfirmed' | 'GradeProposalDeclined' }>;
 
 /**
  * Decides the grade proposal of a month; it supersedes an open proposal of an earlier month.
  * @param inForce the creator's current grade
- * @returns null if the grade is already in force, or if that month or a later one has already made a proposal
+ * @returns null if the creator has left, if the grade is already in force, or if that month or a later one has already made a proposal
  */
 export function decideProposal(
   state: GradesState,
   inForce: Grade,
   proposed: Omit<Proposed['payload'], 'before' | 'supersedes'>,
 ): Proposed | null {
-  if (proposed.grade === inForce || proposed.month <= state.month) return null;
+  if (state.isOver || proposed.grade === inForce || proposed.month <= state.month) return null;
   const supersedes = state.open?.proposalId ?? null;
   return { type: 'GradeProposed', schemaVersion: 1, payload: { ...proposed, before: inForce, supersedes } };
 }
@@ -33,6 +33,13 @@ export function decideAnswer(
   return { event: { type, schemaVersion: 1, payload: answered }, grade: open.grade };
 }
 
+/** Decides the end of a creator's grading, as they leave: an open proposal is withdrawn. */
+export const decideEnd = ({ open }: GradesState, creatorId: string): GradeEvent => ({
+  type: 'GradingEnded',
+  schemaVersion: 1,
+  payload: { creatorId, proposalId: open?.proposalId ?? null },
+});
+
 const read = readerOf('grades', gradeEvents);
 
 /** The grade proposals of a creator. */
@@ -41,12 +48,14 @@ interface GradesState {
   readonly open: { readonly proposalId: string; readonly grade: Grade } | null;
   /** The last month with a proposal, `YYYY-MM` in KST; empty before the first. */
   readonly month: string;
+  /** True if the creator has left. */
+  readonly isOver: boolean;
 }
 
 /** The stream `grades-{creatorId}`. */
 export const gradesStream: StreamType<GradesState> = {
   category: 'grades',
-  initial: () => ({ open: null, month: '' }),
+  initial: () => ({ open: null, month: '', isOver: false }),
   evolve: (state, event) => evolve(state, read(event)),
 };
 
@@ -56,10 +65,12 @@ function evolve(state: GradesState, event: GradeEvent): GradesState {
   switch (event.type) {
     case 'GradeProposed': {
       const { proposalId, grade, month } = event.payload;
-      return { open: { proposalId, grade }, month };
+      return { ...state, open: { proposalId, grade }, month };
     }
     case 'GradeProposalConfirmed':
     case 'GradeProposalDeclined':
       return { ...state, open: null };
+    case 'GradingEnded':
+      return { ...state, open: null, isOver: true };
   }
 }

@@ -13,7 +13,7 @@ interface CreatorWork extends MonthWork {
 
 /**
  * Returns the work of all creators whose grade may change: those with enough missions on time for Gold, and those above Silver. All others have Silver and keep
- * it.
+ * it. Creators who have left get no grade, and take no place from others.
  * @param month KST, `YYYY-MM`
  */
 export async function worksOf(db: Db, month: string): Promise<CreatorWork[]> {
@@ -23,7 +23,7 @@ export async function worksOf(db: Db, month: string): Promise<CreatorWork[]> {
     select creators.id, creators.grade, coalesce(work.on_time, 0)::integer as on_time, work.first_at,
            ${earnedIn(month)} as points
       from creators left join work on work.creator_id = creators.id
-     where work.on_time >= ${goldMissions} or creators.grade <> 'SILVER'`.execute(db);
+     where creators.left_at is null and (work.on_time >= ${goldMissions} or creators.grade <> 'SILVER')`.execute(db);
   return rows.map(toWork);
 }
 

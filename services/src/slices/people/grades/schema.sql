@@ -12,10 +12,10 @@ CREATE TABLE grade_proposals (
   -- The place by coins among the creators with enough missions for GOLD; null for a creator who is not among them.
   place integer CHECK (place BETWEEN 1 AND of_creators),
   of_creators integer NOT NULL CHECK (of_creators >= 0),
-  state text NOT NULL CHECK (state IN ('OPEN', 'CONFIRMED', 'DECLINED', 'SUPERSEDED')),
+  state text NOT NULL CHECK (state IN ('OPEN', 'CONFIRMED', 'DECLINED', 'SUPERSEDED', 'WITHDRAWN')),
   proposed_at timestamptz(3) NOT NULL,
   decided_at timestamptz(3),
-  -- The operator; null if a later proposal superseded this one.
+  -- The operator; null if a later proposal superseded this one, or its creator left.
   decided_by uuid REFERENCES users,
   UNIQUE (creator_id, month),
   CHECK (grade <> grade_before),

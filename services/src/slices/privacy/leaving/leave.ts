@@ -16,6 +16,8 @@ import { chargesTakenBack } from '../../money/payments/queries.ts';
 import { hasRefundAccount } from '../../money/refunds/accounts.ts';
 import { departedCreatorRows } from '../../people/creators/commands.ts';
 import { findCreator } from '../../people/creators/queries.ts';
+import { endGrading } from '../../people/grades/commands.ts';
+import { gradesStreamId } from '../../people/grades/decide.ts';
 import { closedWithMember } from '../../staff/support/commands.ts';
 import { decideLeave, memberStream, memberStreamId } from './decide.ts';
 import { childLeftMail, leftMail } from './notices.ts';
@@ -73,11 +75,13 @@ async function close(
   ]);
   const at = ctx.clock.now();
   const terms = { userId, missionIds: missions.waiting, takenBack, at, policy: ledgerPolicy(ctx) };
+  const { streams: parting, ...locks } = partStreams(userId, missions.waiting);
   return execute<{ id: string }>(ctx, {
     key: { scope: 'leave', id: userId },
     intent: null,
     at,
-    ...partStreams(userId, missions.waiting),
+    streams: [...parting, ...(creatorId === null ? [] : [gradesStreamId(creatorId)])],
+    ...locks,
     decide: (streams) => {
       const parted = part(streams, terms);
       if (isRejection(parted)) return parted;
@@ -95,10 +99,15 @@ async function close(
         leaving.lost,
       );
       if (isRejection(event)) return event;
+      const graded = creatorId === null ? null : endGrading(streams, { creatorId, at });
       const departure = { missions: parted.missions.count, lost, refunds: [...refunds], isChild };
       return accept({
-        appends: [...parted.appends, { stream: memberStreamId(userId), events: [event] }],
-        carry: [...parted.carry, ...rowsOf(ctx, left, departure, at)],
+        appends: [
+          ...parted.appends,
+          { stream: memberStreamId(userId), events: [event] },
+          ...(graded ? [graded.append] : []),
+        ],
+        carry: [...parted.carry, ...(graded?.carry ?? []), ...rowsOf(ctx, left, departure, at)],
         reply: { id: userId },
       });
     },

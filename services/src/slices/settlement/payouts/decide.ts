@@ -229,7 +229,8 @@ export function decidePaid(
 export const awaitsResult = ({ status }: BatchState) =>
   status === 'FILE_MADE' || status === 'BOOKING' || status === 'SETTLED';
 
-function paidOnOf({ paidOn }: BatchState, line: number): string {
+/** Returns the KST day on which the bank paid a line. @throws Error if no result has said so */
+export function paidOnOf({ paidOn }: BatchState, line: number): string {
   const day = paidOn.get(line);
   if (day === undefined) throw new Error(`payout batch: line ${line} was paid on no day`);
   return day;

@@ -47,28 +47,26 @@ export const handPayout: ApprovalKind = {
     if (paidOn > kstDate(ctx.clock.now()))
       throw fieldError('INVALID_INPUT', 'payout.paidOn', 'must not be in the future', paidOn);
     const creator = await findCreator(ctx.db, creatorId);
+    // Without the member behind the page, nobody could tell whether the payment concerns its approver.
+    if (creator === null) throw new AppError('NOT_FOUND');
+    const { userId } = creator;
     const stream = earningsStreamId(creatorId);
     const paying: Paying = { creatorId, ...payout, settlementId, policy: ledgerPolicy(ctx) };
     return {
       streams: [stream, bookStreamId],
       object: { resource: 'creators', id: creatorId },
-      concernsId: creator?.userId ?? null,
+      concernsId: userId,
       figure: { unit: 'WON', amount: won },
       effect: (streams, at) => effectOf(streams, paying, at),
       execute: (streams, by) => {
         const booked = book(streams, paying, by);
         if (isRejection(booked)) return known(booked);
         const { approvalId, at } = by;
-        const told =
-          creator === null
-            ? []
-            : [
-                noticeRows(ctx, payoutPaid, {
-                  ...{ to: [creator.userId], cause: `hand-payout:${approvalId}`, at },
-                  facts: { won, paidOn, month },
-                }),
-              ];
-        return { appends: [{ stream, events: booked.events }], carry: [...booked.carry, ...told] };
+        const told = noticeRows(ctx, payoutPaid, {
+          ...{ to: [userId], cause: `hand-payout:${approvalId}`, at },
+          facts: { won, paidOn, month },
+        });
+        return { appends: [{ stream, events: booked.events }], carry: [...booked.carry, told] };
       },
     };
   },

@@ -16,7 +16,7 @@ import { payableOn } from '../settlements/payment.ts';
 import { settlementsToPay } from '../settlements/to-pay.ts';
 import { bookStreamId } from './book.ts';
 import { changeBatch, rowsOf } from './change-batch.ts';
-import { decideExpire, decideLostRole, decidePaid } from './decide.ts';
+import { decideExpire, decideLostRole, decidePaid, paidOnOf } from './decide.ts';
 import { payoutLate, payoutMissing } from './notices.ts';
 import { awaitedBatches, lateBatches, openMonths } from './queries.ts';
 import { type BatchState, batchStream, batchStreamId, inState, type LineState } from './state.ts';
@@ -43,14 +43,15 @@ export async function advancePayoutBatch(ctx: Ctx, batchId: string): Promise<voi
 async function bookLine(
   ctx: Ctx,
   batchId: string,
-  { makerId, checkerId, paidOn }: BatchState,
+  batch: BatchState,
   { line, creatorId, month, won }: LineState,
 ): Promise<void> {
+  const { makerId, checkerId } = batch;
   if (checkerId === null) throw new Error(`payout batch ${batchId}: paid, but approved by nobody`);
   const at = ctx.clock.now();
   const settlementId = await settlementIdOf(ctx.db, { creatorId, month });
   const transfer = {
-    paidOn: paidOn.get(line) ?? kstDate(at),
+    paidOn: paidOnOf(batch, line),
     ...{ creatorId, month, won, makerId, checkerId, at, payoutId: ctx.ids(), advanceId: ctx.ids() },
     reason: `payout batch ${batchId}, line ${line}`,
   };

@@ -98,7 +98,8 @@ const answered = (before: BatchState | null, after: BatchState | null, stands: P
 
 async function readOn(ctx: Ctx, sent: Sent, paidOn: string): Promise<ReadResult> {
   const { batch, result } = await read(ctx, sent);
-  const from = kstDate(batch.approved_at ?? batch.prepared_at);
+  if (batch.approved_at === null) throw new Error(`payout batch ${batch.id} was sent to the bank unapproved`);
+  const from = kstDate(batch.approved_at);
   if (paidOn < from || paidOn > kstDate(ctx.clock.now()))
     throw fieldError('INVALID_INPUT', 'paidOn', 'must be between the day of the approval and today', paidOn);
   return result;

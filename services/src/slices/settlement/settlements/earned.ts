@@ -1,12 +1,12 @@
-import type { Earning, IncomeDetail, ProductType } from '@sowon/contracts';
-import { type Kysely, sql } from 'kysely';
+import type { Earning, IncomeDetail, ProductType, StatementLines } from '@sowon/contracts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { kstMonthBounds } from '../../../clock.ts';
 import type { Ctx } from '../../../context.ts';
 import type { Database } from '../../../db/schema.ts';
 import { ledgerPolicyOfMonth, ledgerPolicyOfVersion } from '../../../ledger-policy.ts';
 import { replySlot } from '../../../reply-slot.ts';
 import { overseasAccountsBefore } from '../../people/creators/overseas-account.ts';
-import type { SettledRow } from './settled.ts';
+import { leftWon, type SettledRow, settlements } from './settled.ts';
 
 type Db = Kysely<Database>;
 
@@ -17,8 +17,7 @@ type Db = Kysely<Database>;
  */
 export async function earningOf(db: Db, creatorId: string, month: string | null): Promise<Earning> {
   let earned = db.selectFrom('earnings').where('creator_id', '=', creatorId);
-  let paid = db
-    .selectFrom('settlements as settlement')
+  let paid = settlements(db)
     .where('settlement.creator_id', '=', creatorId)
     .where('settlement.paid_at', 'is not', null);
   if (month !== null) {
@@ -29,47 +28,65 @@ export async function earningOf(db: Db, creatorId: string, month: string | null)
     earned
       .select(sql<number>`coalesce(sum(points * won_per_coin), 0)::bigint`.as('totalEarning'))
       .executeTakeFirstOrThrow(),
-    // Deductions booked after the closing have reduced the paid amount.
     paid
-      .leftJoinLateral(
-        (deduction) =>
-          deduction
-            .selectFrom('settlement_deductions as taken')
-            .whereRef('taken.creator_id', '=', 'settlement.creator_id')
-            .whereRef('taken.month', '=', 'settlement.month')
-            .select(sql<number>`coalesce(sum(won), 0)`.as('won'))
-            .as('taken'),
-        (join) => join.onTrue(),
-      )
-      .select(
-        sql<number>`coalesce(sum(to_receipt_won + deducted_won - taken.won), 0)::bigint`.as('paidIncome'),
-      )
+      .select(sql<number>`coalesce(sum(${leftWon}), 0)::bigint`.as('paidIncome'))
       .executeTakeFirstOrThrow(),
   ]);
   return { totalEarning, paidIncome };
+}
+
+interface EarnedMonth {
+  readonly creatorId: string;
+  /** KST, `YYYY-MM`. */
+  readonly month: string;
 }
 
 /**
  * Returns a creator's earnings of a month, the newest first, with their shares of the fees. Fees are percentages of all that is settled together, rounded down
  * once. The share of an earning is the fee on the running total with it, minus the fee on the total before it. So the shares add up to the statement's lines,
  * to the won.
- * Unsettled earnings are computed together with all that wait, by the rates of `month`, and by the place of payment when the month ended.
- * @param month KST, `YYYY-MM`
+ * Unsettled earnings are computed together with all that `month` would settle now, by the rates of `month`, and by the place of payment when the month ended.
  */
 export async function earnedShares(
-  ctx: Pick<Ctx, 'db' | 'config' | 'clock'>,
-  asked: { creatorId: string; month: string; offset: number; limit: number },
+  ctx: Pick<Ctx, 'db' | 'config'>,
+  { offset, limit, ...asked }: EarnedMonth & { readonly offset: number; readonly limit: number },
 ): Promise<EarnedShare[]> {
-  const { creatorId, month, offset, limit } = asked;
-  const { db } = ctx;
+  const { rows } = await sql<ShareRow>`${await sharesOfMonth(ctx, asked)}
+    select * from shares order by earned_at desc, id desc limit ${limit} offset ${offset}`.execute(ctx.db);
+  return rows.map(shareOf);
+}
+
+/** Returns the sums of `earnedShares` over a month: the coins earned in it, with their gross and two fees in won. */
+export async function earnedSums(
+  ctx: Pick<Ctx, 'db' | 'config'>,
+  asked: EarnedMonth,
+): Promise<Pick<StatementLines, 'coins' | 'grossWon' | 'serviceFeeWon' | 'paymentFeeWon'>> {
+  const { rows } = await sql<{ coins: number; gross: number; service: number; payment: number }>`
+    ${await sharesOfMonth(ctx, asked)}
+    select coalesce(sum(points), 0)::bigint as coins, coalesce(sum(gross), 0)::bigint as gross,
+           coalesce(sum(service_fee), 0)::bigint as service, coalesce(sum(payment_fee), 0)::bigint as payment
+      from shares`.execute(ctx.db);
+  const [sums] = rows;
+  if (!sums) throw new Error('a query of sums alone has one row');
+  return {
+    coins: sums.coins,
+    ...{ grossWon: sums.gross, serviceFeeWon: sums.service, paymentFeeWon: sums.payment },
+  };
+}
+
+/** Returns the SQL that begins with a month's `shares`, as rows of `ShareRow`; a query of them follows. */
+async function sharesOfMonth(
+  ctx: Pick<Ctx, 'db' | 'config'>,
+  { creatorId, month }: EarnedMonth,
+): Promise<RawBuilder<unknown>> {
   const { until } = kstMonthBounds(month);
   const [abroad, { settlement: rates }] = await Promise.all([
-    overseasAccountsBefore(db, [creatorId], until),
+    overseasAccountsBefore(ctx.db, [creatorId], until),
     ledgerPolicyOfMonth(ctx, month),
   ]);
   const isAbroad = abroad.get(creatorId) ?? false;
   const abroadPercent = isAbroad ? rates.overseasAccountFeePercent : 0;
-  const { rows } = await sql<ShareRow>`
+  return sql`
     with own as (
       select * from earnings where creator_id = ${creatorId}::uuid and month = ${month}),
     together as (
@@ -86,11 +103,12 @@ export async function earnedShares(
        where earning.creator_id = ${creatorId}::uuid
          and (earning.settlement_id in (select settlement_id from own where settlement_id is not null)
               or earning.settlement_id is null and exists (select from own where settlement_id is null)
-                 and earning.month <= ${month})),
-    summed as (${summedShares})
-    select ${shareColumns} from summed where month = ${month}
-     order by earned_at desc, id desc limit ${limit} offset ${offset}`.execute(db);
-  return rows.map(shareOf);
+                 and earning.month <= ${month}
+                 -- Earlier months carry coins over only once they are closed, as for the closing itself.
+                 and (earning.month = ${month} or exists (select from settlement_months as closed
+                                                           where closed.month = earning.month)))),
+    summed as (${summedShares}),
+    shares as (select ${shareColumns} from summed where month = ${month})`;
 }
 
 /** A percentage of the policy version that decided a settlement. */

@@ -8,20 +8,14 @@ import type {
   StatementLines,
 } from '@sowon/contracts';
 import { readPolicies } from '@sowon/ledger';
-import {
-  type EarningLine,
-  earningsStream,
-  makeStatement,
-  owedWon,
-  type Statement,
-} from '@sowon/ledger/domain';
+import { earningsStream, makeStatement, owedWon } from '@sowon/ledger/domain';
 import { type Expression, type Kysely, sql } from 'kysely';
-import { kstMonth } from '../../../clock.ts';
 import type { Ctx } from '../../../context.ts';
 import { pageOf } from '../../../db/read-list.ts';
 import type { Database } from '../../../db/schema.ts';
 import { ledgerPolicyOfMonth, policyOfVersion } from '../../../ledger-policy.ts';
 import { linesOf, noLines, sumOfLines, termsOf } from './decide.ts';
+import { earnedSums } from './earned.ts';
 import { earningsStates, estimateMonth } from './estimates.ts';
 import { paymentsOf } from './payment.ts';
 import {
@@ -32,13 +26,13 @@ import {
   settlements,
   withLines,
 } from './settled.ts';
-import { earnedIn, earningLines, payeesOf, unknownPayee } from './to-settle.ts';
+import { payeesOf, unknownPayee, unsettledByMonth } from './to-settle.ts';
 
 type Db = Kysely<Database>;
 
-type Reading = Pick<Ctx, 'db' | 'config' | 'clock'>;
+type Reading = Pick<Ctx, 'db' | 'config'>;
 
-/** Returns all that a creator ever earned, in coins and won: closed months exactly, the rest as an estimate by today's rates. */
+/** Returns all that a creator ever earned, in coins and won: settled months exactly, the rest as an estimate by the rates of the months that settle it. */
 export async function accumulatedIncome(
   ctx: Reading,
   creatorId: string,
@@ -49,13 +43,11 @@ export async function accumulatedIncome(
     .where('settlement.carried_over', '=', false);
   const [closed, open, states] = await Promise.all([
     withLines(paid).execute(),
-    statementOf(ctx, creatorId, await earningLines(db, creatorId)),
+    openLines(ctx, creatorId),
     earningsStates(db, [creatorId]),
   ]);
-  const { points, toReceiptWon: _, ...won } = open;
-  // Coins carried over are still open, so every coin is counted once; debts are deducted when they are paid.
-  const openLines = linesOf({ ...won, coins: points, carriedInCoins: 0 }, []);
-  const sum = sumOfLines([...closed.map(settledLines), openLines]);
+  // Coins carried over are still open, so every coin is counted once.
+  const sum = sumOfLines([...closed.map(settledLines), ...open]);
   const state = states.get(creatorId);
   return {
     ...incomeOf(sum),
@@ -65,8 +57,8 @@ export async function accumulatedIncome(
 }
 
 /**
- * Returns a creator's income of one month alone: coins carried over count in the month in which they were earned. A settlement of exactly these coins gives the
- * amounts; otherwise they are an estimate by today's rates. `statement` shows the settlement of the month, including coins from earlier months.
+ * Returns a creator's income of one month alone, the sum of its income details: coins carried over count in the month in which they were earned. `statement`
+ * shows the settlement of the month, including coins from earlier months.
  * @param month KST, `YYYY-MM`
  */
 export async function monthIncome(
@@ -78,10 +70,9 @@ export async function monthIncome(
   const settled = await withLines(
     settlements(db).where('settlement.creator_id', '=', creatorId).where('settlement.month', '=', month),
   ).executeTakeFirst();
-  const { points, ...earned } = await statementOf(ctx, creatorId, await earnedIn(db, creatorId, month));
-  const alone = settled?.points === points ? settledLines(settled) : { ...earned, coins: points };
   const closed = settled !== undefined || (await isClosed(db, month));
-  return { ...incomeOf(alone), closed, statement: await monthStatement(ctx, creatorId, month, settled) };
+  const earned = await earnedSums(ctx, { creatorId, month });
+  return { ...incomeOf(earned), closed, statement: await monthStatement(ctx, creatorId, month, settled) };
 }
 
 /** Returns how a month was settled for a creator; before that, how its closing would settle it now. */
@@ -141,7 +132,7 @@ export async function settledMonth(
 
 /** Returns a creator's closed months, the newest first; `page` counts from 0. */
 export async function settlementPage(
-  ctx: Reading & Pick<Ctx, 'parts'>,
+  ctx: Reading & Pick<Ctx, 'clock' | 'parts'>,
   creatorId: string,
   { page, size }: { page: number; size: number },
 ): Promise<PageOf<Settlement>> {
@@ -179,15 +170,20 @@ export async function monthClosedAt(db: Db, month: string): Promise<Date | null>
 export const isClosed = async (db: Db, month: string): Promise<boolean> =>
   (await monthClosedAt(db, month)) !== null;
 
-/** Estimates a creator's earnings by today's rates. */
-async function statementOf(
-  ctx: Reading,
-  creatorId: string,
-  lines: readonly EarningLine[],
-): Promise<Statement> {
-  const month = kstMonth(ctx.clock.now());
-  const payee = (await payeesOf(ctx, [creatorId], month)).get(creatorId) ?? unknownPayee;
-  return makeStatement(lines, payee, (await ledgerPolicyOfMonth(ctx, month)).settlement);
+/** Estimates a creator's unsettled coins, by the month that settles them; debts are deducted when they are paid. */
+async function openLines(ctx: Reading, creatorId: string): Promise<StatementLines[]> {
+  const byMonth = await unsettledByMonth(ctx.db, creatorId);
+  return Promise.all(
+    [...byMonth].map(async ([month, lines]) => {
+      const [payees, { settlement }] = await Promise.all([
+        payeesOf(ctx, [creatorId], month),
+        ledgerPolicyOfMonth(ctx, month),
+      ]);
+      const payee = payees.get(creatorId) ?? unknownPayee;
+      const { points, toReceiptWon: _, ...won } = makeStatement(lines, payee, settlement);
+      return linesOf({ ...won, coins: points, carriedInCoins: 0 }, []);
+    }),
+  );
 }
 
 type EarnedWon = Pick<StatementLines, 'coins' | 'grossWon' | 'serviceFeeWon' | 'paymentFeeWon'>;

@@ -10,8 +10,11 @@ const owedKinds = ['ADVANCE', 'INTRODUCTION_FEE', 'DEBT'] as const;
 /** Query of all settlements, for callers to filter. */
 export const settlements = (db: Db) => db.selectFrom('settlements as settlement');
 
-/** Amount in won that a settlement leaves to its creator, if not carried over; debts booked after the closing are deducted too. */
-const leftWon = sql<number>`settlement.to_receipt_won + settlement.deducted_won - coalesce((
+/**
+ * Amount in won that a settlement leaves to its creator, if not carried over; debts booked after the closing are deducted too. A paid settlement never
+ * changes again, so this is the amount that it paid.
+ */
+export const leftWon = sql<number>`settlement.to_receipt_won + settlement.deducted_won - coalesce((
   select sum(won) from settlement_deductions as taken
    where taken.creator_id = settlement.creator_id and taken.month = settlement.month), 0)`;
 

@@ -7,7 +7,7 @@ import type { Database } from '../../../db/schema.ts';
 import { ledgerPolicyOfMonth } from '../../../ledger-policy.ts';
 import { findCreator } from '../../people/creators/queries.ts';
 import { earningsStates } from './estimates.ts';
-import { settlementState, settlements } from './settled.ts';
+import { leftWon, settlementState, settlements } from './settled.ts';
 
 /** A creator's closed month that is not paid. */
 export interface SettledMonth {
@@ -40,7 +40,7 @@ export async function settlementsToPay(
   return rows.flatMap(({ state, ...row }) => (state === 'PAID' ? [] : [{ ...row, state }]));
 }
 
-/** Returns the amount at the closing of each creator's newest paid month, in won; creators never paid are absent. */
+/** Returns the amount that each creator's newest paid month paid, in won after all its debts; creators never paid are absent. */
 export async function lastPaid(
   db: Kysely<Database>,
   creatorIds: readonly string[],
@@ -50,11 +50,11 @@ export async function lastPaid(
     .where('settlement.creator_id', 'in', creatorIds)
     .where('settlement.paid_at', 'is not', null)
     .distinctOn('settlement.creator_id')
-    .select(['settlement.creator_id', 'settlement.to_receipt_won'])
+    .select(['settlement.creator_id', sql<number>`(${leftWon})::bigint`.as('paid_won')])
     .orderBy('settlement.creator_id')
     .orderBy('settlement.month', 'desc')
     .execute();
-  return new Map(rows.map(({ creator_id, to_receipt_won }) => [creator_id, to_receipt_won]));
+  return new Map(rows.map(({ creator_id, paid_won }) => [creator_id, paid_won]));
 }
 
 /** Part of a creator's earnings that is not paid yet. */

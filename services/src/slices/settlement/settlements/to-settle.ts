@@ -1,6 +1,6 @@
 import type { EarnedAtRate, EarningLine, Payee } from '@sowon/ledger/domain';
 import { type Kysely, sql } from 'kysely';
-import { kstMonthBounds } from '../../../clock.ts';
+import { kstMonthBounds, monthsBack } from '../../../clock.ts';
 import type { Ctx } from '../../../context.ts';
 import type { Database } from '../../../db/schema.ts';
 import { ledgerPolicyOfMonth } from '../../../ledger-policy.ts';
@@ -11,25 +11,26 @@ type Db = Kysely<Database>;
 
 /**
  * Query of the earnings that a month settles: those earned in it, and those that an earlier, closed month carried over.
- * @param month KST, `YYYY-MM`; if absent, all unsettled earnings
+ * @param month KST, `YYYY-MM`
  */
-function unsettled(db: Db, month?: string) {
-  const open = db.selectFrom('earnings').where('earnings.settlement_id', 'is', null);
-  if (month === undefined) return open;
-  return open.where((where) =>
-    where.or([
-      where('earnings.month', '=', month),
-      where.and([
-        where('earnings.month', '<', month),
-        where.exists(
-          where
-            .selectFrom('settlement_months')
-            .select('settlement_months.month')
-            .whereRef('settlement_months.month', '=', 'earnings.month'),
-        ),
+function unsettled(db: Db, month: string) {
+  return db
+    .selectFrom('earnings')
+    .where('earnings.settlement_id', 'is', null)
+    .where((where) =>
+      where.or([
+        where('earnings.month', '=', month),
+        where.and([
+          where('earnings.month', '<', month),
+          where.exists(
+            where
+              .selectFrom('settlement_months')
+              .select('settlement_months.month')
+              .whereRef('settlement_months.month', '=', 'earnings.month'),
+          ),
+        ]),
       ]),
-    ]),
-  );
+    );
 }
 
 /** The same without creators who are already settled or carried over for the month. */
@@ -76,9 +77,11 @@ export async function coinsToSettle(
       'earnings.won_per_coin as wonPerCoin',
       sql<number>`sum(earnings.points)::bigint`.as('points'),
       sql<number>`sum(earnings.overseas_points)::bigint`.as('overseasPoints'),
-      sql<number>`coalesce(sum(earnings.points) filter (where earnings.month < ${month}), 0)::bigint`.as(
-        'earlierPoints',
-      ),
+      // Coins of a month that could not settle this creator come along too, but nothing carried them over.
+      sql<number>`coalesce(sum(earnings.points) filter (where earnings.month < ${month} and exists (
+        select from settlements as carried
+         where carried.creator_id = earnings.creator_id and carried.carried_over
+           and carried.month >= earnings.month and carried.month < ${month})), 0)::bigint`.as('earlierPoints'),
     ])
     .groupBy(['earnings.creator_id', 'earnings.grade', 'earnings.won_per_coin'])
     .orderBy('earnings.won_per_coin')
@@ -86,26 +89,33 @@ export async function coinsToSettle(
   return Map.groupBy(rows, (row) => row.creatorId);
 }
 
-/** Returns a creator's unsettled coins, summed by the value of a coin. */
-export function earningLines(db: Db, creatorId: string): Promise<EarningLine[]> {
-  return linesOf(unsettled(db).where('earnings.creator_id', '=', creatorId));
-}
-
-/** Returns what a creator earned in a month, settled or not, summed by the value of a coin. @param month KST, `YYYY-MM` */
-export function earnedIn(db: Db, creatorId: string, month: string): Promise<EarningLine[]> {
-  const earned = db.selectFrom('earnings').where('earnings.month', '=', month);
-  return linesOf(earned.where('earnings.creator_id', '=', creatorId));
-}
-
-function linesOf(earnings: ReturnType<typeof unsettled>): Promise<EarningLine[]> {
-  return earnings
-    .select([
-      'earnings.won_per_coin as wonPerCoin',
-      sql<number>`sum(earnings.points)::bigint`.as('points'),
-      sql<number>`sum(earnings.overseas_points)::bigint`.as('overseasPoints'),
-    ])
-    .groupBy('earnings.won_per_coin')
-    .execute();
+/**
+ * Returns a creator's unsettled coins, summed by the value of a coin, by the month (KST, `YYYY-MM`) that settles them: their own month, or the one after the
+ * creator's newest settlement for coins carried over.
+ */
+export async function unsettledByMonth(db: Db, creatorId: string): Promise<Map<string, EarningLine[]>> {
+  const [{ newest }, rows] = await Promise.all([
+    db
+      .selectFrom('settlements')
+      .select(({ fn }) => fn.max<string | null>('month').as('newest'))
+      .where('creator_id', '=', creatorId)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('earnings')
+      .select([
+        'month',
+        'won_per_coin as wonPerCoin',
+        sql<number>`sum(points)::bigint`.as('points'),
+        sql<number>`sum(overseas_points)::bigint`.as('overseasPoints'),
+      ])
+      .where('creator_id', '=', creatorId)
+      .where('settlement_id', 'is', null)
+      .groupBy(['month', 'won_per_coin'])
+      .execute(),
+  ]);
+  return Map.groupBy(rows, ({ month }) =>
+    newest === null || month > newest ? month : monthsBack(newest, -1),
+  );
 }
 
 /** Returns the earnings that one creator's month settles, one by one, and the coins settled before, read in one snapshot. */
