@@ -23,7 +23,9 @@ export async function worksOf(db: Db, month: string): Promise<CreatorWork[]> {
     select creators.id, creators.grade, coalesce(work.on_time, 0)::integer as on_time, work.first_at,
            ${earnedIn(month)} as points
       from creators left join work on work.creator_id = creators.id
-     where creators.left_at is null and (work.on_time >= ${goldMissions} or creators.grade <> 'SILVER')`.execute(db);
+     where creators.left_at is null and (work.on_time >= ${goldMissions} or creators.grade <> 'SILVER')`.execute(
+    db,
+  );
   return rows.map(toWork);
 }
 

@@ -28,9 +28,7 @@ export async function earningOf(db: Db, creatorId: string, month: string | null)
     earned
       .select(sql<number>`coalesce(sum(points * won_per_coin), 0)::bigint`.as('totalEarning'))
       .executeTakeFirstOrThrow(),
-    paid
-      .select(sql<number>`coalesce(sum(${leftWon}), 0)::bigint`.as('paidIncome'))
-      .executeTakeFirstOrThrow(),
+    paid.select(sql<number>`coalesce(sum(${leftWon}), 0)::bigint`.as('paidIncome')).executeTakeFirstOrThrow(),
   ]);
   return { totalEarning, paidIncome };
 }

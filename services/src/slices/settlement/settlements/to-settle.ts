@@ -81,7 +81,9 @@ export async function coinsToSettle(
       sql<number>`coalesce(sum(earnings.points) filter (where earnings.month < ${month} and exists (
         select from settlements as carried
          where carried.creator_id = earnings.creator_id and carried.carried_over
-           and carried.month >= earnings.month and carried.month < ${month})), 0)::bigint`.as('earlierPoints'),
+           and carried.month >= earnings.month and carried.month < ${month})), 0)::bigint`.as(
+        'earlierPoints',
+      ),
     ])
     .groupBy(['earnings.creator_id', 'earnings.grade', 'earnings.won_per_coin'])
     .orderBy('earnings.won_per_coin')
