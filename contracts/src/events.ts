@@ -27,6 +27,7 @@ import { rateEvents } from './rates/events.ts';
 import { refundEvents } from './refunds/events.ts';
 import { reviewEvents } from './reviews/events.ts';
 import { rollLimitEvents } from './roll-limits/events.ts';
+import { settlementMonthEvents } from './settlements/events.ts';
 import { statementEvents } from './statements/events.ts';
 import { strikesEvents } from './strikes/events.ts';
 import { takedownEvents } from './takedowns/events.ts';
@@ -86,6 +87,7 @@ export const events = {
   ...payoutEvents,
   ...payoutBookEvents,
   ...rateEvents,
+  ...settlementMonthEvents,
   ...statementEvents,
   ...gradeEvents,
   ...leavingEvents,

@@ -9,7 +9,6 @@ import { found, listReply } from '../../../http/replies.ts';
 import { serve } from '../../../http/serve.ts';
 import { type Figures, type Waiting, waitingCount, waitingSum } from '../../../staff-work.ts';
 import { propose } from '../../staff/approvals/commands.ts';
-import { closeMonth } from './commands.ts';
 import {
   listSettlementEstimateRows,
   listSettlementRows,
@@ -17,6 +16,7 @@ import {
   settlementList,
 } from './console-rows.ts';
 import { cellsOf, columnOf, columns, exportMonth, names, stateWords } from './export.ts';
+import { askToCloseMonth } from './month-closing.ts';
 import {
   isKnownMonth,
   listSettlementMonthRows,
@@ -48,8 +48,8 @@ export function settlementsConsole(app: FastifyInstance, ctx: House): void {
       ...{ staffId: caller.userId, key },
     }),
   );
-  serve(app, ctx, 'closeMonth', async ({ params, caller, keyed }) => {
-    await closeMonth(ctx, params.id, { staffId: caller.userId, keyed });
+  serve(app, ctx, 'closeMonth', async ({ params, caller, key }) => {
+    await askToCloseMonth(ctx, { month: params.id, staffId: caller.userId, key });
     return found(await showSettlementMonthRow(ctx, params.id));
   });
 }

@@ -23,7 +23,7 @@ export const actWords: CodeWords = {
     settleCompensation: { ko: '보상 직접 정산', en: 'Compensation settled by hand' },
     takeWalletEvidence: { ko: '지갑 증거 내려받기', en: 'Evidence of a wallet taken' },
     verifyWallet: { ko: '지갑 검증', en: 'Wallet verified' },
-    closeMonth: { ko: '월 마감', en: 'Month closed' },
+    closeMonth: { ko: '월 마감 시작', en: 'Closing of a month started' },
     chargeBack: { ko: '결제 취소(차지백) 처리', en: 'Payment charged back' },
     payOut: { ko: '월 정산 지급', en: 'Month paid' },
     replayIsolatedStream: { ko: '다시 처리 요청', en: 'Replay requested' },

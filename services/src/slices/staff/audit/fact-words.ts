@@ -72,7 +72,7 @@ export const factWords: CodeWords = {
     verified: { ko: '공개', en: 'public' },
     rejected: { ko: '거절', en: 'rejected' },
     closed: { ko: '마감', en: 'closed' },
-    settlements: { ko: '정산 건수', en: 'settlements' },
+    closing: { ko: '마감 진행', en: 'being closed' },
     unsettled: { ko: '미정산 크리에이터', en: 'not settled' },
     sound: { ko: '이상 없음', en: 'sound' },
     started: { ko: '새로 시작', en: 'started again' },
