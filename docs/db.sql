@@ -3666,6 +3666,25 @@ CREATE TRIGGER session_lets_push_device_go AFTER UPDATE OF revoked_at ON public.
 GRANT DELETE, INSERT, SELECT, TRUNCATE, UPDATE ON sessions TO sowon_service;
 
 
+CREATE TABLE settlement_closings (
+  month text COLLATE "C" NOT NULL,
+  number integer NOT NULL,
+  asked_at timestamp(3) with time zone NOT NULL,
+  settled_to uuid,
+  stepped_at timestamp(3) with time zone NOT NULL,
+  ended_at timestamp(3) with time zone,
+  CONSTRAINT settlement_closings_pkey PRIMARY KEY (month, number),
+  CONSTRAINT settlement_closings_month_check CHECK ((month ~ '^\d{4}-(0[1-9]|1[0-2])$'::text)),
+  CONSTRAINT settlement_closings_number_check CHECK ((number >= 1))
+);
+
+CREATE INDEX settlement_closings_due ON public.settlement_closings USING btree (stepped_at) WHERE (ended_at IS NULL);
+
+CREATE UNIQUE INDEX settlement_closings_open ON public.settlement_closings USING btree (month) WHERE (ended_at IS NULL);
+
+GRANT DELETE, INSERT, SELECT, TRUNCATE, UPDATE ON settlement_closings TO sowon_service;
+
+
 CREATE TABLE settlement_deductions (
   creator_id uuid NOT NULL,
   month text COLLATE "C" NOT NULL,

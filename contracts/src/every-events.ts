@@ -26,6 +26,7 @@ export { rateEvents } from './rates/events.ts';
 export { refundEvents } from './refunds/events.ts';
 export { reviewEvents } from './reviews/events.ts';
 export { rouletteEvents } from './roulettes/events.ts';
+export { settlementMonthEvents } from './settlements/events.ts';
 export { statementEvents } from './statements/events.ts';
 export { strikesEvents } from './strikes/events.ts';
 export { takedownEvents } from './takedowns/events.ts';

@@ -89,6 +89,7 @@ export * from './route.ts';
 export * from './routes.ts';
 export * from './saved-filters/schemas.ts';
 export * from './settlements/deductions.ts';
+export * from './settlements/events.ts';
 export * from './settlements/schemas.ts';
 export * from './statements/events.ts';
 export * from './statements/schemas.ts';

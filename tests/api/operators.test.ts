@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { advanceClosing } from '../../services/src/slices/settlement/settlements/month-closing.ts';
 import { callConsole } from '../harness/console.ts';
 import { earn } from '../harness/earn.ts';
 import {
@@ -40,12 +41,19 @@ describe('months', () => {
     expect(await call('GET', path)).toMatchObject({
       body: { closed: false, coins: 600, toReceiptWon: 27_000 },
     });
-    const closed = await call('POST', `${path}/close`, { as: finance, body: {} });
+    const close = () => call('POST', `${path}/close`, { as: finance, body: {} });
+    const started = await close();
+    expect(started).toMatchObject({
+      status: 200,
+      body: { id: '2026-11', closed: false, closing: { settled: 0, left: 1 }, toReceiptWon: 27_000 },
+    });
+    expect(await close()).toEqual(started);
+    await advanceClosing(house.ctx, '2026-11');
+    const closed = await close();
     expect(closed).toMatchObject({
       status: 200,
-      body: { id: '2026-11', closed: true, toReceiptWon: 27_000 },
+      body: { id: '2026-11', closed: true, closing: null, toReceiptWon: 27_000 },
     });
-    expect(await call('POST', `${path}/close`, { as: finance, body: {} })).toEqual(closed);
     expect(await call('GET', '/settlement-months')).toMatchObject({
       range: 'settlement-months 0-0/1',
       body: [closed.body],

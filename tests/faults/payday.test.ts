@@ -12,6 +12,7 @@ import { type KillablePostgres, startKillablePostgres } from '../bank/killable-p
 import { setBankAccount } from '../harness/bank-account.ts';
 import { describeWith } from '../harness/describe-with.ts';
 import { earn } from '../harness/earn.ts';
+import { eventually } from '../harness/eventually.ts';
 import { migrateBoth } from '../harness/keys-database.ts';
 import { createDatabase, databaseUrl } from '../harness/postgres.ts';
 import { insertCreator } from '../harness/rows.ts';
@@ -111,10 +112,14 @@ describeWith(['ffmpeg'], 'killed on payday', () => {
   }
 
   test(
-    'a month closed by two processes at once has one settlement for each creator',
+    'a month closed by its flow and by the schedule at once has one settlement for each creator',
     async () => {
       const close = (finance: Member, idempotencyKey: string) =>
         answered(() => finance.client.closeMonth({ params: { id: month }, body: {} }, { idempotencyKey }));
+      const hasClosed = async () => {
+        const shown = await answered(() => maker.client.showSettlementMonth({ params: { id: month } }));
+        return shown.closed && shown.closing === null ? true : undefined;
+      };
       const bySchedule = async () => {
         const schedule = temporal.schedule.getHandle('close-due-months');
         await answered(() => schedule.trigger());
@@ -124,6 +129,7 @@ describeWith(['ffmpeg'], 'killed on payday', () => {
         settled,
         async () => {
           await Promise.all([close(maker, 'close-by-maker'), bySchedule()]);
+          await eventually('the month closed', hasClosed, patienceMs);
         },
       );
       expect(survived).toBeGreaterThanOrEqual(2);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { kstMonth, kstMonthBefore } from '../../services/src/clock.ts';
+import { advanceClosing } from '../../services/src/slices/settlement/settlements/month-closing.ts';
 import { reference } from '../api/payouts/payday.ts';
 import { setBankAccount } from '../harness/bank-account.ts';
 import { desktop, phone, type Visit } from '../harness/browser.ts';
@@ -66,6 +67,9 @@ describeOnApi('a month, from its closing to a statement', (groundOf) => {
     await page.getByRole('heading', { name: '지금 마감하면' }).waitFor();
     await press(page.getByRole('button', { name: '월 마감' }));
     await confirm('월 마감');
+    await page.getByText('크리에이터 2명 중 0명 정산').waitFor();
+    // The work of its flow; the page follows by itself.
+    await advanceClosing(api.ctx, month);
     await page.getByRole('heading', { name: '크리에이터별' }).waitFor();
     expect(await stepButton(page, '전월 대비').getAttribute('aria-current')).toBe('step');
     await page.getByRole('link', { name: '루나' }).waitFor();

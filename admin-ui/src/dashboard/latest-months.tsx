@@ -46,18 +46,18 @@ function MonthTable({ months }: { months: readonly SettlementMonthRow[] }) {
         </TableRow>
       </TableHead>
       <TableBody>
-        {months.map(({ id, closed, toReceiptWon }) => (
-          <TableRow key={id}>
+        {months.map((month) => (
+          <TableRow key={month.id}>
             <TableCell>
-              <RecordLink resource="settlement-months" id={id}>
-                {monthName(id, locale)}
+              <RecordLink resource="settlement-months" id={month.id}>
+                {monthName(month.id, locale)}
               </RecordLink>
             </TableCell>
             <TableCell>
-              <MonthState closed={closed} />
+              <MonthState month={month} />
             </TableCell>
             <TableCell align="right">
-              <Won amountWon={toReceiptWon} />
+              <Won amountWon={month.toReceiptWon} />
             </TableCell>
           </TableRow>
         ))}

@@ -12,9 +12,17 @@ import { DifferencesPanel } from './differences-panel.tsx';
 import { FlagsPanel } from './flags-panel.tsx';
 import type { MonthSteps } from './records.ts';
 
+/** Pause between two looks at a month that is being closed. */
+export const lookAgainMs = 2_000;
+
+const untilItIsClosed = {
+  refetchInterval: ({ state }: { state: { data?: MonthSteps | undefined } }) =>
+    state.data && state.data.closing.askedAt !== null ? lookAgainMs : false,
+};
+
 /** Shows the steps of a month; each step derives its progress from the data. */
 export function MonthWay({ month }: { month: SettlementMonthRow }) {
-  const { data, error } = useGetOne<MonthSteps>('month-steps', { id: month.id });
+  const { data, error } = useGetOne<MonthSteps>('month-steps', { id: month.id }, untilItIsClosed);
   const [chosen, choose] = useChosenStep();
   if (!data) return <LoadError error={error} />;
   const step = chosen ?? firstOf(data);

@@ -6,11 +6,12 @@ import { count, isMonthOver, monthName, won } from '../look/format.ts';
 import { closeMonth } from './commands.ts';
 import type { SettlementMonthRow } from './records.ts';
 
-/** Closes a month permanently; renders nothing for a closed month. */
-export function CloseMonth({ month: { id, closed, creators, toReceiptWon } }: { month: SettlementMonthRow }) {
+/** Starts the permanent closing of a month; renders nothing for a month that is closed or being closed. */
+export function CloseMonth({ month: row }: { month: SettlementMonthRow }) {
+  const { id, closed, closing, creators, toReceiptWon } = row;
   const translate = useTranslate();
   const locale = useLocale() ?? 'ko';
-  if (closed) return null;
+  if (closed || closing) return null;
   const over = isMonthOver(id, new Date());
   const month = monthName(id, locale);
   return (

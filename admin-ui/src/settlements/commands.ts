@@ -3,7 +3,7 @@ import type { StatementFormat } from '@sowon/contracts/statements/schemas';
 import { answered, client } from '../api/client.ts';
 import type { DocumentFile, SettlementMonthRow } from './records.ts';
 
-/** Closes a KST month (`YYYY-MM`) permanently. Throws 409 while it is not over. */
+/** Starts the permanent closing of a KST month (`YYYY-MM`). Throws 409 while it is not over. */
 export const closeMonth = (intent: Intent, id: string): Promise<SettlementMonthRow> =>
   answered(client.closeMonth({ params: { id }, body: {} }, { intent }));
 

@@ -66,6 +66,7 @@ export const english = {
     month: {
       open: 'Not closed, estimate',
       closed: 'Closed',
+      closing: 'Being closed',
       chart: 'Where the gross of each month goes',
       chart_caption: 'Gross by month, in won',
       to_receive: 'Creators receive',
@@ -149,17 +150,18 @@ export const english = {
       title: 'Close %{month}?',
       effect: '%{creators} creators receive %{amount} together.',
       final: 'A closed month never changes; corrections are entries of a later month.',
-      done: '%{month} is closed.',
+      done: 'The closing of %{month} has started.',
+      progress: '%{settled} of %{all} creators settled',
     },
     audit: {
       action: {
         readStatement: 'Statement read',
-        closeMonth: 'Month closed',
+        closeMonth: 'Closing of a month started',
         payOut: 'Month paid',
       },
       fact: {
         closed: 'closed',
-        settlements: 'settlements',
+        closing: 'being closed',
         unsettled: 'not settled',
       },
     },

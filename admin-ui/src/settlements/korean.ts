@@ -66,6 +66,7 @@ export const korean = {
     month: {
       open: '미마감, 예상',
       closed: '마감',
+      closing: '마감 중',
       chart: '월별 총액의 구성',
       chart_caption: '월별 총액 (원)',
       to_receive: '크리에이터 지급',
@@ -148,17 +149,18 @@ export const korean = {
       title: '%{month}을 마감할까요?',
       effect: '크리에이터 %{creators}명에게 모두 %{amount}이 지급됩니다.',
       final: '마감한 달은 바뀌지 않습니다. 정정은 다음 달에 기록됩니다.',
-      done: '%{month}을 마감했습니다.',
+      done: '%{month} 마감을 시작했습니다.',
+      progress: '크리에이터 %{all}명 중 %{settled}명 정산',
     },
     audit: {
       action: {
         readStatement: '정산 명세서 열람',
-        closeMonth: '월 마감',
+        closeMonth: '월 마감 시작',
         payOut: '월 정산 지급',
       },
       fact: {
         closed: '마감',
-        settlements: '정산 건수',
+        closing: '마감 진행',
         unsettled: '미정산 크리에이터',
       },
     },

@@ -15,7 +15,7 @@ import { useNarrow } from '../parts/page.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { Section } from '../parts/section.tsx';
 import { deductionColumns, EarnedCoins } from './deduction-columns.tsx';
-import { MonthState } from './month-state.tsx';
+import { MonthState, monthStateKey } from './month-state.tsx';
 import { MonthsFigure } from './months-figure.tsx';
 import type { SettlementMonthRow } from './records.ts';
 
@@ -77,7 +77,7 @@ function MonthTable() {
           </Box>
         )}
       />
-      <Column source="closed" disableSort render={({ closed }) => <MonthState closed={closed} />} />
+      <Column source="closed" disableSort render={(month) => <MonthState month={month} />} />
       <DataTable.NumberCol source="creators" disableSort />
       <Column source="coins" align="right" disableSort render={(month) => <EarnedCoins row={month} />} />
       {deductionColumns<SettlementMonthRow>()}
@@ -95,10 +95,10 @@ function MonthLines() {
       linkType="show"
       primaryText={({ id }) => monthName(id, locale)}
       tertiaryText={({ toReceiptWon }) => won(toReceiptWon, locale)}
-      secondaryText={({ closed, grossWon }) =>
-        `${translate(`console.month.${closed ? 'closed' : 'open'}`)} · ${translate(
+      secondaryText={(month) =>
+        `${translate(monthStateKey(month))} · ${translate(
           'resources.settlement-months.fields.grossWon',
-        )} ${won(grossWon, locale)}`
+        )} ${won(month.grossWon, locale)}`
       }
     />
   );

@@ -4,7 +4,7 @@ import { urlOf } from '@sowon/contracts/client';
 import { deductions } from '@sowon/contracts/settlements/deductions';
 import { CanAccess, ShowBase, Title, useLocale, useShowContext, useTranslate } from 'react-admin';
 import { count, monthName, won } from '../look/format.ts';
-import { MonthWay } from '../month-steps/month-way.tsx';
+import { lookAgainMs, MonthWay } from '../month-steps/month-way.tsx';
 import { Coins, Won } from '../parts/amounts.tsx';
 import { ExportButton } from '../parts/export-button.tsx';
 import { Facts } from '../parts/facts.tsx';
@@ -16,8 +16,14 @@ import { CloseMonth } from './close-month.tsx';
 import { MonthState } from './month-state.tsx';
 import type { SettlementMonthRow } from './records.ts';
 
+const untilItIsClosed = {
+  refetchInterval: ({ state }: { state: { data?: SettlementMonthRow | undefined } }) =>
+    state.data?.closing ? lookAgainMs : false,
+};
+
+/** A month; while it is being closed, the page follows the progress. */
 export const MonthShow = () => (
-  <ShowBase>
+  <ShowBase queryOptions={untilItIsClosed}>
     <MonthPage />
   </ShowBase>
 );
@@ -33,7 +39,8 @@ function MonthPage() {
         <>
           <Toolbar>
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-              <MonthState closed={record.closed} />
+              <MonthState month={record} />
+              {record.closing && <Progress {...record.closing} />}
               {record.closedAt && (
                 <Typography variant="body2" color="text.secondary">
                   {translate('resources.settlement-months.fields.closedAt')}{' '}
@@ -53,6 +60,18 @@ function MonthPage() {
         </>
       )}
     </PageStack>
+  );
+}
+
+/** Number of creators that the closing has settled, and of all that it settles. */
+function Progress({ settled, left }: NonNullable<SettlementMonthRow['closing']>) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'ko';
+  const facts = { settled: count(settled, locale), all: count(settled + left, locale) };
+  return (
+    <Typography variant="body2" color="text.secondary" role="status">
+      {translate('console.close.progress', facts)}
+    </Typography>
   );
 }
 

@@ -11,6 +11,7 @@ const nothing = {
 const month = (id: string, sums: Partial<SettlementMonthRow> = {}): SettlementMonthRow => ({
   id,
   closed: true,
+  closing: null,
   creators: 1,
   coins: 1_000,
   earnedCoins: 1_000,

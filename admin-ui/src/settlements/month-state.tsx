@@ -1,11 +1,15 @@
 import { useTranslate } from 'react-admin';
 import { Tag } from '../parts/tag.tsx';
+import type { SettlementMonthRow } from './records.ts';
 
-export function MonthState({ closed }: { closed: boolean }) {
+type Standing = Pick<SettlementMonthRow, 'closed' | 'closing'>;
+
+/** Returns the key of a month's state in words. */
+export const monthStateKey = ({ closed, closing }: Standing) =>
+  `console.month.${closing ? 'closing' : closed ? 'closed' : 'open'}`;
+
+export function MonthState({ month }: { month: Standing }) {
   const translate = useTranslate();
-  return closed ? (
-    <Tag label={translate('console.month.closed')} tone="success" />
-  ) : (
-    <Tag label={translate('console.month.open')} tone="warning" />
-  );
+  const tone = month.closing ? 'info' : month.closed ? 'success' : 'warning';
+  return <Tag label={translate(monthStateKey(month))} tone={tone} />;
 }

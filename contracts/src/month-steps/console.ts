@@ -29,8 +29,10 @@ export const MonthSteps = z.object({
   steps: z.record(MonthStep, MonthStepState),
   closing: z.object({
     closedAt: Instant.nullable(),
-    /** When it closes automatically; null once it is closed. */
+    /** When it closes automatically; null once it is closed or being closed. */
     closesAt: Instant.nullable(),
+    /** When finance asked for the closing that is under way; null if none is. */
+    askedAt: Instant.nullable(),
     /** Creators settled so far, and those of them whose coins are carried over. */
     creators: z.int(),
     carriedOverCreators: z.int(),

@@ -32,6 +32,8 @@ export const SettlementMonthRow = z.object({
   /** Sums of the rows of creators with too few coins; none of it is paid. */
   carriedOver: StatementLines,
   closedAt: Instant.nullable(),
+  /** The closing that finance asked for and that is under way, in creators settled and creators left; null if none is. */
+  closing: z.object({ askedAt: Instant, settled: z.int(), left: z.int() }).nullable(),
 });
 
 const creatorOfMonth = {
@@ -110,7 +112,7 @@ export const settlementsConsole = {
     errors: [404, 409],
   }),
   closeMonth: route(settlementsCalls.closeMonth, {
-    summary: 'Close a past month; closing it twice changes nothing.',
+    summary: 'Start the closing of a past month; `closing` shows its progress. Asking twice changes nothing.',
     params: monthParams,
     body: z.strictObject({}),
     reply: SettlementMonthRow,

@@ -71,8 +71,8 @@ const cases: Record<string, () => Promise<Case>> = {
       resource: 'settlement-months',
       objectId: '2026-10',
       reason: null,
-      before: { closed: false },
-      after: { closed: true, settlements: 0, unsettled: 0 },
+      before: { closed: false, unsettled: 0 },
+      after: { closing: true },
     },
   }),
   replayIsolatedStream: async () => {

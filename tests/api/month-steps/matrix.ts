@@ -1,4 +1,5 @@
 import type { monthStepCalls } from '@sowon/contracts/month-steps/calls';
+import { closeMonth } from '../../../services/src/slices/settlement/settlements/commands.ts';
 import { byId, list } from '../matrix/parts.ts';
 import { sliceMatrix } from '../matrix/slice-matrix.ts';
 import type { World } from '../matrix/world.ts';
@@ -13,8 +14,8 @@ listMonthDifferences closed  401     403        403  403  403     403   200     
 
 const month = '2023-05';
 
-async function closed(world: World) {
-  await world.done('closeMonth', 'finance', { ...byId(month), body: {} });
+async function closed({ house }: World) {
+  await closeMonth(house.ctx, month);
   return byId(month);
 }
 

@@ -1,4 +1,5 @@
 import type { settlementsCalls } from '@sowon/contracts/settlements/calls';
+import { closeMonth } from '../../../services/src/slices/settlement/settlements/commands.ts';
 import { byId, list } from '../matrix/parts.ts';
 import { sliceMatrix } from '../matrix/slice-matrix.ts';
 import { nobody, type World } from '../matrix/world.ts';
@@ -106,8 +107,8 @@ export const matrix = sliceMatrix<keyof typeof settlementsCalls>(table, {
   },
 });
 
-async function closedMonth(world: World) {
-  await world.done('closeMonth', 'finance', { ...byId('2026-09'), body: {} });
+async function closedMonth({ house }: World) {
+  await closeMonth(house.ctx, '2026-09');
   return byId('2026-09');
 }
 

@@ -264,6 +264,7 @@ describe('the console', () => {
         ...{ coins: 1_000, grossWon: 60_000, serviceFeeWon: 9_000, paymentFeeWon: 6_000 },
         toReceiptWon: 45_000,
         closedAt: null,
+        closing: null,
       },
       {
         id: '2026-11',
@@ -279,6 +280,7 @@ describe('the console', () => {
         paymentFeeWon: 3_600,
         toReceiptWon: 27_000,
         closedAt: '2026-12-31T16:00:00.000Z',
+        closing: null,
       },
     ]);
     const listed = await listSettlementRows(house.ctx, {

@@ -1,4 +1,5 @@
 import { earn } from '../../harness/earn.ts';
+import { eventually } from '../../harness/eventually.ts';
 import { photo } from '../../harness/media.ts';
 import { type CreatorMember, pastMonths, type Site } from '../site.ts';
 import { upload } from './upload.ts';
@@ -20,4 +21,8 @@ export async function closeMonthOf(
   );
   await ctx.pool.query(`DELETE FROM products WHERE creator_id = $1 AND name = 'a song'`, [creator.creatorId]);
   await finance.client.closeMonth({ params: { id: month }, body: {} });
+  await eventually('the month closed', async () => {
+    const { closed, closing } = await finance.client.showSettlementMonth({ params: { id: month } });
+    return closed && closing === null ? true : undefined;
+  });
 }

@@ -9,6 +9,7 @@ import { findCreators, payees } from '../../people/creators/queries.ts';
 import { readAddedHolidays } from '../../staff/bank-holidays/queries.ts';
 import { batchesOfMonth, transfersOf } from '../payouts/month.ts';
 import { monthBeside, openExceptionsOf } from '../settlements/beside.ts';
+import { closingsUnderWay } from '../settlements/month-closing.ts';
 import { isKnownMonth } from '../settlements/month-rows.ts';
 import { payableOn } from '../settlements/payment.ts';
 import { isClosed, monthClosedAt } from '../settlements/queries.ts';
@@ -20,14 +21,15 @@ type MonthSteps = Reply<Routes['showMonthSteps']>;
 /**
  * Returns the progress of a month from the closing to the statements.
  * @param month KST, `YYYY-MM`
- * @returns null if nothing was earned in it and it was never closed
+ * @returns null if nothing was earned in it and nobody closed it
  */
 export async function showSteps(ctx: Pick<Ctx, 'db' | 'clock'>, month: string): Promise<MonthSteps | null> {
   const { db } = ctx;
   if (!(await isKnownMonth(db, month))) return null;
   const now = ctx.clock.now();
   const closedAt = await monthClosedAt(db, month);
-  const [sums, exceptions, batches, statements, addedAt] = await Promise.all([
+  const [underWay, sums, exceptions, batches, statements, addedAt] = await Promise.all([
+    closingsUnderWay(db, [month]).executeTakeFirst(),
     closedAt === null ? noSums : sumsOf(db, month),
     openExceptionsOf(db, month),
     batchesOfMonth(db, month),
@@ -49,7 +51,8 @@ export async function showSteps(ctx: Pick<Ctx, 'db' | 'clock'>, month: string): 
     }),
     closing: {
       closedAt: closedAt?.toISOString() ?? null,
-      closesAt: closedAt === null ? closesAt(month, now).toISOString() : null,
+      closesAt: closedAt === null && !underWay ? closesAt(month, now).toISOString() : null,
+      askedAt: underWay?.asked_at.toISOString() ?? null,
       ...sums.closing,
       exceptions,
     },

@@ -5,12 +5,9 @@ import pMap from 'p-map';
 import { AppError, fieldError } from '../../../app-error.ts';
 import { kstMonth, kstMonthBefore, kstMonthBounds } from '../../../clock.ts';
 import type { Ctx } from '../../../context.ts';
-import { writeRows } from '../../../db/carried-rows.ts';
-import { type KeyedCall, onceAfter, unkeyed } from '../../../db/once.ts';
 import type { Database } from '../../../db/schema.ts';
 import { isTransient } from '../../../transient.ts';
 import { clearAlarm, raiseAlarm } from '../../ground/alarms/commands.ts';
-import { type StaffAct, staffAct } from '../../staff/audit/commands.ts';
 import { creatorUnsettled } from './notices.ts';
 import { isClosed } from './queries.ts';
 import { settleCreator } from './settle-creator.ts';
@@ -21,55 +18,41 @@ import { creatorsToSettle } from './to-settle.ts';
  * month open for others. Operators are told, and the creator is retried each day, and whenever the month is closed again. Safe to repeat and to run
  * concurrently; after a crash the next call does the rest.
  * @param month KST, `YYYY-MM`
- * @param by the staff member who closes it, for the audit log; null for the schedule
  * @returns the number of settlements of the month
  * @throws AppError MONTH_NOT_OVER; INVALID_INPUT before the first year of the service
  */
-export async function closeMonth(
-  ctx: Ctx,
-  month: string,
-  by: { readonly staffId: string; readonly keyed: KeyedCall } | null = null,
-): Promise<{ month: string; settlements: number }> {
-  let leftOut: readonly Unsettled[] = [];
-  const reply = await onceAfter(
-    ctx,
-    by?.keyed ?? unkeyed,
-    () => settleMonth(ctx, month),
-    async (trx, outcome) => {
-      const at = ctx.clock.now();
-      const closed = await trx
-        .insertInto('settlement_months')
-        .values({ month, closed_at: at })
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('month')
-        .executeTakeFirst();
-      await noteExceptions(trx, month, { ...outcome, at });
-      const { settlements } = await trx
-        .selectFrom('settlements')
-        .select(({ fn }) => fn.countAll<number>().as('settlements'))
-        .where('month', '=', month)
-        .executeTakeFirstOrThrow();
-      const before = standingBefore(closed !== undefined, outcome);
-      if (by !== null && before !== null) {
-        const after = { closed: true, settlements, unsettled: outcome.unsettled.length };
-        const object = { resource: 'settlement-months', id: month };
-        const act = { staffId: by.staffId, action: 'closeMonth', object, before, after, at } as const;
-        await writeRows(trx, staffAct(act));
-      }
-      if (closed) ctx.log.info({ event: 'settlement.month-closed', month, settlements }, 'month closed');
-      leftOut = outcome.unsettled;
-      return { month, settlements };
-    },
-  );
-  await tellStaffOfUnsettled(ctx, month, leftOut);
-  return reply;
+export async function closeMonth(ctx: Ctx, month: string): Promise<{ month: string; settlements: number }> {
+  const refused = closingRefused(month, ctx.clock.now());
+  if (refused !== null) throw refused;
+  const outcome = await settleMonth(ctx, month);
+  const settlements = await ctx.db.transaction().execute(async (trx) => {
+    const at = ctx.clock.now();
+    const closed = await trx
+      .insertInto('settlement_months')
+      .values({ month, closed_at: at })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('month')
+      .executeTakeFirst();
+    await noteExceptions(trx, month, { ...outcome, at });
+    const { count } = await trx
+      .selectFrom('settlements')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('month', '=', month)
+      .executeTakeFirstOrThrow();
+    if (closed) ctx.log.info({ event: 'settlement.month-closed', month, settlements: count }, 'month closed');
+    return count;
+  });
+  await tellStaffOfUnsettled(ctx, month, outcome.unsettled);
+  return { month, settlements };
 }
 
-/** Returns the state of the month before it was closed, or before its exceptions were retried; null if neither happened. */
-function standingBefore(closedNow: boolean, { mended, unsettled }: Outcome): StaffAct['before'] {
-  if (closedNow) return { closed: false };
-  const tried = mended.length + unsettled.length;
-  return tried === 0 ? null : { closed: true, unsettled: tried };
+/** Returns the refusal of a month that cannot be closed at `now`; null if it can. @param month KST, `YYYY-MM` */
+export function closingRefused(month: string, now: Date): AppError | null {
+  if (Number(month.slice(0, 4)) < policy.settlement.firstYear) {
+    const firstYear = String(policy.settlement.firstYear);
+    return fieldError('INVALID_INPUT', 'id', 'income starts in {firstYear}', month, { firstYear });
+  }
+  return kstMonthBounds(month).until > now ? new AppError('MONTH_NOT_OVER') : null;
 }
 
 /**
@@ -77,11 +60,6 @@ function standingBefore(closedNow: boolean, { mended, unsettled }: Outcome): Sta
  * the transaction that follows.
  */
 async function settleMonth(ctx: Ctx, month: string): Promise<Outcome> {
-  if (Number(month.slice(0, 4)) < policy.settlement.firstYear) {
-    const firstYear = String(policy.settlement.firstYear);
-    throw fieldError('INVALID_INPUT', 'id', 'income starts in {firstYear}', month, { firstYear });
-  }
-  if (kstMonthBounds(month).until > ctx.clock.now()) throw new AppError('MONTH_NOT_OVER');
   if (await isClosed(ctx.db, month)) return retryExceptions(ctx, month);
   return { mended: [], unsettled: await settleEach(ctx, month, await creatorsToSettle(ctx.db, month)) };
 }
@@ -139,7 +117,11 @@ const settledAtOnce = 16;
  * @returns the creators who could not be settled
  * @throws a transient fault, after all have been tried: no creator caused it, and the call has to be repeated
  */
-async function settleEach(ctx: Ctx, month: string, creatorIds: readonly string[]): Promise<Unsettled[]> {
+export async function settleEach(
+  ctx: Ctx,
+  month: string,
+  creatorIds: readonly string[],
+): Promise<Unsettled[]> {
   const unsettled: Unsettled[] = [];
   const passing: unknown[] = [];
   const settle = async (creatorId: string) => {

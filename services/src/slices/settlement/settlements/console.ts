@@ -10,7 +10,6 @@ import { found, listReply } from '../../../http/replies.ts';
 import { serve } from '../../../http/serve.ts';
 import { type Figures, type Waiting, waitingCount, waitingSum } from '../../../staff-work.ts';
 import { propose } from '../../staff/approvals/commands.ts';
-import { closeMonth } from './commands.ts';
 import {
   listSettlementEstimateRows,
   listSettlementRows,
@@ -18,6 +17,7 @@ import {
   settlementList,
 } from './console-rows.ts';
 import { cellsOf, columnOf, columns, exportMonth, names, stateWords } from './export.ts';
+import { askToCloseMonth } from './month-closing.ts';
 import {
   isKnownMonth,
   listSettlementMonthRows,
@@ -49,8 +49,8 @@ export function settlementsConsole(app: FastifyInstance, ctx: House): void {
       ...{ staffId: caller.userId, key },
     }),
   );
-  serve(app, ctx, 'closeMonth', async ({ params, caller, keyed }) => {
-    await closeMonth(ctx, params.id, { staffId: caller.userId, keyed });
+  serve(app, ctx, 'closeMonth', async ({ params, caller, key }) => {
+    await askToCloseMonth(ctx, { month: params.id, staffId: caller.userId, key });
     return found(await showSettlementMonthRow(ctx, params.id));
   });
 }
@@ -124,7 +124,7 @@ export const exportedSettlements = exportedList({
 /** Labels in the audit log, as the console shows them. */
 export const settlementsAuditWords: AuditWords = {
   acts: {
-    closeMonth: { ko: '월 마감', en: 'Month closed' },
+    closeMonth: { ko: '월 마감 시작', en: 'Closing of a month started' },
     payOut: { ko: '월 정산 지급', en: 'Month paid' },
     proposeOwing: { ko: '크리에이터 채무 기록 요청', en: 'Debt of a creator asked for' },
   },
@@ -135,7 +135,7 @@ export const settlementsAuditWords: AuditWords = {
   },
   facts: {
     closed: { ko: '마감', en: 'closed' },
-    settlements: { ko: '정산 건수', en: 'settlements' },
+    closing: { ko: '마감 진행', en: 'being closed' },
     unsettled: { ko: '미정산 크리에이터', en: 'not settled' },
     owing: { ko: '기록할 내용', en: 'what is booked' },
     owedWon: { ko: '전체 채무', en: 'owed in all' },

@@ -4,8 +4,10 @@ import type { Ctx } from '../../../context.ts';
 import { consoleListOf, type ListedRows } from '../../../db/console-list.ts';
 import type { Database } from '../../../db/schema.ts';
 import { perDatabase } from '../../../db/shared-read.ts';
+import { openExceptionsOf } from './beside.ts';
 import { noLines, sumOfLines } from './decide.ts';
 import { estimateMonth } from './estimates.ts';
+import { closingsUnderWay } from './month-closing.ts';
 import { carriedInto, deductedIn, ownColumns, settledLines, settlements } from './settled.ts';
 import { monthsWithUnsettled } from './to-settle.ts';
 
@@ -13,7 +15,7 @@ type Reading = Pick<Ctx, 'db' | 'config'>;
 export type SettlementMonthRow = Reply<Routes['showSettlementMonth']>;
 type MonthQuery = Input<Routes['listSettlementMonths']>['query'];
 
-/** Lists months that are closed or have earnings; only the requested ones are summed. */
+/** Lists months that are closed, being closed or have earnings; only the requested ones are summed. */
 export async function listSettlementMonthRows(
   ctx: Reading,
   query: MonthQuery,
@@ -25,7 +27,7 @@ export async function listSettlementMonthRows(
   });
 }
 
-/** Returns one month; null if nothing was earned in it and it was never closed. */
+/** Returns one month; null if nothing was earned in it and nobody closed it. */
 export async function showSettlementMonthRow(
   ctx: Reading,
   month: string,
@@ -34,7 +36,7 @@ export async function showSettlementMonthRow(
   return (await monthRows(ctx, [month]))[0] ?? null;
 }
 
-/** True if something was earned in a month, or it was closed. */
+/** True if something was earned in a month, or it is closed or being closed. */
 export const isKnownMonth = async (db: Kysely<Database>, month: string): Promise<boolean> =>
   (await knownMonths(db)).includes(month);
 
@@ -48,7 +50,11 @@ export async function monthsToClose(db: Kysely<Database>, thisMonth: string): Pr
 
 /** Returns months, the oldest first. Every month with earnings is closed, or has unsettled ones. */
 async function knownMonths(db: Kysely<Database>): Promise<string[]> {
-  const closed = await db.selectFrom('settlement_months').select('month').execute();
+  const closed = await db
+    .selectFrom('settlement_months')
+    .select('month')
+    .union(db.selectFrom('settlement_closings').select('month'))
+    .execute();
   const open = await monthsWithUnsettled(db);
   return [...new Set([...closed.map((row) => row.month), ...open])].sort();
 }
@@ -59,13 +65,19 @@ async function knownMonths(db: Kysely<Database>): Promise<string[]> {
  */
 async function monthRows(ctx: Reading, months: readonly string[]): Promise<SettlementMonthRow[]> {
   if (months.length === 0) return [];
-  const [closings, sums] = await Promise.all([closedAt(ctx.db, months), settledSums(ctx.db, months)]);
+  const [closings, underWay, sums] = await Promise.all([
+    closedAt(ctx.db, months),
+    closingsUnderWay(ctx.db, months).execute(),
+    settledSums(ctx.db, months),
+  ]);
+  const asked = new Map(underWay.map(({ month, asked_at }) => [month, asked_at]));
   const rows: SettlementMonthRow[] = [];
   for (const month of months) {
     const closing = closings.get(month) ?? null;
     const settled = sums.get(month) ?? noSums;
     const sum = closing === null ? plus(settled, await estimatedSums(ctx, month)) : settled;
     const { lines, carriedOver, ...counts } = sum;
+    const askedAt = asked.get(month);
     const { netWon, carriedInCoins, ...amounts } = lines;
     rows.push({
       id: month,
@@ -78,6 +90,15 @@ async function monthRows(ctx: Reading, months: readonly string[]): Promise<Settl
       carriedOver,
       toReceiptWon: netWon,
       closedAt: closing?.toISOString() ?? null,
+      closing: askedAt
+        ? {
+            ...{ askedAt: askedAt.toISOString(), settled: creatorsOf(settled) },
+            left:
+              closing === null
+                ? creatorsOf(sum) - creatorsOf(settled)
+                : await openExceptionsOf(ctx.db, month),
+          }
+        : null,
     });
   }
   return rows;
@@ -91,6 +112,8 @@ async function closedAt(db: Kysely<Database>, months: readonly string[]): Promis
     .execute();
   return new Map(closings.map(({ month, closed_at }) => [month, closed_at]));
 }
+
+const creatorsOf = ({ creators, carriedOverCreators }: Sums) => creators + carriedOverCreators;
 
 const noSums = { creators: 0, carriedOverCreators: 0, lines: noLines, carriedOver: noLines };
 type Sums = typeof noSums;

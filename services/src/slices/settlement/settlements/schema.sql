@@ -76,6 +76,23 @@ CREATE TABLE settlement_months (
   closed_at timestamptz(3) NOT NULL
 );
 
+-- A closing of a month that finance asked for, with its progress: a worker that takes it over continues from here.
+CREATE TABLE settlement_closings (
+  month text COLLATE "C" NOT NULL CHECK (month ~ '^\d{4}-(0[1-9]|1[0-2])$'),
+  -- From 1, by month.
+  number integer NOT NULL CHECK (number >= 1),
+  asked_at timestamptz(3) NOT NULL,
+  -- The last creator of the steps so far, in the order of ids; null before the first step has ended.
+  settled_to uuid,
+  -- When the last step ended: the next one is due then.
+  stepped_at timestamptz(3) NOT NULL,
+  ended_at timestamptz(3),
+  PRIMARY KEY (month, number)
+);
+-- One closing of a month at a time.
+CREATE UNIQUE INDEX settlement_closings_open ON settlement_closings (month) WHERE ended_at IS NULL;
+CREATE INDEX settlement_closings_due ON settlement_closings (stepped_at) WHERE ended_at IS NULL;
+
 -- A creator whom the closing of a month could not settle, tried again each day. The month is closed for all others.
 CREATE TABLE settlement_exceptions (
   month text COLLATE "C" NOT NULL REFERENCES settlement_months,

@@ -8,7 +8,8 @@ import {
   settlementWaiting,
 } from './console.ts';
 import { creatorOwing } from './debts.ts';
-import { settlementsSweeps } from './lifecycle.ts';
+import { monthClosing, settlementsReactions, settlementsSweeps } from './lifecycle.ts';
+import { monthStream } from './month-closing.ts';
 import { creatorUnsettled } from './notices.ts';
 import { settlementsExports, settlementsRetention } from './privacy.ts';
 import { settlementsRoutes } from './routes.ts';
@@ -19,6 +20,7 @@ export const settlements: Slice = {
   retention: settlementsRetention,
   exports: settlementsExports,
   schema: new URL('./schema.sql', import.meta.url),
+  streams: [monthStream],
   approvals: [creatorOwing],
   finds: settlementsFinds,
   waiting: settlementWaiting,
@@ -26,5 +28,7 @@ export const settlements: Slice = {
   routes: [settlementsRoutes, settlementsConsole],
   lists: [exportedSettlements],
   notices: [creatorUnsettled],
+  reactions: settlementsReactions,
+  deadlines: [monthClosing],
   sweeps: settlementsSweeps,
 };

@@ -1,5 +1,6 @@
 import type { BusinessType, Owed } from '@sowon/ledger/domain';
 import type { ColumnType } from 'kysely';
+import type { Fixed } from '../../../db/schema.ts';
 
 /** Coins that became a creator's by one capture or spend, with the value of a coin at that moment. */
 export interface EarningsTable {
@@ -62,6 +63,20 @@ export interface SettlementMonthsTable {
   closed_at: Date;
 }
 
+/** A closing of a month that finance asked for; its flow ends it. At most one of a month is under way. */
+interface SettlementClosingsTable {
+  /** KST, `YYYY-MM`. */
+  month: Fixed<string>;
+  /** From 1, by month. */
+  number: Fixed<number>;
+  asked_at: Fixed<Date>;
+  /** The last creator of the steps so far; null before the first step has ended. */
+  settled_to: string | null;
+  /** End of the last step; the next one is due then. */
+  stepped_at: Date;
+  ended_at: Date | null;
+}
+
 /** Part of a closed month that paid one debt of its creator: at its closing, or while it was still payable. */
 export interface SettlementDeductionsTable {
   creator_id: string;
@@ -88,6 +103,7 @@ export interface SettlementExceptionsTable {
 interface SettlementTables {
   earnings: EarningsTable;
   settlements: SettlementsTable;
+  settlement_closings: SettlementClosingsTable;
   settlement_deductions: SettlementDeductionsTable;
   settlement_months: SettlementMonthsTable;
   settlement_exceptions: SettlementExceptionsTable;

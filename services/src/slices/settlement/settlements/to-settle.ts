@@ -47,13 +47,19 @@ const toSettle = (db: Db, month: string) =>
     ),
   );
 
-/** Returns the creators for whom a month has something to settle, without those already settled or carried over for it. */
-export async function creatorsToSettle(db: Db, month: string): Promise<string[]> {
-  const rows = await toSettle(db, month)
-    .select('earnings.creator_id')
-    .distinct()
-    .orderBy('earnings.creator_id')
-    .execute();
+/**
+ * Returns the creators for whom a month has something to settle, without those already settled or carried over for it; ordered by id.
+ * @param page restricts them to at most `most` creators whose id comes after `after`
+ */
+export async function creatorsToSettle(
+  db: Db,
+  month: string,
+  page?: { readonly after: string | null; readonly most: number },
+): Promise<string[]> {
+  let creators = toSettle(db, month).select('earnings.creator_id').distinct().orderBy('earnings.creator_id');
+  if (page) creators = creators.limit(page.most);
+  if (page && page.after !== null) creators = creators.where('earnings.creator_id', '>', page.after);
+  const rows = await creators.execute();
   return rows.map((row) => row.creator_id);
 }
 
