@@ -45,8 +45,8 @@ export const storeBugs: readonly LedgerBug[] = [
   store(
     'a ledger closes before those who wait aside',
     'ledger.ts',
-    '} while (queued > 0);',
-    '} while (queued < 0);',
+    '} while (queue.length() > 0);',
+    '} while (queue.length() < 0);',
   ),
   model(
     'what the cache knows is not compared where nothing is written',
@@ -170,7 +170,7 @@ export const storeBugs: readonly LedgerBug[] = [
     'const isUsed = hold.captured > 0 || hold.released > 0;',
     'const isUsed = hold.captured > 0;',
   ),
-  store('a queue without end', 'ledger.ts', 'if (queued >= maxQueue) {', 'if (queued < 0) {'),
+  store('a queue without end', 'ledger.ts', 'if (length >= most) {', 'if (length < 0) {'),
   store(
     'the verification of a stream skips its head',
     'verify/compare-state.ts',
