@@ -78,7 +78,7 @@ export const commentsArea: Area = {
       'R576',
       'One with replies cannot be deleted, and says so.',
       withReplies,
-      page('a comment with replies cannot be deleted, and the page says so'),
+      page('a comment that has just got a reply is not deleted, and the page says so'),
     ],
     [
       'R577',
