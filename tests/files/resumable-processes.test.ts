@@ -81,7 +81,8 @@ function send(
     headers,
     metadata: { filename: 'film.mp4', filetype: 'video/mp4' },
     chunkSize: 2 * megabyte,
-    retryDelays: [100, 200, 400, 800, 1_600, 3_200],
+    // On a busy machine a killed process takes many seconds to start again.
+    retryDelays: [100, 200, 400, 800, 1_600, 3_200, 5_000, 5_000, 5_000, 5_000],
     ...options,
     onSuccess: () => resolve(),
     onError: reject,

