@@ -1,14 +1,7 @@
 import type { Grade, GradeEvent, GradeProposalState, Reply, Routes } from '@sowon/contracts';
-import {
-  type Append,
-  accept,
-  type CarriedRows,
-  type Instant,
-  isRejection,
-  type StreamReader,
-} from '@sowon/ledger';
+import { accept, type CarriedRows, type Instant, isRejection, type StreamReader } from '@sowon/ledger';
 import { AppError } from '../../../app-error.ts';
-import { execute } from '../../../command.ts';
+import { type Effects, execute } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
 import { insertRows, updateRows } from '../../../db/rows.ts';
 import { ledgerPolicyAt } from '../../../ledger-policy.ts';
@@ -138,10 +131,10 @@ function notOpen(error: unknown): Pick<Outcome, 'effect'> {
 export function endGrading(
   streams: StreamReader,
   { creatorId, at }: { readonly creatorId: string; readonly at: Date },
-): { readonly append: Append; readonly carry: readonly CarriedRows[] } {
+): Effects {
   const event = decideEnd(streams.state(gradesStream, creatorId), creatorId);
   return {
-    append: { stream: gradesStreamId(creatorId), events: [event] },
+    appends: [{ stream: gradesStreamId(creatorId), events: [event] }],
     carry: rowsOf(event, at.toISOString()),
   };
 }

@@ -1,7 +1,7 @@
 import { type CoinsGivenBack, policy } from '@sowon/contracts';
 import { accept, type CarriedRows, isRejection, reject } from '@sowon/ledger';
 import { AppError } from '../../../app-error.ts';
-import { execute } from '../../../command.ts';
+import { execute, noEffects } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
 import { insertRows } from '../../../db/rows.ts';
 import type { House } from '../../../house.ts';
@@ -75,13 +75,13 @@ async function close(
   ]);
   const at = ctx.clock.now();
   const terms = { userId, missionIds: missions.waiting, takenBack, at, policy: ledgerPolicy(ctx) };
-  const { streams: parting, ...locks } = partStreams(userId, missions.waiting);
+  const parting = partStreams(userId, missions.waiting);
   return execute<{ id: string }>(ctx, {
     key: { scope: 'leave', id: userId },
     intent: null,
     at,
-    streams: [...parting, ...(creatorId === null ? [] : [gradesStreamId(creatorId)])],
-    ...locks,
+    ...parting,
+    streams: [...parting.streams, ...(creatorId === null ? [] : [gradesStreamId(creatorId)])],
     decide: (streams) => {
       const parted = part(streams, terms);
       if (isRejection(parted)) return parted;
@@ -99,15 +99,11 @@ async function close(
         leaving.lost,
       );
       if (isRejection(event)) return event;
-      const graded = creatorId === null ? null : endGrading(streams, { creatorId, at });
+      const graded = creatorId === null ? noEffects : endGrading(streams, { creatorId, at });
       const departure = { missions: parted.missions.count, lost, refunds: [...refunds], isChild };
       return accept({
-        appends: [
-          ...parted.appends,
-          { stream: memberStreamId(userId), events: [event] },
-          ...(graded ? [graded.append] : []),
-        ],
-        carry: [...parted.carry, ...(graded?.carry ?? []), ...rowsOf(ctx, left, departure, at)],
+        appends: [...parted.appends, { stream: memberStreamId(userId), events: [event] }, ...graded.appends],
+        carry: [...parted.carry, ...graded.carry, ...rowsOf(ctx, left, departure, at)],
         reply: { id: userId },
       });
     },
