@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Instant, KstDate, YearMonth } from '../primitives.ts';
+import { Currency, Instant, KstDate, YearMonth } from '../primitives.ts';
 import { type RevenueName, revenueNames } from './revenue-names.ts';
 
 /** Distance to a line: below "near", near, or reached. */
@@ -72,7 +72,7 @@ const revenueAmounts = Object.fromEntries(revenueNames.map((name) => [name, z.in
 export const RevenueMonth = z.object({
   ...monthOf,
   /** Paid for coins, by payment method and currency; in minor units. */
-  charged: z.array(z.object({ method: z.string(), currency: z.enum(['KRW', 'USD']), amount: z.int() })),
+  charged: z.array(z.object({ method: z.string(), currency: Currency, amount: z.int() })),
   ...revenueAmounts,
 });
 export type RevenueMonth = z.output<typeof RevenueMonth>;
