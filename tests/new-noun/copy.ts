@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, readlink, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readlink, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { read, root } from '../boundaries/tree.ts';
 
 const run = promisify(execFile);
-const root = join(import.meta.dirname, '../..');
 
 /** The noun that is written once more: calls, a table, a list and a section in the console, staff acts, own data, retention. */
 const model = 'staff-notes';
@@ -34,13 +34,10 @@ const isOutside = (file: string): boolean =>
 
 /** Returns the lines outside its folders that name the noun, with their file. */
 export async function linesOutside(): Promise<string[]> {
-  const lines = await Promise.all(
-    (await filesOf()).filter(isOutside).map(async (file) => {
-      const all = (await readFile(join(root, file), 'utf8')).split('\n');
-      return all.filter((line) => renamed(line) !== line).map((line) => `${file}: ${line.trim()}`);
-    }),
-  );
-  return lines.flat();
+  return (await filesOf()).filter(isOutside).flatMap((file) => {
+    const lines = read(file).split('\n');
+    return lines.filter((line) => renamed(line) !== line).map((line) => `${file}: ${line.trim()}`);
+  });
 }
 
 /**
@@ -55,9 +52,9 @@ export async function addNoun(folder: string): Promise<void> {
     if (file.includes(model)) {
       const copied = join(folder, renamed(file));
       await mkdir(dirname(copied), { recursive: true });
-      await writeFile(copied, renamed(await readFile(target, 'utf8')));
+      await writeFile(copied, renamed(read(file)));
     } else if (isOutside(file)) {
-      const lines = (await readFile(target, 'utf8')).split('\n');
+      const lines = read(file).split('\n');
       const added = lines.flatMap((line) => (renamed(line) === line ? [line] : [line, renamed(line)]));
       if (added.length > lines.length) await writeFile(target, added.join('\n'));
     }
