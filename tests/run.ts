@@ -8,7 +8,7 @@ import { startProfile } from './run/profile.ts';
 import { isTurnOfAll, openProofs, requireCommit, type TestFile, tellProven } from './run/proofs.ts';
 import { createStopwatch, slowestFiles } from './run/slowest.ts';
 import { commonGround } from './run/subject.ts';
-import { closingLine, createTally, greenFiles, isGreen, sumOf } from './run/tally.ts';
+import { closingLine, createTally, failuresOf, greenFiles, isGreen, sumOf } from './run/tally.ts';
 import { beginTraces } from './run/trace-notes.ts';
 import { readTraces } from './run/traces.ts';
 
@@ -89,6 +89,8 @@ if (tally.skipped.length > 0) {
   for (const name of tally.skipped) console.log(`  ${name}`);
   if (inCi) console.log('Nothing may be skipped in CI: install the missing parts (.ci/run does).');
 }
+const failures = failuresOf(run);
+if (failures.length > 0) console.log(['Failed:', ...failures].join('\n  '));
 if (tally.passed + tally.failed === 0) console.log('No test ran.');
 process.exitCode = isGreen(tally, inCi) ? 0 : 1;
 console.log(`\n${closingLine(tally)}`);

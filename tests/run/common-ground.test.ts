@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { liveCalls } from '@sowon/contracts/live/calls';
-import { Client, Connection } from '@temporalio/client';
+import { Client, Connection, type ScheduleHandle } from '@temporalio/client';
 import { expect, onTestFinished, test } from 'vitest';
 import { schedulesOf } from '../../services/src/flow-steps.ts';
 import { slices } from '../../services/src/slices.ts';
@@ -87,14 +87,13 @@ async function lookForWork({ temporal }: Stack): Promise<void> {
   onTestFinished(() => connection.close());
   const { schedule } = new Client({ connection });
   const handles = schedulesOf(slices).map(({ id }) => schedule.getHandle(id));
-  const describeAll = () => Promise.all(handles.map((handle) => handle.describe()));
-  await eventually('all schedules', describeAll, patienceMs);
-  await Promise.all(handles.map((handle) => handle.trigger()));
-  const end = async () => {
-    const haveLooked = (await describeAll()).every(
-      ({ info }) => info.recentActions.length > 0 && info.runningActions.length === 0,
-    );
-    return haveLooked ? true : undefined;
+  // One question at a time: a call that is still being repeated when the connection closes throws where nobody can catch it.
+  for (const handle of handles) await eventually(handle.scheduleId, () => handle.describe(), patienceMs);
+  for (const handle of handles) await handle.trigger();
+  const end = async (handle: ScheduleHandle) => {
+    const { info } = await handle.describe();
+    return info.recentActions.length > 0 && info.runningActions.length === 0 ? true : undefined;
   };
-  await eventually('the end of all looks', end, patienceMs);
+  for (const handle of handles)
+    await eventually(`the end of ${handle.scheduleId}`, () => end(handle), patienceMs);
 }

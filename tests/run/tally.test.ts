@@ -11,6 +11,8 @@ const entry = join(root, 'tests/run.ts');
 interface Outcome {
   exitCode: number;
   lastLine: string | undefined;
+  /** What stands below "Failed:". */
+  failures: string[];
 }
 
 /** Runs the entry of `npm test` over one test file in its own folder, outside of this run. */
@@ -32,7 +34,9 @@ async function runEntry(testFile: string, env: Readonly<Record<string, string>> 
       const options = { cwd: folder.path, env: { PATH, HOME, SOWON_TEST_ROOT: folder.path, ...env } };
       execFile(process.execPath, [entry], options, (error, stdout) => {
         const exitCode = typeof error?.code === 'number' ? error.code : 0;
-        resolve({ exitCode, lastLine: stdout.trimEnd().split('\n').at(-1) });
+        const lines = stdout.trimEnd().split('\n');
+        const failures = lines.slice(lines.indexOf('Failed:') + 1).filter((line) => line.startsWith('  '));
+        resolve({ exitCode, lastLine: lines.at(-1), failures: lines.includes('Failed:') ? failures : [] });
       });
     });
   } finally {
@@ -84,5 +88,17 @@ test.each([
   ],
   ['a forgotten only', `${passing} test.only('alone', () => {});`, {}, 1, '0 passed, 1 failed, 1 skipped'],
 ])('%s is counted correctly', async (_name, testFile, env, exitCode, lastLine) => {
-  expect(await runEntry(testFile, env)).toEqual({ exitCode, lastLine });
+  expect(await runEntry(testFile, env)).toMatchObject({ exitCode, lastLine });
+});
+
+test('the end of a run names what failed', async () => {
+  const { failures } = await runEntry(
+    `test('adds', () => { expect(1 + 1, 'the sum').toBe(3); });
+     test('waits', () => new Promise((done) => setTimeout(done, 50)));
+     for (const _ of [1, 2]) setTimeout(() => { throw new Error('late'); }, 0);`,
+  );
+  expect(failures).toEqual([
+    '  tests/sample.test.ts > adds: the sum: expected 2 to be 3 // Object.is equality',
+    '  outside of the tests, 2 times: late',
+  ]);
 });

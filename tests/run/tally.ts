@@ -1,4 +1,4 @@
-import type { Reporter, TestModule, TestRunEndReason } from 'vitest/node';
+import type { Reporter, SerializedError, TestModule, TestRunEndReason } from 'vitest/node';
 import type { TestFile } from './proofs.ts';
 
 /** The result of a run. */
@@ -12,27 +12,30 @@ export interface Tally {
 }
 
 /** The result of one file. */
-interface FileTally extends Pick<Tally, 'passed' | 'failed' | 'skipped'>, TestFile {}
+interface FileTally extends Pick<Tally, 'passed' | 'failed' | 'skipped'>, TestFile {
+  /** One line for each failure: the name of the test or hook's suite and the first line of the error. */
+  failures: string[];
+}
 
 /** The results of each file in a run of vitest. */
 interface Run {
   files: readonly FileTally[];
-  /** The number of errors outside of any file. */
-  errors: number;
+  /** Messages of the errors outside of any file. */
+  errors: readonly string[];
   interrupted: boolean;
 }
 
 /** Counts tests as a reporter of vitest. */
 export function createTally(): { run: Run; reporter: Reporter } {
-  const run: Run = { files: [], errors: 0, interrupted: false };
+  const run: Run = { files: [], errors: [], interrupted: false };
   const onTestRunEnd = (
     modules: readonly TestModule[],
-    errors: readonly unknown[],
+    errors: readonly SerializedError[],
     reason: TestRunEndReason,
   ) => {
     Object.assign(run, {
       files: modules.map(tallyOf),
-      errors: errors.length,
+      errors: errors.map(({ message }) => firstLine(message)),
       interrupted: reason === 'interrupted',
     } satisfies Run);
   };
@@ -43,13 +46,20 @@ export function createTally(): { run: Run; reporter: Reporter } {
 function tallyOf(module: TestModule): FileTally {
   const tests = [...module.children.allTests()];
   const are = (state: string) => tests.filter((test) => test.result().state === state);
-  const broken = [module, ...module.children.allSuites()].filter((one) => one.errors().length > 0).length;
-  const isLost = tests.length === 0 && broken === 0;
+  const broken = [module, ...module.children.allSuites()].filter((one) => one.errors().length > 0);
+  const isLost = tests.length === 0 && broken.length === 0;
   return {
     file: module.relativeModuleId,
     project: module.project.name,
     passed: are('passed').length,
-    failed: are('failed').length + broken + Number(isLost),
+    failed: are('failed').length + broken.length + Number(isLost),
+    failures: [
+      ...are('failed').map((test) => `${test.fullName}: ${firstLine(test.result().errors?.[0]?.message)}`),
+      ...broken.map(
+        (one) =>
+          `${one.type === 'suite' ? one.fullName : 'the file'}: ${firstLine(one.errors()[0]?.message)}`,
+      ),
+    ],
     skipped: tests
       .filter((test) => !['passed', 'failed'].includes(test.result().state))
       .map((test) => test.fullName),
@@ -61,7 +71,7 @@ export function sumOf({ files, errors, interrupted }: Run): Tally {
   const sum = (each: (file: FileTally) => number) => files.reduce((total, file) => total + each(file), 0);
   return {
     passed: sum(({ passed }) => passed),
-    failed: sum(({ failed }) => failed) + errors,
+    failed: sum(({ failed }) => failed) + errors.length,
     skipped: files.flatMap(({ skipped }) => skipped),
     interrupted,
   };
@@ -69,8 +79,23 @@ export function sumOf({ files, errors, interrupted }: Run): Tally {
 
 /** Returns the files whose tests all passed; an empty list if something failed outside of them. */
 export function greenFiles({ files, errors, interrupted }: Run): TestFile[] {
-  if (errors > 0 || interrupted) return [];
+  if (errors.length > 0 || interrupted) return [];
   return files.filter(({ failed, passed, skipped }) => failed === 0 && passed > 0 && skipped.length === 0);
+}
+
+const firstLine = (message = '') => message.split('\n', 1)[0] ?? '';
+
+/**
+ * Returns one line for each failure, and one for equal errors outside of the tests with their number. For the end of a run, where the reports above may be
+ * thousands of lines long.
+ */
+export function failuresOf({ files, errors }: Run): string[] {
+  const counts = new Map<string, number>();
+  for (const error of errors) counts.set(error, (counts.get(error) ?? 0) + 1);
+  return [
+    ...files.flatMap(({ file, failures }) => failures.map((failure) => `${file} > ${failure}`)),
+    ...[...counts].map(([error, count]) => `outside of the tests, ${count} times: ${error}`),
+  ];
 }
 
 /** Returns the closing line, such as "12 passed, 0 failed, 1 skipped". */
