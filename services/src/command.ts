@@ -164,7 +164,10 @@ export const requireRights = (at: Date, holders: readonly RightHolder[]): Carrie
   sql: `select require_staff_right(r.staff_id, r.roles, r.sqlstate, r.at)
           from jsonb_to_recordset($1::jsonb) as r (staff_id uuid, roles text[], sqlstate text, at timestamptz)`,
   rows: holders.map(({ staffId, roles, as }) => ({
-    ...{ staff_id: staffId, roles: [...roles], sqlstate: sqlStates[as], at: at.toISOString() },
+    staff_id: staffId,
+    roles: [...roles],
+    sqlstate: sqlStates[as],
+    at: at.toISOString(),
   })),
 });
 

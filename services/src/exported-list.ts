@@ -70,11 +70,15 @@ export const amountColumns = <R extends { readonly currency: 'KRW' | 'USD' }>(
   amount: (row: R) => number,
 ): readonly [ListColumn<R>, ListColumn<R>] => [
   {
-    ...{ ko: `${ko}(원)`, en: `${en} (KRW)`, kind: 'number' },
+    ko: `${ko}(원)`,
+    en: `${en} (KRW)`,
+    kind: 'number',
     value: (row) => (row.currency === 'KRW' ? amount(row) : null),
   },
   {
-    ...{ ko: `${ko}(달러)`, en: `${en} (USD)`, kind: 'cents' },
+    ko: `${ko}(달러)`,
+    en: `${en} (USD)`,
+    kind: 'cents',
     value: (row) => (row.currency === 'USD' ? amount(row) : null),
   },
 ];
@@ -120,7 +124,12 @@ export function exportedList<N extends ListCall>(declared: {
 }): ExportedList {
   const { name, call, title, columns, sorts, filterWords = {}, source } = declared;
   return {
-    ...{ name, call, title, columns, sorts, filterWords },
+    name,
+    call,
+    title,
+    columns,
+    sorts,
+    filterWords,
     lines: async (world, query) => {
       // Safe cast: the schema of this call has parsed it.
       const { filter, sort } = query as Query<N>;

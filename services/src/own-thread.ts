@@ -20,7 +20,10 @@ interface Asked<Answer> {
 export async function inOwnThread<Answer>(module: URL, asked: Asked<Answer>): Promise<Answer> {
   const { data, limits, patienceMs, failed, late } = asked;
   const worker = new Worker(module, {
-    ...{ workerData: data, stdout: true, stderr: true, env: {} },
+    workerData: data,
+    stdout: true,
+    stderr: true,
+    env: {},
     ...(limits && { resourceLimits: limits }),
   });
   try {

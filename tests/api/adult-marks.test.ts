@@ -54,7 +54,11 @@ describe('an operator’s mark of a creator', () => {
     const edited = await market.call('PUT', `/creators/${creator.creatorId}`, {
       as: creator,
       body: {
-        ...{ name: 'Haru', url: 'haru', description: '', containAdultContent: false, ...noBusiness },
+        name: 'Haru',
+        url: 'haru',
+        description: '',
+        containAdultContent: false,
+        ...noBusiness,
         tags: ['00000000-0000-4000-8000-000000000002'],
         snsLinks: [{ type: 'YOUTUBE', link: 'https://video.example/haru' }],
       },
@@ -64,7 +68,9 @@ describe('an operator’s mark of a creator', () => {
       (await market.call<{ creator: CreatorProfile }>('GET', '/creators/haru')).body.creator;
     const nobodys = '/images/profile-noimg.png';
     expect(await seen()).toMatchObject({
-      ...{ adult: 'WITHHELD', containAdultContent: false, user: { imageUrl: nobodys } },
+      adult: 'WITHHELD',
+      containAdultContent: false,
+      user: { imageUrl: nobodys },
     });
 
     expect(await judge(`${path}/lift`, 'all is well now')).toMatchObject({

@@ -31,8 +31,11 @@ try {
   await migrateBoth(postgres.url);
   const ctx = await createContext(
     readConfig({
-      ...{ NODE_ENV: 'test', DATABASE_URL: postgres.url, KEYS_DATABASE_URL: keysUrlBeside(postgres.url) },
-      ...{ FILES_DIR: folder.path, ...newSecrets() },
+      NODE_ENV: 'test',
+      DATABASE_URL: postgres.url,
+      KEYS_DATABASE_URL: keysUrlBeside(postgres.url),
+      FILES_DIR: folder.path,
+      ...newSecrets(),
     }),
   );
   closing.push(() => ctx.close());
@@ -79,7 +82,10 @@ async function publish(ctx: Ctx, day: string): Promise<void> {
   const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 50);
   const published = await publishDays(ctx.db, {
     key: readAnchorKey(key),
-    ...{ anchors: `${folder.path}/anchors`, yesterday: day, at: new Date(), random: randomBytes },
+    anchors: `${folder.path}/anchors`,
+    yesterday: day,
+    at: new Date(),
+    random: randomBytes,
     compareCopies: () => Promise.resolve(),
   });
   clearInterval(watch);

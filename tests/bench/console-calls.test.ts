@@ -3,8 +3,15 @@ import { consoleNouns } from '../harness/console-nouns.ts';
 import { type Known, listCalls } from './console-calls.ts';
 
 const known: Known = {
-  ...{ member: 'm', creator: 'c', product: 'p', mission: 'i', comment: 'o', payment: 'y', staff: 's' },
-  ...{ typicalWallet: 't', deepWallet: 'd' },
+  member: 'm',
+  creator: 'c',
+  product: 'p',
+  mission: 'i',
+  comment: 'o',
+  payment: 'y',
+  staff: 's',
+  typicalWallet: 't',
+  deepWallet: 'd',
 };
 
 test('the bench of the console tries each filter and each order of every list', async () => {

@@ -77,7 +77,10 @@ export async function openDrawRush(
   }: { readonly folder: string; readonly applicants: number; readonly events: number },
 ): Promise<DrawRush> {
   const api = await openBenchApi<Creator[]>({
-    ...{ databaseUrl: database.url, folder, fans: applicants, signIn: signInAll },
+    databaseUrl: database.url,
+    folder,
+    fans: applicants,
+    signIn: signInAll,
     prepare: (ctx) => Promise.all(Array.from({ length: events }, () => insertHost(ctx))),
   });
   const ctx = await createContext(readConfig(api.settings));
@@ -105,7 +108,8 @@ export async function openDrawRush(
     draw: (event) => draw(ctx, api.url, event),
     reads: (path, connections, { pids, ...span }) => {
       const asked = api.fans.slice(0, connections).map(({ headers }) => ({
-        ...{ method: 'GET', path },
+        method: 'GET',
+        path,
         headers: { ...headers, 'accept-encoding': 'br' },
       }));
       return shoot(api.url, connections, asked, { ...span, pids: [...pids, api.pid] });
@@ -138,9 +142,16 @@ async function insertHost(ctx: Ctx): Promise<Creator> {
 async function register(ctx: Ctx, { userId, creatorId }: Creator, coinPrice: number): Promise<string> {
   const dayAfter = (days: number) => kstDate(ctx.clock.addDays(ctx.clock.now(), days));
   const draw = {
-    ...{ type: 'EVENT' as const, creatorId, coinPrice, drawNumber: places },
-    ...{ name: 'A signed album', title: 'A signed album', description: 'Thirty of you get one' },
-    ...{ applyStart: dayAfter(0), applyEnd: dayAfter(1), eventEnd: dayAfter(10) },
+    type: 'EVENT' as const,
+    creatorId,
+    coinPrice,
+    drawNumber: places,
+    name: 'A signed album',
+    title: 'A signed album',
+    description: 'Thirty of you get one',
+    applyStart: dayAfter(0),
+    applyEnd: dayAfter(1),
+    eventEnd: dayAfter(10),
     descriptionPictureId: await insertUpload(ctx, { ownerId: userId }),
   };
   return (await registerDraw(ctx, { ownerId: userId, key: null, draw })).id;
@@ -193,7 +204,10 @@ async function draw(ctx: Ctx, url: string, { productId, headers }: Held): Promis
   // The API compresses its answers with this quality.
   const sentBytes = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length;
   return {
-    ...{ freezeMs, orderMs, finishMs, settleMs },
+    freezeMs,
+    orderMs,
+    finishMs,
+    settleMs,
     picks: { ...picks, sent: sent.length, places, picked },
     record: { path: `${path}/draw`, firstMs, bytes: Buffer.byteLength(text), sentBytes },
   };

@@ -16,7 +16,9 @@ export async function openHttpLoads(databaseUrl: string, folder: string, fans: n
   const api = await openBenchApi({ databaseUrl, folder, fans, prepare: (ctx) => insertOffer(ctx) });
   const load = (path: string, body: object) => {
     const requests = api.fans.map(({ headers }) => ({
-      ...{ method: 'POST', path, headers },
+      method: 'POST',
+      path,
+      headers,
       body: JSON.stringify(body),
     }));
     return (connections: number, span: Span) =>

@@ -44,7 +44,9 @@ try {
 
   const writer = api.fans[0]?.headers ?? {};
   const { id } = await post(`${api.url}/api/v1/missions`, writer, {
-    ...{ missionProductId: api.prepared, to: 'Mina', requestComment: 'Sing' },
+    missionProductId: api.prepared,
+    to: 'Mina',
+    requestComment: 'Sing',
   });
   const before = memoryMb(api.pid);
   const began = performance.now();

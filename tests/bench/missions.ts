@@ -62,7 +62,12 @@ try {
   const missions = wants('missions') ? await measureMissions(pool, postgres.url, raw, span) : undefined;
   const draws = wants('draws')
     ? await measureDraws({
-        ...{ url: postgres.url, pool, folder: folder.path, readers: READERS, span, say },
+        url: postgres.url,
+        pool,
+        folder: folder.path,
+        readers: READERS,
+        span,
+        say,
         ...rush,
       })
     : undefined;

@@ -40,7 +40,10 @@ export async function insertFans(ctx: Ctx, count: number): Promise<BenchFan[]> {
       fans.map(({ userId, email }, index) => {
         const cipher = createPersonCipher(ring, userId, keys[index]?.key ?? '');
         return {
-          ...{ id: userId, username: 'fan', email, password_hash: passwordHash },
+          id: userId,
+          username: 'fan',
+          email,
+          password_hash: passwordHash,
           personal_data: cipher.seal('personal-data', JSON.stringify(told)),
           language: 'ko' as const,
           verified_at: ctx.clock.now(),

@@ -45,7 +45,9 @@ export async function openRollLoads(
   fans: number,
 ): Promise<RollLoads> {
   const api = await openBenchApi<Offers>({
-    ...{ databaseUrl: database.url, folder, fans },
+    databaseUrl: database.url,
+    folder,
+    fans,
     prepare: async (ctx) => {
       const basics: string[] = [];
       while (basics.length < creators) basics.push(await insertOffer(ctx));

@@ -30,8 +30,12 @@ export async function signInAll(
     .insertInto('sessions')
     .values(
       sessions.map(({ sid, userId }) => ({
-        ...{ id: sid, user_id: userId, kind, created_at: began },
-        ...{ ends_at: new Date(exp * 1_000), revoked_at: null },
+        id: sid,
+        user_id: userId,
+        kind,
+        created_at: began,
+        ends_at: new Date(exp * 1_000),
+        revoked_at: null,
         second_factor_at: kind === 'CONSOLE' ? began : null,
       })),
     )

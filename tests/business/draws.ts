@@ -19,13 +19,14 @@ export async function holdDraw(house: House): Promise<Later[]> {
   const today = dayOf(house.now());
   const days = { applyStart: today, applyEnd: daysAfter(today, 2), eventEnd: daysAfter(today, 16) };
   const draw = {
-    ...{
-      type: 'EVENT' as const,
-      creatorId: seller.creatorId,
-      name: 'A signed album',
-      title: 'A signed album',
-    },
-    ...{ description: 'Two of you get one', drawNumber: 2, coinPrice: dice.int(1, 5), ...days },
+    type: 'EVENT' as const,
+    creatorId: seller.creatorId,
+    name: 'A signed album',
+    title: 'A signed album',
+    description: 'Two of you get one',
+    drawNumber: 2,
+    coinPrice: dice.int(1, 5),
+    ...days,
     descriptionPictureId: await market.upload(seller),
   };
   const registration = { ownerId: seller.userId, key: null, draw };

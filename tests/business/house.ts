@@ -98,7 +98,12 @@ export async function openHouse({ seed, fans, creators, opens, database }: House
   ]);
   const staff = { maker: maker.userId, checker: checker.userId, operator: operator.userId };
   const house: House = {
-    ...{ market, dice, provider, flows, counts, staff },
+    market,
+    dice,
+    provider,
+    flows,
+    counts,
+    staff,
     bank: openBank(bankFolder),
     books: { journal: join(folder.path, 'payments.jsonl'), bank: bankFolder },
     fans: await peopleOf(fans, (number) => market.fan(`fan ${number}`)),
@@ -142,7 +147,8 @@ async function openShop(
   const abroad = number % 10 === 3;
   if (number % 10 !== 6) {
     const account = {
-      ...{ bankName: dice.pick(banks), bankAccountHolder: `김창작${number}` },
+      bankName: dice.pick(banks),
+      bankAccountHolder: `김창작${number}`,
       bankAccountNumber: String(10_000_000_000 + number),
     };
     await setBankAccount(ctx, creator, account);

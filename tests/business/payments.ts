@@ -44,7 +44,9 @@ async function placeOrder(house: House, fan: Person, breaks: boolean): Promise<O
   const item = dice.pick(items);
   const abroad = dice.chance(0.1);
   const wanted = {
-    ...{ coinItemId: item.id, userId: fan.userId, language: 'ko' as const },
+    coinItemId: item.id,
+    userId: fan.userId,
+    language: 'ko' as const,
     ...(abroad
       ? { currency: 'USD' as const, payMethod: 'paypal' as const, pg: 'paypal' }
       : { currency: 'KRW' as const, payMethod: 'card' as const, pg: 'html5_inicis' }),

@@ -55,7 +55,8 @@ async function stored(): Promise<Row[]> {
   return Promise.all(
     listed.body.map(async ({ id, won, received }): Promise<Row> => {
       const { body } = await callConsole<{ payer: string }>(house, 'POST', `/transfers/${id}/read`, {
-        ...{ as: operator, body: { reason: 'Compare with the list' } },
+        as: operator,
+        body: { reason: 'Compare with the list' },
       });
       return [received, won, body.payer];
     }),
@@ -65,7 +66,8 @@ async function stored(): Promise<Row[]> {
 const base64 = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64');
 const preview = (file: string, chosen: object | null = null) =>
   callConsole<Shown & Refusal>(house, 'POST', '/transfers/import/preview', {
-    ...{ as: operator, body: { file, chosen } },
+    as: operator,
+    body: { file, chosen },
   });
 const take = (file: string, hash: string, more: object = {}) =>
   callConsole<Refusal & { added: number; known: number; leftOut: number; knownLines: number[] }>(
@@ -227,7 +229,8 @@ describe('bank lists', () => {
     const columns = { moment: 0, payer: 1, in: 2, balance: 3 };
     expect(await shownRows(file, { headingLine: 1, columns })).toEqual([['NEW', noon, 11_000, '김소원']]);
     const kept = await callConsole(house, 'POST', '/transfers/import/columns', {
-      ...{ as: operator, body: { bank: '소원은행', heading, columns } },
+      as: operator,
+      body: { bank: '소원은행', heading, columns },
     });
     expect(kept.status).toBe(200);
     expect((await preview(file)).body.understood).toMatchObject({ foundBy: 'KEPT', bank: '소원은행' });

@@ -24,11 +24,16 @@ test.each(['ko', 'en', 'ja'] as const)(
 );
 
 const paperOf = (language: Paper['language'], name: string): Paper => ({
-  ...{ language, title: name, subtitle: name, made: '2026-12-01T03:00:00.000Z' },
+  language,
+  title: name,
+  subtitle: name,
+  made: '2026-12-01T03:00:00.000Z',
   blocks: [
     { kind: 'facts', rows: [['Name', name]] },
     {
-      ...{ kind: 'table', title: name, sum: [name, '1'] },
+      kind: 'table',
+      title: name,
+      sum: [name, '1'],
       columns: [
         { name, part: 1, align: 'left' },
         { name: '₩', part: 1, align: 'right' },
@@ -36,7 +41,8 @@ const paperOf = (language: Paper['language'], name: string): Paper => ({
       rows: [[name, '1,000']],
     },
   ],
-  ...{ foot: [name], pageWords: '{page} / {pages}' },
+  foot: [name],
+  pageWords: '{page} / {pages}',
 });
 
 test.each<[string, string]>([

@@ -109,8 +109,12 @@ describeWith(['ffmpeg'], 'F02 films of high range', () => {
     expect(result).toEqual({ ok: true });
     const film = await media.shown(id);
     expect(film.streams[0]).toMatchObject({
-      ...{ codec_name: 'h264', pix_fmt: 'yuv420p', color_range: 'tv' },
-      ...{ color_space: 'bt709', color_transfer: 'bt709', color_primaries: 'bt709' },
+      codec_name: 'h264',
+      pix_fmt: 'yuv420p',
+      color_range: 'tv',
+      color_space: 'bt709',
+      color_transfer: 'bt709',
+      color_primaries: 'bt709',
     });
     const [seen, wanted] = [await meansOf(film.still ?? Buffer.alloc(0)), await mapped(name)];
     for (const [channel, mean] of wanted.entries()) {
@@ -218,7 +222,8 @@ describeWith(['ffmpeg'], 'F04 the length is what lies in a file', () => {
     expect(own).toMatchObject({
       status: 'ACCEPTED',
       failedAnswer: { reason: 'TOO_LONG', comment: 'Eleven minutes for you' },
-      ...{ responseComment: null, voice: null },
+      responseComment: null,
+      voice: null,
     });
     for (const other of [fan, null]) {
       expect(await line.show(missionId, other)).toMatchObject({ failedAnswer: null, responseComment: null });

@@ -48,8 +48,13 @@ async function paidByBank(refundId: string) {
   const { ctx } = shop();
   const operatorId = await insertMember(ctx, { username: 'finance', roles: ['ROLE_FINANCE'] });
   await payByHand(ctx, {
-    ...{ refundId, operatorId, key: null, way: 'BANK_TRANSFER' },
-    ...{ reference: 'KB-1', paidOn: kstDate(ctx.clock.now()), reason: 'refused' },
+    refundId,
+    operatorId,
+    key: null,
+    way: 'BANK_TRANSFER',
+    reference: 'KB-1',
+    paidOn: kstDate(ctx.clock.now()),
+    reason: 'refused',
   });
 }
 

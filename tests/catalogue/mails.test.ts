@@ -8,10 +8,15 @@ import { launchChromium } from '../harness/chromium.ts';
 import { describeWith } from '../harness/describe-with.ts';
 
 const site = {
-  ...{ PUBLIC_URL: 'https://sowon.example', PERSON_KEY: Buffer.alloc(32, 1).toString('base64') },
-  ...{ COMPANY_NAME: '(주)소원', COMPANY_REPRESENTATIVE: '김소원', COMPANY_BUSINESS_NUMBER: '220-81-62517' },
-  ...{ COMPANY_MAIL_ORDER_NUMBER: '제2026-서울마포-0001호', COMPANY_ADDRESS: '서울특별시 마포구 양화로 1' },
-  ...{ COMPANY_PHONE: '02-000-0000', COMPANY_EMAIL: 'help@sowon.example' },
+  PUBLIC_URL: 'https://sowon.example',
+  PERSON_KEY: Buffer.alloc(32, 1).toString('base64'),
+  COMPANY_NAME: '(주)소원',
+  COMPANY_REPRESENTATIVE: '김소원',
+  COMPANY_BUSINESS_NUMBER: '220-81-62517',
+  COMPANY_MAIL_ORDER_NUMBER: '제2026-서울마포-0001호',
+  COMPANY_ADDRESS: '서울특별시 마포구 양화로 1',
+  COMPANY_PHONE: '02-000-0000',
+  COMPANY_EMAIL: 'help@sowon.example',
 };
 const about = {
   ...nothingKnown,

@@ -69,7 +69,11 @@ export async function drillSilentLine(): Promise<Figure[]> {
       return { status, began, ms: performance.now() - began };
     };
     const body = JSON.stringify({
-      ...{ missionProductId, private: false, toFriend: false, to: 'Mina', requestComment: 'a song, please' },
+      missionProductId,
+      private: false,
+      toFriend: false,
+      to: 'Mina',
+      requestComment: 'a song, please',
     });
     const request = (headers: Readonly<Record<string, string>>, key: string) =>
       ask('/api/v1/missions', { method: 'POST', headers: { ...headers, 'idempotency-key': key }, body });

@@ -134,8 +134,14 @@ test('a flow that must run again is also woken, because the previous run may be 
   const temporal = recordingFlows();
   await createDispatcher(temporal.flows, [reviewReactions]).deliver([
     {
-      ...{ shard: 0, seq: 1, streamId: streamId('review', creatorId), version: 3, hash: '' },
-      ...{ type: 'CreatorReapplied', schemaVersion: 1, recordedAt: at },
+      shard: 0,
+      seq: 1,
+      streamId: streamId('review', creatorId),
+      version: 3,
+      hash: '',
+      type: 'CreatorReapplied',
+      schemaVersion: 1,
+      recordedAt: at,
       payload: { creatorId, userId, remindAt, dueAt },
     },
   ]);

@@ -23,8 +23,16 @@ const next: Readonly<Record<string, Readonly<Record<string, readonly Fact[]>>>> 
   escalation: { off: ['ESCALATED'], on: ['ESCALATED', 'TAKEN_BACK'] },
 };
 const leadsTo: Readonly<Record<Fact, string | null>> = {
-  ...{ BLOCKED: 'hidden', UNBLOCKED: 'shown', CLEARED: null, OBJECTED: null, UPHELD: null, GONE: 'gone' },
-  ...{ REPORTED: 'on', REPORT_TAKEN_BACK: 'off', ESCALATED: 'on', TAKEN_BACK: 'off' },
+  BLOCKED: 'hidden',
+  UNBLOCKED: 'shown',
+  CLEARED: null,
+  OBJECTED: null,
+  UPHELD: null,
+  GONE: 'gone',
+  REPORTED: 'on',
+  REPORT_TAKEN_BACK: 'off',
+  ESCALATED: 'on',
+  TAKEN_BACK: 'off',
 };
 
 const streams = ['thing', 'report one', 'report two', 'escalation'] as const;

@@ -40,8 +40,11 @@ describeWith(['s3'], 'a hundred thousand rows', () => {
       secretAccessKey = '',
     } = bucket.options;
     const store = {
-      ...{ S3_BUCKET: name, S3_REGION: region, S3_ENDPOINT: endpoint },
-      ...{ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey },
+      S3_BUCKET: name,
+      S3_REGION: region,
+      S3_ENDPOINT: endpoint,
+      S3_ACCESS_KEY_ID: accessKeyId,
+      S3_SECRET_ACCESS_KEY: secretAccessKey,
     };
     // The killed process runs by the real clock.
     house = await openMarketplace(store, new Date());
@@ -57,13 +60,11 @@ describeWith(['s3'], 'a hundred thousand rows', () => {
   afterEach(() => house?.close());
 
   const acts: AskListExport = {
-    ...{
-      list: 'staff-acts',
-      filter: { action: 'readUser' },
-      sort: ['at', 'ASC'],
-      format: 'CSV',
-      language: 'en',
-    },
+    list: 'staff-acts',
+    filter: { action: 'readUser' },
+    sort: ['at', 'ASC'],
+    format: 'CSV',
+    language: 'en',
   };
   const ask = async (format: ListExportFormat = 'CSV') => {
     const staff = { userId: auditor.userId, roles: ['ROLE_ADMIN'] as const };

@@ -39,7 +39,10 @@ afterAll(() => folder.remove());
 async function within(script: string, more: Partial<Confinement> = {}, timeoutMs = 20_000) {
   await handOver(folder.path);
   const { command, args } = sandboxed({
-    ...{ program: 'sh', args: ['-c', script], folder: folder.path, limits },
+    program: 'sh',
+    args: ['-c', script],
+    folder: folder.path,
+    limits,
     ...more,
   });
   const { exitCode, stdout, stderr } = await runProgram({ ...ours, command, args, timeoutMs });
@@ -79,7 +82,10 @@ describeWith(['bubblewrap'], 'in the sandbox', () => {
       const { port } = server.address() as AddressInfo;
       const ask = `fetch('http://127.0.0.1:${port}').then(() => process.exit(0), (e) => process.exit(7))`;
       const outcome = await within('', {
-        ...{ program: process.execPath, args: ['-e', ask], reads: [process.execPath], seesItself: true },
+        program: process.execPath,
+        args: ['-e', ask],
+        reads: [process.execPath],
+        seesItself: true,
         limits: { processes: 64, fileBytes: megabyte },
       });
       expect([outcome.code, asked]).toEqual([7, 0]);
@@ -124,7 +130,10 @@ describeWith(['bubblewrap'], 'in the sandbox', () => {
     const mark = randomUUID();
     await handOver(folder.path);
     const { command, args } = sandboxed({
-      ...{ program: 'sh', args: ['-c', `sleep 600; : ${mark}`], folder: folder.path, limits },
+      program: 'sh',
+      args: ['-c', `sleep 600; : ${mark}`],
+      folder: folder.path,
+      limits,
     });
     const stopped = async (afterMs: number) => {
       const stopping = new AbortController();
@@ -215,8 +224,10 @@ describeWith(['bubblewrap'], 'where no sandbox can be made', () => {
   const start = (environment: Record<string, string>, signal?: AbortSignal) =>
     run(requirePart('bubblewrap'), [...confined, '--', process.execPath, converter], {
       env: {
-        ...{ PATH: process.env.PATH, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
-        ...{ TEMPORAL_ADDRESS: '127.0.0.1:1', ...environment },
+        PATH: process.env.PATH,
+        DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+        TEMPORAL_ADDRESS: '127.0.0.1:1',
+        ...environment,
       },
       ...(signal && { signal, killSignal: 'SIGKILL' }),
     });

@@ -78,7 +78,13 @@ export async function openDrawWorld(day: RegExp, variables: Record<string, strin
   const typesOf = (productId: string) => line.eventsOf(`draw-${productId}`);
 
   return {
-    ...{ ...world, line, opensAt, after, dayOf, passUntil, typesOf },
+    ...world,
+    line,
+    opensAt,
+    after,
+    dayOf,
+    passUntil,
+    typesOf,
     register: (more) =>
       line.register({ applyStart: dayOf(0), applyEnd: dayOf(1), eventEnd: dayOf(9), ...more }),
     started: async (around) => {

@@ -108,8 +108,11 @@ export const customAsked: DueKind = {
   act: (mission) => accept(mission, mission.missionId),
   acted: 'ACCEPTED',
   missed: {
-    ...{ reason: 'UNDECIDED', strikes: 0, compensation: () => 0 },
-    ...{ fanIsTold: ['mission.rejected.undecided'], creatorIsTold: [] },
+    reason: 'UNDECIDED',
+    strikes: 0,
+    compensation: () => 0,
+    fanIsTold: ['mission.rejected.undecided'],
+    creatorIsTold: [],
   },
 };
 

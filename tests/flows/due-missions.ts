@@ -125,8 +125,16 @@ export async function expectMissed(mission: DueMission): Promise<void> {
   const now = await standing(mission);
   const owed = kind.missed.compensation(now.used);
   expect(now, kind.name).toMatchObject({
-    ...{ status: 'REJECTED', reason, ends: 1, held: 0, lots, strikes, fanIsTold, creatorIsTold },
-    ...{ given: owed, compensated: owed > 0 ? 1 : 0 },
+    status: 'REJECTED',
+    reason,
+    ends: 1,
+    held: 0,
+    lots,
+    strikes,
+    fanIsTold,
+    creatorIsTold,
+    given: owed,
+    compensated: owed > 0 ? 1 : 0,
   });
 }
 
@@ -136,8 +144,15 @@ export async function expectActed(mission: DueMission): Promise<void> {
   const now = await standing(mission);
   const spent = kind.acted === 'COMPLETED';
   expect(now, kind.name).toMatchObject({
-    ...{ status: kind.acted, reason: null, ends: spent ? 1 : 0, strikes: 0, given: 0, compensated: 0 },
-    ...{ held: spent ? 0 : points, fanIsTold: [], creatorIsTold: [] },
+    status: kind.acted,
+    reason: null,
+    ends: spent ? 1 : 0,
+    strikes: 0,
+    given: 0,
+    compensated: 0,
+    held: spent ? 0 : points,
+    fanIsTold: [],
+    creatorIsTold: [],
   });
   expect(sumOf(now.lots) + points, kind.name).toBe(sumOf(lots));
 }

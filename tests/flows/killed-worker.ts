@@ -15,8 +15,13 @@ export async function withWorkerProcess(
   const { DATABASE_URL, KEYS_DATABASE_URL, FILES_DIR, ANCHOR_DIR, DRAW_KEY } = market.ctx.config;
   const folder = await createScratchFolder('worker');
   const env = {
-    ...{ NODE_ENV: 'test', TEMPORAL_ADDRESS: temporal.address },
-    ...{ DATABASE_URL, KEYS_DATABASE_URL, FILES_DIR, ANCHOR_DIR, DRAW_KEY },
+    NODE_ENV: 'test',
+    TEMPORAL_ADDRESS: temporal.address,
+    DATABASE_URL,
+    KEYS_DATABASE_URL,
+    FILES_DIR,
+    ANCHOR_DIR,
+    DRAW_KEY,
   };
   try {
     const worker = await startProcess('worker', 'worker', folder.path, env);

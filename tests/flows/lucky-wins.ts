@@ -16,8 +16,12 @@ export async function winDearly(parties: Parties): Promise<string> {
   const { market, fan, creator } = parties;
   await market.credit(fan, 3 * dear.coinPrice, 'BONUS');
   const offer = {
-    ...{ type: 'LUCKY', name: 'a song', description: 'I sing for you', allowAttachments: false },
-    ...{ alwaysPrivate: false, descriptionPictureId: await market.upload(creator) },
+    type: 'LUCKY',
+    name: 'a song',
+    description: 'I sing for you',
+    allowAttachments: false,
+    alwaysPrivate: false,
+    descriptionPictureId: await market.upload(creator),
   };
   const productId = await market.product(creator, { ...offer, ...dear });
   const missionId = await loseDearly(parties, productId);

@@ -28,7 +28,9 @@ describeWith(['java', 'maven'], 'the flow of a takedown', () => {
     const [from, until] = [2, 5].map((day) => new Date(at + days(day)).toISOString());
     const plan = { kind: 'MISSION' as const, contentId: missionId, reason: 'As a court says' };
     const { id } = await planTakedown(ctx, {
-      ...{ operatorId, key: null, plan: { ...plan, from: from ?? null, until: until ?? null } },
+      operatorId,
+      key: null,
+      plan: { ...plan, from: from ?? null, until: until ?? null },
     });
     await world.dispatch();
     return id;

@@ -59,8 +59,15 @@ export function createTestSlice({ decides = true } = {}): TestSlice {
     },
   };
   return {
-    ...{ name: 'teas', deadlines: [teaReady], sweeps: [clearTable], teaReady, asked, faults },
-    ...{ sweepFaults, sweepEnds, sweepBegan },
+    name: 'teas',
+    deadlines: [teaReady],
+    sweeps: [clearTable],
+    teaReady,
+    asked,
+    faults,
+    sweepFaults,
+    sweepEnds,
+    sweepBegan,
   };
 }
 

@@ -56,7 +56,9 @@ export async function openFuzzedApi(where: {
 }): Promise<FuzzedApi> {
   const { databaseUrl, folder, program } = where;
   const api = await openBenchApi({
-    ...{ databaseUrl, folder, fans: 1 },
+    databaseUrl,
+    folder,
+    fans: 1,
     prepare: async (ctx) => {
       const [creator, operator, finance] = await insertFans(ctx, 3);
       if (!creator || !operator || !finance) throw new Error('three members');
@@ -86,7 +88,12 @@ export async function openFuzzedApi(where: {
         const before = (await logOf(folder)).length;
         const run = (phase: Phase, mayTake: number | null) =>
           tryCalls(program, {
-            ...{ document, url: api.url, phase, seconds: mayTake, seed, folder },
+            document,
+            url: api.url,
+            phase,
+            seconds: mayTake,
+            seed,
+            folder,
             authorization: headers[as].authorization ?? null,
             calls: names,
           });

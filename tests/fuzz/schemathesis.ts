@@ -92,7 +92,9 @@ export async function tryCalls(program: string, order: Order): Promise<Told> {
       ...(authorization === null ? [] : ['--header', `Authorization: ${authorization}`]),
     ],
     {
-      ...{ stdio: ['ignore', 'pipe', 'pipe'], cwd: folder, timeout: (seconds ?? 0) * 1_000 + besidesMs },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      cwd: folder,
+      timeout: (seconds ?? 0) * 1_000 + besidesMs,
       env: { ...process.env, ...hooks },
     },
   );

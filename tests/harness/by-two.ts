@@ -21,7 +21,10 @@ export async function byTwo(
   const shown = await approvalDetails(ctx, id);
   if (!shown) throw new Error(`the approval ${id} is gone`);
   await giveApproval(ctx, {
-    ...{ approvalId: id, staffId: checkerId, roles: ['ROLE_FINANCE'], key: null },
+    approvalId: id,
+    staffId: checkerId,
+    roles: ['ROLE_FINANCE'],
+    key: null,
     shown: { fingerprint: shown.fingerprint, amount: shown.figure?.amount ?? null },
   });
   return id;

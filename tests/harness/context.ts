@@ -64,8 +64,11 @@ export async function openContext(options: {
   const logged: Record<string, unknown>[] = [];
   const log = createLogger('info', { write: (line: string) => logged.push(JSON.parse(line)) });
   const ctx = await createContext(config, {
-    ...{ clock: options.clock, log, waits: options.silentLine ? waitsOfCalls : waitsOfTests },
-    ...{ database: kept?.open(), keyStore: kept?.keyStore },
+    clock: options.clock,
+    log,
+    waits: options.silentLine ? waitsOfCalls : waitsOfTests,
+    database: kept?.open(),
+    keyStore: kept?.keyStore,
   });
   const owner = kept?.owner ?? openOwner(database);
   return {

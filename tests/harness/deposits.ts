@@ -43,7 +43,10 @@ export function openLine(house: HouseOfFans): DepositHouse {
     new Date(at.getTime() + 9 * 3_600_000).toISOString().replace('T', ' ').slice(0, 19);
   const ask: DepositHouse['ask'] = async (userId, coinItemId, depositorName = '김소원') => {
     const wanted = AskDeposit.parse({
-      ...{ coinItemId, userId, depositorName, depositorPhone: '01012345678' },
+      coinItemId,
+      userId,
+      depositorName,
+      depositorPhone: '01012345678',
     });
     return (await askDeposit(ctx, { wanted, keyed: unkeyed })).id;
   };
@@ -65,7 +68,9 @@ export function openLine(house: HouseOfFans): DepositHouse {
   };
   const ids = async () => (await ctx.db.selectFrom('transfers').select('id').execute()).map(({ id }) => id);
   return {
-    ...{ ask, csv, receive },
+    ask,
+    csv,
+    receive,
     paid: async () => {
       const { userId } = await house.fan('who pays');
       return { depositIds: [await ask(userId, hundred)], transferIds: [await receive(10_000)] };

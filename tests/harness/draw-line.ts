@@ -76,8 +76,13 @@ export function drawLineOf(line: MissionLine): DrawLine {
     market.call('POST', '/mission-products', {
       as,
       body: {
-        ...{ type: 'EVENT', creatorId: as.creatorId, name: 'A signed album', title: 'A signed album' },
-        ...{ description: 'Three of you get one', drawNumber: 1, ...eventDays },
+        type: 'EVENT',
+        creatorId: as.creatorId,
+        name: 'A signed album',
+        title: 'A signed album',
+        description: 'Three of you get one',
+        drawNumber: 1,
+        ...eventDays,
         descriptionPictureId: await market.upload(as),
         ...more,
       },

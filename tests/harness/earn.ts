@@ -35,7 +35,10 @@ export async function earn(ctx: Ctx, earned: Earned): Promise<{ missionId: strin
   const policy = ledgerPolicy(ctx);
   const fanId = await insertFan(ctx);
   const missionId = await insertCompletedMission(ctx, {
-    ...{ fanId, creatorId, points, completedAt },
+    fanId,
+    creatorId,
+    points,
+    completedAt,
     dueAt: dueAt === undefined ? undefined : new Date(dueAt),
   });
   const change = walletChanger(ctx, fanId, missionId, completedAt);

@@ -47,7 +47,8 @@ async function makeDatabase(): Promise<KeptDatabase> {
   owner.on('error', () => undefined);
   await owner.query(broom);
   const { pool, db } = openDatabase(asServiceRole(database.url), {
-    ...{ max: keptConnections, waits: waitsOfTests },
+    max: keptConnections,
+    waits: waitsOfTests,
     onError: () => undefined,
   });
   const pools = [pool, lookupsOf(pool), owner];

@@ -26,8 +26,11 @@ export interface TestMails {
 export async function startMails(folder: string, smtpPort = 0): Promise<TestMails> {
   const storage = new MemoryStorage();
   const smtp = createSMTPServer({
-    ...{ host: '127.0.0.1', port: smtpPort },
-    ...{ storage, mailDir: join(folder, 'mails'), logger: false },
+    host: '127.0.0.1',
+    port: smtpPort,
+    storage,
+    mailDir: join(folder, 'mails'),
+    logger: false,
   });
   await smtp.start();
 

@@ -181,7 +181,11 @@ async function signIn(
   await ctx.db
     .insertInto('sessions')
     .values({
-      ...{ id: sid, user_id: userId, created_at: ctx.clock.now(), ends_at: endsAt, revoked_at: null },
+      id: sid,
+      user_id: userId,
+      created_at: ctx.clock.now(),
+      ends_at: endsAt,
+      revoked_at: null,
       kind: roles.length > 0 ? 'CONSOLE' : 'SHOP',
       second_factor_at: roles.length > 0 && !waits ? ctx.clock.now() : null,
     })

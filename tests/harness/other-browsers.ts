@@ -52,7 +52,9 @@ const size = { width: 500, height: 900 };
 /** Opens this machine's Firefox by WebDriver BiDi, which it supports itself. The caller closes it. */
 export async function openFirefox(): Promise<OtherBrowser> {
   const browser = await launchBrowser({
-    ...{ browser: 'firefox', headless: true, executablePath: requirePart('firefox') },
+    browser: 'firefox',
+    headless: true,
+    executablePath: requirePart('firefox'),
     defaultViewport: size,
     extraPrefsFirefox: { 'intl.accept_languages': 'ko-KR,ko', 'media.autoplay.default': 0 },
   });
@@ -84,17 +86,18 @@ export async function openWebKit(): Promise<OtherBrowser> {
     const display = `:${await freePort()}`;
     const screen = ['-screen', '0', `${size.width}x${size.height}x24`, '-nolisten', 'tcp'];
     await start({
-      ...{ name: 'xvfb', command: requirePart('screen'), args: [display, ...screen], marker: display },
+      name: 'xvfb',
+      command: requirePart('screen'),
+      args: [display, ...screen],
+      marker: display,
       ready: async () => existsSync(`/tmp/.X11-unix/X${display.slice(1)}`),
     });
     const port = await freePort();
     await start({
-      ...{
-        name: 'webkit',
-        command: requirePart('webkit'),
-        args: [`--port=${port}`],
-        marker: `--port=${port}`,
-      },
+      name: 'webkit',
+      command: requirePart('webkit'),
+      args: [`--port=${port}`],
+      marker: `--port=${port}`,
       env: {
         ...process.env,
         DISPLAY: display,

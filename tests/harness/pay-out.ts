@@ -41,7 +41,9 @@ export async function payOut(
     streams: [stream],
     decide: (streams) => {
       const decided = decidePayout(streams.state(earningsStream, creatorId), {
-        ...{ ...paid, payoutId, policy: ledgerPolicy(ctx) },
+        ...paid,
+        payoutId,
+        policy: ledgerPolicy(ctx),
       });
       if (isRejection(decided)) return known(decided);
       const carry = settlement

@@ -15,11 +15,23 @@ export async function insertPayment(
   await ctx.db
     .insertInto('payments')
     .values({
-      ...{ id, user_id: userId, coin_item_id: item.id, points: 100, name: '100 coins' },
-      ...{ amount: 10_000, currency: 'KRW', price_won: 10_000, pay_method: 'card', pg: 'html5_inicis' },
-      ...{ redirect_url: 'https://sowon.example/', status, imp_uid: impUid, reason: null },
+      id,
+      user_id: userId,
+      coin_item_id: item.id,
+      points: 100,
+      name: '100 coins',
+      amount: 10_000,
+      currency: 'KRW',
+      price_won: 10_000,
+      pay_method: 'card',
+      pg: 'html5_inicis',
+      redirect_url: 'https://sowon.example/',
+      status,
+      imp_uid: impUid,
+      reason: null,
       quarantine_cause: status === 'QUARANTINED' ? 'AMOUNT' : null,
-      ...{ created_at: ctx.clock.now(), credited_at: status === 'CREDITED' ? ctx.clock.now() : null },
+      created_at: ctx.clock.now(),
+      credited_at: status === 'CREDITED' ? ctx.clock.now() : null,
       next_check_at: null,
     })
     .execute();

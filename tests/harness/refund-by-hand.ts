@@ -21,14 +21,20 @@ export async function refundByHand(
   await ctx.db
     .insertInto('owed_refunds')
     .values({
-      ...{ ...owed, method: depositMethod, points: 100, currency: 'KRW', owed_at: ctx.clock.now() },
+      ...owed,
+      method: depositMethod,
+      points: 100,
+      currency: 'KRW',
+      owed_at: ctx.clock.now(),
       history_id: `wallet-${userId}:${refundId}`,
     })
     .execute();
   await oweRefunds(ctx);
   await changeRefund(ctx, {
     key: { scope: 'refund', id: `left:${refundId}` },
-    ...{ refundId, intent: { refundId }, at: ctx.clock.now() },
+    refundId,
+    intent: { refundId },
+    at: ctx.clock.now(),
     decide: (state) => decideLeaveToStaff(state, { refundId, reason: 'TRANSFER' }),
   });
   return refundId;

@@ -21,7 +21,9 @@ export async function secondFactorCode(ctx: Ctx, userId: string, isConfirmed: bo
   await ctx.db
     .insertInto('second_factors')
     .values({
-      ...{ user_id: userId, secret: cipher.seal(sealedAs, toBase32(secret)), made_at: now },
+      user_id: userId,
+      secret: cipher.seal(sealedAs, toBase32(secret)),
+      made_at: now,
       ...(isConfirmed ? confirmed : { confirmed_at: null, last_step: null }),
     })
     .execute();

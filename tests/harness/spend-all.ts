@@ -11,11 +11,18 @@ export async function spendAll(ctx: Ctx, ownerId: string, points?: number): Prom
   const rate = { grade: 'SILVER', wonPerCoin: 60 };
   await execute(ctx, {
     key: { scope: 'test-spend', id: spendId },
-    ...{ intent: null, at, streams: [stream] },
+    intent: null,
+    at,
+    streams: [stream],
     decide: (streams) => {
       const decided = decideSpend(streams.wallet(ownerId), {
-        ...{ spendId, reference: spendId, points: points ?? all, beneficiaryId, rate },
-        ...{ at: at.toISOString(), policy: ledgerPolicy(ctx) },
+        spendId,
+        reference: spendId,
+        points: points ?? all,
+        beneficiaryId,
+        rate,
+        at: at.toISOString(),
+        policy: ledgerPolicy(ctx),
       });
       return isRejection(decided) ? decided : accept({ appends: [{ stream, ...decided }], reply: null });
     },

@@ -36,7 +36,10 @@ describeOnApi('an auditor', (groundOf) => {
     const [auditor, operator] = [await asOperator(api, ['ROLE_AUDITOR']), await asOperator(api)];
     await operator.client.saveFilter({
       body: {
-        ...{ list: 'wallets', name: '사용 중인 지갑', filter: { state: 'OPEN' }, shared: true },
+        list: 'wallets',
+        name: '사용 중인 지갑',
+        filter: { state: 'OPEN' },
+        shared: true,
         sort: ['updatedAt', 'DESC'],
       },
     });

@@ -30,8 +30,13 @@ export async function holdCommentEvent(site: Site, name: string): Promise<Desk> 
   // A day of this site is seconds long: the event must still run when the fan wins and when it is stopped.
   const dayFromNow = (days: number) => kstDate(new Date(Date.now() + days * realDayMs));
   const typed = {
-    ...{ 이름: name, 시작일: dayFromNow(0), 종료일: dayFromNow(20), '당첨 확률(%)': '100' },
-    ...{ '최대 당첨자': '2', '당첨 코인': '7', '회원당 참여 댓글': '1' },
+    이름: name,
+    시작일: dayFromNow(0),
+    종료일: dayFromNow(20),
+    '당첨 확률(%)': '100',
+    '최대 당첨자': '2',
+    '당첨 코인': '7',
+    '회원당 참여 댓글': '1',
   };
   for (const [label, value] of Object.entries(typed)) await page.getByLabel(label).fill(value);
   await lookAt(planner, '96-comment-event-planned');

@@ -57,7 +57,9 @@ describeOnApi(
       await visit.open('/admin/transfers');
       await press(page.getByRole('button', { name: '은행 파일 가져오기' }));
       const bankFile = (text: string) => ({
-        ...{ name: 'bank.csv', mimeType: 'text/csv', buffer: Buffer.from(`소원은행\n\n${text}`, 'utf8') },
+        name: 'bank.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(`소원은행\n\n${text}`, 'utf8'),
       });
       const field = page.getByLabel('파일 (CSV, XLSX, XLS)');
       await field.setInputFiles(bankFile(csv.replace('1,200,000', 'many')));

@@ -71,7 +71,10 @@ describeOnApi(
 
       const transferId = await line.receive(10_000);
       await matchDeposits(api.ctx, {
-        ...{ operatorId: operator.userId, key: null, depositIds: [depositId], transferIds: [transferId] },
+        operatorId: operator.userId,
+        key: null,
+        depositIds: [depositId],
+        transferIds: [transferId],
       });
       await page.getByRole('main').getByRole('listitem').getByText(say('Deposited')).waitFor();
       await page.getByRole('main').getByText(coins(say, 100)).first().waitFor();

@@ -80,8 +80,12 @@ async function register(visit: Visit, { client, creatorId }: CreatorMember): Pro
 async function enter({ client }: Member, missionProductId: string): Promise<string> {
   const { id } = await client.requestMission({
     body: {
-      ...{ missionProductId, requestComment: story, name: '김소원', phone: '01012345678' },
-      ...{ privacyTermsAgreed: true, serviceTermsAgreed: true },
+      missionProductId,
+      requestComment: story,
+      name: '김소원',
+      phone: '01012345678',
+      privacyTermsAgreed: true,
+      serviceTermsAgreed: true,
     },
   });
   return id;

@@ -16,8 +16,13 @@ describeOnApi('a fan who leaves', (groundOf) => {
     const descriptionPictureId = await upload(creator, await photo(720, 480), 'song.jpg');
     const { id: missionProductId } = await creator.client.createProduct({
       body: {
-        ...{ type: 'BASIC', creatorId: creator.creatorId, name: '노래 한 곡', coinPrice: 30 },
-        ...{ description: '불러 드려요', allowAttachments: false, descriptionPictureId },
+        type: 'BASIC',
+        creatorId: creator.creatorId,
+        name: '노래 한 곡',
+        coinPrice: 30,
+        description: '불러 드려요',
+        allowAttachments: false,
+        descriptionPictureId,
       },
     });
     const wish = { missionProductId, to: '민아', requestComment: '생일 축하 노래' };

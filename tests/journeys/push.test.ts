@@ -37,7 +37,8 @@ describeOnApi('a push that comes to a browser', (groundOf) => {
     });
     await devtools.send('ServiceWorker.enable');
     await devtools.send('ServiceWorker.deliverPushMessage', {
-      ...{ origin: api.url, registrationId: await registered },
+      origin: api.url,
+      registrationId: await registered,
       data: JSON.stringify({
         title: '코인이 충전되었습니다',
         tag: 'a',

@@ -135,7 +135,8 @@ function monthBefore(month: string, ago: number): string {
 async function earnInPastMonths(databaseUrl: string): Promise<void> {
   const ctx = await createContext(
     readConfig({
-      ...{ NODE_ENV: 'test', LOG_LEVEL: 'silent' },
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
       DATABASE_URL: databaseUrl,
       KEYS_DATABASE_URL: keysUrlBeside(databaseUrl),
       ...newSecrets(),

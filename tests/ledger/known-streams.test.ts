@@ -50,7 +50,10 @@ interface Doing<State> {
 async function act<State extends number | string | null>(ledger: Ledger, doing: Doing<State>) {
   const { id, type, events = [], refuses = () => false, carry = [] } = doing;
   const outcome = await ledger.execute<State>({
-    ...{ key: { scope: 'test', id }, intent: id, at: now, streams: [door] },
+    key: { scope: 'test', id },
+    intent: id,
+    at: now,
+    streams: [door],
     decide: (streams) => {
       const state = streams.state(type, '1');
       if (refuses(state)) return reject('DOOR_SHUT');

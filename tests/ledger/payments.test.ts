@@ -36,8 +36,14 @@ const chargeBack = (id: string, lotId: string, points: number): Wish => ({
 const grantRefund = (id: string, lotId: string, amount: number): Wish => ({
   ...walletCommand(id, 'w', (state, at) =>
     decideGrantRefund(state, {
-      ...{ refundId: id, paymentId: `pay-${lotId}`, amount, cause: 'SERVICE_FAULT', at, policy },
-      ...{ makerId: 'o1', checkerId: 'o2' },
+      refundId: id,
+      paymentId: `pay-${lotId}`,
+      amount,
+      cause: 'SERVICE_FAULT',
+      at,
+      policy,
+      makerId: 'o1',
+      checkerId: 'o2',
     }),
   ),
   payments: true,

@@ -98,7 +98,9 @@ async function convertBy(decided: LedgerPolicy): Promise<void> {
   const past = [charge('a', 600), hold('h', 600), capture('h')];
   for (const [index, decide] of past.entries()) await ledger.execute(walletCommand(`${index}`, 'w', decide));
   await ledger.execute({
-    ...{ key: { scope: 'test', id: 'convert' }, intent: null, at: new Date('2026-12-01T00:00:00.000Z') },
+    key: { scope: 'test', id: 'convert' },
+    intent: null,
+    at: new Date('2026-12-01T00:00:00.000Z'),
     streams: ['earnings-c1'],
     decide: (streams) => {
       const lines = [{ ...rate, points: 600, overseasPoints: 0 }];

@@ -42,7 +42,8 @@ export const policy: LedgerPolicy = {
   ...usual,
   settlement: {
     ...usual.settlement,
-    ...{ incomeTaxPercent: 3, localIncomeTaxPercent: 10 },
+    incomeTaxPercent: 3,
+    localIncomeTaxPercent: 10,
     minimumCoins: MINIMUM_COINS,
     minimumCoinsOverseas: 2 * MINIMUM_COINS,
   },

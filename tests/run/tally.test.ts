@@ -11,7 +11,7 @@ const entry = join(root, 'tests/run.ts');
 interface Outcome {
   exitCode: number;
   lastLine: string | undefined;
-  /** What stands below "Failed:". */
+  /** The lines below "Failed:". */
   failures: string[];
 }
 

@@ -41,8 +41,14 @@ export function memberSteps(): void {
     await confirm(fan);
     const own = await api.send('GET', '/api/v1/users/me', { token: fan.token });
     expect(JSON.parse(own.text)).toMatchObject({
-      ...{ id: fan.id, username: '소미', image: null, roles: ['ROLE_USER'], phone: '01012345678' },
-      ...{ address: '서울 마포구 소원로 1', addressDetail: '2층', creator: null },
+      id: fan.id,
+      username: '소미',
+      image: null,
+      roles: ['ROLE_USER'],
+      phone: '01012345678',
+      address: '서울 마포구 소원로 1',
+      addressDetail: '2층',
+      creator: null,
     });
 
     const other = await signUp('하늘');
@@ -103,12 +109,21 @@ export function memberSteps(): void {
     const item = items.find(({ point }: { point: number }) => point >= 100);
     await send('GET /payment/imp-code', { as: fan });
     const order = {
-      ...{ coinItemId: item.id, currency: 'KRW', language: 'ko', payMethod: 'card', pg: 'html5_inicis' },
-      ...{ userId: fan.id, mRedirectUrl: `${api.url}/coin-history` },
+      coinItemId: item.id,
+      currency: 'KRW',
+      language: 'ko',
+      payMethod: 'card',
+      pg: 'html5_inicis',
+      userId: fan.id,
+      mRedirectUrl: `${api.url}/coin-history`,
     };
     const transfer = {
-      ...{ coinItemId: item.id, userId: fan.id, depositorName: '김소원', depositorPhone: '01012345678' },
-      ...{ cashReceiptNumber: '01012345678', receiptType: 'PHONE' },
+      coinItemId: item.id,
+      userId: fan.id,
+      depositorName: '김소원',
+      depositorPhone: '01012345678',
+      cashReceiptNumber: '01012345678',
+      receiptType: 'PHONE',
     };
     for (const early of [
       await raw('POST /payment', { as: fan, body: order }),
@@ -126,12 +141,14 @@ export function memberSteps(): void {
     expect((await send('GET /coin-deposit', { as: fan })).point).toBe(item.point);
     await send('POST /payment/bank-transfer', { as: fan, body: transfer });
     await send('GET /payment/bank-transfer/page', {
-      ...{ as: fan, query: { userId: fan.id, status: 'ready', ...page } },
+      as: fan,
+      query: { userId: fan.id, status: 'ready', ...page },
     });
     await project();
     const [year, month] = kstDate(api.ctx.clock.now()).split('-').map(Number);
     await send('GET /users/me/coin-history/page', {
-      ...{ as: fan, query: { ...page, createdYear: year ?? 0, createdMonth: month ?? 0 } },
+      as: fan,
+      query: { ...page, createdYear: year ?? 0, createdMonth: month ?? 0 },
     });
   });
 }

@@ -55,17 +55,17 @@ export function missionSteps(): void {
     });
     const tags = await client.creatorTags({});
     await send('PUT /creators/{id}', {
-      ...{ path, as: creator },
+      path,
+      as: creator,
       body: {
-        ...{
-          tags: [tags[0]?.tag.id],
-          name: '하늘',
-          url,
-          description: '노래해요',
-          containAdultContent: false,
-        },
+        tags: [tags[0]?.tag.id],
+        name: '하늘',
+        url,
+        description: '노래해요',
+        containAdultContent: false,
         snsLinks: [{ type: 'YOUTUBE', link: 'https://www.youtube.com/@haneul' }],
-        ...{ businessType: 'NONE', businessCashReceiptNumber: '01012345678' },
+        businessType: 'NONE',
+        businessCashReceiptNumber: '01012345678',
       },
     });
     await send('PUT /creators/{id}', { path, as: creator, body: { availableCustom: true, minimumCost: 5 } });
@@ -83,8 +83,13 @@ export function missionSteps(): void {
 
     await send('DELETE /files/s3/{id}', { as: creator, path: [await upload(creator)] });
     const offer = async (more: object) => ({
-      ...{ creatorId: creator.creatorId, name: '노래', coinPrice: 2, allowAttachments: true },
-      ...{ descriptionPictureId: await upload(creator), description: '불러 드려요', ...more },
+      creatorId: creator.creatorId,
+      name: '노래',
+      coinPrice: 2,
+      allowAttachments: true,
+      descriptionPictureId: await upload(creator),
+      description: '불러 드려요',
+      ...more,
     });
     const basic = await offer({ type: 'BASIC' });
     products.BASIC = (await send('POST /mission-products', { as: creator, body: basic })).id;
@@ -100,7 +105,8 @@ export function missionSteps(): void {
     }
     for (const way of ['increase', 'decrease'] as const) {
       await send(`PUT /creators/{id}/mission-products/{productId}/sort/${way}`, {
-        ...{ as: creator, path: [creator.creatorId, products.BASIC] },
+        as: creator,
+        path: [creator.creatorId, products.BASIC],
       });
     }
     const all = await send('GET /mission-products', {
@@ -140,17 +146,17 @@ export function missionSteps(): void {
     await send('POST /missions/{id}/refuse', { as: creator, path: [refused], body: { feedback: '바빠요' } });
     const pictureId = await upload(creator);
     await send('POST /missions/{id}/perform', {
-      ...{ as: creator, path: [first], body: { responseComment: '축하해요', pictureId } },
+      as: creator,
+      path: [first],
+      body: { responseComment: '축하해요', pictureId },
     });
     await project();
     const lists = { creatorId: creator.creatorId, productType: 'BASIC', order: 'CREATED', ...page };
     await send('GET /missions/page', { query: { ...lists, status: 'COMPLETED,ACCEPTED' } });
     const [year, month] = kstDate(api.ctx.clock.now()).split('-').map(Number);
     await send('GET /missions/page', {
-      ...{
-        as: creator,
-        query: { ...lists, status: 'COMPLETED', createdYear: year ?? 0, createdMonth: month ?? 0 },
-      },
+      as: creator,
+      query: { ...lists, status: 'COMPLETED', createdYear: year ?? 0, createdMonth: month ?? 0 },
     });
     await send('GET /missions', { query: { creatorId: creator.creatorId, status: 'COMPLETED' } });
     await send('GET /missions/{id}', { path: [first], as: fan });
@@ -167,12 +173,14 @@ export function missionSteps(): void {
     const { id: comment } = await write(fan, '고마워요');
     const { id: reply } = await write(creator, '또 만나요', comment);
     const counted = await send('GET /missions/{id}/comments/page', {
-      ...{ path, query: { page: 0, size: 5, parentOnly: true } },
+      path,
+      query: { page: 0, size: 5, parentOnly: true },
     });
     // The total counts the rows, so it needs no projector.
     expect(counted.totalElements).toBe(1);
     await send('GET /missions/{id}/comments/page', {
-      ...{ path, query: { page: 0, size: 5, parentCommentId: comment } },
+      path,
+      query: { page: 0, size: 5, parentCommentId: comment },
     });
     const one = { as: fan, path: [first, comment] };
     await send('PUT /missions/{id}/comments/{commentId}', {
@@ -197,7 +205,8 @@ export function missionSteps(): void {
       JSON.parse(
         (
           await api.send('POST', '/api/v1/missions/lucky', {
-            ...{ token: fan.token, body: { missionProductId: products.LUCKY } },
+            token: fan.token,
+            body: { missionProductId: products.LUCKY },
           })
         ).text,
       );
@@ -208,7 +217,8 @@ export function missionSteps(): void {
     const key = `roll-${randomUUID()}`;
     const again = () =>
       api.send('POST', `/api/v1/missions/${id}/rolls`, {
-        ...{ token: fan.token, headers: { 'idempotency-key': key } },
+        token: fan.token,
+        headers: { 'idempotency-key': key },
       });
     const [one, two] = [await again(), await again()];
     expect([one.status, two.text]).toEqual([200, one.text]);
@@ -220,10 +230,16 @@ export function missionSteps(): void {
       body: await api.client(creator.token).product({ params: { productId: products.LUCKY } }),
     };
     await send('PUT /mission-products/{id}', {
-      ...{ as: creator, path: [products.LUCKY] },
+      as: creator,
+      path: [products.LUCKY],
       body: {
-        ...{ type: 'LUCKY', name: body.name, description: body.description, coinPrice: 3 },
-        ...{ winProbability: 0.1, alwaysPrivate: false, allowAttachments: true },
+        type: 'LUCKY',
+        name: body.name,
+        description: body.description,
+        coinPrice: 3,
+        winProbability: 0.1,
+        alwaysPrivate: false,
+        allowAttachments: true,
         descriptionPictureId: body.descriptionPicture?.id,
       },
     });

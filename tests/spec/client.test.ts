@@ -46,7 +46,9 @@ describe('the specification’s own client', () => {
     await send('GET /creators/me/incomes/page', { as: creator, query: page });
     await send('GET /creators/me/incomes-new/page', { as: creator, query: page });
     await send('GET /creators/{id}/incomes-detail/page', {
-      ...{ as: creator, path, query: { ...page, incomeMonth: month, incomeYear: year } },
+      as: creator,
+      path,
+      query: { ...page, incomeMonth: month, incomeYear: year },
     });
   });
 
@@ -55,8 +57,15 @@ describe('the specification’s own client', () => {
     const { id: event } = await send('POST /mission-products', {
       as: creator,
       body: {
-        ...{ creatorId: creator.creatorId, name: '앨범', title: '사인 앨범', description: '두 분께 드려요' },
-        ...{ drawNumber: 2, applyStart: day(0), applyEnd: day(1), eventEnd: day(9), type: 'EVENT' },
+        creatorId: creator.creatorId,
+        name: '앨범',
+        title: '사인 앨범',
+        description: '두 분께 드려요',
+        drawNumber: 2,
+        applyStart: day(0),
+        applyEnd: day(1),
+        eventEnd: day(9),
+        type: 'EVENT',
         descriptionPictureId: await upload(creator),
       },
     });
@@ -81,11 +90,14 @@ describe('the specification’s own client', () => {
     const path = [event];
     const events = { creatorId: creator.creatorId, productType: 'EVENT', active: true, order: 'CREATED' };
     const { content } = await send('GET /mission-products/page', {
-      ...{ as: fan, query: { ...page, ...events, direction: 'DESC', emptyCanceledEventFilter: true } },
+      as: fan,
+      query: { ...page, ...events, direction: 'DESC', emptyCanceledEventFilter: true },
     });
     expect(content[0]).toMatchObject({ title: '사인 앨범', missionCount: 3, eventApplied: true });
     const applicants = await send('GET /mission-products/{id}/missions/page', {
-      ...{ as: creator, path, query: { page: 0, size: 5 } },
+      as: creator,
+      path,
+      query: { page: 0, size: 5 },
     });
     expect(applicants.content[0].event).toMatchObject(told);
 
@@ -109,7 +121,9 @@ describe('the specification’s own client', () => {
     await send('PUT /mission-products/{id}/draw-event', { as: creator, path });
     const pictureId = await upload(creator);
     await send('PUT /mission-products/{id}/missions/{missionId}/perform', {
-      ...{ as: creator, path: [event, picked], body: { responseComment: '축하해요', pictureId } },
+      as: creator,
+      path: [event, picked],
+      body: { responseComment: '축하해요', pictureId },
     });
     const winners = { productId: event, productType: 'EVENT', status: 'ACCEPTED,TRANSCODING,COMPLETED' };
     expect((await send('GET /missions/page', { query: { ...winners, ...page } })).totalElements).toBe(2);

@@ -101,8 +101,13 @@ export async function signUp(username: string): Promise<Member> {
   const password = 'missions4you';
   const { id } = await send('POST /users', {
     body: {
-      ...{ provider: 'LOCAL', username, email, password, phone: '01012345678' },
-      ...{ address: '서울 마포구 소원로 1', addressDetail: '2층' },
+      provider: 'LOCAL',
+      username,
+      email,
+      password,
+      phone: '01012345678',
+      address: '서울 마포구 소원로 1',
+      addressDetail: '2층',
       verifySuccessUrl: `${api.url}/email-sent/success-auth-public-user`,
     },
   });

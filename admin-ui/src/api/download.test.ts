@@ -36,7 +36,8 @@ it('saves nothing after a refusal, and says why', async () => {
   const refusal = { message: 'no', status: 403, code: 'ACCESS_DENIED', subErrors: [] };
   vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 403 }));
   await expect(download('/admin/api/wallet-events.csv', 'en')).rejects.toMatchObject({
-    ...{ status: 403, message: 'No.' },
+    status: 403,
+    message: 'No.',
   });
   vi.stubGlobal('fetch', async () => new Response('<html>', { status: 502 }));
   await expect(download('/admin/api/wallet-events.csv', 'en')).rejects.toMatchObject({ status: 502 });

@@ -7,13 +7,30 @@ afterEach(close);
 
 const colleague = '00000000-0000-7000-8000-00000000000b';
 const approval: Approval = {
-  ...{ id: '00000000-0000-7000-8000-000000000001', kind: 'WALLET_ADJUSTMENT', status: 'PROPOSED' },
-  ...{ resource: 'wallets', objectId: '00000000-0000-7000-8000-000000000002', objectName: 'Mina' },
-  ...{ approvers: 'finance', makerId: colleague, makerName: 'Yuna', reason: 'case 7' },
-  ...{ proposed: '2026-11-27T03:00:00.000Z', expires: '2026-12-04T03:00:00.000Z' },
-  ...{ decidedById: null, decidedByName: '', decided: null, decisionReason: null, withdrawnBecause: null },
-  ...{ concernsId: null, effect: [], isOther: false, impossible: null, impossibleText: null },
-  ...{ figure: { unit: 'COINS', amount: 500 }, fingerprint: 'f'.repeat(64) },
+  id: '00000000-0000-7000-8000-000000000001',
+  kind: 'WALLET_ADJUSTMENT',
+  status: 'PROPOSED',
+  resource: 'wallets',
+  objectId: '00000000-0000-7000-8000-000000000002',
+  objectName: 'Mina',
+  approvers: 'finance',
+  makerId: colleague,
+  makerName: 'Yuna',
+  reason: 'case 7',
+  proposed: '2026-11-27T03:00:00.000Z',
+  expires: '2026-12-04T03:00:00.000Z',
+  decidedById: null,
+  decidedByName: '',
+  decided: null,
+  decisionReason: null,
+  withdrawnBecause: null,
+  concernsId: null,
+  effect: [],
+  isOther: false,
+  impossible: null,
+  impossibleText: null,
+  figure: { unit: 'COINS', amount: 500 },
+  fingerprint: 'f'.repeat(64),
 };
 
 const showActs = (more: Partial<Approval> = {}, role: 'ROLE_FINANCE' | 'ROLE_OPERATOR' = 'ROLE_FINANCE') => {

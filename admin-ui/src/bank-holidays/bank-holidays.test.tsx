@@ -16,8 +16,14 @@ const labourDay: BankHolidayRow = {
 };
 const election: BankHolidayRow = { id: '2028-04-12', kind: 'ELECTION', holidays: [], ...ofRelease };
 const added: BankHolidayRow = {
-  ...{ id: '2027-05-04', kind: 'ADDED', holidays: [], name: '징검다리 연휴', removable: true },
-  ...{ addedBy: 'sora', addedByName: 'Sora', added: '2026-11-27T03:00:00.000Z' },
+  id: '2027-05-04',
+  kind: 'ADDED',
+  holidays: [],
+  name: '징검다리 연휴',
+  removable: true,
+  addedBy: 'sora',
+  addedByName: 'Sora',
+  added: '2026-11-27T03:00:00.000Z',
 };
 
 let rows: BankHolidayRow[];
@@ -99,7 +105,9 @@ it('adds a day from the form, and shows a refusal at its field', async () => {
   answer = () =>
     Response.json(
       {
-        ...{ message: 'banks are closed on this day already', status: 409, code: 'HOLIDAY_EXISTS' },
+        message: 'banks are closed on this day already',
+        status: 409,
+        code: 'HOLIDAY_EXISTS',
         subErrors: [{ field: 'date', message: 'banks are closed then already', rejectedValue: '2027-06-08' }],
       },
       { status: 409 },
@@ -111,7 +119,8 @@ it('adds a day from the form, and shows a refusal at its field', async () => {
   await press('Add a day');
   await vi.waitUntil(() => sent.length === 2, { timeout: 20_000 });
   expect(sent[1]).toEqual({
-    ...{ path: '/admin/api/bank-holidays', body: { date: '2027-06-08', name: '임시공휴일' } },
+    path: '/admin/api/bank-holidays',
+    body: { date: '2027-06-08', name: '임시공휴일' },
   });
 });
 

@@ -45,8 +45,12 @@ function planOf(form: FormData): Plan {
             .map(Number),
         };
   return {
-    ...{ name: typed('name'), firstDay: typed('firstDay'), lastDay: typed('lastDay'), prize },
-    ...{ winPoints: number('winPoints'), chances: number('chances') },
+    name: typed('name'),
+    firstDay: typed('firstDay'),
+    lastDay: typed('lastDay'),
+    prize,
+    winPoints: number('winPoints'),
+    chances: number('chances'),
   };
 }
 
@@ -55,7 +59,11 @@ function PlanFields({ errors }: { errors: RefusedFields }) {
   const [kind, setKind] = useState<Plan['prize']['kind']>('ODDS');
   const label = (name: string) => translate(`resources.campaigns.fields.${name}`);
   const shared = (name: string, error = errors[name]): TextFieldProps => ({
-    ...{ name, label: label(name), required: true, fullWidth: true, error: error !== undefined },
+    name,
+    label: label(name),
+    required: true,
+    fullWidth: true,
+    error: error !== undefined,
     helperText: error ?? translate(`console.campaign.plan.${name}_help`, { _: '' }),
   });
   const day = { type: 'date', slotProps: { inputLabel: { shrink: true } } } as const;

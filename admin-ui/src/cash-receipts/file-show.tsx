@@ -71,7 +71,9 @@ function About({ record }: { record: CashReceiptFile }) {
             file === null
               ? translate('console.cash_receipt.not_made')
               : translate('console.cash_receipt.made', {
-                  ...{ number: count(file.number, locale), when: kstMinute(file.made), who: file.madeByName },
+                  number: count(file.number, locale),
+                  when: kstMinute(file.made),
+                  who: file.madeByName,
                 }),
           ],
           ...(file === null

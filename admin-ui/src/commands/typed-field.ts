@@ -17,7 +17,10 @@ export const typedField =
     const [, told] =
       Object.entries(refused).find(([path]) => path === name || path.endsWith(`.${name}`)) ?? [];
     return {
-      ...{ name, required: true, fullWidth: true, error: told !== undefined },
+      name,
+      required: true,
+      fullWidth: true,
+      error: told !== undefined,
       helperText: told ?? help,
     };
   };

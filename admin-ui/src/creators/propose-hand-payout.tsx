@@ -36,8 +36,10 @@ export function ProposeHandPayout({ creatorId }: { creatorId: string }) {
         run={(intent, reason, form) => {
           const typed = typedIn(form);
           const payout = {
-            ...{ month: typed('month'), won: Number(typed('won')) },
-            ...{ paidOn: typed('paidOn'), reference: typed('reference') },
+            month: typed('month'),
+            won: Number(typed('won')),
+            paidOn: typed('paidOn'),
+            reference: typed('reference'),
           };
           return proposeHandPayout(intent, creatorId, { payout, reason });
         }}

@@ -12,7 +12,8 @@ export function MatchNames({ match }: { match: DepositMatch }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'ko';
   const names = useComparedNames({
-    ...{ resource: 'deposit-matches', id: match.id },
+    resource: 'deposit-matches',
+    id: match.id,
     of: [...match.depositIds, ...match.transferIds],
   });
   if (names === null) return null;

@@ -30,7 +30,8 @@ export function Suggestions({ transfer, onMatched }: SuggestionsProps) {
   const buttons = useRef(new Map<number, HTMLButtonElement>());
   const { suggestions } = transfer;
   const names = useComparedNames({
-    ...{ resource: 'transfers', id: transfer.id },
+    resource: 'transfers',
+    id: transfer.id,
     of: suggestions.flatMap(({ depositIds, transferIds }) => [...depositIds, ...transferIds]),
   });
   const first = suggestions.findIndex(({ sumAgrees }) => sumAgrees);
@@ -150,8 +151,11 @@ function Match({ suggestion, number, isFirst, keep, onMatched, names }: RowProps
   const isAbove = suggestion.won > limit;
   const takesTwo = isAbove || isOwnLine;
   const facts = {
-    ...{ key: String(number), name: username, coins: coins(points, locale) },
-    ...{ won: won(suggestion.won, locale), limit: won(limit, locale) },
+    key: String(number),
+    name: username,
+    coins: coins(points, locale),
+    won: won(suggestion.won, locale),
+    limit: won(limit, locale),
   };
   const word = (part: string) => translate(`console.transfer.match.${part}`, facts);
   const namesIn = (...of: Parameters<typeof pairOf>) => {

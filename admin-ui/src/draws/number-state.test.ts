@@ -10,8 +10,11 @@ const awaited: NonNullable<Draw['publicNumber']> = {
   entered: null,
 };
 const entered = {
-  ...{ numbers: [3, 7, 12, 18, 30, 41], bonus: 9, at: drawing.at },
-  ...{ operatorId: 'o', operatorName: 'One' },
+  numbers: [3, 7, 12, 18, 30, 41],
+  bonus: 9,
+  at: drawing.at,
+  operatorId: 'o',
+  operatorName: 'One',
 };
 const before = new Date('2026-11-28T11:34:59.000Z');
 const after = new Date(drawing.at);

@@ -31,7 +31,9 @@ export function AskListExport() {
         fields={() => <Format />}
         run={(intent, _, typed) =>
           askListExport(intent, {
-            ...{ list: resource, filter: filterFor(resource, filterValues), sort: [field, order] },
+            list: resource,
+            filter: filterFor(resource, filterValues),
+            sort: [field, order],
             // The select offers only valid formats.
             format: String(typed.get('format')) as ListExportFormat,
             language: locale === 'ko' ? 'ko' : 'en',

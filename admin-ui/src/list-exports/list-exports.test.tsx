@@ -11,15 +11,37 @@ import { ListExportPage } from './list-export-show.tsx';
 import type { ListExportRow } from './records.ts';
 
 const asked: ListExportRow = {
-  ...{ id: '00000000-0000-7000-8000-000000000001', list: 'wallets', format: 'XLSX', status: 'WRITING' },
-  ...{ sort: ['available', 'DESC'], narrowedBy: ['state'], filter: { state: 'OPEN' }, own: true },
-  ...{ asked: '2026-11-27T03:00:00.000Z', askedBy: 'me', askedByName: 'Sora', attempts: 1, lastFault: null },
-  ...{ asOf: null, rows: null, bytes: null, sha256: null, ready: null, expires: null },
-  ...{ failure: null, ended: null },
+  id: '00000000-0000-7000-8000-000000000001',
+  list: 'wallets',
+  format: 'XLSX',
+  status: 'WRITING',
+  sort: ['available', 'DESC'],
+  narrowedBy: ['state'],
+  filter: { state: 'OPEN' },
+  own: true,
+  asked: '2026-11-27T03:00:00.000Z',
+  askedBy: 'me',
+  askedByName: 'Sora',
+  attempts: 1,
+  lastFault: null,
+  asOf: null,
+  rows: null,
+  bytes: null,
+  sha256: null,
+  ready: null,
+  expires: null,
+  failure: null,
+  ended: null,
 };
 const ready: ListExportRow = {
-  ...{ ...asked, status: 'READY', rows: 1_234, bytes: 99_000, sha256: '0'.repeat(64) },
-  ...{ asOf: asked.asked, ready: asked.asked, expires: '2026-12-04T03:00:00.000Z' },
+  ...asked,
+  status: 'READY',
+  rows: 1_234,
+  bytes: 99_000,
+  sha256: '0'.repeat(64),
+  asOf: asked.asked,
+  ready: asked.asked,
+  expires: '2026-12-04T03:00:00.000Z',
 };
 
 /** The server's next reply to the list of exports. */
@@ -95,10 +117,14 @@ it('requests an export of the displayed list and opens that export', async () =>
   await says('See how far it is');
   expect(sent.filter(({ method }) => method === 'POST')).toEqual([
     {
-      ...{ method: 'POST', path: '/admin/api/list-exports' },
+      method: 'POST',
+      path: '/admin/api/list-exports',
       body: {
-        ...{ list: 'wallets', filter: { state: 'OPEN' }, sort: ['available', 'DESC'] },
-        ...{ format: 'CSV', language: 'en' },
+        list: 'wallets',
+        filter: { state: 'OPEN' },
+        sort: ['available', 'DESC'],
+        format: 'CSV',
+        language: 'en',
       },
     },
   ]);

@@ -28,8 +28,16 @@ export const noun: Noun = {
       },
       rules: {
         filters: {
-          ...{ q: true, status: true, productType: true, creatorId: true, fanId: true },
-          ...{ blocked: true, adult: true, overdue: true, dueWithinHours: true, review: true },
+          q: true,
+          status: true,
+          productType: true,
+          creatorId: true,
+          fanId: true,
+          blocked: true,
+          adult: true,
+          overdue: true,
+          dueWithinHours: true,
+          review: true,
         },
         sorts: ['id', 'created', 'due', 'coinPrice', 'status'],
         order: { field: 'created', order: 'DESC' },

@@ -15,14 +15,18 @@ const at = '2026-11-27T03:00:00.000Z';
 const id = (number: number) => `00000000-0000-7000-8000-00000000000${number}`;
 const owner = { id: id(9), name: 'reader' };
 const comment = (number: number, content: string): CommentRow => ({
-  ...{
-    id: id(number),
-    review: 'NONE',
-    content,
-    mission: { id: id(8), name: 'a song', productType: 'BASIC' },
-  },
-  ...{ authorId: owner.id, authorName: 'reader', parentCommentId: null, written: at, edited: null },
-  ...{ reports: 0, reported: null, block: null },
+  id: id(number),
+  review: 'NONE',
+  content,
+  mission: { id: id(8), name: 'a song', productType: 'BASIC' },
+  authorId: owner.id,
+  authorName: 'reader',
+  parentCommentId: null,
+  written: at,
+  edited: null,
+  reports: 0,
+  reported: null,
+  block: null,
 });
 
 let root: Root;

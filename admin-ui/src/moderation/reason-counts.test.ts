@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { reasonCounts } from './reason-counts.ts';
 
 const report = (reason: 'SPAM' | 'ABUSE' | 'OTHER' | null) => ({
-  ...{ at: '2026-11-27T03:00:00.000Z', words: null, reason },
+  at: '2026-11-27T03:00:00.000Z',
+  words: null,
+  reason,
 });
 
 it('counts reports by reason, most frequent first, those without a reason last', () => {

@@ -165,6 +165,8 @@ function People({ of: { creators, won: amount } }: { of: Payees }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'ko';
   return translate('console.month_steps.people', {
-    ...{ smart_count: creators, creators: count(creators, locale), amount: won(amount, locale) },
+    smart_count: creators,
+    creators: count(creators, locale),
+    amount: won(amount, locale),
   });
 }

@@ -26,8 +26,12 @@ export function ConsoleList({
         (exported || hasFilters) && (
           <Box
             sx={{
-              ...{ display: 'flex', justifyContent: 'flex-end', gap: 1, pt: 1 },
-              ...{ flexWrap: { xs: 'wrap', sm: 'nowrap' }, flexShrink: { xs: 1, sm: 0 } },
+              display: 'flex',
+              justifyContent: 'flex-end',
+              gap: 1,
+              pt: 1,
+              flexWrap: { xs: 'wrap', sm: 'nowrap' },
+              flexShrink: { xs: 1, sm: 0 },
             }}
           >
             {exported && <AskListExport />}

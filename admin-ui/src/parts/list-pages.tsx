@@ -29,7 +29,9 @@ export function ListPages(props: Pick<PaginationProps, 'rowsPerPageOptions'>) {
   const label = useCallback(
     ({ from, to }: { from: number; to: number }) =>
       translate(meta?.estimated === true ? 'console.pages.about' : 'console.pages.of', {
-        ...{ from: count(from, locale), to: count(to, locale), total: count(total, locale) },
+        from: count(from, locale),
+        to: count(to, locale),
+        total: count(total, locale),
       }),
     [translate, locale, total, meta],
   );

@@ -86,7 +86,9 @@ function About({ batch }: { batch: PayoutBatch }) {
             file === null
               ? translate('console.payout.no_file')
               : translate('console.payout.file_of', {
-                  ...{ number: count(file.number, locale), when: kstMinute(file.made), who: file.madeByName },
+                  number: count(file.number, locale),
+                  when: kstMinute(file.made),
+                  who: file.madeByName,
                 }),
           ],
           ...(file === null

@@ -19,7 +19,9 @@ export function ApprovePayouts({ batch }: { batch: PayoutBatch }) {
   const accounts = (account: 'FIRST' | 'OTHER') =>
     count(batch.rows.filter((row) => row.state === 'WAITING' && row.account === account).length, locale);
   const words = useCommandWords('console.payout.approve', {
-    ...{ count: count(lines, locale), first: accounts('FIRST'), other: accounts('OTHER') },
+    count: count(lines, locale),
+    first: accounts('FIRST'),
+    other: accounts('OTHER'),
   });
   if (status !== 'PREPARED') return null;
   const own = makers.find((maker) => maker === identity?.id) ?? makerId;

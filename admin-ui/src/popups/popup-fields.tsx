@@ -24,9 +24,12 @@ export function wordsOf(form: FormData): ChangePopup {
     linkTextLoggedOff: typed(`texts.${language}.linkTextLoggedOff`),
   });
   return {
-    ...{ firstDay: typed('firstDay'), lastDay: typed('lastDay') },
-    ...{ linkBackgroundColor: typed('linkBackgroundColor'), linkTextColor: typed('linkTextColor') },
-    ...{ linkLoggedOn: typed('linkLoggedOn'), linkLoggedOff: typed('linkLoggedOff') },
+    firstDay: typed('firstDay'),
+    lastDay: typed('lastDay'),
+    linkBackgroundColor: typed('linkBackgroundColor'),
+    linkTextColor: typed('linkTextColor'),
+    linkLoggedOn: typed('linkLoggedOn'),
+    linkLoggedOff: typed('linkLoggedOff'),
     texts: { ko: words('ko'), en: words('en'), ja: words('ja') },
   };
 }

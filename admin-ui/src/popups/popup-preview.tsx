@@ -40,8 +40,13 @@ export function PopupPreview({ popup }: { popup: PopupRow }) {
         )}
         <Box
           sx={{
-            ...{ mt: 1, p: 1.5, borderRadius: 99, textAlign: 'center', fontWeight: 700 },
-            ...{ bgcolor: popup.linkBackgroundColor, color: popup.linkTextColor },
+            mt: 1,
+            p: 1.5,
+            borderRadius: 99,
+            textAlign: 'center',
+            fontWeight: 700,
+            bgcolor: popup.linkBackgroundColor,
+            color: popup.linkTextColor,
           }}
         >
           {reader === 'on' ? linkTextLoggedOn : linkTextLoggedOff}

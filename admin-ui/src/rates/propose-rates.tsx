@@ -64,11 +64,13 @@ function Asking({ newest }: { newest: RatesRow }) {
         const typed = typedIn(form);
         const number = (path: string) => Number(typed(`rates.${path}`));
         const wonPerCoin = {
-          ...{ SILVER: number('wonPerCoin.SILVER'), GOLD: number('wonPerCoin.GOLD') },
+          SILVER: number('wonPerCoin.SILVER'),
+          GOLD: number('wonPerCoin.GOLD'),
           DIAMOND: number('wonPerCoin.DIAMOND'),
         };
         const rates = {
-          ...{ fromMonth: typed('rates.fromMonth'), wonPerCoin },
+          fromMonth: typed('rates.fromMonth'),
+          wonPerCoin,
           serviceFeePercent: number('serviceFeePercent'),
           paymentFeePercent: number('paymentFeePercent'),
           overseasPaymentTaxPercent: number('overseasPaymentTaxPercent'),

@@ -36,7 +36,11 @@ export function ToldReason({ use, refused, isFirst }: ToldReasonProps) {
     setTexts((before) => template?.texts ?? { ...nothing, ko: before.ko });
   };
   const field = (language: keyof typeof nothing, name: string, help: string) => ({
-    ...{ name, multiline: true, minRows: 2, fullWidth: true, error: refused[name] !== undefined },
+    name,
+    multiline: true,
+    minRows: 2,
+    fullWidth: true,
+    error: refused[name] !== undefined,
     helperText: refused[name] ?? help,
     value: texts[language],
     onChange: ({ target }: { target: { value: string } }) =>

@@ -29,8 +29,12 @@ interface FiguresTableProps {
 
 /** Names stay visible while the columns scroll. */
 const headSx = {
-  ...{ position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper' },
-  ...{ minWidth: { xs: 150, md: 300 }, maxWidth: { xs: 150, md: 300 } },
+  position: 'sticky',
+  left: 0,
+  zIndex: 1,
+  bgcolor: 'background.paper',
+  minWidth: { xs: 150, md: 300 },
+  maxWidth: { xs: 150, md: 300 },
 } as const;
 
 /** A table of figures, one row each with its explanation; it scrolls sideways if the columns do not fit. */

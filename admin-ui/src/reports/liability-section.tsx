@@ -91,7 +91,9 @@ function Measured({ measured }: { measured: LiabilityReport['measured'] }) {
   return (
     <Typography component="div" variant="body2" color="text.secondary" sx={{ py: 1.5 }}>
       {translate(word('measured'), {
-        ...{ from, until, year },
+        from,
+        until,
+        year,
         average: won(averageWon, locale),
         issued: won(issuedWon, locale),
       })}{' '}

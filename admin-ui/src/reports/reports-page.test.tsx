@@ -9,34 +9,61 @@ import { ReportsPage } from './reports-page.tsx';
 
 const asOf = '2026-11-21T03:00:00.000Z';
 const near = {
-  ...{ month: '2026-11', over: false, boughtCoins: 24_000_000, boughtWon: 2_400_000_000 },
-  ...{ givenCoins: 40, givenWon: 4_000, boughtYearWon: 2_500_000_000, givenYearWon: 5_000 },
-  ...{ outstandingPercent: 80, issuedPercent: 5, state: 'NEAR', stateWithGiven: 'NEAR' },
+  month: '2026-11',
+  over: false,
+  boughtCoins: 24_000_000,
+  boughtWon: 2_400_000_000,
+  givenCoins: 40,
+  givenWon: 4_000,
+  boughtYearWon: 2_500_000_000,
+  givenYearWon: 5_000,
+  outstandingPercent: 80,
+  issuedPercent: 5,
+  state: 'NEAR',
+  stateWithGiven: 'NEAR',
 } satisfies LiabilityReport['months'][number];
 const liability: LiabilityReport = {
-  ...{ asOf, isolated: 2, months: [{ ...near, month: '2026-10', over: true, boughtCoins: 7 }, near] },
+  asOf,
+  isolated: 2,
+  months: [{ ...near, month: '2026-10', over: true, boughtCoins: 7 }, near],
   measured: {
-    ...{ from: '2025-03', until: '2026-09', averageWon: 1_234, year: '2025', issuedWon: 5_678 },
+    from: '2025-03',
+    until: '2026-09',
+    averageWon: 1_234,
+    year: '2025',
+    issuedWon: 5_678,
     state: 'BELOW',
   },
   lines: { outstandingWon: 3_000_000_000, issuedYearWon: 50_000_000_000, nearPercent: 80 },
 };
 const revenue = {
-  ...{ asOf, isolated: 0 },
+  asOf,
+  isolated: 0,
   months: [
     {
       ...Object.fromEntries(revenueNames.map((name) => [name, 0])),
-      ...{ month: '2026-11', over: false, serviceFeeWon: 13_500, refundedCents: 850, spentBoughtCoins: 77 },
+      month: '2026-11',
+      over: false,
+      serviceFeeWon: 13_500,
+      refundedCents: 850,
+      spentBoughtCoins: 77,
       charged: [{ method: 'withoutbankbook', currency: 'KRW', amount: 90_100 }],
     },
   ],
 };
 const one = {
-  ...{ boughtCoins: 50, boughtWon: 5_000, boughtWallets: 3 },
-  ...{ givenCoins: 9, givenWon: 900, givenWallets: 1 },
+  boughtCoins: 50,
+  boughtWon: 5_000,
+  boughtWallets: 3,
+  givenCoins: 9,
+  givenWon: 900,
+  givenWallets: 1,
 };
 const ageing: AgeingReport = {
-  ...{ day: '2026-11-21', asOf, coins: 59, walletCoins: 59 },
+  day: '2026-11-21',
+  asOf,
+  coins: 59,
+  walletCoins: 59,
   byAge: [
     { ...one, from: 0, below: 30 },
     { ...one, from: 1_095, below: null, boughtCoins: 1 },

@@ -9,8 +9,16 @@ import type { SavedFilterRow } from './records.ts';
 import { SavedFilters } from './saved-filters.tsx';
 
 const filter = (more: Partial<SavedFilterRow>): SavedFilterRow => ({
-  ...{ id: 'f1', list: 'payments', name: 'Paid by Kim’s', filter: { status: 'PAID' }, sort: ['id', 'ASC'] },
-  ...{ shared: false, own: true, ownerId: 'u1', ownerName: 'Yuna', changed: null },
+  id: 'f1',
+  list: 'payments',
+  name: 'Paid by Kim’s',
+  filter: { status: 'PAID' },
+  sort: ['id', 'ASC'],
+  shared: false,
+  own: true,
+  ownerId: 'u1',
+  ownerName: 'Yuna',
+  changed: null,
   saved: '2026-11-21T03:00:00.000Z',
   ...more,
 });
@@ -60,8 +68,11 @@ async function open(role: Role, filterValues: object = {}): Promise<void> {
   await i18nProvider.changeLocale('en');
   await loadAllWords();
   const authProvider: AuthProvider = {
-    ...{ login: async () => undefined, logout: async () => undefined, checkAuth: async () => undefined },
-    ...{ checkError: async () => undefined, getPermissions: async () => undefined },
+    login: async () => undefined,
+    logout: async () => undefined,
+    checkAuth: async () => undefined,
+    checkError: async () => undefined,
+    getPermissions: async () => undefined,
     canAccess: async ({ resource, action }) => mayDo([role], resource, action),
   };
   root.render(
@@ -123,7 +134,10 @@ it('saves the filter without the search text, and says so', async () => {
   expect(sent[0]).toEqual({
     path: '/admin/api/saved-filters',
     body: {
-      ...{ list: 'payments', name: 'Paid', shared: false, filter: { status: 'PAID' } },
+      list: 'payments',
+      name: 'Paid',
+      shared: false,
+      filter: { status: 'PAID' },
       sort: ['created', 'DESC'],
     },
   });

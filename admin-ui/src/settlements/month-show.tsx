@@ -89,7 +89,8 @@ function Waterfall({ month }: { month: SettlementMonthRow }) {
       title={translate('console.month.from')}
       {...(carriedOver.coins > 0 && {
         hint: translate('console.month.carried_would', {
-          ...{ gross: won(carriedOver.grossWon, locale), net: won(carriedOver.netWon, locale) },
+          gross: won(carriedOver.grossWon, locale),
+          net: won(carriedOver.netWon, locale),
         }),
       })}
     >

@@ -3,9 +3,19 @@ import { splitMonths } from './month-split.ts';
 import type { SettlementMonthRow } from './records.ts';
 
 const nothing = {
-  ...{ coins: 0, carriedInCoins: 0, grossWon: 0, serviceFeeWon: 0, paymentFeeWon: 0 },
-  ...{ overseasTaxWon: 0, overseasAccountFeeWon: 0, incomeTaxWon: 0, localIncomeTaxWon: 0 },
-  ...{ advanceWon: 0, introductionFeeWon: 0, debtWon: 0, netWon: 0 },
+  coins: 0,
+  carriedInCoins: 0,
+  grossWon: 0,
+  serviceFeeWon: 0,
+  paymentFeeWon: 0,
+  overseasTaxWon: 0,
+  overseasAccountFeeWon: 0,
+  incomeTaxWon: 0,
+  localIncomeTaxWon: 0,
+  advanceWon: 0,
+  introductionFeeWon: 0,
+  debtWon: 0,
+  netWon: 0,
 };
 
 const month = (id: string, sums: Partial<SettlementMonthRow> = {}): SettlementMonthRow => ({

@@ -48,7 +48,9 @@ export async function show(
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(address, 'http://console.test');
     const one: Sent = {
-      ...{ method, path: pathname, asked: Object.fromEntries(searchParams) },
+      method,
+      path: pathname,
+      asked: Object.fromEntries(searchParams),
       body: typeof body === 'string' ? JSON.parse(body) : undefined,
     };
     sent.push(one);
@@ -56,7 +58,11 @@ export async function show(
   });
   const nothing = async () => undefined;
   const authProvider: AuthProvider = {
-    ...{ login: nothing, logout: nothing, checkAuth: nothing, checkError: nothing, getPermissions: nothing },
+    login: nothing,
+    logout: nothing,
+    checkAuth: nothing,
+    checkError: nothing,
+    getPermissions: nothing,
     getIdentity: async () => ({ id: me, fullName: 'Sora' }),
     canAccess: async ({ resource, action }) => mayDo([role], resource, action),
   };

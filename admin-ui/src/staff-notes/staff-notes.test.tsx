@@ -14,12 +14,22 @@ import type { StaffNoteRow } from './records.ts';
 const member = '00000000-0000-7000-8000-000000000001';
 const [sora, mina] = ['00000000-0000-7000-8000-000000000002', '00000000-0000-7000-8000-000000000003'];
 const own: StaffNoteRow = {
-  ...{ id: '00000000-0000-7000-8000-000000000004', userId: member, username: 'ara', pinned: true },
-  ...{ text: 'Call before noon', authorId: sora, authorName: 'Sora', written: '2026-11-27T03:00:00.000Z' },
+  id: '00000000-0000-7000-8000-000000000004',
+  userId: member,
+  username: 'ara',
+  pinned: true,
+  text: 'Call before noon',
+  authorId: sora,
+  authorName: 'Sora',
+  written: '2026-11-27T03:00:00.000Z',
 };
 const colleagues: StaffNoteRow = {
-  ...{ ...own, id: '00000000-0000-7000-8000-000000000005', text: 'Asked for a receipt', pinned: false },
-  ...{ authorId: mina, authorName: 'Mina' },
+  ...own,
+  id: '00000000-0000-7000-8000-000000000005',
+  text: 'Asked for a receipt',
+  pinned: false,
+  authorId: mina,
+  authorName: 'Mina',
 };
 
 let rows: StaffNoteRow[];
@@ -121,7 +131,8 @@ it('a note is written with its pin', async () => {
   await isSent(1);
   expect(sent).toEqual([
     {
-      ...{ method: 'POST', path: `/admin/api/users/${member}/staff-notes` },
+      method: 'POST',
+      path: `/admin/api/users/${member}/staff-notes`,
       body: { text: 'Wants mails in English', pinned: true },
     },
   ]);

@@ -12,9 +12,19 @@ const message = (number: number, text: string) => ({
   ...({ number, from: 'MEMBER', text, written: asked, staffId: null, staffName: null } as const),
 });
 const question: SupportQuestion = {
-  ...{ id: '00000000-0000-7000-8000-000000000001', subject: 'PAYMENT', state: 'ANSWERED' },
-  ...{ beginning: 'Where?', asked, lastWritten: asked, userId: '00000000-0000-7000-8000-000000000002' },
-  ...{ username: 'ara', language: 'ko', askedFrom: '/faq', waitsSince: null, closed: null, picture: null },
+  id: '00000000-0000-7000-8000-000000000001',
+  subject: 'PAYMENT',
+  state: 'ANSWERED',
+  beginning: 'Where?',
+  asked,
+  lastWritten: asked,
+  userId: '00000000-0000-7000-8000-000000000002',
+  username: 'ara',
+  language: 'ko',
+  askedFrom: '/faq',
+  waitsSince: null,
+  closed: null,
+  picture: null,
   messages: [message(1, 'Where are my coins?')],
 };
 

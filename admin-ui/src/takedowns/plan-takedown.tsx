@@ -59,7 +59,10 @@ function PlanTakedown({ kind, contentId }: Content) {
         run={(intent, _, form) => {
           const typed = (name: string) => instantOfKst(String(form.get(name) ?? ''));
           return planTakedown(intent, {
-            ...{ kind, contentId, from: typed('from'), until: typed('until') },
+            kind,
+            contentId,
+            from: typed('from'),
+            until: typed('until'),
             ...givenReason(form),
           });
         }}

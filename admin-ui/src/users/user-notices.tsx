@@ -42,8 +42,14 @@ function NoticeLine({ notice: { notice, created, mail, mailSent, mailProblem } }
     <Box
       component="li"
       sx={{
-        ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 },
-        ...{ px: 2, py: 1, borderTop: 1, borderColor: 'divider' },
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 2,
+        px: 2,
+        py: 1,
+        borderTop: 1,
+        borderColor: 'divider',
       }}
     >
       <Typography variant="body2" color="text.secondary" sx={{ minWidth: 128 }}>

@@ -2,11 +2,23 @@ import { expect, test } from 'vitest';
 import { type CoinTotals, problemsOf, statementText, totalsRule } from './rule.ts';
 
 const none = {
-  ...{ before: 0, issued: 0, used: 0, expired: 0, refunded: 0, chargedBack: 0, debtPaid: 0 },
-  ...{ added: 0, taken: 0, reissued: 0, outstanding: 0 },
+  before: 0,
+  issued: 0,
+  used: 0,
+  expired: 0,
+  refunded: 0,
+  chargedBack: 0,
+  debtPaid: 0,
+  added: 0,
+  taken: 0,
+  reissued: 0,
+  outstanding: 0,
 };
 const totals: CoinTotals = {
-  ...{ rule: totalsRule, day: '2026-11-21', number: 2, previous: 'a'.repeat(64) },
+  rule: totalsRule,
+  day: '2026-11-21',
+  number: 2,
+  previous: 'a'.repeat(64),
   publishedAt: '2026-11-21T16:20:00.000Z',
   bought: {
     ...none,
@@ -28,7 +40,9 @@ const totals: CoinTotals = {
 };
 const before: CoinTotals = {
   ...totals,
-  ...{ day: '2026-11-20', number: 1, previous: null },
+  day: '2026-11-20',
+  number: 1,
+  previous: null,
   bought: { ...none, outstanding: 100 },
   given: { ...none, outstanding: 10 },
   owed: { before: 0, made: 7, paid: 0, outstanding: 7 },

@@ -27,8 +27,17 @@ const key = publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
 const sha256 = (text: string) => hash('sha256', text);
 const owner = '01890000-0000-7000-8000-000000000001';
 const none = {
-  ...{ before: 0, issued: 0, used: 0, expired: 0, refunded: 0, chargedBack: 0, debtPaid: 0 },
-  ...{ added: 0, taken: 0, reissued: 0, outstanding: 0 },
+  before: 0,
+  issued: 0,
+  used: 0,
+  expired: 0,
+  refunded: 0,
+  chargedBack: 0,
+  debtPaid: 0,
+  added: 0,
+  taken: 0,
+  reissued: 0,
+  outstanding: 0,
 };
 
 const sealed = (totals: CoinTotals): SignedCoinTotals => ({
@@ -52,14 +61,14 @@ if (!first || !second) throw new Error('two parts');
 const root = sha256(nodeText(first, second));
 
 const one = sealed({
-  ...{
-    rule: totalsRule,
-    day: '2026-11-21',
-    number: 1,
-    previous: null,
-    publishedAt: '2026-11-21T16:20:00.000Z',
-  },
-  ...{ bought: { ...none, issued: 40, outstanding: 40 }, given: none, held: 0 },
+  rule: totalsRule,
+  day: '2026-11-21',
+  number: 1,
+  previous: null,
+  publishedAt: '2026-11-21T16:20:00.000Z',
+  bought: { ...none, issued: 40, outstanding: 40 },
+  given: none,
+  held: 0,
   owed: { before: 0, made: 0, paid: 0, outstanding: 0 },
   tree: { root: '0'.repeat(64), leaves: 64 },
   ledger: { position: 3, anchor: null },
@@ -67,13 +76,19 @@ const one = sealed({
 });
 const two = sealed({
   ...one.totals,
-  ...{ day, number: 2, previous: one.hash, tree: { root, leaves: 2 } },
+  day,
+  number: 2,
+  previous: one.hash,
+  tree: { root, leaves: 2 },
   bought: { ...none, before: 40, outstanding: 40 },
   given: { ...none, issued: 5, used: 3, outstanding: 2 },
   ledger: { position: 9, anchor: { number: 1, hash: 'a'.repeat(64) } },
 });
 const proof: CoinTotalsProof = {
-  ...{ day, owner, coins: 42, held: 0 },
+  day,
+  owner,
+  coins: 42,
+  held: 0,
   parts: [
     { ...parts[0], index: 0, path: [second] },
     { ...parts[1], index: 1, path: [first] },

@@ -32,7 +32,10 @@ describe('a draw by the rule', () => {
         const own = ownOf(record, (which % planned.entries) + 1);
         expect(verify(record, own).problems).toEqual([]);
         const canceled = {
-          ...{ ...record, status: 'CANCELED', winners: [], drawn: null },
+          ...record,
+          status: 'CANCELED',
+          winners: [],
+          drawn: null,
           canceled: '2026-01-10T00:00:00.000Z',
         };
         expect(verify(canceled).problems).toEqual([]);

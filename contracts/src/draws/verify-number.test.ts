@@ -13,7 +13,10 @@ const { verify } = (await import(new URL('../../verify-draw.mjs', import.meta.ur
 };
 
 const plan = {
-  ...{ seedText: 'joined with a number', entries: 20, drawNumber: 3, acts: [{ do: 'RANDOM' as const }] },
+  seedText: 'joined with a number',
+  entries: 20,
+  drawNumber: 3,
+  acts: [{ do: 'RANDOM' as const }],
 };
 const record = hold({ ...plan, beacon: lottoOfList });
 const told = lottoOf(lottoOfList);

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { announcedOn, faultsIn, type LegalVersion, legalVersions, versionOn } from './versions.ts';
 
 const version = (number: number, announced: string, from: string, isUnfavourable = false): LegalVersion => ({
-  ...{ text: 'TERMS', version: number, announced, from, isUnfavourable },
+  text: 'TERMS',
+  version: number,
+  announced,
+  from,
+  isUnfavourable,
 });
 const versions = [
   version(1, '2026-01-01', '2026-01-01'),

@@ -63,7 +63,9 @@ export async function startLocal(start: LocalStart): Promise<LocalAddresses> {
 
   const migrated = startDatabases(start).then(async ({ main, keys }): Promise<Env> => {
     await migrate(start, {
-      ...{ ...shared, DATABASE_URL: main.ownerUrl, KEYS_DATABASE_URL: keys.ownerUrl },
+      ...shared,
+      DATABASE_URL: main.ownerUrl,
+      KEYS_DATABASE_URL: keys.ownerUrl,
     });
     return { ...shared, DATABASE_URL: main.serviceUrl, KEYS_DATABASE_URL: keys.serviceUrl };
   });

@@ -44,7 +44,9 @@ export const customWishes: readonly CustomWish[] = [
     comment: '제가 만든 노래에 목소리를 입혀 주세요.',
     asked: { monthsAgo: 1, day: 9 },
     decided: {
-      ...{ monthsAgo: 1, day: 11, how: 'REFUSED' },
+      monthsAgo: 1,
+      day: 11,
+      how: 'REFUSED',
       feedback: '멋진 노래예요! 다만 녹음실을 쓸 수 없는 달이라 제대로 불러 드릴 수가 없어요.',
     },
   },
@@ -64,7 +66,9 @@ export const customWishes: readonly CustomWish[] = [
     asked: { monthsAgo: 1, day: 15 },
     decided: { monthsAgo: 1, day: 16, how: 'ACCEPTED', feedback: '처음 그려 보지만 정성껏 해 볼게요!' },
     answered: {
-      ...{ monthsAgo: 1, day: 18, comment: '앨범 첫 장에 붙여 주세요. 졸업 축하해요!' },
+      monthsAgo: 1,
+      day: 18,
+      comment: '앨범 첫 장에 붙여 주세요. 졸업 축하해요!',
       scene: { motif: 'pencil', sky: 'ember' },
     },
   },

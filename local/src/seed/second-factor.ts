@@ -20,7 +20,8 @@ export async function ensureSecondFactor(
     .values({
       user_id: userId,
       secret: cipher.seal(sealedAs, toBase32(demoSecret(email))),
-      ...{ made_at: at, confirmed_at: at },
+      made_at: at,
+      confirmed_at: at,
       // Leaves the current code unused.
       last_step: stepAt(at) - 2,
     })

@@ -14,16 +14,24 @@ export async function tellCampaigns({ ctx, cast, calendar, travel, hasPast }: Te
   const { operatorId, secondOperatorId } = cast;
   const plan = (key: string, name: string, days: readonly [number, number]) =>
     planCampaign(ctx, {
-      ...{ operatorId, key },
+      operatorId,
+      key,
       plan: {
-        ...{ name, firstDay: day(days[0]), lastDay: day(days[1]) },
-        ...{ prize: { kind: 'ODDS', winPermille: 200, winnersMax: 100 }, winPoints: 5, chances: 3 },
+        name,
+        firstDay: day(days[0]),
+        lastDay: day(days[1]),
+        prize: { kind: 'ODDS', winPermille: 200, winnersMax: 100 },
+        winPoints: 5,
+        chances: 3,
       },
     });
   travel(calendar.ago(2));
   const { id: campaignId } = await plan('demo-campaign', '첫 댓글 이벤트', [2, -12]);
   await approveCampaign(ctx, {
-    ...{ operatorId: secondOperatorId, key: 'demo-campaign', campaignId, budgetPoints: 500 },
+    operatorId: secondOperatorId,
+    key: 'demo-campaign',
+    campaignId,
+    budgetPoints: 500,
     reason: '예산을 확인했습니다.',
   });
   travel(calendar.ago(1));

@@ -52,8 +52,12 @@ async function askFor({ ctx, cast }: Telling, wish: CustomWish, key: string): Pr
     fan: { userId: cast.fans[wish.by], creatorId: null },
     key,
     request: {
-      ...{ missionProductId, coinPrice: wish.coinPrice, private: false, toFriend: false },
-      ...{ to: fans[wish.by].name, requestComment: wish.comment },
+      missionProductId,
+      coinPrice: wish.coinPrice,
+      private: false,
+      toFriend: false,
+      to: fans[wish.by].name,
+      requestComment: wish.comment,
     },
   });
   return id;

@@ -66,10 +66,19 @@ async function ensureDraw({ ctx, cast, calendar }: Telling, draw: DemoDraw, key:
   if (before) return before.id;
   const day = (ago: number) => kstDate(calendar.ago(ago));
   const { id } = await registerDraw(ctx, {
-    ...{ ownerId, key },
+    ownerId,
+    key,
     draw: {
-      ...{ type: 'EVENT', creatorId, name: title, title, description, drawNumber, coinPrice },
-      ...{ applyStart: day(opens), applyEnd: day(closes), eventEnd: day(ends) },
+      type: 'EVENT',
+      creatorId,
+      name: title,
+      title,
+      description,
+      drawNumber,
+      coinPrice,
+      applyStart: day(opens),
+      applyEnd: day(closes),
+      eventEnd: day(ends),
       descriptionPictureId: await uploadPicture(ctx, ownerId, scene),
     },
   });
@@ -84,10 +93,14 @@ async function enter(
     fan: { userId: cast.fans[by], creatorId: null },
     key,
     entry: {
-      ...{ missionProductId: productId, requestComment: story },
-      ...{ name: fans[by].realName, phone: '01012345678' },
-      ...{ address: '서울 마포구 양화로 1', addressDetail: '소원빌딩 3층' },
-      ...{ privacyTermsAgreed: true, serviceTermsAgreed: true },
+      missionProductId: productId,
+      requestComment: story,
+      name: fans[by].realName,
+      phone: '01012345678',
+      address: '서울 마포구 양화로 1',
+      addressDetail: '소원빌딩 3층',
+      privacyTermsAgreed: true,
+      serviceTermsAgreed: true,
     },
   });
 }

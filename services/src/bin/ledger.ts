@@ -137,7 +137,8 @@ function openDb({ databaseUrl }: LedgerSettings): Db {
   if (databaseUrl === undefined) throw new Error('DATABASE_URL is not set. Set it');
   const { pool } = openDatabase(databaseUrl, {
     // The verification uses two connections.
-    ...{ max: 2, waits: waitsOfOperators },
+    max: 2,
+    waits: waitsOfOperators,
     // A lost connection shows at the next query.
     onError: () => undefined,
   });

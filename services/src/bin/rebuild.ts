@@ -50,7 +50,8 @@ async function run(args: readonly string[]): Promise<boolean> {
   const connectionString = process.env.DATABASE_URL;
   if (!connectionString) throw new Error('DATABASE_URL is not set. Set it');
   const { db } = openDatabase(connectionString, {
-    ...{ max: 1, waits: waitsOfOperators },
+    max: 1,
+    waits: waitsOfOperators,
     // A lost connection shows at the next query.
     onError: () => undefined,
   });

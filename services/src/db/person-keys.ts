@@ -90,7 +90,8 @@ function openedWhenAsked(urlOf: () => string, { log, waits }: { log: Logger; wai
   let opened: OpenDatabase | undefined;
   const open = () =>
     openDatabase(urlOf(), {
-      ...{ max: poolSize, waits },
+      max: poolSize,
+      waits,
       onError: (error) => log.warn({ err: error }, 'a connection to the database of keys was lost'),
     });
 

@@ -51,7 +51,8 @@ const beside = (name: string) => new URL(name, import.meta.url);
 /** Does work on a database as an operator does, whose statements may take long, and closes it. @throws what the database throws */
 export async function withOwner<T>(url: string, work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
   const { db } = openDatabase(url, {
-    ...{ max: 2, waits: waitsOfOperators },
+    max: 2,
+    waits: waitsOfOperators,
     // A broken connection shows at the next query.
     onError: () => undefined,
   });

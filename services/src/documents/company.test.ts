@@ -2,9 +2,13 @@ import { expect, test } from 'vitest';
 import { type CompanyConfig, companyLines, companyOf } from './company.ts';
 
 const named: CompanyConfig = {
-  ...{ COMPANY_NAME: '(주)소원', COMPANY_REPRESENTATIVE: '김소원', COMPANY_BUSINESS_NUMBER: '220-81-62517' },
-  ...{ COMPANY_MAIL_ORDER_NUMBER: '제2026-서울마포-0001호', COMPANY_ADDRESS: '서울특별시 마포구 양화로 1' },
-  ...{ COMPANY_PHONE: '02-000-0000', COMPANY_EMAIL: 'help@sowon.example' },
+  COMPANY_NAME: '(주)소원',
+  COMPANY_REPRESENTATIVE: '김소원',
+  COMPANY_BUSINESS_NUMBER: '220-81-62517',
+  COMPANY_MAIL_ORDER_NUMBER: '제2026-서울마포-0001호',
+  COMPANY_ADDRESS: '서울특별시 마포구 양화로 1',
+  COMPANY_PHONE: '02-000-0000',
+  COMPANY_EMAIL: 'help@sowon.example',
 };
 const role = 'Sowon brings fans and creators together and is not itself the seller of missions.';
 

@@ -23,12 +23,20 @@ const footHeight = 56;
 export async function writePdf(paper: Paper, { compress = true } = {}): Promise<Buffer> {
   const made = new Date(paper.made);
   const pdf = new PDFDocument({
-    ...{ size: 'A4', compress, bufferPages: true, pdfVersion: '1.7', lang: paper.language },
+    size: 'A4',
+    compress,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    lang: paper.language,
     margins: { top: margin, left: margin, right: margin, bottom: margin + footHeight },
     displayTitle: true,
     info: {
-      ...{ Title: `${paper.title} ${paper.subtitle}`, Author: 'Sowon', Creator: 'Sowon', Producer: 'Sowon' },
-      ...{ CreationDate: made, ModDate: made },
+      Title: `${paper.title} ${paper.subtitle}`,
+      Author: 'Sowon',
+      Creator: 'Sowon',
+      Producer: 'Sowon',
+      CreationDate: made,
+      ModDate: made,
     },
   });
   const parts: Buffer[] = [];

@@ -24,7 +24,8 @@ export const readWorkbook = (source: Uint8Array | string, limits: WorkbookLimits
   turns(() =>
     inOwnThread<WorkbookAnswer>(new URL('./workbook-worker.ts', import.meta.url), {
       data: { source, limits } satisfies WorkbookWork,
-      ...{ limits: { maxOldGenerationSizeMb: heapMb }, patienceMs },
+      limits: { maxOldGenerationSizeMb: heapMb },
+      patienceMs,
       // The thread ran out of memory, or the library failed on a broken file.
       failed: { refusal: 'UNREADABLE' },
       late: { refusal: 'TOO_LARGE' },

@@ -31,7 +31,11 @@ function tablesOf(source: Uint8Array | string, limits: WorkbookLimits): Table[] 
   const how = {
     // Texts stay texts: no guessing of dates and numbers by the library.
     raw: true,
-    ...{ cellDates: false, cellNF: true, cellFormula: false, cellHTML: false, dense: true },
+    cellDates: false,
+    cellNF: true,
+    cellFormula: false,
+    cellHTML: false,
+    dense: true,
     sheetRows: limits.rows + 1,
   } as const;
   const book =

@@ -83,7 +83,12 @@ type SheetStyle = SheetFormat | 'HEADING';
 
 /** Positions in the list of cell formats in `styles`. */
 const styleAt: Readonly<Record<SheetStyle, number>> = {
-  ...{ TEXT: 0, HEADING: 1, WHOLE: 2, HUNDREDTHS: 3, MOMENT: 4, DAY: 5 },
+  TEXT: 0,
+  HEADING: 1,
+  WHOLE: 2,
+  HUNDREDTHS: 3,
+  MOMENT: 4,
+  DAY: 5,
 };
 
 const formatOf = (numFmtId: number, fontId = 0) =>

@@ -157,7 +157,10 @@ function answering<T extends Route>(ctx: Ctx, bound: Bound<T>) {
     // Safe cast: the schemas of the route parsed these parts.
     const served = {
       ...parts,
-      ...{ caller, key, request, reply },
+      caller,
+      key,
+      request,
+      reply,
       // Computed on demand: most calls only read.
       get keyed() {
         const named = { name: config.call ?? call.path, access: call.access };

@@ -60,7 +60,9 @@ export function createPush(of: { publicKey: string; privateKey: string; subject:
   return {
     send: async (device, { payload, ttlSeconds, topic, urgency }) => {
       const request = webPush.generateRequestDetails(device, payload, {
-        ...{ TTL: ttlSeconds, topic, urgency },
+        TTL: ttlSeconds,
+        topic,
+        urgency,
         vapidDetails: { subject, publicKey, privateKey },
       });
       const headers = Object.entries(request.headers).filter(([name]) => name !== 'Content-Length');

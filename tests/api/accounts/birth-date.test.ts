@@ -33,7 +33,8 @@ async function newcomer(): Promise<Person> {
 
 const tell = ({ userId, token }: Person, birthDate: string, key?: string) =>
   api.send('PUT', `/api/v1/users/${userId}/birth-date`, {
-    ...{ token, body: { birthDate } },
+    token,
+    body: { birthDate },
     ...(key && { headers: { 'idempotency-key': key } }),
   });
 /** Returns the date in Korea `yearsAgo` years ago plus `days` days, as `YYYY-MM-DD`. */

@@ -60,7 +60,10 @@ test('publishes public keys that verify tokens of each key and reveal no secret'
   const published = createLocalJWKSet(JSON.parse(payload));
   const { token, userId } = await signUpFan(api);
   const checked = await jwtVerify(token.replace('Bearer ', ''), published, {
-    ...{ issuer: 'sowon', audience: 'sowon-api', typ: 'at+jwt', algorithms: ['EdDSA'] },
+    issuer: 'sowon',
+    audience: 'sowon-api',
+    typ: 'at+jwt',
+    algorithms: ['EdDSA'],
   });
   expect(checked.payload.sub).toBe(userId);
   expect(JSON.parse(payload).keys).toHaveLength(2);

@@ -20,7 +20,8 @@ export const ask = (
   }: { as: Person; of: Person; change?: Change | { kind: string; points: number }; key?: string },
 ) =>
   callConsole<Answered<{ id: string }>>(house, 'POST', `/wallets/${of.userId}/adjustments`, {
-    ...{ as, body: { change, reason: 'case 7' } },
+    as,
+    body: { change, reason: 'case 7' },
     ...(key !== undefined && { key }),
   });
 
@@ -40,7 +41,8 @@ export async function give(house: Marketplace, id: string, { as, shown, amount, 
   const { fingerprint, figure } = shown ?? (await show(house, id, as));
   const body = { fingerprint, amount: amount === undefined ? (figure?.amount ?? null) : amount };
   return callConsole<Answered<Approval>>(house, 'POST', `/approvals/${id}/give`, {
-    ...{ as, body },
+    as,
+    body,
     ...(key !== undefined && { key }),
   });
 }

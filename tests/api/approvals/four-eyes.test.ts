@@ -120,7 +120,9 @@ test('ends a proposal without effect when it is rejected with a reason or withdr
   ).toBe(400);
   expect(await codeOf(withdraw(house, id, checker))).toBe('ACCESS_DENIED');
   expect((await reject(house, id, checker)).body).toMatchObject({
-    ...{ status: 'REJECTED', decisionReason: 'not so', decidedById: checker.userId },
+    status: 'REJECTED',
+    decisionReason: 'not so',
+    decidedById: checker.userId,
   });
   expect(await codeOf(give(house, id, { as: checker }))).toBe('APPROVAL_STATE');
   expect(await outcome()).toEqual(['REJECTED', 0, 2]);

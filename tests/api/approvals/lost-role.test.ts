@@ -45,7 +45,9 @@ test('refuses and withdraws the proposal of a member who lost the role, and noti
   await Promise.all([endStaffWork(house.ctx, maker.userId), endStaffWork(house.ctx, maker.userId)]);
   await endStaffWork(house.ctx, maker.userId);
   expect(await rowOf(id, checker)).toMatchObject({
-    ...{ status: 'WITHDRAWN', withdrawnBecause: 'MAKER_LOST_ROLE', decidedById: maker.userId },
+    status: 'WITHDRAWN',
+    withdrawnBecause: 'MAKER_LOST_ROLE',
+    decidedById: maker.userId,
   });
   expect((await give(house, id, { as: checker, shown })).body.code).toBe('APPROVAL_STATE');
   expect(await coins()).toBe(0);

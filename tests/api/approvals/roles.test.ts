@@ -24,7 +24,8 @@ afterEach(() => house?.close());
 
 const wish = (as: Person, of: Person, roles: readonly StaffRole[]) =>
   callConsole<{ id: string; code?: string }>(house, 'POST', `/users/${of.userId}/staff-roles`, {
-    ...{ as, body: { roles, reason: 'joins us' } },
+    as,
+    body: { roles, reason: 'joins us' },
   });
 const rolesOf = async (person: Person) =>
   (

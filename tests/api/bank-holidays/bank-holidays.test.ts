@@ -32,7 +32,9 @@ describe('the bank holidays of a year', () => {
     const of2027 = await daysOf({ year: 2027 });
     expect(of2027).toContainEqual({ id: '2027-05-01', kind: 'RULE', holidays: ['LABOUR_DAY'], ...ofRelease });
     expect(of2027).toContainEqual({
-      ...{ id: '2027-05-03', kind: 'MADE_UP', holidays: ['LABOUR_DAY'] },
+      id: '2027-05-03',
+      kind: 'MADE_UP',
+      holidays: ['LABOUR_DAY'],
       ...ofRelease,
     });
     const dates = of2027.map(({ id }) => id);
@@ -47,11 +49,17 @@ describe('the bank holidays of a year', () => {
 
   test('include the days added by finance, with actor and time', async () => {
     expect(await holidays.add(finance, '2026-12-10', ' 국가 애도의  날 ')).toMatchObject({
-      ...{ status: 200, body: { id: '2026-12-10' } },
+      status: 200,
+      body: { id: '2026-12-10' },
     });
     expect((await daysOf({ year: 2026 })).find(({ id }) => id === '2026-12-10')).toEqual({
-      ...{ id: '2026-12-10', kind: 'ADDED', holidays: [], name: '국가 애도의 날' },
-      ...{ addedBy: finance.userId, addedByName: 'staff', added: '2026-11-27T03:00:00.000Z' },
+      id: '2026-12-10',
+      kind: 'ADDED',
+      holidays: [],
+      name: '국가 애도의 날',
+      addedBy: finance.userId,
+      addedByName: 'staff',
+      added: '2026-11-27T03:00:00.000Z',
       removable: true,
     });
     // Removable until the day begins in Korea.
@@ -75,7 +83,9 @@ describe('a bank holiday is added', () => {
     expect(await holidays.add(finance, date)).toMatchObject({
       status: 400,
       body: {
-        ...{ message: 'invalid input', status: 400, code: 'INVALID_INPUT' },
+        message: 'invalid input',
+        status: 400,
+        code: 'INVALID_INPUT',
         subErrors: [{ field: 'date', message, rejectedValue: date }],
       },
     });
@@ -124,7 +134,8 @@ describe('a bank holiday is added', () => {
     expect(row?.name).toBe('임시공휴일');
     for (const name of ['', ' ', '가'.repeat(41), '두\n줄'])
       expect(await holidays.add(finance, '2026-12-11', name)).toMatchObject({
-        ...{ status: 400, body: { subErrors: [{ field: 'name' }] } },
+        status: 400,
+        body: { subErrors: [{ field: 'name' }] },
       });
     expect((await holidays.add(finance, '2026-12-11', '가'.repeat(40))).status).toBe(200);
   });
@@ -150,12 +161,20 @@ describe('an added bank holiday is removed', () => {
     const [open, closed] = [{ banksClosed: false }, { banksClosed: true }];
     expect(await acts()).toEqual([
       {
-        ...{ staff_id: finance.userId, action: 'addBankHoliday', object_id: '2026-12-10' },
-        ...{ reason: null, before: open, after: closed },
+        staff_id: finance.userId,
+        action: 'addBankHoliday',
+        object_id: '2026-12-10',
+        reason: null,
+        before: open,
+        after: closed,
       },
       {
-        ...{ staff_id: other.userId, action: 'removeBankHoliday', object_id: '2026-12-10' },
-        ...{ reason: 'It was announced for another day', before: closed, after: open },
+        staff_id: other.userId,
+        action: 'removeBankHoliday',
+        object_id: '2026-12-10',
+        reason: 'It was announced for another day',
+        before: closed,
+        after: open,
       },
     ]);
     expect((await holidays.add(finance, '2026-12-10')).status).toBe(200);
@@ -202,14 +221,20 @@ test('finds an added day by its date', async () => {
   await holidays.add(finance, '2026-12-10', '임시공휴일');
   const find = (q: string) =>
     house.app.inject({
-      ...{ method: 'GET', url: '/admin/api/find', query: { q } },
+      method: 'GET',
+      url: '/admin/api/find',
+      query: { q },
       headers: { authorization: finance.token },
     });
   expect((await find('2026-12-10')).json()).toContainEqual({
-    ...{ kind: 'BANK_HOLIDAY', id: '2026-12-10', title: '2026-12-10 · 임시공휴일', place: null },
+    kind: 'BANK_HOLIDAY',
+    id: '2026-12-10',
+    title: '2026-12-10 · 임시공휴일',
+    place: null,
   });
   await callConsole(house, 'POST', '/bank-holidays/2026-12-10/remove', {
-    ...{ as: finance, body: { reason: 'not announced' } },
+    as: finance,
+    body: { reason: 'not announced' },
   });
   expect((await find('2026-12-10')).json()).toEqual([]);
 });

@@ -18,7 +18,8 @@ export function holidaysOf(market: Marketplace) {
       }),
     add: (as: Person, date: string, name = '임시공휴일', key?: string) =>
       callConsole<Answered>(market, 'POST', '/bank-holidays', {
-        ...{ as, body: { date, name } },
+        as,
+        body: { date, name },
         ...(key !== undefined && { key }),
       }),
     remove: (as: Person, date: string, reason = 'The government took it back') =>

@@ -20,7 +20,8 @@ export const entry = (more: Partial<WriteFaqEntry> = {}): WriteFaqEntry => ({
 export function faqOf(market: Marketplace) {
   const make = (method: 'POST' | 'PUT', path: string, as: Person | null, body?: object, key?: string) =>
     callConsole<Answered>(market, method, `/faq-entries${path}`, {
-      ...{ as, body },
+      as,
+      body,
       ...(key !== undefined && { key }),
     });
   return {

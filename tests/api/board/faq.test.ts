@@ -17,7 +17,9 @@ afterEach(() => market.close());
 /** Reads the questions as a visitor. */
 async function read(query: Record<string, string> = {}, language?: string): Promise<PageOf<FaqItem>> {
   const reply = await market.app.inject({
-    ...{ method: 'GET', url: '/api/v1/board/faq', query },
+    method: 'GET',
+    url: '/api/v1/board/faq',
+    query,
     headers: { ...(language !== undefined && { 'accept-language': language }) },
   });
   expect(reply.statusCode).toBe(200);
@@ -160,18 +162,32 @@ test('returns the configured operator of the site and omits missing details', as
   const told = async (house: Marketplace) =>
     (await house.app.inject({ method: 'GET', url: '/api/v1/board/support' })).json().company;
   expect(await told(market)).toEqual({
-    ...{ name: '(주)소원', representative: null, businessNumber: null, mailOrderNumber: null },
-    ...{ address: null, phone: null, email: null },
+    name: '(주)소원',
+    representative: null,
+    businessNumber: null,
+    mailOrderNumber: null,
+    address: null,
+    phone: null,
+    email: null,
   });
   const other = await openMarketplace({
-    ...{ COMPANY_NAME: '(주)별', COMPANY_REPRESENTATIVE: '김별', COMPANY_BUSINESS_NUMBER: '220-81-62517' },
-    ...{ COMPANY_MAIL_ORDER_NUMBER: '제1호', COMPANY_ADDRESS: '', COMPANY_PHONE: '02-000-0000' },
+    COMPANY_NAME: '(주)별',
+    COMPANY_REPRESENTATIVE: '김별',
+    COMPANY_BUSINESS_NUMBER: '220-81-62517',
+    COMPANY_MAIL_ORDER_NUMBER: '제1호',
+    COMPANY_ADDRESS: '',
+    COMPANY_PHONE: '02-000-0000',
     COMPANY_EMAIL: 'help@sowon.example',
   });
   try {
     expect(await told(other)).toEqual({
-      ...{ name: '(주)별', representative: '김별', businessNumber: '220-81-62517', mailOrderNumber: '제1호' },
-      ...{ address: null, phone: '02-000-0000', email: 'help@sowon.example' },
+      name: '(주)별',
+      representative: '김별',
+      businessNumber: '220-81-62517',
+      mailOrderNumber: '제1호',
+      address: null,
+      phone: '02-000-0000',
+      email: 'help@sowon.example',
     });
   } finally {
     await other.close();

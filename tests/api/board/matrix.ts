@@ -54,7 +54,8 @@ export const matrix = sliceMatrix<keyof typeof boardCalls>(table, {
       open: () =>
         list({
           filter: { q: 'coin', type: 'PAYMENT', retired: false },
-          ...{ range: [0, 9], sort: ['place', 'ASC'] },
+          range: [0, 9],
+          sort: ['place', 'ASC'],
         }),
     },
   },

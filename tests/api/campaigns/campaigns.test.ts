@@ -98,7 +98,11 @@ test('never exceeds the planned number of wins for 64 concurrent fans', async ()
   expect(all.filter(({ body }) => body.commentEventWin)).toHaveLength(10);
   expect(await bonusOf(...fans)).toHaveLength(10);
   expect((await campaigns.show(await campaigns.operator(), id)).body).toMatchObject({
-    ...{ status: 'OVER', entered: 10, winners: 10, wonPoints: 50, budgetPoints: 50 },
+    status: 'OVER',
+    entered: 10,
+    winners: 10,
+    wonPoints: 50,
+    budgetPoints: 50,
   });
   expect(await current(fan)).toBe(null);
   await market.project();
@@ -241,16 +245,25 @@ test('audits each step with actor and reason', async () => {
   const facts = { budgetPoints: 50, winners: 0 };
   expect(acts).toEqual([
     {
-      ...{ staff_id: planner.userId, action: 'planCampaign', reason: null, before: null },
+      staff_id: planner.userId,
+      action: 'planCampaign',
+      reason: null,
+      before: null,
       after: { status: 'PLANNED', ...facts },
     },
     {
-      ...{ staff_id: other.userId, action: 'approveCampaign', reason: 'Agreed' },
-      ...{ before: { status: 'PLANNED', ...facts }, after: { status: 'APPROVED', ...facts } },
+      staff_id: other.userId,
+      action: 'approveCampaign',
+      reason: 'Agreed',
+      before: { status: 'PLANNED', ...facts },
+      after: { status: 'APPROVED', ...facts },
     },
     {
-      ...{ staff_id: planner.userId, action: 'stopCampaign', reason: 'Enough' },
-      ...{ before: { status: 'APPROVED', ...facts }, after: { status: 'STOPPED', ...facts } },
+      staff_id: planner.userId,
+      action: 'stopCampaign',
+      reason: 'Enough',
+      before: { status: 'APPROVED', ...facts },
+      after: { status: 'STOPPED', ...facts },
     },
   ]);
 });

@@ -54,7 +54,10 @@ export function openReceipts(
   const house: ReceiptHouse = {
     paid: async ({ userId }, more = {}) => {
       const wanted = AskDeposit.parse({
-        ...{ coinItemId: hundred, userId, depositorName: '김소원', depositorPhone: '01012345678' },
+        coinItemId: hundred,
+        userId,
+        depositorName: '김소원',
+        depositorPhone: '01012345678',
         ...more,
       });
       const { id } = await askDeposit(ctx, { wanted, keyed: unkeyed });

@@ -55,7 +55,11 @@ describe('a proof', () => {
     house.nightAfter('2026-11-21');
     await house.publish();
     expect((await house.proof('2026-11-21', other)).body).toEqual({
-      ...{ day: '2026-11-21', owner: other.userId, coins: 0, held: 0, parts: [] },
+      day: '2026-11-21',
+      owner: other.userId,
+      coins: 0,
+      held: 0,
+      parts: [],
     });
     house.noonOf('2026-11-25');
     await house.credit(fan, 5);

@@ -28,7 +28,9 @@ describe('inconsistent coin totals', () => {
   const listed = async () => {
     const { token } = await house.staff('ROLE_OPERATOR');
     const reply = await house.app.inject({
-      ...{ method: 'GET', url: '/admin/api/coin-totals', headers: { authorization: token } },
+      method: 'GET',
+      url: '/admin/api/coin-totals',
+      headers: { authorization: token },
     });
     return reply.json<{ id: string; outstanding: number | null; refused: { detail: string } | null }[]>();
   };

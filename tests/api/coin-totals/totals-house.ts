@@ -40,7 +40,9 @@ export async function openTotalsHouse(): Promise<TotalsHouse> {
   const rate = { grade: 'SILVER', wonPerCoin: 60 };
   return {
     ...house,
-    ...{ fans, policy, statements },
+    fans,
+    policy,
+    statements,
     publish: () => publishCoinTotals(house.ctx),
     nightAfter: (day) => house.setTime(`${day}T16:30:00.000Z`),
     noonOf: (day) => house.setTime(`${day}T03:00:00.000Z`),

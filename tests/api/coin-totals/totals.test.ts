@@ -50,13 +50,21 @@ describe('a day', () => {
     );
     await book(house, fan, (wallet, at) =>
       decideChargeBack(wallet, {
-        ...{ chargeBackId: 'c', paymentId, points: 100, kind: 'CHARGEBACK', at, policy: house.policy() },
+        chargeBackId: 'c',
+        paymentId,
+        points: 100,
+        kind: 'CHARGEBACK',
+        at,
+        policy: house.policy(),
       }),
     );
     const [maker, checker] = [await house.staff('ROLE_OPERATOR'), await house.staff('ROLE_FINANCE')];
     const adjust = (change: Parameters<typeof correctWallet>[1]['change']) =>
       correctWallet(house.ctx, {
-        ...{ ownerId: other.userId, change, makerId: maker.userId, checkerId: checker.userId },
+        ownerId: other.userId,
+        change,
+        makerId: maker.userId,
+        checkerId: checker.userId,
       });
     await adjust({ kind: 'ADD', points: 9, source: 'SUPPORTED' });
     await book(house, other, (wallet) => decideFreeze(wallet, { reason: 'CREATOR', policy: house.policy() }));
@@ -68,7 +76,12 @@ describe('a day', () => {
     if (!second || !first) throw new Error('two days');
     const none = { expired: 0, debtPaid: 0, added: 0, reissued: 0 };
     expect(second.totals.bought).toMatchObject({
-      ...{ ...none, before: 30, issued: 170, used: 20, refunded: 30, chargedBack: 50 },
+      ...none,
+      before: 30,
+      issued: 170,
+      used: 20,
+      refunded: 30,
+      chargedBack: 50,
     });
     expect(second.totals.given).toMatchObject({ before: 0, issued: 40, used: 40, added: 9 });
     expect(second.totals.bought.taken + second.totals.given.taken).toBe(12);
@@ -110,7 +123,12 @@ describe('a day', () => {
     );
     await book(house, other, (wallet, at) =>
       decideChargeBack(wallet, {
-        ...{ chargeBackId: 'c', paymentId, points: 20, kind: 'CHARGEBACK', at, policy: house.policy() },
+        chargeBackId: 'c',
+        paymentId,
+        points: 20,
+        kind: 'CHARGEBACK',
+        at,
+        policy: house.policy(),
       }),
     );
     await house.credit(fan, 5);
@@ -182,7 +200,9 @@ describe('a day', () => {
     const page = await house.app.inject({ method: 'GET', url: '/api/v1/coin-totals' });
     expect(page.headers['cache-control']).toBe('public, max-age=60');
     const csv = await house.app.inject({
-      ...{ method: 'GET', url: '/api/v1/coin-totals/csv', headers: { 'accept-language': 'en' } },
+      method: 'GET',
+      url: '/api/v1/coin-totals/csv',
+      headers: { 'accept-language': 'en' },
     });
     expect(csv.body).toContain('2026-11-21,0,10,0,');
   });

@@ -42,8 +42,12 @@ async function usedAndTaken(spent: number, on?: string): Promise<string> {
 
 const charged = '2026-11-27T03:00:00.000Z';
 const of = (payment: string, debt: number, takenBack: string) => ({
-  ...{ payment, amount: 10_000, currency: 'KRW', debt },
-  ...{ charged, takenBack: `${takenBack}T03:00:00.000Z` },
+  payment,
+  amount: 10_000,
+  currency: 'KRW',
+  debt,
+  charged,
+  takenBack: `${takenBack}T03:00:00.000Z`,
 });
 
 describe('the debt of a fan after a reversed charge', () => {

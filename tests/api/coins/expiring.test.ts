@@ -57,7 +57,8 @@ const notices = async (of: Person = fan, notice = 'coins.expiring') => {
 };
 const of = (points: number, expiresAt = '2031-11-27') => ({
   facts: { points, expiresAt },
-  ...{ mail_state: 'DUE', listed: true },
+  mail_state: 'DUE',
+  listed: true,
 });
 
 test('notifies of charged coins with their last usable day in Korea', async () => {

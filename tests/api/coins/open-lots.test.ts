@@ -23,7 +23,13 @@ describe('the lots of a wallet in the view of the owner', () => {
   test('show source, original and remaining coins, and the refundable amount', () => {
     expect(lots(charge('a', 100), grant('b', 40), spend('s', 50))).toMatchObject([
       {
-        ...{ id: 'a', source: 'CASH', point: 90, held: 0, of: 100, credited: t0, expiresAt: expiry },
+        id: 'a',
+        source: 'CASH',
+        point: 90,
+        held: 0,
+        of: 100,
+        credited: t0,
+        expiresAt: expiry,
         withdrawal: { point: 90, amount: 8_730, currency: 'KRW', rule: 'REMAINING', fee: 270 },
       },
     ]);

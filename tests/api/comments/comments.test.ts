@@ -32,8 +32,16 @@ test('shows comments to everyone who can see the mission, and lets every verifie
   expect(said).toMatchObject({
     status: 200,
     body: {
-      ...{ missionId, content: 'So happy for you \n both', parentCommentId: null, edited: null },
-      ...{ liked: false, likedCount: 0, childrenCount: 0, blocked: false, hidden: false, block: null },
+      missionId,
+      content: 'So happy for you \n both',
+      parentCommentId: null,
+      edited: null,
+      liked: false,
+      likedCount: 0,
+      childrenCount: 0,
+      blocked: false,
+      hidden: false,
+      block: null,
       user: { id: other.userId, username: 'other', creator: null },
     },
   });

@@ -178,8 +178,12 @@ test('hides and restores covers with a page, except covers of products hidden se
   const edited = await line.market.call('PUT', `/mission-products/${other}`, {
     as: creator,
     body: {
-      ...{ type: 'BASIC', name: 'Another', coinPrice: 30, description: 'Other words' },
-      ...{ descriptionPictureId, allowAttachments: false },
+      type: 'BASIC',
+      name: 'Another',
+      coinPrice: 30,
+      description: 'Other words',
+      descriptionPictureId,
+      allowAttachments: false,
     },
   });
   expect(edited.status).toBe(200);

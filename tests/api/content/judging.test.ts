@@ -98,7 +98,9 @@ test('lets the owner object within thirty days; an operator answers, and the own
   expect(await content.blocksOf(creator)).toMatchObject([
     { kind: 'MEDIA', id: fileId, usedBy: null, objection: { state: 'UPHELD', answer: 'It is not you' } },
     {
-      ...{ kind: 'PRODUCT', id: productId, reason: 'It is rude' },
+      kind: 'PRODUCT',
+      id: productId,
+      reason: 'It is rude',
       objection: { state: 'UPHELD', answer: 'Insults stay hidden' },
     },
   ]);

@@ -16,7 +16,10 @@ beforeEach(async () => {
 afterEach(() => market.close());
 
 const profile = {
-  ...{ name: 'Haru', url: 'haru', description: '', containAdultContent: false },
+  name: 'Haru',
+  url: 'haru',
+  description: '',
+  containAdultContent: false,
   tags: ['00000000-0000-4000-8000-000000000002'],
   snsLinks: [{ type: 'YOUTUBE', link: 'https://video.example/haru' }],
 };

@@ -25,8 +25,13 @@ test('keeps one CUSTOM product for each creator after repeated changes', async (
   expect(await profile()).toEqual({ active: true, minimumCost: 50 });
   expect(await product()).toMatchObject({
     type: 'CUSTOM',
-    ...{ name: '', description: '', descriptionPicture: null, allowAttachments: true },
-    ...{ coinPrice: 50, minimumCost: 50, active: true },
+    name: '',
+    description: '',
+    descriptionPicture: null,
+    allowAttachments: true,
+    coinPrice: 50,
+    minimumCost: 50,
+    active: true,
   });
   await line.setCustom(false, 70);
   expect(await profile()).toEqual({ active: false, minimumCost: 70 });

@@ -54,7 +54,11 @@ const found = async (name: string) => {
 test('updates the public page at once, and the search', async () => {
   expect(await edit(creator)).toEqual({ status: 200, body: { id: creator.creatorId } });
   expect(await shown('haru')).toMatchObject({
-    ...{ id: creator.creatorId, name: 'Haru', url: 'haru', description: 'songs', verified: true },
+    id: creator.creatorId,
+    name: 'Haru',
+    url: 'haru',
+    description: 'songs',
+    verified: true,
     tags: [{ id: game }, { id: music }],
     snsLinks: profile().snsLinks,
     containAdultContent: false,

@@ -215,7 +215,11 @@ test('requires a convertible introduction to save a profile', async () => {
     market.call<ErrorReply>('PUT', `/creators/${creator.creatorId}`, {
       as: creator,
       body: {
-        ...{ name: 'Haru', url: 'haru', description: '', containAdultContent: false, ...noBusiness },
+        name: 'Haru',
+        url: 'haru',
+        description: '',
+        containAdultContent: false,
+        ...noBusiness,
         tags: ['00000000-0000-4000-8000-000000000002'],
         snsLinks: [{ type: 'YOUTUBE', link: 'https://video.example/haru' }],
       },

@@ -21,7 +21,8 @@ type Answer = { id: string } & Partial<ErrorReply>;
 const ask = async ({ creatorId }: CreatorPerson, overseasAccount: boolean, as = operator) =>
   (
     await callConsole<Answer>(day.market, 'POST', `/creators/${creatorId}/overseas-account`, {
-      ...{ as, body: { overseasAccount, reason: 'moved to Osaka' } },
+      as,
+      body: { overseasAccount, reason: 'moved to Osaka' },
     })
   ).body;
 const decide = async (creator: CreatorPerson, overseasAccount: boolean) => {
@@ -48,7 +49,10 @@ test('lets staff propose an account abroad and finance approve its effect; the c
   const { id } = await ask(creator, true);
   expect(await shownAccount(creator)).toBe(false);
   expect(await show(day.market, id, day.checker)).toMatchObject({
-    ...{ kind: 'OVERSEAS_ACCOUNT', resource: 'creators', figure: null, approvers: 'finance' },
+    kind: 'OVERSEAS_ACCOUNT',
+    resource: 'creators',
+    figure: null,
+    approvers: 'finance',
     effect: [
       { name: 'overseasAccount', before: false, after: true },
       { name: 'fromMonth', before: null, after: '2026-12' },
@@ -65,8 +69,12 @@ test('lets staff propose an account abroad and finance approve its effect; the c
   expect((await day.eventsOf(`creator-${creator.creatorId}`)).at(-1)).toEqual({
     type: 'CreatorOverseasAccountDecided',
     payload: {
-      ...{ creatorId: creator.creatorId, userId: creator.userId, overseasAccount: true },
-      ...{ approvalId: id, makerId: operator.userId, checkerId: day.checker.userId },
+      creatorId: creator.creatorId,
+      userId: creator.userId,
+      overseasAccount: true,
+      approvalId: id,
+      makerId: operator.userId,
+      checkerId: day.checker.userId,
     },
   });
   const acts = await day.market.ctx.db
@@ -90,7 +98,9 @@ test('lets staff propose an account abroad and finance approve its effect; the c
     .execute();
   expect(notices).toEqual([
     {
-      ...{ recipient_id: creator.userId, notice: 'creator.paid-abroad', mail_state: 'DUE' },
+      recipient_id: creator.userId,
+      notice: 'creator.paid-abroad',
+      mail_state: 'DUE',
       facts: { month: '2026-12', percent: 5, coins: 1_000 },
     },
   ]);

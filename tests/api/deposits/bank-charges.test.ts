@@ -84,7 +84,8 @@ test('shows the receipt of a deposit and of an order on the page of the fan', as
 
 const ask = (amount: number, of = charge, as = operator) =>
   callConsole<{ id: string; code?: string }>(house, 'POST', `/payments/${of}/granted-refunds`, {
-    ...{ as, body: { refund: { cause: 'SERVICE_FAULT', amount }, reason: 'case 7' } },
+    as,
+    body: { refund: { cause: 'SERVICE_FAULT', amount }, reason: 'case 7' },
   });
 const code = async (answer: Promise<{ body: { code?: string } }>) => (await answer).body.code;
 const left = async () => (await get<Reply<Routes['showDeposit']>>(`/deposits/${charge}`)).left;
@@ -102,7 +103,10 @@ test('refunds more than the rule to the account of the owner once two staff memb
   expect(await left()).toEqual({ amount: 10_000, points: 40, held: 0, byRule: 3_880 });
   const { id } = (await ask(9_000)).body;
   expect(await show(house, id, finance)).toMatchObject({
-    ...{ resource: 'deposits', objectId: charge, figure: { unit: 'WON', amount: 9_000 }, impossible: null },
+    resource: 'deposits',
+    objectId: charge,
+    figure: { unit: 'WON', amount: 9_000 },
+    impossible: null,
     effect: [
       { name: 'refundCause', before: null, after: 'SERVICE_FAULT' },
       { name: 'currency', before: 'KRW', after: 'KRW' },
@@ -118,7 +122,8 @@ test('refunds more than the rule to the account of the owner once two staff memb
   expect(await left()).toMatchObject({ amount: 1_000, points: 0, byRule: 0 });
   expect(await notices()).toEqual([
     {
-      ...{ notice: 'coins.bank-refund-granted', recipient_id: fan.userId },
+      notice: 'coins.bank-refund-granted',
+      recipient_id: fan.userId,
       facts: { points: 40, money: '₩9,000', payBy: '2026-12-02' },
     },
   ]);
@@ -126,7 +131,11 @@ test('refunds more than the rule to the account of the owner once two staff memb
   await oweRefunds(house.ctx);
   await payDueRefunds(house.ctx);
   expect(await get<Reply<Routes['showRefund']>>(`/refunds/${id}`)).toMatchObject({
-    ...{ paymentId: charge, isByBank: true, amount: 9_000, status: 'BY_HAND', byHandReason: 'TRANSFER' },
+    paymentId: charge,
+    isByBank: true,
+    amount: 9_000,
+    status: 'BY_HAND',
+    byHandReason: 'TRANSFER',
     account: { bankName: toldAccount.bankName, lastDigits: '8901' },
   });
   const acts = await house.ctx.db
@@ -159,7 +168,8 @@ test('refuses a refund of a bank charge for the same reasons as for any other ch
 test('asks the owner for an account when staff withdraws a charge, and owes the refund in any case', async () => {
   const { id } = (
     await callConsole<{ id: string }>(house, 'POST', `/payments/${charge}/withdrawals`, {
-      ...{ as: operator, body: { amount: 10_000, reason: 'they wrote to support' } },
+      as: operator,
+      body: { amount: 10_000, reason: 'they wrote to support' },
     })
   ).body;
   expect(await show(house, id, finance)).toMatchObject({ resource: 'deposits', objectId: charge });

@@ -52,7 +52,8 @@ describe('the console', () => {
     expect(JSON.stringify(listed.body)).not.toContain('소원');
     const [first] = listed.body;
     const reading = await callConsole(house, 'POST', `/transfers/${first?.id}/read`, {
-      ...{ as: operator, body: { reason: 'Who is it' } },
+      as: operator,
+      body: { reason: 'Who is it' },
     });
     expect(reading.body).toEqual({ id: first?.id, payer: '최소원' });
     const acts = await house.ctx.db
@@ -118,7 +119,8 @@ describe('the console', () => {
         .execute();
     expect(await looks()).toEqual([
       {
-        ...{ staff_id: operator.userId, object_id: transfer },
+        staff_id: operator.userId,
+        object_id: transfer,
         after: { depositIds: ids.join(', '), transferIds: transfer },
       },
     ]);
@@ -147,11 +149,14 @@ describe('the console', () => {
     const shown = await callConsole(house, 'GET', `/deposits/${id}`, { as: operator });
     expect(JSON.stringify(shown.body)).not.toContain('김소원');
     const read = await callConsole(house, 'POST', `/deposits/${id}/read`, {
-      ...{ as: finance, body: { reason: 'For the receipt' } },
+      as: finance,
+      body: { reason: 'For the receipt' },
     });
     expect(read.body).toEqual({
       id,
-      ...{ depositorName: '김소원', depositorPhone: '01012345678', cashReceiptNumber: '01012345678' },
+      depositorName: '김소원',
+      depositorPhone: '01012345678',
+      cashReceiptNumber: '01012345678',
     });
   });
 });

@@ -31,7 +31,8 @@ const shown = async () =>
   (await callConsole<Match>(house, 'GET', `/deposit-matches/${matchId}`, { as: finance })).body;
 const approve = () =>
   callConsole<{ code: string }>(house, 'POST', `/deposit-matches/${matchId}/approve`, {
-    ...{ as: finance, body: { won: 1_200_000 } },
+    as: finance,
+    body: { won: 1_200_000 },
   });
 describe('a match that waits for a second staff member', () => {
   test('shows the current effect of an approval on the wallet of the fan', async () => {
@@ -63,7 +64,8 @@ describe('a match that waits for a second staff member', () => {
     const { userId, transferIds, depositIds } = await shown();
     expect((await coinBalance(house.ctx.db, userId, house.ctx.clock.now())).point).toBe(0);
     const again = await callConsole<Match>(house, 'POST', '/deposit-matches', {
-      ...{ as: maker, body: { transferIds, depositIds } },
+      as: maker,
+      body: { transferIds, depositIds },
     });
     expect(again.body).toMatchObject({ status: 'PROPOSED' });
   });

@@ -59,8 +59,12 @@ dropDepositMatch    absent   401     403        403  403  403     403   404     
 const reason = 'The fan has called';
 
 const form = (world: World, userId: string, coinItemId = world.item.id) => ({
-  ...{ coinItemId, userId, depositorName: '김소원', depositorPhone: '01012345678' },
-  ...{ cashReceiptNumber: null, receiptType: 'PHONE' },
+  coinItemId,
+  userId,
+  depositorName: '김소원',
+  depositorPhone: '01012345678',
+  cashReceiptNumber: null,
+  receiptType: 'PHONE',
 });
 const line = (world: World): DepositHouse => openLine(world.house);
 
@@ -72,7 +76,10 @@ async function claimed(world: World, me: Person | null): Promise<string> {
   const transferId = await line(world).receive(10_000);
   if (me)
     await claimTransferReturn(world.house.ctx, {
-      ...{ transferId, operatorId: me.userId, reason, key: null },
+      transferId,
+      operatorId: me.userId,
+      reason,
+      key: null,
     }).catch(refusal);
   return transferId;
 }

@@ -52,7 +52,9 @@ const listed = async (filter: object) => {
 test('blocks matches and other claimants after a claim; the claimant records the return', async () => {
   expect((await sentBack(one)).body.code).toBe('NOT_CLAIMED');
   expect((await claim(one)).body).toMatchObject({
-    ...{ status: 'RETURNING', returningBy: one.userId, returningSince: noon },
+    status: 'RETURNING',
+    returningBy: one.userId,
+    returningSince: noon,
     takeOverFrom: '2026-11-27T04:00:00.000Z',
   });
   expect((await match()).body.code).toBe('TRANSFER_STATE');
@@ -61,7 +63,9 @@ test('blocks matches and other claimants after a claim; the claimant records the
   expect(await listed({ toDo: true })).toEqual([transferId]);
   expect(await listed({ status: 'OPEN' })).toEqual([]);
   expect((await sentBack(one)).body).toMatchObject({
-    ...{ status: 'RETURNED', returnReference: 'TX-1', returningBy: null },
+    status: 'RETURNED',
+    returnReference: 'TX-1',
+    returningBy: null,
   });
   expect((await claim(two)).body.code).toBe('TRANSFER_STATE');
   expect(await listed({ toDo: true })).toEqual([]);

@@ -55,12 +55,19 @@ test('shows each role its own waiting work, and an administrator nothing of the 
   expect(await waiting(operator)).toEqual({
     APPROVALS: 0,
     LEDGER_DIFFERENCES: 0,
-    ...{ ALARMS: 0, ISOLATED_STREAMS: 0, REVIEWS_OVERDUE: 0, APPLICATIONS_WAITING: 0, MISSIONS_OVERDUE: 0 },
-    ...{ TRANSFERS_OPEN: 0, DEPOSIT_MATCHES_PROPOSED: 0 },
+    ALARMS: 0,
+    ISOLATED_STREAMS: 0,
+    REVIEWS_OVERDUE: 0,
+    APPLICATIONS_WAITING: 0,
+    MISSIONS_OVERDUE: 0,
+    TRANSFERS_OPEN: 0,
+    DEPOSIT_MATCHES_PROPOSED: 0,
     APPEALS_WAITING: 0,
     OBJECTIONS_WAITING: 0,
     QUESTIONS_WAITING: 0,
-    ...{ CONTENT_ESCALATED: 0, CONTENT_APPEALED: 0, CONTENT_UNREVIEWED: 0 },
+    CONTENT_ESCALATED: 0,
+    CONTENT_APPEALED: 0,
+    CONTENT_UNREVIEWED: 0,
     CAMPAIGNS_PLANNED: 0,
     GRADES_PROPOSED: 0,
     DRAW_NUMBERS_DUE: 0,
@@ -68,11 +75,20 @@ test('shows each role its own waiting work, and an administrator nothing of the 
   const money = {
     APPROVALS: 0,
     LEDGER_DIFFERENCES: 0,
-    ...{ ALARMS: 0, TRANSFERS_OPEN: 0, DEPOSIT_MATCHES_PROPOSED: 0 },
-    ...{ QUARANTINED_PAYMENTS: 0, REFUNDS_BY_HAND: 0, PAYMENT_DIFFERENCES: 0 },
-    ...{ MONTHS_TO_CLOSE: 0, PAYOUTS_DUE: 0, FROZEN_WALLETS: 0 },
-    ...{ CASH_RECEIPTS_DUE: 0, CASH_RECEIPT_FILES_OPEN: 0 },
-    ...{ PAYOUTS_TO_APPROVE: 0, PAYOUTS_TO_SEND: 0, PAYOUTS_TO_CONFIRM: 0 },
+    ALARMS: 0,
+    TRANSFERS_OPEN: 0,
+    DEPOSIT_MATCHES_PROPOSED: 0,
+    QUARANTINED_PAYMENTS: 0,
+    REFUNDS_BY_HAND: 0,
+    PAYMENT_DIFFERENCES: 0,
+    MONTHS_TO_CLOSE: 0,
+    PAYOUTS_DUE: 0,
+    FROZEN_WALLETS: 0,
+    CASH_RECEIPTS_DUE: 0,
+    CASH_RECEIPT_FILES_OPEN: 0,
+    PAYOUTS_TO_APPROVE: 0,
+    PAYOUTS_TO_SEND: 0,
+    PAYOUTS_TO_CONFIRM: 0,
   };
   expect(await waiting(finance)).toEqual(money);
   expect(await waiting(admin)).toEqual({ APPROVALS: 0, LEDGER_DIFFERENCES: 0, ALARMS: 0 });
@@ -103,7 +119,10 @@ test('counts waiting work at its source and drops it once it is done', async () 
   const wish = { to: 'Mina', requestComment: 'sing', missionProductId };
   expect(await house.call('POST', '/missions', { as: fan, body: wish })).toMatchObject({ status: 200 });
   await raiseAlarm(ctx, {
-    ...{ event: 'sweep.failed', subject: 'expireLots', reason: 'x', notice: sweepFailed },
+    event: 'sweep.failed',
+    subject: 'expireLots',
+    reason: 'x',
+    notice: sweepFailed,
     facts: { name: 'expireLots', reason: 'x' },
   });
   await isolateStream(house);
@@ -113,7 +132,11 @@ test('counts waiting work at its source and drops it once it is done', async () 
   await checked(ctx.clock.now());
 
   expect(await waiting(operator)).toMatchObject({
-    ...{ ALARMS: 1, ISOLATED_STREAMS: 1, APPLICATIONS_WAITING: 1, REVIEWS_OVERDUE: 0, MISSIONS_OVERDUE: 0 },
+    ALARMS: 1,
+    ISOLATED_STREAMS: 1,
+    APPLICATIONS_WAITING: 1,
+    REVIEWS_OVERDUE: 0,
+    MISSIONS_OVERDUE: 0,
   });
   expect(await waiting(finance)).toMatchObject({
     QUARANTINED_PAYMENTS: 1,
@@ -126,7 +149,9 @@ test('counts waiting work at its source and drops it once it is done', async () 
     MONTH_ESTIMATE: 31_500,
   });
   expect(await figures(operator)).toEqual({
-    ...{ MISSIONS_IN_PROGRESS: 1, MISSIONS_CONVERTING: 0, MISSIONS_BLOCKED: 0 },
+    MISSIONS_IN_PROGRESS: 1,
+    MISSIONS_CONVERTING: 0,
+    MISSIONS_BLOCKED: 0,
   });
 
   for (const as of [operator, finance]) await expectListed(as);

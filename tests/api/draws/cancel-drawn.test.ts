@@ -89,7 +89,8 @@ describe('canceling a drawn event', () => {
     await Promise.all([
       ...winners.map((missionId, index) =>
         line.market.call('PUT', `/mission-products/${productId}/missions/${missionId}/perform`, {
-          ...{ as: line.creator, body: { responseComment: 'Here you are', pictureId: files[index] } },
+          as: line.creator,
+          body: { responseComment: 'Here you are', pictureId: files[index] },
         }),
       ),
       cancel(productId),
@@ -109,7 +110,8 @@ describe('canceling a drawn event', () => {
     expect((await other.put(productId, 'cancel-event')).status).toBe(404);
     const operator = await line.market.staff('ROLE_OPERATOR');
     const answer = await callConsole(line.market, 'POST', `/draws/${productId}/cancel`, {
-      ...{ as: operator, body: { reason: 'It was announced with a wrong prize' } },
+      as: operator,
+      body: { reason: 'It was announced with a wrong prize' },
     });
     expect(answer.status).toBe(200);
     expect(await line.event(productId)).toMatchObject({ status: 'CANCELED', cancelReason: 'STAFF' });

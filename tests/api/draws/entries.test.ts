@@ -18,9 +18,17 @@ describe('an event is registered', () => {
   test('with its days in Korea, and accepts entries from 00:00 of the first day', async () => {
     const productId = await line.register({ applyStart: '2026-11-22', drawNumber: 3 });
     expect(await line.event(productId)).toMatchObject({
-      ...{ title: 'A signed album', drawNumber: 3, applyNumber: 0, pickedNumber: 0, status: 'CREATED' },
-      ...{ ...eventDays, applyStart: '2026-11-22', drawable: false, applied: false },
-      ...{ opensAt: '2026-11-21T15:00:00.000Z', appliesUntil: appliesUntil.toISOString() },
+      title: 'A signed album',
+      drawNumber: 3,
+      applyNumber: 0,
+      pickedNumber: 0,
+      status: 'CREATED',
+      ...eventDays,
+      applyStart: '2026-11-22',
+      drawable: false,
+      applied: false,
+      opensAt: '2026-11-21T15:00:00.000Z',
+      appliesUntil: appliesUntil.toISOString(),
       drawBy: drawBy.toISOString(),
     });
     line.market.setTime('2026-11-21T14:59:59.999Z');
@@ -59,7 +67,9 @@ describe('an event is registered', () => {
     const days = { applyStart: '2028-02-28', applyEnd: '2028-02-29', eventEnd: '2028-03-07' };
     const productId = await leap.register(days);
     expect(await leap.event(productId)).toMatchObject({
-      ...{ status: 'APPLYING', appliesUntil: '2028-02-29T15:00:00.000Z', drawBy: '2028-03-14T15:00:00.000Z' },
+      status: 'APPLYING',
+      appliesUntil: '2028-02-29T15:00:00.000Z',
+      drawBy: '2028-03-14T15:00:00.000Z',
     });
     await leap.close();
   });
@@ -85,8 +95,12 @@ describe('an event is registered', () => {
     const productId = await line.register();
     const key = randomUUID();
     const body = {
-      ...{ type: 'BASIC', creatorId: line.creator.creatorId, name: 'A call', coinPrice: 30 },
-      ...{ description: 'I call you', allowAttachments: false },
+      type: 'BASIC',
+      creatorId: line.creator.creatorId,
+      name: 'A call',
+      coinPrice: 30,
+      description: 'I call you',
+      allowAttachments: false,
       descriptionPictureId: await line.market.upload(line.creator),
     };
     const call = (sent: string) =>
@@ -104,8 +118,13 @@ describe('an event is registered', () => {
   test('once under a key, and cannot be changed later', async () => {
     const key = randomUUID();
     const body = {
-      ...{ type: 'EVENT', creatorId: line.creator.creatorId, name: 'Album', title: 'Album' },
-      ...{ description: 'One of you', drawNumber: 1, ...eventDays },
+      type: 'EVENT',
+      creatorId: line.creator.creatorId,
+      name: 'Album',
+      title: 'Album',
+      description: 'One of you',
+      drawNumber: 1,
+      ...eventDays,
       descriptionPictureId: await line.market.upload(line.creator),
     };
     const call = () =>
@@ -131,7 +150,10 @@ describe('a fan enters', () => {
     expect(await line.enter(productId, fan)).toMatchObject({ status: 409, body: { code: 'ALREADY_EXISTS' } });
     const { id } = entered.body;
     expect(await line.show(id)).toMatchObject({
-      ...{ status: 'REQUESTED', due: null, coinPrice: 0, event: null },
+      status: 'REQUESTED',
+      due: null,
+      coinPrice: 0,
+      event: null,
       missionProduct: { type: 'EVENT', name: 'A signed album' },
     });
     await expect(line.show(id, null)).rejects.toThrow('404');

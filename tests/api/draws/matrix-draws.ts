@@ -19,8 +19,14 @@ interface Entered {
 /** Returns the registration form of an event of this creator that opens today. */
 export async function eventForm({ house }: World, creator: CreatorPerson) {
   return {
-    ...{ type: 'EVENT', creatorId: creator.creatorId, name: 'An album', title: 'An album' },
-    ...{ description: 'One of you gets it', drawNumber: 1, coinPrice: 0, ...eventDays },
+    type: 'EVENT',
+    creatorId: creator.creatorId,
+    name: 'An album',
+    title: 'An album',
+    description: 'One of you gets it',
+    drawNumber: 1,
+    coinPrice: 0,
+    ...eventDays,
     descriptionPictureId: await house.upload(creator),
   };
 }

@@ -45,7 +45,8 @@ const act = (
   key?: string,
 ) =>
   callConsole<Details>(line.market, 'POST', `/draws/${held.productId}/${verb}`, {
-    ...{ as, body },
+    as,
+    body,
     ...(key !== undefined && { key }),
   });
 const shown = async () =>
@@ -90,7 +91,9 @@ test('completes a draw after two operators enter the awaited public number', asy
   expect(await due()).toEqual([held.productId]);
   expect((await act('enter-number', one)).body.publicNumber?.entered).toEqual({
     ...numbers,
-    ...{ operatorId: one.userId, at: drawnAt, operatorName: expect.any(String) },
+    operatorId: one.userId,
+    at: drawnAt,
+    operatorName: expect.any(String),
   });
   expect(await due()).toEqual([held.productId]);
   expect((await act('confirm-number', two)).body).toMatchObject({ beacon, status: 'DRAWING' });
@@ -130,7 +133,8 @@ describe('an entered but unconfirmed number', () => {
     await drawnNumber();
     await act('enter-number', one, others);
     expect((await act('enter-number', two)).body.publicNumber?.entered).toMatchObject({
-      ...{ ...numbers, operatorId: two.userId },
+      ...numbers,
+      operatorId: two.userId,
     });
     expect(await act('confirm-number', two)).toMatchObject({ body: { code: 'FOUR_EYES' } });
     expect(await act('confirm-number', one, others)).toMatchObject({ body: { code: 'DRAW_NUMBER_OTHER' } });
@@ -201,7 +205,9 @@ describe('a draw that waits for its number', () => {
     for (const verb of ['await-number', 'enter-number', 'confirm-number'] as const)
       expect(await act(verb, two)).toMatchObject({ status: 409, body: { code: 'DRAW_STATE' } });
     expect(await line.record(held.productId)).toMatchObject({
-      ...{ status: 'CANCELED', beacon: null, publicNumber: { drawing: { round } } },
+      status: 'CANCELED',
+      beacon: null,
+      publicNumber: { drawing: { round } },
     });
     await line.settle();
     expect(await verified(line, held)).toEqual([]);
@@ -219,7 +225,8 @@ describe('a draw that waits for its number', () => {
     expect(await act('confirm-number', two)).toMatchObject({ body: { code: 'DRAW_NUMBER_NOT_AWAITED' } });
     expect((await line.put(held.productId, 'draw-event')).status).toBe(200);
     expect(await line.record(held.productId)).toMatchObject({
-      ...{ beacon: 'none', publicNumber: { drawing: { round, at: drawnAt, until } } },
+      beacon: 'none',
+      publicNumber: { drawing: { round, at: drawnAt, until } },
     });
     expect(await verified(line, held)).toEqual([]);
   });

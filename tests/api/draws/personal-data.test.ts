@@ -162,7 +162,9 @@ test('reveals personal data to staff with an audited reason', async () => {
   );
   expect(rows).toEqual([
     {
-      ...{ action: 'revealEntry', resource: 'missions', object_id: loser.missionId },
+      action: 'revealEntry',
+      resource: 'missions',
+      object_id: loser.missionId,
       reason: 'The fan asked for a correction',
     },
   ]);

@@ -39,9 +39,14 @@ test('lists missions, prizes, requests and draws of a creator in one list in tim
   const { content, totalElements } = await tasks();
   expect(totalElements).toBe(3);
   expect(content[1]).toEqual({
-    ...{ kind: 'DRAW', due: '2026-12-07T15:00:00.000Z' },
+    kind: 'DRAW',
+    due: '2026-12-07T15:00:00.000Z',
     draw: {
-      ...{ productId, title: 'Two get an album', drawNumber: 1, entries: 2, picked: 0 },
+      productId,
+      title: 'Two get an album',
+      drawNumber: 1,
+      entries: 2,
+      picked: 0,
       drawBy: '2026-12-07T15:00:00.000Z',
     },
   });

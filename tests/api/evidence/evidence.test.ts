@@ -40,7 +40,8 @@ const now = () => line.market.ctx.clock.now().toISOString();
 
 const take = (asOf: string, more: { as?: Person; key?: string } = {}) =>
   callConsole<DocumentFile & ErrorReply>(line.market, 'POST', `/wallets/${line.fan.userId}/evidence`, {
-    ...{ as: more.as ?? auditor, body: { asOf, reason } },
+    as: more.as ?? auditor,
+    body: { asOf, reason },
     ...(more.key !== undefined && { key: more.key }),
   });
 
@@ -157,7 +158,9 @@ test('audits actor and reason before the export; the same key returns the same f
     .execute();
   expect(acts).toEqual([
     {
-      ...{ staff_id: auditor.userId, object_id: line.fan.userId, reason },
+      staff_id: auditor.userId,
+      object_id: line.fan.userId,
+      reason,
       after: { asOf, events: 3, anchor: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
     },
   ]);

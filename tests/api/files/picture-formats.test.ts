@@ -82,13 +82,11 @@ describeWith(['ffmpeg'], 'a picture in a common format', () => {
       });
       const { id: productId } = await creator.client.createProduct({
         body: {
-          ...{
-            creatorId: creator.creatorId,
-            type: 'BASIC',
-            name: 'a song',
-            coinPrice: 30,
-            description: 'la',
-          },
+          creatorId: creator.creatorId,
+          type: 'BASIC',
+          name: 'a song',
+          coinPrice: 30,
+          description: 'la',
           descriptionPictureId: cover,
         },
       });

@@ -137,7 +137,10 @@ describe('the redrawing of a picture', () => {
   });
   afterAll(() => folder.remove());
   const order = (less: { source?: string; target?: string }) => ({
-    ...{ source: heavy, target: join(folder.path, 'drawn'), maxSide: 2_048, widths: [160] },
+    source: heavy,
+    target: join(folder.path, 'drawn'),
+    maxSide: 2_048,
+    widths: [160],
     ...less,
   });
 

@@ -28,7 +28,11 @@ async function offer(
   const { id: coverId } = await picture(creator);
   const { id: productId } = await creator.client.createProduct({
     body: {
-      ...{ type: 'BASIC', creatorId: creator.creatorId, name: '응원', coinPrice: 5, description: '응원' },
+      type: 'BASIC',
+      creatorId: creator.creatorId,
+      name: '응원',
+      coinPrice: 5,
+      description: '응원',
       descriptionPictureId: coverId,
     },
   });
@@ -82,8 +86,11 @@ test('shows staff only pictures of pages and taken-down files, and audits each a
   });
   expect(acts).toMatchObject([
     {
-      ...{ staffId: operator.userId, action: 'takeDownFile', reason: body.reason },
-      ...{ before: { takenDown: false }, after: { takenDown: true } },
+      staffId: operator.userId,
+      action: 'takeDownFile',
+      reason: body.reason,
+      before: { takenDown: false },
+      after: { takenDown: true },
     },
   ]);
 });
@@ -113,7 +120,11 @@ test('refuses the use of a taken-down upload', async () => {
   const refused = await creator.client
     .createProduct({
       body: {
-        ...{ type: 'BASIC', creatorId: creator.creatorId, name: '응원', coinPrice: 5, description: '응원' },
+        type: 'BASIC',
+        creatorId: creator.creatorId,
+        name: '응원',
+        coinPrice: 5,
+        description: '응원',
         descriptionPictureId: id,
       },
     })

@@ -31,8 +31,16 @@ describe('the proposal of a month', () => {
     expect(await line.judge()).toEqual(['2026-11']);
     expect((await short()).sort()).toEqual(['best 2026-11 DIAMOND OPEN', 'one 2026-11 GOLD OPEN']);
     expect(await line.openOf(creator)).toMatchObject({
-      ...{ gradeBefore: 'SILVER', grade: 'GOLD', gradeNow: 'SILVER', decided: null },
-      ...{ onTime: 10, coins: 100, place: 2, of: 2, strikes: 0, proposed: '2026-11-30T15:45:00.000Z' },
+      gradeBefore: 'SILVER',
+      grade: 'GOLD',
+      gradeNow: 'SILVER',
+      decided: null,
+      onTime: 10,
+      coins: 100,
+      place: 2,
+      of: 2,
+      strikes: 0,
+      proposed: '2026-11-30T15:45:00.000Z',
     });
     expect((await line.gradeOf(creator)).grade).toBe('SILVER');
   });

@@ -14,8 +14,15 @@ test('counts a mission in the month of its completion in Korea, to the milliseco
   const [first, second] = [await line.request(), await line.request()];
   await line.perform(first, 'IMAGE');
   expect(await shown()).toEqual({
-    ...{ grade: 'SILVER', month: '2028-02', lastDay: '2028-02-29', proposal: null },
-    ...{ onTime: 1, coins: 30, missing: 9, due: 'SILVER', standing: null },
+    grade: 'SILVER',
+    month: '2028-02',
+    lastDay: '2028-02-29',
+    proposal: null,
+    onTime: 1,
+    coins: 30,
+    missing: 9,
+    due: 'SILVER',
+    standing: null,
   });
   market.setTime('2028-02-29T15:00:00.000Z');
   expect(await shown()).toMatchObject({
@@ -67,8 +74,13 @@ test('shows a creator with ten missions the rank and the number of Diamond place
     return line.gradeOf(person);
   };
   expect(await due(1)).toMatchObject({
-    ...{ missing: 0, due: 'DIAMOND', standing: { place: 2, of: 11, diamonds: 2 } },
-    ...{ grade: 'SILVER', proposal: null, onTime: 10, coins: 990 },
+    missing: 0,
+    due: 'DIAMOND',
+    standing: { place: 2, of: 11, diamonds: 2 },
+    grade: 'SILVER',
+    proposal: null,
+    onTime: 10,
+    coins: 990,
   });
   expect(await due(2)).toMatchObject({ due: 'GOLD', standing: { place: 3, of: 11, diamonds: 2 } });
   const idle = await market.creator();

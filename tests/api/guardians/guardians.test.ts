@@ -62,7 +62,10 @@ describe('a minor member', () => {
   test('can pay after a guardian agreed by the mailed link, until the guardian withdraws', async () => {
     const person = await minor();
     expect(await person.client.guardianConsent({ params: { userId: person.userId } })).toEqual({
-      ...{ needed: true, state: 'NONE', asked: null, expires: null },
+      needed: true,
+      state: 'NONE',
+      asked: null,
+      expires: null,
     });
     await expect(order(person)).rejects.toMatchObject(refused('GUARDIAN_CONSENT'));
 
@@ -71,7 +74,10 @@ describe('a minor member', () => {
     await expect(order(person)).rejects.toMatchObject(refused('GUARDIAN_CONSENT'));
     const guardian = api.client();
     expect(await guardian.guardianRequest({ query: { code } })).toMatchObject({
-      ...{ username: person.username, state: 'ASKED', given: null, chargeLimitWonPerDay: 1_000_000 },
+      username: person.username,
+      state: 'ASKED',
+      given: null,
+      chargeLimitWonPerDay: 1_000_000,
     });
 
     await Promise.all([1, 2, 3].map(() => guardian.giveConsent({ query: { code } })));

@@ -118,7 +118,10 @@ describe('a fan who leaves', () => {
       username: '다시 온 소미',
       email: before.email,
       password: 'missions4you',
-      ...{ phone: '01012345678', address: '', addressDetail: '', birthDate: '2000-05-05' },
+      phone: '01012345678',
+      address: '',
+      addressDetail: '',
+      birthDate: '2000-05-05',
       verifySuccessUrl: `${market.ctx.config.PUBLIC_URL}/email-sent/success-auth-public-user`,
     };
     const { status, body } = await market.call<{ id: string }>('POST', '/users', { body: signUp });

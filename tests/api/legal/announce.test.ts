@@ -34,7 +34,11 @@ test('notifies every member of new terms once, on the list and by mail', async (
       .map(({ userId }) => userId)
       .toSorted()
       .map((recipient_id) => ({
-        ...{ recipient_id, notice: 'legal.terms', facts, listed: true, mail_state: 'DUE' },
+        recipient_id,
+        notice: 'legal.terms',
+        facts,
+        listed: true,
+        mail_state: 'DUE',
       })),
   );
   // Members who join meanwhile are told, too.

@@ -26,7 +26,8 @@ async function fileAt(url: string, language: string, as: Person | null = finance
   expect(csv.startsWith('\ufeff'), 'the mark of UTF-8').toBe(true);
   expect(csv.endsWith('\r\n'), 'lines as Windows ends them').toBe(true);
   const { data, errors, meta } = Papa.parse<Record<string, string>>(csv, {
-    ...{ header: true, skipEmptyLines: true },
+    header: true,
+    skipEmptyLines: true,
   });
   expect(errors).toEqual([]);
   return { rows: data, headings: meta.fields ?? [] };
@@ -37,8 +38,12 @@ test('exports wallet events with kinds and people in words and times in Korea', 
   const { rows, headings } = await fileAt(url, 'ko');
   expect(rows).toMatchObject([
     {
-      ...{ 번호: '1', '시각(KST)': '2026-11-28 01:04:05', 이벤트: '코인 구매' },
-      ...{ '사용 가능 변동(코인)': '120', '보류(코인)': '0', '사용 가능(코인)': '120' },
+      번호: '1',
+      '시각(KST)': '2026-11-28 01:04:05',
+      이벤트: '코인 구매',
+      '사용 가능 변동(코인)': '120',
+      '보류(코인)': '0',
+      '사용 가능(코인)': '120',
     },
   ]);
   expect(rows[0]?.처리자).toMatch(/^(소유자|회원|운영자|시스템)$/);

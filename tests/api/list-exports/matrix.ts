@@ -24,8 +24,11 @@ downloadListExport absent  401     403        403  403  403     403   404      4
 `;
 
 const log: AskListExport = {
-  ...{ list: 'staff-acts', filter: { resource: 'users' }, sort: ['at', 'DESC'] },
-  ...{ format: 'CSV', language: 'ko' },
+  list: 'staff-acts',
+  filter: { resource: 'users' },
+  sort: ['at', 'DESC'],
+  format: 'CSV',
+  language: 'ko',
 };
 
 /** Exports the log as a file for this person, and writes it. */

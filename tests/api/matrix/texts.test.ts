@@ -45,7 +45,10 @@ test.each(texts.map((text) => [JSON.stringify(text), text] as const))(
     expect([productReply.name, productReply.description]).toEqual([name, text]);
 
     const wish = {
-      ...{ to: typed, from: typed, toFriend: true, requestComment: typed },
+      to: typed,
+      from: typed,
+      toFriend: true,
+      requestComment: typed,
       missionProductId: product,
     };
     const mission = await made('requestMission', 'creator', fanA, wish);

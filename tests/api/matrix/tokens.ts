@@ -41,7 +41,11 @@ export function badTokens({ house, creator, fanA }: World, person: Person): BadT
   const [ownKey] = readKeyRing(secret);
   const [published] = publicTokenKeys([ownKey]);
   const row = (what: string, code: ErrorCode, made: string): BadToken => ({
-    ...{ what, code, header: made, isOver: false, isForEachCall: false },
+    what,
+    code,
+    header: made,
+    isOver: false,
+    isForEachCall: false,
   });
   const forEachCall = (bad: BadToken): BadToken => ({ ...bad, isForEachCall: true });
   return [

@@ -83,8 +83,13 @@ describeWith(['ffmpeg'], 'a real conversion', () => {
       if ('fault' in film) throw new Error(film.fault);
       await convertVideo({
         ...film,
-        ...{ folder: folder.path, source: 'source', target: 'video.mp4', stopping: undefined },
-        ...{ maxSeconds: 600, seconds: 3, tell: (share) => shares.push(share) },
+        folder: folder.path,
+        source: 'source',
+        target: 'video.mp4',
+        stopping: undefined,
+        maxSeconds: 600,
+        seconds: 3,
+        tell: (share) => shares.push(share),
       });
     } finally {
       await folder.remove();

@@ -42,7 +42,12 @@ test('shows a decision in the history, its words with the content, and signals t
   const at = inDays(0).toISOString();
   expect(history).toEqual([
     {
-      ...{ type: 'MissionRequested', version: 1, at, coinPrice: 60, private: false, decides: true },
+      type: 'MissionRequested',
+      version: 1,
+      at,
+      coinPrice: 60,
+      private: false,
+      decides: true,
       due: inDays(30).toISOString(),
     },
     { type: 'MissionAccepted', version: 2, at, due: inDays(10).toISOString() },

@@ -41,9 +41,18 @@ describe('requesting a mission', () => {
     const { ctx } = market;
     const begin = async (productType: 'BASIC' | 'LUCKY') => {
       const payload = {
-        ...{ missionId: ctx.ids(), fanId: fan.userId, creatorId: creator.creatorId, productId, productType },
-        ...{ status: 'CREATED' as const, holdId: null, points: 0, private: false, requestFileId: null },
-        ...{ dueAt: null, policyVersion: 1 },
+        missionId: ctx.ids(),
+        fanId: fan.userId,
+        creatorId: creator.creatorId,
+        productId,
+        productType,
+        status: 'CREATED' as const,
+        holdId: null,
+        points: 0,
+        private: false,
+        requestFileId: null,
+        dueAt: null,
+        policyVersion: 1,
       };
       const event = { type: 'MissionRequested', schemaVersion: 1, payload } as const;
       const rows = rowsOf([event], ctx.clock.now().toISOString(), { to_friend: false, sender: '' });

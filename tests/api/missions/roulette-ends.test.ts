@@ -113,8 +113,10 @@ describe('a won mission', () => {
     expect(rows).toHaveLength(2);
     expect(rows).toContainEqual({ type: 'CoinsGranted', source: 'RECEIVED', cause: null, won: null });
     expect(rows).toContainEqual({
-      ...{ type: 'CreatorDebtBooked', source: null },
-      ...{ cause: 'COMPENSATION', won: '300000' },
+      type: 'CreatorDebtBooked',
+      source: null,
+      cause: 'COMPENSATION',
+      won: '300000',
     });
     expect(await line.eventsOf(`strikes-${line.creator.creatorId}`)).toEqual(['StrikeGiven']);
     expect((await line.eventsOf(`mission-${body.id}`)).at(-1)).toBe('MissionCompensated');
@@ -156,8 +158,11 @@ describe('a compensation that cannot be paid', () => {
   const sinceTenthDay = (missionId: string) =>
     `1, since ${koreanMoment(inDays(10))} (KST): mission ${missionId}`;
   const late = (missionId: string, times: number) => ({
-    ...{ event: 'compensation.late', subject: 'compensateUnperformed' },
-    ...{ reason: sinceTenthDay(missionId), times, cleared_at: null },
+    event: 'compensation.late',
+    subject: 'compensateUnperformed',
+    reason: sinceTenthDay(missionId),
+    times,
+    cleared_at: null,
   });
 
   test('stays owed to a fan who became a creator, and delays no other compensation in any number', async () => {
@@ -189,7 +194,9 @@ describe('a compensation that cannot be paid', () => {
     // Another command was executed under the key of the first compensation.
     const { ctx } = market;
     await ctx.ledger.execute({
-      ...{ key: { scope: 'compensate', id: first }, intent: 'something else', at: ctx.clock.now() },
+      key: { scope: 'compensate', id: first },
+      intent: 'something else',
+      at: ctx.clock.now(),
       streams: [`wallet-${fan.userId}`],
       decide: () => reject('WALLET_FROZEN'),
     });

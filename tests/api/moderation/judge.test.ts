@@ -31,7 +31,8 @@ const judge = (
   reason = 'Not fit',
 ) =>
   callConsole<Outcomes & ErrorReply>(line.market, 'POST', '/moderation/judge', {
-    ...{ as: operator, key },
+    as: operator,
+    key,
     body: { judgement, contents, reason },
   });
 async function preview(judgement: Judgement, contents: readonly Content[]): Promise<Outcomes> {
@@ -44,7 +45,9 @@ const mission = (id: string): Content => ({ kind: 'MISSION', id });
 const comment = (id: string): Content => ({ kind: 'COMMENT', id });
 const nobody = '00000000-0000-7000-8000-000000000000';
 const none = (problem: string) => ({
-  ...{ effect: 'NONE', refunded: 0, problem },
+  effect: 'NONE',
+  refunded: 0,
+  problem,
   problemText: expect.stringMatching(/[가-힣]/),
 });
 const did = (effect: string, refunded = 0) => ({ effect, refunded, problem: null, problemText: null });

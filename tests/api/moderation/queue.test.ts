@@ -71,12 +71,25 @@ test('moves reports, objections and decisions through one queue, the longest wai
   await talk.report(line.fan, id);
   expect(await list()).toMatchObject([
     {
-      ...{ id: missionId, kind: 'MISSION', state: 'UNREVIEWED', name: 'a song', words: null, reports: 1 },
-      ...{ owner: { id: line.fan.userId }, hidden: false, escalatedBy: null },
+      id: missionId,
+      kind: 'MISSION',
+      state: 'UNREVIEWED',
+      name: 'a song',
+      words: null,
+      reports: 1,
+      owner: { id: line.fan.userId },
+      hidden: false,
+      escalatedBy: null,
     },
     {
-      ...{ id, kind: 'COMMENT', state: 'UNREVIEWED', name: 'a song', words: 'Not so nice', reports: 1 },
-      ...{ owner: { id: reader.userId, name: 'reader' }, since: inDays(1).toISOString() },
+      id,
+      kind: 'COMMENT',
+      state: 'UNREVIEWED',
+      name: 'a song',
+      words: 'Not so nice',
+      reports: 1,
+      owner: { id: reader.userId, name: 'reader' },
+      since: inDays(1).toISOString(),
     },
   ]);
   expect((await list({ kind: 'COMMENT' })).map((row) => row.id)).toEqual([id]);
@@ -154,7 +167,11 @@ test('holds products, pages and files in the same queue with the same decision c
     { judgement: 'ESCALATE', effect: 'ESCALATED' },
   ]);
   expect((await show(productId)).body.hiddenOfOwner).toEqual({
-    ...{ MISSION: 0, COMMENT: 0, PRODUCT: 1, PROFILE: 1, MEDIA: 1 },
+    MISSION: 0,
+    COMMENT: 0,
+    PRODUCT: 1,
+    PROFILE: 1,
+    MEDIA: 1,
   });
   expect(await judge('ESCALATE', 'leave-them-all')).toEqual(['ESCALATED', 'ESCALATED', 'ESCALATED']);
   market.setTime(inDays(2));
@@ -198,7 +215,9 @@ test('keeps an escalated item with its note waiting for a colleague until a deci
   expect((await escalate('COMMENT', id)).status).toBe(200);
   expect(await counts()).toEqual({ unreviewed: 0, appealed: 0, escalated: 1 });
   expect((await show(id)).body).toMatchObject({
-    ...{ state: 'ESCALATED', since: inDays(1).toISOString(), note: 'I know the author' },
+    state: 'ESCALATED',
+    since: inDays(1).toISOString(),
+    note: 'I know the author',
     escalatedBy: { id: operator.userId, name: 'staff' },
   });
   expect(await escalate('COMMENT', id, colleague)).toMatchObject({
@@ -243,12 +262,18 @@ test('audits an escalation with its item and stores its note in no event', async
   const about = { resource: 'missions', object_id: missionId };
   expect(acts).toEqual([
     {
-      ...{ action: 'escalateContent', reason: 'I know the author', ...about },
-      ...{ before: { escalated: false }, after: { escalated: true } },
+      action: 'escalateContent',
+      reason: 'I know the author',
+      ...about,
+      before: { escalated: false },
+      after: { escalated: true },
     },
     {
-      ...{ action: 'takeBackEscalation', reason: null, ...about },
-      ...{ before: { escalated: true }, after: { escalated: false } },
+      action: 'takeBackEscalation',
+      reason: null,
+      ...about,
+      before: { escalated: true },
+      after: { escalated: false },
     },
   ]);
   const { rows } = await market.ctx.pool.query(

@@ -49,7 +49,9 @@ test('shows the steps from closing to payment, and a failed line as payable agai
     closing: { closesAt: null, creators: 2, carriedOverCreators: 0, exceptions: 0 },
     differences: { before, receivedWon: 135_000, beforeWon: 0, newCreators: 2, goneCreators: 0 },
     payouts: {
-      ...{ payableOn: '2026-12-10', late: false, batches: [] },
+      payableOn: '2026-12-10',
+      late: false,
+      batches: [],
       toPrepare: { creators: 2, won: 135_000 },
     },
   });
@@ -110,9 +112,18 @@ test('compares a month with the previous month, the greatest change first, up or
   expect(body).toMatchObject([
     { creatorId: down.creatorId, presence: 'BOTH', changeWon: -360_000, changePercent: -89, flags: [] },
     {
-      ...{ creatorId: up.creatorId, id: `${month}:${up.creatorId}`, presence: 'BOTH', state: 'PAYABLE' },
-      ...{ grossWon: 240_000, beforeGrossWon: 60_000, feesWon: 60_000, beforeFeesWon: 15_000 },
-      ...{ receivedWon: 180_000, beforeWon: 45_000, changeWon: 135_000, changePercent: 300 },
+      creatorId: up.creatorId,
+      id: `${month}:${up.creatorId}`,
+      presence: 'BOTH',
+      state: 'PAYABLE',
+      grossWon: 240_000,
+      beforeGrossWon: 60_000,
+      feesWon: 60_000,
+      beforeFeesWon: 15_000,
+      receivedWon: 180_000,
+      beforeWon: 45_000,
+      changeWon: 135_000,
+      changePercent: 300,
       flags: ['GREW'],
     },
     { creatorId: gone.creatorId, presence: 'GONE', state: null, receivedWon: 0, changeWon: -27_000 },
@@ -123,7 +134,11 @@ test('compares a month with the previous month, the greatest change first, up or
   expect((await differences({ id: [`${month}:${up.creatorId}`] })).body).toHaveLength(1);
   expect((await differences({}, { range: [1, 1] })).body).toMatchObject([{ creatorId: up.creatorId }]);
   expect((await steps()).differences).toEqual({
-    ...{ before, receivedWon: 247_500, beforeWon: 477_000, newCreators: 1, goneCreators: 1 },
+    before,
+    receivedWon: 247_500,
+    beforeWon: 477_000,
+    newCreators: 1,
+    goneCreators: 1,
   });
   // While the month is open, no creator counts as GONE.
   expect((await differences({ month: '2026-12' })).body).toEqual([]);
@@ -155,7 +170,9 @@ test('flags each creator who needs attention, and counts the flags', async () =>
     await changeBankAccount(ctx, { ...whose, account, keyed: unkeyed });
   }
   await owe(ctx, {
-    ...{ creatorId: indebted.creatorId, makerId: day.maker.userId, checkerId: day.checker.userId },
+    creatorId: indebted.creatorId,
+    makerId: day.maker.userId,
+    checkerId: day.checker.userId,
     owing: { kind: 'ADVANCE', won: 50_000 },
   });
   await day.close(month);
@@ -218,7 +235,10 @@ test('shows a past pay day while payments are open', async () => {
   const staff = { makerId: day.maker.userId, checkerId: day.checker.userId };
   const { creatorId } = creator;
   await payOut(day.market.ctx, {
-    ...{ creatorId, month: before, won: 45_000, ...staff },
+    creatorId,
+    month: before,
+    won: 45_000,
+    ...staff,
   });
   expect((await steps(before)).payouts).toMatchObject({ late: false, paid: { creators: 1, won: 45_000 } });
 });

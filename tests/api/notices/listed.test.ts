@@ -33,7 +33,8 @@ const unread = async (as: Person) =>
   (await market.call<{ unread: number }>('GET', '/users/me/notifications/unread', { as })).body.unread;
 const read = (as: Person, until: string, key?: string) =>
   market.call<{ unread: number; code?: string }>('POST', '/users/me/notifications/read', {
-    ...{ as, body: { until } },
+    as,
+    body: { until },
     ...(key !== undefined && { key }),
   });
 /** Replies as the creator to the author's comment, which notifies the author. */
@@ -104,9 +105,18 @@ test('neither counts nor shows a mail that is not listed', async () => {
   await market.ctx.db
     .insertInto('notices')
     .values({
-      ...{ id: 'a-mail', notice: 'account.verify', listed: false, ...row, facts: {} },
-      ...{ mail_state: 'NONE', mail_due_at: null, mail_until: null, mail_attempts: 0 },
-      ...{ mail_problem: null, mail_sealed: null, mail_sent_at: null },
+      id: 'a-mail',
+      notice: 'account.verify',
+      listed: false,
+      ...row,
+      facts: {},
+      mail_state: 'NONE',
+      mail_due_at: null,
+      mail_until: null,
+      mail_attempts: 0,
+      mail_problem: null,
+      mail_sealed: null,
+      mail_sent_at: null,
     })
     .execute();
   expect([await unread(author), (await pageOf(author)).content.length]).toEqual([1, 1]);

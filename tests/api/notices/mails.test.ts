@@ -53,7 +53,11 @@ async function startSender({ ctx: { config } }: Marketplace) {
   const { DATABASE_URL, KEYS_DATABASE_URL, SMTP_URL, PUBLIC_URL, PERSON_KEY } = config;
   const sender = await startProcess('projector', `sender-${crypto.randomUUID()}`, folder, {
     NODE_ENV: 'test',
-    ...{ DATABASE_URL, KEYS_DATABASE_URL, SMTP_URL, PUBLIC_URL, PERSON_KEY },
+    DATABASE_URL,
+    KEYS_DATABASE_URL,
+    SMTP_URL,
+    PUBLIC_URL,
+    PERSON_KEY,
   });
   closing.push(sender.kill);
   return sender;

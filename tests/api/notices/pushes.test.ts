@@ -82,7 +82,11 @@ test('leaves no push unsent after a killed process; a push sent twice appears on
   line.service.answer(null);
   const sender = await startProcess('projector', `pusher-${crypto.randomUUID()}`, folder, {
     NODE_ENV: 'test',
-    ...{ DATABASE_URL, KEYS_DATABASE_URL, PERSON_KEY, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY },
+    DATABASE_URL,
+    KEYS_DATABASE_URL,
+    PERSON_KEY,
+    VAPID_PUBLIC_KEY,
+    VAPID_PRIVATE_KEY,
     PUSH_SERVICES: PUSH_SERVICES.join(','),
   });
   await eventually('it is being sent', async () => (pushes.length === 1 ? true : undefined));

@@ -25,7 +25,12 @@ test('a cure that leaves both sides different is audited once, and the same requ
   const orderId = 'some-other-shop';
   const impUid = await shop().pay(orderId, { amount: 7_000 });
   await noteDifference(ctx, '2026-11-21', {
-    ...{ kind: 'NO_ORDER', impUid, orderId, ours: 0, providers: 7_000, currency: 'KRW' },
+    kind: 'NO_ORDER',
+    impUid,
+    orderId,
+    ours: 0,
+    providers: 7_000,
+    currency: 'KRW',
   });
   const { id } = await difference();
   const request = { differenceId: id, operatorId, reason: 'case 7', key: 'key' };

@@ -140,7 +140,10 @@ test('counts a bank deposit from its request until the fan withdraws the request
   };
   const ask = async () => {
     const wanted = AskDeposit.parse({
-      ...{ coinItemId: itemOf(3_000), userId: fan, depositorName: '김소원', depositorPhone: '01012345678' },
+      coinItemId: itemOf(3_000),
+      userId: fan,
+      depositorName: '김소원',
+      depositorPhone: '01012345678',
     });
     return (await askDeposit(withAccount, { wanted, keyed: unkeyed })).id;
   };

@@ -41,7 +41,10 @@ async function answersAreLost(): Promise<void> {
 async function freeze(): Promise<void> {
   const stream = `wallet-${shop().fan}` as const;
   await execute(shop().ctx, {
-    ...{ key: { scope: 'test', id: 'freeze' }, intent: null, at: shop().ctx.clock.now(), streams: [stream] },
+    key: { scope: 'test', id: 'freeze' },
+    intent: null,
+    at: shop().ctx.clock.now(),
+    streams: [stream],
     decide: (streams) => {
       const asked = { reason: 'became a creator', policy: ledgerPolicy(shop().ctx) };
       const frozen = decideFreeze(streams.wallet(shop().fan), asked);

@@ -226,7 +226,8 @@ describe('the sweep of expired lots', () => {
     shop().setTime('2031-11-21T15:00:00.000Z');
     // Expired coins are gone at once, before the sweep books it.
     expect(await coinBalance(shop().ctx.db, shop().fan, shop().ctx.clock.now())).toMatchObject({
-      ...{ point: 0, nextExpiry: null },
+      point: 0,
+      nextExpiry: null,
     });
     await Promise.all([expireLots(shop().ctx), expireLots(shop().ctx)]);
     expect(await points()).toBe(0);

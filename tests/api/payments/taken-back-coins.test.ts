@@ -28,7 +28,11 @@ async function taken(amount: number, order?: { readonly id: string; readonly imp
   const { id, impUid } = order ?? (await bought(shop()));
   const left = (await shop().ctx.payments.read(impUid))?.cancelAmount ?? 0;
   await shop().ctx.payments.cancel({
-    ...{ impUid, currency: 'KRW', amount, checksum: 10_000 - left, reason: 'chargeback' },
+    impUid,
+    currency: 'KRW',
+    amount,
+    checksum: 10_000 - left,
+    reason: 'chargeback',
   });
   await handleWebhook(shop().ctx, { merchantUid: id, impUid });
   return { id, impUid };
@@ -43,7 +47,10 @@ const open = async () => (await differences()).filter(({ status }) => status ===
 const openAlarms = async () => (await alarmsOf(shop())).map(({ event }) => event);
 const wallet = () => readWallet(shop().ctx.db, shop().fan);
 const by = (differenceId: string, key: string | null = null) => ({
-  ...{ differenceId, operatorId: staffId, reason: 'case 7', key },
+  differenceId,
+  operatorId: staffId,
+  reason: 'case 7',
+  key,
 });
 const refusal = (work: Promise<unknown>) =>
   work.then(

@@ -115,7 +115,9 @@ test('pays only approved accounts: a creator with a later change is left out, no
     [early, late, renamed].map(({ creatorId }) => creatorId).sort(),
   );
   expect((await day.apply(batch.id, resultOf(shown, {}, [lineOf(batch, steady).line]))).body).toMatchObject({
-    ...{ status: 'SETTLED', paidLines: 1, paidWon: 180_000 },
+    status: 'SETTLED',
+    paidLines: 1,
+    paidWon: 180_000,
   });
 });
 

@@ -39,7 +39,9 @@ test('pays by hand a month no batch can pay, after another finance member approv
   const { id } = await record(creator);
   expect(await payable(creator)).toBe(45_000);
   expect(await show(day.market, id, day.checker)).toMatchObject({
-    ...{ kind: 'HAND_PAYOUT', resource: 'creators', figure: { unit: 'WON', amount: 45_000 } },
+    kind: 'HAND_PAYOUT',
+    resource: 'creators',
+    figure: { unit: 'WON', amount: 45_000 },
     effect: [
       { name: 'payoutMonth', before: null, after: month },
       { name: 'payableWon', before: 45_000, after: 0 },
@@ -106,7 +108,8 @@ test('refuses payment by hand for a month in a batch or for another amount than 
   expect((await record(creator, { won: 45_001 })).code).toBe('PAYOUT_CHANGED');
   expect((await record(creator, { month: '2026-10' })).code).toBe('NOT_FOUND');
   expect(await record(creator, { paidOn: '2026-12-02' })).toMatchObject({
-    ...{ code: 'INVALID_INPUT', subErrors: [{ field: 'payout.paidOn' }] },
+    code: 'INVALID_INPUT',
+    subErrors: [{ field: 'payout.paidOn' }],
   });
   expect((await day.prepare()).body.lines).toBe(1);
   expect((await record(creator)).code).toBe('PAYOUT_UNDER_WAY');

@@ -20,7 +20,8 @@ const move = ({ creatorId }: CreatorPerson, overseasAccount: boolean) =>
     day.market.ctx,
     { makerId: day.maker.userId, checkerId: day.checker.userId },
     {
-      ...{ kind: 'OVERSEAS_ACCOUNT', wish: { creatorId, overseasAccount } },
+      kind: 'OVERSEAS_ACCOUNT',
+      wish: { creatorId, overseasAccount },
     },
   );
 const record = async ({ creatorId }: CreatorPerson, won = 45_000) =>

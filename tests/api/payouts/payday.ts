@@ -68,7 +68,10 @@ export async function paydayOn(market: Marketplace): Promise<Payday> {
   const setAccount = (creator: CreatorPerson, account: BankAccountEdit) =>
     setBankAccount(ctx, creator, account);
   const day: Payday = {
-    ...{ market, maker, checker, setAccount },
+    market,
+    maker,
+    checker,
+    setAccount,
     earner: async (points, { account = hana, month: of = month } = {}) => {
       const creator = await market.creator();
       if (account) await setAccount(creator, account);

@@ -23,15 +23,20 @@ test('changes texts, links, colours and end of a shown popup, and keeps its id a
   const { texts } = words();
   const ko = { title: '첫눈 이벤트 연장', linkTextLoggedOn: '지금 충전하기', linkTextLoggedOff: '보러 가기' };
   const reply = await popups.change(operator, body.id, {
-    ...{ lastDay: inDays(9), texts: { ...texts, ko }, linkLoggedOn: '/faq' },
-    ...{ linkBackgroundColor: '#ffc93c', linkTextColor: '#2c1a3e' },
+    lastDay: inDays(9),
+    texts: { ...texts, ko },
+    linkLoggedOn: '/faq',
+    linkBackgroundColor: '#ffc93c',
+    linkTextColor: '#2c1a3e',
   });
   expect(reply).toMatchObject({ status: 200, body: { id: body.id, status: 'SHOWN', lastDay: inDays(9) } });
   expect(reply.body.changed).toBe(market.ctx.clock.now().toISOString());
   expect(await popups.current('ko')).toEqual({
     ...before,
     ...ko,
-    ...{ linkLoggedOn: '/faq', linkBackgroundColor: '#ffc93c', linkTextColor: '#2c1a3e' },
+    linkLoggedOn: '/faq',
+    linkBackgroundColor: '#ffc93c',
+    linkTextColor: '#2c1a3e',
   });
   expect((await popups.current('ja'))?.title).toBe(texts.ja.title);
   const { startsAt, endsAt } = reply.body;
@@ -76,7 +81,8 @@ test('refuses to change a stopped or finished popup', async () => {
   await market.ctx.pool.query(past, [over.id]);
   for (const { id } of [stopped, over]) {
     expect(await popups.change(operator, id)).toMatchObject({
-      ...{ status: 409, body: { code: 'ALREADY_DECIDED' } },
+      status: 409,
+      body: { code: 'ALREADY_DECIDED' },
     });
   }
 });
@@ -89,7 +95,8 @@ test('audits a change with days before and after and the changed fields, never w
       operator,
       body.id,
       {
-        ...{ lastDay: inDays(5), linkLoggedOff: '/faq' },
+        lastDay: inDays(5),
+        linkLoggedOff: '/faq',
         texts: { ...texts, en: { ...texts.en, title: 'Secret snow' } },
       },
       'one-change',
@@ -105,7 +112,9 @@ test('audits a change with days before and after and the changed fields, never w
     .execute();
   expect(acts).toEqual([
     {
-      ...{ action: 'changePopup', staff_id: operator.userId, object_id: body.id },
+      action: 'changePopup',
+      staff_id: operator.userId,
+      object_id: body.id,
       before: { firstDay: inDays(0), lastDay: inDays(2) },
       after: { firstDay: inDays(0), lastDay: inDays(5), rewritten: 'en, linkLoggedOff' },
     },

@@ -8,9 +8,13 @@ type Answered = PopupRow & Pick<ErrorReply, 'code' | 'subErrors'>;
 
 /** Returns the default plan of a popup: shown at once, for three days. @param now the marketplace's clock */
 export const popup = (imageFileId: string, now: Date, more: Partial<PlanPopup> = {}): PlanPopup => ({
-  ...{ firstDay: dayAfter(now, 0), lastDay: dayAfter(now, 2), imageFileId },
-  ...{ linkBackgroundColor: '#2c1a3e', linkTextColor: '#fff' },
-  ...{ linkLoggedOn: '/coin-history', linkLoggedOff: 'https://event.example/snow?from=popup' },
+  firstDay: dayAfter(now, 0),
+  lastDay: dayAfter(now, 2),
+  imageFileId,
+  linkBackgroundColor: '#2c1a3e',
+  linkTextColor: '#fff',
+  linkLoggedOn: '/coin-history',
+  linkLoggedOff: 'https://event.example/snow?from=popup',
   texts: {
     ko: { title: '첫눈 이벤트', linkTextLoggedOn: '충전하기', linkTextLoggedOff: '둘러보기' },
     en: { title: 'First snow', linkTextLoggedOn: 'Charge coins', linkTextLoggedOff: 'Look around' },
@@ -54,7 +58,8 @@ export function popupsOf(market: Marketplace) {
     show: (as: Person, id: string) => callConsole<Answered>(market, 'GET', `/popups/${id}`, { as }),
     current: async (language = 'en'): Promise<Popup | null> => {
       const reply = await market.app.inject({
-        ...{ method: 'GET', url: '/api/v1/notifications/popup/current' },
+        method: 'GET',
+        url: '/api/v1/notifications/popup/current',
         headers: { 'accept-language': language },
       });
       return reply.json<{ popup: Popup | null }>().popup;

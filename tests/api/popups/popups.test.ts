@@ -27,9 +27,13 @@ test('shows a popup with picture, links and colours in the language of the reade
   ] as const) {
     const shown = await popups.current(asked);
     expect(shown).toEqual({
-      ...{ id: body.id, ...texts[language], webImage: { s3Url: shown?.webImage.s3Url } },
-      ...{ linkBackgroundColor: rest.linkBackgroundColor, linkTextColor: rest.linkTextColor },
-      ...{ linkLoggedOn: rest.linkLoggedOn, linkLoggedOff: rest.linkLoggedOff },
+      id: body.id,
+      ...texts[language],
+      webImage: { s3Url: shown?.webImage.s3Url },
+      linkBackgroundColor: rest.linkBackgroundColor,
+      linkTextColor: rest.linkTextColor,
+      linkLoggedOn: rest.linkLoggedOn,
+      linkLoggedOff: rest.linkLoggedOff,
     });
   }
   // Anyone may fetch it, at a permanent address.
@@ -113,12 +117,14 @@ test.each([
 test('refuses a popup with a picture of another member or a picture in use', async () => {
   const others = await market.upload(await market.fan());
   expect(await popups.plan(operator, { imageFileId: others })).toMatchObject({
-    ...{ status: 404, body: { subErrors: [{ field: 'imageFileId' }] } },
+    status: 404,
+    body: { subErrors: [{ field: 'imageFileId' }] },
   });
   const used = await market.upload(operator);
   await popups.plan(operator, { imageFileId: used });
   expect(await popups.plan(operator, { imageFileId: used })).toMatchObject({
-    ...{ status: 409, body: { code: 'FILE_IN_USE' } },
+    status: 409,
+    body: { code: 'FILE_IN_USE' },
   });
 });
 

@@ -58,19 +58,23 @@ test('shows the terms of a product, its requests and a taken-down cover', async 
   const show = async () => (await read<Reply<Routes['showProduct']>>(`/${productId}`)).body;
   const shown = await show();
   expect(shown).toMatchObject({
-    ...{
-      id: productId,
-      type: 'LUCKY',
-      coinPrice: 7,
-      winProbability: 2.9,
-      alwaysPrivate: false,
-      active: true,
-    },
-    ...{ creatorId: creator.creatorId, creatorName: 'Star Song', creatorVerified: true },
-    ...{ description: 'I sing for you', allowAttachments: false, currentRequested: 0, accumulated: 0 },
+    id: productId,
+    type: 'LUCKY',
+    coinPrice: 7,
+    winProbability: 2.9,
+    alwaysPrivate: false,
+    active: true,
+    creatorId: creator.creatorId,
+    creatorName: 'Star Song',
+    creatorVerified: true,
+    description: 'I sing for you',
+    allowAttachments: false,
+    currentRequested: 0,
+    accumulated: 0,
   });
   const takenDown = await market.app.inject({
-    ...{ method: 'POST', url: `/admin/api/files/${shown.cover?.id}/take-down` },
+    method: 'POST',
+    url: `/admin/api/files/${shown.cover?.id}/take-down`,
     headers: { authorization: operator.token },
     payload: { reason: 'a picture of somebody else' },
   });

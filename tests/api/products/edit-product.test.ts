@@ -22,7 +22,12 @@ async function asSent(productId: string, more: Record<string, unknown> = {}) {
     await show(productId);
   const { winProbability, alwaysPrivate } = lucky;
   return {
-    ...{ type, name, coinPrice, description, allowAttachments, descriptionPictureId: descriptionPicture?.id },
+    type,
+    name,
+    coinPrice,
+    description,
+    allowAttachments,
+    descriptionPictureId: descriptionPicture?.id,
     ...(type === 'LUCKY' && { winProbability, alwaysPrivate }),
     ...more,
   };

@@ -108,7 +108,9 @@ test('a retry with the same key gives the same product', async () => {
   const body = offer({ descriptionPictureId: await market.upload(creator) });
   const send = (more: Record<string, unknown> = {}) =>
     market.call<{ id: string }>('POST', '/mission-products', {
-      ...{ as: creator, key: 'one-new-product', body: { ...body, ...more } },
+      as: creator,
+      key: 'one-new-product',
+      body: { ...body, ...more },
     });
   const answers = await Promise.all([send(), send(), send()]);
   expect(new Set([...answers, await send()].map(({ body: { id } }) => id)).size).toBe(1);

@@ -25,7 +25,8 @@ afterEach(() => day.market.close());
 type Answer = { id: string } & Partial<ErrorReply>;
 const ask = (fromMonth: string, rates: SettlementRates = otherRates, as: Person = day.maker) =>
   callConsole<Answer>(day.market, 'POST', '/rates', {
-    ...{ as, body: { rates: { ...rates, fromMonth }, reason: 'The provider asks for less' } },
+    as,
+    body: { rates: { ...rates, fromMonth }, reason: 'The provider asks for less' },
   });
 const decide = async (fromMonth: string, rates?: SettlementRates) => {
   const { id } = (await ask(fromMonth, rates)).body;
@@ -48,14 +49,12 @@ test('changes rates by a proposal and an approval of finance, and notifies every
 
   const { id } = (await ask('2027-03')).body;
   expect(await show(market, id, checker)).toMatchObject({
-    ...{
-      kind: 'SETTLEMENT_RATES',
-      resource: 'rates',
-      objectId: '2027-03',
-      objectName: '2027-03',
-      figure: null,
-      approvers: 'finance',
-    },
+    kind: 'SETTLEMENT_RATES',
+    resource: 'rates',
+    objectId: '2027-03',
+    objectName: '2027-03',
+    figure: null,
+    approvers: 'finance',
     effect: [
       { name: 'fromMonth', before: null, after: '2027-03' },
       { name: 'silverWonPerCoin', before: 60, after: 62 },
@@ -77,8 +76,13 @@ test('changes rates by a proposal and an approval of finance, and notifies every
     {
       type: 'SettlementRatesDecided',
       payload: {
-        ...{ version: 3, fromMonth: '2027-03', effectiveFrom: '2027-02-28T15:00:00.000Z', rates: otherRates },
-        ...{ approvalId: id, makerId: maker.userId, checkerId: checker.userId },
+        version: 3,
+        fromMonth: '2027-03',
+        effectiveFrom: '2027-02-28T15:00:00.000Z',
+        rates: otherRates,
+        approvalId: id,
+        makerId: maker.userId,
+        checkerId: checker.userId,
       },
     },
   ]);
@@ -114,20 +118,21 @@ test('settles a month by the rates at its end, and values a coin by the rate whe
     {
       month: 3,
       statement: {
-        ...{
-          grossWon: 24_800,
-          serviceFeeWon: 3_720,
-          paymentFeeWon: 1_984,
-          carriedOver: false,
-          minimumCoins: 300,
-        },
+        grossWon: 24_800,
+        serviceFeeWon: 3_720,
+        paymentFeeWon: 1_984,
+        carriedOver: false,
+        minimumCoins: 300,
         percents: { service: 15, payment: 8 },
       },
     },
     {
       month: 2,
       statement: {
-        ...{ grossWon: 60_000, serviceFeeWon: 9_000, paymentFeeWon: 6_000, minimumCoins: 500 },
+        grossWon: 60_000,
+        serviceFeeWon: 9_000,
+        paymentFeeWon: 6_000,
+        minimumCoins: 500,
         percents: { service: 15, payment: 10, incomeTax: 3 },
       },
     },
@@ -196,12 +201,11 @@ test('rejects in the database rates without an event and changes of anything but
     db
       .insertInto('rate_changes')
       .values({
-        ...{
-          version: 3,
-          effective_from: new Date('2027-02-28T15:00:00.000Z'),
-          canonical: canonicalJson(numbers),
-        },
-        ...{ approval_id: approvalId, decided_at: market.ctx.clock.now() },
+        version: 3,
+        effective_from: new Date('2027-02-28T15:00:00.000Z'),
+        canonical: canonicalJson(numbers),
+        approval_id: approvalId,
+        decided_at: market.ctx.clock.now(),
       })
       .execute();
   await expect(insert(withRates(newest.numbers, otherRates))).rejects.toMatchObject({

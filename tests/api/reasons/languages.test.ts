@@ -27,7 +27,8 @@ const answer = { reason: '다시 보았습니다.', reasonIn: { en: 'We looked a
 
 const judge = <Row>(path: string, body: object, key?: string) =>
   callConsole<Row & ErrorReply>(market, 'POST', path, {
-    ...{ as: operator, body },
+    as: operator,
+    body,
     ...(key !== undefined && { key }),
   });
 
@@ -45,18 +46,29 @@ test('shows the author in the own language why a comment is and stays hidden', a
   await judge(`/comments/${id}/block`, { reason, reasonIn });
   const path = `/mission-comments/${id}`;
   expect(await readIn<Comment>(path, line.fan, ({ block }) => block?.reason)).toEqual({
-    ...{ ko: reason, en: reasonIn.en, ja: reasonIn.ja, fr: reason },
+    ko: reason,
+    en: reasonIn.en,
+    ja: reasonIn.ja,
+    fr: reason,
   });
   await market.call('POST', `${path}/objection`, { as: line.fan, body: { text: 'A joke' } });
   const upheld = await judge<Reply<Routes['showComment']>>(`/comments/${id}/uphold`, answer);
   expect(upheld.body.block).toMatchObject({
-    ...{ reason, reasonIn, objection: { answer: answer.reason, answerIn: answer.reasonIn } },
+    reason,
+    reasonIn,
+    objection: { answer: answer.reason, answerIn: answer.reasonIn },
   });
   expect(await readIn<Comment>(path, line.fan, ({ block }) => block?.objection?.answer)).toEqual({
-    ...{ ko: answer.reason, en: answer.reasonIn.en, ja: answer.reasonIn.ja, fr: answer.reason },
+    ko: answer.reason,
+    en: answer.reasonIn.en,
+    ja: answer.reasonIn.ja,
+    fr: answer.reason,
   });
   expect(await readIn<Comment>(path, line.creator, ({ block }) => block)).toEqual({
-    ...{ ko: null, en: null, ja: null, fr: null },
+    ko: null,
+    en: null,
+    ja: null,
+    fr: null,
   });
 });
 
@@ -108,7 +120,10 @@ test('shows the fan and the creator of a blocked mission the reason in their lan
   const path = `/missions/${missionId}`;
   for (const party of [line.fan, line.creator]) {
     expect(await readIn<Mission>(path, party, ({ blocked }) => blocked?.reason)).toEqual({
-      ...{ ko: reason, en: reasonIn.en, ja: reasonIn.ja, fr: reason },
+      ko: reason,
+      en: reasonIn.en,
+      ja: reasonIn.ja,
+      fr: reason,
     });
   }
   await market.call('POST', `${path}/objection`, { as: line.fan, body: { text: 'A joke' } });
@@ -117,14 +132,19 @@ test('shows the fan and the creator of a blocked mission the reason in their lan
   const [objection] = (await details()).objections;
   await judge(`${path}/uphold`, { ...answer, objectionId: objection?.id });
   expect(await readIn<Mission>(path, line.fan, (mission) => mission.objection?.answer)).toEqual({
-    ...{ ko: answer.reason, en: answer.reasonIn.en, ja: answer.reasonIn.ja, fr: answer.reason },
+    ko: answer.reason,
+    en: answer.reasonIn.en,
+    ja: answer.reasonIn.ja,
+    fr: answer.reason,
   });
   expect(await details()).toMatchObject({
-    ...{ blockReason: reason, blockReasonIn: reasonIn },
+    blockReason: reason,
+    blockReasonIn: reasonIn,
     objections: [{ answer: answer.reason, answerIn: answer.reasonIn }],
   });
   const { body: mine } = await market.call<{ content: Mission[] }>('GET', '/users/me/missions/page', {
-    ...{ as: line.fan, language: 'ja' },
+    as: line.fan,
+    language: 'ja',
   });
   expect(mine.content.map(({ blocked }) => blocked?.reason)).toEqual([reasonIn.ja]);
 });
@@ -136,10 +156,16 @@ test('shows the original text of a reason without a translation', async () => {
   await judge('/moderation/judge', blocked(other));
   const reasonOf = ({ blocked }: Mission) => blocked?.reason;
   expect(await readIn<Mission>(`/missions/${missionId}`, line.fan, reasonOf)).toEqual({
-    ...{ ko: reason, en: reasonIn.en, ja: reason, fr: reason },
+    ko: reason,
+    en: reasonIn.en,
+    ja: reason,
+    fr: reason,
   });
   expect(await readIn<Mission>(`/missions/${other}`, line.fan, reasonOf)).toEqual({
-    ...{ ko: reason, en: reason, ja: reason, fr: reason },
+    ko: reason,
+    en: reason,
+    ja: reason,
+    fr: reason,
   });
 });
 
@@ -198,6 +224,9 @@ test('gives the reason of a takedown in the languages of its plan', async () => 
   const planned = await judge<{ reasonIn: unknown }>('/takedowns', plan);
   expect(planned).toMatchObject({ status: 200, body: { reasonIn } });
   expect(await readIn<Comment>(`/mission-comments/${id}`, line.fan, ({ block }) => block?.reason)).toEqual({
-    ...{ ko: reason, en: reasonIn.en, ja: reasonIn.ja, fr: reason },
+    ko: reason,
+    en: reasonIn.en,
+    ja: reasonIn.ja,
+    fr: reason,
   });
 });

@@ -50,15 +50,21 @@ test('writes, changes and retires a template, and audits each action without the
   const toBoth = { ...toBlock, offeredToUphold: true };
   expect(acts).toEqual([
     {
-      ...{ action: 'createReasonTemplate', staff_id, before: null },
+      action: 'createReasonTemplate',
+      staff_id,
+      before: null,
       after: { ...toBlock, retired: false },
     },
     {
-      ...{ action: 'changeReasonTemplate', staff_id, before: { ...toBlock, retired: false } },
+      action: 'changeReasonTemplate',
+      staff_id,
+      before: { ...toBlock, retired: false },
       after: { ...toBoth, retired: false, rewritten: 'en' },
     },
     {
-      ...{ action: 'retireReasonTemplate', staff_id, before: { ...toBoth, retired: false } },
+      action: 'retireReasonTemplate',
+      staff_id,
+      before: { ...toBoth, retired: false },
       after: { ...toBoth, retired: true },
     },
   ]);

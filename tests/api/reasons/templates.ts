@@ -17,7 +17,8 @@ export const template = (more: Partial<WriteReasonTemplate> = {}): WriteReasonTe
 export function templatesOf(market: Marketplace) {
   const make = (method: 'POST' | 'PUT', path: string, as: Person | null, body?: object, key?: string) =>
     callConsole<Answered>(market, method, `/reason-templates${path}`, {
-      ...{ as, body },
+      as,
+      body,
       ...(key !== undefined && { key }),
     });
   return {

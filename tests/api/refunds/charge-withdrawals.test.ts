@@ -40,7 +40,8 @@ interface Asking {
 }
 const ask = (amount: number, { as = operator, of = charge, key }: Asking = {}) =>
   callConsole<{ id: string; code?: string }>(house, 'POST', `/payments/${of}/withdrawals`, {
-    ...{ as, body: { amount, reason: 'they wrote to support' } },
+    as,
+    body: { amount, reason: 'they wrote to support' },
     ...(key !== undefined && { key }),
   });
 const code = async (answer: Promise<{ body: { code?: string } }>) => (await answer).body.code;
@@ -61,8 +62,12 @@ test('refunds a blocked member by the same rule as a withdrawal by the member, w
   const { id } = (await ask(10_000)).body;
   expect([await coins(), await owed()]).toEqual([100, 0]);
   expect(await show(house, id, finance)).toMatchObject({
-    ...{ kind: 'CHARGE_WITHDRAWAL', resource: 'payments', objectId: charge, approvers: 'finance' },
-    ...{ figure: { unit: 'WON', amount: 10_000 }, impossible: null },
+    kind: 'CHARGE_WITHDRAWAL',
+    resource: 'payments',
+    objectId: charge,
+    approvers: 'finance',
+    figure: { unit: 'WON', amount: 10_000 },
+    impossible: null,
     effect: [
       { name: 'currency', before: 'KRW', after: 'KRW' },
       { name: 'givenBack', before: 0, after: 10_000 },
@@ -76,7 +81,8 @@ test('refunds a blocked member by the same rule as a withdrawal by the member, w
   expect([await coins(), await owed()]).toEqual([0, 10_000]);
   expect(await told()).toEqual([
     {
-      ...{ notice: 'coins.charge-withdrawn', mail_state: 'DUE' },
+      notice: 'coins.charge-withdrawn',
+      mail_state: 'DUE',
       facts: { points: 100, money: '₩10,000', payBy: '2026-12-02' },
     },
   ]);

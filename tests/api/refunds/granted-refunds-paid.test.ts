@@ -17,13 +17,19 @@ async function grant(paymentId: string, amount: number): Promise<string> {
   const staff = (username: string) => insertMember(ctx, { username, roles: ['ROLE_FINANCE'] });
   const [maker, checker] = [await staff('maker'), await staff('checker')];
   const { id } = await propose(ctx, {
-    ...{ kind: 'GRANTED_REFUND', wish: { paymentId, refund: { cause: 'GOODWILL', amount } } },
-    ...{ reason: 'case 7', staffId: maker, key: null },
+    kind: 'GRANTED_REFUND',
+    wish: { paymentId, refund: { cause: 'GOODWILL', amount } },
+    reason: 'case 7',
+    staffId: maker,
+    key: null,
   });
   const shown = await approvalDetails(ctx, id);
   if (!shown) throw new Error('there is no approval');
   await giveApproval(ctx, {
-    ...{ approvalId: id, staffId: checker, roles: ['ROLE_FINANCE'], key: null },
+    approvalId: id,
+    staffId: checker,
+    roles: ['ROLE_FINANCE'],
+    key: null,
     shown: { fingerprint: shown.fingerprint, amount },
   });
   await takeUp(shop());

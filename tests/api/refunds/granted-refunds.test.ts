@@ -39,7 +39,8 @@ interface Asking {
 
 const ask = (amount: number, { as = maker, of = charge, key }: Asking = {}) =>
   callConsole<{ id: string; code?: string }>(house, 'POST', `/payments/${of}/granted-refunds`, {
-    ...{ as, body: { refund: { cause: 'SERVICE_FAULT', amount }, reason: 'case 7' } },
+    as,
+    body: { refund: { cause: 'SERVICE_FAULT', amount }, reason: 'case 7' },
     ...(key !== undefined && { key }),
   });
 const code = async (answer: Promise<{ body: { code?: string | undefined } }>) => (await answer).body.code;
@@ -78,14 +79,14 @@ test('refunds more than the rule as shown once another finance member approves',
   const { id } = (await ask(9_000)).body;
   expect([await coins(), await owed()]).toEqual([40, 0]);
   expect(await show(house, id, checker)).toMatchObject({
-    ...{
-      kind: 'GRANTED_REFUND',
-      resource: 'payments',
-      objectId: charge,
-      approvers: 'finance',
-      reason: 'case 7',
-    },
-    ...{ figure: { unit: 'WON', amount: 9_000 }, impossible: null, isOther: false },
+    kind: 'GRANTED_REFUND',
+    resource: 'payments',
+    objectId: charge,
+    approvers: 'finance',
+    reason: 'case 7',
+    figure: { unit: 'WON', amount: 9_000 },
+    impossible: null,
+    isOther: false,
     effect: [
       { name: 'refundCause', before: null, after: 'SERVICE_FAULT' },
       { name: 'currency', before: 'KRW', after: 'KRW' },
@@ -104,7 +105,8 @@ test('refunds more than the rule as shown once another finance member approves',
   expect(await booked(account.goodwill('KRW'))).toBe(-5_000);
   expect(await notices()).toEqual([
     {
-      ...{ recipient_id: fan.userId, mail_state: 'DUE' },
+      recipient_id: fan.userId,
+      mail_state: 'DUE',
       facts: { points: 40, money: '₩9,000', payBy: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
     },
   ]);
@@ -122,14 +124,20 @@ test('shows the refund in the history of the fan, also without remaining coins, 
     as: fan,
   });
   expect(body.content[0]).toMatchObject({
-    ...{ eventType: 'USE', point: 0, balance: 0, coinDeposit: { payment: charge } },
-    ...{ withdrawal: { amount: 2_500, currency: 'KRW' }, refund: { amount: 2_500, paid: null } },
+    eventType: 'USE',
+    point: 0,
+    balance: 0,
+    coinDeposit: { payment: charge },
+    withdrawal: { amount: 2_500, currency: 'KRW' },
+    refund: { amount: 2_500, paid: null },
   });
   const events = await callConsole<Reply<Routes['listWalletEvents']>>(house, 'GET', '/wallet-events', {
-    ...{ as: checker, query: { filter: { walletId: fan.userId }, range: [0, 0], sort: ['version', 'DESC'] } },
+    as: checker,
+    query: { filter: { walletId: fan.userId }, range: [0, 0], sort: ['version', 'DESC'] },
   });
   expect(events.body[0]).toMatchObject({
-    ...{ type: 'RefundGranted', paymentId: charge },
+    type: 'RefundGranted',
+    paymentId: charge,
     actors: [{ id: maker.userId }, { id: checker.userId }],
   });
 });

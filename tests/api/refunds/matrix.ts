@@ -58,7 +58,11 @@ async function claimed(world: World, me: Person | null): Promise<string> {
   const refundId = await byHand(world);
   if (me)
     await claimRefund(world.house.ctx, {
-      ...{ refundId, operatorId: me.userId, way, reason: null, key: null },
+      refundId,
+      operatorId: me.userId,
+      way,
+      reason: null,
+      key: null,
     }).catch(refusal);
   return refundId;
 }

@@ -88,7 +88,9 @@ describe('a charge paid by bank', () => {
     expect(await told()).toEqual([
       { notice: 'coins.refund-account-told', recipient_id: fan.userId, facts: {}, mail_state: 'DUE' },
       {
-        ...{ notice: 'coins.bank-charge-withdrawn', recipient_id: fan.userId, mail_state: 'DUE' },
+        notice: 'coins.bank-charge-withdrawn',
+        recipient_id: fan.userId,
+        mail_state: 'DUE',
         facts: { points: 100, money: '₩10,000', payBy: '2026-12-02' },
       },
     ]);

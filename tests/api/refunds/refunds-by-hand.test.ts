@@ -64,7 +64,9 @@ describe('a refund that the provider cannot pay', () => {
   test('is retried before staff must pay it, and is paid by one staff member', async () => {
     const { refundId, impUid } = await refused();
     expect(await only()).toMatchObject({
-      ...{ status: 'BY_HAND', by_hand_reason: 'REFUSED', provider_words: '취소 기간이 지났습니다' },
+      status: 'BY_HAND',
+      by_hand_reason: 'REFUSED',
+      provider_words: '취소 기간이 지났습니다',
       next_try_at: null,
     });
     expect(

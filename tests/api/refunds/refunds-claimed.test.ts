@@ -40,7 +40,8 @@ describe('a staff member who pays a refund by hand', () => {
     expect((await record(one)).body.code).toBe('NOT_CLAIMED');
     expect((await claim(one)).body).toMatchObject({ status: 'PAYING', way: 'BANK_TRANSFER' });
     expect(await shown()).toMatchObject({
-      ...{ payingBy: one.userId, payingSince: '2026-11-27T03:00:00.000Z' },
+      payingBy: one.userId,
+      payingSince: '2026-11-27T03:00:00.000Z',
       takeOverFrom: '2026-11-27T04:00:00.000Z',
     });
     expect((await claim(two)).body.code).toBe('CLAIMED_BY_OTHER');

@@ -37,8 +37,13 @@ beforeEach(async () => {
 });
 const record = (refundId: string, way: 'BANK_TRANSFER' | 'PROVIDER_CONSOLE') =>
   payByHand(shop().ctx, {
-    ...{ refundId, operatorId: staff, key: null, way, reference: 'KB-1' },
-    ...{ paidOn: '2026-11-21', reason: 'nothing came' },
+    refundId,
+    operatorId: staff,
+    key: null,
+    way,
+    reference: 'KB-1',
+    paidOn: '2026-11-21',
+    reason: 'nothing came',
   }).then(
     () => null,
     ({ code }) => code,
@@ -129,7 +134,10 @@ test('moves a refund without a recorded request time to staff by its due time', 
   const { id, impUid } = await bought(shop());
   const refundId = await givenBack(shop(), id);
   await changeRefund(shop().ctx, {
-    ...{ refundId, key: { scope: 'refund', id: 'accepted' }, intent: null, at: shop().ctx.clock.now() },
+    refundId,
+    key: { scope: 'refund', id: 'accepted' },
+    intent: null,
+    at: shop().ctx.clock.now(),
     decide: (state) => decideAccepted(state, { refundId, impUid }),
   });
   await tryAt(25 * hour);

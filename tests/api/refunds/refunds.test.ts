@@ -32,8 +32,14 @@ describe('a refund that is owed', () => {
     });
     // The 21st is a Saturday; three business days later is Wednesday.
     expect(await only()).toMatchObject({
-      ...{ id: refundId, status: 'PAID', way: 'PROVIDER', imp_uid: impUid, due_on: '2026-11-25' },
-      ...{ reference: payment?.cancellations[0]?.id, amount: 10_000, next_try_at: null },
+      id: refundId,
+      status: 'PAID',
+      way: 'PROVIDER',
+      imp_uid: impUid,
+      due_on: '2026-11-25',
+      reference: payment?.cancellations[0]?.id,
+      amount: 10_000,
+      next_try_at: null,
     });
     expect(await steps(refundId)).toEqual(['RefundOwed', 'RefundPaid']);
     expect(await told()).toMatchObject([{ notice: 'coins.refund-paid', facts: { money: '₩10,000' } }]);

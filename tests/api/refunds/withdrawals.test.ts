@@ -53,24 +53,38 @@ describe('the list of coins by source', () => {
     house.setTime('2026-11-28T03:00:00.000Z');
     await house.credit(fan, 20, 'BONUS');
     expect(await lots()).toEqual({
-      ...{ frozen: false, payBy: '2026-12-02', debt: 0, owedFor: [] },
+      frozen: false,
+      payBy: '2026-12-02',
+      debt: 0,
+      owedFor: [],
       lots: [
         {
-          ...{ id: bought, source: 'CASH', point: 100, held: 0, of: 100 },
-          ...{ credited: '2026-11-27T03:00:00.000Z', expiresAt: '2031-11-27T15:00:00.000Z' },
+          id: bought,
+          source: 'CASH',
+          point: 100,
+          held: 0,
+          of: 100,
+          credited: '2026-11-27T03:00:00.000Z',
+          expiresAt: '2031-11-27T15:00:00.000Z',
           withdrawal: {
-            ...{ point: 100, amount: 10_000, currency: 'KRW', rule: 'WHOLE', fee: 0 },
+            point: 100,
+            amount: 10_000,
+            currency: 'KRW',
+            rule: 'WHOLE',
+            fee: 0,
             wholeUntil: '2026-12-04',
             toAccount: false,
           },
         },
         {
-          ...{ id: expect.any(String), source: 'BONUS', point: 20, held: 0, of: 20 },
-          ...{
-            credited: '2026-11-28T03:00:00.000Z',
-            expiresAt: '2031-11-28T15:00:00.000Z',
-            withdrawal: null,
-          },
+          id: expect.any(String),
+          source: 'BONUS',
+          point: 20,
+          held: 0,
+          of: 20,
+          credited: '2026-11-28T03:00:00.000Z',
+          expiresAt: '2031-11-28T15:00:00.000Z',
+          withdrawal: null,
         },
       ],
     });
@@ -108,7 +122,8 @@ describe('a fan withdraws a charge', () => {
       {
         recipient_id: fan.userId,
         facts: { points: 100, money: '₩10,000', payBy: '2026-12-02' },
-        ...{ listed: true, mail_state: 'DUE' },
+        listed: true,
+        mail_state: 'DUE',
       },
     ]);
   });
@@ -193,7 +208,9 @@ describe('a fan withdraws a charge', () => {
     });
     expect(body.content).toMatchObject([
       {
-        ...{ eventType: 'USE', point: -100, balance: 0 },
+        eventType: 'USE',
+        point: -100,
+        balance: 0,
         withdrawal: { amount: 10_000, currency: 'KRW', payBy: '2026-12-02' },
       },
       { eventType: 'EARN', point: 100, withdrawal: null },

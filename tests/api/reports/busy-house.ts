@@ -68,16 +68,25 @@ export async function openBusyHouse(): Promise<Marketplace> {
   const payable = await balanceOf(ctx.db, account.payable(creatorId));
   house.setTime('2026-11-10T03:00:00.000Z');
   await payOut(ctx, {
-    ...{ creatorId, month: '2026-10', won: payable },
-    ...{ makerId: finance.userId, checkerId: operator.userId },
+    creatorId,
+    month: '2026-10',
+    won: payable,
+    makerId: finance.userId,
+    checkerId: operator.userId,
   });
   await book(house, fan, (wallet, at) => decideRefundCharge(wallet, { refundId, lotId: old, at, policy }));
   // Two staff members grant all but 200 won of a charge, and then these too; no coins are left for those.
   for (const amount of [9_800, 200])
     await book(house, third, (wallet, at) =>
       decideGrantRefund(wallet, {
-        ...{ refundId: ctx.ids(), paymentId: granted, amount, cause: 'GOODWILL', at, policy },
-        ...{ makerId: finance.userId, checkerId: operator.userId },
+        refundId: ctx.ids(),
+        paymentId: granted,
+        amount,
+        cause: 'GOODWILL',
+        at,
+        policy,
+        makerId: finance.userId,
+        checkerId: operator.userId,
       }),
     );
   // 40 given and 120 bought coins are spent; 50 of the bought ones come from the payment that is then taken back. Of its 100 coins 50 are left, 20 others
@@ -95,13 +104,21 @@ export async function openBusyHouse(): Promise<Marketplace> {
   await house.credit(other, 20, 'CASH', 'card');
   await book(house, other, (wallet, at) =>
     decideChargeBack(wallet, {
-      ...{ chargeBackId, paymentId, points: 100, kind: 'CHARGEBACK' as const, at, policy },
+      chargeBackId,
+      paymentId,
+      points: 100,
+      kind: 'CHARGEBACK' as const,
+      at,
+      policy,
     }),
   );
   await house.credit(other, 80, 'CASH', 'card');
   const adjust = (change: Parameters<typeof correctWallet>[1]['change']) =>
     correctWallet(ctx, {
-      ...{ ownerId: other.userId, change, makerId: operator.userId, checkerId: finance.userId },
+      ownerId: other.userId,
+      change,
+      makerId: operator.userId,
+      checkerId: finance.userId,
     });
   await adjust({ kind: 'TAKE', points: 40, lotId: null });
   await adjust({ kind: 'ADD', points: 9, source: 'SUPPORTED' });

@@ -165,9 +165,18 @@ test('counts a settlement in its month although it is closed later, and payouts 
   const [october, november] = months;
   // 600 + 900 coins at 60 won; 600 of them were paid for overseas.
   expect(october).toMatchObject({
-    ...{ settledCoins: 1_500, grossWon: 90_000, marginWon: 60_000, serviceFeeWon: 13_500 },
-    ...{ paymentFeeWon: 9_000, overseasTaxWon: 3_600, deductedWon: 10_000, otherTakenWon: 0 },
-    ...{ advancedWon: 7_000, introductionFeeWon: 3_000, paidOutWon: 0, payableWon: 53_900 },
+    settledCoins: 1_500,
+    grossWon: 90_000,
+    marginWon: 60_000,
+    serviceFeeWon: 13_500,
+    paymentFeeWon: 9_000,
+    overseasTaxWon: 3_600,
+    deductedWon: 10_000,
+    otherTakenWon: 0,
+    advancedWon: 7_000,
+    introductionFeeWon: 3_000,
+    paidOutWon: 0,
+    payableWon: 53_900,
     charged: [
       { method: 'card', currency: 'KRW', amount: 100_000 },
       { method: 'card', currency: 'USD', amount: 60_000 },
@@ -175,14 +184,15 @@ test('counts a settlement in its month although it is closed later, and payouts 
   });
   // 300 coins of the first charge were left: 30,000 won less 3 percent. For another charge two staff members granted the full amount, the last 200 won later.
   expect(november).toMatchObject({
-    ...{
-      refundedCoins: 400,
-      refundedWon: 39_100,
-      refundFeeWon: 1_100,
-      goodwillWon: 200,
-      chargedBackCoins: 100,
-    },
-    ...{ paidOutWon: 53_900, settledCoins: 0, spentBoughtCoins: 120, spentGivenCoins: 40 },
+    refundedCoins: 400,
+    refundedWon: 39_100,
+    refundFeeWon: 1_100,
+    goodwillWon: 200,
+    chargedBackCoins: 100,
+    paidOutWon: 53_900,
+    settledCoins: 0,
+    spentBoughtCoins: 120,
+    spentGivenCoins: 40,
     charged: [{ method: 'card', currency: 'KRW', amount: 10_000 }],
   });
 });

@@ -106,13 +106,16 @@ test('gives a rejected applicant who applies again the full review time', async 
   expect(await again(' ')).toMatchObject({ status: 400, body: { subErrors: [{ field: 'text' }] } });
   const [applied, due] = ['2027-01-01T03:00:00.000Z', '2027-01-15T03:00:00.000Z'];
   expect(await again('The links lead to my channel now')).toMatchObject({
-    ...{ status: 200, body: { state: 'WAITING', applied, due, reason: null } },
+    status: 200,
+    body: { state: 'WAITING', applied, due, reason: null },
   });
   expect(await again('Once more')).toMatchObject({ status: 409, body: { code: 'ALREADY_DECIDED' } });
   expect(await shown()).toMatchObject({ applied, due, changes: 'The links lead to my channel now' });
   expect(await listed({ decided: false })).toEqual([applicant.creatorId]);
   expect(await awaited()).toEqual({
-    ...{ id: applicant.creatorId, stage: 'WAITING', dueAt: new Date('2027-01-08T03:00:00.000Z') },
+    id: applicant.creatorId,
+    stage: 'WAITING',
+    dueAt: new Date('2027-01-08T03:00:00.000Z'),
   });
 
   await decideAt('2027-01-08T03:00:00.000Z');
@@ -192,8 +195,16 @@ test('shows the reviewer the page of the applicant, its picture included', async
     as: operator,
   });
   expect(page.body).toMatchObject({
-    ...{ name: 'Nari sings', url: 'nari-sings', username: 'Nari', description: 'Lullabies', verified: false },
-    ...{ tags: [tag], snsLinks: profile.snsLinks, businessType: 'NONE', grade: 'SILVER', blocked: false },
+    name: 'Nari sings',
+    url: 'nari-sings',
+    username: 'Nari',
+    description: 'Lullabies',
+    verified: false,
+    tags: [tag],
+    snsLinks: profile.snsLinks,
+    businessType: 'NONE',
+    grade: 'SILVER',
+    blocked: false,
     portrait: { id: fileId },
   });
 });

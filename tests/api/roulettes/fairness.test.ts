@@ -48,7 +48,13 @@ test('evaluates edited odds separately', async () => {
   const { name, coinPrice, allowAttachments, description, alwaysPrivate } = offer;
   const { id: descriptionPictureId } = offer.descriptionPicture as { id: string };
   const edited = {
-    ...{ type: 'LUCKY', name, coinPrice, allowAttachments, description, alwaysPrivate, descriptionPictureId },
+    type: 'LUCKY',
+    name,
+    coinPrice,
+    allowAttachments,
+    description,
+    alwaysPrivate,
+    descriptionPictureId,
     winProbability: 5,
   };
   const { status } = await line.market.call('PUT', `/mission-products/${line.lucky}`, {

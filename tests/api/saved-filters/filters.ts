@@ -19,7 +19,8 @@ export const savedFilter = (more: Partial<SaveFilter> = {}): SaveFilter => ({
 export function savedFiltersOf(market: Marketplace) {
   const send = (method: 'POST' | 'PUT', path: string, as: Person | null, body?: object, key?: string) =>
     callConsole<Answered>(market, method, `/saved-filters${path}`, {
-      ...{ as, body },
+      as,
+      body,
       ...(key !== undefined && { key }),
     });
   return {
@@ -30,7 +31,8 @@ export function savedFiltersOf(market: Marketplace) {
     /** Returns the filters offered to a person at a list. */
     offered: async (as: Person, list = 'missions') => {
       const { statusCode, body } = await market.app.inject({
-        ...{ method: 'GET', url: `/admin/api/saved-filters?list=${list}` },
+        method: 'GET',
+        url: `/admin/api/saved-filters?list=${list}`,
         headers: { authorization: as.token },
       });
       // A parsing boundary of the test: an answer of 200 contains rows.

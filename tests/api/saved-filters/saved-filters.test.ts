@@ -107,7 +107,9 @@ test('allows one filter of a name for each list and owner, and one for the team'
 test('lets its owner rename, share and unshare a filter, and an administrator remove shared filters', async () => {
   const { id } = (await filters.save(operator)).body;
   expect((await filters.change(operator, id, { name: 'Late', shared: true })).body).toMatchObject({
-    ...{ name: 'Late', shared: true, changed: expect.any(String) },
+    name: 'Late',
+    shared: true,
+    changed: expect.any(String),
   });
   expect(await names(colleague)).toEqual(['Late']);
   expect((await filters.change(colleague, id, { name: 'Mine', shared: true })).status).toBe(403);

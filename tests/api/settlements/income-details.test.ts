@@ -40,7 +40,10 @@ describe('the income details of a month', () => {
     // None of these amounts is a whole number of won; rounding each down would give a smaller sum.
     for (let each = 1; each <= 23; each += 1)
       await earn(house.ctx, {
-        ...{ creatorId: creator, points: 41 + each * 7, at: day(each), overseas: each % 3 === 0 },
+        creatorId: creator,
+        points: 41 + each * 7,
+        at: day(each),
+        overseas: each % 3 === 0,
         wonPerCoin: each % 2 ? 61 : 73,
       });
     const open = await details();

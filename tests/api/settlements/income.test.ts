@@ -138,7 +138,10 @@ describe('income', () => {
       carriedOverCoins: 0,
     });
     expect(await showSettlementMonthRow(house.ctx, '2026-10')).toMatchObject({
-      ...{ creators: 0, grossWon: 0, carriedOverCreators: 1, carriedOverCoins: 400 },
+      creators: 0,
+      grossWon: 0,
+      carriedOverCreators: 1,
+      carriedOverCoins: 400,
     });
   });
 

@@ -29,7 +29,8 @@ afterEach(() => house?.close());
 
 const close = (of = month, { as = finance, key }: { as?: Person; key?: string } = {}) =>
   callConsole<Month & { code?: string }>(house, 'POST', `/settlement-months/${of}/close`, {
-    ...{ as, body: {} },
+    as,
+    body: {},
     ...(key !== undefined && { key }),
   });
 const shown = async () =>
@@ -167,8 +168,14 @@ test('repeats a step that a temporary fault stopped', async () => {
 
 test('restarts the flow of the month when finance asks again', () => {
   const event = {
-    ...{ shard: 0, seq: 1, streamId: `settlement_month-${month}`, version: 2 },
-    ...{ type: 'MonthClosingAsked', schemaVersion: 1, recordedAt: new Date(), hash: '' },
+    shard: 0,
+    seq: 1,
+    streamId: `settlement_month-${month}`,
+    version: 2,
+    type: 'MonthClosingAsked',
+    schemaVersion: 1,
+    recordedAt: new Date(),
+    hash: '',
     payload: { month, operatorId: finance.userId },
   };
   expect(asksOf([settlementsReactions], event as Parameters<typeof asksOf>[1])).toMatchObject([

@@ -23,7 +23,8 @@ afterEach(() => house?.close());
 
 const owe = (owing: object, creatorId = creator.creatorId) =>
   callConsole<{ id: string; code?: string }>(house, 'POST', `/creators/${creatorId}/owings`, {
-    ...{ as: maker, body: { owing, reason: 'as agreed' } },
+    as: maker,
+    body: { owing, reason: 'as agreed' },
   });
 const owed = () => balanceOf(house.ctx.db, account.owed(creator.creatorId));
 
@@ -37,7 +38,9 @@ test.each([
     const { id } = (await owe({ kind, won: 5_000, ...more })).body;
     expect(await owed()).toBe(0);
     expect(await show(house, id, checker)).toMatchObject({
-      ...{ kind: 'CREATOR_OWING', resource: 'creators', figure: { unit: 'WON', amount: 5_000 } },
+      kind: 'CREATOR_OWING',
+      resource: 'creators',
+      figure: { unit: 'WON', amount: 5_000 },
       effect: expect.arrayContaining([
         { name: 'owing', before: null, after: kind },
         { name: 'owedWon', before: 0, after: 5_000 },

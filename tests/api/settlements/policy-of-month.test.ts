@@ -35,7 +35,9 @@ test('closes a month by the policy version at its end, unknown to the running re
   const wonPerCoin = { SILVER: 61, GOLD: 71, DIAMOND: 81 };
   const settlement = {
     ...numbers.settlement,
-    ...{ wonPerCoin, serviceFeePercent: 20, overseasAccountFeePercent: 7 },
+    wonPerCoin,
+    serviceFeePercent: 20,
+    overseasAccountFeePercent: 7,
   };
   const third = {
     version: 3,

@@ -89,8 +89,11 @@ test('tries the left-out creator again when finance closes such a month again, a
 
   const acts = await house.ctx.db.selectFrom('staff_acts').selectAll().orderBy('id').execute();
   const act = {
-    ...{ staff_id: staffId, action: 'closeMonth', object_id: '2026-11' },
-    ...{ before: { closed: true, unsettled: 1 }, after: { closing: true } },
+    staff_id: staffId,
+    action: 'closeMonth',
+    object_id: '2026-11',
+    before: { closed: true, unsettled: 1 },
+    after: { closing: true },
   };
   expect(acts).toMatchObject([act, act]);
 });

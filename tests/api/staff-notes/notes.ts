@@ -7,7 +7,8 @@ type Answered = { readonly id: string } & Pick<ErrorReply, 'code' | 'subErrors'>
 
 /** Returns a note with default values. */
 export const note = (more: object = {}) => ({
-  ...{ text: 'Asked twice by phone when payouts come', pinned: false },
+  text: 'Asked twice by phone when payouts come',
+  pinned: false,
   ...more,
 });
 
@@ -15,7 +16,8 @@ export const note = (more: object = {}) => ({
 export function notesOf(market: Marketplace) {
   const send = (method: 'POST' | 'PUT', path: string, as: Person | null, body?: object, key?: string) =>
     callConsole<Answered>(market, method, `/users/${path}`, {
-      ...{ as, body },
+      as,
+      body,
       ...(key !== undefined && { key }),
     });
   return {

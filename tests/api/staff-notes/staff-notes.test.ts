@@ -38,8 +38,14 @@ test('a note says whom it is about, who wrote it and when, to all of the staff',
   for (const reader of [operator, finance, admin, await market.staff('ROLE_AUDITOR')])
     expect((await notes.list(reader)).body).toEqual([
       {
-        ...{ id: body.id, userId: fan.userId, username: 'ara', text: '전화로 두 번 물어봄', pinned: false },
-        ...{ authorId: finance.userId, authorName: expect.any(String), written: '2026-11-26T03:00:00.000Z' },
+        id: body.id,
+        userId: fan.userId,
+        username: 'ara',
+        text: '전화로 두 번 물어봄',
+        pinned: false,
+        authorId: finance.userId,
+        authorName: expect.any(String),
+        written: '2026-11-26T03:00:00.000Z',
       },
     ]);
 });

@@ -90,7 +90,8 @@ test('announces a corrected statement once as a replacement of the former', asyn
     .execute();
   expect(rows).toEqual([
     {
-      ...{ recipient_id: creator.userId, mail_state: 'DUE' },
+      recipient_id: creator.userId,
+      mail_state: 'DUE',
       facts: { month, number: second.number, version: 2, before: 1 },
     },
   ]);

@@ -9,11 +9,15 @@ import { sheetsOf } from '../../harness/workbook.ts';
 
 const rows = Array.from({ length: 120 }, (_, index) => [`미션 ${index} 🎉 ありがとう`, `${index},000`]);
 const paper: Paper = {
-  ...{ language: 'ko', title: '정산 명세서', subtitle: '2026년 11월', made: '2026-12-01T03:00:00.000Z' },
+  language: 'ko',
+  title: '정산 명세서',
+  subtitle: '2026년 11월',
+  made: '2026-12-01T03:00:00.000Z',
   blocks: [
     { kind: 'facts', rows: [['크리에이터', '하루 漢字']] },
     {
-      ...{ kind: 'table', title: '미션' },
+      kind: 'table',
+      title: '미션',
       columns: [
         { name: '이름', part: 9, align: 'left' },
         { name: '금액', part: 1, align: 'right' },
@@ -22,7 +26,8 @@ const paper: Paper = {
       sum: ['합계', '1,234,567,890,123'],
     },
   ],
-  ...{ foot: ['(주)소원'], pageWords: '{page} / {pages}쪽' },
+  foot: ['(주)소원'],
+  pageWords: '{page} / {pages}쪽',
 };
 const times = (text: string, part: string) => text.split(part).length - 1;
 
@@ -79,7 +84,9 @@ test('a spreadsheet program finds each sheet by its name, with texts, amounts an
   const [month, missions] = SheetNames.map((name) => Sheets[name]);
   expect(month).toMatchObject({ A1: { t: 's', v: '합계' }, B1: { t: 'n', w: '1,234,567', z: '#,##0' } });
   expect(missions).toMatchObject({
-    ...{ A1: { t: 's', v: '이름' }, B1: { t: 's', v: '금액' } },
-    ...{ A2: { t: 's', v: '하루 漢字' }, B2: { t: 'n', w: '-12,345', z: '#,##0' } },
+    A1: { t: 's', v: '이름' },
+    B1: { t: 's', v: '금액' },
+    A2: { t: 's', v: '하루 漢字' },
+    B2: { t: 'n', w: '-12,345', z: '#,##0' },
   });
 });

@@ -7,10 +7,13 @@ import { sheetsOf } from '../../harness/workbook.ts';
 import { hana, month, openPayday, type Payday, resultOf } from '../payouts/payday.ts';
 
 const company = {
-  ...{ COMPANY_NAME: '(주)소원', COMPANY_BUSINESS_NUMBER: '220-81-62517' },
+  COMPANY_NAME: '(주)소원',
+  COMPANY_BUSINESS_NUMBER: '220-81-62517',
   COMPANY_ADDRESS: '서울특별시 마포구 양화로 1',
-  ...{ COMPANY_REPRESENTATIVE: '김소원', COMPANY_MAIL_ORDER_NUMBER: '제2026-서울마포-0001호' },
-  ...{ COMPANY_PHONE: '02-000-0000', COMPANY_EMAIL: 'help@sowon.example' },
+  COMPANY_REPRESENTATIVE: '김소원',
+  COMPANY_MAIL_ORDER_NUMBER: '제2026-서울마포-0001호',
+  COMPANY_PHONE: '02-000-0000',
+  COMPANY_EMAIL: 'help@sowon.example',
 };
 let day: Payday;
 beforeEach(async () => {
@@ -38,9 +41,11 @@ test('names the same parties on page, file and console: company, holder, masked 
   await day.close(month);
   const { head } = await page(creator);
   expect(head).toMatchObject({
-    ...{ legalName: '김하루', account: { bank: '하나은행', lastDigits: '8901' } },
+    legalName: '김하루',
+    account: { bank: '하나은행', lastDigits: '8901' },
     issuer: { name: '(주)소원', businessNumber: '220-81-62517', address: '서울특별시 마포구 양화로 1' },
-    ...{ payableOn: '2026-12-10', paidOn: null },
+    payableOn: '2026-12-10',
+    paidOn: null,
   });
   const statement = await issue(creator);
   const [sheet] = sheetsOf(await file(creator, statement, 'XLSX'));
@@ -59,7 +64,8 @@ test('names the same parties on page, file and console: company, holder, masked 
   for (const fact of Object.values(company)) expect(pdf).toContain(fact);
   expect(pdf).not.toContain(hana.bankAccountNumber);
   const read = await callConsole<DocumentFile>(day.market, 'POST', `/statements/${statement.number}/read`, {
-    ...{ as: day.maker, body: { reason: 'The bank asks', format: 'PDF', language: 'en' } },
+    as: day.maker,
+    body: { reason: 'The bank asks', format: 'PDF', language: 'en' },
   });
   expect(textOfPdf(Buffer.from(read.body.file, 'base64'))).toBe(pdf);
 });

@@ -18,7 +18,10 @@ beforeEach(async () => {
   day = await openPayday({ PUBLIC_URL: 'https://sowon.example' });
   creator = await day.earner(1_000);
   await earn(day.market.ctx, {
-    ...{ creatorId: creator.creatorId, points: 333, wonPerCoin: 70, overseas: true },
+    creatorId: creator.creatorId,
+    points: 333,
+    wonPerCoin: 70,
+    overseas: true,
     at: '2026-11-20T00:00:00.000Z',
   });
 });
@@ -28,7 +31,8 @@ const path = (rest = '') => `/creators/${creator.creatorId}/statements${rest}`;
 const issue = (of = month, key?: string, as: Person = creator) => {
   const [year, number] = of.split('-').map(Number);
   return day.market.call<Statement & ErrorReply>('POST', path(), {
-    ...{ as, body: { year, month: number } },
+    as,
+    body: { year, month: number },
     ...(key !== undefined && { key }),
   });
 };
@@ -105,7 +109,9 @@ test('issues no statement for an open month, and one signed statement with fixed
 test('exports the lines of the month to the won in each language', async () => {
   // Fifteen percent of 23,310 won has half a won more than a whole number: rounding each alone would lose it.
   await earn(day.market.ctx, {
-    ...{ creatorId: creator.creatorId, points: 333, wonPerCoin: 70 },
+    creatorId: creator.creatorId,
+    points: 333,
+    wonPerCoin: 70,
     at: '2026-11-21T00:00:00.000Z',
   });
   await day.close(month);
@@ -224,7 +230,8 @@ test('shows finance a statement with an audited reason, and other staff only its
   expect(list.body).toMatchObject([{ id: number, creatorId: creator.creatorId, version: 1 }]);
   const reason = 'The tax office asks';
   const read = await callConsole<DocumentFile>(day.market, 'POST', `/statements/${number}/read`, {
-    ...{ as: day.maker, body: { reason, format: 'CSV', language: 'en' } },
+    as: day.maker,
+    body: { reason, format: 'CSV', language: 'en' },
   });
   expect(read.status).toBe(200);
   expect(createHash('sha256').update(read.body.file).digest()).toEqual(

@@ -90,15 +90,31 @@ test('shows no tax in a statement of an earlier month, as before the tax existed
 
 test('reads a statement from before the tax, and writes it again unchanged', () => {
   const lines = {
-    ...{ coins: 1_000, carriedInCoins: 0, grossWon: 60_000, serviceFeeWon: 9_000, paymentFeeWon: 6_000 },
-    ...{ overseasTaxWon: 0, overseasAccountFeeWon: 0, advanceWon: 0, introductionFeeWon: 0, debtWon: 0 },
+    coins: 1_000,
+    carriedInCoins: 0,
+    grossWon: 60_000,
+    serviceFeeWon: 9_000,
+    paymentFeeWon: 6_000,
+    overseasTaxWon: 0,
+    overseasAccountFeeWon: 0,
+    advanceWon: 0,
+    introductionFeeWon: 0,
+    debtWon: 0,
     netWon: 45_000,
   };
   const written = {
-    ...{ format: 1, month: '2026-11', policyVersion: 1, lines, rates: [], state: 'PAYABLE', missions: [] },
+    format: 1,
+    month: '2026-11',
+    policyVersion: 1,
+    lines,
+    rates: [],
+    state: 'PAYABLE',
+    missions: [],
     payee: { name: 'Luna', businessName: null, registrationNumber: null },
     percents: { service: 15, payment: 10, overseasTax: 10, overseasAccount: 5 },
-    ...{ toReceiptWon: 45_000, payableOn: '2026-12-10', paidOn: null },
+    toReceiptWon: 45_000,
+    payableOn: '2026-12-10',
+    paidOn: null,
   };
   const read = StatementData.parse(written);
   expect(read.lines).toMatchObject({ incomeTaxWon: 0, localIncomeTaxWon: 0 });

@@ -201,7 +201,8 @@ describe('a lifted strike', () => {
       .execute();
     expect(told).toEqual([
       {
-        ...{ notice: 'strike.lifted.let-in', mail_state: 'DUE' },
+        notice: 'strike.lifted.let-in',
+        mail_state: 'DUE',
         facts: { strikes: 2, missionId: missions[0] },
       },
       { notice: 'strike.lifted', mail_state: 'DUE', facts: { strikes: 1, missionId: missions[1] } },

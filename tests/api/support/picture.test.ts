@@ -52,7 +52,9 @@ test('requires an own picture of at most 5 MB', async () => {
   const video = await insertUpload(api.ctx, { ownerId: stranger.userId, kind: 'VIDEO' });
   await expect(ask(stranger, video)).rejects.toMatchObject({ reply: { code: 'INVALID_INPUT' } });
   const large = await insertUpload(api.ctx, {
-    ...{ ownerId: stranger.userId, kind: 'IMAGE', sizeBytes: 5 * 1024 * 1024 + 1 },
+    ownerId: stranger.userId,
+    kind: 'IMAGE',
+    sizeBytes: 5 * 1024 * 1024 + 1,
   });
   await expect(ask(stranger, large)).rejects.toMatchObject({ reply: { code: 'FILE_TOO_LARGE' } });
   const { content } = await stranger.client.supportQuestions({ query: {} });

@@ -7,7 +7,9 @@ type Answered = Details & Pick<ErrorReply, 'code'>;
 
 /** Returns a question with default values. */
 export const question = (more: Partial<AskSupport> = {}): AskSupport => ({
-  ...{ subject: 'PAYMENT', text: 'Where are my coins?', askedFrom: '/faq?type=PAYMENT' },
+  subject: 'PAYMENT',
+  text: 'Where are my coins?',
+  askedFrom: '/faq?type=PAYMENT',
   ...more,
 });
 
@@ -16,18 +18,21 @@ export function supportOf(market: Marketplace) {
   const path = '/support/questions';
   const send = (as: Person, id: string, verb: 'answer' | 'close', body?: object, key?: string) =>
     callConsole<Answered>(market, 'POST', `/support-questions/${id}/${verb}`, {
-      ...{ as, body },
+      as,
+      body,
       ...(key !== undefined && { key }),
     });
   return {
     ask: (as: Person, more: Partial<AskSupport> = {}, key?: string) =>
       market.call<{ id: string } & ErrorReply>('POST', path, {
-        ...{ as, body: question(more) },
+        as,
+        body: question(more),
         ...(key !== undefined && { key }),
       }),
     write: (as: Person, id: string, text: string, key?: string) =>
       market.call<{ id: string } & ErrorReply>('POST', `${path}/${id}/messages`, {
-        ...{ as, body: { text } },
+        as,
+        body: { text },
         ...(key !== undefined && { key }),
       }),
     mine: (as: Person, query = '') =>

@@ -53,8 +53,15 @@ test('lets a member ask, read an answer with a notice and ask again until an ope
   expect(range).toBe('support-questions 0-0/1');
   expect(queue).toMatchObject([
     {
-      ...{ id, subject: 'PAYMENT', state: 'WAITING', beginning: text, askedFrom: '/faq?type=PAYMENT' },
-      ...{ userId: fan.userId, username: '소미', language: 'ko', waitsSince: '2026-12-01T03:00:00.000Z' },
+      id,
+      subject: 'PAYMENT',
+      state: 'WAITING',
+      beginning: text,
+      askedFrom: '/faq?type=PAYMENT',
+      userId: fan.userId,
+      username: '소미',
+      language: 'ko',
+      waitsSince: '2026-12-01T03:00:00.000Z',
     },
   ]);
 
@@ -125,8 +132,10 @@ test('lets a member ask, read an answer with a notice and ask again until an ope
     { ...answer, before: { status: 'WAITING' }, after: { status: 'ANSWERED' } },
     { ...answer, before: { status: 'WAITING' }, after: { status: 'ANSWERED' } },
     {
-      ...{ action: 'closeSupportQuestion', ...object },
-      ...{ before: { status: 'ANSWERED' }, after: { status: 'CLOSED' } },
+      action: 'closeSupportQuestion',
+      ...object,
+      before: { status: 'ANSWERED' },
+      after: { status: 'CLOSED' },
     },
   ]);
 });

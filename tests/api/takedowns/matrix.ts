@@ -19,8 +19,10 @@ callOffTakedown absent  401     403        403  403  403     403   404      403 
 const reason = 'For a court';
 
 const terms = ({ house }: World) => ({
-  ...{ kind: 'MISSION' as const, from: house.ctx.clock.addDays(house.ctx.clock.now(), 1).toISOString() },
-  ...{ until: null, reason },
+  kind: 'MISSION' as const,
+  from: house.ctx.clock.addDays(house.ctx.clock.now(), 1).toISOString(),
+  until: null,
+  reason,
 });
 /** Plans a takedown of a mission that no other case is about. */
 async function planned(world: World): Promise<string> {

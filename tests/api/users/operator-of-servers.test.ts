@@ -83,8 +83,10 @@ describe('the first administrators', () => {
     const auditor = await house.staff('ROLE_AUDITOR');
     expect(await acts(auditor, second)).toMatchObject([
       {
-        ...{ staffId: serverOperatorId, action: 'makeAdministrator' },
-        ...{ before: { roles: 'ROLE_OPERATOR' }, after: { roles: 'ROLE_OPERATOR, ROLE_ADMIN' } },
+        staffId: serverOperatorId,
+        action: 'makeAdministrator',
+        before: { roles: 'ROLE_OPERATOR' },
+        after: { roles: 'ROLE_OPERATOR, ROLE_ADMIN' },
       },
     ]);
     expect(await acts(auditor, first)).toHaveLength(1);
@@ -146,8 +148,10 @@ describe('a second factor that an administrator has lost', () => {
     ]);
     expect(await acts(await house.staff('ROLE_AUDITOR'), admin)).toMatchObject([
       {
-        ...{ staffId: serverOperatorId, action: 'resetSecondFactor' },
-        ...{ before: { secondFactor: true }, after: { secondFactor: false } },
+        staffId: serverOperatorId,
+        action: 'resetSecondFactor',
+        before: { secondFactor: true },
+        after: { secondFactor: false },
       },
     ]);
     expect(await reset(admin)).toEqual({

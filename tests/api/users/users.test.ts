@@ -63,8 +63,14 @@ test('shows identity, sessions and notices of a member, and no private data', as
   await writeRows(ctx.db, noticeRows(ctx, guessedMail, told));
   const page = await shown(haneul);
   expect(page).toMatchObject({
-    ...{ id: haneul.userId, username: '하늘', verified: true, loginBlocked: false, staffRoles: [] },
-    ...{ creatorId: haneul.creatorId, creatorName: '하늘', language: 'ko' },
+    id: haneul.userId,
+    username: '하늘',
+    verified: true,
+    loginBlocked: false,
+    staffRoles: [],
+    creatorId: haneul.creatorId,
+    creatorName: '하늘',
+    language: 'ko',
     maskedEmail: `${haneul.userId[0]}•••@members.example`,
     sessions: { shop: 2, console: 0 },
     notices: [{ notice: 'account.guessed', mail: 'DUE', mailProblem: null, mailSent: null }],

@@ -163,8 +163,14 @@ test('shows published anchors, and reports a changed anchor as unsound', async (
   const [anchor, ...more] = await anchors();
   expect(more).toEqual([]);
   expect(anchor).toMatchObject({
-    ...{ id: '2026-11-21', number: 1, places: ['FOLDER'], sound: true, compared: null, matches: null },
-    ...{ hash: expect.stringMatching(/^[0-9a-f]{64}$/), key: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    id: '2026-11-21',
+    number: 1,
+    places: ['FOLDER'],
+    sound: true,
+    compared: null,
+    matches: null,
+    hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    key: expect.stringMatching(/^[0-9a-f]{64}$/),
   });
   expect(anchor?.events).toBeGreaterThan(1);
   const file = join(house.ctx.config.ANCHOR_DIR, '2026-11-21.json');

@@ -35,15 +35,22 @@ test('corrects a wallet by two persons once under a key, and shows both in log a
   const { id } = asked.body;
   expect(await wallet()).toMatchObject({ available: 0 });
   expect(await show(house, id, checker)).toMatchObject({
-    ...{ kind: 'WALLET_ADJUSTMENT', status: 'PROPOSED', resource: 'wallets', objectId: fan.userId },
-    ...{ figure: { unit: 'COINS', amount: 30 }, isOther: false, impossible: null, reason: 'case 7' },
+    kind: 'WALLET_ADJUSTMENT',
+    status: 'PROPOSED',
+    resource: 'wallets',
+    objectId: fan.userId,
+    figure: { unit: 'COINS', amount: 30 },
+    isOther: false,
+    impossible: null,
+    reason: 'case 7',
     effect: [
       { name: 'available', before: 0, after: 30 },
       { name: 'source', before: null, after: 'SUPPORTED' },
     ],
   });
   expect((await give(house, id, { as: checker })).body).toMatchObject({
-    ...{ status: 'APPROVED', decidedById: checker.userId },
+    status: 'APPROVED',
+    decidedById: checker.userId,
     effect: [{ name: 'available', before: 0, after: 30 }, {}],
   });
   expect(await wallet()).toMatchObject({ available: 30, lots: [{ source: 'SUPPORTED', refundable: false }] });

@@ -45,7 +45,11 @@ test('shows for each event its change, the balance after it, its link and its ac
   const sums = (available: number, held: number) => ({ available, held, debt: 0 });
   const [held, granted, charged] = body;
   expect(held).toMatchObject({
-    ...{ type: 'CoinsHeld', change: sums(-30, 30), after: sums(320, 30), missionId, paymentId: null },
+    type: 'CoinsHeld',
+    change: sums(-30, 30),
+    after: sums(320, 30),
+    missionId,
+    paymentId: null,
     actors: [{ kind: 'OWNER', id: fan.userId, username: 'Mina' }],
     command: 'requestMission',
   });

@@ -33,7 +33,9 @@ export async function readBooks(
       won: amountOf(cells[4] ?? ''),
     })),
     results: linesOf(join(where.bank, 'results')).map(([reference = '', won = '', result = '']) => ({
-      ...{ reference, won: amountOf(won), paid: result === '정상' },
+      reference,
+      won: amountOf(won),
+      paid: result === '정상',
     })),
     // Parsing edge: the query above names the columns.
     events: rows as EventRow[],

@@ -19,7 +19,10 @@ export async function askForTwo(ctx: House, ownerId: string): Promise<Asked> {
   };
   const rejectedId = await ask(12_000);
   await rejectApproval(ctx, {
-    ...{ approvalId: rejectedId, staffId: checkerId, roles: ['ROLE_FINANCE'], key: null },
+    approvalId: rejectedId,
+    staffId: checkerId,
+    roles: ['ROLE_FINANCE'],
+    key: null,
     reason: '점검 중에 사용된 코인이 없었습니다.',
   });
   return { waitingId: await ask(120), rejectedId };

@@ -23,7 +23,9 @@ export function stopsOfBankHolidays(day: string): readonly ConsoleStop[] {
   const page = 'bank-holidays';
   return [
     {
-      ...{ page, as: 'finance', path: ofDay },
+      page,
+      as: 'finance',
+      path: ofDay,
       acts: {
         removing: (desk: Page) => desk.locator('main [aria-haspopup=dialog]').last().click(),
       },

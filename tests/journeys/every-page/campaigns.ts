@@ -18,7 +18,11 @@ export async function planCampaigns({ stack, operator }: Site): Promise<Campaign
     const [firstDay, lastDay] = days.map((ahead) => kstDate(new Date(Date.now() + ahead * 86_400_000)));
     return by.client.planCampaign({
       body: {
-        ...{ name, firstDay: firstDay ?? '', lastDay: lastDay ?? '', winPoints: 5, chances: 20 },
+        name,
+        firstDay: firstDay ?? '',
+        lastDay: lastDay ?? '',
+        winPoints: 5,
+        chances: 20,
         prize: { kind: 'RANKS', ranks: [3, 10_000] },
       },
     });

@@ -31,11 +31,15 @@ export const stopsOfExports = ({ readyId, withdrawnId }: Exports, nobody: string
   { page: 'list-exports/show', as: 'operator', path: `/list-exports/${readyId}/show` },
   { page: 'list-exports/show', as: 'operator', path: `/list-exports/${withdrawnId}/show` },
   {
-    ...{ page: 'list-exports/show', as: 'operator', path: `/list-exports/${nobody}/show` },
+    page: 'list-exports/show',
+    as: 'operator',
+    path: `/list-exports/${nobody}/show`,
     provokes: [404, '/admin/api/list-exports/'],
   },
   {
-    ...{ page: 'wallets', as: 'operator', path: '/wallets' },
+    page: 'wallets',
+    as: 'operator',
+    path: '/wallets',
     acts: {
       exported: async (page) => {
         await page

@@ -121,9 +121,15 @@ export async function register(
 ): Promise<string> {
   const { id } = await creator.client.createProduct({
     body: {
-      ...{ type: 'EVENT', creatorId: creator.creatorId, name: title, title, drawNumber: 2 },
+      type: 'EVENT',
+      creatorId: creator.creatorId,
+      name: title,
+      title,
+      drawNumber: 2,
       description: '사연을 남겨 주신 분들 가운데 두 분을 뽑아 직접 만든 선물을 보내 드립니다.',
-      ...{ applyStart: dayFromNow(opens), applyEnd: dayFromNow(closes), eventEnd: dayFromNow(closes + 14) },
+      applyStart: dayFromNow(opens),
+      applyEnd: dayFromNow(closes),
+      eventEnd: dayFromNow(closes + 14),
       descriptionPictureId: await upload(creator, await photo(720, 480), 'cover.jpg'),
     },
   });
@@ -135,9 +141,14 @@ export async function enterAll(missionProductId: string, fans: readonly Member[]
   for (const [index, { client }] of fans.entries()) {
     await client.requestMission({
       body: {
-        ...{ missionProductId, requestComment: story, name: '김소원', phone: `0101234567${index}` },
-        ...{ address: '서울시 마포구 소원로 7', addressDetail: '101동 1001호' },
-        ...{ privacyTermsAgreed: true, serviceTermsAgreed: true },
+        missionProductId,
+        requestComment: story,
+        name: '김소원',
+        phone: `0101234567${index}`,
+        address: '서울시 마포구 소원로 7',
+        addressDetail: '101동 1001호',
+        privacyTermsAgreed: true,
+        serviceTermsAgreed: true,
       },
     });
   }

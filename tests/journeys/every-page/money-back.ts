@@ -17,8 +17,13 @@ export async function oweMoneyBack(ctx: Ctx, orderId: string): Promise<MoneyBack
   const operatorId = await insertMember(ctx, { username: 'bank-clerk', roles: ['ROLE_FINANCE'] });
   const recordedId = await refundPaidDeposit(ctx, operatorId, 500_000);
   await payByHand(ctx, {
-    ...{ refundId: recordedId, operatorId, key: null, way: 'BANK_TRANSFER', reference: 'KB 2026-000123' },
-    ...{ paidOn: '2026-11-02', reason: '계좌이체로 충전한 금액을 환불했습니다.' },
+    refundId: recordedId,
+    operatorId,
+    key: null,
+    way: 'BANK_TRANSFER',
+    reference: 'KB 2026-000123',
+    paidOn: '2026-11-02',
+    reason: '계좌이체로 충전한 금액을 환불했습니다.',
   });
   await compareNextDay(ctx);
   const sides = { ours: 0, providers: 10_000, currency: 'KRW' };

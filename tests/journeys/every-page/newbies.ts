@@ -31,7 +31,11 @@ export async function prepareNewbies(
     await client.updateCreator({
       params: { creatorId },
       body: {
-        ...{ name, url, description, tags, containAdultContent: false },
+        name,
+        url,
+        description,
+        tags,
+        containAdultContent: false,
         snsLinks: [{ type: 'YOUTUBE', link }],
         businessType: 'NONE',
         businessCashReceiptNumber: '010-1234-5678',

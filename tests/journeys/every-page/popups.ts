@@ -25,7 +25,10 @@ export async function planPopups({ operator }: Site): Promise<Popups> {
   const plan = async () =>
     operator.client.planPopup({
       body: {
-        ...{ firstDay: dayAfter(89), lastDay: dayAfter(120), ...colours, ...links },
+        firstDay: dayAfter(89),
+        lastDay: dayAfter(120),
+        ...colours,
+        ...links,
         imageFileId: await upload(operator, await photo(720, 900), 'snow.jpg'),
         texts: {
           ko: {
@@ -58,8 +61,13 @@ export const showPopup =
   ({ imageUrl }: Popups) =>
   async (page: Page): Promise<void> => {
     const popup = {
-      ...{ id: 'snow', title: '첫눈이 오는 날, 소원을 빌어 보세요', webImage: { s3Url: imageUrl } },
-      ...{ ...colours, ...links, linkTextLoggedOn: '코인 충전하기', linkTextLoggedOff: '이벤트 둘러보기' },
+      id: 'snow',
+      title: '첫눈이 오는 날, 소원을 빌어 보세요',
+      webImage: { s3Url: imageUrl },
+      ...colours,
+      ...links,
+      linkTextLoggedOn: '코인 충전하기',
+      linkTextLoggedOff: '이벤트 둘러보기',
     };
     await page.route('**/notifications/popup/current', (route) => route.fulfill({ json: { popup } }));
     await page.reload();
@@ -69,7 +77,9 @@ export const showPopup =
 export const stopsOfPopups = ({ plannedId, stoppedId }: Popups): readonly ConsoleStop[] => [
   { page: 'popups', as: 'operator', path: '/popups' },
   {
-    ...{ page: 'popups/show', as: 'operator', path: `/popups/${plannedId}/show` },
+    page: 'popups/show',
+    as: 'operator',
+    path: `/popups/${plannedId}/show`,
     acts: {
       preview: async (page) => {
         await page.locator('main [value=ja]').click();

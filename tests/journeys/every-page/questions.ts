@@ -49,7 +49,9 @@ const inJapanese = (page: Page) => page.locator('main [value=ja]').click();
 export const stopsOfQuestions = ({ shownId, retiredId, support }: Questions): readonly ConsoleStop[] => [
   { page: 'faq-entries', as: 'operator', path: '/faq-entries' },
   {
-    ...{ page: 'faq-entries/show', as: 'operator', path: `/faq-entries/${shownId}/show` },
+    page: 'faq-entries/show',
+    as: 'operator',
+    path: `/faq-entries/${shownId}/show`,
     acts: { preview: inJapanese },
   },
   { page: 'faq-entries/show', as: 'operator', path: `/faq-entries/${retiredId}/show` },

@@ -23,9 +23,14 @@ export async function decideRates(ctx: House): Promise<string> {
     {
       kind: 'SETTLEMENT_RATES',
       wish: {
-        ...{ fromMonth, serviceFeePercent, overseasPaymentTaxPercent, overseasAccountFeePercent },
-        ...{ wonPerCoin: { ...wonPerCoin, SILVER: 62 }, paymentFeePercent: 8 },
-        ...{ minimumCoins: 300, minimumCoinsOverseas: 800 },
+        fromMonth,
+        serviceFeePercent,
+        overseasPaymentTaxPercent,
+        overseasAccountFeePercent,
+        wonPerCoin: { ...wonPerCoin, SILVER: 62 },
+        paymentFeePercent: 8,
+        minimumCoins: 300,
+        minimumCoinsOverseas: 800,
       },
     },
   );
@@ -36,13 +41,17 @@ export async function decideRates(ctx: House): Promise<string> {
 export const stopsOfRates = (fromMonth: string): readonly ConsoleStop[] => [
   { page: 'rates', as: 'operator', path: '/rates' },
   {
-    ...{ page: 'rates', as: 'finance', path: '/rates' },
+    page: 'rates',
+    as: 'finance',
+    path: '/rates',
     acts: { asked: (page: Page) => page.locator('main [aria-haspopup=dialog]').first().click() },
   },
   { page: 'rates/show', as: 'finance', path: `/rates/${fromMonth}/show` },
   { page: 'rates/show', as: 'operator', path: '/rates/2018-01/show' },
   {
-    ...{ page: 'rates/show', as: 'operator', path: '/rates/2018-02/show' },
+    page: 'rates/show',
+    as: 'operator',
+    path: '/rates/2018-02/show',
     provokes: [404, '/admin/api/rates/'],
   },
 ];

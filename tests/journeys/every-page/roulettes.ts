@@ -20,7 +20,11 @@ export async function playRoulettes(fan: Member, creator: CreatorMember, upload:
   const offer = async (name: string, winProbability: number) => {
     const { id } = await creator.client.createProduct({
       body: {
-        ...{ type: 'LUCKY', creatorId: creator.creatorId, name, coinPrice: 1, winProbability },
+        type: 'LUCKY',
+        creatorId: creator.creatorId,
+        name,
+        coinPrice: 1,
+        winProbability,
         description: '당첨되신 분의 이름을 불러 노래 한 곡을 처음부터 끝까지 불러 드려요.',
         descriptionPictureId: await upload(creator, await photo(720, 1280), 'cover.jpg'),
       },

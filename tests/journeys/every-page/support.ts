@@ -26,11 +26,15 @@ export async function askSupport({ operator }: Site, fan: Member): Promise<Suppo
   const answer = (id: string, text: string) =>
     operator.client.answerSupportQuestion({ params: { id }, body: { text } });
   const waitingId = await ask({
-    ...{ subject: 'PAYMENT', text: long, askedFrom: '/faq?type=PAYMENT' },
+    subject: 'PAYMENT',
+    text: long,
+    askedFrom: '/faq?type=PAYMENT',
     imageFileId: await upload(fan, await photo(720, 1280), 'screen.jpg'),
   });
   const answeredId = await ask({
-    ...{ subject: 'MISSION', text: '미션 기한은 언제까지인가요?', askedFrom: '/faq?type=MISSION' },
+    subject: 'MISSION',
+    text: '미션 기한은 언제까지인가요?',
+    askedFrom: '/faq?type=MISSION',
   });
   await answer(
     answeredId,
@@ -80,7 +84,9 @@ export const consoleStopsOfSupport = ({
   closedId,
 }: SupportQuestions): readonly ConsoleStop[] => {
   const show = (id: string): ConsoleStop => ({
-    ...{ page: 'support-questions/show', as: 'operator', path: `/support-questions/${id}/show` },
+    page: 'support-questions/show',
+    as: 'operator',
+    path: `/support-questions/${id}/show`,
   });
   return [
     { page: 'support-questions', as: 'operator', path: '/support-questions' },

@@ -13,7 +13,8 @@ export async function keepTemplates({ operator: { client } }: Site): Promise<Tem
   const write = async (name: string) =>
     client.createReasonTemplate({
       body: {
-        ...{ name, purpose: 'BOTH' },
+        name,
+        purpose: 'BOTH',
         texts: {
           ko: '미션과 관계없는 사람의 이름과 사진이 그대로 보이며, 그분의 동의를 확인할 수 없어 숨겼습니다. 동의를 받으셨다면 이의를 제기해 주세요.',
           en: 'It shows the name and the picture of somebody who has nothing to do with the mission, and we cannot tell whether they agree. If they do, please object.',

@@ -17,7 +17,9 @@ export const stopsOfVerifications = (id: string, nobody: string): readonly Conso
   { page: 'verifications', as: 'finance', path: '/verifications' },
   { page: 'verifications/show', as: 'operator', path: `/verifications/${id}/show` },
   {
-    ...{ page: 'verifications/show', as: 'operator', path: `/verifications/${nobody}/show` },
+    page: 'verifications/show',
+    as: 'operator',
+    path: `/verifications/${nobody}/show`,
     provokes: [404, '/admin/api/verifications/'],
   },
 ];

@@ -8,7 +8,10 @@ const desk = (
   replace: string,
   ...caughtBy: readonly string[]
 ): ProductBug => ({
-  ...{ name, file: `admin-ui/src/${file}`, find, replace },
+  name,
+  file: `admin-ui/src/${file}`,
+  find,
+  replace,
   caughtBy: caughtBy.map((test) => `admin-ui/src/${test}`),
 });
 

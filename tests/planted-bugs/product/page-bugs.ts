@@ -8,7 +8,10 @@ const web = (
   replace: string,
   ...caughtBy: readonly string[]
 ): ProductBug => ({
-  ...{ name, file: `web/src/${file}`, find, replace },
+  name,
+  file: `web/src/${file}`,
+  find,
+  replace,
   caughtBy: caughtBy.map((test) => `web/src/${test}`),
 });
 

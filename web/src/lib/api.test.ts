@@ -12,8 +12,10 @@ const refusal = (code: ErrorCode, status: number = errorTable[code].status) =>
 /** Records the reactions to an error of a query. */
 async function reactionsTo(error: unknown) {
   const reactions = {
-    ...{ onSessionEnd: vi.fn(), onUnverified: vi.fn() },
-    ...{ onBirthDateNeeded: vi.fn(), onGatewayTimeout: vi.fn() },
+    onSessionEnd: vi.fn(),
+    onUnverified: vi.fn(),
+    onBirthDateNeeded: vi.fn(),
+    onGatewayTimeout: vi.fn(),
   };
   const client = createQueryClient(reactions);
   await client

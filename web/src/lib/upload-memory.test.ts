@@ -3,8 +3,17 @@ import { clearSession, storeUser } from './session.ts';
 import { recallUpload } from './upload-memory.ts';
 
 const user = (id: string) => ({
-  ...{ id, username: '별이', email: 'fan@example.com', image: null, imageUrl: '', language: 'ko' as const },
-  ...{ roles: ['ROLE_USER' as const], phone: '', address: '', addressDetail: '', birthDateTold: true },
+  id,
+  username: '별이',
+  email: 'fan@example.com',
+  image: null,
+  imageUrl: '',
+  language: 'ko' as const,
+  roles: ['ROLE_USER' as const],
+  phone: '',
+  address: '',
+  addressDetail: '',
+  birthDateTold: true,
   creator: null,
 });
 const fileOf = (name: string, content = 'a film') => new File([content], name, { lastModified: 1_000 });

@@ -44,7 +44,9 @@ export function handlePushes(worker: PushWorker): void {
     const { title, path, tag, language } = read(event);
     event.waitUntil(
       worker.registration.showNotification(title, {
-        ...{ tag, lang: language, data: path },
+        tag,
+        lang: language,
+        data: path,
         // Neither Chrome nor Android shows an SVG here.
         icon: '/icons/icon-192.png',
       }),

@@ -86,7 +86,10 @@ describe('converting a month to won', () => {
 
   test('records the coins at each rate, lowest first, and the basis of the fees', () => {
     const line = (grade: string, wonPerCoin: number, points: number, overseasPoints: number) => ({
-      ...{ grade, wonPerCoin, points, overseasPoints },
+      grade,
+      wonPerCoin,
+      points,
+      overseasPoints,
     });
     const lines = [
       line('SILVER', 70, 300, 30),
@@ -109,8 +112,10 @@ describe('converting a month to won', () => {
         paymentFeePercent: settlement.paymentFeePercent,
         overseasPaymentTaxPercent: settlement.overseasPaymentTaxPercent,
         overseasAccountFeePercent: settlement.overseasAccountFeePercent,
-        ...{ incomeTaxPercent: 0, localIncomeTaxPercent: 0 },
-        ...{ overseasAccount: true, businessType: null },
+        incomeTaxPercent: 0,
+        localIncomeTaxPercent: 0,
+        overseasAccount: true,
+        businessType: null,
       },
       lines: [
         { account: 'krw:fee:service', amountWon: 10_125 },

@@ -6,7 +6,8 @@ import { type DomainEvent, fold } from '../stream.ts';
 import { earningsStream } from './evolve.ts';
 
 const event = (type: string, schemaVersion: number, payload: DomainEvent['payload']): DomainEvent => ({
-  ...{ type, schemaVersion },
+  type,
+  schemaVersion,
   payload: { ...payload, policyVersion: 1 },
 });
 
@@ -34,7 +35,12 @@ test('the stream category is “earnings”, and unknown events are rejected', (
 
 test('won returned by a month are booked in reverse', () => {
   const month = event('MonthConverted', 3, {
-    ...{ month: '2026-10', points: 1_000, grossWon: 60_000, earned: [], rates: {}, payableWon: -500 },
+    month: '2026-10',
+    points: 1_000,
+    grossWon: 60_000,
+    earned: [],
+    rates: {},
+    payableWon: -500,
     lines: [
       { account: 'krw:fee:service', amountWon: 61_000 },
       { account: 'krw:fee:payment', amountWon: -500 },

@@ -15,8 +15,12 @@ import { isRejection, type Rejection } from '../rejection.ts';
 import { owedWon } from './state.ts';
 
 const won = (from: string, to: string, amount: number) => ({
-  ...{ asset: 'KRW', amount, from, to },
-  ...{ fromLotId: null, toLotId: null },
+  asset: 'KRW',
+  amount,
+  from,
+  to,
+  fromLotId: null,
+  toLotId: null,
 });
 
 test.each([

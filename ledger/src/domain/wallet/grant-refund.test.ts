@@ -58,7 +58,10 @@ describe('a refund granted by two persons', () => {
       policyVersion: 1,
     });
     expect(booked(decided(grantRefund('a', 3_300, late), bought))).toEqual({
-      ...{ 'wallet:w:available': -33, refunded: 33, 'krw:refunded': -3_300, 'krw:refund:w': 3_300 },
+      'wallet:w:available': -33,
+      refunded: 33,
+      'krw:refunded': -3_300,
+      'krw:refund:w': 3_300,
     });
   });
 
@@ -77,7 +80,9 @@ describe('a refund granted by two persons', () => {
     const event = decided(grantRefund('a', 3_300, late), state);
     expect(event?.payload).toMatchObject({ points: 3, gross: 300, fee: 0, goodwill: 3_000, refund: 3_300 });
     expect(booked(event)).toMatchObject({
-      ...{ 'krw:refunded': -300, 'krw:goodwill': -3_000, 'krw:refund:w': 3_300 },
+      'krw:refunded': -300,
+      'krw:goodwill': -3_000,
+      'krw:refund:w': 3_300,
     });
   });
 
@@ -143,6 +148,7 @@ test.each([
 test('returned held coins can be refunded, and used coins cannot return', () => {
   expect(payloadOf(grantRefund('a', 3_300, late)(next(held, release('h', 1))))).toMatchObject({ points: 33 });
   expect(payloadOf(grantRefund('a', 3_300, late)(next(held, capture('h', 1))))).toMatchObject({
-    ...{ points: 32, goodwill: 100 },
+    points: 32,
+    goodwill: 100,
   });
 });

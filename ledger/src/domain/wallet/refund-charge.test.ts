@@ -124,7 +124,10 @@ test('a refund is based on the amount paid, at any current coin price', () => {
   const paidInDollars = { ...fundingOf('a'), currency: 'USD' };
   const past = [charge('a', 33, t0, paidInDollars, 264), spend('s', 2)];
   expect(payloadOf(refundCharge('a')(given(...past.slice(0, 1))))).toMatchObject({
-    ...{ kind: 'WHOLE', gross: 264, fee: 0, refund: 264 },
+    kind: 'WHOLE',
+    gross: 264,
+    fee: 0,
+    refund: 264,
     funding: { currency: 'USD' },
   });
   // 31 of 33 coins are 248 cents of 264; 97 % of that is 240.56.

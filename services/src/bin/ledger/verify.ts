@@ -57,7 +57,9 @@ export async function verify(
       differences.push(
         ...(await verifyLedger(trx, {
           beside: db,
-          ...{ types: streamTypes, dayMs, policies: await decidedPolicies(trx) },
+          types: streamTypes,
+          dayMs,
+          policies: await decidedPolicies(trx),
           onProgress: ({ events, stream }) => progress(`${events} events folded, up to ${stream}`),
         })),
       );

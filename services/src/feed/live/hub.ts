@@ -168,7 +168,9 @@ function createAnnouncer(ctx: HubCtx, audience: Audience): Announcer {
   };
 
   return {
-    ...{ tell, tellAllAgain, look },
+    tell,
+    tellAllAgain,
+    look,
     tellAgain: (listener, ears) => {
       for (const { change } of memory.heardBy(ears)) audience.tell(listener, change);
       return memory.knowsMs();
@@ -194,7 +196,9 @@ async function follow(ctx: HubCtx, { announcer, signal, begun }: Following): Pro
   };
   const connecting = () => listenFeed(ctx.pool, nap.end, { beside: { name: liveChannel, hear } });
   const listener: FeedListener | null = await untilReachable(connecting, {
-    ...{ signal, log: ctx.log, what: 'PostgreSQL, of which open pages are told,' },
+    signal,
+    log: ctx.log,
+    what: 'PostgreSQL, of which open pages are told,',
   });
   const outage = createOutage(ctx.log, 'the feed, of which open pages are told,');
   let heads: Heads | null = null;

@@ -11,8 +11,17 @@ afterEach(() => {
 
 const item = { itemType: 'CASH', name: '100 coins', point: 100, price: 10_000, usdPrice: 950 } as const;
 const payment = (more: Partial<PaymentReply>): PaymentReply => ({
-  ...{ id: 'p', status: 'PREPARED', point: 100, coinItemId: 'i', name: '100 coins', payMethod: 'kakaopay' },
-  ...{ amount: 10_000, currency: 'KRW', created: '2026-11-27T03:00:00.000Z', credited: null, failed: null },
+  id: 'p',
+  status: 'PREPARED',
+  point: 100,
+  coinItemId: 'i',
+  name: '100 coins',
+  payMethod: 'kakaopay',
+  amount: 10_000,
+  currency: 'KRW',
+  created: '2026-11-27T03:00:00.000Z',
+  credited: null,
+  failed: null,
   isBeyondLimit: false,
   ...more,
 });

@@ -11,7 +11,9 @@ afterEach(() => {
 
 const owedFor = [
   {
-    ...{ payment: 'p', charged: '2026-11-20T03:00:00.000Z', takenBack: '2026-11-25T03:00:00.000Z' },
+    payment: 'p',
+    charged: '2026-11-20T03:00:00.000Z',
+    takenBack: '2026-11-25T03:00:00.000Z',
     ...({ amount: 10_000, currency: 'KRW', debt: 130 } as const),
   },
 ];

@@ -10,26 +10,33 @@ afterEach(closePage);
 const song = { type: 'BASIC' as const, name: 'A song', creator: { id: 'c', name: 'Haru' } };
 type About = NonNullable<CoinHistoryRow['mission']>;
 const about = (status: 'COMPLETED' | 'REJECTED', more: Partial<About> = {}): About => ({
-  ...{ id: 'm', status, rejectReason: null, wish: null, missionProduct: song },
+  id: 'm',
+  status,
+  rejectReason: null,
+  wish: null,
+  missionProduct: song,
   ...more,
 });
 const givenBack = (rejectReason: About['rejectReason'], more: Partial<About> = {}) => ({
-  ...{ eventType: 'REFUND' as const, point: 30 },
+  eventType: 'REFUND' as const,
+  point: 30,
   mission: about('REJECTED', { rejectReason, ...more }),
 });
 const draw = { ...song, type: 'EVENT' as const };
 const custom = { ...song, type: 'CUSTOM' as const, name: '' };
 const row = (more: Partial<CoinHistoryRow>): CoinHistoryRow => ({
-  ...{ id: 'r', eventType: 'EARN', point: 100, balance: 170, created: '2026-11-27T03:00:00.000Z' },
-  ...{
-    mission: null,
-    coinDeposit: null,
-    coinItemType: null,
-    cause: null,
-    debt: null,
-    withdrawal: null,
-    refund: null,
-  },
+  id: 'r',
+  eventType: 'EARN',
+  point: 100,
+  balance: 170,
+  created: '2026-11-27T03:00:00.000Z',
+  mission: null,
+  coinDeposit: null,
+  coinItemType: null,
+  cause: null,
+  debt: null,
+  withdrawal: null,
+  refund: null,
   ...more,
 });
 const replies = (found: CoinHistoryRow[]): Replies => ({
@@ -77,9 +84,18 @@ test('a charge has a receipt that is saved as a file; given coins have none', as
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   const payment: PaymentReply = {
-    ...{ id: 'p', status: 'CREDITED', point: 100, coinItemId: 'i', name: '100', amount: 10_000 },
-    ...{ currency: 'KRW', payMethod: 'card', created: '2026-11-27T03:00:00.000Z' },
-    ...{ credited: null, failed: null, isBeyondLimit: false },
+    id: 'p',
+    status: 'CREDITED',
+    point: 100,
+    coinItemId: 'i',
+    name: '100',
+    amount: 10_000,
+    currency: 'KRW',
+    payMethod: 'card',
+    created: '2026-11-27T03:00:00.000Z',
+    credited: null,
+    failed: null,
+    isBeyondLimit: false,
   };
   const charged = row({ coinDeposit: { payment: 'p', coinItem: null } });
   const page = showPage(

@@ -8,21 +8,29 @@ afterEach(closePage);
 
 const today = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
 const none = {
-  ...{ before: 0, issued: 0, used: 0, expired: 0, refunded: 0, chargedBack: 0, debtPaid: 0 },
-  ...{ added: 0, taken: 0, reissued: 0, outstanding: 0 },
+  before: 0,
+  issued: 0,
+  used: 0,
+  expired: 0,
+  refunded: 0,
+  chargedBack: 0,
+  debtPaid: 0,
+  added: 0,
+  taken: 0,
+  reissued: 0,
+  outstanding: 0,
 };
 const signed: SignedCoinTotals = {
   totals: {
-    ...{
-      rule: totalsRule,
-      day: today,
-      number: 2,
-      previous: 'a'.repeat(64),
-      publishedAt: `${today}T16:20:00.000Z`,
-    },
+    rule: totalsRule,
+    day: today,
+    number: 2,
+    previous: 'a'.repeat(64),
+    publishedAt: `${today}T16:20:00.000Z`,
     bought: { ...none, before: 1_000, issued: 300, used: 50, outstanding: 1_250 },
     given: { ...none, issued: 20, outstanding: 20 },
-    ...{ held: 30, owed: { before: 0, made: 7, paid: 0, outstanding: 7 } },
+    held: 30,
+    owed: { before: 0, made: 7, paid: 0, outstanding: 7 },
     tree: { root: 'b'.repeat(64), leaves: 64 },
     ledger: { position: 9, anchor: { number: 3, hash: 'c'.repeat(64) } },
     publicKey: 'MCowBQYDK2VwAyEA',
@@ -58,7 +66,10 @@ test('the address holds the day and the number of days', async () => {
 test('a member whose coins are not in the total reads what does not agree and what to do', async () => {
   const by = fan();
   const proof: CoinTotalsProof = {
-    ...{ day: today, owner: by.id, coins: 42, held: 2 },
+    day: today,
+    owner: by.id,
+    coins: 42,
+    held: 2,
     parts: [0, 1].map((part) => ({ part, coins: 21, salt: '1'.repeat(64), index: part, path: [] })),
   };
   const page = showPage('/coin-totals', replies({ coinTotalsProof: proof, coinHistory: pageOf([]) }), by);

@@ -155,14 +155,12 @@ test('a notice leads to the conversation it is about', async () => {
 });
 
 const campaign = {
-  ...{
-    id: 'e',
-    winPoints: 5,
-    chances: 3,
-    until: '2026-12-10T15:00:00.000Z',
-    winnersLeft: 40,
-    chancesLeft: 2,
-  },
+  id: 'e',
+  winPoints: 5,
+  chances: 3,
+  until: '2026-12-10T15:00:00.000Z',
+  winnersLeft: 40,
+  chancesLeft: 2,
   prize: { kind: 'ODDS' as const, winPermille: 15, winnersMax: 50 },
 };
 

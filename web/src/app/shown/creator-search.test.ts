@@ -16,10 +16,16 @@ function item(id: string, more: { url?: string; following?: boolean } = {}): Cre
   const { url = id, following = false } = more;
   return {
     creator: {
-      ...{ id, url, name: `Creator ${id}`, description: '', tags: [] },
+      id,
+      url,
+      name: `Creator ${id}`,
+      description: '',
+      tags: [],
       user: { id: `u-${id}`, imageUrl: '', image: { thumbnail: { s3Url: '' } } },
     },
-    ...{ fromCoins: 30, usualReplyHours: null, following },
+    fromCoins: 30,
+    usualReplyHours: null,
+    following,
   };
 }
 

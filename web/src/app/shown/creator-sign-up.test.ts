@@ -31,7 +31,10 @@ function giveTokens(): void {
 test('a visitor starts with the terms and the member form, and is recognised after confirming the address', async () => {
   const newcomer = fan({ roles: ['ROLE_UNVERIFIED'] });
   const page = showPage('/signup-for-creator', {
-    ...{ signUp: { id: 'u' }, login: { id: 'u' }, currentUser: newcomer, confirmEmail: { id: 'u' } },
+    signUp: { id: 'u' },
+    login: { id: 'u' },
+    currentUser: newcomer,
+    confirmEmail: { id: 'u' },
   });
   giveTokens();
   await page.press('main a', 'Begin');
@@ -56,7 +59,9 @@ test('a visitor starts with the terms and the member form, and is recognised aft
 test('a sign-up as a fan does not lead to the application', async () => {
   localStorage.setItem('creator-plan', 'true');
   const page = showPage('/signup-accept-terms', {
-    ...{ signUp: { id: 'u' }, login: { id: 'u' }, currentUser: fan({ roles: ['ROLE_UNVERIFIED'] }) },
+    signUp: { id: 'u' },
+    login: { id: 'u' },
+    currentUser: fan({ roles: ['ROLE_UNVERIFIED'] }),
   });
   giveTokens();
   await page.press('main [type=checkbox]');

@@ -6,16 +6,14 @@ import { soon } from './soon.ts';
 afterEach(closePage);
 
 const counts = {
-  ...{
-    waiting: 5,
-    toDraw: 1,
-    basic: 2,
-    lucky: 1,
-    customRequested: 3,
-    customAccepted: 0,
-    completed: 4,
-    rejected: 6,
-  },
+  waiting: 5,
+  toDraw: 1,
+  basic: 2,
+  lucky: 1,
+  customRequested: 3,
+  customAccepted: 0,
+  completed: 4,
+  rejected: 6,
 };
 const replies = (more: Replies = {}): Replies => ({
   missionCounts: counts,

@@ -8,9 +8,15 @@ import { soon } from './soon.ts';
 afterEach(closePage);
 
 const deposit = (more: Partial<DepositRow> = {}): DepositRow => ({
-  ...{ id: 'd', depositorName: 'Kim Sowon', depositorPhone: '01012345678', status: 'ready' },
+  id: 'd',
+  depositorName: 'Kim Sowon',
+  depositorPhone: '01012345678',
+  status: 'ready',
   coinItem: { id: 'i', name: '100 coins', point: 100, price: 10_000 },
-  ...{ created: '2026-11-27T03:00:00.000Z', due: '2026-12-04T15:00:00.000Z', ended: null, cancelledBy: null },
+  created: '2026-11-27T03:00:00.000Z',
+  due: '2026-12-04T15:00:00.000Z',
+  ended: null,
+  cancelledBy: null,
   cashReceipt: null,
   ...more,
 });
@@ -54,7 +60,7 @@ test('the history has a tab for pending charges, and another tab starts at its f
 test('a paid deposit shows its cash receipt once issued, and says if the receipt was cancelled', async () => {
   const receipt = { approvalNumber: 'G12345678', approvedOn: '2026-11-28', won: 10_000 };
   const paid = (id: string, cashReceipt: DepositRow['cashReceipt']) =>
-    deposit({ ...{ id, status: 'paid', ended: '2026-11-27T04:00:00.000Z' }, cashReceipt });
+    deposit({ id, status: 'paid', ended: '2026-11-27T04:00:00.000Z', cashReceipt });
   const found = [paid('one', receipt), paid('two', { ...receipt, won: 0 }), paid('three', null)];
   const page = showPage(`${pending}&status=paid`, replies(found), fan());
   await page.find('main li', 'Issued on 2026.11.28 for ₩10,000, approval number G12345678');

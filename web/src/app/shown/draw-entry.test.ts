@@ -8,7 +8,11 @@ afterEach(closePage);
 
 const entry = (more: Partial<Mission> = {}) =>
   mission({
-    ...{ missionProduct: drawProduct(), coinPrice: 0, status: 'REQUESTED', due: null, accepted: null },
+    missionProduct: drawProduct(),
+    coinPrice: 0,
+    status: 'REQUESTED',
+    due: null,
+    accepted: null,
     ...more,
   });
 const won = { accepted: '2026-12-01T00:00:00.000Z', event: { pickedBy: 'CHOICE' as const, place: 2 } };

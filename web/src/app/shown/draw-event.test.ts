@@ -10,8 +10,14 @@ afterEach(closePage);
 
 const path = '/lottery-event/d';
 const own = {
-  ...{ missionId: 'e', number: 7, salt: '00', status: 'REQUESTED' as const, coinPrice: 0 },
-  ...{ entered: '2026-11-22T00:00:00.000Z', pickedBy: null, place: null },
+  missionId: 'e',
+  number: 7,
+  salt: '00',
+  status: 'REQUESTED' as const,
+  coinPrice: 0,
+  entered: '2026-11-22T00:00:00.000Z',
+  pickedBy: null,
+  place: null,
 };
 
 function show(event: Partial<ProductEvent> = {}, more: Replies = {}, by: CurrentUser | null = fan()) {
@@ -160,8 +166,12 @@ test('an entry is sent once, prefilled from the profile', async () => {
   await soon(() => expect(page.toasts()).toEqual(['You have entered the draw.']));
   expect(bodies).toEqual([
     {
-      ...{ missionProductId: 'd', requestComment: 'I sing along each day', name: '김소원' },
-      ...{ phone: '01012345678', privacyTermsAgreed: true, serviceTermsAgreed: true },
+      missionProductId: 'd',
+      requestComment: 'I sing along each day',
+      name: '김소원',
+      phone: '01012345678',
+      privacyTermsAgreed: true,
+      serviceTermsAgreed: true,
     },
   ]);
 });
@@ -232,7 +242,9 @@ test('a debt is settled first, so it adds to the missing coins', async () => {
 test('winners are listed by place, each with how they were picked', async () => {
   const won = (place: number, pickedBy: 'RANDOM' | 'CHOICE') =>
     mission({
-      ...{ id: `m${place}`, requestComment: `story ${place}`, event: { pickedBy, place } },
+      id: `m${place}`,
+      requestComment: `story ${place}`,
+      event: { pickedBy, place },
       status: place === 1 ? 'COMPLETED' : 'ACCEPTED',
     });
   const page = show(

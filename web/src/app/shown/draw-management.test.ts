@@ -92,8 +92,14 @@ test('canceling a drawn event says what stays; an ended event cannot be canceled
 const today = isoDate(new Date());
 const upload = { ...picture, id: 'cover' };
 const written = {
-  ...{ cover: upload, title: 'Win a song', description: 'I sing for you', drawNumber: '3', coinPrice: '' },
-  ...{ applyStart: today, applyEnd: daysAfter(today, 9), eventEnd: daysAfter(today, 16) },
+  cover: upload,
+  title: 'Win a song',
+  description: 'I sing for you',
+  drawNumber: '3',
+  coinPrice: '',
+  applyStart: today,
+  applyEnd: daysAfter(today, 9),
+  eventEnd: daysAfter(today, 16),
 };
 
 async function register(draft: object, more: Replies = {}) {
@@ -130,8 +136,13 @@ test('registering an event is confirmed, and its dialog closes', async () => {
   const { cover: _, drawNumber, coinPrice, ...days } = written;
   expect(bodies).toEqual([
     {
-      ...{ ...days, creatorId: 'c', type: 'EVENT', name: 'Win a song', descriptionPictureId: 'cover' },
-      ...{ drawNumber: Number(drawNumber), coinPrice: Number(coinPrice) },
+      ...days,
+      creatorId: 'c',
+      type: 'EVENT',
+      name: 'Win a song',
+      descriptionPictureId: 'cover',
+      drawNumber: Number(drawNumber),
+      coinPrice: Number(coinPrice),
     },
   ]);
   expect(location.pathname).toBe(list);

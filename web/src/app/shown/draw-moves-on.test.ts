@@ -7,8 +7,14 @@ import { soon } from './soon.ts';
 afterEach(closePage);
 
 const entered = {
-  ...{ missionId: 'e', number: 7, salt: '00', status: 'REQUESTED' as const, coinPrice: 0 },
-  ...{ entered: '2026-11-22T00:00:00.000Z', pickedBy: null, place: null },
+  missionId: 'e',
+  number: 7,
+  salt: '00',
+  status: 'REQUESTED' as const,
+  coinPrice: 0,
+  entered: '2026-11-22T00:00:00.000Z',
+  pickedBy: null,
+  place: null,
 };
 
 test('a page open during the announcement shows the win and never a loss', async () => {

@@ -120,7 +120,9 @@ test('a random pick is refused once all places are taken, and the room says why'
 test('random picks and the end of the draw wait for a public number; choices do not', async () => {
   const round = { round: 1252, at: '2026-11-28T11:35:00.000Z', until: '2026-11-30T11:35:00.000Z' };
   const waiting = drawProduct({
-    ...{ status: 'NOW_DRAWING', pickedNumber: 3, drawable: true },
+    status: 'NOW_DRAWING',
+    pickedNumber: 3,
+    drawable: true,
     awaits: { source: 'LOTTO', ...round },
   });
   const { page } = drawRoom(drawEntry(), { product: waiting });
@@ -175,7 +177,10 @@ test('a draw that cannot be finished says why', async () => {
 });
 
 const winner = drawEntry({
-  ...{ status: 'ACCEPTED', place: 1, pickedBy: 'RANDOM', due: '2126-12-21T15:00:00.000Z' },
+  status: 'ACCEPTED',
+  place: 1,
+  pickedBy: 'RANDOM',
+  due: '2126-12-21T15:00:00.000Z',
 });
 const drawn = drawProduct({ status: 'DRAWN', pickedNumber: 3 });
 const person = { name: 'Kim Somi', phone: '01012345678', address: 'Seoul', addressDetail: '101' };

@@ -73,15 +73,13 @@ test('the whole profile is sent, and the public page opens under its address', a
   await save(page);
   await soon(() => expect(page.toasts()).toEqual(['Your profile was saved.']));
   expect(sentBody).toHaveBeenCalledExactlyOnceWith({
-    ...{
-      name: 'Nari',
-      url: 'nari',
-      description: 'Songs for you',
-      tags: ['t', 't2'],
-      containAdultContent: true,
-      businessType: 'NONE',
-      businessCashReceiptNumber: '01012345678',
-    },
+    name: 'Nari',
+    url: 'nari',
+    description: 'Songs for you',
+    tags: ['t', 't2'],
+    containAdultContent: true,
+    businessType: 'NONE',
+    businessCashReceiptNumber: '01012345678',
     snsLinks: [
       { type: 'YOUTUBE', link: 'https://video.example/haru' },
       { type: 'TIKTOK', link: 'https://tok.example/nari' },
@@ -101,8 +99,11 @@ test('an unapproved creator returns to their preparation page after saving', asy
 
 test('all missing fields are marked at once, and the first has the focus', async () => {
   const currentCreator = ownCreator({
-    ...{ tags: [], snsLinks: [], user: user(noImage) },
-    ...{ intro: null, businessCashReceiptNumber: null },
+    tags: [],
+    snsLinks: [],
+    user: user(noImage),
+    intro: null,
+    businessCashReceiptNumber: null,
   });
   const page = show({ currentCreator });
   await type(page, 'name', ' ');

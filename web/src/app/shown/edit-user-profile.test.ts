@@ -59,7 +59,10 @@ test('the whole form is sent, and the header shows the new name at once', async 
   await save(page);
   await soon(() => expect(page.toasts()).toEqual(['Your details were saved.']));
   expect(sentBody).toHaveBeenCalledExactlyOnceWith({
-    ...{ username: '달빛', phone: '01098765432', address: '소원로 1', addressDetail: '' },
+    username: '달빛',
+    phone: '01098765432',
+    address: '소원로 1',
+    addressDetail: '',
   });
   expect(location.pathname).toBe('/user-mypage');
 });

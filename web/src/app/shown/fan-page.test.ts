@@ -154,9 +154,15 @@ test.each([
 function follow() {
   return {
     creator: {
-      ...{ id: 'c', url: 'haru', name: 'Haru', description: '', tags: [] },
+      id: 'c',
+      url: 'haru',
+      name: 'Haru',
+      description: '',
+      tags: [],
       user: { id: 'u-creator', imageUrl: '', image: { thumbnail: { s3Url: '' } } },
     },
-    ...{ fromCoins: 30, usualReplyHours: null, following: true },
+    fromCoins: 30,
+    usualReplyHours: null,
+    following: true,
   };
 }

@@ -7,7 +7,10 @@ import { soon } from './soon.ts';
 afterEach(closePage);
 
 const question = (title: string): FaqItem => ({
-  ...{ id: title, type: 'PAYMENT', title: `${title}?`, content: `It is ${title}.` },
+  id: title,
+  type: 'PAYMENT',
+  title: `${title}?`,
+  content: `It is ${title}.`,
   created: '2026-11-02T03:00:00.000Z',
 });
 const replies = (questions: FaqItem[] = 'abcde'.split('').map(question), chatUrl: string | null = null) => ({

@@ -9,9 +9,13 @@ import { soon } from './soon.ts';
 afterEach(closePage);
 
 const company = {
-  ...{ name: '(주)소원', representative: '김소원', businessNumber: '220-81-62517' },
-  ...{ mailOrderNumber: '제2026-서울마포-0001호', address: '서울특별시 마포구 양화로 1' },
-  ...{ phone: '02-000-0000', email: 'help@sowon.example' },
+  name: '(주)소원',
+  representative: '김소원',
+  businessNumber: '220-81-62517',
+  mailOrderNumber: '제2026-서울마포-0001호',
+  address: '서울특별시 마포구 양화로 1',
+  phone: '02-000-0000',
+  email: 'help@sowon.example',
 };
 const replies = {
   support: { chatUrl: null, company },

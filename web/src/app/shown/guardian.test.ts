@@ -9,7 +9,10 @@ import { soon } from './soon.ts';
 afterEach(closePage);
 
 const request: Reply<Routes['guardianRequest']> = {
-  ...{ username: 'Somi', state: 'ASKED', given: null, expires: '2026-12-04T03:00:00.000Z' },
+  username: 'Somi',
+  state: 'ASKED',
+  given: null,
+  expires: '2026-12-04T03:00:00.000Z',
   chargeLimitWonPerDay: 1_500_000,
 };
 const open = (replies: Replies) => showPage('/guardian-consent?code=c', replies);

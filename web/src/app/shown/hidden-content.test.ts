@@ -16,13 +16,15 @@ const page = (more: Replies = {}): Replies => ({
 });
 
 const block = (more: Partial<OwnContentBlock> = {}): OwnContentBlock => ({
-  ...{ kind: 'PROFILE', id: 'c', name: 'Haru', usedBy: null, at: '2026-11-02T03:00:00.000Z' },
-  ...{
-    reason: 'Not for children',
-    shownAgain: null,
-    objectUntil: '2126-12-02T15:00:00.000Z',
-    objection: null,
-  },
+  kind: 'PROFILE',
+  id: 'c',
+  name: 'Haru',
+  usedBy: null,
+  at: '2026-11-02T03:00:00.000Z',
+  reason: 'Not for children',
+  shownAgain: null,
+  objectUntil: '2126-12-02T15:00:00.000Z',
+  objection: null,
   ...more,
 });
 
@@ -130,13 +132,11 @@ test('each page shows only the blocks that concern it', async () => {
       path,
       {
         ...page({ ownContentBlocks, productList: [product()] }),
-        ...{
-          currentUser: creator(),
-          currentCreator: ownCreator(),
-          creatorTags: [],
-          mission: mission(),
-          missionComments: pageOf([]),
-        },
+        currentUser: creator(),
+        currentCreator: ownCreator(),
+        creatorTags: [],
+        mission: mission(),
+        missionComments: pageOf([]),
       },
       creator(),
     );

@@ -38,21 +38,31 @@ afterEach(() => {
 
 const creator = (id: string): CreatorListItem => ({
   creator: {
-    ...{ id, url: id, name: `Creator ${id}`, description: '', tags: [] },
+    id,
+    url: id,
+    name: `Creator ${id}`,
+    description: '',
+    tags: [],
     user: { id: `u-${id}`, imageUrl: '', image: { thumbnail: { s3Url: '' } } },
   },
-  ...{ fromCoins: 30, usualReplyHours: null, following: false },
+  fromCoins: 30,
+  usualReplyHours: null,
+  following: false,
 });
 
 const wish: FeaturedMission = {
-  ...{ id: 'm', responseComment: 'Here you are', thumbnail: picture },
+  id: 'm',
+  responseComment: 'Here you are',
+  thumbnail: picture,
   missionProduct: product(),
   video: { ...picture, kind: 'VIDEO', s3Url: '/media/film/original' },
 };
 
 const replies = (more: Replies = {}): Replies => ({
   creatorPage: {
-    ...{ totalPages: 1, totalElements: 1, last: true },
+    totalPages: 1,
+    totalElements: 1,
+    last: true,
     content: [creator('haru')],
   },
   featuredMission: { mission: wish },

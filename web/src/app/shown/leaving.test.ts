@@ -8,7 +8,11 @@ import { soon } from './soon.ts';
 afterEach(closePage);
 
 const terms: LeavingTerms = {
-  ...{ obstacles: [], missions: { count: 0, points: 0 }, lost: 40, unpaid: 0, toAccount: false },
+  obstacles: [],
+  missions: { count: 0, points: 0 },
+  lost: 40,
+  unpaid: 0,
+  toAccount: false,
   refunds: [],
 };
 const open = (leavingTerms: LeavingTerms, more: Replies = {}) =>

@@ -9,7 +9,12 @@ import { soon } from './soon.ts';
 afterEach(closePage);
 
 const pack = (point: number) => ({
-  ...{ id: String(point), itemType: 'CASH' as const, name: '', point, price: point * 100, usdPrice: 1 },
+  id: String(point),
+  itemType: 'CASH' as const,
+  name: '',
+  point,
+  price: point * 100,
+  usdPrice: 1,
 });
 const replies = (coinPrice: number, debt = 0): Replies => ({
   creator: creatorPage(),

@@ -87,7 +87,9 @@ test('a list shows a reported mission without its picture and its fan’s words'
 
 test('a member blocked for a time is told when the block ends', async () => {
   const blocked = {
-    ...{ at: '2026-11-02T03:00:00.000Z', reason: 'A court says so', objectUntil: null },
+    at: '2026-11-02T03:00:00.000Z',
+    reason: 'A court says so',
+    objectUntil: null,
     shownAgain: '2026-12-01T15:00:00.000Z',
   };
   const page = show(mission({ blocked }));

@@ -9,8 +9,10 @@ const noImage = '/images/profile-noimg.png';
 const tags = [{ id: 't', name: 'music' }];
 const user = (imageUrl: string) => ({ id: 'u-creator', username: 'Haru', imageUrl });
 const review = {
-  ...{ state: 'WAITING' as const, reason: null },
-  ...{ applied: '2026-11-01T00:00:00.000Z', due: '2026-11-15T00:00:00.000Z' },
+  state: 'WAITING' as const,
+  reason: null,
+  applied: '2026-11-01T00:00:00.000Z',
+  due: '2026-11-15T00:00:00.000Z',
 };
 
 interface Prepared {

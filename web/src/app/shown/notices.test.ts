@@ -9,9 +9,16 @@ import { soon } from './soon.ts';
 afterEach(closePage);
 
 const notice = (more: Partial<Notice> = {}): Notice => ({
-  ...{ id: 'n', title: 'Haru granted your wish', content: 'Look at it.\n\nIt is a song.', thumbnail: null },
-  ...{ mission: { id: 'm' }, missionComment: null, action: 'See the mission', path: '/mission-detail/m' },
-  ...{ created: '2026-11-27T15:05:00.000Z', read: true },
+  id: 'n',
+  title: 'Haru granted your wish',
+  content: 'Look at it.\n\nIt is a song.',
+  thumbnail: null,
+  mission: { id: 'm' },
+  missionComment: null,
+  action: 'See the mission',
+  path: '/mission-detail/m',
+  created: '2026-11-27T15:05:00.000Z',
+  read: true,
   ...more,
 });
 

@@ -9,9 +9,16 @@ afterEach(closePage);
 
 const balanceOf = (point: number) => ({ point, held: 0, debt: 0, nextExpiry: null });
 const notice = (more: Partial<Notice> = {}): Notice => ({
-  ...{ id: 'n', title: 'Somebody replied', content: 'There is a reply.\n\nHave a look.', action: 'See it' },
-  ...{ thumbnail: null, mission: { id: 'm' }, missionComment: { id: 'k', missionId: 'm' } },
-  ...{ path: '/mission-detail/m?comment=k', created: '2026-11-02T03:00:00.000Z', read: false },
+  id: 'n',
+  title: 'Somebody replied',
+  content: 'There is a reply.\n\nHave a look.',
+  action: 'See it',
+  thumbnail: null,
+  mission: { id: 'm' },
+  missionComment: { id: 'k', missionId: 'm' },
+  path: '/mission-detail/m?comment=k',
+  created: '2026-11-02T03:00:00.000Z',
+  read: false,
   ...more,
 });
 

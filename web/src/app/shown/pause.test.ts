@@ -12,7 +12,13 @@ afterEach(closePage);
 
 const dayMs = 86_400_000;
 const counts = {
-  ...{ waiting: 0, toDraw: 0, basic: 0, lucky: 0, customRequested: 0, customAccepted: 0, completed: 0 },
+  waiting: 0,
+  toDraw: 0,
+  basic: 0,
+  lucky: 0,
+  customRequested: 0,
+  customAccepted: 0,
+  completed: 0,
   rejected: 0,
 };
 const open = (path: string, ownPause: Reply<Routes['ownPause']>, more: Replies = {}) =>

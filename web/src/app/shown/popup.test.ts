@@ -10,18 +10,23 @@ afterEach(() => {
 });
 
 const popup: Popup = {
-  ...{ id: 'p', title: 'First snow', webImage: { s3Url: '/media/p/original' } },
-  ...{ linkBackgroundColor: '#2c1a3e', linkTextColor: '#ffffff' },
-  ...{ linkLoggedOn: '/coin-history', linkTextLoggedOn: 'Charge coins' },
-  ...{ linkLoggedOff: 'https://event.example/snow', linkTextLoggedOff: 'Look around' },
+  id: 'p',
+  title: 'First snow',
+  webImage: { s3Url: '/media/p/original' },
+  linkBackgroundColor: '#2c1a3e',
+  linkTextColor: '#ffffff',
+  linkLoggedOn: '/coin-history',
+  linkTextLoggedOn: 'Charge coins',
+  linkLoggedOff: 'https://event.example/snow',
+  linkTextLoggedOff: 'Look around',
 };
 const replies = (shown: Popup | null = popup): Replies => ({
-  ...{
-    currentPopup: { popup: shown },
-    currentUser: fan(),
-    coinBalance: { point: 1, held: 0, debt: 0, nextExpiry: null },
-  },
-  ...{ myMissions: pageOf<never>([]), likedMissions: pageOf<never>([]), followPage: pageOf<never>([]) },
+  currentPopup: { popup: shown },
+  currentUser: fan(),
+  coinBalance: { point: 1, held: 0, debt: 0, nextExpiry: null },
+  myMissions: pageOf<never>([]),
+  likedMissions: pageOf<never>([]),
+  followPage: pageOf<never>([]),
 });
 const { setTimeout: after } = globalThis;
 /** Shows a page with timers thirty times as fast: a popup comes long after the rest. */

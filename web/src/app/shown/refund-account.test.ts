@@ -14,10 +14,20 @@ type Shown = ReturnType<typeof showPage>;
 const told = { bankName: '하나은행', lastDigits: '8901', told: '2026-11-27T03:00:00.000Z' };
 const owed = { id: 'r', amount: 10_000, currency: 'KRW', dueOn: '2026-12-02' } as const;
 const lot = (toAccount: boolean): CoinLot => ({
-  ...{ id: 'l', source: 'CASH', point: 100, held: 0, of: 100 },
-  ...{ credited: '2026-11-27T03:00:00.000Z', expiresAt: '2031-11-27T03:00:00.000Z' },
+  id: 'l',
+  source: 'CASH',
+  point: 100,
+  held: 0,
+  of: 100,
+  credited: '2026-11-27T03:00:00.000Z',
+  expiresAt: '2031-11-27T03:00:00.000Z',
   withdrawal: {
-    ...{ point: 100, amount: 10_000, currency: 'KRW', rule: 'WHOLE', fee: 0, wholeUntil: '2026-12-04' },
+    point: 100,
+    amount: 10_000,
+    currency: 'KRW',
+    rule: 'WHOLE',
+    fee: 0,
+    wholeUntil: '2026-12-04',
     toAccount,
   },
 });
@@ -99,7 +109,11 @@ test('an old login needs the password first', async () => {
 });
 
 const terms: LeavingTerms = {
-  ...{ obstacles: [], missions: { count: 0, points: 0 }, lost: 0, unpaid: 0, toAccount: true },
+  obstacles: [],
+  missions: { count: 0, points: 0 },
+  lost: 0,
+  unpaid: 0,
+  toAccount: true,
   refunds: [{ points: 100, amount: 10_000, currency: 'KRW' }],
 };
 

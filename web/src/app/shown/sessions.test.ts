@@ -5,8 +5,11 @@ import { closePage, showPage } from './show-page.tsx';
 afterEach(closePage);
 
 const session = (id: string, more: { device: string | null; country: string | null; current: boolean }) => ({
-  ...{ id, kind: 'SHOP' as const, ...more },
-  ...{ started: '2026-11-28T05:00:00.000Z', ends: '2026-12-12T05:00:00.000Z' },
+  id,
+  kind: 'SHOP' as const,
+  ...more,
+  started: '2026-11-28T05:00:00.000Z',
+  ends: '2026-12-12T05:00:00.000Z',
 });
 
 test('each session shows device, country and time, and only other sessions can be ended', async () => {

@@ -7,16 +7,14 @@ import { type Replies, type Shown, showPage } from './show-page.tsx';
 export const list = '/mission-management/lottery-event';
 export const room = `${list}/d`;
 const counts = {
-  ...{
-    waiting: 0,
-    toDraw: 0,
-    basic: 0,
-    lucky: 0,
-    customRequested: 0,
-    customAccepted: 0,
-    completed: 0,
-    rejected: 0,
-  },
+  waiting: 0,
+  toDraw: 0,
+  basic: 0,
+  lucky: 0,
+  customRequested: 0,
+  customAccepted: 0,
+  completed: 0,
+  rejected: 0,
 };
 
 type Answers = { -readonly [N in keyof Replies]: Replies[N] };

@@ -9,8 +9,12 @@ afterEach(closePage);
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const out: ShutOut = {
-  ...{ id: 's', at: inDays(-1), reason: 'Threatened a creator', letIn: null },
-  ...{ objectUntil: inDays(29), objection: null },
+  id: 's',
+  at: inDays(-1),
+  reason: 'Threatened a creator',
+  letIn: null,
+  objectUntil: inDays(29),
+  objection: null,
 };
 const said = { made: inDays(-1), answered: null, text: 'That was not me', answer: null };
 const show = (more: Partial<ShutOut>) =>

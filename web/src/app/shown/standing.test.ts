@@ -9,8 +9,15 @@ afterEach(closePage);
 type MyGrade = Reply<Routes['myGrade']>;
 
 const begun: MyGrade = {
-  ...{ grade: 'SILVER', month: '2026-11', lastDay: '2026-11-30', onTime: 7, coins: 210 },
-  ...{ missing: 3, due: 'SILVER', standing: null, proposal: null },
+  grade: 'SILVER',
+  month: '2026-11',
+  lastDay: '2026-11-30',
+  onTime: 7,
+  coins: 210,
+  missing: 3,
+  due: 'SILVER',
+  standing: null,
+  proposal: null,
 };
 
 const now = ratesVersion();

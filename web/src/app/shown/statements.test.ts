@@ -8,20 +8,46 @@ import { soon } from './soon.ts';
 afterEach(closePage);
 
 const lines = {
-  ...{ coins: 1_000, carriedInCoins: 0, grossWon: 60_000, serviceFeeWon: 9_000, paymentFeeWon: 6_000 },
-  ...{ incomeTaxWon: 0, localIncomeTaxWon: 0 },
-  ...{ overseasTaxWon: 0, overseasAccountFeeWon: 0, advanceWon: 0, introductionFeeWon: 0, debtWon: 0 },
+  coins: 1_000,
+  carriedInCoins: 0,
+  grossWon: 60_000,
+  serviceFeeWon: 9_000,
+  paymentFeeWon: 6_000,
+  incomeTaxWon: 0,
+  localIncomeTaxWon: 0,
+  overseasTaxWon: 0,
+  overseasAccountFeeWon: 0,
+  advanceWon: 0,
+  introductionFeeWon: 0,
+  debtWon: 0,
   netWon: 45_000,
 };
 const settlement: Settlement = {
-  ...{ id: 's', year: 2026, month: 11, created: '2026-11-30T15:30:00.000Z', totalEarningCoin: 1_000 },
-  ...{ income: 45_000, pgFee: 6_000, pgFeeRate: 10, fatkatFee: 9_000, fatkatFeeRate: 15 },
-  ...{ advancedPaymentCurrent: 0, advancedPaymentFeeRate: 0, advancedPaymentTotal: 0 },
-  ...{ totalIntroductionFee: 0, totalIntroductionFeeCoin: 0, toReceipt: 45_000, paid: false },
+  id: 's',
+  year: 2026,
+  month: 11,
+  created: '2026-11-30T15:30:00.000Z',
+  totalEarningCoin: 1_000,
+  income: 45_000,
+  pgFee: 6_000,
+  pgFeeRate: 10,
+  fatkatFee: 9_000,
+  fatkatFeeRate: 15,
+  advancedPaymentCurrent: 0,
+  advancedPaymentFeeRate: 0,
+  advancedPaymentTotal: 0,
+  totalIntroductionFee: 0,
+  totalIntroductionFeeCoin: 0,
+  toReceipt: 45_000,
+  paid: false,
   payment: { state: 'DUE', day: '2026-12-10', obstacle: null },
   statement: {
     ...lines,
-    ...{ rates: [], carriedOver: false, taxInvoice: null, minimumCoins: 400, minimumCoinsOverseas: 1_200 },
+    rates: [],
+    carriedOver: false,
+    taxInvoice: null,
+    minimumCoins: 400,
+    minimumCoinsOverseas: 1_200,
     percents: {
       service: 15,
       payment: 10,
@@ -33,14 +59,24 @@ const settlement: Settlement = {
   },
 };
 const head: StatementHead = {
-  ...{ creatorName: 'Luna', legalName: '김하루', businessName: null, registrationNumber: '120-81-47521' },
+  creatorName: 'Luna',
+  legalName: '김하루',
+  businessName: null,
+  registrationNumber: '120-81-47521',
   account: { bank: '하나은행', lastDigits: '8901' },
   issuer: { name: '(주)소원', businessNumber: '220-81-62517', address: 'Seoul' },
-  ...{ payableOn: '2026-12-10', paidOn: null },
+  payableOn: '2026-12-10',
+  paidOn: null,
 };
 const statement: Statement = {
-  ...{ number: '202611-3F9A1C77B2D4-1', month: '2026-11', version: 1, sha256: 'a'.repeat(64) },
-  ...{ signature: 'signed', keyId: '8f784de2', issued: '2026-12-01T03:00:00.000Z', replacedBy: null },
+  number: '202611-3F9A1C77B2D4-1',
+  month: '2026-11',
+  version: 1,
+  sha256: 'a'.repeat(64),
+  signature: 'signed',
+  keyId: '8f784de2',
+  issued: '2026-12-01T03:00:00.000Z',
+  replacedBy: null,
 };
 
 const ofCreator = (more: Replies) =>
@@ -125,13 +161,15 @@ test('a month shows its carried-over coins; the breakdown of one mission names n
   const { coins: _, carriedInCoins: __, ...ofMission } = lines;
   const detail: IncomeDetail = {
     ...ofMission,
-    ...{ id: 'd', missionId: 'm', missionProductType: 'BASIC', username: 'Somi', grade: 'SILVER' },
-    ...{
-      missionProductName: 'A song',
-      coinPrice: 1_000,
-      completed: '2026-11-05T00:00:00.000Z',
-      wonPerCoin: 60,
-    },
+    id: 'd',
+    missionId: 'm',
+    missionProductType: 'BASIC',
+    username: 'Somi',
+    grade: 'SILVER',
+    missionProductName: 'A song',
+    coinPrice: 1_000,
+    completed: '2026-11-05T00:00:00.000Z',
+    wonPerCoin: 60,
   };
   const { statement: month, totalEarningCoin, income, pgFee, fatkatFee } = settlement;
   const sums = { totalEarningCoin, income, pgFee, fatkatFee };
@@ -208,7 +246,9 @@ test('an invalid number or hash is reported before a request', async () => {
 
 test('closed months are a table with number, month, coins, amount, and pay day or reason of delay', async () => {
   const month = (id: string, number: number, more: Partial<Settlement>): Settlement => ({
-    ...{ ...settlement, id, month: number },
+    ...settlement,
+    id,
+    month: number,
     ...more,
   });
   const page = ofCreator({

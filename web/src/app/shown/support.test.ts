@@ -11,8 +11,13 @@ afterEach(closePage);
 
 const asked = '2026-11-02T03:00:00.000Z';
 const question = (more: Partial<SupportQuestion> = {}): SupportQuestion => ({
-  ...{ id: 'q', subject: 'PAYMENT', state: 'ANSWERED', beginning: 'Where are my coins?', asked },
-  ...{ lastWritten: '2026-11-02T05:00:00.000Z', picture: null },
+  id: 'q',
+  subject: 'PAYMENT',
+  state: 'ANSWERED',
+  beginning: 'Where are my coins?',
+  asked,
+  lastWritten: '2026-11-02T05:00:00.000Z',
+  picture: null,
   messages: [
     { number: 1, from: 'MEMBER', text: 'Where are my coins?', written: asked },
     { number: 2, from: 'SUPPORT', text: 'They are there now.', written: '2026-11-02T05:00:00.000Z' },

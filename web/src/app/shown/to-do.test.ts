@@ -6,7 +6,13 @@ import { closePage, type Replies, showPage } from './show-page.tsx';
 afterEach(closePage);
 
 const counts = {
-  ...{ waiting: 2, toDraw: 1, basic: 1, lucky: 0, customRequested: 1, customAccepted: 0, completed: 0 },
+  waiting: 2,
+  toDraw: 1,
+  basic: 1,
+  lucky: 0,
+  customRequested: 1,
+  customAccepted: 0,
+  completed: 0,
   rejected: 0,
 };
 const replies = (more: Replies): Replies => ({ missionCounts: counts, ...more });
@@ -24,9 +30,14 @@ test('the to-do list has missions, requests and draws by time, each with day and
       creatorTasks: pageOf([
         missionTask('m1', first, { status: 'ACCEPTED', failedAnswer: failed }),
         {
-          ...{ kind: 'DRAW', due: second },
+          kind: 'DRAW',
+          due: second,
           draw: {
-            ...{ productId: 'd', title: 'Win a song', drawNumber: 3, entries: 12, picked: 1 },
+            productId: 'd',
+            title: 'Win a song',
+            drawNumber: 3,
+            entries: 12,
+            picked: 1,
             drawBy: second,
           },
         },

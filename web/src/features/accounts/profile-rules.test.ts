@@ -4,7 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { detailProblems, notKept, type OwnDetails, sentDetails } from './profile-rules.ts';
 
 const details = (more: Partial<OwnDetails> = {}): OwnDetails => ({
-  ...{ username: '소미', phone: '', address: '', addressDetail: '' },
+  username: '소미',
+  phone: '',
+  address: '',
+  addressDetail: '',
   ...more,
 });
 const wrong = (more: Partial<OwnDetails>) =>

@@ -13,7 +13,10 @@ export const notKept = ['phone', 'address', 'addressDetail'] as const satisfies 
 
 /** Initial form with the saved details. */
 export const detailsOf = ({ username, phone, address, addressDetail }: CurrentUser): OwnDetails => ({
-  ...{ username, phone: phoneDigits(phone), address, addressDetail },
+  username,
+  phone: phoneDigits(phone),
+  address,
+  addressDetail,
 });
 
 const { addressMax, phoneMax } = policy.accounts;
@@ -36,5 +39,8 @@ export function detailProblems({
 
 /** Request body with trimmed text. */
 export const sentDetails = ({ username, phone, address, addressDetail }: OwnDetails): EditProfile => ({
-  ...{ username: username.trim(), phone, address: address.trim(), addressDetail: addressDetail.trim() },
+  username: username.trim(),
+  phone,
+  address: address.trim(),
+  addressDetail: addressDetail.trim(),
 });

@@ -16,8 +16,17 @@ const sha256 = (text: string) => hash('sha256', text);
 const userId = '01890000-0000-7000-8000-000000000001';
 const day = '2026-11-22';
 const none = {
-  ...{ before: 0, issued: 0, used: 0, expired: 0, refunded: 0, chargedBack: 0, debtPaid: 0 },
-  ...{ added: 0, taken: 0, reissued: 0, outstanding: 0 },
+  before: 0,
+  issued: 0,
+  used: 0,
+  expired: 0,
+  refunded: 0,
+  chargedBack: 0,
+  debtPaid: 0,
+  added: 0,
+  taken: 0,
+  reissued: 0,
+  outstanding: 0,
 };
 const sealed = (totals: CoinTotals): SignedCoinTotals => ({
   totals: totals as SignedCoinTotals['totals'],
@@ -36,14 +45,14 @@ const leafOf = (part: (typeof parts)[number]) => ({
 const [left, right] = [leafOf(parts[0]), leafOf(parts[1])];
 
 const before = sealed({
-  ...{
-    rule: totalsRule,
-    day: '2026-11-21',
-    number: 1,
-    previous: null,
-    publishedAt: '2026-11-21T16:20:00.000Z',
-  },
-  ...{ bought: { ...none, issued: 40, outstanding: 40 }, given: none, held: 0 },
+  rule: totalsRule,
+  day: '2026-11-21',
+  number: 1,
+  previous: null,
+  publishedAt: '2026-11-21T16:20:00.000Z',
+  bought: { ...none, issued: 40, outstanding: 40 },
+  given: none,
+  held: 0,
   owed: { before: 0, made: 0, paid: 0, outstanding: 0 },
   tree: { root: '0'.repeat(64), leaves: 64 },
   ledger: { position: 3, anchor: null },
@@ -51,13 +60,19 @@ const before = sealed({
 });
 const totals: CoinTotals = {
   ...before.totals,
-  ...{ day, number: 2, previous: before.hash, held: 10 },
+  day,
+  number: 2,
+  previous: before.hash,
+  held: 10,
   bought: { ...none, before: 40, outstanding: 40 },
   given: { ...none, issued: 2, outstanding: 2 },
   tree: { root: sha256(nodeText(left, right)), leaves: 2 },
 };
 const proof: CoinTotalsProof = {
-  ...{ day, owner: userId, coins: 42, held: 10 },
+  day,
+  owner: userId,
+  coins: 42,
+  held: 10,
   parts: [
     { ...parts[0], index: 0, path: [right] },
     { ...parts[1], index: 1, path: [left] },

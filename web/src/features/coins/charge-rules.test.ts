@@ -12,12 +12,10 @@ import {
 
 const byBank = (more: Partial<ChargeDraft> = {}): ChargeDraft => ({
   ...chargeDraft('i'),
-  ...{
-    payMethod: 'withoutbankbook',
-    isAgreed: true,
-    depositorName: ' 김소원 ',
-    depositorPhone: '01012345678',
-  },
+  payMethod: 'withoutbankbook',
+  isAgreed: true,
+  depositorName: ' 김소원 ',
+  depositorPhone: '01012345678',
   ...more,
 });
 const wrong = (draft: ChargeDraft) =>
@@ -48,8 +46,12 @@ test('another cash receipt number is required and sent only if that option is ch
   expect(wrong(byBank({ receiptTo: 'other', ...typed }))).toEqual([]);
   expect(depositBody('u', byBank({ receiptTo: 'other', ...typed })).cashReceiptNumber).toBe('1234567890');
   expect(depositBody('u', byBank(typed))).toEqual({
-    ...{ userId: 'u', coinItemId: 'i', depositorName: '김소원', depositorPhone: '01012345678' },
-    ...{ cashReceiptNumber: null, receiptType: 'PHONE' },
+    userId: 'u',
+    coinItemId: 'i',
+    depositorName: '김소원',
+    depositorPhone: '01012345678',
+    cashReceiptNumber: null,
+    receiptType: 'PHONE',
   });
 });
 
@@ -58,7 +60,12 @@ test('numbers keep digits only', () => {
 });
 
 const pack = (point: number) => ({
-  ...{ id: String(point), point, itemType: 'CASH' as const, name: '', price: point * 100, usdPrice: 1 },
+  id: String(point),
+  point,
+  itemType: 'CASH' as const,
+  name: '',
+  price: point * 100,
+  usdPrice: 1,
 });
 
 test.each([
@@ -92,7 +99,12 @@ test('an amount above the daily limit needs several days', () => {
 
 test('the smallest sufficient pack is chosen, otherwise the largest', () => {
   const packs = [100, 30, 500].map((point) => ({
-    ...{ id: String(point), point, itemType: 'CASH' as const, name: '', price: point * 100, usdPrice: 1 },
+    id: String(point),
+    point,
+    itemType: 'CASH' as const,
+    name: '',
+    price: point * 100,
+    usdPrice: 1,
   }));
   expect([0, 31, 900].map((wanted) => smallestSufficient(packs, wanted))).toEqual(['30', '100', '500']);
   expect(smallestSufficient([], 1)).toBe('');

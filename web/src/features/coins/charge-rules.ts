@@ -20,8 +20,13 @@ export interface ChargeDraft {
 
 /** Initial form: KakaoPay is preselected (spec 1 §4). */
 export const chargeDraft = (coinItemId: string): ChargeDraft => ({
-  ...{ coinItemId, payMethod: 'kakaopay', isAgreed: false },
-  ...{ depositorName: '', depositorPhone: '', receiptTo: 'phone', cashReceiptNumber: '' },
+  coinItemId,
+  payMethod: 'kakaopay',
+  isAgreed: false,
+  depositorName: '',
+  depositorPhone: '',
+  receiptTo: 'phone',
+  cashReceiptNumber: '',
 });
 
 /** Digit limits of the API contract. */
@@ -56,8 +61,10 @@ function digitsProblem(digits: string, most: number): MessageDescriptor | undefi
 
 /** Request body to ask for a deposit. */
 export const depositBody = (userId: string, draft: ChargeDraft): AskDeposit => ({
-  ...{ userId, coinItemId: draft.coinItemId },
-  ...{ depositorName: draft.depositorName.trim(), depositorPhone: draft.depositorPhone },
+  userId,
+  coinItemId: draft.coinItemId,
+  depositorName: draft.depositorName.trim(),
+  depositorPhone: draft.depositorPhone,
   cashReceiptNumber: draft.receiptTo === 'other' ? draft.cashReceiptNumber : null,
   receiptType: 'PHONE',
 });

@@ -26,7 +26,11 @@ export function draftOf(creator: CreatorProfile): ProfileDraft {
   const { name, url, description, tags, snsLinks, containAdultContent, user } = creator;
   const linkOf = (type: SnsType) => snsLinks.find((link) => link.type === type)?.link ?? '';
   return {
-    ...{ name, url, description, containAdultContent, tags: tags.map(({ id }) => id) },
+    name,
+    url,
+    description,
+    containAdultContent,
+    tags: tags.map(({ id }) => id),
     ...(Object.fromEntries(snsTypes.map((type) => [type, linkOf(type)])) as Record<SnsType, string>), // every service is a key
     ...businessDraftOf(creator),
     hasPicture: isOwnImage(user.imageUrl),

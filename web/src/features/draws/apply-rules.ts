@@ -38,9 +38,15 @@ export function emptyEntry(
   livesInKorea: boolean,
 ): ApplyDraft {
   return {
-    ...{ name: '', phone: phoneDigits(profile?.phone ?? ''), requestComment: '', file: null, livesInKorea },
-    ...{ address: profile?.address ?? '', addressDetail: profile?.addressDetail ?? '' },
-    ...{ isPrivacyAgreed: false, isServiceAgreed: false },
+    name: '',
+    phone: phoneDigits(profile?.phone ?? ''),
+    requestComment: '',
+    file: null,
+    livesInKorea,
+    address: profile?.address ?? '',
+    addressDetail: profile?.addressDetail ?? '',
+    isPrivacyAgreed: false,
+    isServiceAgreed: false,
   };
 }
 

@@ -27,7 +27,12 @@ const drandOf = (later: number) => drandBeacon(drandRound(frozen.at) + later, 'a
 
 test('computes the same draw as the server', async () => {
   expect(await check()).toEqual({
-    ...{ problems: [], holds: true, missing: [], isToldEarly: false, isTooFew: false, passedOver: 0 },
+    problems: [],
+    holds: true,
+    missing: [],
+    isToldEarly: false,
+    isTooFew: false,
+    passedOver: 0,
     order: [6, 4, 2, 1, 5, 3],
     steps: heldDraw.steps.map(() => ({ is: 'agrees' })),
     winners: ['agrees', 'agrees', 'agrees'],
@@ -49,8 +54,10 @@ test('a draw that waited in vain for a public number agrees', async () => {
 
 test('in a canceled draw each random pick is checked too', async () => {
   const canceled: Partial<DrawRecord> = {
-    ...{ status: 'CANCELED', canceled: '2026-01-10T00:00:00.000Z' },
-    ...{ winners: [], drawn: null },
+    status: 'CANCELED',
+    canceled: '2026-01-10T00:00:00.000Z',
+    winners: [],
+    drawn: null,
   };
   expect(await check(canceled)).toMatchObject({ holds: true });
   expect(await check({ ...canceled, ...withStep(0, { number: 4 }) })).toMatchObject({ holds: false });

@@ -43,7 +43,12 @@ export interface DrawCheck extends StepsCheck {
 }
 
 const nothing: StepsCheck = {
-  ...{ steps: [], winners: [], missing: [], isToldEarly: false, isTooFew: false, passedOver: 0 },
+  steps: [],
+  winners: [],
+  missing: [],
+  isToldEarly: false,
+  isTooFew: false,
+  passedOver: 0,
 };
 
 /**

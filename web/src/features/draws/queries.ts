@@ -41,8 +41,14 @@ export const drawQueries = {
       queryFn: () =>
         api.productPage({
           query: {
-            ...{ creatorId, active: String(eventState === 'ONGOING'), page, size: 12, productType: 'EVENT' },
-            ...{ order: 'CREATED', direction: 'DESC', emptyCanceledEventFilter: 'true' },
+            creatorId,
+            active: String(eventState === 'ONGOING'),
+            page,
+            size: 12,
+            productType: 'EVENT',
+            order: 'CREATED',
+            direction: 'DESC',
+            emptyCanceledEventFilter: 'true',
           },
         }),
       placeholderData: keepPreviousData,
@@ -68,8 +74,12 @@ export const drawQueries = {
       queryFn: ({ pageParam }) =>
         api.productPage({
           query: {
-            ...{ page: pageParam, size: 12, productType: 'EVENT' },
-            ...{ order: 'CREATED', direction: 'DESC', emptyCanceledEventFilter: 'true' },
+            page: pageParam,
+            size: 12,
+            productType: 'EVENT',
+            order: 'CREATED',
+            direction: 'DESC',
+            emptyCanceledEventFilter: 'true',
           },
         }),
       ...pageByPage,
@@ -81,7 +91,9 @@ export const drawQueries = {
       queryFn: async () => {
         const { content } = await api.missionPage({
           query: {
-            ...{ size: policy.draws.drawNumberMax, productId, productType: 'EVENT' },
+            size: policy.draws.drawNumberMax,
+            productId,
+            productType: 'EVENT',
             status: 'ACCEPTED,TRANSCODING,COMPLETED',
           },
         });

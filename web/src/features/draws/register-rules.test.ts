@@ -11,8 +11,13 @@ import {
 const now = new Date('2026-11-20T16:00:00Z');
 const draft: RegisterDraft = {
   cover: { id: 'cover', filename: 'cover.jpg', kind: 'IMAGE', s3Url: '/cover' },
-  ...{ title: ' Win a song ', description: ' I sing for you ', drawNumber: '3', coinPrice: '' },
-  ...{ applyStart: '2026-11-21', applyEnd: '2026-11-30', eventEnd: '2026-12-07' },
+  title: ' Win a song ',
+  description: ' I sing for you ',
+  drawNumber: '3',
+  coinPrice: '',
+  applyStart: '2026-11-21',
+  applyEnd: '2026-11-30',
+  eventEnd: '2026-12-07',
 };
 const wrong = (more: Partial<RegisterDraft>) =>
   Object.entries(registerProblems({ ...draft, ...more }, now)).flatMap(([name, problem]) =>
@@ -63,8 +68,16 @@ it('is incomplete while a required field is missing', () => {
 
 it('is sent with its title as its name, and as free without a price', () => {
   expect(registerBody('c', draft)).toEqual({
-    ...{ creatorId: 'c', type: 'EVENT', name: 'Win a song', title: 'Win a song' },
-    ...{ description: 'I sing for you', drawNumber: 3, coinPrice: 0, descriptionPictureId: 'cover' },
-    ...{ applyStart: '2026-11-21', applyEnd: '2026-11-30', eventEnd: '2026-12-07' },
+    creatorId: 'c',
+    type: 'EVENT',
+    name: 'Win a song',
+    title: 'Win a song',
+    description: 'I sing for you',
+    drawNumber: 3,
+    coinPrice: 0,
+    descriptionPictureId: 'cover',
+    applyStart: '2026-11-21',
+    applyEnd: '2026-11-30',
+    eventEnd: '2026-12-07',
   });
 });

@@ -29,8 +29,14 @@ export interface RegisterDraft {
 }
 
 export const emptyDraw: RegisterDraft = {
-  ...{ cover: null, title: '', description: '', drawNumber: '', coinPrice: '' },
-  ...{ applyStart: '', applyEnd: '', eventEnd: '' },
+  cover: null,
+  title: '',
+  description: '',
+  drawNumber: '',
+  coinPrice: '',
+  applyStart: '',
+  applyEnd: '',
+  eventEnd: '',
 };
 
 interface Span {
@@ -102,9 +108,17 @@ export function registerBody(creatorId: string, draft: RegisterDraft): CreatePro
   const title = draft.title.trim();
   const { applyStart, applyEnd, eventEnd } = draft;
   return {
-    ...{ creatorId, type: 'EVENT', name: title, title, description: draft.description.trim() },
-    ...{ drawNumber: Number(draft.drawNumber), coinPrice: Number(draft.coinPrice) },
-    ...{ applyStart, applyEnd, eventEnd, descriptionPictureId: coverOf(draft).id },
+    creatorId,
+    type: 'EVENT',
+    name: title,
+    title,
+    description: draft.description.trim(),
+    drawNumber: Number(draft.drawNumber),
+    coinPrice: Number(draft.coinPrice),
+    applyStart,
+    applyEnd,
+    eventEnd,
+    descriptionPictureId: coverOf(draft).id,
   };
 }
 

@@ -60,8 +60,13 @@ function MissionIncome({ detail }: { detail: IncomeDetail }) {
   const { grade, wonPerCoin, grossWon } = detail;
   const statement = {
     ...detail,
-    ...{ coins: coinPrice, carriedInCoins: 0, incomeTaxWon: 0, localIncomeTaxWon: 0 },
-    ...{ advanceWon: 0, introductionFeeWon: 0, debtWon: 0 },
+    coins: coinPrice,
+    carriedInCoins: 0,
+    incomeTaxWon: 0,
+    localIncomeTaxWon: 0,
+    advanceWon: 0,
+    introductionFeeWon: 0,
+    debtWon: 0,
     rates: [{ grade, wonPerCoin, coins: coinPrice, won: grossWon }],
   };
   return (

@@ -38,7 +38,9 @@ export function usePaymentWords(): (payment: MonthPayment) => PaymentWords {
         return { ...plain, tone: 'good', when: t`Paid on ${day}` };
       case 'DUE':
         return {
-          ...{ tone: 'info', when: t`To be paid on ${day}`, isOfAccount },
+          tone: 'info',
+          when: t`To be paid on ${day}`,
+          isOfAccount,
           more: isOfAccount ? t`What is in the way: ${why}` : null,
         };
       case 'LATE':

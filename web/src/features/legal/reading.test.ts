@@ -4,7 +4,11 @@ import { bodyOf } from './legal-bodies.ts';
 import { readingOf } from './reading.ts';
 
 const version = (number: number, announced: string, from: string): LegalVersion => ({
-  ...{ text: 'TERMS', version: number, announced, from, isUnfavourable: false },
+  text: 'TERMS',
+  version: number,
+  announced,
+  from,
+  isUnfavourable: false,
 });
 const versions = [
   version(1, '2026-01-01', '2026-01-01'),

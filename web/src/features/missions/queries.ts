@@ -123,7 +123,11 @@ export const missionQueries = {
       queryFn: () =>
         api.missionPage({
           query: {
-            ...{ creatorId, status: 'ACCEPTED', order: 'DUE', direction: 'ASC', size: 1 },
+            creatorId,
+            status: 'ACCEPTED',
+            order: 'DUE',
+            direction: 'ASC',
+            size: 1,
             ...(productType && { productType }),
           },
         }),

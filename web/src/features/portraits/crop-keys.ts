@@ -33,8 +33,14 @@ export function poseAfter(act: CropAct, pose: Pose, stage: Stage, fine = false):
 }
 
 const byKey: Readonly<Record<string, CropAct>> = {
-  ...{ ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' },
-  ...{ '+': 'in', '=': 'in', '-': 'out', _: 'out' },
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  '+': 'in',
+  '=': 'in',
+  '-': 'out',
+  _: 'out',
 };
 
 interface Key {

@@ -104,7 +104,9 @@ export function cutOf(part: Part, natural: Size, { turn, most }: { turn: Turn; m
   // The canvas has whole pixels; with the larger scale no edge stays empty.
   const scale = Math.max(size.width / (part.width * wide), size.height / (part.height * high));
   return {
-    ...{ size, scale, turn },
+    size,
+    scale,
+    turn,
     middle: { x: (0.5 - part.x) * wide * scale, y: (0.5 - part.y) * high * scale },
   };
 }

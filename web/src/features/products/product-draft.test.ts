@@ -44,7 +44,10 @@ it('shows the average number of rolls for a win', () => {
 
 describe('offerOf', () => {
   const offer = {
-    ...{ name: 'A song', coinPrice: 30, description: 'I sing', descriptionPictureId: 'cover' },
+    name: 'A song',
+    coinPrice: 30,
+    description: 'I sing',
+    descriptionPictureId: 'cover',
     allowAttachments: false,
   };
 
@@ -52,8 +55,10 @@ describe('offerOf', () => {
     const lucky = { ...draft, winProbability: '2.9', alwaysPrivate: true };
     expect(offerOf('BASIC', lucky)).toEqual({ type: 'BASIC', ...offer });
     expect(offerOf('LUCKY', lucky)).toEqual({
-      ...{ type: 'LUCKY', ...offer },
-      ...{ winProbability: 2.9, alwaysPrivate: true },
+      type: 'LUCKY',
+      ...offer,
+      winProbability: 2.9,
+      alwaysPrivate: true,
     });
   });
 
@@ -62,8 +67,13 @@ describe('offerOf', () => {
     // The form does not know the id of the cover.
     const { descriptionPictureId: _, ...sent } = offerOf('LUCKY', draftOf(product as unknown as Product));
     expect(sent).toEqual({
-      ...{ type: 'LUCKY', name: 'A song', coinPrice: 30, description: 'I sing', allowAttachments: false },
-      ...{ winProbability: 0.3, alwaysPrivate: true },
+      type: 'LUCKY',
+      name: 'A song',
+      coinPrice: 30,
+      description: 'I sing',
+      allowAttachments: false,
+      winProbability: 0.3,
+      alwaysPrivate: true,
     });
   });
 });

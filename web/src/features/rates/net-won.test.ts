@@ -3,7 +3,8 @@ import { estimateNetWon } from './net-won.ts';
 
 const rates = {
   wonPerCoin: { SILVER: 60, GOLD: 70, DIAMOND: 80 },
-  ...{ serviceFeePercent: 15, paymentFeePercent: 10 },
+  serviceFeePercent: 15,
+  paymentFeePercent: 10,
 };
 
 test('each fee is rounded down separately', () => {

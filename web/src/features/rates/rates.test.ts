@@ -3,14 +3,23 @@ import { expect, test } from 'vitest';
 import { changesToCome, feesOf, ratesOf } from './rates.ts';
 
 const now: RatesVersion = {
-  ...{ version: 1, fromMonth: '2018-01', wonPerCoin: { SILVER: 61, GOLD: 72, DIAMOND: 83 } },
-  ...{ serviceFeePercent: 14, paymentFeePercent: 9, overseasPaymentTaxPercent: 11 },
-  ...{ overseasAccountFeePercent: 4, minimumCoins: 400, minimumCoinsOverseas: 1_200 },
-  ...{ incomeTaxPercent: 0, localIncomeTaxPercent: 0 },
+  version: 1,
+  fromMonth: '2018-01',
+  wonPerCoin: { SILVER: 61, GOLD: 72, DIAMOND: 83 },
+  serviceFeePercent: 14,
+  paymentFeePercent: 9,
+  overseasPaymentTaxPercent: 11,
+  overseasAccountFeePercent: 4,
+  minimumCoins: 400,
+  minimumCoinsOverseas: 1_200,
+  incomeTaxPercent: 0,
+  localIncomeTaxPercent: 0,
 };
 const march: RatesVersion = {
   ...now,
-  ...{ version: 2, fromMonth: '2027-03', serviceFeePercent: 12 },
+  version: 2,
+  fromMonth: '2027-03',
+  serviceFeePercent: 12,
   wonPerCoin: { ...now.wonPerCoin, SILVER: 65 },
 };
 

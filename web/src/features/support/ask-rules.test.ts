@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { type AskDraft, askBody, askProblems } from './ask-rules.ts';
 
 const draft = (more: Partial<AskDraft> = {}): AskDraft => ({
-  ...{ subject: 'MISSION', text: ' Where is my song? ', file: null },
+  subject: 'MISSION',
+  text: ' Where is my song? ',
+  file: null,
   ...more,
 });
 const file = { id: 'f', s3Url: '/media/f/original', filename: 'screen.png', kind: 'IMAGE' as const };

@@ -18,7 +18,9 @@ export const askProblems = ({ text, file }: AskDraft): Problems<AskDraft> => ({
 
 /** Request body of a question. @param askedFrom path of the page on which it is asked */
 export const askBody = ({ subject, text, file }: AskDraft, askedFrom: string): AskSupport => ({
-  ...{ subject, text: text.trim(), askedFrom },
+  subject,
+  text: text.trim(),
+  askedFrom,
   ...(file !== null && file !== 'uploading' && { imageFileId: file.id }),
 });
 

@@ -110,7 +110,11 @@ function useOffer(creatorId: string, isOwner: boolean) {
     rolledId: address[rolledName],
   });
   return {
-    ...{ products, kinds, kind, requested, request },
+    products,
+    kinds,
+    kind,
+    requested,
+    request,
     /** The address names a product that is not offered any more. */
     isGone: requestedId !== '' && !requested,
     showKind: (next: string) => show({ tab: next.toLowerCase() }),

@@ -123,7 +123,10 @@ export async function joinAnew(
   await trx
     .updateTable('users')
     .set({
-      ...{ username, password_hash: passwordHash, language, verified_at: verifiedAt },
+      username,
+      password_hash: passwordHash,
+      language,
+      verified_at: verifiedAt,
       ...told(prospect, input),
     })
     .where('id', '=', userId)

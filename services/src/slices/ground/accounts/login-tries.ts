@@ -70,7 +70,11 @@ async function countIn(
   const counted = await trx
     .insertInto('login_failures')
     .values({
-      ...{ account, place, failures: 1, last_failed_at: now, blocked_until: null },
+      account,
+      place,
+      failures: 1,
+      last_failed_at: now,
+      blocked_until: null,
       tries_in_a_row: pausesAfter === undefined ? 0 : 1,
     })
     .onConflict((conflict) =>

@@ -23,8 +23,16 @@ const account: DataExport<Ctx> = {
       user;
     const { console_shut_until } = user;
     yield {
-      ...{ console_shut_until },
-      ...{ id, username, email, language, verified_at, creator_id, staff_roles, login_blocked, created_at },
+      console_shut_until,
+      id,
+      username,
+      email,
+      language,
+      verified_at,
+      creator_id,
+      staff_roles,
+      login_blocked,
+      created_at,
       ...personalDataOf(await personCipher(ctx, userId), user.personal_data),
       imageUrl: imageUrlOf({ ...user, image_withheld: false }),
     };

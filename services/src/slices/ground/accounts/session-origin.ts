@@ -18,8 +18,13 @@ export const unknownOrigin: SessionOrigin = { device: null, country: null };
 const agentMost = 500;
 
 const browserNames: Readonly<Record<string, string>> = {
-  ...{ 'Mobile Safari': 'Safari', 'Chrome Headless': 'Chrome', 'Chrome WebView': 'Chrome' },
-  ...{ KAKAOTALK: 'KakaoTalk', NAVER: 'NAVER', WebKit: 'Safari', 'Mobile Firefox': 'Firefox' },
+  'Mobile Safari': 'Safari',
+  'Chrome Headless': 'Chrome',
+  'Chrome WebView': 'Chrome',
+  KAKAOTALK: 'KakaoTalk',
+  NAVER: 'NAVER',
+  WebKit: 'Safari',
+  'Mobile Firefox': 'Firefox',
 };
 const systemNames: Readonly<Record<string, string>> = { 'Mac OS': 'macOS', 'Chromium OS': 'ChromeOS' };
 

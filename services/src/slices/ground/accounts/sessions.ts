@@ -46,9 +46,15 @@ export async function startSession(
   await db
     .insertInto('sessions')
     .values({
-      ...{ id: sessionId, user_id: userId, kind, created_at: now, ends_at: endsAt, revoked_at: null },
+      id: sessionId,
+      user_id: userId,
+      kind,
+      created_at: now,
+      ends_at: endsAt,
+      revoked_at: null,
       second_factor_at: secondFactor ? now : null,
-      ...{ device: origin.device, country: origin.country },
+      device: origin.device,
+      country: origin.country,
     })
     .execute();
   return { userId, sessionId, endsAt, kind };
@@ -87,7 +93,11 @@ export async function listSessions(
     .orderBy('id')
     .execute();
   return rows.map(({ id, kind, created_at, ends_at, device, country }) => ({
-    ...{ id, kind, device, country, current: id === sessionId },
+    id,
+    kind,
+    device,
+    country,
+    current: id === sessionId,
     started: created_at.toISOString(),
     ends: ends_at.toISOString(),
   }));

@@ -44,7 +44,10 @@ export async function noteAgreements(
 ): Promise<void> {
   await trx.deleteFrom('agreements').where('user_id', '=', userId).execute();
   const rows = required.map((text) => ({
-    ...{ user_id: userId, text, version: versionOn(legalVersions, text, kstDate(at)).version, agreed_at: at },
+    user_id: userId,
+    text,
+    version: versionOn(legalVersions, text, kstDate(at)).version,
+    agreed_at: at,
   }));
   await trx.insertInto('agreements').values(rows).execute();
 }

@@ -46,7 +46,12 @@ export async function runProgram(run: ProgramRun): Promise<ProgramEnd> {
   const { command, args, env, cwd, uid, gid, stopping } = run;
   stopping?.throwIfAborted();
   const child = spawn(command, args, {
-    ...{ env, cwd, uid, gid, detached: true, stdio: ['ignore', 'pipe', 'pipe'] as const },
+    env,
+    cwd,
+    uid,
+    gid,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'] as const,
   });
   const closed = once(child, 'close');
   const group = child.pid;

@@ -108,8 +108,13 @@ export async function trySandbox(as: typeof sandboxUser, seesItself: boolean): P
       limits: trialLimits,
     });
     const { exitCode, signal, stderr } = await runProgram({
-      ...{ command, args, env: sandboxEnvironment, cwd: folder, ...as },
-      ...{ timeoutMs: trialMs, maxOutputBytes: trialBytes },
+      command,
+      args,
+      env: sandboxEnvironment,
+      cwd: folder,
+      ...as,
+      timeoutMs: trialMs,
+      maxOutputBytes: trialBytes,
     });
     return exitCode === 0 ? null : describeProblem(stderr.trim() || `it ended with ${exitCode ?? signal}`);
   } catch (error) {

@@ -5,14 +5,12 @@ import { isSigned, mediaUrl } from './signed-url.ts';
 
 const secret = Buffer.alloc(32, 7).toString('base64');
 const config = readConfig({
-  ...{
-    DATABASE_URL: 'postgres://nowhere',
-    KEYS_DATABASE_URL: 'postgres://elsewhere',
-    TOKEN_SECRET: secret,
-    MEDIA_SECRET: secret,
-    PERSON_KEY: secret,
-    DRAW_KEY: secret,
-  },
+  DATABASE_URL: 'postgres://nowhere',
+  KEYS_DATABASE_URL: 'postgres://elsewhere',
+  TOKEN_SECRET: secret,
+  MEDIA_SECRET: secret,
+  PERSON_KEY: secret,
+  DRAW_KEY: secret,
 });
 const at = (time: string) => ({
   config,

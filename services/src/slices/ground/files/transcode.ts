@@ -108,7 +108,10 @@ async function keep(
   { fileId, key, made: { renditions, peaks = null } }: Pick<Conversion, 'fileId' | 'key'> & { made: Made },
 ): Promise<void> {
   const rows = renditions.map(({ name, contentType: content_type }) => ({
-    ...{ file_id: fileId, name, content_type, object_key: renditionKey(key, name) },
+    file_id: fileId,
+    name,
+    content_type,
+    object_key: renditionKey(key, name),
   }));
   await trx
     .insertInto('file_renditions')

@@ -84,7 +84,10 @@ async function finished(folder: string, received: Received): Promise<Finished> {
   const { pictureWidths: widths, pictureMaxSide: maxSide } = policy.files;
   const drawn = await redrawPicture({ source, target: path, maxSide, widths });
   return {
-    ...{ kind, path, contentType: drawn.contentType, sizeBytes: (await stat(path)).size },
+    kind,
+    path,
+    contentType: drawn.contentType,
+    sizeBytes: (await stat(path)).size,
     narrower: widths
       .filter((width) => drawn.widths.includes(width))
       .map((width) => ({ name: `w${width}` as const, path: `${path}-w${width}` })),
@@ -118,7 +121,10 @@ async function insertFile(
     .returning('id')
     .executeTakeFirstOrThrow();
   const renditions = file.narrower.map(({ name }) => ({
-    ...{ file_id: row.id, name, content_type: narrowType, object_key: renditionKey(key, name) },
+    file_id: row.id,
+    name,
+    content_type: narrowType,
+    object_key: renditionKey(key, name),
   }));
   if (renditions.length > 0) await trx.insertInto('file_renditions').values(renditions).execute();
   return row;
@@ -185,5 +191,9 @@ async function kindByStreams(path: string, known: Kinded): Promise<Kinded> {
 /** @returns null if the streams cannot be read */
 const streamsIn = (path: string): Promise<Streams | null> =>
   inOwnThread<Streams | null>(new URL('./streams-worker.ts', import.meta.url), {
-    ...{ data: path, limits: memory, patienceMs, failed: null, late: null },
+    data: path,
+    limits: memory,
+    patienceMs,
+    failed: null,
+    late: null,
   });

@@ -53,7 +53,11 @@ export function askGuardian(
     await trx
       .insertInto('guardian_consents')
       .values({
-        ...{ id, user_id: userId, code_hash: sha256(code), given_at: null, withdrawn_at: null },
+        id,
+        user_id: userId,
+        code_hash: sha256(code),
+        given_at: null,
+        withdrawn_at: null,
         guardian: seal(`guardian:${id}`, JSON.stringify(guardian)),
         text_version: policy.guardians.textVersion,
         asked_at: now,

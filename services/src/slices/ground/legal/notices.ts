@@ -6,7 +6,9 @@ const actions = { ko: '바뀌는 내용 보기', en: 'See what changes', ja: '�
 /** Tells members that a legal text changes, and from when. */
 export const legalNotices = {
   TERMS: mailNotice({
-    ...{ key: 'legal.terms', listed: true, page: '/provideterms?version={version}' },
+    key: 'legal.terms',
+    listed: true,
+    page: '/provideterms?version={version}',
     texts: {
       ko: {
         title: '이용약관이 변경됩니다',
@@ -26,7 +28,9 @@ export const legalNotices = {
     },
   }),
   PRIVACY: mailNotice({
-    ...{ key: 'legal.privacy', listed: true, page: '/privacyTerms?version={version}' },
+    key: 'legal.privacy',
+    listed: true,
+    page: '/privacyTerms?version={version}',
     texts: {
       ko: {
         title: '개인정보 처리방침이 변경됩니다',
@@ -46,7 +50,9 @@ export const legalNotices = {
     },
   }),
   COLLECTION: mailNotice({
-    ...{ key: 'legal.collection', listed: true, page: '/collectterms?version={version}' },
+    key: 'legal.collection',
+    listed: true,
+    page: '/collectterms?version={version}',
     texts: {
       ko: {
         title: '개인정보 수집·이용 안내가 변경됩니다',
@@ -66,7 +72,9 @@ export const legalNotices = {
     },
   }),
   POLICY: mailNotice({
-    ...{ key: 'legal.policy', listed: true, page: '/operating-policies?version={version}' },
+    key: 'legal.policy',
+    listed: true,
+    page: '/operating-policies?version={version}',
     texts: {
       ko: {
         title: '운영 정책이 변경됩니다',

@@ -39,7 +39,11 @@ export function liveRoutes(app: FastifyInstance, ctx: House): void {
       try {
         const stream = beginEventStream(reply);
         const open: OpenStream = {
-          ...{ stream, caller, missionId, tokenEnd, saidAt: performance.now() },
+          stream,
+          caller,
+          missionId,
+          tokenEnd,
+          saidAt: performance.now(),
         };
         const say = (name: string, data: object): void => {
           open.saidAt = performance.now();

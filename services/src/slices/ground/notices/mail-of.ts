@@ -108,7 +108,8 @@ function cardOf(
 ): MailCard | null {
   if (who === null && wish === null) return null;
   return {
-    ...{ who, wish },
+    who,
+    wish,
     coins: typeof points === 'number' ? coinWords[language](points.toLocaleString(language)) : null,
     picture: thumbnail === null ? null : publicPicture(thumbnail.s3Url, PUBLIC_URL),
   };

@@ -46,7 +46,10 @@ export function subscribePush(
     await trx
       .insertInto('push_subscriptions')
       .values({
-        ...{ id, user_id: userId, session_id: sessionId, endpoint_hash: endpointHash },
+        id,
+        user_id: userId,
+        session_id: sessionId,
+        endpoint_hash: endpointHash,
         sealed: cipher.seal(sealedFor(id), JSON.stringify(device)),
         created_at: ctx.clock.now(),
       })

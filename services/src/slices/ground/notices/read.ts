@@ -57,9 +57,15 @@ export async function listedNotices(
     const { title, body: content, action } = fillWords(known, language, facts, named);
     return [
       {
-        ...{ id, title, content, action, ...placesOf(facts), path: fillPath(known, facts) },
+        id,
+        title,
+        content,
+        action,
+        ...placesOf(facts),
+        path: fillPath(known, facts),
         thumbnail: named.thumbnail,
-        ...{ created: created_at.toISOString(), read: read_at !== null },
+        created: created_at.toISOString(),
+        read: read_at !== null,
       },
     ];
   });

@@ -31,7 +31,10 @@ export function changeCampaign(
 ): Promise<{ id: string }> {
   const own = campaignStreamId(campaignId);
   return execute(ctx, {
-    ...{ key, intent, at, streams: [own, calendarStreamId] },
+    key,
+    intent,
+    at,
+    streams: [own, calendarStreamId],
     decide: (streams) => {
       const before = streams.state(campaignStream, campaignId);
       const decided = decide(before, streams.state(calendarStream, calendarId));
@@ -65,18 +68,25 @@ export function rowsOf(event: CampaignEvent, after: CampaignState, at: Date, nam
     case 'CampaignPlanned': {
       const { operatorId, firstDay, lastDay, startsAt, endsAt, prize, winPoints, chances } = event.payload;
       const row = {
-        ...{ id: campaignId, name, status: 'PLANNED' as const, first_day: firstDay, last_day: lastDay },
-        ...{ starts_at: startsAt, ends_at: endsAt, winners_max: winnersMaxOf(prize) },
-        ...{ win_permille: prize.kind === 'ODDS' ? prize.winPermille : null },
-        ...{ ranks: prize.kind === 'RANKS' ? prize.ranks : null },
-        ...{ win_points: winPoints, chances, entered: 0, winners: 0 },
-        ...{
-          planned_at: now,
-          planned_by: operatorId,
-          approved_at: null,
-          approved_by: null,
-          stopped_at: null,
-        },
+        id: campaignId,
+        name,
+        status: 'PLANNED' as const,
+        first_day: firstDay,
+        last_day: lastDay,
+        starts_at: startsAt,
+        ends_at: endsAt,
+        winners_max: winnersMaxOf(prize),
+        win_permille: prize.kind === 'ODDS' ? prize.winPermille : null,
+        ranks: prize.kind === 'RANKS' ? prize.ranks : null,
+        win_points: winPoints,
+        chances,
+        entered: 0,
+        winners: 0,
+        planned_at: now,
+        planned_by: operatorId,
+        approved_at: null,
+        approved_by: null,
+        stopped_at: null,
       };
       return [insertRows('campaigns', [row])];
     }

@@ -35,7 +35,11 @@ export async function planCampaign(
   const ends = new Date(starts.getTime() + (daysBetween(firstDay, lastDay) + 1) * dayMs);
   const days = { startsAt: starts.toISOString(), endsAt: ends.toISOString() };
   return changeCampaign(ctx, {
-    ...{ campaignId, key, intent: plan, at, name },
+    campaignId,
+    key,
+    intent: plan,
+    at,
+    name,
     decide: () => ({ own: planned({ campaignId, operatorId }, plan, days), calendar: null }),
     act: actOf({ operatorId, action: 'planCampaign', campaignId, at }),
   });
@@ -61,7 +65,11 @@ export async function approveCampaign(
     return refuse(ctx, { key, intent, at, stream: campaignStreamId(campaignId) }, checked);
   }
   return changeCampaign(ctx, {
-    ...{ campaignId, key, intent, at, name: '' },
+    campaignId,
+    key,
+    intent,
+    at,
+    name: '',
     decide: (state, calendar) => decideApprove(state, calendar, { campaignId, operatorId }, at.toISOString()),
     act: actOf({ operatorId, action: 'approveCampaign', campaignId, reason, at }),
   });
@@ -87,7 +95,10 @@ export function stopCampaign(
   const at = ctx.clock.now();
   return changeCampaign(ctx, {
     key: { scope: `stopCampaign:${operatorId}`, sent },
-    ...{ campaignId, intent: { campaignId, reason }, at, name: '' },
+    campaignId,
+    intent: { campaignId, reason },
+    at,
+    name: '',
     decide: (state) => decideStop(state, { campaignId, operatorId }, at.toISOString()),
     act: actOf({ operatorId, action: 'stopCampaign', campaignId, reason, at }),
   });
@@ -112,7 +123,9 @@ const actOf =
         : []),
     ]),
     staffAct({
-      ...{ staffId, ...act, object: { resource: 'campaigns', id: campaignId } },
+      staffId,
+      ...act,
+      object: { resource: 'campaigns', id: campaignId },
       before: before && factsOf(before),
       after: factsOf(after),
     }),
@@ -151,7 +164,10 @@ export const plannedCampaigns: StaffWork<Ctx> = {
   },
   withdraw: (ctx, { id: campaignId }) =>
     changeCampaign(ctx, {
-      ...{ campaignId, intent: { campaignId }, at: ctx.clock.now(), name: '' },
+      campaignId,
+      intent: { campaignId },
+      at: ctx.clock.now(),
+      name: '',
       key: { scope: 'campaign', id: `lost-role:${campaignId}` },
       decide: (state) => decideLostRole(state, campaignId),
     }),

@@ -25,13 +25,19 @@ export function campaignConsole(app: FastifyInstance, ctx: Ctx): void {
   );
   serve(app, ctx, 'approveCampaign', async ({ params, body, caller, key }) => {
     const { id } = await approveCampaign(ctx, {
-      ...{ operatorId: caller.userId, key, campaignId: params.id, ...body },
+      operatorId: caller.userId,
+      key,
+      campaignId: params.id,
+      ...body,
     });
     return found(await campaignDetails(ctx, id));
   });
   serve(app, ctx, 'stopCampaign', async ({ params, body, caller, key }) => {
     const { id } = await stopCampaign(ctx, {
-      ...{ operatorId: caller.userId, key, campaignId: params.id, ...body },
+      operatorId: caller.userId,
+      key,
+      campaignId: params.id,
+      ...body,
     });
     return found(await campaignDetails(ctx, id));
   });
@@ -121,7 +127,11 @@ async function campaignDetails(ctx: Ctx, campaignId: string): Promise<Details | 
   return {
     ...row,
     wins: wins.map(({ number, user_id: userId, comment_id: commentId, points, entered_at: won }) => ({
-      ...{ number, userId, username: users.get(userId)?.username ?? '', commentId, points },
+      number,
+      userId,
+      username: users.get(userId)?.username ?? '',
+      commentId,
+      points,
       won: won.toISOString(),
     })),
   };
@@ -134,14 +144,23 @@ async function toRows({ db }: Ctx, rows: readonly Found[]): Promise<Row[]> {
   ]);
   const users = await findUsers(db, [...new Set(operators)]);
   return rows.map((row) => ({
-    ...{ id: row.id, name: row.name, status: row.status_now },
-    ...{ firstDay: row.first_day, lastDay: row.last_day },
-    ...{ startsAt: row.starts_at.toISOString(), endsAt: row.ends_at.toISOString() },
-    ...{ prize: prizeOf(row), winPoints: row.win_points, chances: row.chances },
+    id: row.id,
+    name: row.name,
+    status: row.status_now,
+    firstDay: row.first_day,
+    lastDay: row.last_day,
+    startsAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at.toISOString(),
+    prize: prizeOf(row),
+    winPoints: row.win_points,
+    chances: row.chances,
     budgetPoints: row.winners_max * row.win_points,
-    ...{ entered: row.entered, winners: row.winners, wonPoints: row.winners * row.win_points },
+    entered: row.entered,
+    winners: row.winners,
+    wonPoints: row.winners * row.win_points,
     planned: row.planned_at.toISOString(),
-    ...{ plannedBy: row.planned_by, plannedByName: users.get(row.planned_by)?.username ?? '' },
+    plannedBy: row.planned_by,
+    plannedByName: users.get(row.planned_by)?.username ?? '',
     approved: row.approved_at?.toISOString() ?? null,
     approvedByName: row.approved_by === null ? null : (users.get(row.approved_by)?.username ?? ''),
     stopped: row.stopped_at?.toISOString() ?? null,

@@ -6,8 +6,15 @@ import { type Taken, takePart } from './decide.ts';
 import { type CampaignState, campaignStream } from './state.ts';
 
 const running = (prize: CampaignPrize, chances: number): CampaignState => ({
-  ...{ status: 'APPROVED', plannedBy: 'operator', startsAt: '2026-12-01T00:00:00.000Z' },
-  ...{ endsAt: '2026-12-10T00:00:00.000Z', prize, winPoints: 5, chances, entered: 0, winners: 0 },
+  status: 'APPROVED',
+  plannedBy: 'operator',
+  startsAt: '2026-12-01T00:00:00.000Z',
+  endsAt: '2026-12-10T00:00:00.000Z',
+  prize,
+  winPoints: 5,
+  chances,
+  entered: 0,
+  winners: 0,
 });
 const at = '2026-12-02T00:00:00.000Z';
 

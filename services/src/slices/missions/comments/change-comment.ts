@@ -108,13 +108,16 @@ function rowsOf(event: CommentEvent, at: Instant, said: Words, replies = 0): Car
     case 'CommentWritten': {
       const { missionId, authorId, parent } = event.payload;
       const row = {
-        ...{
-          id: commentId,
-          mission_id: missionId,
-          parent_id: parent?.commentId ?? null,
-          author_id: authorId,
-        },
-        ...{ content: words, replies: 0, written_at: at, edited_at: null, ...notBlocked, looked_at: null },
+        id: commentId,
+        mission_id: missionId,
+        parent_id: parent?.commentId ?? null,
+        author_id: authorId,
+        content: words,
+        replies: 0,
+        written_at: at,
+        edited_at: null,
+        ...notBlocked,
+        looked_at: null,
       };
       return [insertRows('comments', [row])];
     }
@@ -159,8 +162,15 @@ function rowsOf(event: CommentEvent, at: Instant, said: Words, replies = 0): Car
 const reasonOf = ({ words: reason, wordsIn: reasonIn }: Words) => ({ reason, ...(reasonIn && { reasonIn }) });
 
 const notBlocked = {
-  ...{ blocked_at: null, blocked_by: null, block_reason: null, block_reason_in: null },
+  blocked_at: null,
+  blocked_by: null,
+  block_reason: null,
+  block_reason_in: null,
   object_until: null,
-  ...{ objected_at: null, objection: null, upheld_at: null, upheld_by: null },
-  ...{ answer: null, answer_in: null },
+  objected_at: null,
+  objection: null,
+  upheld_at: null,
+  upheld_by: null,
+  answer: null,
+  answer_in: null,
 };

@@ -125,7 +125,9 @@ export async function unlikeAllComments(ctx: Ctx, userId: string): Promise<void>
     ({ id: commentId, missionId }) =>
       setMark(ctx, commentLikeMark, {
         ...likeOf({ userId, commentId }, missionId),
-        ...{ call: 'unlikeComment', key: null, wanted: false },
+        call: 'unlikeComment',
+        key: null,
+        wanted: false,
       }),
   );
 }

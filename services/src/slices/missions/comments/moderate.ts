@@ -70,7 +70,10 @@ async function judge(
     decide: (state, _, at) => alone(decide(state, { commentId, operatorId }, at)),
     act: (before, after, at) =>
       staffAct({
-        ...{ staffId: operatorId, action, reason, at },
+        staffId: operatorId,
+        action,
+        reason,
+        at,
         object: { resource: 'comments', id: commentId },
         before: factsOf(before),
         after: factsOf(after),

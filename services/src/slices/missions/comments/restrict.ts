@@ -61,7 +61,10 @@ async function judge(
       const event = decide(before, at);
       if (isRejection(event)) return event;
       const act = staffAct({
-        ...{ staffId: operatorId, action, reason, at },
+        staffId: operatorId,
+        action,
+        reason,
+        at,
         object: { resource: 'users', id: userId },
         before: { noCommentsUntil: before.until },
         after: { noCommentsUntil: commentingStream.evolve(before, event).until },

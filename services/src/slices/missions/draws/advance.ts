@@ -60,7 +60,10 @@ async function bringDays(ctx: Ctx, draw: Draw, at: Date): Promise<void> {
   const seed = openSeed(ctx, { productId, sealed }).toString('hex');
   await changeDraw(ctx, {
     key: { scope: 'draw', id: `${isOver ? 'freeze' : 'open'}:${productId}` },
-    ...{ productId, intent: { productId }, at, reply: null },
+    productId,
+    intent: { productId },
+    at,
+    reply: null,
     decide: (state) => decideDays(state, { at: at.toISOString(), frozen, seed }),
   });
 }
@@ -69,7 +72,10 @@ async function remind(ctx: Ctx, { product_id: productId, draw_by }: Draw, at: Da
   const due = remindAt({ drawBy: draw_by.toISOString() }, ctx.clock);
   await changeDraw(ctx, {
     key: { scope: 'draw', id: `remind:${productId}` },
-    ...{ productId, intent: { productId }, at, reply: null },
+    productId,
+    intent: { productId },
+    at,
+    reply: null,
     decide: (state) => decideRemind(state, at.toISOString(), due),
   });
 }
@@ -82,7 +88,10 @@ export async function closeDraw(
 ): Promise<void> {
   await changeDraw(ctx, {
     key: { scope: 'draw', id: `close:${productId}` },
-    ...{ productId, intent: { productId }, at, reply: null },
+    productId,
+    intent: { productId },
+    at,
+    reply: null,
     decide: (state) => decideClose(state, { at: at.toISOString(), isSettled }),
   });
 }
@@ -90,7 +99,10 @@ export async function closeDraw(
 async function forget(ctx: Ctx, productId: string, at: Date): Promise<void> {
   await changeDraw(ctx, {
     key: { scope: 'draw', id: `forget:${productId}` },
-    ...{ productId, intent: { productId }, at, reply: null },
+    productId,
+    intent: { productId },
+    at,
+    reply: null,
     decide: (state) => decideForget(state),
   });
 }

@@ -108,7 +108,10 @@ async function settle(
   }
   await changeDraw(ctx, {
     key: { scope: 'draw', id: `beacon:${productId}` },
-    ...{ productId, intent: { productId }, at: ctx.clock.now(), reply: null },
+    productId,
+    intent: { productId },
+    at: ctx.clock.now(),
+    reply: null,
     decide: (state) => decideBeacon(state, drandBeacon(round, signature)),
   });
   return true;

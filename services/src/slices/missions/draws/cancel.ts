@@ -64,7 +64,10 @@ export async function cancelDrawByStaff(
     words: reason,
     act: (before, after) => [
       staffAct({
-        ...{ staffId: operatorId, action: 'cancelDrawByStaff' as const, reason, at },
+        staffId: operatorId,
+        action: 'cancelDrawByStaff' as const,
+        reason,
+        at,
         object: { resource: 'draws', id: productId },
         before: factsOf(before),
         after: factsOf(after),
@@ -102,7 +105,11 @@ async function cancel(
   // Read without a lock. A prize given in the meantime stays given; the sweep ends one that is awaited again after a failed conversion.
   const awaited = status === 'DRAWN' ? await awaitedPrizes(ctx.db, [productId]) : [];
   return changeDraw(ctx, {
-    ...{ productId, key, intent: intentOf(productId, words), at, reply: { id: productId } },
+    productId,
+    key,
+    intent: intentOf(productId, words),
+    at,
+    reply: { id: productId },
     ...unperformedStreams(awaited),
     also: (streams) => endPrizes(ctx, streams, awaited, at),
     decide: (state) => decideCancel(state, { reason, operatorId, seed }, at.toISOString()),

@@ -53,7 +53,11 @@ export function changeDraw<Reply extends Json>(
   { productId, key, intent, at, streams = [], holds, decide, also, act, reply }: Change<Reply>,
 ): Promise<Reply> {
   return execute<Reply>(ctx, {
-    ...{ key, intent, at, streams: [drawStreamId(productId), ...streams], ...(holds && { holds }) },
+    key,
+    intent,
+    at,
+    streams: [drawStreamId(productId), ...streams],
+    ...(holds && { holds }),
     decide: (read) => {
       const before = read.state(drawStream, productId);
       const events = decide(before, read);
@@ -112,9 +116,14 @@ export function rowsOf(
     ...events.map((event) => factsOf(event, after, at.toISOString())),
   );
   const row = {
-    ...{ product_id: after.productId, status: after.status, entries: after.entries },
-    ...{ picked: after.picks.size, root: after.root, beacon: after.beacon },
-    ...{ next_at: nextLook(after, at, clock), ...facts },
+    product_id: after.productId,
+    status: after.status,
+    entries: after.entries,
+    picked: after.picks.size,
+    root: after.root,
+    beacon: after.beacon,
+    next_at: nextLook(after, at, clock),
+    ...facts,
   };
   return [
     updateRows('draws', 'product_id', [row]),

@@ -144,7 +144,11 @@ async function winnersOf({ db }: Ctx, productId: string): Promise<Details['winne
       ? []
       : [
           {
-            ...{ id, number, place, by, fanId },
+            id,
+            number,
+            place,
+            by,
+            fanId,
             fanName: users.get(fanId)?.username ?? '',
             kept: details !== null,
           },

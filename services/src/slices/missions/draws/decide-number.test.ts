@@ -27,10 +27,18 @@ const registered = told(null, [
   {
     type: 'DrawRegistered',
     payload: {
-      ...{ ...of, drawNumber: 1, points: 0, commitment: digest, policyVersion: 1 },
-      ...{ applyStart: '2026-11-21', applyEnd: '2026-11-23', eventEnd: '2026-11-30' },
-      ...{ opensAt: '2026-11-20T15:00:00.000Z', appliesUntil: frozenAt },
-      ...{ drawBy: '2026-12-07T15:00:00.000Z', endsAt: '2026-11-30T15:00:00.000Z' },
+      ...of,
+      drawNumber: 1,
+      points: 0,
+      commitment: digest,
+      policyVersion: 1,
+      applyStart: '2026-11-21',
+      applyEnd: '2026-11-23',
+      eventEnd: '2026-11-30',
+      opensAt: '2026-11-20T15:00:00.000Z',
+      appliesUntil: frozenAt,
+      drawBy: '2026-12-07T15:00:00.000Z',
+      endsAt: '2026-11-30T15:00:00.000Z',
     },
   },
   { type: 'DrawOpened', payload: of },
@@ -77,7 +85,12 @@ describe('a draw with a public number', () => {
   it('picks nobody at random before the wait is over, and then continues without a number', () => {
     const awaited = { source: 'LOTTO' as const, until: '2026-11-30T11:35:00.000Z' };
     const finish = {
-      ...{ open: 1, byRule: [], overdue: false, rankOf: () => 0, seed: digest, awaited },
+      open: 1,
+      byRule: [],
+      overdue: false,
+      rankOf: () => 0,
+      seed: digest,
+      awaited,
       prizesDueAt: '2026-12-20T15:00:00.000Z',
     };
     const chosen = led(awaiting, decidePick(awaiting, pickBy('CHOICE'), drawnAt));

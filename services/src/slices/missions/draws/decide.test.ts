@@ -29,8 +29,16 @@ const of = { productId: 'p', creatorId: 'c' };
 const digest = 'a'.repeat(64);
 const registration = {
   ...of,
-  ...{ drawNumber: 2, points: 0, applyStart: '2026-11-21', applyEnd: '2026-11-23', eventEnd: '2026-11-30' },
-  ...{ opensAt: day(0), appliesUntil: day(3), drawBy: day(17), endsAt: day(10), commitment: digest },
+  drawNumber: 2,
+  points: 0,
+  applyStart: '2026-11-21',
+  applyEnd: '2026-11-23',
+  eventEnd: '2026-11-30',
+  opensAt: day(0),
+  appliesUntil: day(3),
+  drawBy: day(17),
+  endsAt: day(10),
+  commitment: digest,
   policyVersion: 1,
 };
 
@@ -62,8 +70,14 @@ const pick = (number: number, by: 'CHOICE' | 'RANDOM' = 'CHOICE') => ({
   by,
 });
 const finish = (open: number, more: object = {}) => ({
-  ...{ at: day(4), open, byRule: [], overdue: false, rankOf: (number: number) => -number, seed: digest },
-  ...{ prizesDueAt: day(12), awaited: null },
+  at: day(4),
+  open,
+  byRule: [],
+  overdue: false,
+  rankOf: (number: number) => -number,
+  seed: digest,
+  prizesDueAt: day(12),
+  awaited: null,
   ...more,
 });
 

@@ -51,7 +51,9 @@ export async function enterDraw(
   const salt = ctx.random(saltBytes).toString('hex');
   const consentBy = consentOf(entry);
   return execute<{ id: string; status: 'REQUESTED' }>(ctx, {
-    ...{ key, intent, at },
+    key,
+    intent,
+    at,
     ...newMissionStreams({ missionId, fanId }, drawStreamId(productId)),
     decide: (streams) =>
       together(
@@ -98,8 +100,15 @@ function entered(ctx: Ctx, streams: StreamReader, told: Row): Effects | Rejectio
   const after = events.reduce(drawStream.evolve, before);
   if (!after) throw new Error('draw: entered before DrawRegistered');
   const row = {
-    ...{ mission_id: missionId, product_id: productId, fan_id: fanId, number: after.entries, salt, details },
-    ...{ terms_version: policy.draws.termsVersion, consent_by: consentBy, entered_at: at.toISOString() },
+    mission_id: missionId,
+    product_id: productId,
+    fan_id: fanId,
+    number: after.entries,
+    salt,
+    details,
+    terms_version: policy.draws.termsVersion,
+    consent_by: consentBy,
+    entered_at: at.toISOString(),
   };
   return {
     appends: [{ stream: drawStreamId(productId), events }],
@@ -117,7 +126,10 @@ async function requireOpen(ctx: Ctx, fanId: string, { missionProductId, requestF
   if (refused) throw refused;
   if (requestFileId !== undefined) {
     await requireUsableFile(ctx.db, {
-      ...{ fileId: requestFileId, ownerId: fanId, kinds: ['IMAGE'], field: 'requestFileId' },
+      fileId: requestFileId,
+      ownerId: fanId,
+      kinds: ['IMAGE'],
+      field: 'requestFileId',
       imageMaxBytes: policy.files.imageMaxBytes,
     });
   }

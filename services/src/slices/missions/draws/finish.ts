@@ -57,11 +57,18 @@ async function finish(
   const prizesDueAt = endOfDays(at, policy.draws.prizeDays, ctx.config.SOWON_DAY_MS).toISOString();
   const awaited = awaitedBeacon(ctx, draw);
   const terms = {
-    ...{ at: at.toISOString(), overdue: isOverdue, seed: seed.toString('hex'), prizesDueAt },
+    at: at.toISOString(),
+    overdue: isOverdue,
+    seed: seed.toString('hex'),
+    prizesDueAt,
     awaited,
   };
   return changeDraw(ctx, {
-    ...{ productId, key, intent: { productId }, at, reply: { id: productId } },
+    productId,
+    key,
+    intent: { productId },
+    at,
+    reply: { id: productId },
     streams: [...entryStreams([...named]), ...(isOverdue ? [strikesStreamId(creatorId)] : [])],
     decide: (state) =>
       withoutGone(state, gone, (left) => {

@@ -81,7 +81,9 @@ function actOnNumber(
   return withFound<string | null, null>(ctx, call, find, (frozenAt) => {
     const at = ctx.clock.now();
     return changeDraw(ctx, {
-      ...{ ...call, at, reply: null },
+      ...call,
+      at,
+      reply: null,
       decide: (state) => decide(state, { operatorId, at: at.toISOString(), frozenAt }),
       act: (before, after) => [
         requireRights(at, [
@@ -89,7 +91,10 @@ function actOnNumber(
           ...(action === 'confirmDrawNumber' ? entererOf(before) : []),
         ]),
         staffAct({
-          ...{ staffId: operatorId, action, at, ...(reason !== undefined && { reason }) },
+          staffId: operatorId,
+          action,
+          at,
+          ...(reason !== undefined && { reason }),
           object: { resource: 'draws', id: productId },
           before: factsOf(before),
           after: factsOf(after),

@@ -149,7 +149,10 @@ export async function revealEntry(
   await once(ctx, keyed, async (trx) => {
     const { product_id: draw } = await kept(trx, missionId);
     const act = staffAct({
-      ...{ staffId, action: 'revealEntry' as const, reason, at: ctx.clock.now() },
+      staffId,
+      action: 'revealEntry' as const,
+      reason,
+      at: ctx.clock.now(),
       // An entry is a mission; the console shows it on the mission's page.
       object: { resource: 'missions', id: missionId },
       before: null,

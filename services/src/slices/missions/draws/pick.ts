@@ -38,7 +38,9 @@ export async function pickEntry(
   return withFound(ctx, call, find, ({ number, gone }) => {
     const at = ctx.clock.now();
     return changeDraw(ctx, {
-      ...{ ...call, at, reply: { id: missionId } },
+      ...call,
+      at,
+      reply: { id: missionId },
       decide: (state) =>
         gone.has(number)
           ? reject('MISSION_STATE', { missionStatus: 'REJECTED' })
@@ -66,7 +68,9 @@ export async function unpickEntry(
   return withFound(ctx, call, find, () => {
     const at = ctx.clock.now();
     return changeDraw(ctx, {
-      ...{ ...call, at, reply: { id: missionId } },
+      ...call,
+      at,
+      reply: { id: missionId },
       decide: (state) => decideUnpick(state, missionId, at.toISOString()),
     });
   });
@@ -92,7 +96,8 @@ export async function pickAtRandom(
   return withFound(ctx, call, find, ({ drawing, awaited }) => {
     const at = ctx.clock.now();
     return changeDraw<{ id: string; picked: string[] }>(ctx, {
-      ...{ ...call, at },
+      ...call,
+      at,
       decide: (state) =>
         withoutGone(state, drawing?.gone ?? new Set(), (left) =>
           decideRandom(left, { drawing, count, awaited, at: at.toISOString() }),

@@ -40,17 +40,33 @@ export async function registerDraw(ctx: Ctx, registration: Registration): Promis
   const { payload, rows, sealed } = made;
   try {
     return await changeDraw(ctx, {
-      ...{ productId, key, intent: { ...draw }, at, reply: { id: productId } },
+      productId,
+      key,
+      intent: { ...draw },
+      at,
+      reply: { id: productId },
       decide: (state) => decideRegister(state, payload, at.toISOString()),
       also: (_, events) => {
         const state = events.reduce(drawStream.evolve, null);
         if (!state) return { appends: [], carry: rows };
         const row = {
-          ...{ product_id: productId, creator_id: draw.creatorId, title: draw.title, status: state.status },
-          ...{ draw_number: draw.drawNumber, apply_start: draw.applyStart, apply_end: draw.applyEnd },
-          ...{ event_end: draw.eventEnd, opens_at: payload.opensAt, applies_until: payload.appliesUntil },
-          ...{ draw_by: payload.drawBy, next_at: nextLook(state, at, ctx.clock), entries: 0, picked: 0 },
-          ...{ commitment: payload.commitment, seed_sealed: sealed, registered_at: at.toISOString() },
+          product_id: productId,
+          creator_id: draw.creatorId,
+          title: draw.title,
+          status: state.status,
+          draw_number: draw.drawNumber,
+          apply_start: draw.applyStart,
+          apply_end: draw.applyEnd,
+          event_end: draw.eventEnd,
+          opens_at: payload.opensAt,
+          applies_until: payload.appliesUntil,
+          draw_by: payload.drawBy,
+          next_at: nextLook(state, at, ctx.clock),
+          entries: 0,
+          picked: 0,
+          commitment: payload.commitment,
+          seed_sealed: sealed,
+          registered_at: at.toISOString(),
         };
         return { appends: [], carry: [...rows, insertRows('draws', [row])] };
       },
@@ -70,16 +86,29 @@ async function prepared(
   if (refused) throw refused;
   if (await hasOngoingDraw(ctx.db, creatorId)) throw new AppError('EVENT_ONGOING');
   const product = {
-    ...{ id: productId, creatorId, name: draw.name, description: draw.description },
-    ...{ coinPrice: draw.coinPrice, fileId: draw.descriptionPictureId },
+    id: productId,
+    creatorId,
+    name: draw.name,
+    description: draw.description,
+    coinPrice: draw.coinPrice,
+    fileId: draw.descriptionPictureId,
   };
   const rows = await eventProductRows(ctx.db, { product, ownerId, at: at.toISOString() });
   const { commitment, sealed } = createSeed(ctx, productId);
   const { opensAt, appliesUntil, drawBy, endsAt } = instantsOf(draw, at, ctx.clock, ctx.config.SOWON_DAY_MS);
   const payload = {
-    ...{ productId, creatorId, drawNumber, points: draw.coinPrice, applyStart, applyEnd, eventEnd },
-    ...{ opensAt: opensAt.toISOString(), appliesUntil: appliesUntil.toISOString() },
-    ...{ drawBy: drawBy.toISOString(), endsAt: endsAt.toISOString(), commitment },
+    productId,
+    creatorId,
+    drawNumber,
+    points: draw.coinPrice,
+    applyStart,
+    applyEnd,
+    eventEnd,
+    opensAt: opensAt.toISOString(),
+    appliesUntil: appliesUntil.toISOString(),
+    drawBy: drawBy.toISOString(),
+    endsAt: endsAt.toISOString(),
+    commitment,
     policyVersion: policy.version,
   };
   return { payload, rows, sealed };

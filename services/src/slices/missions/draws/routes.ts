@@ -25,7 +25,9 @@ export function drawRoutes(app: FastifyInstance, ctx: Ctx): void {
     const { userId: ownerId } = caller;
     if (body.type === 'EVENT') return registerDraw(ctx, { ownerId, key, draw: body });
     return createProduct(ctx, {
-      ...{ ownerId, product: body, keyed },
+      ownerId,
+      product: body,
+      keyed,
       requireFree: (trx) => requireNoOngoingDraw(trx, body.creatorId),
     });
   });

@@ -100,9 +100,23 @@ type Payload<T extends DrawEvent['type']> = Extract<DrawEvent, { type: T }>['pay
 function registered(payload: Payload<'DrawRegistered'>): DrawState {
   const { productId, creatorId, drawNumber, opensAt, appliesUntil, drawBy, endsAt } = payload;
   return {
-    ...{ productId, creatorId, status: 'CREATED', drawNumber, opensAt, appliesUntil, drawBy, endsAt },
-    ...{ entries: 0, root: null, beacon: null, publicNumber: null, picks: new Map(), unpicked: new Set() },
-    ...{ reminded: false, closesAt: null, forgotten: false },
+    productId,
+    creatorId,
+    status: 'CREATED',
+    drawNumber,
+    opensAt,
+    appliesUntil,
+    drawBy,
+    endsAt,
+    entries: 0,
+    root: null,
+    beacon: null,
+    publicNumber: null,
+    picks: new Map(),
+    unpicked: new Set(),
+    reminded: false,
+    closesAt: null,
+    forgotten: false,
   };
 }
 

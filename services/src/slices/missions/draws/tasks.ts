@@ -68,7 +68,11 @@ const shown = ({
   picked,
   draw_by,
 }: Draw) => ({
-  ...{ productId, title, drawNumber, entries, picked },
+  productId,
+  title,
+  drawNumber,
+  entries,
+  picked,
   drawBy: draw_by.toISOString(),
 });
 

@@ -29,7 +29,8 @@ export async function setLiked(
     ctx,
     { userId, missionId, creatorId: mission?.creatorId },
     {
-      ...{ call: wanted ? 'likeMission' : 'unlikeMission', key },
+      call: wanted ? 'likeMission' : 'unlikeMission',
+      key,
       wanted: mission ? wanted : reject('NOT_FOUND'),
     },
   );
@@ -55,7 +56,9 @@ function mark(
 ): Promise<{ id: string }> {
   return setMark(ctx, likeMark, {
     ...wanted,
-    ...{ userId, thingId: missionId, payload: { userId, missionId, creatorId } },
+    userId,
+    thingId: missionId,
+    payload: { userId, missionId, creatorId },
     rows: (isSet, at) => rowsOf({ user_id: userId, mission_id: missionId }, isSet, at),
   });
 }

@@ -50,7 +50,13 @@ const beginning = {
   state: (payload: Requested): MissionState => {
     const { missionId, fanId, creatorId, points, holdId, status, dueAt } = payload;
     return {
-      ...{ missionId, fanId, creatorId, points, holdId, status, dueAt },
+      missionId,
+      fanId,
+      creatorId,
+      points,
+      holdId,
+      status,
+      dueAt,
       isEntry: payload.productType === 'EVENT',
       rejectReason: null,
       attempt: 0,

@@ -52,11 +52,9 @@ export const aboutMissions = aboutSlot.filledBy(async (ctx, about, { reader }) =
       return [
         id,
         {
-          ...{
-            thumbnail: portraits.get(otherId) ?? null,
-            who: shownName(name),
-            wish: wishes.get(id) ?? null,
-          },
+          thumbnail: portraits.get(otherId) ?? null,
+          who: shownName(name),
+          wish: wishes.get(id) ?? null,
           isPrivate: !isOpen,
         },
       ];

@@ -154,7 +154,10 @@ function shownOf(row: Row, index: number, around: Around, viewer: FileViewer): O
 const withoutMedia = (mission: Shown): Shown => ({
   ...mission,
   missionProduct: { ...mission.missionProduct, descriptionPicture: null },
-  ...{ video: null, picture: null, voice: null, thumbnail: null },
+  video: null,
+  picture: null,
+  voice: null,
+  thumbnail: null,
 });
 
 /**

@@ -208,8 +208,12 @@ export function setCustomOffer(
         creator_id: creatorId,
         type: 'CUSTOM',
         ...setting,
-        ...{ name: '', description: '', description_picture_id: null, allow_attachments: true },
-        ...{ win_permille: null, always_private: null },
+        name: '',
+        description: '',
+        description_picture_id: null,
+        allow_attachments: true,
+        win_permille: null,
+        always_private: null,
         created_at: ctx.clock.now(),
       })
       .onConflict((conflict) =>

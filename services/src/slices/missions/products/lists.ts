@@ -170,7 +170,9 @@ function productOf(row: Row, around: Around, adult: Product['adult']): Product {
     descriptionVideo: null,
     adult,
     creator: {
-      ...{ id: row.creator_id, name: creator?.name ?? '', url: creator?.url ?? '' },
+      id: row.creator_id,
+      name: creator?.name ?? '',
+      url: creator?.url ?? '',
       user: {
         id: creator?.userId ?? row.creator_id,
         username: user?.username ?? '',

@@ -37,15 +37,27 @@ export async function eventProductRows(
   const [creator] = await Promise.all([
     findCreator(db, creatorId),
     requireUsableFile(db, {
-      ...{ fileId, ownerId, kinds: ['IMAGE'], field: 'descriptionPictureId' },
+      fileId,
+      ownerId,
+      kinds: ['IMAGE'],
+      field: 'descriptionPictureId',
       imageMaxBytes: policy.files.imageMaxBytes,
     }),
   ]);
   const isPublic = hasOpenCovers(creator);
   const row = {
-    ...{ id, creator_id: creatorId, type: 'EVENT' as const, name: product.name },
-    ...{ coin_price: product.coinPrice, description: product.description, description_picture_id: fileId },
-    ...{ allow_attachments: true, win_permille: null, always_private: null, active: true, created_at: at },
+    id,
+    creator_id: creatorId,
+    type: 'EVENT' as const,
+    name: product.name,
+    coin_price: product.coinPrice,
+    description: product.description,
+    description_picture_id: fileId,
+    allow_attachments: true,
+    win_permille: null,
+    always_private: null,
+    active: true,
+    created_at: at,
   };
   return [
     bindFile({ fileId, purpose: 'product-cover', boundId: id, public: isPublic }),

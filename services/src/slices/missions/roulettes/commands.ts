@@ -73,7 +73,8 @@ async function openOnce(ctx: Ctx, opening: Opening, product: Offered, at: Date):
     const reply = { ...open, coinPrice, winPermille };
     await noteShown(ctx, reply);
     return execute<Roulette>(ctx, {
-      ...{ ...keyOf(opening), at },
+      ...keyOf(opening),
+      at,
       ...rouletteStreams({ missionId: open.id, fanId }),
       decide: () => accept({ appends: [], reply }),
     });
@@ -85,11 +86,16 @@ async function openOnce(ctx: Ctx, opening: Opening, product: Offered, at: Date):
   // The mission is for the fan, and no text was typed.
   const texts = { to_friend: false, recipient: null, sender: '', request_comment: null };
   return execute<Roulette>(ctx, {
-    ...{ ...keyOf(opening), at },
+    ...keyOf(opening),
+    at,
     ...newMissionStreams({ missionId, fanId }),
     decide: (streams) => {
       const decided = decideOpen(streams.state(missionStream, missionId), {
-        ...{ missionId, fanId, creatorId, productId, commitment },
+        missionId,
+        fanId,
+        creatorId,
+        productId,
+        commitment,
         private: product.alwaysPrivate ?? false,
         policyVersion: policy.version,
       });
@@ -189,11 +195,19 @@ export async function rollRoulette(
   const spendId = ctx.ids();
   const dueAt = ctx.clock.addDays(at, policy.missions.performDueDays).toISOString();
   return execute<RollReply>(ctx, {
-    ...{ key, intent, at },
+    key,
+    intent,
+    at,
     ...rouletteStreams({ missionId, fanId }, ...(isLimited ? [rollLimitStreamId(fanId)] : [])),
     decide: (streams) => {
       const decided = decideRoll(streams.state(missionStream, missionId), {
-        ...{ productId: product.id, points, winPermille, clientSeed, dueAt, pay, spendId },
+        productId: product.id,
+        points,
+        winPermille,
+        clientSeed,
+        dueAt,
+        pay,
+        spendId,
         ...(roll.clientSeed === undefined && { clientSeedBy: 'SERVER' as const }),
         draw: (number) => draw(seed, { missionId, number, winPermille, clientSeed }),
         isWin: (outcome) => wins(outcome, winPermille),

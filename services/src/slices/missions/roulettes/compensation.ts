@@ -163,7 +163,8 @@ function compensate(ctx: Ctx, { missionId, fanId, creatorId }: OwedMission): Pro
   const given = { compensationId: ctx.ids(), lotId: ctx.ids(), policyVersion: policy.version };
   return execute<boolean>(ctx, {
     key: { scope: 'compensate', id: missionId },
-    ...{ intent: { missionId }, at },
+    intent: { missionId },
+    at,
     ...missionStreams({ missionId, fanId }, earningsStreamId(creatorId)),
     decide: (streams) => {
       const mission = streams.state(missionStream, missionId);
@@ -224,7 +225,10 @@ export async function settleCompensation(
       const booked = decideDebt(owing, debt);
       if (isRejection(booked)) return known(booked);
       const act = staffAct({
-        ...{ staffId: operatorId, action: 'settleCompensation', reason, at },
+        staffId: operatorId,
+        action: 'settleCompensation',
+        reason,
+        at,
         object: { resource: 'missions', id: missionId },
         before: null,
         after: { won },

@@ -30,8 +30,13 @@ const dueAt = '2026-01-11T00:00:00.000Z';
 const policy = ledgerPolicy({ config: { SOWON_DAY_MS: 86_400_000 } });
 const pay = { grade: 'GOLD' as const, wonPerCoin: 70, policyVersion: 1 };
 const opened = {
-  ...{ missionId: 'm', fanId: 'f', creatorId: 'c', productId: 'p' },
-  ...{ private: true, commitment: 'k', policyVersion: 1 },
+  missionId: 'm',
+  fanId: 'f',
+  creatorId: 'c',
+  productId: 'p',
+  private: true,
+  commitment: 'k',
+  policyVersion: 1,
 };
 const given = { compensationId: 'd', lotId: 'l', policyVersion: 1 };
 const ticket = 7;
@@ -39,7 +44,12 @@ const ticket = 7;
 /** Returns a roll with this outcome, at winning odds of 50 in 1,000. */
 const rolls = (outcome: number) => (state: MissionState | null) =>
   decideRoll(state, {
-    ...{ productId: 'p', points: ticket, winPermille: 50, clientSeed: 'a', dueAt, pay },
+    productId: 'p',
+    points: ticket,
+    winPermille: 50,
+    clientSeed: 'a',
+    dueAt,
+    pay,
     spendId: `s${state?.roulette?.rolls}`,
     draw: (number) => ({ outcome, digest: `digest ${number}` }),
     isWin: (drawn) => drawn < 50,
@@ -70,7 +80,10 @@ function withCoins(points: number): WalletState {
 }
 
 const begun = (points = 100): World => ({
-  ...{ mission: null, wallet: withCoins(points), earned: 0, compensated: [] },
+  mission: null,
+  wallet: withCoins(points),
+  earned: 0,
+  compensated: [],
 });
 
 function step(world: World, decide: (state: MissionState | null) => Compensated | Rejection): World {

@@ -113,7 +113,15 @@ export function decideRoll(state: MissionState | null, ticket: RolledTicket): Mi
     type: 'RouletteRolled',
     schemaVersion: 1,
     payload: {
-      ...{ ...parties, number, points, winPermille, clientSeed, digest, outcome, won, ...pay },
+      ...parties,
+      number,
+      points,
+      winPermille,
+      clientSeed,
+      digest,
+      outcome,
+      won,
+      ...pay,
       ...(clientSeedBy && { clientSeedBy }),
     },
   } as const;

@@ -19,7 +19,8 @@ export async function endIdleRoulettes(ctx: Ctx): Promise<{ ended: number; more:
     ({ missionId, fanId, rolls }) =>
       execute(ctx, {
         key: { scope: 'mission', id: `abandon:${missionId}:${rolls}` },
-        ...{ intent: { missionId }, at },
+        intent: { missionId },
+        at,
         ...rouletteStreams({ missionId, fanId }),
         decide: (streams) => {
           const decided = decideAbandon(streams.state(missionStream, missionId), rolls);

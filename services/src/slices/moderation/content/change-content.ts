@@ -48,7 +48,10 @@ export async function changeContent(
   const at = ctx.clock.now();
   const stream = contentStreamId(ref);
   return execute(ctx, {
-    ...{ key, intent, at, streams: [stream] },
+    key,
+    intent,
+    at,
+    streams: [stream],
     decide: (streams) => {
       // Refused inside the command, so that a repeated key gets the first answer.
       if (owned === null) return reject('NOT_FOUND');
@@ -82,8 +85,13 @@ function rowsOf({ type, payload }: ContentEvent, at: Instant, said: JudgementRea
     case 'ContentBlocked': {
       const { ownerId, operatorId, objectUntil } = payload;
       const row = {
-        ...{ ...ref, owner_id: ownerId, ...notBlocked, blocked_at: at, blocked_by: operatorId },
-        ...{ ...reasonColumns('reason', said), object_until: objectUntil },
+        ...ref,
+        owner_id: ownerId,
+        ...notBlocked,
+        blocked_at: at,
+        blocked_by: operatorId,
+        ...reasonColumns('reason', said),
+        object_until: objectUntil,
       };
       return [newBlock(row), answeredReports(ref, at)];
     }
@@ -92,7 +100,9 @@ function rowsOf({ type, payload }: ContentEvent, at: Instant, said: JudgementRea
     case 'ContentBlockUpheld':
       return [
         changedBlock({
-          ...{ ...ref, upheld_at: at, upheld_by: payload.operatorId },
+          ...ref,
+          upheld_at: at,
+          upheld_by: payload.operatorId,
           ...reasonColumns('answer', said),
         }),
       ];
@@ -109,9 +119,17 @@ interface Ref {
 }
 
 const notBlocked = {
-  ...{ blocked_at: null, blocked_by: null, reason: null, reason_in: null, object_until: null },
-  ...{ objected_at: null, objection: null, upheld_at: null, upheld_by: null },
-  ...{ answer: null, answer_in: null },
+  blocked_at: null,
+  blocked_by: null,
+  reason: null,
+  reason_in: null,
+  object_until: null,
+  objected_at: null,
+  objection: null,
+  upheld_at: null,
+  upheld_by: null,
+  answer: null,
+  answer_in: null,
 };
 
 /** Inserts the block's row, or overwrites the row of an earlier block of the same content. */

@@ -69,14 +69,19 @@ async function judge(ctx: Ctx, judged: Judged, action: CallName, decide: Decide)
   const { reason } = said;
   const facts = factsOf[kind === 'MEDIA' ? 'MEDIA' : 'other'];
   await changeContent(ctx, {
-    ...{ kind, contentId, said },
+    kind,
+    contentId,
+    said,
     key: { scope: `${action}:${operatorId}`, sent: key },
     intent: { kind, contentId, ...said },
     decide: (state, owned, at) =>
       decide(state, { kind, contentId, ownerId: owned.ownerId, operatorId }, { at, owned }),
     act: (before, after, at) =>
       staffAct({
-        ...{ staffId: operatorId, action, reason, at },
+        staffId: operatorId,
+        action,
+        reason,
+        at,
         object: { resource: resources[kind], id: contentId },
         before: facts(before),
         after: facts(after),
@@ -108,7 +113,9 @@ export async function objectToContentBlock(
 ): Promise<{ id: string }> {
   const { kind, contentId, ownerId, key, text } = objection;
   return changeContent(ctx, {
-    ...{ kind, contentId, said: { reason: text } },
+    kind,
+    contentId,
+    said: { reason: text },
     key: { scope: `objectToContentBlock:${ownerId}`, sent: key },
     intent: { kind, contentId, text },
     decide: (state, owned, at) =>

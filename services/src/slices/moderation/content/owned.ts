@@ -42,7 +42,10 @@ const finders: { readonly [K in JudgedKind]: (db: Db, id: string) => Promise<Own
     if (!creator) return null;
     const { userId: ownerId, hidden, isPublic } = creator;
     return {
-      ...{ ownerId, hidden, isPublic, isDrawing: false },
+      ownerId,
+      hidden,
+      isPublic,
+      isDrawing: false,
       rows: (hiddenAt) => [
         hiddenPageRow({ creatorId, hiddenAt }),
         hiddenPageCovers(creatorId, hiddenAt !== null),
@@ -54,7 +57,10 @@ const finders: { readonly [K in JudgedKind]: (db: Db, id: string) => Promise<Own
     const file = await fileOwner(db, fileId);
     if (!file) return null;
     return {
-      ...{ ownerId: file.userId, hidden: file.takenDown, isPublic: false, isDrawing: false },
+      ownerId: file.userId,
+      hidden: file.takenDown,
+      isPublic: false,
+      isDrawing: false,
       rows: (takenDownAt) => [takenDownRow({ fileId, takenDownAt })],
     };
   },

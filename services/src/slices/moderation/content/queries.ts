@@ -101,7 +101,11 @@ export async function showContent(ctx: Ctx, ref: ContentRef): Promise<Content | 
   if (!owned) return null;
   const review = reviewOf({ hidden: owned.hidden, block, reports, open });
   return {
-    ...{ kind, id, ownerId: owned.ownerId, review, reports },
+    kind,
+    id,
+    ownerId: owned.ownerId,
+    review,
+    reports,
     reported: reported?.toISOString() ?? null,
     block: block ? staffBlockOf(block, blockFacts(id)) : null,
   };

@@ -33,7 +33,9 @@ export function escalateContent(
 ): Promise<{ id: string }> {
   const { id: content_id, kind, operatorId: operator_id } = named;
   return change(ctx, named, {
-    ...{ action: 'escalateContent', reason, decide: decideEscalate },
+    action: 'escalateContent',
+    reason,
+    decide: decideEscalate,
     rows: (at) => [
       deleteRows('content_escalations', [{ content_id }]),
       insertRows('content_escalations', [
@@ -49,7 +51,8 @@ export function escalateContent(
  */
 export function takeBackEscalation(ctx: Ctx, named: Named): Promise<{ id: string }> {
   return change(ctx, named, {
-    ...{ action: 'takeBackEscalation', decide: decideTakeBack },
+    action: 'takeBackEscalation',
+    decide: decideTakeBack,
     rows: (at) => [
       updateRows('content_escalations', 'content_id', [{ content_id: named.id, taken_back_at: at }]),
     ],
@@ -88,7 +91,10 @@ async function change(
       const event = decide(before, around, { kind, contentId: id, operatorId });
       if (isRejection(event)) return event;
       const act = staffAct({
-        ...{ staffId: operatorId, action, at, ...(reason !== undefined && { reason }) },
+        staffId: operatorId,
+        action,
+        at,
+        ...(reason !== undefined && { reason }),
         object: { resource, id },
         before: { escalated: before.operatorId !== null && !around.isDecided },
         after: { escalated: event.type === 'ContentEscalated' },

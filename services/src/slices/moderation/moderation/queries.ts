@@ -72,8 +72,11 @@ async function hiddenOf(db: Db, ownerId: string): Promise<Record<ContentKind, nu
     hiddenContentOf(db, ownerId),
   ]);
   return {
-    ...{ MISSION: missions, COMMENT: comments, PRODUCT: content.get('PRODUCT') ?? 0 },
-    ...{ PROFILE: content.get('PROFILE') ?? 0, MEDIA: content.get('MEDIA') ?? 0 },
+    MISSION: missions,
+    COMMENT: comments,
+    PRODUCT: content.get('PRODUCT') ?? 0,
+    PROFILE: content.get('PROFILE') ?? 0,
+    MEDIA: content.get('MEDIA') ?? 0,
   };
 }
 
@@ -114,7 +117,14 @@ async function toRows(db: Db, rows: readonly Found[]): Promise<Row[]> {
     const { name = '', productType = null, words = null, owner = null } = shown.get(id) ?? {};
     return [
       {
-        ...{ id, kind, state, name, productType, words, owner, reports },
+        id,
+        kind,
+        state,
+        name,
+        productType,
+        words,
+        owner,
+        reports,
         hidden: row.hidden_at !== null,
         reported: row.reported_at?.toISOString() ?? null,
         since: since.toISOString(),

@@ -55,8 +55,15 @@ export async function writeSaid(trx: Trx, said: readonly Said[]): Promise<void> 
 }
 
 const nothing = {
-  ...{ gone: false, hidden_at: null, decided_at: null, escalated_at: null, escalated_by: null },
-  ...{ reports: 0, reported_at: null, state: null, since: null },
+  gone: false,
+  hidden_at: null,
+  decided_at: null,
+  escalated_at: null,
+  escalated_by: null,
+  reports: 0,
+  reported_at: null,
+  state: null,
+  since: null,
 };
 
 async function write(trx: Trx, { id, at, fact }: Said): Promise<unknown> {

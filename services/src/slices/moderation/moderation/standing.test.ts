@@ -4,7 +4,11 @@ import type { Stands } from './subjects.ts';
 
 const day = (number: number) => new Date(Date.UTC(2026, 10, number));
 const nothing: Standing = {
-  ...{ hidden_at: null, decided_at: null, escalated_at: null, objected_at: null, unseen_at: null },
+  hidden_at: null,
+  decided_at: null,
+  escalated_at: null,
+  objected_at: null,
+  unseen_at: null,
 };
 
 test.each<[string, Partial<Standing>, ReturnType<typeof placeOf>]>([

@@ -29,7 +29,10 @@ export function changeTakedown(ctx: Pick<Ctx, 'ledger' | 'ids'>, change: Change)
   const { kind, contentId, takedownId: id } = change;
   const stream = takedownStreamId({ kind, contentId });
   return execute(ctx, {
-    ...{ key, intent, at, streams: [stream] },
+    key,
+    intent,
+    at,
+    streams: [stream],
     decide: (streams) => {
       const before = streams.state(takedownStream, takedownKey({ kind, contentId }));
       const event = decide(before);
@@ -61,10 +64,19 @@ function rowOf(
       const { kind, contentId, operatorId, from, until } = event.payload;
       return insertRows('takedowns', [
         {
-          ...{ id, kind, content_id: contentId, status: 'PLANNED' as const, from_at: from, until_at: until },
+          id,
+          kind,
+          content_id: contentId,
+          status: 'PLANNED' as const,
+          from_at: from,
+          until_at: until,
           ...reasonColumns('reason', said),
-          ...{ planned_at: now, planned_by: operatorId },
-          ...{ hidden_at: null, ended_at: null, shown: null, refused: null },
+          planned_at: now,
+          planned_by: operatorId,
+          hidden_at: null,
+          ended_at: null,
+          shown: null,
+          refused: null,
         },
       ]);
     }

@@ -32,10 +32,19 @@ export async function planTakedown(
   const takedownId = ctx.ids();
   const from = wished ?? at.toISOString();
   const { id } = await changeTakedown(ctx, {
-    ...{ kind, contentId, takedownId, key, intent: plan, at, said },
+    kind,
+    contentId,
+    takedownId,
+    key,
+    intent: plan,
+    at,
+    said,
     decide: (state) => decidePlan(state, { kind, contentId, takedownId, operatorId, from, until }),
     act: staffAct({
-      ...{ staffId: operatorId, action: 'planTakedown', reason: said.reason, at },
+      staffId: operatorId,
+      action: 'planTakedown',
+      reason: said.reason,
+      at,
       object: { resource: 'takedowns', id: takedownId },
       before: null,
       after: { from, until },
@@ -70,10 +79,15 @@ export async function callOffTakedown(
   const named = { kind, contentId, takedownId };
   return changeTakedown(ctx, {
     key: { scope: `callOffTakedown:${operatorId}`, sent },
-    ...{ ...named, intent: { takedownId, reason }, at },
+    ...named,
+    intent: { takedownId, reason },
+    at,
     decide: (state) => decideCallOff(state, { ...named, operatorId }, at.toISOString()),
     act: staffAct({
-      ...{ staffId: operatorId, action: 'callOffTakedown', reason, at },
+      staffId: operatorId,
+      action: 'callOffTakedown',
+      reason,
+      at,
       object: { resource: 'takedowns', id: takedownId },
       before: { isCalledOff: false },
       after: { isCalledOff: true },

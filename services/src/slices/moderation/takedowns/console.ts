@@ -21,7 +21,10 @@ export function takedownConsole(app: FastifyInstance, ctx: Ctx): void {
   });
   serve(app, ctx, 'callOffTakedown', async ({ params, body, caller, key }) => {
     const { id } = await callOffTakedown(ctx, {
-      ...{ operatorId: caller.userId, key, takedownId: params.id, ...body },
+      operatorId: caller.userId,
+      key,
+      takedownId: params.id,
+      ...body,
     });
     return found(await showTakedownRow(ctx, id, caller.language));
   });

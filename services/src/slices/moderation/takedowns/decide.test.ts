@@ -16,7 +16,11 @@ import {
 const content = { kind: 'COMMENT', contentId: 'c' } as const;
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 27, hour)).toISOString();
 const plan = (takedownId: string, from: string, until: string | null) => ({
-  ...{ ...content, takedownId, operatorId: 'o', from, until },
+  ...content,
+  takedownId,
+  operatorId: 'o',
+  from,
+  until,
 });
 const named = { ...content, takedownId: 't' };
 

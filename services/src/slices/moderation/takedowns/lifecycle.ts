@@ -63,7 +63,10 @@ async function note(
 ): Promise<void> {
   await changeTakedown(ctx, {
     key: { scope: 'takedown', id: `${step}:${named.takedownId}` },
-    ...{ ...named, intent: { takedownId: named.takedownId }, at: ctx.clock.now(), decide },
+    ...named,
+    intent: { takedownId: named.takedownId },
+    at: ctx.clock.now(),
+    decide,
   });
 }
 

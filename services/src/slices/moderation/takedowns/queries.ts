@@ -84,15 +84,24 @@ async function toRows(db: Db, rows: readonly Found[], language: Language): Promi
   return rows.map((row) => {
     const { name = '', productType = null, words = null } = shown.get(row.content_id) ?? {};
     return {
-      ...{ id: row.id, kind: row.kind, contentId: row.content_id, status: row.status },
-      ...{ name, productType, words },
-      ...{ from: row.from_at.toISOString(), until: row.until_at?.toISOString() ?? null, reason: row.reason },
+      id: row.id,
+      kind: row.kind,
+      contentId: row.content_id,
+      status: row.status,
+      name,
+      productType,
+      words,
+      from: row.from_at.toISOString(),
+      until: row.until_at?.toISOString() ?? null,
+      reason: row.reason,
       reasonIn: row.reason_in,
-      ...{ planned: row.planned_at.toISOString(), plannedBy: row.planned_by },
+      planned: row.planned_at.toISOString(),
+      plannedBy: row.planned_by,
       plannedByName: users.get(row.planned_by)?.username ?? '',
       hiddenAt: row.hidden_at?.toISOString() ?? null,
       ended: row.ended_at?.toISOString() ?? null,
-      ...{ shown: row.shown, refused: row.refused },
+      shown: row.shown,
+      refused: row.refused,
       refusedText: row.refused && wordsOfCode(language, row.refused),
     };
   });

@@ -39,7 +39,8 @@ function openDeposit(won: number) {
   const sale = () => take(decideSale(state, { depositId, userId, receiptId: next(), won, on: '2026-11-27' }));
   sale();
   return {
-    ...{ now, sale },
+    now,
+    sale,
     back: (amount: number, causeId = next(), on = '2026-11-30') =>
       take(decideMoneyBack(now(), { depositId, causeId, won: amount, on, cancelId: next() })),
     file: (receiptId: string, line: number) => {
@@ -58,8 +59,16 @@ test('a deposit’s receipt is due once, five days after its money came, and inc
   const deposit = openDeposit(10_000);
   expect(deposit.now().receipts).toEqual([
     {
-      ...{ id: 'r1', kind: 'ISSUE', status: 'DUE', won: 10_000, vatWon: 909 },
-      ...{ on: '2026-11-27', dueOn: '2026-12-02', filed: null, approval: null, code: null },
+      id: 'r1',
+      kind: 'ISSUE',
+      status: 'DUE',
+      won: 10_000,
+      vatWon: 909,
+      on: '2026-11-27',
+      dueOn: '2026-12-02',
+      filed: null,
+      approval: null,
+      code: null,
     },
   ]);
   expect(deposit.sale()).toEqual([]);

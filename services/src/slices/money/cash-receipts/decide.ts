@@ -105,8 +105,13 @@ function tell(state: DepositReceipts | null, depositId: string, cancelId: string
   if (issue.status !== 'ISSUED' || backOn === null) return [];
   const left = toldWon(state);
   const payload = {
-    ...{ depositId, receiptId: cancelId, won: untoldWon, vatWon: vatOf(left) - vatOf(left - untoldWon) },
-    ...{ on: backOn, dueOn: dueOnOf(backOn), policyVersion: policy.version },
+    depositId,
+    receiptId: cancelId,
+    won: untoldWon,
+    vatWon: vatOf(left) - vatOf(left - untoldWon),
+    on: backOn,
+    dueOn: dueOnOf(backOn),
+    policyVersion: policy.version,
   };
   return [{ type: 'CashReceiptCancelDue', schemaVersion: 1, payload }];
 }

@@ -39,7 +39,9 @@ export async function makeCashReceiptFile(
   const { bytes, sha256 } = taxFile(fileId, lines);
   const made = await execute<{ number: number; sha256: string }>(ctx, {
     key: { scope: `makeCashReceiptFile:${staffId}`, sent },
-    ...{ intent: { fileId, reason }, at, streams: [stream] },
+    intent: { fileId, reason },
+    at,
+    streams: [stream],
     decide: (streams) => {
       const before = streams.state(fileStream, fileId);
       const event = decideMade(before, { fileId, operatorId: staffId }, { sha256, rows: lines.length });
@@ -47,7 +49,11 @@ export async function makeCashReceiptFile(
       const after = event ? fileStream.evolve(before, event) : before;
       const number = after?.file?.number ?? 0;
       const act = staffAct({
-        ...{ staffId, action: 'makeCashReceiptFile', reason, before: null, at },
+        staffId,
+        action: 'makeCashReceiptFile',
+        reason,
+        before: null,
+        at,
         object: { resource: 'cash-receipt-files', id: fileId },
         after: { rows: lines.length, file: number },
       });
@@ -137,7 +143,9 @@ export async function prepareCashReceiptFile(
   const own = fileStreamId(fileId);
   return execute(ctx, {
     key: { scope: `prepareCashReceiptFile:${staffId}`, sent },
-    ...{ intent: { linesMost }, at, streams: [own, ...depositIds.map(depositReceiptsStreamId)] },
+    intent: { linesMost },
+    at,
+    streams: [own, ...depositIds.map(depositReceiptsStreamId)],
     decide: (streams) => {
       const lines = linesOf(streams, candidates).slice(0, linesMost);
       const prepared = decidePrepare({ fileId, operatorId: staffId }, lines);
@@ -151,7 +159,10 @@ export async function prepareCashReceiptFile(
         return events.length > 0 ? [{ depositId, before, events }] : [];
       });
       const act = staffAct({
-        ...{ staffId, action: 'prepareCashReceiptFile', before: null, at },
+        staffId,
+        action: 'prepareCashReceiptFile',
+        before: null,
+        at,
         object: { resource: 'cash-receipt-files', id: fileId },
         after: { lines: lines.length },
       });

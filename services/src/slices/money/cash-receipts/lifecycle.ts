@@ -60,7 +60,9 @@ async function take(ctx: Ctx, cause: Cause, received: Date): Promise<void> {
   const stream = depositReceiptsStreamId(depositId);
   await execute(ctx, {
     key: { scope: 'cashReceiptCause', id: causeId },
-    ...{ intent: { causeId }, at: ctx.clock.now(), streams: [stream] },
+    intent: { causeId },
+    at: ctx.clock.now(),
+    streams: [stream],
     decide: (streams) => {
       const before = streams.state(depositReceiptsStream, depositId);
       const events =
@@ -108,7 +110,8 @@ export async function remindOfCashReceipts(ctx: Ctx): Promise<number> {
   const { count, oldest } = await receiptsDueBy(ctx.db, businessDayAfter(today, 1, added));
   if (count > 0 && oldest !== null)
     await tellStaff(ctx.db, ctx, cashReceiptsDue, {
-      ...{ cause: `cash-receipts:${today}`, roles: staffRoles.finance },
+      cause: `cash-receipts:${today}`,
+      roles: staffRoles.finance,
       facts: { count, dueOn: oldest },
     });
   return count;

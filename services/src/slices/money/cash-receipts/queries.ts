@@ -46,17 +46,23 @@ export function receiptList(
     toRows: async (rows): Promise<Row[]> => {
       const users = await findUsers(db, [...new Set(rows.map(({ user_id }) => user_id))]);
       return rows.map((row) => ({
-        ...{ id: row.id, depositId: row.deposit_id, userId: row.user_id },
+        id: row.id,
+        depositId: row.deposit_id,
+        userId: row.user_id,
         username: users.get(row.user_id)?.username ?? '',
-        ...{ kind: row.kind, status: row.status },
-        ...{ won: row.won, supplyWon: row.won - row.vat_won, vatWon: row.vat_won },
-        ...{
-          on: row.on_day,
-          dueOn: row.due_on,
-          late: openStatuses.includes(row.status) && row.due_on < today,
-        },
-        ...{ fileId: row.file_id, line: row.line, code: row.code },
-        ...{ approvalNumber: row.approval_number, approvedOn: row.approved_on },
+        kind: row.kind,
+        status: row.status,
+        won: row.won,
+        supplyWon: row.won - row.vat_won,
+        vatWon: row.vat_won,
+        on: row.on_day,
+        dueOn: row.due_on,
+        late: openStatuses.includes(row.status) && row.due_on < today,
+        fileId: row.file_id,
+        line: row.line,
+        code: row.code,
+        approvalNumber: row.approval_number,
+        approvedOn: row.approved_on,
       }));
     },
   });
@@ -142,10 +148,15 @@ export function listFileRows(
 async function toFileRows(db: Db, rows: readonly SummedFile[]): Promise<FileRow[]> {
   const users = await findUsers(db, [...new Set(rows.map(({ prepared_by }) => prepared_by))]);
   return rows.map((row) => ({
-    ...{ id: row.id, status: row.status, lines: row.all_lines },
-    ...{ issueWon: row.issue_won, cancelWon: row.cancel_won },
-    ...{ issuedLines: row.issued_lines, failedLines: row.failed_lines },
-    ...{ prepared: row.prepared_at.toISOString(), preparedBy: row.prepared_by },
+    id: row.id,
+    status: row.status,
+    lines: row.all_lines,
+    issueWon: row.issue_won,
+    cancelWon: row.cancel_won,
+    issuedLines: row.issued_lines,
+    failedLines: row.failed_lines,
+    prepared: row.prepared_at.toISOString(),
+    preparedBy: row.prepared_by,
     preparedByName: users.get(row.prepared_by)?.username ?? '',
     ended: row.ended_at?.toISOString() ?? null,
   }));
@@ -175,10 +186,16 @@ export async function fileDetails({ db }: Pick<Ctx, 'db'>, fileId: string): Prom
   return {
     ...row,
     rows: lines.map((line) => ({
-      ...{ line: line.line, receiptId: line.receipt_id, depositId: line.deposit_id, userId: line.user_id },
+      line: line.line,
+      receiptId: line.receipt_id,
+      depositId: line.deposit_id,
+      userId: line.user_id,
       username: users.get(line.user_id)?.username ?? '',
-      ...{ kind: line.kind, won: line.won, state: line.state },
-      ...{ approvalNumber: line.approval_number, code: line.code },
+      kind: line.kind,
+      won: line.won,
+      state: line.state,
+      approvalNumber: line.approval_number,
+      code: line.code,
     })),
     file:
       number === null || sha256 === null || made === null || file_by === null

@@ -38,7 +38,11 @@ const cause = (
   kind: 'SALE' | 'BACK',
   { depositId, userId, won }: { depositId: string; userId: string; won: number },
 ): NewRow<'cash_receipt_causes'> => ({
-  ...{ id: `${streamId}:${version}`, kind, deposit_id: depositId, user_id: userId, won },
+  id: `${streamId}:${version}`,
+  kind,
+  deposit_id: depositId,
+  user_id: userId,
+  won,
   at: recordedAt.toISOString(),
 });
 

@@ -53,7 +53,10 @@ export async function applyCashReceiptResult(
   const depositIds = [...new Set(found.answers.map(({ line }) => line.depositId))];
   const cancelIds = new Map(found.answers.map(({ line }) => [line.line, ctx.ids()]));
   const taken = execute<{ id: string }>(ctx, {
-    ...{ key, intent, at, streams: [own, ...depositIds.map(depositReceiptsStreamId)] },
+    key,
+    intent,
+    at,
+    streams: [own, ...depositIds.map(depositReceiptsStreamId)],
     decide: (streams) => {
       const before = streams.state(fileStream, fileId);
       if (!before) throw new AppError('NOT_FOUND');
@@ -67,7 +70,10 @@ export async function applyCashReceiptResult(
         return events.length > 0 ? [{ depositId, before: stood, events }] : [];
       });
       const act = staffAct({
-        ...{ staffId, action: 'applyCashReceiptResult', before: null, at },
+        staffId,
+        action: 'applyCashReceiptResult',
+        before: null,
+        at,
         object: { resource: 'cash-receipt-files', id: fileId },
         after: { issued: event.payload.issued.length, failed: event.payload.failed.length },
       });

@@ -34,14 +34,24 @@ export function receiptRows(
 }
 
 const newRow = (depositId: string, userId: string, receipt: Receipt): NewRow<'cash_receipts'> => ({
-  ...{ id: receipt.id, deposit_id: depositId, user_id: userId, kind: receipt.kind },
-  ...{ on_day: receipt.on, due_on: receipt.dueOn },
+  id: receipt.id,
+  deposit_id: depositId,
+  user_id: userId,
+  kind: receipt.kind,
+  on_day: receipt.on,
+  due_on: receipt.dueOn,
   ...standing(receipt),
 });
 
 const standing = ({ status, won, vatWon, filed, approval, code }: Receipt) => ({
-  ...{ status, won, vat_won: vatWon, file_id: filed?.fileId ?? null, line: filed?.line ?? null },
-  ...{ approval_number: approval?.number ?? null, approved_on: approval?.on ?? null, code },
+  status,
+  won,
+  vat_won: vatWon,
+  file_id: filed?.fileId ?? null,
+  line: filed?.line ?? null,
+  approval_number: approval?.number ?? null,
+  approved_on: approval?.on ?? null,
+  code,
 });
 
 /** Records that a cause has been applied to its receipt. */
@@ -68,8 +78,14 @@ export function fileRows(
         insertRows(
           'cash_receipt_lines',
           lines.map(({ line, receiptId: receipt_id, won }) => ({
-            ...{ id: lineId(fileId, line), file_id: fileId, line, receipt_id, won },
-            ...{ state: 'WAITING' as const, approval_number: null, code: null },
+            id: lineId(fileId, line),
+            file_id: fileId,
+            line,
+            receipt_id,
+            won,
+            state: 'WAITING' as const,
+            approval_number: null,
+            code: null,
           })),
         ),
       ];
@@ -86,11 +102,16 @@ export function fileRows(
         updateRows('cash_receipt_files', 'id', [{ id: fileId, status: after?.status ?? 'MADE', ended_at }]),
         updateRows('cash_receipt_lines', 'id', [
           ...issued.map(({ line, approvalNumber }) => ({
-            ...{ id: lineId(fileId, line), state: 'ISSUED' as const },
-            ...{ approval_number: approvalNumber, code: null },
+            id: lineId(fileId, line),
+            state: 'ISSUED' as const,
+            approval_number: approvalNumber,
+            code: null,
           })),
           ...failed.map(({ line, code }) => ({
-            ...{ id: lineId(fileId, line), state: 'FAILED' as const, approval_number: null, code },
+            id: lineId(fileId, line),
+            state: 'FAILED' as const,
+            approval_number: null,
+            code,
           })),
         ]),
       ];

@@ -75,7 +75,9 @@ const historyOfPeriod = lookup(
   'coin-history-of-period',
   (db, ownerId: string, from: Date, until: Date, size: number, offset: number) =>
     historyRows({
-      ...{ ownerId, size, offset },
+      ownerId,
+      size,
+      offset,
       within: sql`created_at >= ${from}::timestamptz and created_at < ${until}::timestamptz`,
     }).compile(db),
 );
@@ -128,7 +130,8 @@ function historyRow(
       row.refund_amount === null || row.refund_currency === null
         ? null
         : {
-            ...{ amount: row.refund_amount, currency: row.refund_currency },
+            amount: row.refund_amount,
+            currency: row.refund_currency,
             payBy: payBy(row.created_at, addedAt(row.created_at)),
           },
     ...around(row.id),

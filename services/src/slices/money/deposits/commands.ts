@@ -49,12 +49,18 @@ export async function askDeposit(
   const asked = { depositId, userId, coinItemId, points, won, dueAt };
   const shown = account ?? { bank: '', number: '', holder: '' };
   return changeDeposit(ctx, {
-    ...{ depositId, key: { scope: 'askDeposit', id: depositId }, intent: asked, at },
+    depositId,
+    key: { scope: 'askDeposit', id: depositId },
+    intent: asked,
+    at,
     told: sealTold(cipher, depositId, told),
     decide: (state) => (state === null ? decideAsk(asked) : null),
     beside: [
       noticeRows(ctx, depositAsked, {
-        ...{ to: [userId], cause: `deposit-${depositId}`, at, facts: { won, points, dueAt, ...shown } },
+        to: [userId],
+        cause: `deposit-${depositId}`,
+        at,
+        facts: { won, points, dueAt, ...shown },
       }),
     ],
   });
@@ -96,7 +102,10 @@ export async function cancelDeposit(
   if ((await findDeposit(ctx.db, depositId))?.user_id !== userId)
     return refuse(ctx, { key, intent, at, stream: depositStreamId(depositId) }, new AppError('NOT_FOUND'));
   return changeDeposit(ctx, {
-    ...{ depositId, key, intent, at },
+    depositId,
+    key,
+    intent,
+    at,
     decide: (state) => decideCancel(state, { depositId, userId }, 'FAN'),
   });
 }
@@ -111,7 +120,9 @@ export async function cancelDepositsOf(ctx: EndCtx, userId: string): Promise<voi
     .execute();
   for (const { id: depositId } of open) {
     await changeDeposit(ctx, {
-      ...{ depositId, key: { scope: 'depositOfLeaver', id: depositId }, intent: { depositId } },
+      depositId,
+      key: { scope: 'depositOfLeaver', id: depositId },
+      intent: { depositId },
       at: ctx.clock.now(),
       decide: (state) =>
         state?.status === 'ready' ? decideCancel(state, { depositId, userId }, 'LEAVING') : null,
@@ -127,7 +138,10 @@ export async function cancelOverdue(ctx: EndCtx, depositId: string): Promise<voi
   const at = ctx.clock.now();
   const told = { to: [userId], cause: `deposit-${depositId}`, at, facts: { won, points } };
   await changeDeposit(ctx, {
-    ...{ depositId, key: { scope: 'depositDue', id: depositId }, intent: { depositId }, at },
+    depositId,
+    key: { scope: 'depositDue', id: depositId },
+    intent: { depositId },
+    at,
     decide: (state) => decideOverdue(state, { depositId, userId }, at.toISOString()),
     beside: [noticeRows(ctx, depositOverdue, told)],
   });
@@ -148,14 +162,21 @@ export async function failDeposit(
   const at = ctx.clock.now();
   const told = { to: [userId], cause: `deposit-${depositId}`, at, facts: { won, points } };
   await changeDeposit(ctx, {
-    ...{ depositId, key: { scope: `failDeposit:${operatorId}`, sent }, intent: { depositId, reason }, at },
+    depositId,
+    key: { scope: `failDeposit:${operatorId}`, sent },
+    intent: { depositId, reason },
+    at,
     decide: (state) => decideFail(state, { depositId, userId, operatorId }),
     beside: [
       noticeRows(ctx, depositFailed, told),
       staffAct({
-        ...{ staffId: operatorId, action: 'failDeposit', reason, at },
+        staffId: operatorId,
+        action: 'failDeposit',
+        reason,
+        at,
         object: { resource: 'deposits', id: depositId },
-        ...{ before: { status: 'ready' }, after: { status: 'failed' } },
+        before: { status: 'ready' },
+        after: { status: 'failed' },
       }),
     ],
   });
@@ -183,7 +204,10 @@ function changeDeposit(ctx: Pick<Ctx, 'ledger' | 'ids'>, change: Change): Promis
   const { depositId: id, key, intent, at, told = null, decide, beside = [] } = change;
   const stream = depositStreamId(id);
   return execute(ctx, {
-    ...{ key, intent, at, streams: [stream] },
+    key,
+    intent,
+    at,
+    streams: [stream],
     decide: (streams) => {
       const event = decide(streams.state(depositStream, id));
       if (event === null) return accept({ appends: [], reply: { id } });

@@ -62,10 +62,17 @@ async function toRows(db: Db, rows: readonly FoundDeposit[]): Promise<Row[]> {
     rows.map(({ user_id }) => user_id),
   );
   return rows.map((row) => ({
-    ...{ id: row.id, userId: row.user_id, username: users.get(row.user_id)?.username ?? '' },
-    ...{ points: row.points, won: row.won, status: row.status, cancelledBy: row.cancelled_by },
-    ...{ created: row.asked_at.toISOString(), due: row.due_at.toISOString() },
-    ...{ ended: row.ended_at?.toISOString() ?? null, matchId: row.match_id },
+    id: row.id,
+    userId: row.user_id,
+    username: users.get(row.user_id)?.username ?? '',
+    points: row.points,
+    won: row.won,
+    status: row.status,
+    cancelledBy: row.cancelled_by,
+    created: row.asked_at.toISOString(),
+    due: row.due_at.toISOString(),
+    ended: row.ended_at?.toISOString() ?? null,
+    matchId: row.match_id,
   }));
 }
 
@@ -124,12 +131,20 @@ async function toMatchRows(
   ]);
   const nameOf = (id: string) => users.get(id)?.username ?? '';
   return rows.map((row) => ({
-    ...{ id: row.id, userId: row.user_id, username: nameOf(row.user_id), won: row.won, status: row.status },
+    id: row.id,
+    userId: row.user_id,
+    username: nameOf(row.user_id),
+    won: row.won,
+    status: row.status,
     points: row.deposit_ids.reduce((sum, id) => sum + (points.get(id) ?? 0), 0),
-    ...{ depositIds: row.deposit_ids, transferIds: row.transfer_ids },
-    ...{ maker: row.maker_id, makerName: nameOf(row.maker_id), checker: row.checker_id },
+    depositIds: row.deposit_ids,
+    transferIds: row.transfer_ids,
+    maker: row.maker_id,
+    makerName: nameOf(row.maker_id),
+    checker: row.checker_id,
     checkerName: row.checker_id === null ? null : nameOf(row.checker_id),
-    ...{ created: row.proposed_at.toISOString(), ended: row.ended_at?.toISOString() ?? null },
+    created: row.proposed_at.toISOString(),
+    ended: row.ended_at?.toISOString() ?? null,
     expires: row.expires_at?.toISOString() ?? null,
   }));
 }

@@ -12,12 +12,20 @@ const numbers = ledgerPolicy({ config: { SOWON_DAY_MS: 86_400_000 } });
 const deciding = (operatorId: string) => ({ matchId: 'match', operatorId, at, policy: numbers });
 
 const deposit = (won: number, more: Partial<Deposit> = {}): Deposit => ({
-  ...{ userId: fan, points: won / 100, won, dueAt: '2026-12-04T15:00:00.000Z' },
-  ...{ status: 'ready', cancelledBy: null },
+  userId: fan,
+  points: won / 100,
+  won,
+  dueAt: '2026-12-04T15:00:00.000Z',
+  status: 'ready',
+  cancelledBy: null,
   ...more,
 });
 const transfer = (won: number, more: Partial<Transfer> = {}): Transfer => ({
-  ...{ won, receivedAt: at, importerId: 'importer', status: 'OPEN', returning: null },
+  won,
+  receivedAt: at,
+  importerId: 'importer',
+  status: 'OPEN',
+  returning: null,
   ...more,
 });
 function matterOf(deposits: readonly (Deposit | null)[], transfers: readonly (Transfer | null)[]) {

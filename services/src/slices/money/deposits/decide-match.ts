@@ -60,8 +60,13 @@ export function decideMatch(
   const credited = credit(matter, matching, deciding);
   if (isRejection(credited)) return credited;
   const payload = {
-    ...{ matchId, operatorId, userId: matching.userId, won: credited.won, policyVersion: policy.version },
-    ...{ depositIds: [...matching.depositIds], transferIds: [...matching.transferIds] },
+    matchId,
+    operatorId,
+    userId: matching.userId,
+    won: credited.won,
+    policyVersion: policy.version,
+    depositIds: [...matching.depositIds],
+    transferIds: [...matching.transferIds],
   };
   const isOwnLine = matching.transferIds.some((id) => matter.transfers.get(id)?.importerId === operatorId);
   if (credited.won > policy.deposits.twoAboveWon || isOwnLine)
@@ -177,7 +182,11 @@ function credit(
       return refusedState(deposit);
     const { points, won } = deposit;
     const charged = decideCharge(after, {
-      ...{ lotId: id, points, paid: won, at, policy: ledgerPolicy },
+      lotId: id,
+      points,
+      paid: won,
+      at,
+      policy: ledgerPolicy,
       funding: { paymentId: id, method: depositMethod, currency: 'KRW' },
     });
     if (isRejection(charged)) return charged;

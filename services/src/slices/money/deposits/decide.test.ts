@@ -4,7 +4,12 @@ import type { Deposit } from './state.ts';
 
 const dueAt = '2026-12-04T15:00:00.000Z';
 const open: Deposit = {
-  ...{ userId: 'fan', points: 100, won: 10_000, dueAt, status: 'ready', cancelledBy: null },
+  userId: 'fan',
+  points: 100,
+  won: 10_000,
+  dueAt,
+  status: 'ready',
+  cancelledBy: null,
 };
 const named = { depositId: 'd', userId: 'fan' };
 

@@ -69,19 +69,21 @@ export async function matchDeposits(
     return refuse(ctx, { key, intent, at, stream: depositMatchStreamId(matchId) }, new AppError('NOT_FOUND'));
   const matching = { userId, depositIds, transferIds };
   return execute(ctx, {
-    ...{ key, intent, at, streams: streamsOf(matchId, matching) },
+    key,
+    intent,
+    at,
+    streams: streamsOf(matchId, matching),
     decide: (streams) => {
       const deciding = { matchId, operatorId, at: at.toISOString(), policy: ledgerPolicy(ctx) };
       const decided = decideMatch(matterOf(streams, matching), matching, deciding);
       if (isRejection(decided)) return known(decided);
       const act = staffAct({
-        ...{
-          staffId: operatorId,
-          action: 'matchDeposits',
-          at,
-          object: { resource: 'deposit-matches', id: matchId },
-        },
-        ...{ before: null, after: { isCredited: 'wallet' in decided } },
+        staffId: operatorId,
+        action: 'matchDeposits',
+        at,
+        object: { resource: 'deposit-matches', id: matchId },
+        before: null,
+        after: { isCredited: 'wallet' in decided },
       });
       const reply = { id: matchId };
       const acts = [rightsOf(at, { operatorId }), act];
@@ -108,16 +110,21 @@ export async function approveDepositMatch(
   const at = ctx.clock.now();
   return execute(ctx, {
     key: { scope: `approveDepositMatch:${operatorId}`, sent },
-    ...{ intent: { matchId, won }, at, streams: streamsOf(matchId, matching) },
+    intent: { matchId, won },
+    at,
+    streams: streamsOf(matchId, matching),
     decide: (streams) => {
       const deciding = { matchId, operatorId, at: at.toISOString(), policy: ledgerPolicy(ctx) };
       const proposal = streams.state(depositMatchStream, matchId);
       const decided = decideApprove(proposal, matterOf(streams, matching), won, deciding);
       if (isRejection(decided)) return known(decided);
       const act = staffAct({
-        ...{ staffId: operatorId, action: 'approveDepositMatch', at },
+        staffId: operatorId,
+        action: 'approveDepositMatch',
+        at,
         object: { resource: 'deposit-matches', id: matchId },
-        ...{ before: { status: 'PROPOSED' }, after: { status: 'DONE', won } },
+        before: { status: 'PROPOSED' },
+        after: { status: 'DONE', won },
       });
       const rights = rightsOf(at, { operatorId, ...(proposal && { makerId: proposal.makerId }) });
       return accept({
@@ -139,14 +146,20 @@ export async function dropDepositMatch(
   const stream = depositMatchStreamId(matchId);
   return execute(ctx, {
     key: { scope: `dropDepositMatch:${operatorId}`, sent },
-    ...{ intent: { matchId, reason }, at, streams: [stream] },
+    intent: { matchId, reason },
+    at,
+    streams: [stream],
     decide: (streams) => {
       const event = decideDrop(streams.state(depositMatchStream, matchId), { matchId, operatorId });
       if (isRejection(event)) return event;
       const act = staffAct({
-        ...{ staffId: operatorId, action: 'dropDepositMatch', reason, at },
+        staffId: operatorId,
+        action: 'dropDepositMatch',
+        reason,
+        at,
         object: { resource: 'deposit-matches', id: matchId },
-        ...{ before: { status: 'PROPOSED' }, after: { status: 'DROPPED' } },
+        before: { status: 'PROPOSED' },
+        after: { status: 'DROPPED' },
       });
       return accept({
         appends: [{ stream, events: [event] }],
@@ -190,7 +203,9 @@ async function endMatch(ctx: EndCtx, { scope, matchId, decide }: End): Promise<v
   const stream = depositMatchStreamId(matchId);
   await execute(ctx, {
     key: { scope, id: matchId },
-    ...{ intent: { matchId }, at, streams: [stream] },
+    intent: { matchId },
+    at,
+    streams: [stream],
     decide: (streams) => {
       const event = decide(streams.state(depositMatchStream, matchId), matchId, at.toISOString());
       const appends = event ? [{ stream, events: [event] }] : [];
@@ -212,14 +227,17 @@ export async function readMatchEffect(
   const at = ctx.clock.now();
   return execute(ctx, {
     key: { scope: `readMatchEffect:${matchId}`, sent: null },
-    ...{ intent: null, at, streams: streamsOf(matchId, matching) },
+    intent: null,
+    at,
+    streams: streamsOf(matchId, matching),
     decide: (streams) => {
       const deciding = { matchId, at: at.toISOString(), policy: ledgerPolicy(ctx) };
       const proposal = streams.state(depositMatchStream, matchId);
       const effect = effectOfApproval(proposal, matterOf(streams, matching), deciding);
       const reply = isRejection(effect)
         ? {
-            ...{ effect: null, refusedBy: known(effect).code },
+            effect: null,
+            refusedBy: known(effect).code,
             refusedByText: wordsOfRejection(language, effect),
           }
         : { effect, refusedBy: null, refusedByText: null };

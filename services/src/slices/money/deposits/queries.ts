@@ -33,9 +33,18 @@ export async function paidDeposit(
     .executeTakeFirst();
   if (!row) return null;
   return {
-    ...{ id: row.id, status: 'CREDITED', point: row.points, coinItemId: row.coin_item_id, name: row.name },
-    ...{ amount: row.won, currency: 'KRW', payMethod: depositMethod, failed: null, isBeyondLimit: false },
-    ...{ created: row.asked_at.toISOString(), credited: row.ended_at?.toISOString() ?? null },
+    id: row.id,
+    status: 'CREDITED',
+    point: row.points,
+    coinItemId: row.coin_item_id,
+    name: row.name,
+    amount: row.won,
+    currency: 'KRW',
+    payMethod: depositMethod,
+    failed: null,
+    isBeyondLimit: false,
+    created: row.asked_at.toISOString(),
+    credited: row.ended_at?.toISOString() ?? null,
   };
 }
 

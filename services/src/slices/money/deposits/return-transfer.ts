@@ -22,7 +22,8 @@ interface ByStaff {
  */
 export const claimTransferReturn = (ctx: Ctx, input: ByStaff & { readonly reason: string }): Promise<void> =>
   change(ctx, input, {
-    ...{ action: 'claimTransferReturn', reason: input.reason },
+    action: 'claimTransferReturn',
+    reason: input.reason,
     decide: (state, at) => decideReturnClaim(state, { ...named(input), since: at.toISOString() }),
   });
 
@@ -35,7 +36,8 @@ export const releaseTransferReturn = (
   input: ByStaff & { readonly reason: string },
 ): Promise<void> =>
   change(ctx, input, {
-    ...{ action: 'releaseTransferReturn', reason: input.reason },
+    action: 'releaseTransferReturn',
+    reason: input.reason,
     decide: (state) => decideReturnRelease(state, named(input)),
   });
 
@@ -46,7 +48,8 @@ export const releaseTransferReturn = (
  */
 export const returnTransfer = (ctx: Ctx, input: ByStaff & { readonly reference: string }): Promise<void> =>
   change(ctx, input, {
-    ...{ action: 'returnTransfer', reference: input.reference },
+    action: 'returnTransfer',
+    reference: input.reference,
     decide: (state) => decideReturn(state, named(input)),
   });
 
@@ -59,7 +62,9 @@ export async function releaseLostReturn(
   const stream = transferStreamId(transferId);
   await execute(ctx, {
     key: { scope: `returnLostRole:${operatorId}`, sent: null },
-    ...{ intent: { transferId }, at, streams: [stream] },
+    intent: { transferId },
+    at,
+    streams: [stream],
     decide: (streams) => {
       const event = decideReturnLostRole(streams.state(transferStream, transferId), {
         transferId,
@@ -102,16 +107,22 @@ async function change(
   const reply = { id: transferId };
   await execute(ctx, {
     key: { scope: `${action}:${operatorId}`, sent },
-    ...{ intent: { transferId, ...texts }, at, streams: [stream] },
+    intent: { transferId, ...texts },
+    at,
+    streams: [stream],
     decide: (streams) => {
       const before = streams.state(transferStream, transferId);
       const event = decide(before, at);
       if (event === null) return accept({ appends: [], reply });
       if (isRejection(event)) return event;
       const act = staffAct({
-        ...{ staffId: operatorId, action, at, object: { resource: 'transfers', id: transferId } },
+        staffId: operatorId,
+        action,
+        at,
+        object: { resource: 'transfers', id: transferId },
         ...(texts.reason === undefined ? {} : { reason: texts.reason }),
-        ...{ before: before && { status: before.status }, after: { status: statusAfter[event.type] } },
+        before: before && { status: before.status },
+        after: { status: statusAfter[event.type] },
       });
       const rights = requireRights(at, [
         { staffId: operatorId, roles: rolesAdmitted(calls[action]), as: 'ACTOR' },

@@ -49,8 +49,15 @@ export function receivedRow(
   const columns =
     'id, fingerprint, won, payer, received_at, balance, has_seconds, due_at, status, imported_at';
   const row = {
-    ...{ id, fingerprint, won, payer, received_at, balance, has_seconds: hasSeconds },
-    ...{ due_at: dueAt, imported_at: at.toISOString() },
+    id,
+    fingerprint,
+    won,
+    payer,
+    received_at,
+    balance,
+    has_seconds: hasSeconds,
+    due_at: dueAt,
+    imported_at: at.toISOString(),
   };
   return {
     sql: `insert into transfers (${columns})
@@ -104,8 +111,16 @@ export function matchRow(event: DepositMatchEvent, at: Date): CarriedRows {
       const isDone = event.type === 'DepositsMatched';
       return insertRows('deposit_matches', [
         {
-          ...{ id, user_id, deposit_ids, transfer_ids, won, status: isDone ? 'DONE' : 'PROPOSED' },
-          ...{ maker_id: operatorId, checker_id: null, proposed_at: now, ended_at: isDone ? now : null },
+          id,
+          user_id,
+          deposit_ids,
+          transfer_ids,
+          won,
+          status: isDone ? 'DONE' : 'PROPOSED',
+          maker_id: operatorId,
+          checker_id: null,
+          proposed_at: now,
+          ended_at: isDone ? now : null,
           expires_at: isDone ? null : event.payload.expiresAt,
         },
       ]);

@@ -62,7 +62,11 @@ async function compare(
 ): Promise<Compared> {
   const { transferIds, depositIds } = await onceAfter(ctx, keyed, sidesOf, async (trx, sides) => {
     const act = staffAct({
-      ...{ staffId, action, object: { resource, id }, before: null, at: ctx.clock.now() },
+      staffId,
+      action,
+      object: { resource, id },
+      before: null,
+      at: ctx.clock.now(),
       // The ids let the audit log tell whose names were read.
       after: { depositIds: sides.depositIds.join(', '), transferIds: sides.transferIds.join(', ') },
     });
@@ -85,7 +89,9 @@ async function payersOf({ db, config }: ReadCtx, ids: readonly string[]): Promis
     .orderBy('id')
     .execute();
   return rows.map(({ id, won, received_at: at, payer }) => ({
-    ...{ id, won, received: at.toISOString() },
+    id,
+    won,
+    received: at.toISOString(),
     payer: payer === null ? null : openPayer(config, id, payer),
   }));
 }

@@ -5,13 +5,19 @@ import { type DepositMatch, depositMatchStream } from './state.ts';
 const id = (last: number) => `00000000-0000-4000-8000-00000000000${last}`;
 const matchId = id(0);
 const payload = {
-  ...{ matchId, operatorId: id(1), userId: id(2), depositIds: [id(3)], transferIds: [id(4)] },
-  ...{ won: 10_000, policyVersion: 1 },
+  matchId,
+  operatorId: id(1),
+  userId: id(2),
+  depositIds: [id(3)],
+  transferIds: [id(4)],
+  won: 10_000,
+  policyVersion: 1,
 };
 const expiresAt = '2026-11-30T03:00:00.000Z';
 const made: DepositMatchEvent = { type: 'DepositsMatched', schemaVersion: 1, payload };
 const proposed: DepositMatchEvent = {
-  ...{ type: 'DepositMatchProposed', schemaVersion: 1 },
+  type: 'DepositMatchProposed',
+  schemaVersion: 1,
   payload: { ...payload, expiresAt },
 };
 const after = (...events: DepositMatchEvent[]) =>

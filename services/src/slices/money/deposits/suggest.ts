@@ -77,7 +77,10 @@ function suggestion(deposits: readonly Waiting[], money: readonly Money[], name:
   const [first] = deposits;
   if (!first) throw new Error('a suggestion of no deposit');
   return {
-    ...{ userId: first.userId, won, name, sumAgrees: won === sumOf(money) },
+    userId: first.userId,
+    won,
+    name,
+    sumAgrees: won === sumOf(money),
     points: deposits.reduce((sum, { points }) => sum + points, 0),
     depositIds: deposits.map(({ depositId }) => depositId),
     transferIds: money.map(({ transferId }) => transferId),

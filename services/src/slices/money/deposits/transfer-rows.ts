@@ -70,7 +70,9 @@ export async function suggestionsFor(ctx: Pick<Ctx, 'db' | 'personKeys' | 'confi
   ]);
   return suggested.map(({ asked, depositIds, transferIds, ...rest }) => ({
     ...rest,
-    ...{ depositIds: [...depositIds], transferIds: [...transferIds], asked: asked.toISOString() },
+    depositIds: [...depositIds],
+    transferIds: [...transferIds],
+    asked: asked.toISOString(),
     importerIds: [...new Set(transferIds.flatMap((id) => importers.get(id) ?? []))],
     username: users.get(rest.userId)?.username ?? '',
   }));
@@ -140,9 +142,15 @@ async function toRows(db: Db, rows: readonly Found[]): Promise<Row[]> {
 }
 
 const toRow = (row: Found, returningByName: string): Row => ({
-  ...{ id: row.id, won: row.won, received: row.received_at.toISOString(), due: row.due_at.toISOString() },
-  ...{ status: row.status, matchId: row.match_id, returnReference: row.return_reference },
-  ...{ returningBy: row.returning_by, returningByName },
+  id: row.id,
+  won: row.won,
+  received: row.received_at.toISOString(),
+  due: row.due_at.toISOString(),
+  status: row.status,
+  matchId: row.match_id,
+  returnReference: row.return_reference,
+  returningBy: row.returning_by,
+  returningByName,
   returningSince: row.returning_since?.toISOString() ?? null,
   takeOverFrom: row.returning_since && takeOverFrom(row.returning_since.toISOString()),
   imported: row.imported_at.toISOString(),

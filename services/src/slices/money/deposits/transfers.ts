@@ -241,7 +241,9 @@ async function receive(
   const stream = transferStreamId(transferId);
   const { id } = await execute(ctx, {
     key: { scope: 'receiveTransfer', id: fingerprint },
-    ...{ intent: { fingerprint }, at, streams: [stream] },
+    intent: { fingerprint },
+    at,
+    streams: [stream],
     decide: () => {
       const event = {
         type: 'TransferReceived',
@@ -250,17 +252,19 @@ async function receive(
       } as const;
       const dueAt = depositLookedAtBy(receivedAt, added).toISOString();
       const row = receivedRow(event, at, {
-        ...{ fingerprint, dueAt, balance, hasSeconds },
+        fingerprint,
+        dueAt,
+        balance,
+        hasSeconds,
         payer: sealPayer(ctx.config, transferId, payer),
       });
       const act = staffAct({
-        ...{
-          staffId: operatorId,
-          action: 'importTransfers',
-          at,
-          object: { resource: 'transfers', id: transferId },
-        },
-        ...{ before: null, after: { won } },
+        staffId: operatorId,
+        action: 'importTransfers',
+        at,
+        object: { resource: 'transfers', id: transferId },
+        before: null,
+        after: { won },
       });
       return accept({ appends: [{ stream, events: [event] }], carry: [row, act], reply: { id: transferId } });
     },

@@ -31,7 +31,10 @@ export function changeDifference(
 ): Promise<{ id: string; changed: boolean }> {
   const stream = differenceStreamId(subject);
   return execute<{ id: string; changed: boolean }>(ctx, {
-    ...{ key, intent, at, streams: [stream] },
+    key,
+    intent,
+    at,
+    streams: [stream],
     decide: (streams) => {
       const event = decide(streams.state(differenceStream, subject));
       const acts = act ? [act] : [];
@@ -60,7 +63,10 @@ export async function noteDifference(
   const differenceId = ctx.ids();
   const { id } = await changeDifference(ctx, {
     key: { scope: 'difference', id: differenceId },
-    ...{ subject, differenceId, intent: { subject }, at: ctx.clock.now() },
+    subject,
+    differenceId,
+    intent: { subject },
+    at: ctx.clock.now(),
     decide: (state) => decideFound(state, { ...difference, differenceId, day }),
   });
   return id;
@@ -78,8 +84,20 @@ function rowOf(event: DifferenceEvent, subject: string, at: Date, reason: string
     const { day, impUid, orderId, ours, providers, currency } = event.payload;
     return insertRows('payment_differences', [
       {
-        ...{ id, kind, subject, day, imp_uid: impUid, order_id: orderId, ours, providers, currency },
-        ...{ status: 'OPEN' as const, found_at: now, ended_at: null, ended_by: null, reason: null },
+        id,
+        kind,
+        subject,
+        day,
+        imp_uid: impUid,
+        order_id: orderId,
+        ours,
+        providers,
+        currency,
+        status: 'OPEN' as const,
+        found_at: now,
+        ended_at: null,
+        ended_by: null,
+        reason: null,
       },
     ]);
   }

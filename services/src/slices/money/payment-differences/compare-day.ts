@@ -58,11 +58,16 @@ async function compareDay(ctx: Ctx, day: string): Promise<void> {
   await ctx.db
     .insertInto('provider_days')
     .values({
-      ...{ day, listed: listed.length, credited: credited.length, differences: found.length },
-      ...{ paid_won: sumOf(listed, 'KRW', 'amount'), paid_cents: sumOf(listed, 'USD', 'amount') },
+      day,
+      listed: listed.length,
+      credited: credited.length,
+      differences: found.length,
+      paid_won: sumOf(listed, 'KRW', 'amount'),
+      paid_cents: sumOf(listed, 'USD', 'amount'),
       cancelled_won: sumOf(listed, 'KRW', 'cancelAmount'),
       cancelled_cents: sumOf(listed, 'USD', 'cancelAmount'),
-      ...{ compared_at: ctx.clock.now(), took_ms: Math.round(performance.now() - began) },
+      compared_at: ctx.clock.now(),
+      took_ms: Math.round(performance.now() - began),
     })
     .onConflict((conflict) => conflict.column('day').doNothing())
     .execute();

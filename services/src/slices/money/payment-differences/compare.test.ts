@@ -3,12 +3,23 @@ import { describe, expect, test } from 'vitest';
 import { differencesOf, type OurSide, type TheirSide } from './compare.ts';
 
 const order: OurSide = {
-  ...{ id: 'o', status: 'CREDITED', imp_uid: 'imp_1', amount: 10_000, currency: 'KRW', settled: 0 },
-  ...{ refundsListed: 0, refundsBooked: 0 },
+  id: 'o',
+  status: 'CREDITED',
+  imp_uid: 'imp_1',
+  amount: 10_000,
+  currency: 'KRW',
+  settled: 0,
+  refundsListed: 0,
+  refundsBooked: 0,
 };
 const payment: TheirSide = {
-  ...{ impUid: 'imp_1', merchantUid: 'o', status: 'paid', amount: 10_000, cancelAmount: 0 },
-  ...{ currency: 'KRW', sandbox: false },
+  impUid: 'imp_1',
+  merchantUid: 'o',
+  status: 'paid',
+  amount: 10_000,
+  cancelAmount: 0,
+  currency: 'KRW',
+  sandbox: false,
 };
 const kinds = (ours: OurSide | null, theirs: TheirSide | null) =>
   differencesOf(ours, theirs, false).map(({ kind, ours: us, providers }) => [kind, us, providers]);
@@ -74,7 +85,10 @@ describe('any two lists', () => {
   const money = fc.integer({ min: 1, max: 1_000_000 });
   const theirSide = fc
     .record({
-      ...{ amount: money, part: fc.integer({ min: 0, max: 100 }), currency, sandbox: fc.boolean() },
+      amount: money,
+      part: fc.integer({ min: 0, max: 100 }),
+      currency,
+      sandbox: fc.boolean(),
       impUid: fc.constantFrom('imp_1', 'imp_2'),
       status: fc.constantFrom('ready' as const, 'paid' as const, 'failed' as const, 'cancelled' as const),
     })
@@ -84,9 +98,14 @@ describe('any two lists', () => {
       return { ...their, merchantUid: 'o', cancelAmount };
     });
   const ourSide = fc.record({
-    ...{ id: fc.constant('o'), amount: money, currency, imp_uid: fc.constant('imp_1') },
+    id: fc.constant('o'),
+    amount: money,
+    currency,
+    imp_uid: fc.constant('imp_1'),
     status: fc.constantFrom('READY' as const, 'FAILED' as const, 'CREDITED' as const, 'QUARANTINED' as const),
-    ...{ settled: fc.nat(1_000), refundsListed: fc.nat(1_000), refundsBooked: fc.nat(1_000) },
+    settled: fc.nat(1_000),
+    refundsListed: fc.nat(1_000),
+    refundsBooked: fc.nat(1_000),
   });
 
   test('agree exactly if the money kept equals the value of the coins', () => {

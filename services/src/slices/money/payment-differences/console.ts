@@ -72,10 +72,16 @@ function listProviderDayRows(
     columns: { id: 'day' },
     toRows: (rows) =>
       rows.map((row) => ({
-        ...{ id: row.day, listed: row.listed, credited: row.credited, differences: row.differences },
-        ...{ paidWon: row.paid_won, paidCents: row.paid_cents },
-        ...{ cancelledWon: row.cancelled_won, cancelledCents: row.cancelled_cents },
-        ...{ compared: row.compared_at.toISOString(), tookMs: row.took_ms },
+        id: row.day,
+        listed: row.listed,
+        credited: row.credited,
+        differences: row.differences,
+        paidWon: row.paid_won,
+        paidCents: row.paid_cents,
+        cancelledWon: row.cancelled_won,
+        cancelledCents: row.cancelled_cents,
+        compared: row.compared_at.toISOString(),
+        tookMs: row.took_ms,
       })),
   });
 }
@@ -119,11 +125,19 @@ async function toRows(
   ]);
   const known = new Set(orders.map(({ id }) => id));
   return rows.map((row) => ({
-    ...{ id: row.id, kind: row.kind, day: row.day, impUid: row.imp_uid, orderId: row.order_id },
+    id: row.id,
+    kind: row.kind,
+    day: row.day,
+    impUid: row.imp_uid,
+    orderId: row.order_id,
     isOrder: known.has(row.order_id),
-    ...{ ours: row.ours, providers: row.providers, currency: row.currency, status: row.status },
+    ours: row.ours,
+    providers: row.providers,
+    currency: row.currency,
+    status: row.status,
     curable: isCurable(row.kind),
-    ...{ found: row.found_at.toISOString(), ended: row.ended_at?.toISOString() ?? null },
+    found: row.found_at.toISOString(),
+    ended: row.ended_at?.toISOString() ?? null,
     endedBy: row.ended_by,
     endedByName: row.ended_by === null ? '' : (users.get(row.ended_by)?.username ?? ''),
     reason: row.reason,

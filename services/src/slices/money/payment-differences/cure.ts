@@ -46,7 +46,11 @@ export async function cureDifference(ctx: Ctx, input: ByStaff): Promise<{ id: st
   const { kind, subject } = found;
   const done = await changeDifference(ctx, {
     key: { scope: `cureDifference:${operatorId}`, sent },
-    ...{ subject, differenceId, intent: { differenceId, reason }, at, reason },
+    subject,
+    differenceId,
+    intent: { differenceId, reason },
+    at,
+    reason,
     decide: (state) => decideCured(state, { differenceId, kind, operatorId }),
     act: actOf(input, { action: 'cureDifference', after: 'CURED', at }),
   });
@@ -63,7 +67,10 @@ async function recordTry(ctx: Ctx, { kind, subject }: Found, by: ByStaff): Promi
   const at = ctx.clock.now();
   return changeDifference(ctx, {
     key: { scope: `triedCure:${operatorId}`, sent },
-    ...{ subject, differenceId, intent: { differenceId, reason }, at },
+    subject,
+    differenceId,
+    intent: { differenceId, reason },
+    at,
     decide: (state) => decideStillOpen(state, { differenceId, kind }),
     act: actOf(by, { action: 'cureDifference', after: 'OPEN', at }),
   });
@@ -79,7 +86,11 @@ export async function explainDifference(ctx: Ctx, input: ByStaff): Promise<{ id:
   const { kind, subject, order_id } = await findDifference(ctx, differenceId);
   const done = await changeDifference(ctx, {
     key: { scope: `explainDifference:${operatorId}`, sent },
-    ...{ subject, differenceId, intent: { differenceId, reason }, at, reason },
+    subject,
+    differenceId,
+    intent: { differenceId, reason },
+    at,
+    reason,
     decide: (state) => decideExplained(state, { differenceId, kind, operatorId }),
     act: actOf(input, { action: 'explainDifference', after: 'EXPLAINED', at }),
   });
@@ -191,7 +202,11 @@ const actOf = (
   { action, after: status, at }: Act,
 ) =>
   staffAct({
-    ...{ staffId, action, reason, at, object: { resource: 'payment-differences', id } },
+    staffId,
+    action,
+    reason,
+    at,
+    object: { resource: 'payment-differences', id },
     before: { status: 'OPEN' },
     after: { status },
   });

@@ -3,11 +3,20 @@ import { decideFound } from './decide.ts';
 import type { DifferenceState } from './state.ts';
 
 const found: Parameters<typeof decideFound>[1] = {
-  ...{ differenceId: 'd2', kind: 'CANCELLED', impUid: 'imp_1', orderId: 'o', currency: 'KRW' },
-  ...{ ours: 0, providers: 4_000, day: '2026-11-27' },
+  differenceId: 'd2',
+  kind: 'CANCELLED',
+  impUid: 'imp_1',
+  orderId: 'o',
+  currency: 'KRW',
+  ours: 0,
+  providers: 4_000,
+  day: '2026-11-27',
 };
 const before = (status: DifferenceState['status'], providers = 4_000): DifferenceState => ({
-  ...{ differenceId: 'd1', status, ours: 0, providers },
+  differenceId: 'd1',
+  status,
+  ours: 0,
+  providers,
 });
 
 test('an open or explained difference is not found again while it is unchanged', () => {

@@ -57,7 +57,10 @@ export async function lookAgain(ctx: Ctx): Promise<number> {
     if ((await lookAt(ctx, of)).some((difference) => difference.kind === kind)) continue;
     const isCured = await changeDifference(ctx, {
       key: { scope: 'difference', id: `gone:${differenceId}` },
-      ...{ subject, differenceId, intent: { subject }, at: ctx.clock.now() },
+      subject,
+      differenceId,
+      intent: { subject },
+      at: ctx.clock.now(),
       decide: (state) => decideCured(state, { differenceId, kind, operatorId: null }),
     }).then(
       () => true,

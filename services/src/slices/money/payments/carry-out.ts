@@ -77,7 +77,10 @@ async function quarantine(
   const quarantined = await ctx.db
     .updateTable('payments')
     .set({
-      ...{ status: 'QUARANTINED', imp_uid: payment.impUid, quarantine_cause: cause, reason },
+      status: 'QUARANTINED',
+      imp_uid: payment.impUid,
+      quarantine_cause: cause,
+      reason,
       next_check_at: nextGiveBackAt(ctx.clock.now()),
     })
     .where('id', '=', order.id)

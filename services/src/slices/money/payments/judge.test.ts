@@ -9,13 +9,27 @@ const minutesOn = (minutes: number) => new Date(made.getTime() + minutes * 60_00
 const hour = 60;
 
 const order: Order = {
-  ...{ id: 'order-1', amount: 10_000, currency: 'KRW', pay_method: 'card' },
-  ...{ status: 'PREPARED', created_at: made, next_check_at: minutesOn(5) },
+  id: 'order-1',
+  amount: 10_000,
+  currency: 'KRW',
+  pay_method: 'card',
+  status: 'PREPARED',
+  created_at: made,
+  next_check_at: minutesOn(5),
 };
 const paid: ProviderPayment = {
-  ...{ impUid: 'imp_1', merchantUid: 'order-1', status: 'paid', amount: 10_000, cancelAmount: 0 },
-  ...{ currency: 'KRW', sandbox: false, failReason: null, paidAt: minutesOn(1) },
-  ...{ payMethod: 'card', pgProvider: null, cancellations: [] },
+  impUid: 'imp_1',
+  merchantUid: 'order-1',
+  status: 'paid',
+  amount: 10_000,
+  cancelAmount: 0,
+  currency: 'KRW',
+  sandbox: false,
+  failReason: null,
+  paidAt: minutesOn(1),
+  payMethod: 'card',
+  pgProvider: null,
+  cancellations: [],
 };
 const verdictOn = (
   orderPart: Partial<Order>,

@@ -35,7 +35,10 @@ export async function owedCharges(db: Db, ownerId: string, debt: number): Promis
     return {
       payment: id,
       charged: (credited_at ?? created_at).toISOString(),
-      ...{ amount, currency: currencyOf({ currency }), takenBack: at.toISOString(), debt },
+      amount,
+      currency: currencyOf({ currency }),
+      takenBack: at.toISOString(),
+      debt,
     };
   });
 }

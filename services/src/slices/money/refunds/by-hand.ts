@@ -29,7 +29,10 @@ export async function recordRefund(
   if (paidOn > kstDate(ctx.clock.now()))
     throw fieldError('INVALID_INPUT', 'paidOn', 'must not be in the future', paidOn);
   const refund = await changeByStaff(ctx, input, {
-    ...{ action: 'recordRefund', reason, intent: { reference, paidOn }, texts: { reference } },
+    action: 'recordRefund',
+    reason,
+    intent: { reference, paidOn },
+    texts: { reference },
     after: { paidOn },
     decide: (state) => decideRecord(state, { refundId, paidOn, operatorId }),
     carry: (row, event) => paidRows(ctx, row, event),
@@ -44,7 +47,8 @@ export async function recordRefund(
 export async function confirmRefund(ctx: Ctx, input: ByStaff): Promise<void> {
   const { refundId, operatorId } = input;
   const refund = await changeByStaff(ctx, input, {
-    ...{ action: 'confirmRefund', after: { status: 'PAID' } },
+    action: 'confirmRefund',
+    after: { status: 'PAID' },
     decide: (state) => decideConfirm(state, { refundId, operatorId }),
     carry: (row, event) => paidRows(ctx, row, event),
   });
@@ -61,7 +65,9 @@ export async function withdrawRefundRecord(
 ): Promise<void> {
   const { refundId, operatorId, reason } = input;
   await changeByStaff(ctx, input, {
-    ...{ action: 'withdrawRefundRecord', reason, after: { status: 'BY_HAND' } },
+    action: 'withdrawRefundRecord',
+    reason,
+    after: { status: 'BY_HAND' },
     decide: (state) => decideWithdraw(state, { refundId, operatorId }),
   });
 }
@@ -96,7 +102,10 @@ export async function claimRefund(
   const { refundId, operatorId, way, reason } = input;
   const since = ctx.clock.now().toISOString();
   await changeByStaff(ctx, input, {
-    ...{ action: 'claimRefund', reason, intent: { way }, after: { status: 'PAYING', way } },
+    action: 'claimRefund',
+    reason,
+    intent: { way },
+    after: { status: 'PAYING', way },
     look: async (refund) => {
       if (way === 'PROVIDER_CONSOLE' && refund.by_hand_reason === 'TRANSFER') {
         throw fieldError('INVALID_INPUT', 'way', 'no provider knows of a transfer', way);
@@ -127,7 +136,9 @@ export async function claimRefund(
 export async function releaseRefund(ctx: Ctx, input: ByStaff & { readonly reason: string }): Promise<void> {
   const { refundId, operatorId, reason } = input;
   await changeByStaff(ctx, input, {
-    ...{ action: 'releaseRefund', reason, after: { status: 'BY_HAND' } },
+    action: 'releaseRefund',
+    reason,
+    after: { status: 'BY_HAND' },
     decide: (state) => decideRelease(state, { refundId, operatorId }),
   });
 }

@@ -52,8 +52,15 @@ export const chargeWithdrawal: ApprovalKind = {
         const events = decide(streams.wallet(ownerId), charge, { id: approvalId, at: at.toISOString() });
         if (isRejection(events)) return events;
         const told = withdrawalTold(ctx, {
-          ...{ ownerId, id: approvalId, points: sumOf(events, 'points'), amount, currency },
-          ...{ isByBank: resource === 'deposits', hasAccount, payBy: payBy(at, addedAt(at)), at },
+          ownerId,
+          id: approvalId,
+          points: sumOf(events, 'points'),
+          amount,
+          currency,
+          isByBank: resource === 'deposits',
+          hasAccount,
+          payBy: payBy(at, addedAt(at)),
+          at,
         });
         return { appends: [{ stream, events }], carry: [told] };
       },

@@ -77,14 +77,20 @@ export function refundConsole(app: FastifyInstance, ctx: House): void {
   );
   serve(app, ctx, 'proposeWithdrawal', ({ params, body: { amount, reason }, caller, key }) =>
     propose(ctx, {
-      ...{ kind: 'CHARGE_WITHDRAWAL', wish: { paymentId: params.id, amount }, reason },
-      ...{ staffId: caller.userId, key },
+      kind: 'CHARGE_WITHDRAWAL',
+      wish: { paymentId: params.id, amount },
+      reason,
+      staffId: caller.userId,
+      key,
     }),
   );
   serve(app, ctx, 'proposeRefund', ({ params, body: { refund, reason }, caller, key }) =>
     propose(ctx, {
-      ...{ kind: 'GRANTED_REFUND', wish: { paymentId: params.id, refund }, reason },
-      ...{ staffId: caller.userId, key },
+      kind: 'GRANTED_REFUND',
+      wish: { paymentId: params.id, refund },
+      reason,
+      staffId: caller.userId,
+      key,
     }),
   );
 }
@@ -195,20 +201,36 @@ async function toRows({ db, clock }: Pick<Ctx, 'db' | 'clock'>, rows: readonly F
   const nameOf = (id: string | null) => (id === null ? '' : (users.get(id)?.username ?? ''));
   const today = kstDate(clock.now());
   return rows.map((row) => ({
-    ...{ id: row.id, userId: row.user_id, username: nameOf(row.user_id), paymentId: row.payment_id },
+    id: row.id,
+    userId: row.user_id,
+    username: nameOf(row.user_id),
+    paymentId: row.payment_id,
     isByBank: byBank.has(row.id),
-    ...{ points: row.points, amount: row.amount, currency: row.currency, status: row.status },
-    ...{ owed: row.owed_at.toISOString(), dueOn: row.due_on },
+    points: row.points,
+    amount: row.amount,
+    currency: row.currency,
+    status: row.status,
+    owed: row.owed_at.toISOString(),
+    dueOn: row.due_on,
     late: row.status !== 'PAID' && row.due_on < today,
-    ...{ byHandReason: row.by_hand_reason, providerWords: row.provider_words },
-    ...{ tries: row.tries, nextTry: row.next_try_at?.toISOString() ?? null, lastFault: row.last_fault },
-    ...{ paid: row.paid_at?.toISOString() ?? null, way: row.way, impUid: row.imp_uid },
-    ...{ reference: row.reference, paidOn: row.paid_on },
-    ...{ payingBy: row.paying_by, payingByName: nameOf(row.paying_by) },
+    byHandReason: row.by_hand_reason,
+    providerWords: row.provider_words,
+    tries: row.tries,
+    nextTry: row.next_try_at?.toISOString() ?? null,
+    lastFault: row.last_fault,
+    paid: row.paid_at?.toISOString() ?? null,
+    way: row.way,
+    impUid: row.imp_uid,
+    reference: row.reference,
+    paidOn: row.paid_on,
+    payingBy: row.paying_by,
+    payingByName: nameOf(row.paying_by),
     payingSince: row.paying_since?.toISOString() ?? null,
     takeOverFrom: row.paying_since && takeOverFrom(row.paying_since.toISOString()),
-    ...{ recordedBy: row.recorded_by, recordedByName: nameOf(row.recorded_by) },
-    ...{ confirmedBy: row.confirmed_by, confirmedByName: nameOf(row.confirmed_by) },
+    recordedBy: row.recorded_by,
+    recordedByName: nameOf(row.recorded_by),
+    confirmedBy: row.confirmed_by,
+    confirmedByName: nameOf(row.confirmed_by),
   }));
 }
 

@@ -55,7 +55,9 @@ export const grantedRefund: ApprovalKind = {
         if (isRejection(granted)) return granted;
         const { points, refund: amount, funding } = granted.payload;
         const told = noticeRows(ctx, isByBank(funding) ? bankRefundGranted : refundGranted, {
-          ...{ to: [ownerId], cause: `granted-refund:${refundId}`, at },
+          to: [ownerId],
+          cause: `granted-refund:${refundId}`,
+          at,
           facts: { points, money: moneyText(amount, currencyOf(funding)), payBy: payBy(at, addedAt(at)) },
         });
         return { appends: [{ stream, events: [granted] }], carry: [told] };

@@ -46,10 +46,17 @@ async function owe(
   const { id: refundId, user_id: userId, payment_id: paymentId, points, amount, currency } = owed;
   await changeRefund(ctx, {
     key: { scope: 'refund', id: `owed:${refundId}` },
-    ...{ refundId, intent: { refundId }, at: ctx.clock.now() },
+    refundId,
+    intent: { refundId },
+    at: ctx.clock.now(),
     decide: (state) =>
       decideOwe(state, {
-        ...{ refundId, userId, paymentId, points, amount, currency },
+        refundId,
+        userId,
+        paymentId,
+        points,
+        amount,
+        currency,
         owedAt: owed.owed_at.toISOString(),
         dueOn: payBy(owed.owed_at, addedAt(owed.owed_at)),
       }),

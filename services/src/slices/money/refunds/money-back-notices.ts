@@ -75,7 +75,9 @@ export function withdrawalTold(
 ): CarriedRows {
   const byBank = hasAccount ? bankChargeWithdrawn : refundAccountWanted;
   return noticeRows(ctx, isByBank ? byBank : chargeWithdrawn, {
-    ...{ to: [ownerId], cause: `withdrawal:${id}`, at },
+    to: [ownerId],
+    cause: `withdrawal:${id}`,
+    at,
     facts: { points, money: moneyText(amount, currency), payBy },
   });
 }

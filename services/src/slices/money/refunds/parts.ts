@@ -42,7 +42,11 @@ export const receiptRefunds = receiptSlot.filledBy(async ({ db }, paymentIds, { 
       paymentId,
       {
         refunds: some.map(({ points, amount, owed_at, due_on, paid_at }) => ({
-          ...{ points, amount, owed: owed_at, dueOn: due_on, paid: paid_at },
+          points,
+          amount,
+          owed: owed_at,
+          dueOn: due_on,
+          paid: paid_at,
         })),
       },
     ]),

@@ -95,7 +95,9 @@ async function cancel(ctx: Ctx, refund: RefundRow, payment: ProviderPayment, lef
   if (after && (await finishPaid(ctx, refund, after))) return;
   await changeRefund(ctx, {
     key: { scope: 'refund', id: `accepted:${refundId}` },
-    ...{ refundId, intent: { refundId }, at: ctx.clock.now() },
+    refundId,
+    intent: { refundId },
+    at: ctx.clock.now(),
     decide: (state) => decideAccepted(state, { refundId, impUid }),
   });
   throw new NotYetPaid('NOT_CARRIED_OUT');
@@ -125,10 +127,14 @@ async function finishPaid(ctx: Ctx, refund: RefundRow, payment: ProviderPayment)
   if (!proof) return false;
   await changeRefund(ctx, {
     key: { scope: 'refund', id: `paid:${refundId}` },
-    ...{ refundId, intent: { refundId }, at: ctx.clock.now() },
+    refundId,
+    intent: { refundId },
+    at: ctx.clock.now(),
     decide: (state) =>
       decidePaid(state, {
-        ...{ refundId, impUid: payment.impUid, cancellationId: proof.id },
+        refundId,
+        impUid: payment.impUid,
+        cancellationId: proof.id,
         paidAt: proof.at.toISOString(),
       }),
     carry: () => [
@@ -153,7 +159,9 @@ async function leaveToStaff(
   const hasLeft = (await leftUserIds(ctx.db, [payer])).has(payer);
   await changeRefund(ctx, {
     key: { scope: 'refund', id: `left:${refundId}` },
-    ...{ refundId, intent: { refundId }, at: ctx.clock.now() },
+    refundId,
+    intent: { refundId },
+    at: ctx.clock.now(),
     texts: providerWords === undefined ? {} : { providerWords },
     decide: (state) => decideLeaveToStaff(state, { refundId, reason }),
     carry: () =>

@@ -74,8 +74,15 @@ export async function refundCharge(
       if (isByBank && agreed && !hasAccount) return reject('REFUND_ACCOUNT');
       const reply = { refundId, points, amount, currency: currencyOf(funding), payBy: dueOn };
       const told = withdrawalTold(ctx, {
-        ...{ ownerId: userId, id: refundId, points, amount, currency: reply.currency },
-        ...{ isByBank, hasAccount, payBy: dueOn, at },
+        ownerId: userId,
+        id: refundId,
+        points,
+        amount,
+        currency: reply.currency,
+        isByBank,
+        hasAccount,
+        payBy: dueOn,
+        at,
       });
       return accept({
         appends: [{ stream, ...refunded }],

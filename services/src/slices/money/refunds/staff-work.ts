@@ -18,7 +18,9 @@ export const handRefunds: StaffWork<Ctx> = {
   withdraw: (ctx, { id: refundId, staffId: operatorId }) =>
     changeRefund(ctx, {
       key: { scope: `refundLostRole:${operatorId}`, sent: null },
-      ...{ refundId, intent: { refundId }, at: ctx.clock.now() },
+      refundId,
+      intent: { refundId },
+      at: ctx.clock.now(),
       decide: (state) => decideLostRole(state, { refundId, operatorId }),
     }),
 };

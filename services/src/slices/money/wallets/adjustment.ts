@@ -40,7 +40,12 @@ export const walletAdjustment: ApprovalKind = {
       effect: (streams, at) => effectOf(streams.wallet(ownerId), change, { policy, at: at.toISOString() }),
       execute: (streams, { approvalId, makerId, checkerId, reason, at }) => {
         const decided = decideAdjust(streams.wallet(ownerId), {
-          ...{ adjustmentId: approvalId, makerId, checkerId, reason, policy, at: at.toISOString() },
+          adjustmentId: approvalId,
+          makerId,
+          checkerId,
+          reason,
+          policy,
+          at: at.toISOString(),
           change: inLedger(change, approvalId),
         });
         if (isRejection(decided)) return known(decided);

@@ -45,8 +45,11 @@ export function walletConsole(app: FastifyInstance, ctx: House): void {
   );
   serve(app, ctx, 'proposeWalletAdjustment', ({ params, body: { change, reason }, caller, key }) =>
     propose(ctx, {
-      ...{ kind: 'WALLET_ADJUSTMENT', wish: { ownerId: params.id, change }, reason },
-      ...{ staffId: caller.userId, key },
+      kind: 'WALLET_ADJUSTMENT',
+      wish: { ownerId: params.id, change },
+      reason,
+      staffId: caller.userId,
+      key,
     }),
   );
   serve(app, ctx, 'listWalletEvents', async ({ query, reply }) =>

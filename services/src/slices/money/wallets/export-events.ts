@@ -62,7 +62,9 @@ const columns: readonly (ExportedColumn & { readonly value: (row: Row) => CellVa
   // The name of the call, as in the logs; no screen has another word for it.
   { ko: '명령', en: 'Command', value: ({ command }) => command },
   {
-    ...{ ko: '처리자', en: 'By', words: actorWords },
+    ko: '처리자',
+    en: 'By',
+    words: actorWords,
     value: ({ actors }) => actors.map(({ kind }) => kind),
   },
   idOf('처리자 ID', 'By, ID', ({ actors }) => actors.flatMap(({ id }) => id ?? []).join(' ')),

@@ -56,7 +56,9 @@ export async function walletList(
     }),
     // An index on columns that each wallet event changes would make each event more expensive. By time, far pages are found among the events of all wallets.
     keptFrom: {
-      ...{ available: 0, held: 0, version: 0 },
+      available: 0,
+      held: 0,
+      version: 0,
       updatedAt: state === 'OPEN' ? 250 : 0,
     },
     toRows: (heads) => toRows(db, heads),

@@ -116,12 +116,15 @@ async function change(ctx: Ctx, marking: Marking & JudgementReason, isMarked: bo
       if (isRejection(decided)) return decided;
       const mark = isMarked
         ? {
-            ...{ adult_marked_at: at.toISOString(), adult_marked_by: operatorId },
+            adult_marked_at: at.toISOString(),
+            adult_marked_by: operatorId,
             ...reasonColumns('adult_mark_reason', given),
           }
         : {
-            ...{ adult_marked_at: null, adult_marked_by: null },
-            ...{ adult_mark_reason: null, adult_mark_reason_in: null },
+            adult_marked_at: null,
+            adult_marked_by: null,
+            adult_mark_reason: null,
+            adult_mark_reason_in: null,
           };
       const act = staffAct({
         staffId: operatorId,

@@ -85,7 +85,11 @@ export function decideNoIntroduction(
 function evolve(state: ApplicationState | null, { type, payload }: CreatorEvent): ApplicationState {
   const { creatorId, userId } = payload;
   const before = state ?? {
-    ...{ creatorId, userId, approved: false, adultMarked: false, introFileId: null },
+    creatorId,
+    userId,
+    approved: false,
+    adultMarked: false,
+    introFileId: null,
     overseasAccount: null,
   };
   switch (type) {

@@ -30,8 +30,11 @@ export function creatorConsole(app: FastifyInstance, ctx: House): void {
   });
   serve(app, ctx, 'proposeOverseasAccount', ({ params, body: { overseasAccount, reason }, caller, key }) =>
     propose(ctx, {
-      ...{ kind: 'OVERSEAS_ACCOUNT', wish: { creatorId: params.id, overseasAccount }, reason },
-      ...{ staffId: caller.userId, key },
+      kind: 'OVERSEAS_ACCOUNT',
+      wish: { creatorId: params.id, overseasAccount },
+      reason,
+      staffId: caller.userId,
+      key,
     }),
   );
   serve(app, ctx, 'approveCreator', async ({ params, caller, key }) => {

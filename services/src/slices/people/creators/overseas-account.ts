@@ -44,7 +44,8 @@ export const overseasAccount: ApprovalKind = {
     const { userId } = creator;
     const stream = creatorStreamId(creatorId);
     const moving: Moving = {
-      ...{ isAbroad, wasAbroad: creator.overseasAccount },
+      isAbroad,
+      wasAbroad: creator.overseasAccount,
       businessType: businessTypes.get(creatorId) ?? null,
     };
     return {
@@ -68,10 +69,12 @@ export const overseasAccount: ApprovalKind = {
             ...overseasAccountRows({ creatorId, overseasAccount: isAbroad, at: at.toISOString() }),
             isAbroad
               ? noticeRows(ctx, paidAbroad, {
-                  ...{ ...told, facts: { month, percent, coins: settlement.minimumCoinsOverseas } },
+                  ...told,
+                  facts: { month, percent, coins: settlement.minimumCoinsOverseas },
                 })
               : noticeRows(ctx, paidInKorea, {
-                  ...{ ...told, facts: { month, percent, coins: settlement.minimumCoins } },
+                  ...told,
+                  facts: { month, percent, coins: settlement.minimumCoins },
                 }),
           ],
         };
@@ -121,7 +124,9 @@ interface Decided {
 export function overseasAccountRows({ creatorId, overseasAccount, at }: Decided): CarriedRows[] {
   const { sql: insert, rows } = insertRows('creator_overseas_accounts', [
     {
-      ...{ creator_id: creatorId, since: at, overseas_account: overseasAccount },
+      creator_id: creatorId,
+      since: at,
+      overseas_account: overseasAccount,
       overseas_account_before: !overseasAccount,
     },
   ]);

@@ -113,7 +113,8 @@ export async function creatorProfile(
     adult: forAdults(row.adult, isGiven),
     businessType: row.business_type,
     ...untoldBusiness,
-    ...{ donating: null, avatar: null },
+    donating: null,
+    avatar: null,
     user: {
       id: row.user_id,
       username: user?.username ?? '',

@@ -68,7 +68,10 @@ async function answer(
         type === 'GradeProposalConfirmed' ? gradeCreator(streams, { ...judgement, grade, at, policy }) : null;
       if (graded && isRejection(graded)) return graded;
       const act = staffAct({
-        ...{ staffId: operatorId, action, reason, at },
+        staffId: operatorId,
+        action,
+        reason,
+        at,
         object: { resource: 'grade-proposals', id: proposalId },
         before: { grade: from },
         after: { grade: graded ? grade : from },

@@ -9,8 +9,15 @@ const nothingYet = after();
 /** The proposal of a month to a creator with the grade `inForce`. */
 const propose = (state: typeof nothingYet, month: string, grade: Grade, inForce: Grade = 'SILVER') =>
   decideProposal(state, inForce, {
-    ...{ proposalId: `of ${month}`, creatorId: 'c', month, grade, onTime: 12, points: 400 },
-    ...{ place: 2, of: 9, policyVersion: 1 },
+    proposalId: `of ${month}`,
+    creatorId: 'c',
+    month,
+    grade,
+    onTime: 12,
+    points: 400,
+    place: 2,
+    of: 9,
+    policyVersion: 1,
   });
 
 /** As `propose`, but fails without a proposal. */
@@ -31,8 +38,14 @@ function answered(
 
 test('a changed grade is proposed with its reason', () => {
   expect(proposed(nothingYet, '2026-10', 'GOLD').payload).toMatchObject({
-    ...{ month: '2026-10', before: 'SILVER', grade: 'GOLD', supersedes: null },
-    ...{ onTime: 12, points: 400, place: 2, of: 9 },
+    month: '2026-10',
+    before: 'SILVER',
+    grade: 'GOLD',
+    supersedes: null,
+    onTime: 12,
+    points: 400,
+    place: 2,
+    of: 9,
   });
   expect(propose(nothingYet, '2026-10', 'GOLD', 'GOLD')).toBeNull();
   expect(proposed(nothingYet, '2026-10', 'SILVER', 'DIAMOND').payload).toMatchObject({ before: 'DIAMOND' });

@@ -162,8 +162,15 @@ function rowOf({ type, payload }: ReviewEvent, at: Instant, text: string | null)
     case 'CreatorReapplied':
       return setColumns({
         ...row,
-        ...{ reminded_at: null, overdue_at: null, rejected_at: null, rejected_by: null, reason: null },
-        ...{ reapplied_at: at, remind_at: payload.remindAt, due_at: payload.dueAt, changes: text },
+        reminded_at: null,
+        overdue_at: null,
+        rejected_at: null,
+        rejected_by: null,
+        reason: null,
+        reapplied_at: at,
+        remind_at: payload.remindAt,
+        due_at: payload.dueAt,
+        changes: text,
       });
   }
 }

@@ -165,7 +165,10 @@ function liftRows(payload: Payload<'StrikeLifted'>, recordedAt: Instant, reason:
   return [
     updateRows('strikes', 'id', [lifted]),
     standingRow({
-      ...{ creatorId, strikes, blocked: loginBlocked, requestsBlockedUntil },
+      creatorId,
+      strikes,
+      blocked: loginBlocked,
+      requestsBlockedUntil,
       ...(grade && { grade }),
     }),
     ...(letIn ? [loginOfCreatorRow({ creatorId, blocked: false })] : []),
@@ -202,7 +205,10 @@ export async function giveGrade(
     decide: (streams) => {
       const graded = gradeCreator(streams, { creatorId, userId, operatorId, grade, at, policy });
       const act = staffAct({
-        ...{ staffId: operatorId, action: 'giveGrade', reason, at },
+        staffId: operatorId,
+        action: 'giveGrade',
+        reason,
+        at,
         object: { resource: 'creators', id: creatorId },
         before: { grade: gradeInForce(streams, creatorId) },
         after: { grade },

@@ -54,7 +54,10 @@ function answer(
     decide: (state, { creatorId, userId }) => decide(state, { strikeId, creatorId, userId, operatorId }),
     act: (before, after, at) =>
       staffAct({
-        ...{ staffId: operatorId, action, reason, at },
+        staffId: operatorId,
+        action,
+        reason,
+        at,
         object: { resource: 'strikes', id: strikeId },
         before: factsOf(before, strikeId),
         after: factsOf(after, strikeId),

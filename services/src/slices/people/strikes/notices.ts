@@ -22,7 +22,9 @@ export const strikeNotices = [
     when: (strike) => !isLast(strike) && !blocksRequests(strike),
     to: async ({ payload }, db) => [await creatorUser(db, payload.creatorId)],
     facts: ({ strikeId, strikes, source }) => ({
-      ...{ strikeId, strikes, appealDays },
+      strikeId,
+      strikes,
+      appealDays,
       ...missed(source),
       days: policy.penalties.requestBlockDays,
     }),
@@ -58,7 +60,9 @@ export const strikeNotices = [
     when: blocksRequests,
     to: async ({ payload }, db) => [await creatorUser(db, payload.creatorId)],
     facts: ({ strikeId, strikes, source, requestsBlockedUntil }) => ({
-      ...{ strikeId, strikes, appealDays },
+      strikeId,
+      strikes,
+      appealDays,
       ...missed(source),
       until: requestsBlockedUntil ?? '',
     }),

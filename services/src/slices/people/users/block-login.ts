@@ -180,7 +180,10 @@ export async function upholdShutOut(ctx: Ctx, { operatorId, userId, reason, keye
     const told = noticeRows(ctx, objectionUpheldNotice, { to: [userId], cause: `shut-out:${id}`, at, facts });
     await writeRows(trx, told);
     const act = staffAct({
-      ...{ staffId: operatorId, action: 'upholdShutOut', reason, at },
+      staffId: operatorId,
+      action: 'upholdShutOut',
+      reason,
+      at,
       object: { resource: 'users', id: userId },
       before: { objected: true },
       after: { objected: false },

@@ -51,8 +51,11 @@ export function userConsole(app: FastifyInstance, ctx: House): void {
   });
   serve(app, ctx, 'proposeStaffRoles', ({ params, body: { roles, reason }, caller, key }) =>
     propose(ctx, {
-      ...{ kind: 'ROLE_CHANGE', wish: { userId: params.id, roles: [...new Set(roles)].sort() }, reason },
-      ...{ staffId: caller.userId, key },
+      kind: 'ROLE_CHANGE',
+      wish: { userId: params.id, roles: [...new Set(roles)].sort() },
+      reason,
+      staffId: caller.userId,
+      key,
     }),
   );
   serve(app, ctx, 'shutConsole', async ({ params, body, caller, key }) => {

@@ -48,7 +48,9 @@ export const roleChange: ApprovalKind = {
         return {
           appends: [{ stream: staffStreamId, events: [event] }],
           carry: staffRolesRows({
-            ...{ userId, roles: after, at: at.toISOString() },
+            userId,
+            roles: after,
+            at: at.toISOString(),
             hasLost: before.some((role) => !after.includes(role)),
           }),
         };

@@ -46,7 +46,10 @@ export async function shutConsole(
     payload: { userId, adminId, until },
   };
   await execute(ctx, {
-    ...{ key, intent, at, streams: [staffStreamId] },
+    key,
+    intent,
+    at,
+    streams: [staffStreamId],
     decide: (streams) => {
       // The roles may have changed since they were read.
       if (streams.state(staffStream, staffStreamOf).changes !== changes) return reject('BUSY');
@@ -55,15 +58,19 @@ export async function shutConsole(
         carry: [
           ...consoleShutRows({ userId, at: at.toISOString(), until }),
           noticeRows(ctx, consoleShutNotice, {
-            ...{ to: [userId], cause: `console-shut:${ctx.ids()}`, at, facts: { until } },
+            to: [userId],
+            cause: `console-shut:${ctx.ids()}`,
+            at,
+            facts: { until },
           }),
           staffAct({
-            ...{ staffId: adminId, action: 'shutConsole', reason, at },
-            ...{
-              object: { resource: 'users', id: userId },
-              before: null,
-              after: { consoleShutUntil: until },
-            },
+            staffId: adminId,
+            action: 'shutConsole',
+            reason,
+            at,
+            object: { resource: 'users', id: userId },
+            before: null,
+            after: { consoleShutUntil: until },
           }),
         ],
         reply: null,

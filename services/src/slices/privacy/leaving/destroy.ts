@@ -44,7 +44,10 @@ async function destroyOf(ctx: House, departure: DueDeparture, period: KeptPeriod
     streams: [memberStreamId(userId)],
     decide: (streams) => {
       const events = decideDestroy(streams.state(memberStream, userId), {
-        ...{ userId, period, ...instants, policyVersion: policy.version },
+        userId,
+        period,
+        ...instants,
+        policyVersion: policy.version,
       });
       if (events.length === 0) return accept({ appends: [], reply: null });
       return accept({

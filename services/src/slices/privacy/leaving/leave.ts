@@ -93,7 +93,11 @@ async function close(
       const event = decideLeave(
         streams.state(memberStream, userId),
         {
-          ...{ userId, creatorId, lost, missions: parted.missions.count, refunds: refunds.length },
+          userId,
+          creatorId,
+          lost,
+          missions: parted.missions.count,
+          refunds: refunds.length,
           policyVersion: policy.version,
         },
         leaving.lost,
@@ -161,7 +165,11 @@ function rowsOf(ctx: House, left: Left, { isChild, ...departure }: Departure, at
   return [
     insertRows('departures', [
       {
-        ...{ user_id: userId, creator_id: creatorId, left_at: instant, kept, ...departure },
+        user_id: userId,
+        creator_id: creatorId,
+        left_at: instant,
+        kept,
+        ...departure,
         membership_due: after(membershipYears),
         complaints_due: after(complaintsYears),
         contracts_due: after(contractsYears),

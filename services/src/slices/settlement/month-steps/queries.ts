@@ -44,9 +44,13 @@ export async function showSteps(ctx: Pick<Ctx, 'db' | 'clock'>, month: string): 
   return {
     id: month,
     steps: stepsOf({
-      ...{ isOver: kstMonthBounds(month).until <= now, isClosed: closedAt !== null, exceptions },
+      isOver: kstMonthBounds(month).until <= now,
+      isClosed: closedAt !== null,
+      exceptions,
       flagged: sums.flags.creators,
-      ...{ toPrepare, byHand: byHand.creators, inBatch: inBatch.creators },
+      toPrepare,
+      byHand: byHand.creators,
+      inBatch: inBatch.creators,
       batches,
     }),
     closing: {
@@ -127,8 +131,10 @@ async function sumsOf(db: Kysely<Database>, month: string): Promise<Sums> {
   return {
     closing: { creators: sum.creators, carriedOverCreators: sum.carriedOverCreators },
     differences: {
-      ...{ receivedWon: sum.receivedWon, beforeWon: sum.beforeWon },
-      ...{ newCreators: sum.newCreators, goneCreators: sum.goneCreators },
+      receivedWon: sum.receivedWon,
+      beforeWon: sum.beforeWon,
+      newCreators: sum.newCreators,
+      goneCreators: sum.goneCreators,
     },
     flags: {
       creators: sum.flagged,
@@ -243,9 +249,13 @@ export async function listMonthDifferenceRows(
         creatorId: row.creator_id,
         creatorName: creators.get(row.creator_id)?.name ?? '',
         presence: row.presence,
-        ...{ grossWon: row.gross_won, beforeGrossWon: row.before_gross_won },
-        ...{ feesWon: row.fees_won, beforeFeesWon: row.before_fees_won },
-        ...{ receivedWon: row.received_won, beforeWon: row.before_won, changeWon: row.change_won },
+        grossWon: row.gross_won,
+        beforeGrossWon: row.before_gross_won,
+        feesWon: row.fees_won,
+        beforeFeesWon: row.before_fees_won,
+        receivedWon: row.received_won,
+        beforeWon: row.before_won,
+        changeWon: row.change_won,
         changePercent: row.before_won === 0 ? null : Math.round((row.change_won / row.before_won) * 100),
         state: row.state,
         flags: row.flags,

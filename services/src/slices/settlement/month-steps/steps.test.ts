@@ -3,8 +3,14 @@ import { closesAt, type MonthFacts, stepsOf } from './steps.ts';
 
 /** A closed month with ten creators to pay. */
 const closed: MonthFacts = {
-  ...{ isOver: true, isClosed: true, exceptions: 0, flagged: 3 },
-  ...{ toPrepare: 10, byHand: 0, inBatch: 0, batches: [] },
+  isOver: true,
+  isClosed: true,
+  exceptions: 0,
+  flagged: 3,
+  toPrepare: 10,
+  byHand: 0,
+  inBatch: 0,
+  batches: [],
 };
 const inBatch = { toPrepare: 0, inBatch: 10 };
 const batches = (...statuses: MonthFacts['batches'][number]['status'][]) => ({

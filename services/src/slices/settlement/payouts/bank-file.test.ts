@@ -7,7 +7,10 @@ import { bankCodes, bankFile, csvLines, isWritable, memoOf } from './bank-file.t
 const account = { bankName: '하나은행', bankAccountHolder: '김하루', bankAccountNumber: '00123456' };
 const batchId = '01890000-0000-7000-8000-0123456789ab';
 const line = (number: number, more: object = {}) => ({
-  ...{ line: number, creatorId: 'c', month: '2026-11', won: 45_000 },
+  line: number,
+  creatorId: 'c',
+  month: '2026-11',
+  won: 45_000,
   account: { ...account, ...more },
 });
 const textOf = (lines: Parameters<typeof bankFile>[1]) =>

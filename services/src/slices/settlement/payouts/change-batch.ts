@@ -47,7 +47,10 @@ export function changeBatch<Reply extends Json>(
   const own = batchStreamId(batchId);
   const earners = [...new Set(creatorIds)];
   return execute(ctx, {
-    ...{ key, intent, at, streams: [bookStreamId, own, ...earners.map(earningsStreamId)] },
+    key,
+    intent,
+    at,
+    streams: [bookStreamId, own, ...earners.map(earningsStreamId)],
     decide: (streams) => {
       const before = streams.state(batchStream, batchId);
       const states = new Map(earners.map((id) => [id, streams.state(earningsStream, id)]));
@@ -119,9 +122,20 @@ function newRows(
     insertRows(
       'payout_lines',
       lines.map(({ line, creatorId, month, won, account, beforeWon = null }) => ({
-        ...{ id: lineId(batchId, line), batch_id: batchId, line, creator_id: creatorId, month, won },
-        ...{ state: 'WAITING' as const, code: null, advance_won: 0, done_at: null },
-        ...{ account, account_mark: markOf(creatorId), changed: false, before_won: beforeWon },
+        id: lineId(batchId, line),
+        batch_id: batchId,
+        line,
+        creator_id: creatorId,
+        month,
+        won,
+        state: 'WAITING' as const,
+        code: null,
+        advance_won: 0,
+        done_at: null,
+        account,
+        account_mark: markOf(creatorId),
+        changed: false,
+        before_won: beforeWon,
       })),
     ),
     ...(leftOut.length === 0
@@ -130,7 +144,10 @@ function newRows(
           insertRows(
             'payout_left_out',
             leftOut.map(({ creatorId, month, why }) => ({
-              ...{ batch_id: batchId, creator_id: creatorId, month, why },
+              batch_id: batchId,
+              creator_id: creatorId,
+              month,
+              why,
             })),
           ),
         ]),
@@ -138,9 +155,16 @@ function newRows(
 }
 
 const nothingYet = (expiresAt: string) => ({
-  ...{ expires_at: expiresAt, approved_at: null, approved_by: null, approved_won: null },
-  ...{ file_number: null, file_sha256: null, file_at: null, file_by: null },
-  ...{ result_at: null, ended_at: null },
+  expires_at: expiresAt,
+  approved_at: null,
+  approved_by: null,
+  approved_won: null,
+  file_number: null,
+  file_sha256: null,
+  file_at: null,
+  file_by: null,
+  result_at: null,
+  ended_at: null,
 });
 
 /** Returns the instants of the steps that these events take. */
@@ -153,7 +177,8 @@ function stepOf(event: PayoutEvent, now: string): Columns<'payout_batches'> {
   switch (event.type) {
     case 'PayoutBatchApproved':
       return {
-        ...{ approved_at: now, approved_by: event.payload.checkerId },
+        approved_at: now,
+        approved_by: event.payload.checkerId,
         approved_won: event.payload.totalWon,
       };
     case 'PayoutFileMade': {
@@ -196,8 +221,11 @@ function lineRows(
       'payout_lines',
       'id',
       changed.map((line) => ({
-        ...{ id: lineId(batchId, line.line), state: line.state, code: line.code },
-        ...{ advance_won: advanced.get(line.line) ?? 0, done_at: done(line) },
+        id: lineId(batchId, line.line),
+        state: line.state,
+        code: line.code,
+        advance_won: advanced.get(line.line) ?? 0,
+        done_at: done(line),
       })),
     ),
     ...unmarked(batchId, changed),
@@ -231,7 +259,8 @@ function changedRows(
       'payout_lines',
       'id',
       inState(before, 'WAITING').map(({ line }) => ({
-        ...{ id: lineId(batchId, line), changed: changed.has(line) },
+        id: lineId(batchId, line),
+        changed: changed.has(line),
       })),
     ),
   ];

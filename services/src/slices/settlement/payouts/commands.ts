@@ -42,7 +42,9 @@ export async function approvePayouts(
   const at = ctx.clock.now();
   const [lines, byHand] = await Promise.all([linesOf(ctx.db, by.batchId), waitingByHand(ctx.db)]);
   return change(ctx, by, 'approvePayouts', {
-    ...{ at, intent: { ...shown }, creatorIds: lines.map(({ creator_id }) => creator_id) },
+    at,
+    intent: { ...shown },
+    creatorIds: lines.map(({ creator_id }) => creator_id),
     rights: (state) =>
       requireRights(at, [
         { staffId: by.staffId, roles: rolesAdmitted(calls.approvePayouts), as: 'ACTOR' },
@@ -72,7 +74,9 @@ export function holdBackPayout(
   const { line, reason } = by.held;
   const at = ctx.clock.now();
   return change(ctx, by, 'holdBackPayout', {
-    ...{ at, intent: { line, reason }, reason },
+    at,
+    intent: { line, reason },
+    reason,
     decide: (state) => decideHoldBack(state, named(by), line, at.toISOString()),
   });
 }
@@ -84,7 +88,9 @@ export function holdBackPayout(
 export function rejectPayouts(ctx: Ctx, by: OfBatch & { readonly reason: string }): Promise<{ id: string }> {
   const { reason } = by;
   return change(ctx, by, 'rejectPayouts', {
-    ...{ at: ctx.clock.now(), intent: { reason }, reason },
+    at: ctx.clock.now(),
+    intent: { reason },
+    reason,
     decide: (state) => decideReject(state, named(by)),
   });
 }
@@ -103,12 +109,16 @@ async function change(
   const { at } = changing;
   return changeBatch(ctx, {
     ...changing,
-    ...{ batchId, intent: { batchId, of: intent } },
+    batchId,
+    intent: { batchId, of: intent },
     key: { scope: `${action}:${staffId}`, sent },
     act: (before, after) => {
       if (!before || !after) throw new AppError('NOT_FOUND');
       return staffAct({
-        ...{ staffId, action, at, ...(reason !== undefined && { reason }) },
+        staffId,
+        action,
+        at,
+        ...(reason !== undefined && { reason }),
         object: { resource: 'payout-batches', id: batchId },
         before: factsOf(before),
         after: factsOf(after),
@@ -153,13 +163,19 @@ export async function preparePayouts(
   const expiresAt = ctx.clock.addDays(at, policy.payouts.approveWithinDays).toISOString();
   const batch = { batchId, makerId: staffId, month, payableOn: payDay, expiresAt };
   return changeBatch(ctx, {
-    ...{ batchId, key, intent, at },
+    batchId,
+    key,
+    intent,
+    at,
     creatorIds: candidates.flatMap(({ creatorId, why }) => (why === null ? [creatorId] : [])),
     decide: (_, book, payableOf) => decidePrepare(book, batch, candidates, payableOf),
     act: (_, after) => {
       const lines = after ? inState(after, 'WAITING') : [];
       return staffAct({
-        ...{ staffId, action: 'preparePayouts', before: null, at },
+        staffId,
+        action: 'preparePayouts',
+        before: null,
+        at,
         object: { resource: 'payout-batches', id: batchId },
         after: { month, lines: lines.length, totalWon: sumWon(lines) },
       });

@@ -37,8 +37,11 @@ export function payoutConsole(app: FastifyInstance, ctx: House): void {
   });
   serve(app, ctx, 'proposeHandPayout', ({ params, body: { payout, reason }, caller, key }) =>
     propose(ctx, {
-      ...{ kind: 'HAND_PAYOUT', wish: { creatorId: params.id, payout }, reason },
-      ...{ staffId: caller.userId, key },
+      kind: 'HAND_PAYOUT',
+      wish: { creatorId: params.id, payout },
+      reason,
+      staffId: caller.userId,
+      key,
     }),
   );
   serve(app, ctx, 'checkPayoutResult', ({ params, body }) =>

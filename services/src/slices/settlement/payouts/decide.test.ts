@@ -61,7 +61,11 @@ const prepare =
   (world) => {
     if (world.batches.has(batchId)) return;
     const candidates = creators.map((creatorId, index) => ({
-      ...{ creatorId, month, why: whys[index] ?? null, account: null, beforeWon: null },
+      creatorId,
+      month,
+      why: whys[index] ?? null,
+      account: null,
+      beforeWon: null,
     }));
     const batch = { batchId, makerId, month, payableOn: '2026-12-10', expiresAt: later };
     take(world, batchId, decidePrepare(world.book, batch, candidates, payableOf(world)));
@@ -120,7 +124,8 @@ const step: fc.Arbitrary<Step> = fc
           waiting.slice(0, bits % 3),
         ];
         const news = {
-          ...{ sha256: 'r', paidOn: '2026-12-02' },
+          sha256: 'r',
+          paidOn: '2026-12-02',
           paid: paid.map(({ line }) => line),
           failed: failed.filter((line) => !paid.includes(line)).map(({ line }) => ({ line, code: 'E' })),
         };
@@ -195,7 +200,8 @@ test('a batch has a maximum number of lines, and the others are reported', () =>
     creatorId: `${index}`,
     month,
     why: null,
-    ...{ account: null, beforeWon: null },
+    account: null,
+    beforeWon: null,
   }));
   const batch = { batchId: 'one', makerId: 'ann', month, payableOn: '2026-12-10', expiresAt: later };
   const decided = decidePrepare(new Map(), batch, many, () => 1_000);

@@ -62,16 +62,24 @@ export async function makePayoutFile(
   const { bytes, sha256 } = typeof file === 'number' ? { bytes: Buffer.alloc(0), sha256: '' } : file;
   const numbers = lines.map(({ line }) => line);
   const made = await changeBatch(ctx, {
-    ...{ batchId, key, intent, at },
+    batchId,
+    key,
+    intent,
+    at,
     creatorIds: batch.file_number === null ? creatorIds : [],
     decide: (state, _, payableOf) =>
       decideFile(state, { batchId, operatorId: staffId }, { sha256, lines: numbers, changed }, payableOf),
     act: (_, after) =>
       staffAct({
-        ...{ staffId, action: 'makePayoutFile', reason, before: null, at },
+        staffId,
+        action: 'makePayoutFile',
+        reason,
+        before: null,
+        at,
         object: { resource: 'payout-batches', id: batchId },
         after: {
-          ...{ rows: lines.length, file: after?.file?.number ?? null },
+          rows: lines.length,
+          file: after?.file?.number ?? null,
           ...(changed.length > 0 && { changed: changed.join(', ') }),
         },
       }),

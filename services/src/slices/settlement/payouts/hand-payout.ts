@@ -63,7 +63,9 @@ export const handPayout: ApprovalKind = {
         if (isRejection(booked)) return known(booked);
         const { approvalId, at } = by;
         const told = noticeRows(ctx, payoutPaid, {
-          ...{ to: [userId], cause: `hand-payout:${approvalId}`, at },
+          to: [userId],
+          cause: `hand-payout:${approvalId}`,
+          at,
           facts: { won, paidOn, month },
         });
         return { appends: [{ stream, events: booked.events }], carry: [...booked.carry, told] };

@@ -31,7 +31,9 @@ export async function advancePayoutBatch(ctx: Ctx, batchId: string): Promise<voi
   const at = ctx.clock.now();
   if (decideExpire(state, batchId, at.toISOString()) !== null)
     await changeBatch(ctx, {
-      ...{ batchId, intent: { batchId }, at },
+      batchId,
+      intent: { batchId },
+      at,
       key: { scope: 'payoutBatch', id: `expire:${batchId}` },
       decide: (now) => decideExpire(now, batchId, at.toISOString()),
       reply: () => null,
@@ -52,7 +54,14 @@ async function bookLine(
   const settlementId = await settlementIdOf(ctx.db, { creatorId, month });
   const transfer = {
     paidOn: paidOnOf(batch, line),
-    ...{ creatorId, month, won, makerId, checkerId, at, payoutId: ctx.ids(), advanceId: ctx.ids() },
+    creatorId,
+    month,
+    won,
+    makerId,
+    checkerId,
+    at,
+    payoutId: ctx.ids(),
+    advanceId: ctx.ids(),
     reason: `payout batch ${batchId}, line ${line}`,
   };
   const [earnings, own] = [earningsStreamId(creatorId), batchStreamId(batchId)];
@@ -136,7 +145,8 @@ export async function remindOfPayDay(ctx: Ctx): Promise<{ late: number; missing:
   const late = await lateBatches(ctx.db, today);
   for (const { id: batchId, month, payable_on } of late)
     await tellStaff(ctx.db, ctx, payoutLate, {
-      ...{ cause: `payout-batch:${batchId}`, roles },
+      cause: `payout-batch:${batchId}`,
+      roles,
       facts: { batchId, month, payableOn: payable_on },
     });
   const month = kstMonthBefore(kstMonth(now));
@@ -149,7 +159,8 @@ export async function remindOfPayDay(ctx: Ctx): Promise<{ late: number; missing:
   );
   if (missing.length > 0)
     await tellStaff(ctx.db, ctx, payoutMissing, {
-      ...{ cause: `payout-month:${month}`, roles },
+      cause: `payout-month:${month}`,
+      roles,
       facts: { month, payableOn: day, count: missing.length },
     });
   return { late: late.length, missing: missing.length };
@@ -168,7 +179,9 @@ export const preparedBatches: StaffWork<Ctx> = {
   },
   withdraw: (ctx, { id: batchId }) =>
     changeBatch(ctx, {
-      ...{ batchId, intent: { batchId }, at: ctx.clock.now() },
+      batchId,
+      intent: { batchId },
+      at: ctx.clock.now(),
       key: { scope: 'payoutBatch', id: `lost-role:${batchId}` },
       decide: (state) => decideLostRole(state, batchId),
       reply: () => null,

@@ -44,9 +44,14 @@ export async function batchesOfMonth(db: Db, month: string): Promise<MonthBatch[
     .execute();
   const named = await staffOf(db, rows);
   return rows.map((row) => ({
-    ...{ id: row.id, status: row.status, lines: row.all_lines, totalWon: row.total_won },
-    ...{ paidLines: row.paid_lines, failedLines: row.failed_lines },
-    ...{ makerName: named(row.prepared_by), checkerName: named(row.approved_by) },
+    id: row.id,
+    status: row.status,
+    lines: row.all_lines,
+    totalWon: row.total_won,
+    paidLines: row.paid_lines,
+    failedLines: row.failed_lines,
+    makerName: named(row.prepared_by),
+    checkerName: named(row.approved_by),
     file: fileOf(row),
   }));
 }

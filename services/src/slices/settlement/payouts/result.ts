@@ -40,9 +40,16 @@ export async function checkPayoutResult(ctx: Ctx, sent: Sent): Promise<Reply<Rou
     failed.map(({ creatorId }) => creatorId),
   );
   return {
-    ...{ paid: paid.length, paidWon: sumWon(paid), known, left },
+    paid: paid.length,
+    paidWon: sumWon(paid),
+    known,
+    left,
     failed: failed.map(({ line, creatorId, won, code }) => ({
-      ...{ line, creatorId, creatorName: creators.get(creatorId)?.name ?? '', won, code },
+      line,
+      creatorId,
+      creatorName: creators.get(creatorId)?.name ?? '',
+      won,
+      code,
     })),
   };
 }
@@ -65,7 +72,10 @@ export async function applyPayoutResult(
     return refuse(ctx, { key, intent, at, stream: batchStreamId(batchId) }, found);
   const by = { batchId, operatorId: staffId };
   await changeBatch(ctx, {
-    ...{ batchId, key, intent, at },
+    batchId,
+    key,
+    intent,
+    at,
     // Read again under the lock: another file may have come meanwhile.
     decide: (state) =>
       state ? decideResult(state, by, newsOf(readResult(batchId, state, file), paidOn)) : null,
@@ -74,7 +84,10 @@ export async function applyPayoutResult(
       if (paid.length + failed.length === 0) return null;
       const sums = { paidWon: sumWon(paid), failedWon: sumWon(failed) };
       return staffAct({
-        ...{ staffId, action: 'applyPayoutResult', before: null, at },
+        staffId,
+        action: 'applyPayoutResult',
+        before: null,
+        at,
         object: { resource: 'payout-batches', id: batchId },
         after: { paid: paid.length, failed: failed.length, ...sums },
       });
@@ -86,7 +99,9 @@ export async function applyPayoutResult(
 }
 
 const newsOf = ({ sha256: read, paid, failed }: ReadResult, paidOn: string): ResultNews => ({
-  ...{ sha256: read, paidOn, paid: paid.map(({ line }) => line) },
+  sha256: read,
+  paidOn,
+  paid: paid.map(({ line }) => line),
   failed: failed.map(({ line, code }) => ({ line, code })),
 });
 

@@ -42,8 +42,11 @@ export const settlementRates: ApprovalKind = {
         const event = decideRates(now, { approvalId, makerId, checkerId });
         const { version, effectiveFrom, numbers } = versionAfter(now.newest, event.payload);
         const row = {
-          ...{ version, effective_from: effectiveFrom, canonical: canonicalJson(numbers) },
-          ...{ approval_id: approvalId, decided_at: at.toISOString() },
+          version,
+          effective_from: effectiveFrom,
+          canonical: canonicalJson(numbers),
+          approval_id: approvalId,
+          decided_at: at.toISOString(),
         };
         return {
           appends: [{ stream: rateStreamId, events: [event] }],

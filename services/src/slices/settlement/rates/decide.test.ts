@@ -24,7 +24,8 @@ test.each([
 });
 
 const instant = fc.date({
-  ...{ min: new Date('2026-01-01T00:00:00.000Z'), max: new Date('2035-01-01T00:00:00.000Z') },
+  min: new Date('2026-01-01T00:00:00.000Z'),
+  max: new Date('2035-01-01T00:00:00.000Z'),
   noInvalidDate: true,
 });
 
@@ -58,7 +59,8 @@ test('a version decided after the read becomes the base of the next', () => {
   const { payload } = decideRates({ wish, newest }, by);
   const then = newestOf(publishedPolicies, [payload]);
   expect(then).toMatchObject({
-    ...{ version: newest.version + 1, effectiveFrom: '2027-01-31T15:00:00.000Z' },
+    version: newest.version + 1,
+    effectiveFrom: '2027-01-31T15:00:00.000Z',
     numbers: { ...newest.numbers, settlement: { ...newest.numbers.settlement, serviceFeePercent: 14 } },
   });
   expect(effectOf({ wish: { ...wish, fromMonth: '2027-03' }, newest: then, months })).toMatchObject({

@@ -78,7 +78,9 @@ const flat = ({
   wonPerCoin: { SILVER, GOLD, DIAMOND },
   ...others
 }: SettlementRates): Record<string, number> => ({
-  ...{ silverWonPerCoin: SILVER, goldWonPerCoin: GOLD, diamondWonPerCoin: DIAMOND },
+  silverWonPerCoin: SILVER,
+  goldWonPerCoin: GOLD,
+  diamondWonPerCoin: DIAMOND,
   ...others,
 });
 
@@ -91,8 +93,11 @@ export function decideRates(
     type: 'SettlementRatesDecided',
     schemaVersion: 1,
     payload: {
-      ...{ version: newest.version + 1, fromMonth, rates },
-      ...{ effectiveFrom: kstMonthBounds(fromMonth).from.toISOString(), ...by },
+      version: newest.version + 1,
+      fromMonth,
+      rates,
+      effectiveFrom: kstMonthBounds(fromMonth).from.toISOString(),
+      ...by,
     },
   };
 }
@@ -120,9 +125,11 @@ export const withRates = (
 export function versionOf({ version, effectiveFrom, numbers }: PublishedPolicy): RatesVersion {
   const { incomeTaxPercent = 0, localIncomeTaxPercent = 0 } = numbers.settlement;
   return {
-    ...{ version, fromMonth: kstMonth(new Date(effectiveFrom)) },
+    version,
+    fromMonth: kstMonth(new Date(effectiveFrom)),
     ...ratesIn(numbers),
-    ...{ incomeTaxPercent, localIncomeTaxPercent },
+    incomeTaxPercent,
+    localIncomeTaxPercent,
   };
 }
 

@@ -56,8 +56,10 @@ async function allRows({ db, clock }: Reading): Promise<RatesRow[]> {
     const shown = versionOf(published);
     return {
       ...shown,
-      ...{ id: shown.fromMonth, state: stateOf(published.version - current.version) },
-      ...{ approvalId: approval_id, decided: decided_at?.toISOString() ?? null },
+      id: shown.fromMonth,
+      state: stateOf(published.version - current.version),
+      approvalId: approval_id,
+      decided: decided_at?.toISOString() ?? null,
       changeable: index === versions.length - 1 ? changeableMonths(published, now, clock) : null,
     };
   });

@@ -59,7 +59,12 @@ export function bookTransfer(
     payable === 0
       ? null
       : decidePayout(state, {
-          ...{ payoutId, month, won: Math.min(payable, won), makerId, checkerId, policy },
+          payoutId,
+          month,
+          won: Math.min(payable, won),
+          makerId,
+          checkerId,
+          policy,
         });
   if (paid !== null && isRejection(paid)) return paid;
   const events: readonly EarningsEvent[] = paid?.events ?? [];
@@ -69,7 +74,11 @@ export function bookTransfer(
   if (given !== null && isRejection(given)) return given;
   const acts = [makerId, checkerId].map((staffId) =>
     staffAct({
-      ...{ staffId, action: 'payOut', reason: transfer.reason, before: null, at },
+      staffId,
+      action: 'payOut',
+      reason: transfer.reason,
+      before: null,
+      at,
       object: { resource: 'creators', id: transfer.creatorId },
       after: { month, won, ...(advanceWon > 0 && { advanceWon }) },
     }),

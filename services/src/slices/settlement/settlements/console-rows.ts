@@ -111,7 +111,9 @@ function estimateRow(month: string, { creatorId, creatorName, statement }: Estim
   const { rates: _, carriedOver, taxInvoice, ...lines } = statement;
   return {
     id: `${month}:${creatorId}`,
-    ...{ month, creatorId, creatorName },
+    month,
+    creatorId,
+    creatorName,
     ...received(lines, carriedOver),
     taxInvoice,
   };

@@ -45,8 +45,11 @@ export function settlementsConsole(app: FastifyInstance, ctx: House): void {
   });
   serve(app, ctx, 'proposeOwing', ({ params, body: { owing, reason }, caller, key }) =>
     propose(ctx, {
-      ...{ kind: 'CREATOR_OWING', wish: { creatorId: params.id, owing }, reason },
-      ...{ staffId: caller.userId, key },
+      kind: 'CREATOR_OWING',
+      wish: { creatorId: params.id, owing },
+      reason,
+      staffId: caller.userId,
+      key,
     }),
   );
   serve(app, ctx, 'closeMonth', async ({ params, caller, key }) => {

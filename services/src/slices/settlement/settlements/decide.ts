@@ -175,7 +175,8 @@ export const termsOf = ({
   'percents' | 'minimumCoins' | 'minimumCoinsOverseas'
 > => ({
   percents: { service, payment, overseasTax, overseasAccount, incomeTax, localIncomeTax },
-  ...{ minimumCoins, minimumCoinsOverseas },
+  minimumCoins,
+  minimumCoinsOverseas,
 });
 
 /** Adds statements up, line by line. */

@@ -68,7 +68,9 @@ export async function earnedSums(
   if (!sums) throw new Error('a query of sums alone has one row');
   return {
     coins: sums.coins,
-    ...{ grossWon: sums.gross, serviceFeeWon: sums.service, paymentFeeWon: sums.payment },
+    grossWon: sums.gross,
+    serviceFeeWon: sums.service,
+    paymentFeeWon: sums.payment,
   };
 }
 
@@ -161,9 +163,16 @@ interface ShareRow {
 }
 
 const shareOf = (row: ShareRow): EarnedShare => ({
-  ...{ id: row.id, sourceId: row.source_id, earnedAt: row.earned_at, coinPrice: row.points },
-  ...{ grade: row.grade, wonPerCoin: row.won_per_coin, grossWon: row.gross },
-  ...{ serviceFeeWon: row.service_fee, paymentFeeWon: row.payment_fee, overseasTaxWon: row.overseas_tax },
+  id: row.id,
+  sourceId: row.source_id,
+  earnedAt: row.earned_at,
+  coinPrice: row.points,
+  grade: row.grade,
+  wonPerCoin: row.won_per_coin,
+  grossWon: row.gross,
+  serviceFeeWon: row.service_fee,
+  paymentFeeWon: row.payment_fee,
+  overseasTaxWon: row.overseas_tax,
   overseasAccountFeeWon: row.abroad_fee,
   netWon: row.gross - row.service_fee - row.payment_fee - row.overseas_tax - row.abroad_fee,
 });

@@ -39,7 +39,10 @@ const rowsAtOnce = 500;
 
 /** Formats of the columns that are not amounts. */
 const texts: Partial<Record<(typeof names)[number], Pick<ExportedColumn, 'kind'>>> = {
-  ...{ month: {}, creatorId: { kind: 'id' }, creatorName: {}, state: {} },
+  month: {},
+  creatorId: { kind: 'id' },
+  creatorName: {},
+  state: {},
 };
 
 /** Returns a column of settlements in a file, with the format of its values. @param words for the states */

@@ -105,8 +105,12 @@ function closingRows(
       { month, number: asked + 1, asked_at: now, settled_to: null, stepped_at: now, ended_at: null },
     ]),
     staffAct({
-      ...{ staffId, action: 'closeMonth', object: { resource: 'settlement-months', id: month } },
-      ...{ before: { closed: isClosed, unsettled }, after: { closing: true }, at },
+      staffId,
+      action: 'closeMonth',
+      object: { resource: 'settlement-months', id: month },
+      before: { closed: isClosed, unsettled },
+      after: { closing: true },
+      at,
     }),
   ];
 }

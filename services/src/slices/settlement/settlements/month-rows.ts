@@ -92,7 +92,8 @@ async function monthRows(ctx: Reading, months: readonly string[]): Promise<Settl
       closedAt: closing?.toISOString() ?? null,
       closing: askedAt
         ? {
-            ...{ askedAt: askedAt.toISOString(), settled: creatorsOf(settled) },
+            askedAt: askedAt.toISOString(),
+            settled: creatorsOf(settled),
             left:
               closing === null
                 ? creatorsOf(sum) - creatorsOf(settled)
@@ -128,9 +129,12 @@ async function settledSums(db: Kysely<Database>, months: readonly string[]): Pro
     [...sums].map(([month, { creators, carriedOverCreators, ...own }]) => [
       month,
       {
-        ...{ creators, carriedOverCreators },
+        creators,
+        carriedOverCreators,
         lines: settledLines({
-          ...{ ...own, ...nothingOwed, ...deducted.get(month) },
+          ...own,
+          ...nothingOwed,
+          ...deducted.get(month),
           left_points: carriedIn.get(month)?.settled ?? 0,
         }),
         carriedOver: settledLines({

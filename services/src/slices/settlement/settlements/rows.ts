@@ -39,7 +39,10 @@ function overseasPoints(earned: readonly CapturedPoints[]): number {
 export function deductionRows(creatorId: string, deducted: readonly DeductedWon[]): CarriedRows[] {
   if (deducted.length === 0) return [];
   const rows = deducted.map(({ month, owedId, kind, won }) => ({
-    ...{ creator_id: creatorId, month, kind, won },
+    creator_id: creatorId,
+    month,
+    kind,
+    won,
     owed_id: owedId,
   }));
   return [insertRows('settlement_deductions', rows)];

@@ -29,7 +29,10 @@ export async function issueStatement(
     says instanceof AppError
       ? await refuse<{ number: string }>(ctx, { key, intent, at, stream }, says)
       : await execute<{ number: string }>(ctx, {
-          ...{ key, intent, at, streams: [stream] },
+          key,
+          intent,
+          at,
+          streams: [stream],
           decide: (streams) => {
             const { settlementId, sha256, sealed } = says;
             const year = Number(kstDate(at).slice(0, 4));

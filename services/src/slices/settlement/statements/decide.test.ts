@@ -7,11 +7,11 @@ import { publicStatementKeys, signedText, signStatement } from './keys.ts';
 const config = { PERSON_KEY: Buffer.alloc(32, 7).toString('base64') };
 const [one, other] = ['1'.repeat(64), '2'.repeat(64)];
 const wish = {
-  ...{
-    creatorId: '01890000-0000-7000-8000-000000000001',
-    settlementId: '01890000-0000-7000-8000-000000000002',
-  },
-  ...{ month: '2026-11', sha256: one, year: 2026 },
+  creatorId: '01890000-0000-7000-8000-000000000001',
+  settlementId: '01890000-0000-7000-8000-000000000002',
+  month: '2026-11',
+  sha256: one,
+  year: 2026,
 };
 const sign = (signed: Parameters<typeof signStatement>[1]) => signStatement(config, signed);
 

@@ -52,7 +52,11 @@ export async function readStatement(
   await once(ctx, keyed, async (trx) => {
     if (!row) throw new AppError('NOT_FOUND');
     const act = staffAct({
-      ...{ staffId, action: 'readStatement', reason, before: null, at: ctx.clock.now() },
+      staffId,
+      action: 'readStatement',
+      reason,
+      before: null,
+      at: ctx.clock.now(),
       object: { resource: 'statements', id: number },
       after: { creatorId: row.creator_id, month: row.month, format: wished.format },
     });

@@ -110,16 +110,23 @@ interface Line {
 /** Returns the lines from the coins to the net, with each deduction that is not 0; the two fees are in every month. */
 export function linesOf({ lines, percents }: StatementData, words: StatementWords): Line[] {
   const percentOf = {
-    ...{ serviceFeeWon: percents.service, paymentFeeWon: percents.payment },
-    ...{ overseasTaxWon: percents.overseasTax, overseasAccountFeeWon: percents.overseasAccount },
-    ...{ incomeTaxWon: percents.incomeTax, localIncomeTaxWon: percents.localIncomeTax },
-    ...{ advanceWon: 0, introductionFeeWon: 0, debtWon: 0 },
+    serviceFeeWon: percents.service,
+    paymentFeeWon: percents.payment,
+    overseasTaxWon: percents.overseasTax,
+    overseasAccountFeeWon: percents.overseasAccount,
+    incomeTaxWon: percents.incomeTax,
+    localIncomeTaxWon: percents.localIncomeTax,
+    advanceWon: 0,
+    introductionFeeWon: 0,
+    debtWon: 0,
   };
   const shown = deductions.filter(
     (line) => lines[line] !== 0 || line === 'serviceFeeWon' || line === 'paymentFeeWon',
   );
   const coins = (line: 'coins' | 'carriedInCoins'): Line => ({
-    ...{ name: words.lines[line], value: lines[line], isCoins: true },
+    name: words.lines[line],
+    value: lines[line],
+    isCoins: true,
   });
   return [
     coins('coins'),

@@ -55,7 +55,9 @@ export function statementSheets(issued: IssuedStatement, language: Language): Sh
   const { sha256, signature, says } = issued;
   return [
     {
-      ...{ name: words.title, widths: [44, 72], headings: 0 },
+      name: words.title,
+      widths: [44, 72],
+      headings: 0,
       rows: [
         ...factsOf(issued, words),
         ...linesOf(says, words).map(({ name, value }) => [name, value]),
@@ -65,7 +67,8 @@ export function statementSheets(issued: IssuedStatement, language: Language): Sh
       ],
     },
     {
-      ...{ name: words.missionsTitle, headings: 1 },
+      name: words.missionsTitle,
+      headings: 1,
       widths: headings.map((_, column) => (column === 3 ? 36 : 14)),
       rows: [headings, ...rows],
     },

@@ -28,7 +28,10 @@ export function changeApproval(ctx: Pick<Ctx, 'ledger' | 'ids'>, change: Change)
   const { approvalId: id, key, intent, at, decide, said = null, rights, act } = change;
   const stream = approvalStreamId(id);
   return execute(ctx, {
-    ...{ key, intent, at, streams: [stream] },
+    key,
+    intent,
+    at,
+    streams: [stream],
     decide: (streams) => {
       const event = decide(streams.state(approvalStream, id));
       if (event === null) return accept({ appends: [], carry: [], reply: { id } });
@@ -55,11 +58,23 @@ export function rowOf(event: ApprovalEvent, at: Date, said: Said | null): Carrie
     const { approvalId: id, kind, makerId, concernsId, approvers, wish, effect, expiresAt } = event.payload;
     return insertRows('approvals', [
       {
-        ...{ id, kind, status: 'PROPOSED' as const, approvers, effect },
-        ...{ resource: said.object.resource, object_id: said.object.id },
-        ...{ maker_id: makerId, concerns_id: concernsId, wish: wish as Wish, reason: said.reason },
-        ...{ proposed_at: now, expires_at: expiresAt, decided_at: null, decided_by: null },
-        ...{ decision_reason: null, withdrawn_because: null },
+        id,
+        kind,
+        status: 'PROPOSED' as const,
+        approvers,
+        effect,
+        resource: said.object.resource,
+        object_id: said.object.id,
+        maker_id: makerId,
+        concerns_id: concernsId,
+        wish: wish as Wish,
+        reason: said.reason,
+        proposed_at: now,
+        expires_at: expiresAt,
+        decided_at: null,
+        decided_by: null,
+        decision_reason: null,
+        withdrawn_because: null,
       },
     ]);
   }

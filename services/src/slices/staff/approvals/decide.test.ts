@@ -8,7 +8,12 @@ import { type ApprovalState, approvalStream } from './state.ts';
 const approvalId = 'a';
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 27, hour)).toISOString();
 const proposal: Parameters<typeof decidePropose>[0] = {
-  ...{ approvalId, makerId: 'maker', concernsId: 'owner', wish: {}, effect: [], expiresAt: at(72) },
+  approvalId,
+  makerId: 'maker',
+  concernsId: 'owner',
+  wish: {},
+  effect: [],
+  expiresAt: at(72),
   kind: 'WALLET_ADJUSTMENT',
   approvers: 'finance',
 };

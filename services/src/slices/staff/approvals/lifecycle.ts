@@ -16,7 +16,9 @@ export async function expireApproval(
 ): Promise<void> {
   const at = ctx.clock.now();
   await changeApproval(ctx, {
-    ...{ approvalId, intent: { approvalId }, at },
+    approvalId,
+    intent: { approvalId },
+    at,
     key: { scope: 'approval', id: `expire:${approvalId}` },
     decide: (state) => decideExpire(state, approvalId, at.toISOString()),
   });
@@ -55,7 +57,9 @@ export const openProposals: StaffWork<House> = {
   },
   withdraw: (ctx, { id: approvalId }) =>
     changeApproval(ctx, {
-      ...{ approvalId, intent: { approvalId }, at: ctx.clock.now() },
+      approvalId,
+      intent: { approvalId },
+      at: ctx.clock.now(),
       key: { scope: 'approval', id: `lost-role:${approvalId}` },
       decide: (state) => decideLostRole(state, approvalId),
     }),

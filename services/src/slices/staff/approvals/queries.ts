@@ -102,13 +102,21 @@ async function toRows(db: Db, rows: readonly FoundApproval[]): Promise<Row[]> {
   const users = await findUsers(db, [...new Set(ids)]);
   const named = (id: string | null) => (id === null ? '' : (users.get(id)?.username ?? ''));
   return rows.map((row) => ({
-    ...{ id: row.id, kind: row.kind, status: row.status, approvers: row.approvers },
-    ...{ resource: row.resource, objectId: row.object_id },
+    id: row.id,
+    kind: row.kind,
+    status: row.status,
+    approvers: row.approvers,
+    resource: row.resource,
+    objectId: row.object_id,
     // An object that concerns no member is named by its id, which people can read.
     objectName: row.concerns_id === null ? row.object_id : named(row.concerns_id),
-    ...{ makerId: row.maker_id, makerName: named(row.maker_id), reason: row.reason },
-    ...{ proposed: row.proposed_at.toISOString(), expires: row.expires_at.toISOString() },
-    ...{ decidedById: row.decided_by, decidedByName: named(row.decided_by) },
+    makerId: row.maker_id,
+    makerName: named(row.maker_id),
+    reason: row.reason,
+    proposed: row.proposed_at.toISOString(),
+    expires: row.expires_at.toISOString(),
+    decidedById: row.decided_by,
+    decidedByName: named(row.decided_by),
     decided: row.decided_at?.toISOString() ?? null,
     decisionReason: row.decision_reason,
     withdrawnBecause: row.withdrawn_because,
@@ -139,7 +147,10 @@ export async function approvalDetails(
   const [asked, fingerprint] = [fingerprintOf(wish, kept), fingerprintOf(wish, effect)];
   return {
     ...row,
-    ...{ concernsId, effect, fingerprint, isOther: asked !== fingerprint },
+    concernsId,
+    effect,
+    fingerprint,
+    isOther: asked !== fingerprint,
     impossible: refused?.code ?? null,
     impossibleText: refused && wordsOfRejection(language, refused),
     figure: prepared instanceof AppError ? null : prepared.figure,
@@ -159,7 +170,10 @@ async function effectOf(
   const at = ctx.clock.now();
   const read = await execute<JsonObject>(ctx, {
     key: { scope: 'showApproval', sent: null },
-    ...{ intent: { id }, at, streams: prepared.streams, payments: prepared.payments ?? false },
+    intent: { id },
+    at,
+    streams: prepared.streams,
+    payments: prepared.payments ?? false,
     decide: (streams) => {
       const now = effectNow({ prepared, wish }, streams, at);
       const reply = isRejection(now) ? { refused: { ...now } } : { effect: now.effect };

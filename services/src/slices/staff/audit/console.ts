@@ -43,7 +43,9 @@ export function exportStaffActs(words: Required<AuditWords>): ExportedList {
     columns: [
       { ko: '시각(KST)', en: 'When (KST)', kind: 'instant', value: ({ at }) => at },
       {
-        ...{ ko: '담당자', en: 'Who', words: { screen: 'console.audit.by.*', of: serverOperator } },
+        ko: '담당자',
+        en: 'Who',
+        words: { screen: 'console.audit.by.*', of: serverOperator },
         value: ({ staffId, staffName }) => (staffId === serverOperatorId ? 'server_operator' : staffName),
       },
       { ko: '담당자 ID', en: 'Who, ID', kind: 'id', value: ({ staffId }) => staffId },

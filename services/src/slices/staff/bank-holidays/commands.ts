@@ -32,8 +32,13 @@ export function addBankHoliday(
     await trx
       .insertInto('bank_holidays')
       .values({
-        ...{ id: ctx.ids(), day: date, name, added_by: staffId, added_at: at },
-        ...{ removed_by: null, removed_at: null },
+        id: ctx.ids(),
+        day: date,
+        name,
+        added_by: staffId,
+        added_at: at,
+        removed_by: null,
+        removed_at: null,
       })
       .execute();
     await writeAct(trx, { staffId, action: 'addBankHoliday', at, date, isClosed: true });

@@ -84,7 +84,12 @@ async function addedRows({ db }: ReadCtx, year: number, today: string): Promise<
     .execute();
   const staff = await findUsers(db, [...new Set(rows.map(({ added_by }) => added_by))]);
   return rows.map(({ day, name, added_by: addedBy, added_at }) => ({
-    ...{ id: day, kind: 'ADDED', holidays: [], name, addedBy, added: added_at.toISOString() },
+    id: day,
+    kind: 'ADDED',
+    holidays: [],
+    name,
+    addedBy,
+    added: added_at.toISOString(),
     addedByName: staff.get(addedBy)?.username ?? '',
     removable: day > today,
   }));

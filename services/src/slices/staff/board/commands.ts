@@ -87,8 +87,12 @@ export function retireFaqEntry(
 
 const columnsOf = ({ type, texts: { ko, en, ja } }: WriteFaqEntry) => ({
   type,
-  ...{ title_ko: ko.title, title_en: en.title, title_ja: ja.title },
-  ...{ content_ko: ko.content, content_en: en.content, content_ja: ja.content },
+  title_ko: ko.title,
+  title_en: en.title,
+  title_ja: ja.title,
+  content_ko: ko.content,
+  content_en: en.content,
+  content_ja: ja.content,
 });
 
 async function nextPlace(trx: Transaction<Database>, type: FaqType): Promise<number> {
@@ -174,7 +178,10 @@ function writeFaqAct(
   return writeRows(
     trx,
     staffAct({
-      ...{ staffId, action, at, object: { resource: 'faq-entries', id: after.id } },
+      staffId,
+      action,
+      at,
+      object: { resource: 'faq-entries', id: after.id },
       before: before && factsOf(before),
       after: { ...factsOf(after), ...(before && rewrittenOf(before, after, parts)) },
     }),
@@ -184,6 +191,10 @@ function writeFaqAct(
 const factsOf = ({ type, place, retired_at }: FaqEntry) => ({ type, place, retired: retired_at !== null });
 
 const parts = {
-  ...{ title_ko: 'title_ko', title_en: 'title_en', title_ja: 'title_ja' },
-  ...{ content_ko: 'content_ko', content_en: 'content_en', content_ja: 'content_ja' },
+  title_ko: 'title_ko',
+  title_en: 'title_en',
+  title_ja: 'title_ja',
+  content_ko: 'content_ko',
+  content_en: 'content_en',
+  content_ja: 'content_ja',
 } as const;

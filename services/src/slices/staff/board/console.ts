@@ -97,7 +97,8 @@ function matches(entry: ExpressionBuilder<{ placed: Placed }, 'placed'>, filter:
 }
 
 const rowOf = (row: Placed): FaqEntryRow => ({
-  ...{ id: row.id, type: row.type },
+  id: row.id,
+  type: row.type,
   texts: {
     ko: { title: row.title_ko, content: row.content_ko },
     en: { title: row.title_en, content: row.content_en },

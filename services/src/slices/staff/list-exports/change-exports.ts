@@ -32,7 +32,10 @@ export function changeExports(
   const { exportId: id, staffId } = named;
   const stream = listExportsStreamId(staffId);
   return execute<{ id: string; changed: boolean }>(ctx, {
-    ...{ key, intent, at, streams: [stream] },
+    key,
+    intent,
+    at,
+    streams: [stream],
     decide: (streams) => {
       const before = streams.state(listExportsStream, staffId);
       const event = decide(before);
@@ -112,10 +115,28 @@ function asked(
   const { exportId: id, staffId: asked_by, list, format, language, sort, narrowedBy: narrowed_by } = payload;
   return insertRows('list_exports', [
     {
-      ...{ id, list, format, language, sort, narrowed_by, filter, status: 'ASKED' as const },
-      ...{ asked_at: now, asked_by, attempts: 0, next_try_at: now, last_fault: null, object_key: null },
-      ...{ as_of: null, ready_at: null, row_count: null, byte_count: null, sha256: null, expires_at: null },
-      ...{ failure: null, ended_at: null },
+      id,
+      list,
+      format,
+      language,
+      sort,
+      narrowed_by,
+      filter,
+      status: 'ASKED' as const,
+      asked_at: now,
+      asked_by,
+      attempts: 0,
+      next_try_at: now,
+      last_fault: null,
+      object_key: null,
+      as_of: null,
+      ready_at: null,
+      row_count: null,
+      byte_count: null,
+      sha256: null,
+      expires_at: null,
+      failure: null,
+      ended_at: null,
     },
   ]);
 }

@@ -36,11 +36,18 @@ export function askListExport(
   const named = { exportId: ctx.ids(), staffId };
   const narrowedBy = Object.keys(filter).toSorted();
   return changeExports(ctx, {
-    ...{ named, key: { scope: `askListExport:${staffId}`, sent }, intent: asked, at, filter },
+    named,
+    key: { scope: `askListExport:${staffId}`, sent },
+    intent: asked,
+    at,
+    filter,
     decide: (state) =>
       decideAsk(state, { ...named, list, format, language, sort: [...sort], narrowedBy, day: kstDate(at) }),
     act: staffAct({
-      ...{ staffId, action: 'askListExport', at, before: null },
+      staffId,
+      action: 'askListExport',
+      at,
+      before: null,
       object: { resource: 'list-exports', id: named.exportId },
       after: { list, format, ...(narrowedBy.length > 0 && { narrowedBy: narrowedBy.join(', ') }) },
     }),
@@ -64,10 +71,15 @@ export async function withdrawListExport(
   }
   const named = { exportId, staffId };
   return changeExports(ctx, {
-    ...{ named, key, intent, at },
+    named,
+    key,
+    intent,
+    at,
     decide: (state) => decideWithdraw(state, named),
     act: staffAct({
-      ...{ staffId, action: 'withdrawListExport', at },
+      staffId,
+      action: 'withdrawListExport',
+      at,
       object: { resource: 'list-exports', id: exportId },
       before: { status: found.status },
       after: { status: 'WITHDRAWN' },
@@ -103,7 +115,10 @@ export async function downloadListExport(
     const known = ctx.declared.lists.find(({ name }) => name === row.list);
     if (!known || !mayRead(known, staff.roles)) throw new AppError('ACCESS_DENIED');
     const act = staffAct({
-      ...{ staffId: staff.userId, action: 'downloadListExport', at: ctx.clock.now(), before: null },
+      staffId: staff.userId,
+      action: 'downloadListExport',
+      at: ctx.clock.now(),
+      before: null,
       object: { resource: 'list-exports', id: exportId },
       after: { list: row.list, format: row.format, rows: row.row_count, sha256: row.sha256 },
     });

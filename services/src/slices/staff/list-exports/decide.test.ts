@@ -16,8 +16,14 @@ import { type ListExports, listExportsStream } from './state.ts';
 const at = '2026-11-27T03:00:00.000Z';
 const staffId = 's';
 const asked = (exportId: string, day = '2026-11-27') => ({
-  ...{ exportId, staffId, list: 'users', format: 'CSV' as const, language: 'ko' as const },
-  ...{ sort: ['created', 'DESC'] as ['created', 'DESC'], narrowedBy: [], day },
+  exportId,
+  staffId,
+  list: 'users',
+  format: 'CSV' as const,
+  language: 'ko' as const,
+  sort: ['created', 'DESC'] as ['created', 'DESC'],
+  narrowedBy: [],
+  day,
 });
 const file = { rows: 1, bytes: 2, sha256: '0'.repeat(64), asOf: at, expiresAt: at };
 

@@ -39,7 +39,10 @@ export async function expireListExports(ctx: Ctx): Promise<number> {
   for (const { exportId, staffId } of due) {
     const named = { exportId, staffId };
     await changeExports(ctx, {
-      ...{ named, key: { scope: 'list-export', id: `expired:${exportId}` }, intent: named, at },
+      named,
+      key: { scope: 'list-export', id: `expired:${exportId}` },
+      intent: named,
+      at,
       decide: (state) => decideExpire(state, named),
     });
   }

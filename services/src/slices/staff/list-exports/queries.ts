@@ -59,14 +59,27 @@ async function toRows(db: Db, reader: Reader, rows: readonly ExportRow[]): Promi
   return rows.map((row) => {
     const own = row.asked_by === reader.userId;
     return {
-      ...{ id: row.id, list: row.list, format: row.format, status: row.status, sort: row.sort, own },
-      ...{ narrowedBy: row.narrowed_by, filter: own ? row.filter : null },
-      ...{ asked: row.asked_at.toISOString(), askedBy: row.asked_by },
+      id: row.id,
+      list: row.list,
+      format: row.format,
+      status: row.status,
+      sort: row.sort,
+      own,
+      narrowedBy: row.narrowed_by,
+      filter: own ? row.filter : null,
+      asked: row.asked_at.toISOString(),
+      askedBy: row.asked_by,
       askedByName: staff.get(row.asked_by)?.username ?? '',
-      ...{ attempts: row.attempts, lastFault: row.last_fault, failure: row.failure },
-      ...{ asOf: row.as_of?.toISOString() ?? null, rows: row.row_count, bytes: row.byte_count },
-      ...{ sha256: row.sha256, ready: row.ready_at?.toISOString() ?? null },
-      ...{ expires: row.expires_at?.toISOString() ?? null, ended: row.ended_at?.toISOString() ?? null },
+      attempts: row.attempts,
+      lastFault: row.last_fault,
+      failure: row.failure,
+      asOf: row.as_of?.toISOString() ?? null,
+      rows: row.row_count,
+      bytes: row.byte_count,
+      sha256: row.sha256,
+      ready: row.ready_at?.toISOString() ?? null,
+      expires: row.expires_at?.toISOString() ?? null,
+      ended: row.ended_at?.toISOString() ?? null,
     };
   });
 }

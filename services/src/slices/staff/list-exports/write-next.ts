@@ -71,8 +71,11 @@ async function noteReady(ctx: Ctx, claimed: Claimed, written: WrittenFile): Prom
   const expiresAt = ctx.clock.addDays(at, policy.listExports.keptDays).toISOString();
   const ready = { exportId, staffId, attempt, rows, bytes, sha256, asOf: asOf.toISOString(), expiresAt };
   const { changed } = await changeExports(ctx, {
-    ...{ named: claimed, key: { scope: 'list-export', id: `ready:${claimed.objectKey}` } },
-    ...{ intent: ready, at, decide: (state) => decideReady(state, ready) },
+    named: claimed,
+    key: { scope: 'list-export', id: `ready:${claimed.objectKey}` },
+    intent: ready,
+    at,
+    decide: (state) => decideReady(state, ready),
   });
   return changed;
 }
@@ -89,8 +92,11 @@ async function endTry(ctx: Ctx, claimed: Claimed, error: unknown): Promise<void>
   const nextTryAt = new Date(at.getTime() + pauseMinutes(attempt) * 60_000).toISOString();
   const brokeOff = { exportId, staffId, attempt, fault, nextTryAt };
   await changeExports(ctx, {
-    ...{ named: claimed, key: { scope: 'list-export', id: `broke-off:${objectKey}` } },
-    ...{ intent: brokeOff, at, decide: (state) => decideBreakOff(state, brokeOff) },
+    named: claimed,
+    key: { scope: 'list-export', id: `broke-off:${objectKey}` },
+    intent: brokeOff,
+    at,
+    decide: (state) => decideBreakOff(state, brokeOff),
   });
 }
 
@@ -104,8 +110,11 @@ async function giveUp(
   const { exportId, staffId, attempt, objectKey } = claimed;
   const failed = { exportId, staffId, attempt, reason, fault };
   await changeExports(ctx, {
-    ...{ named: claimed, key: { scope: 'list-export', id: `failed:${objectKey}` } },
-    ...{ intent: failed, at: ctx.clock.now(), decide: (state) => decideFail(state, failed) },
+    named: claimed,
+    key: { scope: 'list-export', id: `failed:${objectKey}` },
+    intent: failed,
+    at: ctx.clock.now(),
+    decide: (state) => decideFail(state, failed),
   });
   if (fault === null) return;
   await raiseAlarm(ctx, { ...alarm, reason: fault, notice: listExportsFail, facts: { fault } });
@@ -156,7 +165,10 @@ async function claimExport(ctx: ClaimCtx): Promise<Claimed | 'again' | null> {
   const named = { exportId: due.id, staffId: due.asked_by };
   const begun = { ...named, attempt: due.attempts + 1, objectKey: ctx.ids() };
   const { changed } = await changeExports(ctx, {
-    ...{ named, key: { scope: 'list-export', id: `begun:${begun.objectKey}` }, intent: begun, at: now },
+    named,
+    key: { scope: 'list-export', id: `begun:${begun.objectKey}` },
+    intent: begun,
+    at: now,
     decide: (state) => decideBegin(state, begun),
   });
   const row = changed ? await findExport(ctx.db, due.id) : null;

@@ -16,8 +16,13 @@ const factsOf = ({ first_day: firstDay, last_day: lastDay }: Pick<PopupRow, 'fir
 });
 
 const parts = {
-  ...{ ko: 'ko', en: 'en', ja: 'ja', linkLoggedOn: 'linkLoggedOn', linkLoggedOff: 'linkLoggedOff' },
-  ...{ linkBackgroundColor: 'linkBackgroundColor', linkTextColor: 'linkTextColor' },
+  ko: 'ko',
+  en: 'en',
+  ja: 'ja',
+  linkLoggedOn: 'linkLoggedOn',
+  linkLoggedOff: 'linkLoggedOff',
+  linkBackgroundColor: 'linkBackgroundColor',
+  linkTextColor: 'linkTextColor',
 } as const;
 
 /** Returns the typed content of a popup for a comparison: PostgreSQL returns the keys of JSON in an order of its own. */
@@ -27,9 +32,13 @@ function wordsOf({ texts, ...row }: Written): Record<keyof typeof parts, string>
     return JSON.stringify([title, linkTextLoggedOn, linkTextLoggedOff]);
   };
   return {
-    ...{ ko: words('ko'), en: words('en'), ja: words('ja') },
-    ...{ linkLoggedOn: row.link_logged_on, linkLoggedOff: row.link_logged_off },
-    ...{ linkBackgroundColor: row.link_background_color, linkTextColor: row.link_text_color },
+    ko: words('ko'),
+    en: words('en'),
+    ja: words('ja'),
+    linkLoggedOn: row.link_logged_on,
+    linkLoggedOff: row.link_logged_off,
+    linkBackgroundColor: row.link_background_color,
+    linkTextColor: row.link_text_color,
   };
 }
 
@@ -65,7 +74,10 @@ export function changePopup(
     await writeRows(
       trx,
       staffAct({
-        ...{ staffId: operatorId, action: 'changePopup', at, object: { resource: 'popups', id } },
+        staffId: operatorId,
+        action: 'changePopup',
+        at,
+        object: { resource: 'popups', id },
         before: factsOf(row),
         after: { ...factsOf(after), ...rewrittenOf(wordsOf(row), wordsOf(after), parts) },
       }),

@@ -30,7 +30,10 @@ export function planPopup(
     if (refused) throw refused;
     const { imageFileId: fileId, ...words } = plan;
     await requireUsableFile(trx, {
-      ...{ fileId, ownerId: operatorId, kinds: ['IMAGE'], field: 'imageFileId' },
+      fileId,
+      ownerId: operatorId,
+      kinds: ['IMAGE'],
+      field: 'imageFileId',
       imageMaxBytes: policy.files.imageMaxBytes,
     });
     const { SOWON_DAY_MS: dayMs } = ctx.config;
@@ -38,8 +41,13 @@ export function planPopup(
     await trx
       .insertInto('popups')
       .values({
-        ...{ id, ...columnsOf(words), ...instants, image_file_id: fileId },
-        ...{ planned_at: at, changed_at: null, stopped_at: null },
+        id,
+        ...columnsOf(words),
+        ...instants,
+        image_file_id: fileId,
+        planned_at: at,
+        changed_at: null,
+        stopped_at: null,
       })
       .execute();
     await writeRows(trx, bindFile({ fileId, purpose: 'popup', boundId: id, public: true }));
@@ -82,9 +90,13 @@ export async function lockOpen(trx: Transaction<Database>, id: string, at: Date)
 
 /** Columns of the content that operators write, except the picture. */
 export const columnsOf = ({ firstDay, lastDay, texts, ...rest }: ChangePopup) => ({
-  ...{ first_day: firstDay, last_day: lastDay, texts },
-  ...{ link_background_color: rest.linkBackgroundColor, link_text_color: rest.linkTextColor },
-  ...{ link_logged_on: rest.linkLoggedOn, link_logged_off: rest.linkLoggedOff },
+  first_day: firstDay,
+  last_day: lastDay,
+  texts,
+  link_background_color: rest.linkBackgroundColor,
+  link_text_color: rest.linkTextColor,
+  link_logged_on: rest.linkLoggedOn,
+  link_logged_off: rest.linkLoggedOff,
 });
 
 /** Returns the period in which the popup is shown, including its last day. @param dayMs length of a day in milliseconds */

@@ -31,8 +31,12 @@ export async function currentPopup(
   const s3Url = (await publicFilePaths(ctx, [row.image_file_id])).get(row.image_file_id);
   if (s3Url === undefined) return null;
   return {
-    ...{ id: row.id, ...row.texts[language], webImage: { s3Url } },
-    ...{ linkBackgroundColor: row.link_background_color, linkTextColor: row.link_text_color },
-    ...{ linkLoggedOn: row.link_logged_on, linkLoggedOff: row.link_logged_off },
+    id: row.id,
+    ...row.texts[language],
+    webImage: { s3Url },
+    linkBackgroundColor: row.link_background_color,
+    linkTextColor: row.link_text_color,
+    linkLoggedOn: row.link_logged_on,
+    linkLoggedOff: row.link_logged_off,
   };
 }

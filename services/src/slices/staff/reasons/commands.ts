@@ -78,7 +78,11 @@ export function retireReasonTemplate(
 }
 
 const columnsOf = ({ name, purpose, texts: { ko, en, ja } }: WriteReasonTemplate) => ({
-  ...{ name, purpose, text_ko: ko, text_en: en, text_ja: ja },
+  name,
+  purpose,
+  text_ko: ko,
+  text_en: en,
+  text_ja: ja,
 });
 
 /** Returns an offered template, locked so that of two changes the second sees the result of the first. */
@@ -118,7 +122,10 @@ function writeAct(
   return writeRows(
     trx,
     staffAct({
-      ...{ staffId, action, at, object: { resource: 'reason-templates', id } },
+      staffId,
+      action,
+      at,
+      object: { resource: 'reason-templates', id },
       before: before && factsOf(before),
       after: { ...factsOf(after), ...(before && rewrittenOf(before, after, parts)) },
     }),

@@ -87,7 +87,9 @@ function matches(template: ExpressionBuilder<Database, 'reason_templates'>, filt
 }
 
 const rowOf = (row: Selectable<Database['reason_templates']>): ReasonTemplateRow => ({
-  ...{ id: row.id, name: row.name, purpose: row.purpose },
+  id: row.id,
+  name: row.name,
+  purpose: row.purpose,
   texts: { ko: row.text_ko, en: row.text_en, ja: row.text_ja },
   created: row.created_at.toISOString(),
   changed: row.changed_at?.toISOString() ?? null,

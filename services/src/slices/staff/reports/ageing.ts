@@ -75,10 +75,12 @@ export async function readAgeing(db: Db, day?: string): Promise<AgeingReport | n
     );
   const byAge = sorted('AGE', ageDays);
   return {
-    ...{ day: counted.day, asOf: counted.counted_at.toISOString() },
+    day: counted.day,
+    asOf: counted.counted_at.toISOString(),
     coins: byAge.reduce((sum, { boughtCoins, givenCoins }) => sum + boughtCoins + givenCoins, 0),
     walletCoins: safeInteger(counted.wallet_coins),
-    ...{ byAge, byExpiry: sorted('EXPIRY', expiryDays) },
+    byAge,
+    byExpiry: sorted('EXPIRY', expiryDays),
   };
 }
 
@@ -98,9 +100,14 @@ function classesOf(parts: readonly Part[], limits: readonly number[]): AgeingCla
     const [bought, given] = [of(true), of(false)];
     if (from === null && bought.coins + given.coins === 0) return [];
     return {
-      ...{ from, below: limits[index] ?? null },
-      ...{ boughtCoins: bought.coins, boughtWon: bought.coins * wonPerCoin, boughtWallets: bought.wallets },
-      ...{ givenCoins: given.coins, givenWon: given.coins * wonPerCoin, givenWallets: given.wallets },
+      from,
+      below: limits[index] ?? null,
+      boughtCoins: bought.coins,
+      boughtWon: bought.coins * wonPerCoin,
+      boughtWallets: bought.wallets,
+      givenCoins: given.coins,
+      givenWon: given.coins * wonPerCoin,
+      givenWallets: given.wallets,
     };
   });
 }

@@ -16,7 +16,9 @@ export function reportConsole(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'reportLiability', async ({ query }) => {
     const { sums, asOf, isolated } = await readSums(ctx);
     return {
-      ...{ asOf: asOf.toISOString(), isolated, lines: prepaidLinesShown },
+      asOf: asOf.toISOString(),
+      isolated,
+      lines: prepaidLinesShown,
       measured: measuredLines(sums, asOf),
       months: liabilityMonths(sums, { asOf, count: query.months }),
     };
@@ -28,7 +30,8 @@ export function reportConsole(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'reportRevenue', async ({ query }) => {
     const { sums, asOf, isolated } = await readSums(ctx);
     return {
-      ...{ asOf: asOf.toISOString(), isolated },
+      asOf: asOf.toISOString(),
+      isolated,
       months: revenueMonths(sums, { asOf, count: query.months }),
     };
   });

@@ -133,7 +133,8 @@ const wayOf = ({ method, currency }: Charged) => `${method} ${currency}`;
 function headOf({ method, currency }: Charged): ExportedColumn {
   const { ko = method, en = method } = methodWords.of[method] ?? {};
   return {
-    ...{ ko: `충전: ${ko}(${currency === 'KRW' ? '원' : '달러'})`, en: `Charged: ${en} (${currency})` },
+    ko: `충전: ${ko}(${currency === 'KRW' ? '원' : '달러'})`,
+    en: `Charged: ${en} (${currency})`,
     kind: currency === 'KRW' ? 'number' : 'cents',
   };
 }

@@ -30,7 +30,10 @@ test('outstanding coins go back to the first month, issued coins only twelve mon
   const [october, november] = liabilityMonths(sums, { asOf, count: 2 });
   expect(october).toMatchObject({ month: '2026-10', over: true, boughtCoins: 1_110, boughtYearWon: 110_000 });
   expect(november).toMatchObject({
-    ...{ month: '2026-11', over: false, boughtCoins: 11_110, boughtYearWon: 1_100_000 },
+    month: '2026-11',
+    over: false,
+    boughtCoins: 11_110,
+    boughtYearWon: 1_100_000,
   });
 });
 

@@ -58,7 +58,11 @@ export function measuredLines(sums: ReadonlyMap<string, MonthSums>, asOf: Date):
   const averageWon = Math.floor(sum / quarters.length);
   const issuedWon = months.find(({ month }) => month === `${year}-12`)?.boughtYearWon ?? 0;
   return {
-    ...{ from: `${year}-03`, until: quarters.at(-1)?.month ?? `${year}-12`, averageWon, year, issuedWon },
+    from: `${year}-03`,
+    until: quarters.at(-1)?.month ?? `${year}-12`,
+    averageWon,
+    year,
+    issuedWon,
     state: stateOf({ outstanding: averageWon, issued: issuedWon }),
   };
 }
@@ -74,10 +78,14 @@ function monthOf(
   const bought = { outstanding: won(coins.bought), issued: won(issued.bought) };
   const all = { outstanding: won(coins.bought + coins.given), issued: won(issued.bought + issued.given) };
   return {
-    ...{ month, over },
-    ...{ boughtCoins: coins.bought, boughtWon: bought.outstanding },
-    ...{ givenCoins: coins.given, givenWon: won(coins.given) },
-    ...{ boughtYearWon: bought.issued, givenYearWon: won(issued.given) },
+    month,
+    over,
+    boughtCoins: coins.bought,
+    boughtWon: bought.outstanding,
+    givenCoins: coins.given,
+    givenWon: won(coins.given),
+    boughtYearWon: bought.issued,
+    givenYearWon: won(issued.given),
     outstandingPercent: percentOf(bought.outstanding, prepaidLines.outstandingWon),
     issuedPercent: percentOf(bought.issued, prepaidLines.issuedYearWon),
     state: stateOf(bought),

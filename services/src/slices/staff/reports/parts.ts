@@ -49,7 +49,9 @@ const classOf = (source: LotSource): CoinClass => (source === 'CASH' ? 'bought' 
 const sumOf = (parts: readonly { readonly points: number }[]) =>
   parts.reduce((sum, { points }) => sum + points, 0);
 const add = (part: Addition['part'], amount: number, month: string | null = null): Addition => ({
-  ...{ month, amount, part },
+  month,
+  amount,
+  part,
 });
 
 /** Returns the amounts that a wallet event adds, in coins, and in minor units of the payment's currency. */

@@ -20,7 +20,8 @@ export async function watchPrepaidLines(ctx: Ctx): Promise<LineState> {
   if (month === undefined) throw new Error('the running month is always there');
   if (month.state !== 'BELOW')
     await tellStaff(ctx.db, ctx, prepaidLineNotice, {
-      ...{ cause: `prepaid-line:${month.month}:${month.state}`, roles: staffRoles.finance },
+      cause: `prepaid-line:${month.month}:${month.state}`,
+      roles: staffRoles.finance,
       facts: {
         outstandingWon: month.boughtWon,
         outstandingPercent: month.outstandingPercent,

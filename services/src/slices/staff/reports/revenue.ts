@@ -48,7 +48,8 @@ export function revenueMonths(
 ): RevenueMonth[] {
   const last = kstMonth(asOf);
   return monthsBetween(monthsBack(last, count - 1), last).map((month) => ({
-    ...{ month, over: isOver(month, asOf) },
+    month,
+    over: isOver(month, asOf),
     ...amountsOf(sums.get(month) ?? new Map()),
   }));
 }

@@ -37,8 +37,16 @@ export function saveFilter(
     const [id, at] = [ctx.ids(), ctx.clock.now()];
     const { list, name, shared, filter, sort } = wished;
     const row = {
-      ...{ id, owner_id: staffId, list, name, shared, saved_at: at, changed_at: null },
-      ...{ filter: JSON.stringify(filter), sort_field: sort[0], sort_direction: sort[1] },
+      id,
+      owner_id: staffId,
+      list,
+      name,
+      shared,
+      saved_at: at,
+      changed_at: null,
+      filter: JSON.stringify(filter),
+      sort_field: sort[0],
+      sort_direction: sort[1],
     };
     await named(name, trx.insertInto('saved_filters').values(row).execute());
     await writeAct(trx, { staffId, id, at, action: 'saveFilter', before: null, after: row });
@@ -85,7 +93,12 @@ export function removeSavedFilter(
     if (before.owner_id !== staffId && !roles.includes('ROLE_ADMIN')) throw new AppError('ACCESS_DENIED');
     await trx.deleteFrom('saved_filters').where('id', '=', id).execute();
     await writeAct(trx, {
-      ...{ staffId, id, at: ctx.clock.now(), action: 'removeSavedFilter', before, after: null },
+      staffId,
+      id,
+      at: ctx.clock.now(),
+      action: 'removeSavedFilter',
+      before,
+      after: null,
     });
     return { id };
   });
@@ -131,7 +144,10 @@ function writeAct(
   return writeRows(
     trx,
     staffAct({
-      ...{ staffId, action, at, object: { resource: 'saved-filters', id } },
+      staffId,
+      action,
+      at,
+      object: { resource: 'saved-filters', id },
       before: before && factsOf(before),
       after: after && { ...factsOf(after), ...(before && rewrittenOf(before, after, { name: 'name' })) },
     }),

@@ -126,9 +126,14 @@ async function read(
     .execute();
   const owners = await findUsers(db, [...new Set(rows.map(({ owner_id }) => owner_id))]);
   return rows.map((row) => ({
-    ...{ id: row.id, list: row.list, name: row.name, filter: row.filter, shared: row.shared },
+    id: row.id,
+    list: row.list,
+    name: row.name,
+    filter: row.filter,
+    shared: row.shared,
     sort: [row.sort_field, row.sort_direction],
-    ...{ own: row.owner_id === staffId, ownerId: row.owner_id },
+    own: row.owner_id === staffId,
+    ownerId: row.owner_id,
     ownerName: owners.get(row.owner_id)?.username ?? '',
     saved: row.saved_at.toISOString(),
     changed: row.changed_at?.toISOString() ?? null,

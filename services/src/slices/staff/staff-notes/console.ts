@@ -42,8 +42,14 @@ function listStaffNoteRows(db: Kysely<Database>, query: Query): Promise<ListedRo
       const users = await findUsers(db, [...new Set(people)]);
       const nameOf = (id: string) => users.get(id)?.username ?? '';
       return notes.map(({ id, user_id: userId, text, pinned, written_by: authorId, written_at }) => ({
-        ...{ id, userId, username: nameOf(userId), text, pinned },
-        ...{ authorId, authorName: nameOf(authorId), written: written_at.toISOString() },
+        id,
+        userId,
+        username: nameOf(userId),
+        text,
+        pinned,
+        authorId,
+        authorName: nameOf(authorId),
+        written: written_at.toISOString(),
       }));
     },
   });

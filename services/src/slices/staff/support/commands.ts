@@ -39,14 +39,25 @@ export function askSupport(
     const { subject, askedFrom, text, imageFileId: fileId = null } = question;
     if (fileId !== null)
       await requireUsableFile(trx, {
-        ...{ fileId, ownerId: userId, kinds: ['IMAGE'], field: 'imageFileId' },
+        fileId,
+        ownerId: userId,
+        kinds: ['IMAGE'],
+        field: 'imageFileId',
         imageMaxBytes: policy.files.imageMaxBytes,
       });
     await trx
       .insertInto('support_questions')
       .values({
-        ...{ id, user_id: userId, subject, asked_from: askedFrom, image_file_id: fileId },
-        ...{ asked_at: at, waits_since: at, last_written_at: at, closed_at: null, closed_by: null },
+        id,
+        user_id: userId,
+        subject,
+        asked_from: askedFrom,
+        image_file_id: fileId,
+        asked_at: at,
+        waits_since: at,
+        last_written_at: at,
+        closed_at: null,
+        closed_by: null,
       })
       .execute();
     await insertMessage(trx, ctx, { questionId: id, staffId: null, text, at });

@@ -126,7 +126,10 @@ const rowOf = (
   row: QuestionRow & { readonly username: string; readonly language: Row['language'] },
 ): Row => ({
   ...itemOf(row),
-  ...{ userId: row.user_id, username: row.username, language: row.language, askedFrom: row.asked_from },
+  userId: row.user_id,
+  username: row.username,
+  language: row.language,
+  askedFrom: row.asked_from,
   waitsSince: row.waits_since?.toISOString() ?? null,
   closed: row.closed_at?.toISOString() ?? null,
 });

@@ -33,8 +33,12 @@ export type QuestionRow = Awaited<ReturnType<ReturnType<typeof questions>['execu
 
 /** Converts a question to a list item. */
 export const itemOf = (row: QuestionRow): SupportQuestionItem => ({
-  ...{ id: row.id, subject: row.subject, state: stateOf(row), beginning: row.beginning },
-  ...{ asked: row.asked_at.toISOString(), lastWritten: row.last_written_at.toISOString() },
+  id: row.id,
+  subject: row.subject,
+  state: stateOf(row),
+  beginning: row.beginning,
+  asked: row.asked_at.toISOString(),
+  lastWritten: row.last_written_at.toISOString(),
 });
 
 /** Returns one page of a member's questions, the one with the newest message first. */
@@ -104,7 +108,9 @@ export const messageOf = ({
   text,
   written_at,
 }: Awaited<ReturnType<typeof threadOf>>['messages'][number]): SupportQuestion['messages'][number] => ({
-  ...{ number, text, written: written_at.toISOString() },
+  number,
+  text,
+  written: written_at.toISOString(),
   from: staff_id === null ? 'MEMBER' : 'SUPPORT',
 });
 

@@ -39,8 +39,11 @@ export async function noteAnchors(
   const rows = shelf.slice(-verificationPolicy.notedAnchors).map((shelved) => ({
     day: dayOf(shelved),
     ...('signed' in shelved ? columnsOf(shelved.signed.anchor, shelved.signed.checkpoint) : unreadable),
-    ...{ places, checked_at: at, sound: 'signed' in shelved && !wrong.has(shelved.file) },
-    ...{ compared_at: null, matches: null },
+    places,
+    checked_at: at,
+    sound: 'signed' in shelved && !wrong.has(shelved.file),
+    compared_at: null,
+    matches: null,
   }));
   const days = shelf.map(dayOf);
   await db.transaction().execute(async (trx) => {

@@ -36,7 +36,9 @@ export async function publishCoinTotals(
   try {
     const days = await publishDays(db, {
       key: readAnchorKey(LEDGER_ANCHOR_KEY),
-      ...{ anchors: ANCHOR_DIR, at, random: ctx.random },
+      anchors: ANCHOR_DIR,
+      at,
+      random: ctx.random,
       yesterday: plusDays(kstDate(at), -1),
       compareCopies: (newest) => compareCopy(folder, newest),
     });

@@ -25,13 +25,23 @@ export interface Effects {
 }
 
 const noMoves = (): Moves => ({
-  ...{ issued: 0, used: 0, expired: 0, refunded: 0, chargedBack: 0 },
-  ...{ debtPaid: 0, added: 0, taken: 0, reissued: 0 },
+  issued: 0,
+  used: 0,
+  expired: 0,
+  refunded: 0,
+  chargedBack: 0,
+  debtPaid: 0,
+  added: 0,
+  taken: 0,
+  reissued: 0,
 });
 
 export const noEffects = (): Effects => ({
-  ...{ bought: noMoves(), given: noMoves() },
-  ...{ held: 0, owedMade: 0, owedPaid: 0 },
+  bought: noMoves(),
+  given: noMoves(),
+  held: 0,
+  owedMade: 0,
+  owedPaid: 0,
 });
 
 /** Returns the net change of a class in coins. */

@@ -153,7 +153,8 @@ async function aroundOf(db: Db, { key, at }: Publication, anchor: Beginning['anc
     select sum(last_seq)::bigint as position from ledger.shard`.execute(db);
   return {
     ledger: { position: safeInteger(rows[0]?.position ?? 0), anchor },
-    ...{ publicKey: key.publicKey, publishedAt: at.toISOString() },
+    publicKey: key.publicKey,
+    publishedAt: at.toISOString(),
   };
 }
 
@@ -179,7 +180,11 @@ async function keep(db: Db, { totals, tree, saltKey, positions, publication }: K
   await db
     .insertInto('coin_total_days')
     .values({
-      ...{ day, number, hash, signature, published_at: at },
+      day,
+      number,
+      hash,
+      signature,
+      published_at: at,
       statement: JSON.stringify(totals),
       positions: [...positions],
     })

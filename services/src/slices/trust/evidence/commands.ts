@@ -38,8 +38,13 @@ export async function takeWalletEvidence(
       await writeRows(
         trx,
         staffAct({
-          ...{ staffId, action: 'takeWalletEvidence', object: { resource: 'wallets', id: ownerId }, reason },
-          ...{ before: null, after: { asOf, ...facts }, at: ctx.clock.now() },
+          staffId,
+          action: 'takeWalletEvidence',
+          object: { resource: 'wallets', id: ownerId },
+          reason,
+          before: null,
+          after: { asOf, ...facts },
+          at: ctx.clock.now(),
         }),
       );
       return null;

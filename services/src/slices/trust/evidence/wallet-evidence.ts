@@ -76,18 +76,28 @@ export async function walletEvidence(
     }
   const levels = levelsOver(leaves);
   return {
-    ...{ layout: 1, kind: 'wallet', ...explained, asOf, shard },
+    layout: 1,
+    kind: 'wallet',
+    ...explained,
+    asOf,
+    shard,
     anchor: anchorHash((text) => sha256(text).toString('hex'), signed.anchor),
     date: signed.anchor.date,
     events: events.map((event) => {
       const [version, seq] = [safeInteger(event.version), safeInteger(event.shard_seq)];
       return {
-        ...{ version, type: event.type, schemaVersion: event.schema_version, canonical: event.canonical },
+        version,
+        type: event.type,
+        schemaVersion: event.schema_version,
+        canonical: event.canonical,
         recordedAt: event.recorded_at.toISOString(),
         answerHash: event.answer_hash.toString('hex'),
-        ...{ prevHash: event.prev_hash.toString('hex'), hash: event.hash.toString('hex') },
+        prevHash: event.prev_hash.toString('hex'),
+        hash: event.hash.toString('hex'),
         command: { scope: event.command_scope, id: event.command_key },
-        ...{ seq, legs: legs.get(version) ?? [], path: pathUp(levels, seq - 1) },
+        seq,
+        legs: legs.get(version) ?? [],
+        path: pathUp(levels, seq - 1),
       };
     }),
     signed,

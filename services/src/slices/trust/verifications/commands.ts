@@ -40,17 +40,22 @@ async function openOne(
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('verifications')
     .values({
-      ...{
-        id,
-        status: 'WAITING',
-        phase: null,
-        asked_at: at,
-        asked_by: askedBy,
-        begun_at: null,
-        ended_at: null,
-      },
-      ...{ positions: null, streams: null, events: null, after_stream: null, anchors: null, fault: null },
-      ...{ checked_streams: 0, checked_events: 0, findings: 0 },
+      id,
+      status: 'WAITING',
+      phase: null,
+      asked_at: at,
+      asked_by: askedBy,
+      begun_at: null,
+      ended_at: null,
+      positions: null,
+      streams: null,
+      events: null,
+      after_stream: null,
+      anchors: null,
+      fault: null,
+      checked_streams: 0,
+      checked_events: 0,
+      findings: 0,
     })
     .onConflict((other) => other.doNothing())
     .executeTakeFirstOrThrow();

@@ -97,19 +97,36 @@ async function toRows(db: Db, rows: readonly VerificationRow[]): Promise<Row[]> 
   const askers = [...new Set(rows.flatMap(({ asked_by }) => (asked_by === null ? [] : [asked_by])))];
   const staff = await findUsers(db, askers);
   return rows.map((row) => ({
-    ...{ id: row.id, status: row.status, phase: row.phase, fault: row.fault },
-    ...{ asked: row.asked_at.toISOString(), askedBy: row.asked_by },
+    id: row.id,
+    status: row.status,
+    phase: row.phase,
+    fault: row.fault,
+    asked: row.asked_at.toISOString(),
+    askedBy: row.asked_by,
     askedByName: row.asked_by === null ? null : (staff.get(row.asked_by)?.username ?? ''),
-    ...{ begun: row.begun_at?.toISOString() ?? null, ended: row.ended_at?.toISOString() ?? null },
-    ...{ streams: row.streams, events: row.events, anchors: row.anchors, findings: row.findings },
-    ...{ checkedStreams: row.checked_streams, checkedEvents: row.checked_events },
+    begun: row.begun_at?.toISOString() ?? null,
+    ended: row.ended_at?.toISOString() ?? null,
+    streams: row.streams,
+    events: row.events,
+    anchors: row.anchors,
+    findings: row.findings,
+    checkedStreams: row.checked_streams,
+    checkedEvents: row.checked_events,
   }));
 }
 
 function toAnchorRow(row: Selectable<Database['ledger_anchors']>): AnchorRow {
   const { day: id, number, events, hash, key, origin, places, sound, matches } = row;
   return {
-    ...{ id, number, events, hash, key, origin, places, sound, matches },
+    id,
+    number,
+    events,
+    hash,
+    key,
+    origin,
+    places,
+    sound,
+    matches,
     published: row.published_at?.toISOString() ?? null,
     checked: row.checked_at.toISOString(),
     compared: row.compared_at?.toISOString() ?? null,

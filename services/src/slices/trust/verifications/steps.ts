@@ -66,7 +66,10 @@ const foldSome: Step = async ({ declared, config }, ledger, row) => {
       const { upTo, streams } = await nextStreams(trx, row.after_stream ?? '');
       let folded = 0;
       const differences = await verifyStreams(trx, {
-        ...{ types: declared.streams, dayMs: config.SOWON_DAY_MS, after, upTo },
+        types: declared.streams,
+        dayMs: config.SOWON_DAY_MS,
+        after,
+        upTo,
         onProgress: ({ events }) => (folded = events),
       });
       return {
@@ -134,12 +137,16 @@ const compareAnchors: Step = async (ctx, ledger) => {
   await noteAnchors(ctx.db, { ...published, places: placesOf(config), at });
   const { anchors } = published;
   const { differences } = await verifyAnchors(ledger, {
-    ...{ anchors, folder, forgottenBefore: oldestKept(at) },
+    anchors,
+    folder,
+    forgottenBefore: oldestKept(at),
     // Only the signer's own key can derive the salts.
     key: key?.publicKey === anchors.at(-1)?.anchor.publicKey ? key : undefined,
   });
   await noteComparison(ctx.db, {
-    ...{ anchors: anchors.map(({ anchor }) => anchor), at, matches: differences.length === 0 },
+    anchors: anchors.map(({ anchor }) => anchor),
+    at,
+    matches: differences.length === 0,
   });
   return {
     differences: [...published.differences, ...differences],

@@ -99,8 +99,12 @@ function advance(
         .insertInto('verification_findings')
         .values(
           kept.map(({ invariant, subject }, index) => ({
-            ...{ verification_id: id, number: findings + index + 1, kind: kindOf(invariant), invariant },
-            ...{ subject: shortSubject(subject), ...placeOf(subject) },
+            verification_id: id,
+            number: findings + index + 1,
+            kind: kindOf(invariant),
+            invariant,
+            subject: shortSubject(subject),
+            ...placeOf(subject),
           })),
         )
         .execute();

@@ -25,7 +25,10 @@ interface PendingChargesProps {
 export function PendingCharges({ userId, status, page, onStatus, onPage }: PendingChargesProps) {
   const { t, i18n } = useLingui();
   const words: Record<DepositStatus, string> = {
-    ...{ ready: t`Before deposit`, paid: t`Deposited`, cancelled: t`Cancelled`, failed: t`Failed` },
+    ready: t`Before deposit`,
+    paid: t`Deposited`,
+    cancelled: t`Cancelled`,
+    failed: t`Failed`,
   };
   return (
     <Stack>

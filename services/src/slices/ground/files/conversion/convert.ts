@@ -57,7 +57,9 @@ interface Converting extends Making {
  */
 export async function convertVideo({ picture, soundIndex, ...job }: Converting & FilmStreams): Promise<void> {
   await runJob({
-    ...{ program: 'ffmpeg', folder: job.folder, stopping: job.stopping },
+    program: 'ffmpeg',
+    folder: job.folder,
+    stopping: job.stopping,
     printed: progressReader(job.seconds, job.tell),
     args: [
       ...toldProgress,
@@ -84,7 +86,9 @@ export async function convertVoice({
   ...job
 }: Converting & { readonly soundIndex: number }): Promise<void> {
   await runJob({
-    ...{ program: 'ffmpeg', folder: job.folder, stopping: job.stopping },
+    program: 'ffmpeg',
+    folder: job.folder,
+    stopping: job.stopping,
     printed: progressReader(job.seconds, job.tell),
     args: [
       ...toldProgress,
@@ -103,7 +107,9 @@ export async function convertVoice({
  */
 export async function drawPoster(making: Making & { readonly seconds: number }): Promise<void> {
   const job: Job = {
-    ...{ program: 'ffmpeg', folder: making.folder, stopping: making.stopping },
+    program: 'ffmpeg',
+    folder: making.folder,
+    stopping: making.stopping,
     args: [
       ...['-ss', making.seconds > 1 ? '0.5' : '0'],
       ...input(making.source),

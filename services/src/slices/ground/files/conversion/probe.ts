@@ -76,7 +76,8 @@ const isOf = (type: string, { codec_type, codec_name }: Stream) =>
 function pictureOf(stream: Stream, width: number, height: number): Picture {
   const rotation = stream.side_data_list?.find((data) => data.rotation !== undefined)?.rotation ?? 0;
   return {
-    ...{ width, height },
+    width,
+    height,
     pixelShape: ratioOf(stream.sample_aspect_ratio),
     isOnItsSide: Math.abs(rotation) % 180 === 90,
     pixelFormat: stream.pix_fmt ?? '',
@@ -133,7 +134,10 @@ type Measured = Omit<Making, 'target'>;
 
 async function measured(job: Measured, maps: readonly string[]): Promise<number> {
   const printed = await runJob({
-    ...{ program: 'ffmpeg', folder: job.folder, stopping: job.stopping, timeoutMs },
+    program: 'ffmpeg',
+    folder: job.folder,
+    stopping: job.stopping,
+    timeoutMs,
     args: [...toldProgress, ...input(job.source), ...maps, ...['-c', 'copy', '-f', 'null', '-']],
   });
   return secondsOf(printed) ?? 0;

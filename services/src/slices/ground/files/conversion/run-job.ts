@@ -57,15 +57,27 @@ export async function runJob(job: Job): Promise<string> {
     : { command: job.program, args: job.args };
   if (inSandbox) await handOver(job.folder);
   const end = await runProgram({
-    ...{ command, args, cwd: job.folder, env: sandboxEnvironment, ...(inSandbox && sandboxUser) },
-    ...{ timeoutMs: job.timeoutMs, maxOutputBytes, stopping: job.stopping, printed: job.printed },
+    command,
+    args,
+    cwd: job.folder,
+    env: sandboxEnvironment,
+    ...(inSandbox && sandboxUser),
+    timeoutMs: job.timeoutMs,
+    maxOutputBytes,
+    stopping: job.stopping,
+    printed: job.printed,
   });
   // Excessive output is caused by the file.
   if (end.endedFor === 'OUTPUT') throw new JobFailed(job, false, causeOf(end));
   if (end.exitCode === 0) return end.stdout;
   const blame = blameFor({
-    ...{ exitCode: end.exitCode, signal: end.signal, overdue: end.endedFor === 'TIME', inSandbox },
-    ...{ shortOfMemory: freemem() < memoryBytes, stderr: end.stderr, freeBytes: await freeBytes(job.folder) },
+    exitCode: end.exitCode,
+    signal: end.signal,
+    overdue: end.endedFor === 'TIME',
+    inSandbox,
+    shortOfMemory: freemem() < memoryBytes,
+    stderr: end.stderr,
+    freeBytes: await freeBytes(job.folder),
   });
   if (blame === 'MACHINE') throw new JobNotRun(job, causeOf(end));
   throw new JobFailed(job, blame === 'TIME', causeOf(end));

@@ -16,7 +16,9 @@ const samplesPerSecond = 8_000;
 export async function measureWaveform(job: Making): Promise<readonly number[] | null> {
   try {
     await runJob({
-      ...{ program: 'ffmpeg', folder: job.folder, stopping: job.stopping },
+      program: 'ffmpeg',
+      folder: job.folder,
+      stopping: job.stopping,
       args: [
         ...input(job.source),
         ...['-map', '0:a:0', '-ac', '1', '-ar', String(samplesPerSecond), '-f', 's16le', job.target],

@@ -104,7 +104,11 @@ function pixelsOf(
 }
 
 const still = (format: string, width: number, height: number): PictureHeader => ({
-  ...{ format, width, height, pages: 1, isProgressive: false },
+  format,
+  width,
+  height,
+  pages: 1,
+  isProgressive: false,
 });
 
 /** Removes alpha: these formats are not used for transparency, and many BMP files have an unused fourth byte. */

@@ -3,7 +3,11 @@ import { type Ended, faultOf, outcomeOf, type PictureHeader, signalOf } from './
 
 describe('a picture header', () => {
   const header = (change: Partial<PictureHeader>): PictureHeader => ({
-    ...{ format: 'jpeg', width: 8_000, height: 5_000, pages: 1, isProgressive: false },
+    format: 'jpeg',
+    width: 8_000,
+    height: 5_000,
+    pages: 1,
+    isProgressive: false,
     ...change,
   });
   test.each<[string, Partial<PictureHeader>, ReturnType<typeof faultOf>]>([
@@ -28,7 +32,10 @@ describe('an ended drawing process', () => {
   const began = '{"began":true}\n';
   const drawn = { contentType: 'image/jpeg', widths: [160] } as const;
   const ended = (change: Partial<Ended>): Ended => ({
-    ...{ printed: began, signal: null, overdue: false, shortOfMemory: false },
+    printed: began,
+    signal: null,
+    overdue: false,
+    shortOfMemory: false,
     ...change,
   });
   test.each<[string, Partial<Ended>, ReturnType<typeof outcomeOf>]>([

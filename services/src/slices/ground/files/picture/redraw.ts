@@ -96,7 +96,10 @@ async function commandFor(order: Order): Promise<{ command: string; args: string
 async function draw(order: Order): Promise<Ended> {
   const { command, args } = await commandFor(order);
   const run = {
-    ...{ command, args, timeoutMs: order.limits.wallMs, maxOutputBytes },
+    command,
+    args,
+    timeoutMs: order.limits.wallMs,
+    maxOutputBytes,
     // Temporary files of the library are next to the target and are deleted with that folder.
     env: { ...environment, TMPDIR: dirname(order.target) },
   };

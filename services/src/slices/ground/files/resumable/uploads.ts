@@ -72,8 +72,12 @@ export async function createUpload(
       .values({
         id: ctx.ids(),
         owner_id: ownerId,
-        ...{ filename, declared, metadata, length },
-        ...{ created_at: now, seen_at: now },
+        filename,
+        declared,
+        metadata,
+        length,
+        created_at: now,
+        seen_at: now,
       })
       .returning('id')
       .executeTakeFirstOrThrow();

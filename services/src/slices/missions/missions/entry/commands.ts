@@ -27,7 +27,11 @@ export function enterMission(
 ): Effects | Rejection {
   const { id: productId, creatorId, coinPrice: points } = product;
   const decided = decideEnter(streams.state(missionStream, missionId), {
-    ...{ missionId, fanId, creatorId, productId, points },
+    missionId,
+    fanId,
+    creatorId,
+    productId,
+    points,
     requestFileId: entry.requestFileId ?? null,
     policyVersion: policy.version,
   });
@@ -81,7 +85,8 @@ export async function endPrize(ctx: Ctx, prize: AwaitedPrize): Promise<void> {
   const at = ctx.clock.now();
   await execute(ctx, {
     key: { scope: 'mission', id: `no-prize:${missionId}` },
-    ...{ intent: { missionId }, at },
+    intent: { missionId },
+    at,
     ...missionStreams(prize),
     decide: (streams) => together(null, withoutPrize(ctx, streams, prize, at)),
   });
@@ -100,7 +105,8 @@ export async function endEntry(
   const at = ctx.clock.now();
   await execute(ctx, {
     key: { scope: 'mission', id: `not-drawn:${missionId}` },
-    ...{ intent: { missionId }, at },
+    intent: { missionId },
+    at,
     ...missionStreams(entry),
     decide: (streams) => {
       const decided = decideNotDrawn(streams.state(missionStream, missionId), reason);

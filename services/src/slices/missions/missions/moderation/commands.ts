@@ -103,8 +103,12 @@ export async function objectToMissionBlock(
   const at = ctx.clock.now();
   const objectionId = ctx.ids();
   const row = {
-    ...{ id: objectionId, mission_id: missionId, party, objector_id: objectorId },
-    ...{ objected_at: at.toISOString(), objection: text },
+    id: objectionId,
+    mission_id: missionId,
+    party,
+    objector_id: objectorId,
+    objected_at: at.toISOString(),
+    objection: text,
   };
   await execute(ctx, {
     key: { scope: `objectToMissionBlock:${objectorId}`, sent: key },

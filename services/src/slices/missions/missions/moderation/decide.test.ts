@@ -16,9 +16,18 @@ type Step = (state: MissionState | null) => MissionDecision;
 
 const requested: Step = (state) =>
   decideRequest(state, {
-    ...{ missionId: 'm', fanId: 'f', creatorId: 'c', productId: 'p', productType: 'BASIC' },
-    ...{ status: 'ACCEPTED', points: 30, holdId: 'h', private: false, requestFileId: null },
-    ...{ dueAt: '2026-02-10T00:00:00.000Z', policyVersion: 1 },
+    missionId: 'm',
+    fanId: 'f',
+    creatorId: 'c',
+    productId: 'p',
+    productType: 'BASIC',
+    status: 'ACCEPTED',
+    points: 30,
+    holdId: 'h',
+    private: false,
+    requestFileId: null,
+    dueAt: '2026-02-10T00:00:00.000Z',
+    policyVersion: 1,
   });
 const blocked: Step = (state) => decideBlock(state, 'o', terms);
 const unblocked: Step = (state) => decideUnblock(state, 'o');
@@ -61,7 +70,8 @@ describe('an objection', () => {
   test('is impossible against a block older than objections', () => {
     const judged = { missionId: 'm', creatorId: 'c', operatorId: 'o' };
     const old = missionStream.evolve(missionAfter(requested), {
-      ...{ type: 'MissionBlocked', schemaVersion: 1 },
+      type: 'MissionBlocked',
+      schemaVersion: 1,
       payload: judged,
     });
     expect(old?.block).toEqual({ objectUntil: null, objections: [] });

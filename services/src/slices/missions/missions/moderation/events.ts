@@ -19,7 +19,9 @@ export const moderationMeanings: { readonly [T in Type]: Meaning<Payloads[T]> } 
       block: { objectUntil: objectUntilOf(payload), objections: [] },
     }),
     row: (payload, at) => ({
-      ...{ blocked_at: at, blocked_by: payload.operatorId, object_until: objectUntilOf(payload) },
+      blocked_at: at,
+      blocked_by: payload.operatorId,
+      object_until: objectUntilOf(payload),
       looked_at: at,
     }),
     beside: ({ missionId }) => [withholdFiles({ boundId: missionId, withheld: true })],
@@ -49,7 +51,10 @@ export const moderationMeanings: { readonly [T in Type]: Meaning<Payloads[T]> } 
   MissionUnblocked: {
     state: (mission) => ({ ...mission, block: null }),
     row: (_, at) => ({
-      ...{ blocked_at: null, blocked_by: null, block_reason: null, block_reason_in: null },
+      blocked_at: null,
+      blocked_by: null,
+      block_reason: null,
+      block_reason_in: null,
       object_until: null,
       looked_at: at,
     }),

@@ -117,9 +117,16 @@ export function columnsOf(heading: readonly string[]): FoundColumns | null {
     ? payerElse.in.map((name) => heading.indexOf(name)).find((place) => place !== -1)
     : undefined;
   const all: Record<BankRole | 'payerElse', number | undefined> = {
-    ...{ moment, clock: clock === moment ? undefined : clock, in: income, out, amount },
+    moment,
+    clock: clock === moment ? undefined : clock,
+    in: income,
+    out,
+    amount,
     direction: amount === undefined ? undefined : directionAt(heading),
-    ...{ balance: at('balance'), payer, memo: at('memo', [payer]), payerElse: other },
+    balance: at('balance'),
+    payer,
+    memo: at('memo', [payer]),
+    payerElse: other,
   };
   const columns = Object.fromEntries(
     Object.entries(all).filter(([, place]) => place !== undefined),

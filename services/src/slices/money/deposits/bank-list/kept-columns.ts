@@ -50,8 +50,12 @@ export function keepBankColumns(
         .values({ id, heading_mark, heading: JSON.stringify(heading), ...chosen })
         .execute();
     const act = staffAct({
-      ...{ staffId, action: 'keepBankColumns', at, object: { resource: 'transfers', id } },
-      ...{ before: before ? factsOf(before, heading) : null, after: factsOf({ bank, columns }, heading) },
+      staffId,
+      action: 'keepBankColumns',
+      at,
+      object: { resource: 'transfers', id },
+      before: before ? factsOf(before, heading) : null,
+      after: factsOf({ bank, columns }, heading),
     });
     await writeRows(trx, act);
     return { id };

@@ -127,7 +127,11 @@ async function storedLike(
        and t.won = asked.won
      order by t.received_at, t.id`.execute(db);
   return rows.map(({ id, won, received_at, has_seconds, balance, payer }) => ({
-    ...{ id, won, balance, receivedAt: received_at, hasSeconds: has_seconds },
+    id,
+    won,
+    balance,
+    receivedAt: received_at,
+    hasSeconds: has_seconds,
     payer: payer === null ? null : openPayer(config, id, payer),
   }));
 }
@@ -218,7 +222,11 @@ export function oldMarksOf(text: string): ReadonlyMap<number, OldMarks> {
 function recordsOf(text: string): { readonly record: string[]; readonly line: number }[] {
   try {
     const read = parse(text, {
-      ...{ bom: true, trim: true, relax_column_count: true, delimiter: [',', '\t', ';'], info: true },
+      bom: true,
+      trim: true,
+      relax_column_count: true,
+      delimiter: [',', '\t', ';'],
+      info: true,
     }) as unknown as { readonly record: string[]; readonly info: { readonly lines: number } }[];
     return read.map(({ record, info }) => ({ record, line: info.lines }));
   } catch {

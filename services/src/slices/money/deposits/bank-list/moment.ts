@@ -80,7 +80,9 @@ function spelled(text: string): Written | undefined {
   const time = timeOf(before ?? after, hours, minute ?? minute2, seconds ?? '0');
   if (time === undefined || (day === null && zone !== undefined)) return undefined;
   return {
-    ...{ day, time, hasSeconds: seconds !== undefined },
+    day,
+    time,
+    hasSeconds: seconds !== undefined,
     ...(zone !== undefined && { zone: zone === 'z' ? 'Z' : '+09:00' }),
   };
 }

@@ -98,7 +98,9 @@ function tableOfText(text: string, delimiter: string): ListTable {
       const taken = text.slice(from, meta.cursor);
       const breaks = taken.match(/\n/g)?.length ?? 0;
       rows.push({
-        ...{ line, lastLine: line + breaks - (taken.endsWith('\n') ? 1 : 0), cells: data },
+        line,
+        lastLine: line + breaks - (taken.endsWith('\n') ? 1 : 0),
+        cells: data,
         hasOddQuotes: errors.some(({ type }) => type === 'Quotes'),
       });
       line += breaks;

@@ -169,7 +169,13 @@ function understood(row: ListRow, list: ListFacts, now: Date): Understood {
   const payer = nameOf(cellAt(row, columns.payer)) || nameOf(cellAt(row, columns.payerElse));
   const memo = nameOf(cellAt(row, columns.memo));
   const refuse = (problem: FieldText, value: TableCell = ''): Understood => ({
-    ...{ line, balance: null, payer, memo, state: 'REFUSED', problem, value: shown(value) },
+    line,
+    balance: null,
+    payer,
+    memo,
+    state: 'REFUSED',
+    problem,
+    value: shown(value),
   });
   const moment = momentOf(cellAt(row, columns.moment), cellAt(row, columns.clock));
   const isTotal = row.cells.some((cell) => typeof cell === 'string' && total.test(bare(cell)));

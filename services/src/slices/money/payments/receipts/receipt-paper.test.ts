@@ -3,16 +3,18 @@ import { type PaidCharge, receiptPaper, taxOf } from './receipt-paper.ts';
 
 const charge: PaidCharge = {
   payment: {
-    ...{ id: '01890000-0000-7000-8000-000000000001', status: 'CREDITED', point: 500 },
-    ...{ coinItemId: '01890000-0000-7000-8000-000000000002', name: '500 coins', amount: 55_000 },
-    ...{
-      currency: 'KRW',
-      payMethod: 'card',
-      created: '',
-      credited: '2026-11-30T15:30:00.000Z',
-      failed: null,
-      isBeyondLimit: false,
-    },
+    id: '01890000-0000-7000-8000-000000000001',
+    status: 'CREDITED',
+    point: 500,
+    coinItemId: '01890000-0000-7000-8000-000000000002',
+    name: '500 coins',
+    amount: 55_000,
+    currency: 'KRW',
+    payMethod: 'card',
+    created: '',
+    credited: '2026-11-30T15:30:00.000Z',
+    failed: null,
+    isBeyondLimit: false,
   },
   payer: '소미',
   paid: new Date('2026-11-30T15:30:00.000Z'),
@@ -27,8 +29,12 @@ const factsOf = (of: PaidCharge) => {
 
 test('a receipt shows the amount paid, its tax share, and the time in Korea', () => {
   expect(factsOf(charge)).toMatchObject({
-    ...{ 'Paid (Korean time)': '2026-12-01 00:30:00', Coins: '500 coins', 'Payment method': 'Credit card' },
-    ...{ 'Price before tax': 'KRW 50,000', VAT: 'KRW 5,000', 'Amount paid': 'KRW 55,000' },
+    'Paid (Korean time)': '2026-12-01 00:30:00',
+    Coins: '500 coins',
+    'Payment method': 'Credit card',
+    'Price before tax': 'KRW 50,000',
+    VAT: 'KRW 5,000',
+    'Amount paid': 'KRW 55,000',
   });
   for (let won = 1; won < 3_000; won += 7) {
     const { net, tax } = taxOf(won);
