@@ -3,6 +3,7 @@ import { count, kstMinute } from '../look/format.ts';
 import { ConsoleList } from '../parts/console-list.tsx';
 import { FilterTabs } from '../parts/filter-tabs.tsx';
 import { Hint, Nothing } from '../parts/list-texts.tsx';
+import { lookAgainWhileAny } from '../parts/look-again.ts';
 import { Moment } from '../parts/moment.tsx';
 import { useNarrow } from '../parts/page.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
@@ -18,10 +19,7 @@ const tabs = [
 ];
 
 /** Polls while an export is pending. */
-const untilTheyAreThere = {
-  refetchInterval: ({ state }: { state: { data?: { data: ListExportRow[] } | undefined } }) =>
-    state.data?.data.some(isToCome) ? lookAgainMs : false,
-};
+const untilTheyAreThere = lookAgainWhileAny<ListExportRow>(isToCome, lookAgainMs);
 
 /** The viewer's own exports of lists; auditors see everybody’s. */
 export const ListExportList = () => (

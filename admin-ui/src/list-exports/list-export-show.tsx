@@ -5,6 +5,7 @@ import { count } from '../look/format.ts';
 import { nouns } from '../nouns/nouns.ts';
 import { Copyable } from '../parts/copyable.tsx';
 import { Facts } from '../parts/facts.tsx';
+import { lookAgainWhile } from '../parts/look-again.ts';
 import { Moment } from '../parts/moment.tsx';
 import { PageStack } from '../parts/page.tsx';
 import { Section } from '../parts/section.tsx';
@@ -15,10 +16,7 @@ import type { ListExportRow } from './records.ts';
 
 type Fact = readonly [string, ReactNode];
 
-const untilItIsThere = {
-  refetchInterval: ({ state }: { state: { data?: ListExportRow | undefined } }) =>
-    state.data && isToCome(state.data) ? lookAgainMs : false,
-};
+const untilItIsThere = lookAgainWhile<ListExportRow>(isToCome, lookAgainMs);
 
 export const ListExportShow = () => (
   <ShowBase queryOptions={untilItIsThere}>

@@ -4,6 +4,7 @@ import { monthStepNames } from '@sowon/contracts/month-steps/step-names';
 import { useGetOne, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { LoadError } from '../parts/load-error.tsx';
+import { lookAgainWhile } from '../parts/look-again.ts';
 import { useNarrow } from '../parts/page.tsx';
 import type { SettlementMonthRow } from '../settlements/records.ts';
 import { ApprovalPanel, FilePanel, PaymentPanel } from './batch-panels.tsx';
@@ -15,10 +16,7 @@ import type { MonthSteps } from './records.ts';
 /** Pause between two looks at a month that is being closed. */
 export const lookAgainMs = 2_000;
 
-const untilItIsClosed = {
-  refetchInterval: ({ state }: { state: { data?: MonthSteps | undefined } }) =>
-    state.data && state.data.closing.askedAt !== null ? lookAgainMs : false,
-};
+const untilItIsClosed = lookAgainWhile<MonthSteps>(({ closing }) => closing.askedAt !== null, lookAgainMs);
 
 /** Shows the steps of a month; each step derives its progress from the data. */
 export function MonthWay({ month }: { month: SettlementMonthRow }) {

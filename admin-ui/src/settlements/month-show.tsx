@@ -8,6 +8,7 @@ import { lookAgainMs, MonthWay } from '../month-steps/month-way.tsx';
 import { Coins, Won } from '../parts/amounts.tsx';
 import { ExportButton } from '../parts/export-button.tsx';
 import { Facts } from '../parts/facts.tsx';
+import { lookAgainWhile } from '../parts/look-again.ts';
 import { Moment } from '../parts/moment.tsx';
 import { PageStack } from '../parts/page.tsx';
 import { Section } from '../parts/section.tsx';
@@ -16,10 +17,7 @@ import { CloseMonth } from './close-month.tsx';
 import { MonthState } from './month-state.tsx';
 import type { SettlementMonthRow } from './records.ts';
 
-const untilItIsClosed = {
-  refetchInterval: ({ state }: { state: { data?: SettlementMonthRow | undefined } }) =>
-    state.data?.closing ? lookAgainMs : false,
-};
+const untilItIsClosed = lookAgainWhile<SettlementMonthRow>(({ closing }) => closing !== null, lookAgainMs);
 
 /** A month; while it is being closed, the page follows the progress. */
 export const MonthShow = () => (

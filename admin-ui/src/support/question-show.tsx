@@ -4,6 +4,7 @@ import { ActsOf } from '../audit/acts-of.tsx';
 import { FileMedia } from '../files/file-media.tsx';
 import { Copyable } from '../parts/copyable.tsx';
 import { Facts } from '../parts/facts.tsx';
+import { lookAgainWhile } from '../parts/look-again.ts';
 import { Moment } from '../parts/moment.tsx';
 import { PageStack } from '../parts/page.tsx';
 import { QueueSteps } from '../parts/queue-steps.tsx';
@@ -18,10 +19,7 @@ import { ServeQuestion } from './serve-question.tsx';
 /** Refresh interval of an open question in milliseconds: the member may write while the page is open. */
 const lookAgainMs = 5_000;
 
-export const whileOpen = {
-  refetchInterval: ({ state }: { state: { data?: SupportQuestion | undefined } }) =>
-    state.data?.state === 'CLOSED' ? false : lookAgainMs,
-};
+export const whileOpen = lookAgainWhile<SupportQuestion>(({ state }) => state !== 'CLOSED', lookAgainMs);
 
 export const QuestionShow = () => (
   <ShowBase queryOptions={whileOpen}>

@@ -4,6 +4,7 @@ import { kstMinute } from '../look/format.ts';
 import { ConsoleList } from '../parts/console-list.tsx';
 import { FilterTabs } from '../parts/filter-tabs.tsx';
 import { Hint, Nothing } from '../parts/list-texts.tsx';
+import { lookAgainWhileAny } from '../parts/look-again.ts';
 import { Moment } from '../parts/moment.tsx';
 import { useNarrow } from '../parts/page.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
@@ -25,10 +26,7 @@ const tabs = [
 ];
 
 /** Polls while a verification is open. */
-const untilTheyAreOver = {
-  refetchInterval: ({ state }: { state: { data?: { data: VerificationRow[] } | undefined } }) =>
-    state.data?.data.some(isOpen) ? lookAgainMs : false,
-};
+const untilTheyAreOver = lookAgainWhileAny<VerificationRow>(isOpen, lookAgainMs);
 
 /** Verifications of the whole ledger, newest first, and the anchors used for comparison. */
 export const VerificationList = () => (

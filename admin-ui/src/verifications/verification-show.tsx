@@ -5,6 +5,7 @@ import { ActsOf } from '../audit/acts-of.tsx';
 import { count, kstMinute } from '../look/format.ts';
 import { Copyable } from '../parts/copyable.tsx';
 import { Facts } from '../parts/facts.tsx';
+import { lookAgainWhile } from '../parts/look-again.ts';
 import { Moment } from '../parts/moment.tsx';
 import { PageStack } from '../parts/page.tsx';
 import { PlainTable } from '../parts/plain-table.tsx';
@@ -20,10 +21,7 @@ import {
   VerificationState,
 } from './verification-state.tsx';
 
-const untilItIsOver = {
-  refetchInterval: ({ state }: { state: { data?: LedgerVerification | undefined } }) =>
-    state.data && isOpen(state.data) ? lookAgainMs : false,
-};
+const untilItIsOver = lookAgainWhile<LedgerVerification>(isOpen, lookAgainMs);
 
 export const VerificationShow = () => (
   <ShowBase queryOptions={untilItIsOver}>
