@@ -6,5 +6,11 @@ const { login, logout, currentUser, uploadFile, giveSecondFactor, startSecondFac
 /** The API calls of the console: all `/admin/` calls, and the member calls that signing in and file uploads need. */
 export const staffCalls = {
   ...Object.fromEntries(Object.entries(calls).filter(([, { path }]) => path.startsWith('/admin/'))),
-  ...{ login, logout, currentUser, uploadFile, giveSecondFactor, startSecondFactor, confirmSecondFactor },
+  login,
+  logout,
+  currentUser,
+  uploadFile,
+  giveSecondFactor,
+  startSecondFactor,
+  confirmSecondFactor,
 };

@@ -23,8 +23,13 @@ export function MissionHistory({ mission: { history } }: { mission: Mission }) {
             component="li"
             key={'version' in entry ? entry.version : `${entry.type} ${entry.fileId} ${entry.at}`}
             sx={{
-              ...{ display: 'flex', flexWrap: 'wrap', columnGap: 2 },
-              ...{ px: 2, py: 1, borderTop: 1, borderColor: 'divider' },
+              display: 'flex',
+              flexWrap: 'wrap',
+              columnGap: 2,
+              px: 2,
+              py: 1,
+              borderTop: 1,
+              borderColor: 'divider',
             }}
           >
             <Typography variant="body2" color="text.secondary" sx={{ minWidth: 128 }}>
@@ -61,11 +66,11 @@ function sentence(translate: TranslateFunction, locale: string, entry: Entry): s
     }
     case 'RouletteOpened':
       return say('opened', { commitment: entry.commitment });
-    case 'RouletteRolled':
-      return say(entry.won ? 'rolled_won' : 'rolled_lost', {
-        ...{ number: entry.number, outcome: entry.outcome, odds: entry.winPermille },
-        coins: coins(entry.coinPrice, locale),
-      });
+    case 'RouletteRolled': {
+      const { won, number, outcome, winPermille: odds } = entry;
+      const facts = { number, outcome, odds, coins: coins(entry.coinPrice, locale) };
+      return say(won ? 'rolled_won' : 'rolled_lost', facts);
+    }
     case 'MissionWon':
       return `${say('won', { coins: coins(entry.coinPrice, locale) })} ${say('due', { due: kstMinute(entry.due) })}`;
     case 'MissionDrawn':

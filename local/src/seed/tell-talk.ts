@@ -11,7 +11,8 @@ import type { Telling } from './telling.ts';
  * Creates comments on a public film, reports about them, and open decisions of operators: one item in each tab of their queue. Runs once, and not with
  * shortened days.
  */
-export async function tellTalk({ ctx, cast, calendar, travel, hasPast }: Telling): Promise<void> {
+export async function tellTalk(telling: Telling): Promise<void> {
+  const { ctx, cast, calendar, travel, hasPast } = telling;
   if (!hasPast || (await ctx.db.selectFrom('takedowns').select('id').executeTakeFirst())) return;
   const mission = await ctx.db
     .selectFrom('missions')
@@ -23,7 +24,6 @@ export async function tellTalk({ ctx, cast, calendar, travel, hasPast }: Telling
     .executeTakeFirst();
   if (!mission) return;
   const { id: missionId } = mission;
-  const { operatorId } = cast;
   const memberOf = (fan: DemoFan) => ({
     userId: cast.fans[fan],
     creatorId: null,
@@ -46,10 +46,23 @@ export async function tellTalk({ ctx, cast, calendar, travel, hasPast }: Telling
   const advert = await say('yuna', 'advert', '광고: 제 채널도 놀러 오세요!! 링크는 프로필에 있어요');
   travel(calendar.ago(4));
   for (const fan of ['somi', 'minjun'] as const) await report(fan, advert);
+  await moderate(telling, { rude, productId: mission.product_id });
+}
+
+/** Hides the rude comment for a week, lets its author object, and escalates a reported product. */
+async function moderate(
+  { ctx, cast, calendar, travel }: Telling,
+  { rude, productId }: { readonly rude: string; readonly productId: string },
+): Promise<void> {
+  const { operatorId } = cast;
   await planTakedown(ctx, {
-    ...{ operatorId, key: 'demo-takedown' },
+    operatorId,
+    key: 'demo-takedown',
     plan: {
-      ...{ kind: 'COMMENT', contentId: rude, from: null, until: calendar.ago(-7).toISOString() },
+      kind: 'COMMENT',
+      contentId: rude,
+      from: null,
+      until: calendar.ago(-7).toISOString(),
       reason: '다른 사람의 노래를 깎아내리는 말입니다. 한 주 동안 보이지 않습니다.',
       reasonIn: {
         en: 'It puts down how somebody sings. It is hidden for a week.',
@@ -59,14 +72,19 @@ export async function tellTalk({ ctx, cast, calendar, travel, hasPast }: Telling
   });
   travel(calendar.ago(3));
   await objectToBlock(ctx, {
-    ...{ authorId: cast.fans.minjun, key: 'demo-objection', commentId: rude },
+    authorId: cast.fans.minjun,
+    key: 'demo-objection',
+    commentId: rude,
     text: '그냥 솔직한 감상이었고, 비난하려던 건 아니었습니다.',
   });
-  const product = { kind: 'PRODUCT' as const, contentId: mission.product_id };
+  const product = { kind: 'PRODUCT' as const, contentId: productId };
   await setContentReported(ctx, { ...product, userId: cast.fans.yuna, key: 'demo-report' }, true);
   travel(calendar.ago(2));
   await escalateContent(ctx, {
-    ...{ operatorId, key: 'demo-escalation', kind: product.kind, id: product.contentId },
+    operatorId,
+    key: 'demo-escalation',
+    kind: product.kind,
+    id: product.contentId,
     reason: '저작권이 있는 노래를 부르는 미션인 것 같은데, 한 번 봐 주세요.',
   });
 }
