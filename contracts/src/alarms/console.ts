@@ -23,7 +23,7 @@ export const AlarmRow = z.object({
 
 export const alarmsConsole = {
   listAlarms: route(alarmsCalls.listAlarms, {
-    summary: 'Alarms for operators, open and closed: what happened, how often and since when.',
+    summary: 'Alarms for the staff, open and closed: what happened, how often and since when.',
     query: listQuery({
       filter: { open: z.boolean().optional() },
       sortable: ['raised', 'last'],

@@ -32,7 +32,7 @@ type Agreed = Omit<WithdrawCharge, 'lotId'>;
 
 /**
  * Gives the rest of a member’s charge back as money: the full price within the first days if untouched, else the share of the remaining coins less the fee
- * (docs/rules/coins.md). The coins are gone at once. From then on the money is owed to the member, who is told by mail and in their notices. A charge paid by
+ * (docs/rules/refunds.md#the-rule). The coins are gone at once. From then on the money is owed to the member, who is told by mail and in their notices. A charge paid by
  * bank goes to the account that they gave before (docs/rules/refunds.md#refund-account). If staff do it for them, two of them are needed (`chargeWithdrawal`).
  * @param input.lotId of the charge, or of coins issued again from it
  * @param input.agreed the terms that the member saw; any difference is refused

@@ -25,7 +25,7 @@ const Wish = OverseasAccountWish.extend({ creatorId: Id });
 
 /**
  * The decision that a creator's account is abroad or in Korea: operators or finance request it, finance approves it
- * (docs/rules/creators.md#account-for-payout). It applies to the month of the approval and all later months; finished months keep the state at their end.
+ * (docs/rules/settlements.md#accounts-abroad). It applies to the month of the approval and all later months; finished months keep the state at their end.
  */
 export const overseasAccount: ApprovalKind = {
   kind: 'OVERSEAS_ACCOUNT',
@@ -138,7 +138,7 @@ export function overseasAccountRows({ creatorId, overseasAccount, at }: Decided)
 }
 
 /**
- * Returns whether creators' accounts were abroad just before an instant, regardless of later decisions (docs/rules/creators.md#account-for-payout). Unknown
+ * Returns whether creators' accounts were abroad just before an instant, regardless of later decisions (docs/rules/settlements.md#accounts-abroad). Unknown
  * creators are absent.
  */
 export async function overseasAccountsBefore(
