@@ -1,4 +1,4 @@
-import type { Language } from './accounts/schemas.ts';
+import type { Language } from './primitives.ts';
 
 /**
  * One error: its HTTP status and its message in each language. `{name}` is replaced by the fact of that name. As in the specification (section 8 of both

@@ -112,3 +112,7 @@ export type DocumentFile = z.output<typeof DocumentFile>;
 export const Currency = z.enum(['KRW', 'USD']);
 /** Won, or cents of a US dollar. */
 export const Money = z.int().min(0).max(1_000_000_000_000);
+
+/** The languages of pages, mails and documents. */
+export const Language = z.enum(['ko', 'en', 'ja']);
+export type Language = z.output<typeof Language>;

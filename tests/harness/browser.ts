@@ -1,4 +1,4 @@
-import type { Language } from '@sowon/contracts/accounts/schemas';
+import type { Language } from '@sowon/contracts/primitives';
 import { calls } from '@sowon/contracts/calls';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { type Line, measurePageLoad, type PageLoad } from '../lab/page-load.ts';

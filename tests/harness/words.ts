@@ -3,7 +3,7 @@ import { type Messages, setupI18n } from '@lingui/core';
 import { formatter } from '@lingui/format-po';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
-import type { Language } from '@sowon/contracts/accounts/schemas';
+import type { Language } from '@sowon/contracts/primitives';
 
 /** Values of a text's arguments; the key `<0/>` stands for a part of the page. */
 type Values = Readonly<Record<string, string | number>>;

@@ -1,4 +1,4 @@
-import { Language } from '@sowon/contracts/accounts/schemas';
+import { Language } from '@sowon/contracts/primitives';
 import { expect } from 'vitest';
 import type { Visit } from '../harness/browser.ts';
 import { wordsOf } from '../harness/words.ts';

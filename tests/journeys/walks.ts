@@ -1,4 +1,4 @@
-import type { Language } from '@sowon/contracts/accounts/schemas';
+import type { Language } from '@sowon/contracts/primitives';
 import { type Device, desktop, phone, smallPhone } from '../harness/browser.ts';
 import type { Account } from './fan.ts';
 

@@ -5,7 +5,7 @@ import { Portrait } from '../files/schemas.ts';
 import { memberName } from '../member-name.ts';
 import { sentPhone } from '../phone.ts';
 import { policy } from '../policy.ts';
-import { Id, Instant, text, webAddress } from '../primitives.ts';
+import { Id, Instant, text, webAddress, Language } from '../primitives.ts';
 
 export const Role = z.enum([
   'ROLE_UNVERIFIED',
@@ -41,9 +41,6 @@ export const Phone = z
   .overwrite(sentPhone)
   .max(policy.accounts.phoneMax)
   .regex(/^\d*$/, 'digits only');
-
-export const Language = z.enum(['ko', 'en', 'ja']);
-export type Language = z.output<typeof Language>;
 
 /** KST date of birth; members under 14 are refused. */
 const BirthDate = z.iso.date();

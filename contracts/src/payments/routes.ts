@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { Language } from '../accounts/schemas.ts';
-import { Currency, DocumentFile, Id, IdReply } from '../primitives.ts';
+import { Language, Currency, DocumentFile, Id, IdReply } from '../primitives.ts';
 import { route } from '../route.ts';
 import { paymentCalls } from './calls.ts';
 import { CreatePayment, PayMethod, PaymentReply } from './schemas.ts';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { Language } from '../accounts/schemas.ts';
+import { Language, Id, Instant, idParams, text } from '../primitives.ts';
 import { listQuery } from '../console-list.ts';
-import { Id, Instant, idParams, text } from '../primitives.ts';
 import { route } from '../route.ts';
 import { supportCalls } from './calls.ts';
 import {

@@ -3,9 +3,8 @@ import { eventually } from '../../harness/eventually.ts';
 import { photo } from '../../harness/media.ts';
 import type { Member } from '../../line/people.ts';
 import { type CreatorMember, joinAsCreator, type Site } from '../site.ts';
-import type { ConsoleStop } from './console-stops.ts';
 import { introduceBy } from './introductions.ts';
-import type { Stop } from './stop.ts';
+import type { ConsoleStop, Stop } from './stop.ts';
 
 interface Making {
   readonly fan: Member;

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../services/src/context.ts';
 import { unkeyed } from '../../../services/src/db/once.ts';
 import { addBankHoliday } from '../../../services/src/slices/staff/bank-holidays/commands.ts';
 import { insertMember } from '../../harness/rows.ts';
-import type { ConsoleStop } from './console-stops.ts';
+import type { ConsoleStop } from './stop.ts';
 
 /** Adds a bank holiday as finance, later than all looks last. @returns that day, KST `YYYY-MM-DD` */
 export async function addHoliday(ctx: Ctx): Promise<string> {

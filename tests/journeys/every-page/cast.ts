@@ -15,15 +15,15 @@ import { type Campaigns, planCampaigns } from './campaigns.ts';
 import { closeMonthOf } from './closed-month.ts';
 import { type Exports, exportLists } from './exports.ts';
 import { type FoundDraw, findDraws } from './found-draws.ts';
-import { type DrawRole, type HeldDraws, holdDraws } from './held-draws.ts';
+import { type HeldDraws, holdDraws } from './held-draws.ts';
 import { introduceBy } from './introductions.ts';
 import { type JudgedContent, judgeContent } from './judged-content.ts';
 import { judgeMissions } from './judged-missions.ts';
 import { joinAndLeave } from './leaver.ts';
 import { joinWithLongNames, type LongNames } from './long-names.ts';
 import { type MoneyBack, oweMoneyBack } from './money-back.ts';
-import { type Newbie, prepareNewbies } from './newbies.ts';
-import { holdNumberedDraws, type NumberedDraws, type NumberedRole } from './numbered-draws.ts';
+import { prepareNewbies } from './newbies.ts';
+import { holdNumberedDraws, type NumberedDraws } from './numbered-draws.ts';
 import { offer } from './offer.ts';
 import { winInVain } from './owed.ts';
 import { type Popups, planPopups } from './popups.ts';
@@ -32,6 +32,7 @@ import { publishTotals } from './published-totals.ts';
 import { type Questions, writeQuestions } from './questions.ts';
 import { decideRates } from './rates.ts';
 import { playRoulettes, type Roulettes } from './roulettes.ts';
+import type { Role } from './stop.ts';
 import { appealStrikes, keepOpen, missDeadline, type Strikes } from './strikes.ts';
 import { type Talk, talkAbout } from './talk.ts';
 import { keepTemplates, type Templates } from './templates.ts';
@@ -80,24 +81,6 @@ export interface Cast {
   readonly adults: ForAdults;
 }
 
-export type Role =
-  | 'visitor'
-  | 'unverified'
-  | 'newFan'
-  | 'fan'
-  | 'minor'
-  | 'askingMinor'
-  | 'applicant'
-  | Newbie
-  | DrawRole
-  | NumberedRole
-  | 'newCreator'
-  | 'restingCreator'
-  | 'hiddenCreator'
-  | 'adultCreator'
-  | 'longNamedFan'
-  | 'longNamedCreator'
-  | 'creator';
 type Shown =
   | 'video'
   | 'voice'

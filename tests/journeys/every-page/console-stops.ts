@@ -12,23 +12,9 @@ import { stopsOfPopups } from './popups.ts';
 import { stopsOfQuestions } from './questions.ts';
 import { stopsOfQueue } from './queue-stops.ts';
 import { stopsOfRates } from './rates.ts';
+import type { ConsoleStop } from './stop.ts';
 import { giveByTemplate, stopsOfTemplates } from './templates.ts';
 import { stopsOfVerifications } from './verifications.ts';
-
-/** A page of the console in one of its states. */
-export interface ConsoleStop {
-  /** `login`, `dashboard`, a resource's name for its list, or with `/show` for the page of one. */
-  readonly page: string;
-  readonly as: 'operator' | 'finance' | 'nobody';
-  /** Its address after `/admin`. */
-  readonly path: string;
-  /** Actions on it, one after another; the page is looked at after each. */
-  readonly acts?: Readonly<Record<string, (page: Page) => Promise<unknown>>>;
-  /** Text in its main part, in each of the languages. */
-  readonly says?: string | RegExp;
-  /** A reply that it provokes, such as `404 /admin/api/missions`. */
-  readonly provokes?: readonly [status: number, path: string];
-}
 
 const nothing = encodeURIComponent(JSON.stringify({ q: 'nothing is called so' }));
 const nobody = '00000000-0000-7000-8000-000000000000';

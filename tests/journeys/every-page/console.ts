@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { type Device, desktop, phone, type Visit } from '../../harness/browser.ts';
 import type { Site } from '../site.ts';
 import type { Cast } from './cast.ts';
-import { type ConsoleStop, stopsOfConsole } from './console-stops.ts';
+import { stopsOfConsole } from './console-stops.ts';
 import { type Eye, everyRule, lookIntoDialogs, type Manner, openEye } from './look-closely.ts';
 import type { ProvenLooks } from './proven-looks.ts';
 import { signInToConsole } from './signed-in.ts';

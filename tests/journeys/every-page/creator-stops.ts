@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Cast } from './cast.ts';
+import type { CreatorMember } from '../site.ts';
 import { choosePicture } from './choose-picture.ts';
 import type { Stop } from './stop.ts';
 
@@ -15,7 +15,7 @@ export const toPerform = (page: Page) =>
     .first();
 
 /** Stops at a creator's own pages: lists, products and earnings. */
-export const stopsOfCreators = ({ creator }: Cast): readonly Stop[] => [
+export const stopsOfCreators = ({ creator }: { readonly creator: CreatorMember }): readonly Stop[] => [
   { route: '/creator/:creatorId', as: 'creator', path: `/creator/${creator.creatorId}` },
   {
     route: '/mission-management/*',

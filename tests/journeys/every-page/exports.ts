@@ -1,7 +1,7 @@
 import { writeNext } from '../../../services/src/slices/staff/list-exports/write-next.ts';
 import { eventually } from '../../harness/eventually.ts';
 import type { Site } from '../site.ts';
-import type { ConsoleStop } from './console-stops.ts';
+import type { ConsoleStop } from './stop.ts';
 
 /** Exports of the stops. */
 export interface Exports {

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Member } from '../../line/people.ts';
 import { type CreatorMember, joinAsCreator, type Site } from '../site.ts';
-import type { ConsoleStop } from './console-stops.ts';
-import type { Stop } from './stop.ts';
+import type { ConsoleStop, Stop } from './stop.ts';
 
 /** A creator whose page, product and cover operators hide, and reported content. */
 export interface JudgedContent {

@@ -1,7 +1,6 @@
 import type { Member } from '../../line/people.ts';
 import type { CreatorMember, Site } from '../site.ts';
-import type { ConsoleStop } from './console-stops.ts';
-import type { Stop } from './stop.ts';
+import type { ConsoleStop, Stop } from './stop.ts';
 
 /** Missions with a report or an objection. */
 interface Judged {

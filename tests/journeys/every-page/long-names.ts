@@ -1,8 +1,8 @@
 import { policy } from '@sowon/contracts/policy';
 import { joinAs, type Member } from '../../line/people.ts';
 import { buyCoins, type CreatorMember, joinAsCreator, type Site, takeCustom } from '../site.ts';
-import type { Cast } from './cast.ts';
 import { toPerform } from './creator-stops.ts';
+import type { Offer } from './offer.ts';
 import type { Stop } from './stop.ts';
 
 const url = 'with-the-longest-of-all-names';
@@ -18,11 +18,6 @@ export interface LongNames {
   readonly missionId: string;
   readonly customMissionId: string;
 }
-
-/** The kind of a product, with its terms. */
-export type Odds = { type: 'BASIC' } | { type: 'LUCKY'; winProbability: number; alwaysPrivate: boolean };
-/** Offers a mission. @returns the product's id */
-export type Offer = (creator: CreatorMember, name: string, coinPrice: number, odds?: Odds) => Promise<string>;
 
 /** Creates them with the calls that people make. */
 export async function joinWithLongNames(site: Site, offer: Offer): Promise<LongNames> {
@@ -46,7 +41,7 @@ export async function joinWithLongNames(site: Site, offer: Offer): Promise<LongN
 }
 
 /** Stops at every page that shows a name beside something else. */
-export const stopsWithLongNames = ({ longNames }: Cast): readonly Stop[] => {
+export const stopsWithLongNames = ({ longNames }: { readonly longNames: LongNames }): readonly Stop[] => {
   const { creator, productId, luckyId, missionId, customMissionId } = longNames;
   return [
     { route: '/:creatorId', as: 'visitor', path: `/${url}` },

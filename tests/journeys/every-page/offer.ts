@@ -1,9 +1,14 @@
 import { photo } from '../../harness/media.ts';
 import type { CreatorMember } from '../site.ts';
-import type { Odds } from './long-names.ts';
 import { upload } from './upload.ts';
 
-/** Creates a product of a creator, with a cover. */
+/** The kind of a product, with its terms. */
+type Odds = { type: 'BASIC' } | { type: 'LUCKY'; winProbability: number; alwaysPrivate: boolean };
+
+/** Offers a mission as `offer` does. */
+export type Offer = typeof offer;
+
+/** Creates a product of a creator, with a cover. @returns its id */
 export async function offer(
   creator: CreatorMember,
   name: string,

@@ -1,6 +1,6 @@
 import { joinAs } from '../../line/people.ts';
 import { buyCoins, joinAsCreator, type Site } from '../site.ts';
-import type { Offer } from './long-names.ts';
+import type { Offer } from './offer.ts';
 import { win } from './roulettes.ts';
 import { missDeadline } from './strikes.ts';
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { kstDate } from '../../../services/src/clock.ts';
 import { photo } from '../../harness/media.ts';
 import type { Site } from '../site.ts';
-import type { ConsoleStop } from './console-stops.ts';
+import type { ConsoleStop } from './stop.ts';
 import { upload } from './upload.ts';
 
 /** Popups whose console pages are looked at; none is active, because it would cover all other pages. */

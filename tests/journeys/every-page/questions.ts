@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Member } from '../../line/people.ts';
 import type { Site } from '../site.ts';
-import type { ConsoleStop } from './console-stops.ts';
+import type { ConsoleStop } from './stop.ts';
 import { askSupport, consoleStopsOfSupport, type SupportQuestions } from './support.ts';
 
 /** Frequent questions of the stops in the console. */

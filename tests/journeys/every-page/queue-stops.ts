@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Cast } from './cast.ts';
-import type { ConsoleStop } from './console-stops.ts';
+import type { ConsoleStop } from './stop.ts';
 
 const listOf = (filter: object, more: Partial<ConsoleStop> = {}): ConsoleStop => ({
   page: 'moderation',

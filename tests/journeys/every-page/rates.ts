@@ -3,7 +3,7 @@ import type { House } from '../../../services/src/house.ts';
 import { listRatesRows } from '../../../services/src/slices/settlement/rates/queries.ts';
 import { byTwo } from '../../harness/by-two.ts';
 import { insertMember } from '../../harness/rows.ts';
-import type { ConsoleStop } from './console-stops.ts';
+import type { ConsoleStop } from './stop.ts';
 
 /** Changes the rates as two members of finance, from the first possible month. @returns that month, `YYYY-MM` */
 export async function decideRates(ctx: House): Promise<string> {

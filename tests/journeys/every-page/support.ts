@@ -2,8 +2,7 @@ import type { Page } from 'playwright-core';
 import { photo } from '../../harness/media.ts';
 import type { Member } from '../../line/people.ts';
 import type { Site } from '../site.ts';
-import type { ConsoleStop } from './console-stops.ts';
-import type { Stop } from './stop.ts';
+import type { ConsoleStop, Stop } from './stop.ts';
 import { upload } from './upload.ts';
 
 /** Questions to support, in each of their states. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Site } from '../site.ts';
-import type { ConsoleStop } from './console-stops.ts';
+import type { ConsoleStop } from './stop.ts';
 
 /** Reason templates of the stops. */
 export interface Templates {

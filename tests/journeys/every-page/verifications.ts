@@ -1,7 +1,7 @@
 import { publishAnchor } from '../../../services/src/slices/trust/anchors/commands.ts';
 import { verifyNext } from '../../../services/src/slices/trust/verifications/verify-next.ts';
 import type { Site } from '../site.ts';
-import type { ConsoleStop } from './console-stops.ts';
+import type { ConsoleStop } from './stop.ts';
 
 /** Publishes an anchor and verifies the whole ledger, as the worker does. @returns the id of the verification */
 export async function verifyWhole({ operator, ctx }: Site): Promise<string> {

@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import type { Language } from '@sowon/contracts/accounts/schemas';
+import type { Language } from '@sowon/contracts/primitives';
 import { catalogs } from './catalogs.ts';
 
 /** Loads and activates the messages of one language before the first paint. */

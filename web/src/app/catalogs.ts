@@ -1,4 +1,4 @@
-import type { Language } from '@sowon/contracts/accounts/schemas';
+import type { Language } from '@sowon/contracts/primitives';
 
 /** Messages of each language, loaded on demand. */
 export const catalogs = {

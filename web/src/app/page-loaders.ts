@@ -1,6 +1,5 @@
-import type { Language } from '@sowon/contracts/accounts/schemas';
 import type { CreatorListItem } from '@sowon/contracts/creators/schemas';
-import type { PageOf } from '@sowon/contracts/primitives';
+import type { Language, PageOf } from '@sowon/contracts/primitives';
 import type { Product } from '@sowon/contracts/products/schemas';
 import type { ComponentType } from 'react';
 import { firstCards } from '../features/creators/first-cards.ts';

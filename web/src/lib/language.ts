@@ -1,4 +1,4 @@
-import type { Language } from '@sowon/contracts/accounts/schemas';
+import type { Language } from '@sowon/contracts/primitives';
 
 const storedName = 'lang';
 const untoldName = 'lang-untold';

@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import type { Language } from '@sowon/contracts/accounts/schemas';
+import type { Language } from '@sowon/contracts/primitives';
 import { currentLanguage } from './language.ts';
 
 /** Messages that only some pages show, by group and language. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Language } from '@sowon/contracts/accounts/schemas';
+import type { Language } from '@sowon/contracts/primitives';
 import { changeLanguage, currentLanguage, languages } from '../../lib/language.ts';
 import styles from './header.module.css';
 import { Menu } from './menu.tsx';

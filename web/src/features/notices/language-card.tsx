@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { CurrentUser, Language } from '@sowon/contracts/accounts/schemas';
+import type { CurrentUser } from '@sowon/contracts/accounts/schemas';
+import type { Language } from '@sowon/contracts/primitives';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { languages } from '../../lib/language.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@sowon/contracts/accounts/schemas';
+import type { Language } from '@sowon/contracts/primitives';
 
 /** All displayed dates are calendar dates of Asia/Seoul, independent of the device's time zone. */
 const timeZone = 'Asia/Seoul';

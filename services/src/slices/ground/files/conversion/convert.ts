@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { policy } from '@sowon/contracts';
+import { input, type Making, progressReader, toldProgress } from './ffmpeg.ts';
 import { framesAs } from './frames.ts';
 import type { FilmStreams } from './probe.ts';
 import { type Job, JobFailed, runJob } from './run-job.ts';
@@ -9,18 +10,6 @@ import { type Job, JobFailed, runJob } from './run-job.ts';
 const convertTimeoutMs = 60 * 60_000;
 const posterTimeoutMs = 60_000;
 const framesPerSecond = 30;
-
-/** ffmpeg demuxers for the formats that `kindOf` accepts, and no others: no playlist, file list, script or text rendered as video. */
-const readers = 'mov,matroska,mp3,aac,wav,ogg,amr,caf,flac,aiff';
-
-/** Reads only plain files of known formats: a playlist inside a "video" could make it fetch URLs and other files. */
-export const plainFile = ['-protocol_whitelist', 'file', '-format_whitelist', readers];
-
-/** Arguments before those of the output. */
-export const input = (file: string) => [
-  ...['-hide_banner', '-loglevel', 'error', '-nostdin', '-y'],
-  ...['-filter_threads', '1', ...plainFile, '-threads', '1', '-i', file],
-];
 
 /** Removes everything besides picture and sound: place, names, chapters. */
 const withoutTags = ['-map_metadata', '-1', '-map_chapters', '-1', '-dn', '-sn'];
@@ -31,15 +20,6 @@ const hdColours = [
 const sound = ['-c:a', 'aac', '-b:a', '128k', '-ac', '2'];
 /** An MP4 that can start playing before it is fully loaded. */
 const mp4 = (file: string) => ['-movflags', '+faststart', '-f', 'mp4', file];
-
-/** A job that makes one file from another. */
-export interface Making {
-  readonly folder: string;
-  /** Relative to the folder, as is the target. */
-  readonly source: string;
-  readonly target: string;
-  readonly stopping: AbortSignal | undefined;
-}
 
 /** A job that converts a whole video or voice. */
 interface Converting extends Making {
@@ -139,33 +119,4 @@ export async function drawPoster(making: Making & { readonly seconds: number }):
   await access(join(making.folder, making.target)).catch((error: unknown) => {
     throw new JobFailed(job, false, error);
   });
-}
-
-/** Makes ffmpeg print its progress every two seconds, as lines that `progressReader` parses. */
-export const toldProgress = ['-progress', 'pipe:1', '-stats_period', '2'];
-
-const microseconds = 1_000_000;
-
-/**
- * Parses ffmpeg's progress output, which may arrive in pieces of any size.
- * @param seconds total length; 0 if unknown, then nothing is reported
- * @param tell called with the completed share, from 0 to 1
- */
-export function progressReader(seconds: number, tell: (share: number) => void): (printed: string) => void {
-  let rest = '';
-  return (printed) => {
-    const lines = (rest + printed).split('\n');
-    rest = lines.pop() ?? '';
-    const last = lastOf(lines);
-    if (last === null || seconds <= 0) return;
-    tell(Math.min(1, last / seconds));
-  };
-}
-
-/** Returns the last position that ffmpeg printed, in seconds; null if there is none. */
-export const secondsOf = (printed: string): number | null => lastOf(printed.split('\n'));
-
-function lastOf(lines: readonly string[]): number | null {
-  const last = lines.flatMap((line) => /^out_time_us=(\d+)$/.exec(line)?.[1] ?? []).at(-1);
-  return last === undefined ? null : Number(last) / microseconds;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { input, type Making, plainFile, secondsOf, toldProgress } from './convert.ts';
+import { input, type Making, plainFile, secondsOf, toldProgress } from './ffmpeg.ts';
 import type { Picture } from './frames.ts';
 import { runJob } from './run-job.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { progressReader, secondsOf } from './convert.ts';
+import { progressReader, secondsOf } from './ffmpeg.ts';
 
 const sharesOf = (seconds: number, printed: readonly string[]) => {
   const shares: number[] = [];

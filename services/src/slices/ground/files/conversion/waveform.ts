@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { policy } from '@sowon/contracts';
-import { input, type Making } from './convert.ts';
+import { input, type Making } from './ffmpeg.ts';
 import { JobFailed, runJob } from './run-job.ts';
 
 const timeoutMs = 60_000;
