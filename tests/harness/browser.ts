@@ -1,5 +1,5 @@
-import type { Language } from '@sowon/contracts/primitives';
 import { calls } from '@sowon/contracts/calls';
+import type { Language } from '@sowon/contracts/primitives';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { type Line, measurePageLoad, type PageLoad } from '../lab/page-load.ts';
 import { noteScript } from '../run/trace-notes.ts';

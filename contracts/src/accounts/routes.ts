@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, IdReply } from '../primitives.ts';
+import { Id, IdReply, Language } from '../primitives.ts';
 import { route } from '../route.ts';
 import { accountCalls } from './calls.ts';
 import { ChangePassword, ForgottenPassword, NewPassword } from './password.ts';
@@ -7,7 +7,6 @@ import { EditProfile } from './profile.ts';
 import {
   AuthByApple,
   CurrentUser,
-  Language,
   OwnSession,
   OwnSocialAccount,
   SessionKind,

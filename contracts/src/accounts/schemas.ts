@@ -5,7 +5,7 @@ import { Portrait } from '../files/schemas.ts';
 import { memberName } from '../member-name.ts';
 import { sentPhone } from '../phone.ts';
 import { policy } from '../policy.ts';
-import { Id, Instant, text, webAddress, Language } from '../primitives.ts';
+import { Id, Instant, Language, text, webAddress } from '../primitives.ts';
 
 export const Role = z.enum([
   'ROLE_UNVERIFIED',

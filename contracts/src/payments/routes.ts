@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Language, Currency, DocumentFile, Id, IdReply } from '../primitives.ts';
+import { Currency, DocumentFile, Id, IdReply, Language } from '../primitives.ts';
 import { route } from '../route.ts';
 import { paymentCalls } from './calls.ts';
 import { CreatePayment, PayMethod, PaymentReply } from './schemas.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Language, Instant, KstDate, YearMonth } from '../primitives.ts';
+import { Instant, KstDate, Language, YearMonth } from '../primitives.ts';
 
 /** `YYYYMM`, twelve characters derived from month and creator, and the version: `202611-3F9A1C77B2D4-1`. */
 export const StatementNumber = z

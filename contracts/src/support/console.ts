@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Language, Id, Instant, idParams, text } from '../primitives.ts';
 import { listQuery } from '../console-list.ts';
+import { Id, Instant, idParams, Language, text } from '../primitives.ts';
 import { route } from '../route.ts';
 import { supportCalls } from './calls.ts';
 import {

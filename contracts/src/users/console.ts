@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { Email, Role } from '../accounts/schemas.ts';
-import { Language, Id, IdReply, Instant, idParams, requiredText, text } from '../primitives.ts';
 import { everyStaffRole } from '../accounts/staff-roles.ts';
 import { listQuery } from '../console-list.ts';
 import { deliveryStates } from '../notices/deliveries.ts';
 import { policy } from '../policy.ts';
+import { Id, IdReply, Instant, idParams, Language, requiredText, text } from '../primitives.ts';
 import { route } from '../route.ts';
 import { userCalls } from './calls.ts';
 import { ShutOut } from './schemas.ts';

@@ -6,6 +6,7 @@ import { stopsOfConsole } from './console-stops.ts';
 import { type Eye, everyRule, lookIntoDialogs, type Manner, openEye } from './look-closely.ts';
 import type { ProvenLooks } from './proven-looks.ts';
 import { signInToConsole } from './signed-in.ts';
+import type { ConsoleStop } from './stop.ts';
 
 interface ConsoleManner extends Manner {
   readonly locale: 'ko' | 'en';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Cast } from './cast.ts';
-import type { ConsoleStop } from './stop.ts';
 import type { FoundDraw } from './found-draws.ts';
+import type { ConsoleStop } from './stop.ts';
 
 const nobody = '00000000-0000-7000-8000-000000000000';
 
