@@ -113,7 +113,7 @@ interface ActOnMission<R extends Json> {
 export async function actOnMission<R extends Json>(
   ctx: Ctx,
   { operatorId: staffId, key, missionId, reason }: MissionAct,
-  { action, intent, decide, reply, texts, carry = () => [] }: ActOnMission<R>,
+  { action, intent, decide, reply, texts = {}, carry = () => [] }: ActOnMission<R>,
 ): Promise<R> {
   const parties = await requireParties(ctx, missionId);
   const at = ctx.clock.now();
@@ -127,7 +127,7 @@ export async function actOnMission<R extends Json>(
       if (isRejection(decided)) return decided;
       return together(
         reply(decided),
-        changeMission(ctx, streams, decided, { ...parties, at, ...(texts && { texts }) }),
+        changeMission(ctx, streams, decided, { ...parties, at, texts }),
         { appends: [], carry: carry(at) },
         missionAct(streams, decided, { missionId, staffId, action, reason, at }),
       );
@@ -138,13 +138,12 @@ export async function actOnMission<R extends Json>(
 /** Records a staff member's act on a mission, with what the decision changes. Pure. */
 function missionAct(
   streams: StreamReader,
-  decided: MissionDecision,
+  decided: Decided,
   {
     missionId,
     ...act
-  }: Pick<StaffAct, 'staffId' | 'action' | 'reason' | 'at'> & { readonly missionId: string },
-): Effects | Rejection {
-  if (isRejection(decided)) return decided;
+  }: Pick<StaffAct, 'staffId' | 'action' | 'reason' | 'at'> & Pick<MissionAct, 'missionId'>,
+): Effects {
   if (decided.events.length === 0) return noEffects;
   const before = streams.state(missionStream, missionId);
   const after = decided.events.reduce(missionStream.evolve, before);
