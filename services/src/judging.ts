@@ -8,8 +8,8 @@ import type { Ctx } from './context.ts';
  * turns a verdict into its event, and its events into the state here (docs/adr/0054-one-machine-of-judging.md).
  */
 
-/** A party's right to object; a noun may add what its events name, such as the id of the objection. */
-export interface Objector {
+/** A party that objects; a noun may add fields of its events, such as the id of the objection. */
+interface Objector {
   readonly party: string;
 }
 

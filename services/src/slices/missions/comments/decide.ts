@@ -69,7 +69,7 @@ export function decideDelete(state: CommentState, comment: Written): Decided | R
 }
 
 /** An operator's judgement of a comment. */
-export interface Judgement {
+interface Judgement {
   readonly commentId: string;
   readonly operatorId: string;
 }

@@ -14,7 +14,7 @@ import {
 import { readerOf } from '../../../slice-events.ts';
 
 /** An operator's judgement of a product, a page or a file. */
-export interface Judgement extends ContentRef {
+interface Judgement extends ContentRef {
   /** User id of the owner. */
   readonly ownerId: string;
   readonly operatorId: string;
