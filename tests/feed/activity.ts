@@ -1,8 +1,8 @@
 import type { Ctx } from '../../services/src/context.ts';
 import { performMission } from '../../services/src/slices/missions/missions/commands/answer-mission.ts';
-import { blockMission } from '../../services/src/slices/missions/missions/commands/block-mission.ts';
 import { expireMission } from '../../services/src/slices/missions/missions/commands/expire-mission.ts';
 import { requestMission } from '../../services/src/slices/missions/missions/commands/request-mission.ts';
+import { blockMission } from '../../services/src/slices/missions/missions/moderation/commands.ts';
 import type { CreatorPerson, Marketplace, Person } from '../harness/marketplace.ts';
 
 export interface Activity {

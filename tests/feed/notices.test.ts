@@ -7,12 +7,12 @@ import {
   completeMission,
   failTranscoding,
 } from '../../services/src/slices/missions/missions/commands/answer-mission.ts';
+import { expireMission } from '../../services/src/slices/missions/missions/commands/expire-mission.ts';
+import { rejectMissionsOfBlocked } from '../../services/src/slices/missions/missions/commands/reject-of-blocked.ts';
 import {
   blockMission,
   unblockMission,
-} from '../../services/src/slices/missions/missions/commands/block-mission.ts';
-import { expireMission } from '../../services/src/slices/missions/missions/commands/expire-mission.ts';
-import { rejectMissionsOfBlocked } from '../../services/src/slices/missions/missions/commands/reject-of-blocked.ts';
+} from '../../services/src/slices/missions/missions/moderation/commands.ts';
 import { compensateUnperformed } from '../../services/src/slices/missions/roulettes/compensation.ts';
 import { declaredNotices, slices } from '../../services/src/slices.ts';
 import { caughtUp, type RunningConsumer, startProjector } from '../harness/consumers.ts';

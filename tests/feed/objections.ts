@@ -1,8 +1,8 @@
 import {
   blockMission,
   unblockMission,
-} from '../../services/src/slices/missions/missions/commands/block-mission.ts';
-import { upholdMissionBlock } from '../../services/src/slices/missions/missions/moderation/commands.ts';
+  upholdMissionBlock,
+} from '../../services/src/slices/missions/missions/moderation/commands.ts';
 import { objectionsTo } from '../../services/src/slices/missions/missions/moderation/queries.ts';
 import type { Person } from '../harness/marketplace.ts';
 import type { MissionLine } from '../harness/mission-line.ts';

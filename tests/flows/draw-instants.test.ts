@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Ctx } from '../../services/src/context.ts';
 import { advanceDraw } from '../../services/src/slices/missions/draws/advance.ts';
-import { blockMission } from '../../services/src/slices/missions/missions/commands/block-mission.ts';
+import { blockMission } from '../../services/src/slices/missions/missions/moderation/commands.ts';
 import { appliesUntil, type DrawLine, drawBy, drawLineOf, openDrawLine } from '../harness/draw-line.ts';
 import { settleAll } from './due-missions.ts';
 

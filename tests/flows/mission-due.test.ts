@@ -1,8 +1,8 @@
 import { policy } from '@sowon/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deadlineFlow } from '../../services/src/flows/deadline.ts';
-import { blockMission } from '../../services/src/slices/missions/missions/commands/block-mission.ts';
 import { missionDue } from '../../services/src/slices/missions/missions/lifecycle.ts';
+import { blockMission } from '../../services/src/slices/missions/missions/moderation/commands.ts';
 import { describeWith } from '../harness/describe-with.ts';
 import { days, dueFlow, type FlowWorld, openFlowWorld } from './flow-world.ts';
 

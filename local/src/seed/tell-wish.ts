@@ -5,11 +5,11 @@ import {
   completeMission,
   performMission,
 } from '@sowon/services/slices/missions/missions/commands/answer-mission';
-import { blockMission } from '@sowon/services/slices/missions/missions/commands/block-mission';
 import { expireMission } from '@sowon/services/slices/missions/missions/commands/expire-mission';
 import { rejectMissionsOfBlocked } from '@sowon/services/slices/missions/missions/commands/reject-of-blocked';
 import { requestMission } from '@sowon/services/slices/missions/missions/commands/request-mission';
 import { transcodeMission } from '@sowon/services/slices/missions/missions/conversions';
+import { blockMission } from '@sowon/services/slices/missions/missions/moderation/commands';
 import { findMissionRows } from '@sowon/services/slices/missions/missions/queries';
 import { uploadFilm } from './films.ts';
 import { type Offer, offers } from './offers.ts';

@@ -1,6 +1,6 @@
 import type { ErrorReply, Reply, Routes } from '@sowon/contracts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { blockMission } from '../../../services/src/slices/missions/missions/commands/block-mission.ts';
+import { blockMission } from '../../../services/src/slices/missions/missions/moderation/commands.ts';
 import { expireLots } from '../../../services/src/slices/money/coins/commands.ts';
 import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';
 import { createScratchFolder } from '../../harness/scratch.ts';

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { lotText } from '@sowon/contracts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { blockMission } from '../../../services/src/slices/missions/missions/commands/block-mission.ts';
+import { blockMission } from '../../../services/src/slices/missions/missions/moderation/commands.ts';
 import { appliesUntil, type DrawLine, openDrawLine } from '../../harness/draw-line.ts';
 import type { Person } from '../../harness/marketplace.ts';
 import { closedEvent, type Held, statusesOf, verified } from './crowd.ts';

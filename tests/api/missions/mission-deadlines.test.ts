@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { waitForDeadline } from '../../../services/src/flows/deadline.ts';
 import { failTranscoding } from '../../../services/src/slices/missions/missions/commands/answer-mission.ts';
-import {
-  blockMission,
-  unblockMission,
-} from '../../../services/src/slices/missions/missions/commands/block-mission.ts';
 import { expireMission } from '../../../services/src/slices/missions/missions/commands/expire-mission.ts';
 import { rejectMissionsOfBlocked } from '../../../services/src/slices/missions/missions/commands/reject-of-blocked.ts';
 import { missionDue } from '../../../services/src/slices/missions/missions/lifecycle.ts';
+import {
+  blockMission,
+  unblockMission,
+} from '../../../services/src/slices/missions/missions/moderation/commands.ts';
 import type { CreatorPerson, Marketplace, Person } from '../../harness/marketplace.ts';
 import { inDays, type MissionLine, openMissionLine } from '../../harness/mission-line.ts';
 

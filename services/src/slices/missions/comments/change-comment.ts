@@ -1,4 +1,4 @@
-import type { CommentEvent, ReasonIn } from '@sowon/contracts';
+import type { CommentEvent, JudgementReason } from '@sowon/contracts';
 import {
   accept,
   type CarriedRows,
@@ -10,19 +10,22 @@ import {
 import { type CommandKey, execute } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
 import { type Columns, deleteRows, insertRows, updateRows } from '../../../db/rows.ts';
-import { reasonColumns } from '../../staff/reasons/judgement.ts';
+import type { Block } from '../../../judging.ts';
+import { answerColumns, noBlock, reasonColumns } from '../../staff/reasons/judgement.ts';
 import { forgetReportSaid } from '../../staff/reasons/report-said.ts';
 import type { Chance } from '../campaigns/take-part.ts';
 import { commentingStream, commentingStreamId, mayWrite } from './commenting.ts';
 import type { Decided } from './decide.ts';
 import { type CommentState, commentStream, commentStreamId } from './state.ts';
 
-interface Change extends Words {
+interface Change {
   readonly commentId: string;
   /** The parent comment, whose stream counts its replies; null if that count does not change. */
   readonly parentId: string | null;
   readonly key: CommandKey;
   readonly intent: Json;
+  /** The typed text, which no event holds: a comment, an objection, or an operator's reason, which may have further languages. */
+  readonly said: JudgementReason;
   /** The member who writes, to check that no operator restricts them; null if nothing is written. */
   readonly writerId: string | null;
   /** The comment's chance in a comment event; null if it cannot win. */
@@ -30,7 +33,7 @@ interface Change extends Words {
   /** Pure: it may run several times. */
   decide(state: CommentState, parent: CommentState, at: Date): Decided | Rejection;
   /** Returns the row of a staff act, if a staff member makes the change. */
-  act?(before: CommentState, after: CommentState, at: Date): CarriedRows;
+  act?(before: Block | null, after: Block | null, at: Date): CarriedRows;
 }
 
 /**
@@ -42,7 +45,7 @@ export function changeComment(
   ctx: Pick<Ctx, 'ledger' | 'ids' | 'clock'>,
   change: Change,
 ): Promise<{ id: string }> {
-  const { commentId, parentId, writerId, chance = null, key, intent, decide, act } = change;
+  const { commentId, parentId, writerId, chance = null, key, intent, said, decide, act } = change;
   const at = ctx.clock.now();
   const [own, parents] = [commentStreamId(commentId), parentId === null ? null : commentStreamId(parentId)];
   return execute(ctx, {
@@ -63,9 +66,9 @@ export function changeComment(
       const decided = decide(state, parent, at);
       if (isRejection(decided)) return decided;
       const carry = (before: CommentState, event: CommentEvent) =>
-        rowsOf(event, at.toISOString(), change, commentStream.evolve(before, event)?.replies);
+        rowsOf(event, at.toISOString(), said, commentStream.evolve(before, event)?.replies);
       const won = chance?.take(streams, { commentId, at });
-      const row = act?.(state, commentStream.evolve(state, decided.own), at);
+      const row = act?.(blockOf(state), blockOf(commentStream.evolve(state, decided.own)), at);
       return accept({
         appends: [
           { stream: own, events: [decided.own] },
@@ -86,21 +89,14 @@ export function changeComment(
   });
 }
 
-/** Text written for an event; the event itself does not hold it. */
-interface Words {
-  /** Text of the author or of an operator. */
-  readonly words: string;
-  /** The operator's reason in further languages. */
-  readonly wordsIn?: ReasonIn;
-}
+const blockOf = (state: CommentState) => state?.block ?? null;
 
 /**
  * Returns the row changes of a comment's event; they commit with it.
  * @param replies the parent's number of replies after the event; used only for ReplyAdded and ReplyRemoved
  */
-function rowsOf(event: CommentEvent, at: Instant, said: Words, replies = 0): CarriedRows[] {
+function rowsOf(event: CommentEvent, at: Instant, said: JudgementReason, replies = 0): CarriedRows[] {
   const { commentId } = event.payload;
-  const { words } = said;
   const changed = (columns: Columns<'comments'>) => [
     updateRows('comments', 'id', [{ id: commentId, ...columns }]),
   ];
@@ -112,7 +108,7 @@ function rowsOf(event: CommentEvent, at: Instant, said: Words, replies = 0): Car
         mission_id: missionId,
         parent_id: parent?.commentId ?? null,
         author_id: authorId,
-        content: words,
+        content: said.reason,
         replies: 0,
         written_at: at,
         edited_at: null,
@@ -122,7 +118,7 @@ function rowsOf(event: CommentEvent, at: Instant, said: Words, replies = 0): Car
       return [insertRows('comments', [row])];
     }
     case 'CommentEdited':
-      return changed({ content: words, edited_at: at });
+      return changed({ content: said.reason, edited_at: at });
     case 'CommentDeleted':
       // The comment's likes and reports are deleted with it.
       return [
@@ -139,19 +135,15 @@ function rowsOf(event: CommentEvent, at: Instant, said: Words, replies = 0): Car
       const block = {
         blocked_at: at,
         blocked_by: operatorId,
-        ...reasonColumns('block_reason', reasonOf(said)),
+        ...reasonColumns('block_reason', said),
         object_until: objectUntil,
       };
       return changed({ ...block, looked_at: at });
     }
     case 'BlockObjected':
-      return changed({ objected_at: at, objection: words });
+      return changed({ objected_at: at, objection: said.reason });
     case 'BlockUpheld':
-      return changed({
-        upheld_at: at,
-        upheld_by: event.payload.operatorId,
-        ...reasonColumns('answer', reasonOf(said)),
-      });
+      return changed(answerColumns(at, event.payload.operatorId, said));
     case 'CommentUnblocked':
       return changed({ ...notBlocked, looked_at: at });
     case 'CommentCleared':
@@ -159,18 +151,4 @@ function rowsOf(event: CommentEvent, at: Instant, said: Words, replies = 0): Car
   }
 }
 
-const reasonOf = ({ words: reason, wordsIn: reasonIn }: Words) => ({ reason, ...(reasonIn && { reasonIn }) });
-
-const notBlocked = {
-  blocked_at: null,
-  blocked_by: null,
-  block_reason: null,
-  block_reason_in: null,
-  object_until: null,
-  objected_at: null,
-  objection: null,
-  upheld_at: null,
-  upheld_by: null,
-  answer: null,
-  answer_in: null,
-};
+const notBlocked = { ...noBlock, block_reason: null, block_reason_in: null };

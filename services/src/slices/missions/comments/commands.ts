@@ -43,7 +43,7 @@ export async function writeComment(
     chance,
     key: { scope: `writeComment:${member.userId}`, sent: key },
     intent: { missionId, parentId, content },
-    words: content,
+    said: { reason: content },
     decide: (_, state) => {
       if (mission === null) return reject('NOT_FOUND');
       const parent = parentId === null ? null : { commentId: parentId, state };
@@ -70,7 +70,7 @@ export async function editComment(
     writerId: authorId,
     key: { scope: `editComment:${authorId}`, sent: key },
     intent: { commentId, content },
-    words: content,
+    said: { reason: content },
     decide: (state) => decideEdit(state, { commentId, missionId, authorId }),
   });
 }
@@ -90,7 +90,7 @@ export async function deleteComment(
     writerId: null,
     key: { scope: `deleteComment:${authorId}`, sent: key },
     intent: { commentId },
-    words: '',
+    said: { reason: '' },
     decide: (state) => decideDelete(state, { commentId, missionId, authorId }),
   });
 }

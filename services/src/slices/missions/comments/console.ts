@@ -1,17 +1,13 @@
-import type { CallName } from '@sowon/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AuditWords } from '../../../audit-words.ts';
 import type { Ctx } from '../../../context.ts';
 import type { Finding } from '../../../finding.ts';
 import { found, listReply } from '../../../http/replies.ts';
 import { serve } from '../../../http/serve.ts';
+import { decisions } from '../../../judging.ts';
 import { listCommentRows, showCommentRow } from './console-rows.ts';
-import { blockComment, clearComment, unblockComment, upholdCommentBlock } from './moderate.ts';
+import { commentActs, judgeComment } from './moderate.ts';
 import { allowCommenting, restrictCommenting } from './restrict.ts';
-
-const judgements = { blockComment, unblockComment, clearComment, upholdCommentBlock } satisfies Partial<
-  Record<CallName, unknown>
->;
 
 /** The console’s calls about comments. */
 export function commentConsole(app: FastifyInstance, ctx: Ctx): void {
@@ -25,11 +21,10 @@ export function commentConsole(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'allowCommenting', ({ params, body, caller, key }) =>
     allowCommenting(ctx, { operatorId: caller.userId, userId: params.id, key, ...body }),
   );
-  for (const call of Object.keys(judgements) as (keyof typeof judgements)[]) {
-    serve(app, ctx, call, async ({ params, body, caller, key }) => {
-      const { id: commentId } = params;
-      await judgements[call](ctx, { operatorId: caller.userId, key, commentId, ...body });
-      return found(await showCommentRow(ctx, commentId));
+  for (const decision of decisions) {
+    serve(app, ctx, commentActs[decision], async ({ params: { id }, body, caller, key }) => {
+      await judgeComment(ctx, decision, { operatorId: caller.userId, key, id, ...body });
+      return found(await showCommentRow(ctx, id));
     });
   }
 }

@@ -4,13 +4,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   type Decided,
-  decideBlock,
-  decideClear,
+  decideAuthorsObjection,
+  decideComment,
   decideDelete,
   decideEdit,
-  decideObjection,
-  decideUnblock,
-  decideUphold,
   decideWrite,
 } from './decide.ts';
 import { type CommentState, commentStream } from './state.ts';
@@ -30,7 +27,7 @@ function talk() {
     const { commentId } = event.payload;
     states.set(commentId, commentStream.evolve(stateOf(commentId), event));
   };
-  const take = (decided: Decided | CommentEvent | ReturnType<typeof decideBlock>) => {
+  const take = (decided: Decided | CommentEvent | ReturnType<typeof decideComment>) => {
     if (isRejection(decided)) return decided.code;
     if ('own' in decided) {
       apply(decided.own);
@@ -47,12 +44,12 @@ function talk() {
     edit: (as = 'a') => take(decideEdit(stateOf('c'), { ...own, authorId: as })),
     remove: (commentId = 'c', as = 'a') =>
       take(decideDelete(stateOf(commentId), { commentId, missionId, authorId: as })),
-    block: () => take(decideBlock(stateOf('c'), judgement, terms)),
-    unblock: () => take(decideUnblock(stateOf('c'), judgement)),
-    clear: () => take(decideClear(stateOf('c'), judgement)),
-    uphold: () => take(decideUphold(stateOf('c'), judgement)),
+    block: () => take(decideComment(stateOf('c'), 'BLOCK', judgement, terms)),
+    unblock: () => take(decideComment(stateOf('c'), 'UNBLOCK', judgement, terms)),
+    clear: () => take(decideComment(stateOf('c'), 'CLEAR', judgement, terms)),
+    uphold: () => take(decideComment(stateOf('c'), 'UPHOLD', judgement, terms)),
     object: (at = inTime, as = 'a') =>
-      take(decideObjection(stateOf('c'), { commentId: 'c', authorId: as }, at)),
+      take(decideAuthorsObjection(stateOf('c'), { commentId: 'c', authorId: as }, at)),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { CommentEvent } from '@sowon/contracts';
-import { type Instant, type Rejection, reject } from '@sowon/ledger/domain';
-import type { BlockTerms } from '../../../objection-terms.ts';
+import { type Instant, isRejection, type Rejection, reject } from '@sowon/ledger/domain';
+import { type BlockTerms, type Decision, decideJudgement, decideObjection, owner } from '../../../judging.ts';
 import type { CommentState } from './state.ts';
 
 /** The events of a decision: one for the comment, and one for its parent. */
@@ -69,70 +69,55 @@ export function decideDelete(state: CommentState, comment: Written): Decided | R
 }
 
 /** An operator's judgement of a comment. */
-export interface Judgement {
+interface Judgement {
   readonly commentId: string;
   readonly operatorId: string;
 }
 
-/** Hides a comment from everybody but its author. Rejects NOT_FOUND if it was deleted, ALREADY_DECIDED if it is hidden. */
-export function decideBlock(
+/**
+ * Decides a judgement by the shared rules (`decideJudgement` of `judging.ts`). A blocked comment is hidden from everybody but its author.
+ * Rejects NOT_FOUND if it was deleted, ALREADY_DECIDED if the decision would change nothing.
+ */
+export function decideComment(
   state: CommentState,
-  judgement: Judgement,
+  decision: Decision,
+  { commentId, operatorId }: Judgement,
   terms: BlockTerms,
 ): CommentEvent | Rejection {
   if (state === null) return reject('NOT_FOUND');
-  if (state.block !== null) return reject('ALREADY_DECIDED');
-  return { type: 'CommentBlocked', schemaVersion: 1, payload: { ...judgedBy(state, judgement), ...terms } };
-}
-
-/** Shows a hidden comment again. Rejects NOT_FOUND if it was deleted, ALREADY_DECIDED if it is not hidden. */
-export function decideUnblock(state: CommentState, judgement: Judgement): CommentEvent | Rejection {
-  if (state === null) return reject('NOT_FOUND');
-  if (state.block === null) return reject('ALREADY_DECIDED');
-  const objected = state.block.objection === 'OPEN';
-  return {
-    type: 'CommentUnblocked',
-    schemaVersion: 1,
-    payload: { ...judgedBy(state, judgement), objected },
-  };
-}
-
-/**
- * Clears a reported comment: it stays visible. Rejects NOT_FOUND if it was deleted, ALREADY_DECIDED if it is hidden; a hidden comment needs
- * `decideUnblock` or `decideUphold`.
- */
-export function decideClear(state: CommentState, judgement: Judgement): CommentEvent | Rejection {
-  if (state === null) return reject('NOT_FOUND');
-  if (state.block !== null) return reject('ALREADY_DECIDED');
-  return { type: 'CommentCleared', schemaVersion: 1, payload: judgedBy(state, judgement) };
+  const { missionId, authorId, block } = state;
+  const open = decideJudgement(block, decision);
+  if (isRejection(open)) return open;
+  const payload = { commentId, missionId, authorId, operatorId };
+  switch (decision) {
+    case 'BLOCK':
+      return { type: 'CommentBlocked', schemaVersion: 1, payload: { ...payload, ...terms } };
+    case 'UNBLOCK':
+      return {
+        type: 'CommentUnblocked',
+        schemaVersion: 1,
+        payload: { ...payload, objected: open.length > 0 },
+      };
+    case 'CLEAR':
+      return { type: 'CommentCleared', schemaVersion: 1, payload };
+    case 'UPHOLD':
+      return { type: 'BlockUpheld', schemaVersion: 1, payload };
+  }
 }
 
 /**
- * Records the author's objection to a block, once and in time (spec 1 §9: within 30 days). Rejects NOT_FOUND if the comment was deleted,
- * ACCESS_DENIED to others, ALREADY_DECIDED if it is not hidden, ALREADY_EXISTS if they objected before, OBJECTION_OVER.
+ * Records the author's objection to a block. Rejects NOT_FOUND if the comment was deleted, ACCESS_DENIED to others, ALREADY_DECIDED,
+ * ALREADY_EXISTS, OBJECTION_OVER as `decideObjection` of `judging.ts`.
  */
-export function decideObjection(
+export function decideAuthorsObjection(
   state: CommentState,
   { commentId, authorId }: { readonly commentId: string; readonly authorId: string },
   at: Instant,
 ): CommentEvent | Rejection {
   if (state === null) return reject('NOT_FOUND');
   if (state.authorId !== authorId) return reject('ACCESS_DENIED');
-  const { missionId, block } = state;
-  if (block === null) return reject('ALREADY_DECIDED');
-  if (block.objection !== 'NONE') return reject('ALREADY_EXISTS');
-  if (at >= block.objectUntil) return reject('OBJECTION_OVER');
-  return { type: 'BlockObjected', schemaVersion: 1, payload: { commentId, missionId, authorId } };
+  const payload = { commentId, missionId: state.missionId, authorId };
+  return (
+    decideObjection(state.block, owner.party, at) ?? { type: 'BlockObjected', schemaVersion: 1, payload }
+  );
 }
-
-/** Upholds a block: the comment stays hidden. Rejects NOT_FOUND if it was deleted, ALREADY_DECIDED unless an objection is OPEN. */
-export function decideUphold(state: CommentState, judgement: Judgement): CommentEvent | Rejection {
-  if (state === null) return reject('NOT_FOUND');
-  if (state.block?.objection !== 'OPEN') return reject('ALREADY_DECIDED');
-  return { type: 'BlockUpheld', schemaVersion: 1, payload: judgedBy(state, judgement) };
-}
-
-const judgedBy = (
-  { missionId, authorId }: NonNullable<CommentState>,
-  { commentId, operatorId }: Judgement,
-) => ({ commentId, missionId, authorId, operatorId });

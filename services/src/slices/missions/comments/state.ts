@@ -1,15 +1,9 @@
 import { type CommentEvent, commentEvents } from '@sowon/contracts';
-import { type Instant, type StreamType, streamId } from '@sowon/ledger/domain';
+import { type StreamType, streamId } from '@sowon/ledger/domain';
+import { type Block, newBlock, owner, withAnswer, withObjection } from '../../../judging.ts';
 import { readerOf } from '../../../slice-events.ts';
 
 const read = readerOf('comment', commentEvents);
-
-/** An operator's block of a comment. */
-export interface Block {
-  /** Its author may object before this instant. */
-  readonly objectUntil: Instant;
-  readonly objection: 'NONE' | 'OPEN' | 'UPHELD';
-}
 
 /** A comment that was written and not deleted. */
 export interface WrittenComment {
@@ -50,11 +44,11 @@ function evolveWritten(state: WrittenComment, event: CommentEvent): WrittenComme
     case 'ReplyRemoved':
       return { ...state, replies: state.replies - 1 };
     case 'CommentBlocked':
-      return { ...state, block: { objectUntil: event.payload.objectUntil, objection: 'NONE' } };
+      return { ...state, block: newBlock(event.payload.objectUntil) };
     case 'BlockObjected':
-      return { ...state, block: state.block && { ...state.block, objection: 'OPEN' } };
+      return { ...state, block: withObjection(state.block, owner) };
     case 'BlockUpheld':
-      return { ...state, block: state.block && { ...state.block, objection: 'UPHELD' } };
+      return { ...state, block: withAnswer(state.block, owner.party) };
     case 'CommentUnblocked':
       return { ...state, block: null };
     default:

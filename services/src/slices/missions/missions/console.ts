@@ -8,10 +8,15 @@ import type { Finding } from '../../../finding.ts';
 import { found, listReply } from '../../../http/replies.ts';
 import { serve } from '../../../http/serve.ts';
 import type { Figures, Waiting } from '../../../staff-work.ts';
-import { blockMission, unblockMission } from './commands/block-mission.ts';
 import { missionContent, missionDetails } from './console-page.ts';
 import { listMissionRows, missionList, showMissionRow } from './console-rows.ts';
-import { liftMissionAdultMark, markMissionAdult, readMission } from './moderation/commands.ts';
+import {
+  blockMission,
+  liftMissionAdultMark,
+  markMissionAdult,
+  readMission,
+  unblockMission,
+} from './moderation/commands.ts';
 import { waitingStatuses } from './state.ts';
 
 /** Names of a mission's states in the console. */

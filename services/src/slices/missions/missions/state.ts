@@ -1,20 +1,12 @@
 import type { MissionParty, MissionStatus, RejectReason } from '@sowon/contracts';
 import type { Instant } from '@sowon/ledger/domain';
+import type { Block } from '../../../judging.ts';
 
-/** An objection to a block. `isUpheld` is true once an operator has answered that the mission stays hidden. */
-interface Objection {
+/** An objection of a mission's fan or creator to its block. */
+export interface MissionObjector {
   readonly objectionId: string;
   readonly party: MissionParty;
   readonly objectorId: string;
-  readonly isUpheld: boolean;
-}
-
-/** An operator's block of a mission. */
-export interface Block {
-  /** The fan and the creator may object before this instant; null for blocks older than the objection feature. */
-  readonly objectUntil: Instant | null;
-  /** At most one per party. */
-  readonly objections: readonly Objection[];
 }
 
 /** The state of a roulette. */
@@ -48,7 +40,7 @@ export interface MissionState {
   /** The answer's file, while it is being converted and after completion. */
   readonly fileId: string | null;
   /** The block that hides it from everybody but the fan, the creator and the console; otherwise null. */
-  readonly block: Block | null;
+  readonly block: Block<MissionObjector> | null;
   /** True while an operator's adult mark is set. */
   readonly adultMarked: boolean;
   /** True once the fan has thanked for the answer. */

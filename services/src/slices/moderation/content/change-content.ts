@@ -11,7 +11,8 @@ import {
 import { type CommandKey, execute } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
 import { insertRows, type NewRow } from '../../../db/rows.ts';
-import { reasonColumns } from '../../staff/reasons/judgement.ts';
+import type { Block } from '../../../judging.ts';
+import { answerColumns, noBlock, reasonColumns } from '../../staff/reasons/judgement.ts';
 import {
   type ContentRef,
   type ContentState,
@@ -30,7 +31,7 @@ interface Change extends ContentRef {
   /** Pure: it may run several times. */
   decide(state: ContentState, owned: Owned, at: Date): ContentEvent | Rejection;
   /** Returns the row of a staff act, if a staff member makes the change. */
-  act?(before: ContentState, after: ContentState, at: Date): CarriedRows;
+  act?(before: Block | null, after: Block | null, at: Date): CarriedRows;
 }
 
 /**
@@ -58,7 +59,7 @@ export async function changeContent(
       const before = withOlderBlock(streams.state(contentStream, contentKey(ref)), owned);
       const event = decide(before, owned, at);
       if (isRejection(event)) return event;
-      const row = act?.(before, contentStream.evolve(before, event), at);
+      const row = act?.(before.block, contentStream.evolve(before, event).block, at);
       return accept({
         appends: [{ stream, events: [event] }],
         carry: [...rowsOf(event, at.toISOString(), said), ...hiding(event, owned, at), ...(row ? [row] : [])],
@@ -98,14 +99,7 @@ function rowsOf({ type, payload }: ContentEvent, at: Instant, said: JudgementRea
     case 'ContentBlockObjected':
       return [changedBlock({ ...ref, objected_at: at, objection: said.reason })];
     case 'ContentBlockUpheld':
-      return [
-        changedBlock({
-          ...ref,
-          upheld_at: at,
-          upheld_by: payload.operatorId,
-          ...reasonColumns('answer', said),
-        }),
-      ];
+      return [changedBlock({ ...ref, ...answerColumns(at, payload.operatorId, said) })];
     case 'ContentUnblocked':
       return [changedBlock({ ...ref, ...notBlocked }), answeredReports(ref, at)];
     case 'ContentCleared':
@@ -118,19 +112,7 @@ interface Ref {
   readonly content_id: string;
 }
 
-const notBlocked = {
-  blocked_at: null,
-  blocked_by: null,
-  reason: null,
-  reason_in: null,
-  object_until: null,
-  objected_at: null,
-  objection: null,
-  upheld_at: null,
-  upheld_by: null,
-  answer: null,
-  answer_in: null,
-};
+const notBlocked = { ...noBlock, reason: null, reason_in: null };
 
 /** Inserts the block's row, or overwrites the row of an earlier block of the same content. */
 function newBlock(row: NewRow<'content_blocks'>): CarriedRows {

@@ -1,16 +1,13 @@
 import type { ContentEvent } from '@sowon/contracts';
 import { isRejection, type Rejection } from '@sowon/ledger/domain';
-import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import type { Decision } from '../../../judging.ts';
 import {
   type ContentState,
   contentStream,
   contentStreamId,
-  decideBlock,
-  decideClear,
-  decideObjection,
-  decideUnblock,
-  decideUphold,
+  decideContent,
+  decideOwnersObjection,
   withOlderBlock,
 } from './decide.ts';
 
@@ -22,14 +19,17 @@ const judgement = { ...owned, operatorId: 'o' };
 
 type Step = (state: ContentState) => ContentEvent | Rejection;
 
-const blocked: Step = (state) => decideBlock(state, judgement, terms);
-const unblocked: Step = (state) => decideUnblock(state, judgement);
-const cleared: Step = (state) => decideClear(state, judgement);
-const upheld: Step = (state) => decideUphold(state, judgement);
-const objects =
-  (at = justBefore, ownerId = 'm'): Step =>
+const judged =
+  (decision: Decision): Step =>
   (state) =>
-    decideObjection(state, { ...owned, ownerId }, at);
+    decideContent(state, decision, judgement, terms);
+const [blocked, unblocked, cleared, upheld] = [
+  judged('BLOCK'),
+  judged('UNBLOCK'),
+  judged('CLEAR'),
+  judged('UPHOLD'),
+];
+const objects: Step = (state) => decideOwnersObjection(state, owned, justBefore);
 
 /** Applies a step; a rejected step changes nothing. */
 function next(state: ContentState, step: Step): ContentState {
@@ -46,70 +46,39 @@ test('a product, a page and a file with the same id are moderated separately', (
   expect(ids).toEqual(['content-PRODUCT_x', 'content-PROFILE_x', 'content-MEDIA_x']);
 });
 
-describe('a block', () => {
-  test('is made once, ended once, and may be made again', () => {
-    expect(codeOf(blocked(stateAfter()))).toBe('ContentBlocked');
-    expect(codeOf(blocked(stateAfter(blocked)))).toBe('ALREADY_DECIDED');
-    expect(codeOf(unblocked(stateAfter()))).toBe('ALREADY_DECIDED');
-    expect(unblocked(stateAfter(blocked))).toMatchObject({ payload: { objected: false } });
-    expect(codeOf(blocked(stateAfter(blocked, unblocked)))).toBe('ContentBlocked');
+test('each decision has its event, which leads to the state that the next decision needs', () => {
+  const hidden = stateAfter(blocked);
+  expect(blocked(stateAfter())).toMatchObject({
+    type: 'ContentBlocked',
+    payload: { ...judgement, ...terms },
   });
+  expect(hidden).toEqual({ isNew: false, block: { objectUntil: until, objections: [] } });
+  expect(codeOf(blocked(hidden))).toBe('ALREADY_DECIDED');
+  expect(cleared(stateAfter())).toMatchObject({ type: 'ContentCleared', payload: judgement });
+  expect(stateAfter(cleared)).toEqual({ isNew: false, block: null });
+  expect(objects(hidden)).toMatchObject({ type: 'ContentBlockObjected', payload: owned });
+  expect(codeOf(objects(stateAfter(blocked, objects)))).toBe('ALREADY_EXISTS');
+  expect(upheld(stateAfter(blocked, objects))).toMatchObject({
+    type: 'ContentBlockUpheld',
+    payload: judgement,
+  });
+  expect(codeOf(upheld(stateAfter(blocked, objects, upheld)))).toBe('ALREADY_DECIDED');
+  expect(stateAfter(blocked, objects, unblocked)).toEqual({ isNew: false, block: null });
+});
 
-  test('leaves nothing to clear', () => {
-    expect(codeOf(cleared(stateAfter(cleared)))).toBe('ContentCleared');
-    expect(codeOf(cleared(stateAfter(blocked)))).toBe('ALREADY_DECIDED');
-  });
+test('the end of a block says whether it grants an objection', () => {
+  expect(unblocked(stateAfter(blocked))).toMatchObject({ payload: { objected: false } });
+  expect(unblocked(stateAfter(blocked, objects))).toMatchObject({ payload: { objected: true } });
+  expect(unblocked(stateAfter(blocked, objects, upheld))).toMatchObject({ payload: { objected: false } });
 });
 
 test('content hidden before its stream existed is shown again once, and cannot be objected to', () => {
-  const hidden = { ownerId: 'm', hidden: true };
+  const hidden = { hidden: true };
   const old = withOlderBlock(stateAfter(), hidden);
   expect(codeOf(blocked(old))).toBe('ALREADY_DECIDED');
-  expect(codeOf(objects()(old))).toBe('OBJECTION_OVER');
+  expect(codeOf(objects(old))).toBe('OBJECTION_OVER');
   expect(codeOf(unblocked(old))).toBe('ContentUnblocked');
   // The stream now has the state, so the row that was read before is ignored.
   expect(codeOf(unblocked(withOlderBlock(next(old, unblocked), hidden)))).toBe('ALREADY_DECIDED');
-  expect(withOlderBlock(stateAfter(), { ...hidden, hidden: false })).toEqual(stateAfter());
-});
-
-describe('an objection', () => {
-  test('is made once, by the owner, before the objection period ends', () => {
-    expect(codeOf(objects()(stateAfter()))).toBe('ALREADY_DECIDED');
-    expect(codeOf(objects(justBefore, 'another')(stateAfter(blocked)))).toBe('ACCESS_DENIED');
-    expect(codeOf(objects(until)(stateAfter(blocked)))).toBe('OBJECTION_OVER');
-    expect(codeOf(objects(justBefore)(stateAfter(blocked)))).toBe('ContentBlockObjected');
-    expect(codeOf(objects()(stateAfter(blocked, objects())))).toBe('ALREADY_EXISTS');
-    expect(codeOf(objects()(stateAfter(blocked, objects(), upheld)))).toBe('ALREADY_EXISTS');
-    expect(codeOf(objects()(stateAfter(blocked, objects(), unblocked, blocked)))).toBe(
-      'ContentBlockObjected',
-    );
-  });
-
-  test('is answered once, and the end of the block grants a pending one', () => {
-    expect(codeOf(upheld(stateAfter(blocked)))).toBe('ALREADY_DECIDED');
-    expect(codeOf(upheld(stateAfter(blocked, objects())))).toBe('ContentBlockUpheld');
-    expect(codeOf(upheld(stateAfter(blocked, objects(), upheld)))).toBe('ALREADY_DECIDED');
-    expect(unblocked(stateAfter(blocked, objects()))).toMatchObject({ payload: { objected: true } });
-    expect(unblocked(stateAfter(blocked, objects(), upheld))).toMatchObject({ payload: { objected: false } });
-  });
-});
-
-test('in any order content is hidden from a block to its end, with at most one objection', () => {
-  const steps: Step[] = [blocked, unblocked, cleared, upheld, objects(), objects(until), objects(until, 'x')];
-  fc.assert(
-    fc.property(fc.array(fc.constantFrom(...steps), { maxLength: 30 }), (taken) => {
-      let state = stateAfter();
-      let hidden = false;
-      let objections = 0;
-      for (const step of taken) {
-        const type = codeOf(step(state));
-        state = next(state, step);
-        if (type === 'ContentBlocked') [hidden, objections] = [true, 0];
-        if (type === 'ContentUnblocked') hidden = false;
-        if (type === 'ContentBlockObjected') objections += 1;
-        expect(state.block !== null).toBe(hidden);
-        expect(objections).toBeLessThanOrEqual(1);
-      }
-    }),
-  );
+  expect(withOlderBlock(stateAfter(), { hidden: false })).toEqual(stateAfter());
 });

@@ -1,67 +1,66 @@
 import { type ContentEvent, contentEvents, type JudgedKind } from '@sowon/contracts';
-import { type Instant, type Rejection, reject, type StreamType, streamId } from '@sowon/ledger/domain';
-import type { BlockTerms } from '../../../objection-terms.ts';
+import { type Instant, isRejection, type Rejection, type StreamType, streamId } from '@sowon/ledger/domain';
+import {
+  type Block,
+  type BlockTerms,
+  type Decision,
+  decideJudgement,
+  decideObjection,
+  newBlock,
+  owner,
+  withAnswer,
+  withObjection,
+} from '../../../judging.ts';
 import { readerOf } from '../../../slice-events.ts';
 
 /** An operator's judgement of a product, a page or a file. */
-export interface Judgement extends ContentRef {
+interface Judgement extends ContentRef {
   /** User id of the owner. */
   readonly ownerId: string;
   readonly operatorId: string;
 }
 
-type Decided = ContentEvent | Rejection;
-
-/** Hides a content from everybody but its owner. Rejects ALREADY_DECIDED if it is hidden. */
-export function decideBlock({ block }: ContentState, judgement: Judgement, terms: BlockTerms): Decided {
-  if (block !== null) return reject('ALREADY_DECIDED');
-  return { type: 'ContentBlocked', schemaVersion: 1, payload: { ...judgement, ...terms } };
-}
-
-/** Shows a hidden content again; this grants an open objection. Rejects ALREADY_DECIDED if it is not hidden. */
-export function decideUnblock({ block }: ContentState, judgement: Judgement): Decided {
-  if (block === null) return reject('ALREADY_DECIDED');
-  const objected = block.objection === 'OPEN';
-  return { type: 'ContentUnblocked', schemaVersion: 1, payload: { ...judgement, objected } };
-}
-
-/** Clears a reported content: it stays visible. Rejects ALREADY_DECIDED if it is hidden; hidden content needs `decideUnblock` or `decideUphold`. */
-export function decideClear({ block }: ContentState, judgement: Judgement): Decided {
-  if (block !== null) return reject('ALREADY_DECIDED');
-  return { type: 'ContentCleared', schemaVersion: 1, payload: { ...judgement } };
-}
-
 /**
- * Records the owner's objection to a block, once and in time (spec 1 §9: within 30 days). Rejects ALREADY_DECIDED if it is not hidden,
- * ACCESS_DENIED to others, ALREADY_EXISTS if they objected before, OBJECTION_OVER.
+ * Decides a judgement by the shared rules (`decideJudgement` of `judging.ts`). Blocked content is hidden from everybody but its owner.
+ * Rejects ALREADY_DECIDED if the decision would change nothing.
  */
-export function decideObjection(
+export function decideContent(
+  { block }: ContentState,
+  decision: Decision,
+  judged: Judgement,
+  terms: BlockTerms,
+): ContentEvent | Rejection {
+  const open = decideJudgement(block, decision);
+  if (isRejection(open)) return open;
+  switch (decision) {
+    case 'BLOCK':
+      return { type: 'ContentBlocked', schemaVersion: 1, payload: { ...judged, ...terms } };
+    case 'UNBLOCK':
+      return {
+        type: 'ContentUnblocked',
+        schemaVersion: 1,
+        payload: { ...judged, objected: open.length > 0 },
+      };
+    case 'CLEAR':
+      return { type: 'ContentCleared', schemaVersion: 1, payload: { ...judged } };
+    case 'UPHOLD':
+      return { type: 'ContentBlockUpheld', schemaVersion: 1, payload: { ...judged } };
+  }
+}
+
+/** Records the owner's objection to a block. Rejects ALREADY_DECIDED, ALREADY_EXISTS, OBJECTION_OVER as `decideObjection` of `judging.ts`. */
+export const decideOwnersObjection = (
   { block }: ContentState,
   objection: ContentRef & { readonly ownerId: string },
   at: Instant,
-): Decided {
-  if (block === null) return reject('ALREADY_DECIDED');
-  if (block.ownerId !== objection.ownerId) return reject('ACCESS_DENIED');
-  if (block.objection !== 'NONE') return reject('ALREADY_EXISTS');
-  if (block.objectUntil === null || at >= block.objectUntil) return reject('OBJECTION_OVER');
-  return { type: 'ContentBlockObjected', schemaVersion: 1, payload: { ...objection } };
-}
-
-/** Upholds a block: the content stays hidden. Rejects ALREADY_DECIDED unless an objection is open. */
-export function decideUphold({ block }: ContentState, judgement: Judgement): Decided {
-  if (block?.objection !== 'OPEN') return reject('ALREADY_DECIDED');
-  return { type: 'ContentBlockUpheld', schemaVersion: 1, payload: { ...judgement } };
-}
+): ContentEvent | Rejection =>
+  decideObjection(block, owner.party, at) ?? {
+    type: 'ContentBlockObjected',
+    schemaVersion: 1,
+    payload: { ...objection },
+  };
 
 const read = readerOf('content', contentEvents);
-
-/** An operator's block of a content. */
-interface Block {
-  readonly ownerId: string;
-  /** The owner may object before this instant; null for blocks older than the objection feature. */
-  readonly objectUntil: Instant | null;
-  readonly objection: 'NONE' | 'OPEN' | 'UPHELD';
-}
 
 /** The moderation state of a product, a creator's page or a file. */
 export interface ContentState {
@@ -92,14 +91,12 @@ export const contentStreamId = (ref: ContentRef) => streamId(contentStream.categ
 
 function evolve({ block }: ContentState, { type, payload }: ContentEvent): Block | null {
   switch (type) {
-    case 'ContentBlocked': {
-      const { ownerId, objectUntil } = payload;
-      return { ownerId, objectUntil, objection: 'NONE' };
-    }
+    case 'ContentBlocked':
+      return newBlock(payload.objectUntil);
     case 'ContentBlockObjected':
-      return block && { ...block, objection: 'OPEN' };
+      return withObjection(block, owner);
     case 'ContentBlockUpheld':
-      return block && { ...block, objection: 'UPHELD' };
+      return withAnswer(block, owner.party);
     case 'ContentUnblocked':
       return null;
     case 'ContentCleared':
@@ -114,6 +111,5 @@ function evolve({ block }: ContentState, { type, payload }: ContentEvent): Block
  */
 export const withOlderBlock = (
   state: ContentState,
-  { ownerId, hidden }: { readonly ownerId: string; readonly hidden: boolean },
-): ContentState =>
-  state.isNew && hidden ? { ...state, block: { ownerId, objectUntil: null, objection: 'NONE' } } : state;
+  { hidden }: { readonly hidden: boolean },
+): ContentState => (state.isNew && hidden ? { ...state, block: newBlock(null) } : state);

@@ -7,6 +7,7 @@ import {
   type Routes,
 } from '@sowon/contracts';
 import { type Rejection, reject, type StreamType, streamId } from '@sowon/ledger/domain';
+import { applies, type Decision } from '../../../judging.ts';
 import { readerOf } from '../../../slice-events.ts';
 import type { Stands } from './subjects.ts';
 
@@ -50,6 +51,14 @@ type Outcome = Reply<Routes['judgeContents']>['contents'][number];
 /** The effect of a judgement on one content. */
 export type Effect = Pick<Outcome, 'effect' | 'refunded' | 'problem'>;
 
+/** The effects of the decisions; a block that also ends a mission has ENDED. */
+export const effects = {
+  BLOCK: 'HIDDEN',
+  UNBLOCK: 'SHOWN',
+  CLEAR: 'CLEARED',
+  UPHOLD: 'UPHELD',
+} as const satisfies Record<Decision, Effect['effect']>;
+
 /** Returns the effect of a successful judgement. @param refunded coins that go back to the fan */
 export const done = (effect: Effect['effect'], refunded = 0): Effect => ({ effect, refunded, problem: null });
 
@@ -67,22 +76,12 @@ export const undone = (problem: NonNullable<Effect['problem']>): Effect => ({
  */
 export function effectOf(judgement: Judgement, stands: Stands | null, isEscalated: boolean): Effect {
   if (stands === null) return undone('NOT_FOUND');
+  if (judgement === 'ESCALATE') return isEscalated ? undone('ALREADY_EXISTS') : done('ESCALATED');
   const { hiddenAt, objected, endsWith = null, unhidable = null } = stands;
-  const hidden = hiddenAt !== null;
-  switch (judgement) {
-    case 'BLOCK':
-      if (hidden) return undone('ALREADY_DECIDED');
-      if (unhidable !== null) return undone(unhidable);
-      return endsWith === null ? done('HIDDEN') : done('ENDED', endsWith);
-    case 'UNBLOCK':
-      return hidden ? done('SHOWN') : undone('ALREADY_DECIDED');
-    case 'CLEAR':
-      return hidden ? undone('ALREADY_DECIDED') : done('CLEARED');
-    case 'UPHOLD':
-      return hidden && objected ? done('UPHELD') : undone('ALREADY_DECIDED');
-    case 'ESCALATE':
-      return isEscalated ? undone('ALREADY_EXISTS') : done('ESCALATED');
-  }
+  if (!applies(judgement, { hidden: hiddenAt !== null, objected })) return undone('ALREADY_DECIDED');
+  if (judgement !== 'BLOCK') return done(effects[judgement]);
+  if (unhidable !== null) return undone(unhidable);
+  return endsWith === null ? done(effects.BLOCK) : done('ENDED', endsWith);
 }
 
 const read = readerOf('escalation', escalationEvents);

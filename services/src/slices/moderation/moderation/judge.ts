@@ -3,10 +3,11 @@ import { AppError } from '../../../app-error.ts';
 import type { Ctx } from '../../../context.ts';
 import { type KeyedCall, onceAfter } from '../../../db/once.ts';
 import { isTransient } from '../../../transient.ts';
-import { done, type Effect, effectOf, undone } from './decide.ts';
+import type { Judged } from '../../staff/reasons/judgement.ts';
+import { done, type Effect, effectOf, effects, undone } from './decide.ts';
 import { escalateContent } from './escalate.ts';
 import { standingOf } from './stands.ts';
-import { type Judged, subjects } from './subjects.ts';
+import { subjects } from './subjects.ts';
 
 type Content = { readonly kind: ContentKind; readonly id: string };
 export type Outcomes = { readonly contents: (Content & Effect)[] };
@@ -70,25 +71,13 @@ export function judgeContents(
 }
 
 async function judge(ctx: Ctx, judgement: Judgement, kind: ContentKind, judged: Judged): Promise<Effect> {
-  const subject = subjects[kind];
-  switch (judgement) {
-    case 'BLOCK': {
-      const { effect, refunded } = await subject.block(ctx, judged);
-      return done(effect, refunded);
-    }
-    case 'UNBLOCK':
-      await subject.unblock(ctx, judged);
-      return done('SHOWN');
-    case 'CLEAR':
-      await subject.clear(ctx, judged);
-      return done('CLEARED');
-    case 'UPHOLD':
-      await subject.uphold(ctx, judged);
-      return done('UPHELD');
-    case 'ESCALATE':
-      await escalateContent(ctx, { ...judged, kind });
-      return done('ESCALATED');
+  if (judgement === 'ESCALATE') {
+    await escalateContent(ctx, { ...judged, kind });
+    return done('ESCALATED');
   }
+  const { effect = effects[judgement], refunded } =
+    (await subjects[kind].judge(ctx, judgement, judged)) ?? {};
+  return done(effect, refunded);
 }
 
 /** Removes repeated ids; the first position is kept. */

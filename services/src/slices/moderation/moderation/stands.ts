@@ -22,11 +22,11 @@ export async function standingOf(
   kind: ContentKind,
   ids: readonly string[],
 ): Promise<(id: string) => StandsNow> {
-  const { resource, decisions: actions, preview } = subjects[kind];
+  const { resource, acts, preview } = subjects[kind];
   const [stands, escalations, decided] = await Promise.all([
     preview(db, ids),
     escalationsOf(db, ids),
-    lastActs(db, { resource, ids, actions }),
+    lastActs(db, { resource, ids, actions: Object.values(acts) }),
   ]);
   return (id) => ({
     now: stands.get(id) ?? null,

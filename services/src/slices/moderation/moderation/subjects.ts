@@ -10,40 +10,32 @@ import type { Kysely } from 'kysely';
 import { AppError } from '../../../app-error.ts';
 import type { Ctx } from '../../../context.ts';
 import type { Database } from '../../../db/schema.ts';
+import type { Decision, DecisionActs } from '../../../judging.ts';
 import { findUsers } from '../../ground/accounts/queries.ts';
 import { fileOwners } from '../../ground/files/queries.ts';
 import { commentRowsById, commentStandings } from '../../missions/comments/console-rows.ts';
-import {
-  blockComment,
-  clearComment,
-  unblockComment,
-  upholdCommentBlock,
-} from '../../missions/comments/moderate.ts';
-import { blockMission, unblockMission } from '../../missions/missions/commands/block-mission.ts';
+import { commentActs, judgeComment } from '../../missions/comments/moderate.ts';
+import type { MissionAct } from '../../missions/missions/commands/change-mission.ts';
 import { missionRowsById } from '../../missions/missions/console-rows.ts';
-import { clearMission, upholdMissionBlock } from '../../missions/missions/moderation/commands.ts';
+import {
+  blockMission,
+  clearMission,
+  missionActs,
+  unblockMission,
+  upholdMissionBlock,
+} from '../../missions/missions/moderation/commands.ts';
 import { missionStandings, objectionsTo } from '../../missions/missions/moderation/queries.ts';
 import { findProducts } from '../../missions/products/queries.ts';
 import { findCreators } from '../../people/creators/queries.ts';
-import {
-  blockContent,
-  clearContent,
-  resources,
-  unblockContent,
-  upholdContentBlock,
-} from '../content/judge.ts';
+import type { Judged } from '../../staff/reasons/judgement.ts';
+import { contentActs, judgeContent, resources } from '../content/judge.ts';
 import { contentStandings } from '../content/queries.ts';
-
-const ofMission = ({ id: missionId, ...judged }: Judged) => ({ ...judged, missionId });
-const ofComment = ({ id: commentId, ...judged }: Judged) => ({ ...judged, commentId });
 
 const mission: Subject = {
   resource: 'missions',
-  decisions: ['blockMission', 'unblockMission', 'clearMission', 'upholdMissionBlock'],
-  block: (ctx, judged) => blockMission(ctx, ofMission(judged)),
-  unblock: (ctx, judged) => unblockMission(ctx, ofMission(judged)),
-  clear: (ctx, judged) => clearMission(ctx, ofMission(judged)),
-  uphold: upholdAll,
+  acts: missionActs,
+  judge: (ctx, decision, { id: missionId, ...judged }) =>
+    judgeMission[decision](ctx, { ...judged, missionId }),
   preview: missionStandings,
   show: async (db, ids) => {
     const rows = await missionRowsById(db, ids);
@@ -61,16 +53,17 @@ const mission: Subject = {
  * is skipped.
  * @throws AppError ALREADY_DECIDED if no objection is open
  */
-async function upholdAll(ctx: Ctx, judged: Judged): Promise<void> {
+async function upholdAll(ctx: Ctx, judged: MissionAct & JudgementReason): Promise<null> {
   let answered = false;
-  for (const { id: objectionId, party } of await objectionsTo(ctx.db, judged.id)) {
+  for (const { id: objectionId, party } of await objectionsTo(ctx.db, judged.missionId)) {
     const key = judged.key === null ? null : `${judged.key}:${party}`;
     answered =
-      (await upholdMissionBlock(ctx, { ...ofMission(judged), key, objectionId })
+      (await upholdMissionBlock(ctx, { ...judged, key, objectionId })
         .then(() => true)
         .catch(answeredBefore)) || answered;
   }
   if (!answered) throw new AppError('ALREADY_DECIDED');
+  return null;
 }
 
 function answeredBefore(error: unknown): false {
@@ -78,16 +71,17 @@ function answeredBefore(error: unknown): false {
   throw error;
 }
 
+const judgeMission = {
+  BLOCK: blockMission,
+  UNBLOCK: unblockMission,
+  CLEAR: clearMission,
+  UPHOLD: upholdAll,
+} as const;
+
 const comment: Subject = {
   resource: 'comments',
-  decisions: ['blockComment', 'unblockComment', 'clearComment', 'upholdCommentBlock'],
-  block: async (ctx, judged) => {
-    await blockComment(ctx, ofComment(judged));
-    return { effect: 'HIDDEN', refunded: 0 };
-  },
-  unblock: (ctx, judged) => unblockComment(ctx, ofComment(judged)),
-  clear: (ctx, judged) => clearComment(ctx, ofComment(judged)),
-  uphold: (ctx, judged) => upholdCommentBlock(ctx, ofComment(judged)),
+  acts: commentActs,
+  judge: judgeComment,
   preview: commentStandings,
   show: async (db, ids) => {
     const rows = await commentRowsById(db, ids);
@@ -100,72 +94,53 @@ const comment: Subject = {
   },
 };
 
-const ofContent = (kind: JudgedKind, { id: contentId, ...judged }: Judged) => ({
-  ...judged,
-  kind,
-  contentId,
-});
-
-/** Returns the commands for a product, a page or a file; the kinds differ only in their acts and in how they are shown. */
-const content = (kind: JudgedKind, own: Pick<Subject, 'decisions' | 'show'>): Subject => ({
-  ...own,
+/** Returns the commands for a product, a page or a file; the kinds differ in their acts and in how they are shown. */
+const content = (kind: JudgedKind, show: Subject['show']): Subject => ({
   resource: resources[kind],
-  block: async (ctx, judged) => {
-    await blockContent(ctx, ofContent(kind, judged));
-    return { effect: 'HIDDEN', refunded: 0 };
-  },
-  unblock: (ctx, judged) => unblockContent(ctx, ofContent(kind, judged)),
-  clear: (ctx, judged) => clearContent(ctx, ofContent(kind, judged)),
-  uphold: (ctx, judged) => upholdContentBlock(ctx, ofContent(kind, judged)),
+  acts: contentActs[kind],
+  judge: (ctx, decision, judged) => judgeContent(ctx, kind, decision, judged),
   preview: (db, ids) => contentStandings(db, kind, ids),
+  show,
 });
 
-const decisions = ['blockContent', 'unblockContent', 'clearContent', 'upholdContentBlock'] as const;
-
-const product = content('PRODUCT', {
-  decisions,
-  show: async (db, ids) => {
-    const products = [...(await findProducts(db, ids)).values()];
-    const creators = await findCreators(
-      db,
-      products.map(({ creatorId }) => creatorId),
-    );
-    return new Map(
-      products.flatMap(({ id, name, type: productType, description: words, creatorId }) => {
-        const creator = creators.get(creatorId);
-        if (!creator) return [];
-        return [[id, { name, productType, words, owner: { id: creator.userId, name: creator.name } }]];
-      }),
-    );
-  },
+const product = content('PRODUCT', async (db, ids) => {
+  const products = [...(await findProducts(db, ids)).values()];
+  const creators = await findCreators(
+    db,
+    products.map(({ creatorId }) => creatorId),
+  );
+  return new Map(
+    products.flatMap(({ id, name, type: productType, description: words, creatorId }) => {
+      const creator = creators.get(creatorId);
+      if (!creator) return [];
+      return [[id, { name, productType, words, owner: { id: creator.userId, name: creator.name } }]];
+    }),
+  );
 });
 
-const profile = content('PROFILE', {
-  decisions,
-  show: async (db, ids) =>
+const profile = content(
+  'PROFILE',
+  async (db, ids) =>
     new Map(
       [...(await findCreators(db, ids)).values()].map(({ id, name, userId }) => [
         id,
         { name, productType: null, words: null, owner: { id: userId, name } },
       ]),
     ),
-});
+);
 
-const media = content('MEDIA', {
-  decisions: ['takeDownFile', 'giveBackFile', 'clearContent', 'upholdContentBlock'],
-  show: async (db, ids) => {
-    const files = [...(await fileOwners(db, ids))];
-    const owners = await findUsers(
-      db,
-      files.map(([, { userId }]) => userId),
-    );
-    return new Map(
-      files.map(([id, { userId, filename: name }]) => {
-        const owner = { id: userId, name: owners.get(userId)?.username ?? '' };
-        return [id, { name, productType: null, words: null, owner }];
-      }),
-    );
-  },
+const media = content('MEDIA', async (db, ids) => {
+  const files = [...(await fileOwners(db, ids))];
+  const owners = await findUsers(
+    db,
+    files.map(([, { userId }]) => userId),
+  );
+  return new Map(
+    files.map(([id, { userId, filename: name }]) => {
+      const owner = { id: userId, name: owners.get(userId)?.username ?? '' };
+      return [id, { name, productType: null, words: null, owner }];
+    }),
+  );
 });
 
 /** The commands to judge each kind of content. */
@@ -176,13 +151,6 @@ export const subjects: Subjects = {
   PROFILE: profile,
   MEDIA: media,
 };
-
-/** An operator's judgement of one content. The members concerned read its reason for a block and for an answer. */
-export interface Judged extends JudgementReason {
-  readonly operatorId: string;
-  readonly key: string | null;
-  readonly id: string;
-}
 
 /** The effect of a block: HIDDEN, or ENDED if it also ended an open mission; `refunded` is the coins that went back. */
 interface BlockDone {
@@ -217,13 +185,10 @@ export interface Shown {
 interface Subject {
   /** The console resource whose log holds the acts. */
   readonly resource: string;
-  /** The acts that are decisions, by their names in the log. */
-  readonly decisions: readonly CallName[];
-  block(ctx: Ctx, judged: Judged): Promise<BlockDone>;
-  unblock(ctx: Ctx, judged: Judged): Promise<unknown>;
-  clear(ctx: Ctx, judged: Judged): Promise<unknown>;
-  /** Answers every open objection. */
-  uphold(ctx: Ctx, judged: Judged): Promise<unknown>;
+  /** The names of the decisions in the log. */
+  readonly acts: DecisionActs<CallName>;
+  /** Carries out a decision; UPHOLD answers every open objection. A block may return its effect, which is HIDDEN otherwise. */
+  judge(ctx: Ctx, decision: Decision, judged: Judged): Promise<BlockDone | null>;
   /** Returns the states of contents; unknown ids are absent. */
   preview(db: Kysely<Database>, ids: readonly string[]): Promise<ReadonlyMap<string, Stands>>;
   /** Returns contents as lists show them; unknown ids are absent. */

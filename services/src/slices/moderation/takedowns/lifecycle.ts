@@ -28,7 +28,7 @@ async function begin(ctx: Ctx, takedown: TakedownFacts): Promise<void> {
   if (!(await hiddenAtOf(ctx, named))) {
     const said = { reason, ...(reasonIn && { reasonIn }) };
     const hide = { operatorId, key: `takedown-${takedownId}`, id: contentId, ...said };
-    const refused = await subjects[kind].block(ctx, hide).then(() => null, verdict);
+    const refused = await subjects[kind].judge(ctx, 'BLOCK', hide).then(() => null, verdict);
     if (refused) return note(ctx, named, 'refused', (state) => decideRefused(state, named, refused));
   }
   const hidden = await hiddenAtOf(ctx, named);
@@ -45,7 +45,8 @@ async function end(ctx: Ctx, takedown: TakedownFacts): Promise<void> {
   const named = { kind, contentId, takedownId };
   const stands = (await hiddenAtOf(ctx, named))?.getTime() === hiddenAt?.getTime();
   const show = { operatorId, key: `takedown-${takedownId}`, id: contentId, reason };
-  const shown = stands && (await subjects[kind].unblock(ctx, show).then(() => null, verdict)) === null;
+  const shown =
+    stands && (await subjects[kind].judge(ctx, 'UNBLOCK', show).then(() => null, verdict)) === null;
   return note(ctx, named, 'ended', (state) => decideEnded(state, named, shown));
 }
 

@@ -4,7 +4,7 @@ import { AppError } from '../../../app-error.ts';
 import { type CommandKey, execute } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
 import type { KeyedCall } from '../../../db/once.ts';
-import { appealEnd } from '../../../objection-terms.ts';
+import { appealEnd } from '../../../judging.ts';
 import { type StaffAct, staffAct } from '../../staff/audit/commands.ts';
 import { rowsOf } from './commands.ts';
 import { decideAppeal, decideLift, decideUphold, type Judgement } from './decide.ts';

@@ -5,8 +5,8 @@ import { AppError } from '../../../app-error.ts';
 import type { Ctx } from '../../../context.ts';
 import { insertRows } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
+import { appealEnd } from '../../../judging.ts';
 import { codedPath, requireLinkCode } from '../../../link-code.ts';
-import { appealEnd } from '../../../objection-terms.ts';
 import { blockedLoginSlot } from '../../ground/accounts/login.ts';
 import { waitsForAnswer } from './decide-objection.ts';
 

@@ -1,5 +1,58 @@
 import type { JudgementReason, Language, Objection, ReasonIn } from '@sowon/contracts';
+import type { CarriedRows, Instant } from '@sowon/ledger';
+import { type Block, objectionOf } from '../../../judging.ts';
 import { replySlot } from '../../../reply-slot.ts';
+import { type StaffAct, staffAct } from '../audit/commands.ts';
+
+/** An operator's judgement of one thing. The members concerned read its reason for a block and for an answer. */
+export interface Judged extends JudgementReason {
+  readonly operatorId: string;
+  readonly key: string | null;
+  readonly id: string;
+}
+
+interface Act {
+  readonly action: StaffAct['action'];
+  /** The console resource whose log holds the act. */
+  readonly resource: string;
+  /** The fact that says whether the thing is hidden. */
+  readonly fact?: 'hidden' | 'takenDown';
+}
+
+/** Returns what commands of a judgement share: the scope of their key, the typed reason, and the row of the staff act. */
+export function judgementCall(
+  { operatorId: staffId, key, id, ...said }: Judged,
+  { action, resource, fact = 'hidden' }: Act,
+) {
+  const factsOf = (block: Block | null) => ({ [fact]: block !== null, objection: objectionOf(block) });
+  return {
+    key: { scope: `${action}:${staffId}`, sent: key },
+    said,
+    act: (before: Block | null, after: Block | null, at: Date): CarriedRows =>
+      staffAct({
+        staffId,
+        action,
+        reason: said.reason,
+        at,
+        object: { resource, id },
+        before: factsOf(before),
+        after: factsOf(after),
+      }),
+  };
+}
+
+/** Columns of a visible thing, for tables that hold a block and its owner's objection in one row. */
+export const noBlock = {
+  blocked_at: null,
+  blocked_by: null,
+  object_until: null,
+  objected_at: null,
+  objection: null,
+  upheld_at: null,
+  upheld_by: null,
+  answer: null,
+  answer_in: null,
+};
 
 /** A reason as it is stored in a row. */
 interface StoredReason {
@@ -31,6 +84,13 @@ export function reasonColumns<Column extends string>(
   // The compiler widens computed property names to any text.
   return columns as ReturnType<typeof reasonColumns<Column>>;
 }
+
+/** Returns the columns of an operator's answer to an objection. @param at instant of the answer */
+export const answerColumns = (at: Instant, operatorId: string, said: JudgementReason) => ({
+  upheld_at: at,
+  upheld_by: operatorId,
+  ...reasonColumns('answer', said),
+});
 
 /** Columns of an objection in a row. */
 interface Row {

@@ -1,5 +1,8 @@
 import {
+  type CarriedRows,
   isRejection,
+  type Json,
+  type JsonObject,
   type Rejection,
   type StreamId,
   type StreamReader,
@@ -7,14 +10,14 @@ import {
   walletStream,
 } from '@sowon/ledger';
 import { AppError } from '../../../../app-error.ts';
-import { type Effects, noEffects } from '../../../../command.ts';
+import { type Effects, execute, noEffects, together } from '../../../../command.ts';
 import type { Ctx } from '../../../../context.ts';
 import { ledgerPolicy, ledgerPolicyAt, type VersionPolicy } from '../../../../ledger-policy.ts';
 import { findCreator } from '../../../people/creators/queries.ts';
 import { type Earning, earningRows } from '../../../settlement/settlements/rows.ts';
 import { type StaffAct, staffAct } from '../../../staff/audit/commands.ts';
 import { moveCoins } from '../coin-moves.ts';
-import type { MissionDecision, Pay } from '../decision.ts';
+import type { Decided, MissionDecision, Pay } from '../decision.ts';
 import { type MissionTexts, missionStream, missionStreamId, rowsOf } from '../events.ts';
 import { findParties, type Parties } from '../queries.ts';
 import type { MissionState } from '../state.ts';
@@ -82,17 +85,65 @@ const earningOf = (event: Earning['event'], id: string): Earning => ({
   source: { type: event.type === 'CoinsSpent' ? 'ticket' : missionStream.category, id },
 });
 
-interface MissionAct extends Pick<StaffAct, 'staffId' | 'action' | 'reason' | 'at'> {
+/** An act of one of the staff on a mission. */
+export interface MissionAct {
+  readonly operatorId: string;
+  readonly key: string | null;
   readonly missionId: string;
+  readonly reason: string;
+}
+
+/** The parts by which the acts of the staff on a mission differ. */
+interface ActOnMission<R extends Json> {
+  readonly action: StaffAct['action'];
+  readonly intent: JsonObject;
+  /** Pure: it may run several times. */
+  decide(mission: MissionState | null, at: Date): MissionDecision;
+  readonly reply: (done: Decided) => R;
+  /** Texts typed for the mission's row. */
+  readonly texts?: MissionTexts;
+  /** Returns rows beside the mission's own. */
+  carry?(at: Date): CarriedRows[];
+}
+
+/**
+ * Changes a mission by an act of one of the staff, which commits with its row of the audit log.
+ * @throws AppError NOT_FOUND, the code of the rejection, KEY_REUSED, BUSY
+ */
+export async function actOnMission<R extends Json>(
+  ctx: Ctx,
+  { operatorId: staffId, key, missionId, reason }: MissionAct,
+  { action, intent, decide, reply, texts = {}, carry = () => [] }: ActOnMission<R>,
+): Promise<R> {
+  const parties = await requireParties(ctx, missionId);
+  const at = ctx.clock.now();
+  return execute<R>(ctx, {
+    key: { scope: `${action}:${staffId}`, sent: key },
+    intent: { missionId, ...intent },
+    at,
+    ...missionStreams(parties),
+    decide: (streams) => {
+      const decided = decide(streams.state(missionStream, missionId), at);
+      if (isRejection(decided)) return decided;
+      return together(
+        reply(decided),
+        changeMission(ctx, streams, decided, { ...parties, at, texts }),
+        { appends: [], carry: carry(at) },
+        missionAct(streams, decided, { missionId, staffId, action, reason, at }),
+      );
+    },
+  });
 }
 
 /** Records a staff member's act on a mission, with what the decision changes. Pure. */
-export function missionAct(
+function missionAct(
   streams: StreamReader,
-  decided: MissionDecision,
-  { missionId, ...act }: MissionAct,
-): Effects | Rejection {
-  if (isRejection(decided)) return decided;
+  decided: Decided,
+  {
+    missionId,
+    ...act
+  }: Pick<StaffAct, 'staffId' | 'action' | 'reason' | 'at'> & Pick<MissionAct, 'missionId'>,
+): Effects {
   if (decided.events.length === 0) return noEffects;
   const before = streams.state(missionStream, missionId);
   const after = decided.events.reduce(missionStream.evolve, before);

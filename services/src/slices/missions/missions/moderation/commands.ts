@@ -1,4 +1,10 @@
-import { type JudgementReason, type Mission, missionReportEvents, type ReportSaid } from '@sowon/contracts';
+import {
+  type CallName,
+  type JudgementReason,
+  type Mission,
+  missionReportEvents,
+  type ReportSaid,
+} from '@sowon/contracts';
 import { type Rejection, reject } from '@sowon/ledger';
 import { AppError } from '../../../../app-error.ts';
 import { execute, together } from '../../../../command.ts';
@@ -6,81 +12,106 @@ import type { Ctx } from '../../../../context.ts';
 import { writeRows } from '../../../../db/carried-rows.ts';
 import { type KeyedCall, once } from '../../../../db/once.ts';
 import { deleteRows, insertRows, updateRows } from '../../../../db/rows.ts';
+import { blockTerms, type DecisionActs } from '../../../../judging.ts';
 import { declareMark, setMark } from '../../../../mark.ts';
 import { staffAct } from '../../../staff/audit/commands.ts';
-import { reasonColumns } from '../../../staff/reasons/judgement.ts';
+import { answerColumns, reasonColumns } from '../../../staff/reasons/judgement.ts';
 import { reportSaidRows } from '../../../staff/reasons/report-said.ts';
-import { changeMission, missionAct, missionStreams, requireParties } from '../commands/change-mission.ts';
+import {
+  actOnMission,
+  changeMission,
+  type MissionAct,
+  missionStreams,
+  requireParties,
+} from '../commands/change-mission.ts';
 import { missionStream } from '../events.ts';
 import { showMission } from '../lists.ts';
 import { findVisibleMission } from '../queries.ts';
 import { type Member, partyOf } from '../visibility.ts';
-import { decideAdultMark, decideClear, decideObjection, decideUphold } from './decide.ts';
+import {
+  decideAdultMark,
+  decideBlock,
+  decideClear,
+  decideObjection,
+  decideUnblock,
+  decideUphold,
+} from './decide.ts';
 
-interface Judged {
-  readonly operatorId: string;
-  readonly key: string | null;
-  readonly missionId: string;
-  readonly reason: string;
-}
+/** The acts by which the log names the decisions. */
+export const missionActs = {
+  BLOCK: 'blockMission',
+  UNBLOCK: 'unblockMission',
+  CLEAR: 'clearMission',
+  UPHOLD: 'upholdMissionBlock',
+} as const satisfies DecisionActs<CallName>;
+
+/** The effect of a block: HIDDEN, or ENDED if it also ended an open mission; `refunded` is the coins that went back to the fan. */
+type Blocked = { readonly effect: 'ENDED' | 'HIDDEN'; readonly refunded: number };
+
+/**
+ * Hides a mission from the public; its fan and its creator may object until 24:00 KST of the thirtieth day. A mission that is still open
+ * also ends: its coins go back, without a strike.
+ * @param judged.reason for the fan and the creator to read
+ * @throws AppError NOT_FOUND, MISSION_STATE if it is already hidden, KEY_REUSED, BUSY
+ */
+export const blockMission = (ctx: Ctx, judged: MissionAct & JudgementReason): Promise<Blocked> =>
+  actOnMission(ctx, judged, {
+    action: missionActs.BLOCK,
+    intent: saidOf(judged),
+    decide: (mission, at) => decideBlock(mission, judged.operatorId, blockTerms(ctx, at)),
+    reply: ({ events }): Blocked => {
+      const ended = events.find((event) => event.type === 'MissionRejected');
+      return { effect: ended ? 'ENDED' : 'HIDDEN', refunded: ended?.payload.points ?? 0 };
+    },
+    texts: reasonColumns('block_reason', judged),
+  });
+
+/**
+ * Shows a hidden mission again, which grants open objections. A mission that the block ended stays REJECTED.
+ * @throws AppError NOT_FOUND, MISSION_STATE if it is not hidden, KEY_REUSED, BUSY
+ */
+export const unblockMission = (ctx: Ctx, judged: MissionAct): Promise<null> =>
+  actOnMission(ctx, judged, {
+    action: missionActs.UNBLOCK,
+    intent: { reason: judged.reason },
+    decide: (mission) => decideUnblock(mission, judged.operatorId),
+    reply: () => null,
+  });
 
 /**
  * Clears a mission: it stays visible, and its reports so far are answered.
  * @throws AppError NOT_FOUND, MISSION_STATE if it is hidden, KEY_REUSED, BUSY
  */
-export async function clearMission(ctx: Ctx, judged: Judged): Promise<void> {
-  const { operatorId, missionId, reason } = judged;
-  const parties = await requireParties(ctx, missionId);
-  const at = ctx.clock.now();
-  const act = { missionId, staffId: operatorId, action: 'clearMission', reason, at } as const;
-  await execute(ctx, {
-    key: { scope: `clearMission:${operatorId}`, sent: judged.key },
-    intent: { missionId, reason },
-    at,
-    ...missionStreams(parties),
-    decide: (streams) => {
-      const decided = decideClear(streams.state(missionStream, missionId), operatorId);
-      return together(
-        null,
-        changeMission(ctx, streams, decided, { ...parties, at }),
-        missionAct(streams, decided, act),
-      );
-    },
+export const clearMission = (ctx: Ctx, judged: MissionAct): Promise<null> =>
+  actOnMission(ctx, judged, {
+    action: missionActs.CLEAR,
+    intent: { reason: judged.reason },
+    decide: (mission) => decideClear(mission, judged.operatorId),
+    reply: () => null,
   });
-}
 
 /**
  * Rejects an objection: the mission stays hidden.
  * @param judged.reason for the objector to read
  * @throws AppError NOT_FOUND, ALREADY_DECIDED unless this objection is open, KEY_REUSED, BUSY
  */
-export async function upholdMissionBlock(
+export const upholdMissionBlock = (
   ctx: Ctx,
-  judged: Judged & JudgementReason & { readonly objectionId: string },
-): Promise<void> {
-  const { operatorId, missionId, key, objectionId, ...given } = judged;
-  const { reason } = given;
-  const parties = await requireParties(ctx, missionId);
-  const at = ctx.clock.now();
-  const answer = { upheld_at: at.toISOString(), upheld_by: operatorId, ...reasonColumns('answer', given) };
-  const answered = updateRows('mission_objections', 'id', [{ id: objectionId, ...answer }]);
-  const act = { missionId, staffId: operatorId, action: 'upholdMissionBlock', reason, at } as const;
-  await execute(ctx, {
-    key: { scope: `upholdMissionBlock:${operatorId}`, sent: key },
-    intent: { missionId, objectionId, ...given },
-    at,
-    ...missionStreams(parties),
-    decide: (streams) => {
-      const decided = decideUphold(streams.state(missionStream, missionId), { objectionId, operatorId });
-      return together(
-        null,
-        changeMission(ctx, streams, decided, { ...parties, at }),
-        { appends: [], carry: [answered] },
-        missionAct(streams, decided, act),
-      );
-    },
+  { objectionId, ...judged }: MissionAct & JudgementReason & { readonly objectionId: string },
+): Promise<null> =>
+  actOnMission(ctx, judged, {
+    action: missionActs.UPHOLD,
+    intent: { objectionId, ...saidOf(judged) },
+    decide: (mission) => decideUphold(mission, { objectionId, operatorId: judged.operatorId }),
+    reply: () => null,
+    carry: (at) => [
+      updateRows('mission_objections', 'id', [
+        { id: objectionId, ...answerColumns(at.toISOString(), judged.operatorId, judged) },
+      ]),
+    ],
   });
-}
+
+const saidOf = ({ reason, reasonIn }: JudgementReason) => ({ reason, ...(reasonIn && { reasonIn }) });
 
 /**
  * Records an objection of the mission's fan or creator to its block, each once and within thirty days.
@@ -126,49 +157,28 @@ export async function objectToMissionBlock(
   });
 }
 
-interface Marking {
-  readonly operatorId: string;
-  readonly key: string | null;
-  readonly missionId: string;
-}
-
 /**
  * Marks one mission as for adults: feeds and previews leave it out, and only adults and its two parties get its media. Both parties can
  * read the reason.
  * @throws AppError NOT_FOUND, ALREADY_DECIDED if it is marked, KEY_REUSED, BUSY
  */
-export const markMissionAdult = (ctx: Ctx, marking: Marking & JudgementReason): Promise<void> =>
-  change(ctx, marking, true);
+export const markMissionAdult = (ctx: Ctx, marking: MissionAct & JudgementReason): Promise<null> =>
+  actOnMission(ctx, marking, {
+    action: 'markMissionAdult',
+    intent: saidOf(marking),
+    decide: (mission) => decideAdultMark(mission, { operatorId: marking.operatorId, isMarked: true }),
+    reply: () => null,
+    texts: reasonColumns('adult_mark_reason', marking),
+  });
 
 /** Lifts the mark; a mission of a creator for adults stays for adults. @throws AppError as `markMissionAdult` */
-export const liftMissionAdultMark = (
-  ctx: Ctx,
-  marking: Marking & { readonly reason: string },
-): Promise<void> => change(ctx, marking, false);
-
-async function change(ctx: Ctx, marking: Marking & JudgementReason, isMarked: boolean): Promise<void> {
-  const { operatorId, key, missionId, ...given } = marking;
-  const action = isMarked ? 'markMissionAdult' : 'liftMissionAdultMark';
-  const parties = await requireParties(ctx, missionId);
-  const at = ctx.clock.now();
-  const texts = isMarked ? reasonColumns('adult_mark_reason', given) : {};
-  const act = { missionId, staffId: operatorId, action, reason: given.reason, at } as const;
-  await execute(ctx, {
-    key: { scope: `${action}:${operatorId}`, sent: key },
-    intent: { missionId, ...given },
-    at,
-    ...missionStreams(parties),
-    decide: (streams) => {
-      const mission = streams.state(missionStream, missionId);
-      const decided = decideAdultMark(mission, { operatorId, isMarked });
-      return together(
-        null,
-        changeMission(ctx, streams, decided, { ...parties, at, texts }),
-        missionAct(streams, decided, act),
-      );
-    },
+export const liftMissionAdultMark = (ctx: Ctx, marking: MissionAct): Promise<null> =>
+  actOnMission(ctx, marking, {
+    action: 'liftMissionAdultMark',
+    intent: { reason: marking.reason },
+    decide: (mission) => decideAdultMark(mission, { operatorId: marking.operatorId, isMarked: false }),
+    reply: () => null,
   });
-}
 
 /**
  * Shows the fan's request and the creator's answer to an operator who has to judge them; the only way for staff to see private or hidden

@@ -1,8 +1,13 @@
-import type { MissionEvent, MissionParty } from '@sowon/contracts';
-import { type Instant, reject } from '@sowon/ledger/domain';
-import type { BlockTerms } from '../../../../objection-terms.ts';
+import type { MissionEvent } from '@sowon/contracts';
+import { type Instant, isRejection, reject } from '@sowon/ledger/domain';
+import {
+  type BlockTerms,
+  type Decision,
+  decideJudgement,
+  decideObjection as decideObjectionTo,
+} from '../../../../judging.ts';
 import { type MissionDecision, nothing, rejected, wrongState } from '../decision.ts';
-import { isOpen, type MissionState } from '../state.ts';
+import { isOpen, type MissionObjector, type MissionState } from '../state.ts';
 
 /** Hides a mission; an open one also ends. Rejects NOT_FOUND, MISSION_STATE if it is already hidden. */
 export function decideBlock(
@@ -10,15 +15,15 @@ export function decideBlock(
   operatorId: string,
   terms: BlockTerms,
 ): MissionDecision {
-  if (!state) return reject('NOT_FOUND');
-  if (state.block) return wrongState(state);
-  const { missionId, creatorId } = state;
+  const judged = judge(state, 'BLOCK');
+  if (isRejection(judged)) return judged;
+  const { mission, named } = judged;
   const blocked: MissionEvent = {
     type: 'MissionBlocked',
     schemaVersion: 1,
-    payload: { missionId, creatorId, operatorId, ...terms },
+    payload: { ...named, operatorId, ...terms },
   };
-  const { events, coins } = isOpen(state) ? rejected(state, 'BLOCKED') : nothing;
+  const { events, coins } = isOpen(mission) ? rejected(mission, 'BLOCKED') : nothing;
   return { events: [blocked, ...events], coins };
 }
 
@@ -27,54 +32,21 @@ export function decideBlock(
  * not hidden.
  */
 export function decideUnblock(state: MissionState | null, operatorId: string): MissionDecision {
-  if (!state) return reject('NOT_FOUND');
-  if (!state.block) return wrongState(state);
-  const { missionId, creatorId } = state;
-  const granted = state.block.objections.filter(({ isUpheld }) => !isUpheld).map(({ party }) => party);
+  const judged = judge(state, 'UNBLOCK');
+  if (isRejection(judged)) return judged;
+  const granted = judged.open.map(({ party }) => party);
   return one({
     type: 'MissionUnblocked',
     schemaVersion: 1,
-    payload: { missionId, creatorId, operatorId, granted },
+    payload: { ...judged.named, operatorId, granted },
   });
 }
 
-/**
- * Clears a reported mission: it stays visible. Rejects NOT_FOUND, MISSION_STATE if it is hidden; a hidden mission needs `decideUnblock` or
- * `decideUphold`.
- */
+/** Clears a reported mission: it stays visible. Rejects NOT_FOUND, MISSION_STATE if it is hidden. */
 export function decideClear(state: MissionState | null, operatorId: string): MissionDecision {
-  if (!state) return reject('NOT_FOUND');
-  if (state.block) return wrongState(state);
-  const { missionId, creatorId } = state;
-  return one({ type: 'MissionCleared', schemaVersion: 1, payload: { missionId, creatorId, operatorId } });
-}
-
-/** An objection of a mission's fan or creator to its block. */
-export interface NewObjection {
-  readonly objectionId: string;
-  readonly party: MissionParty;
-  readonly objectorId: string;
-}
-
-/**
- * Records an objection to a block, once per party and in time (spec 1 §9: within 30 days). Rejects NOT_FOUND, ALREADY_DECIDED if it is not
- * hidden, ALREADY_EXISTS if they objected before, OBJECTION_OVER.
- */
-export function decideObjection(
-  state: MissionState | null,
-  objection: NewObjection,
-  at: Instant,
-): MissionDecision {
-  if (!state) return reject('NOT_FOUND');
-  const { missionId, creatorId, block } = state;
-  if (!block) return reject('ALREADY_DECIDED');
-  if (block.objections.some(({ party }) => party === objection.party)) return reject('ALREADY_EXISTS');
-  if (block.objectUntil === null || at >= block.objectUntil) return reject('OBJECTION_OVER');
-  return one({
-    type: 'MissionBlockObjected',
-    schemaVersion: 1,
-    payload: { missionId, creatorId, ...objection },
-  });
+  const judged = judge(state, 'CLEAR');
+  if (isRejection(judged)) return judged;
+  return one({ type: 'MissionCleared', schemaVersion: 1, payload: { ...judged.named, operatorId } });
 }
 
 /** Upholds a block: the mission stays hidden. Rejects NOT_FOUND, ALREADY_DECIDED unless this objection is open. */
@@ -82,16 +54,49 @@ export function decideUphold(
   state: MissionState | null,
   { objectionId, operatorId }: { readonly objectionId: string; readonly operatorId: string },
 ): MissionDecision {
-  if (!state) return reject('NOT_FOUND');
-  const objection = state.block?.objections.find((each) => each.objectionId === objectionId);
-  if (!objection || objection.isUpheld) return reject('ALREADY_DECIDED');
-  const { missionId, creatorId } = state;
+  const judged = judge(state, 'UPHOLD');
+  if (isRejection(judged)) return judged;
+  const objection = judged.open.find((each) => each.objectionId === objectionId);
+  if (!objection) return reject('ALREADY_DECIDED');
   const { party, objectorId } = objection;
   return one({
     type: 'MissionBlockUpheld',
     schemaVersion: 1,
-    payload: { missionId, creatorId, objectionId, party, objectorId, operatorId },
+    payload: { ...judged.named, objectionId, party, objectorId, operatorId },
   });
+}
+
+/**
+ * Applies the shared rules (`decideJudgement` of `judging.ts`) to a mission. Calls about a mission's state refuse with that state, so
+ * BLOCK, UNBLOCK and CLEAR reject MISSION_STATE instead of ALREADY_DECIDED.
+ */
+function judge(state: MissionState | null, decision: Decision) {
+  if (!state) return reject('NOT_FOUND');
+  const open = decideJudgement(state.block, decision);
+  if (isRejection(open)) return decision === 'UPHOLD' ? open : wrongState(state);
+  const { missionId, creatorId } = state;
+  return { mission: state, named: { missionId, creatorId }, open };
+}
+
+/**
+ * Records an objection of the fan or the creator to a block. Rejects NOT_FOUND, ALREADY_DECIDED, ALREADY_EXISTS, OBJECTION_OVER as
+ * `decideObjection` of `judging.ts`.
+ */
+export function decideObjection(
+  state: MissionState | null,
+  objection: MissionObjector,
+  at: Instant,
+): MissionDecision {
+  if (!state) return reject('NOT_FOUND');
+  const { missionId, creatorId, block } = state;
+  return (
+    decideObjectionTo(block, objection.party, at) ??
+    one({
+      type: 'MissionBlockObjected',
+      schemaVersion: 1,
+      payload: { missionId, creatorId, ...objection },
+    })
+  );
 }
 
 const one = (event: MissionEvent): MissionDecision => ({ events: [event], coins: [] });

@@ -1,4 +1,5 @@
 import { deleteRows } from '../../../../db/rows.ts';
+import { newBlock, withAnswer, withObjection } from '../../../../judging.ts';
 import { withholdFiles } from '../../../ground/files/commands.ts';
 import type { Meaning, Payloads } from '../meaning.ts';
 
@@ -16,7 +17,7 @@ export const moderationMeanings: { readonly [T in Type]: Meaning<Payloads[T]> } 
   MissionBlocked: {
     state: (mission, payload) => ({
       ...mission,
-      block: { objectUntil: objectUntilOf(payload), objections: [] },
+      block: newBlock(objectUntilOf(payload)),
     }),
     row: (payload, at) => ({
       blocked_at: at,
@@ -29,23 +30,12 @@ export const moderationMeanings: { readonly [T in Type]: Meaning<Payloads[T]> } 
   MissionBlockObjected: {
     state: (mission, { objectionId, party, objectorId }) => ({
       ...mission,
-      block: mission.block && {
-        ...mission.block,
-        objections: [...mission.block.objections, { objectionId, party, objectorId, isUpheld: false }],
-      },
+      block: withObjection(mission.block, { objectionId, party, objectorId }),
     }),
     row: () => ({}),
   },
   MissionBlockUpheld: {
-    state: (mission, { objectionId }) => ({
-      ...mission,
-      block: mission.block && {
-        ...mission.block,
-        objections: mission.block.objections.map((each) =>
-          each.objectionId === objectionId ? { ...each, isUpheld: true } : each,
-        ),
-      },
-    }),
+    state: (mission, { party }) => ({ ...mission, block: withAnswer(mission.block, party) }),
     row: () => ({}),
   },
   MissionUnblocked: {
