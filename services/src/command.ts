@@ -85,11 +85,8 @@ export interface Effects {
 
 export const noEffects: Effects = { appends: [], carry: [] };
 
-/**
- * Joins decisions on different streams into the decision of one command; their effects commit together, in this order. The first rejection refuses the whole
- * command. Pure.
- */
-export function together<R>(reply: R, ...decisions: readonly (Effects | Rejection)[]): Decision<R> {
+/** Joins the effects of decisions on different streams; they commit together, in this order. Returns the first rejection if there is one. Pure. */
+export function joined(decisions: Iterable<Effects | Rejection>): Effects | Rejection {
   const appends: Append[] = [];
   const carry: CarriedRows[] = [];
   for (const decided of decisions) {
@@ -97,7 +94,13 @@ export function together<R>(reply: R, ...decisions: readonly (Effects | Rejectio
     appends.push(...decided.appends);
     carry.push(...decided.carry);
   }
-  return accept({ appends, carry, reply });
+  return { appends, carry };
+}
+
+/** Joins decisions on different streams into the decision of one command; the first rejection refuses the whole command. Pure. */
+export function together<R>(reply: R, ...decisions: readonly (Effects | Rejection)[]): Decision<R> {
+  const effects = joined(decisions);
+  return isRejection(effects) ? effects : accept({ ...effects, reply });
 }
 
 /** Maps a ledger rejection to a code that clients know: rules without an own code become REFUSED_BY_LEDGER {rule}. */

@@ -1,11 +1,11 @@
 import type { DrawCancelReason } from '@sowon/contracts';
-import { type CarriedRows, isRejection, type Rejection, type StreamReader } from '@sowon/ledger';
+import type { CarriedRows } from '@sowon/ledger';
 import { AppError } from '../../../app-error.ts';
-import type { CommandKey, Effects } from '../../../command.ts';
+import { type CommandKey, joined } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
 import { staffAct } from '../../staff/audit/commands.ts';
 import { unperformedStreams, withoutPrize } from '../missions/entry/commands.ts';
-import { type AwaitedPrize, awaitedPrizes } from '../missions/entry/queries.ts';
+import { awaitedPrizes } from '../missions/entry/queries.ts';
 import { drawByNow } from './advance.ts';
 import { type AtDraw, changeDraw, withFound } from './change-draw.ts';
 import { decideCancel } from './decide.ts';
@@ -111,26 +111,11 @@ async function cancel(
     at,
     reply: { id: productId },
     ...unperformedStreams(awaited),
-    also: (streams) => endPrizes(ctx, streams, awaited, at),
+    // Ends every prize that is still awaited and returns its coins.
+    also: (streams) => joined(awaited.map((prize) => withoutPrize(ctx, streams, prize, at))),
     decide: (state) => decideCancel(state, { reason, operatorId, seed }, at.toISOString()),
     ...(act && { act }),
   });
-}
-
-/** Ends every prize that is still awaited and returns its coins. */
-function endPrizes(
-  ctx: Pick<Ctx, 'config'>,
-  streams: StreamReader,
-  awaited: readonly AwaitedPrize[],
-  at: Date,
-): Effects | Rejection {
-  const ended: Effects[] = [];
-  for (const prize of awaited) {
-    const one = withoutPrize(ctx, streams, prize, at);
-    if (isRejection(one)) return one;
-    ended.push(one);
-  }
-  return { appends: ended.flatMap(({ appends }) => appends), carry: ended.flatMap(({ carry }) => carry) };
 }
 
 const factsOf = (state: DrawState | null) => state && { status: state.status, entries: state.entries };

@@ -2,7 +2,7 @@ import { type DrawEvent, policy } from '@sowon/contracts';
 import { isRejection, type Rejection, reject, type StreamReader } from '@sowon/ledger';
 import { AppError } from '../../../app-error.ts';
 import { endOfDays } from '../../../clock.ts';
-import { type CommandKey, type Effects, noEffects } from '../../../command.ts';
+import { type CommandKey, type Effects, joined, noEffects } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
 import { giveStrike, isShutOut, penaltyTerms } from '../../people/strikes/commands.ts';
 import { strikesStreamId } from '../../people/strikes/state.ts';
@@ -86,8 +86,7 @@ async function finish(
       if (isRejection(won) || !isOverdue || won.appends.length === 0 || isShutOut(streams, creatorId))
         return won;
       const strike = { strikeId, creatorId, source: { type: 'draw', id: productId } };
-      const given = giveStrike(streams, { strike, at, terms: penaltyTerms(ctx, at) });
-      return { appends: [...won.appends, ...given.appends], carry: [...won.carry, ...given.carry] };
+      return joined([won, giveStrike(streams, { strike, at, terms: penaltyTerms(ctx, at) })]);
     },
   });
 }
@@ -111,14 +110,13 @@ function winnersOf(
   const finished = events.find((event) => event.type === 'DrawFinished');
   if (!finished) return noEffects;
   const { productId, winners, prizesDueAt: dueAt, policyVersion } = finished.payload;
-  const won: Effects[] = [];
-  for (const [index, { missionId, by: pickedBy }] of winners.entries()) {
-    // An entry was picked or ended after the list was read: retry.
-    if (!named.has(missionId)) return reject('BUSY');
-    const win = { productId, pickedBy, place: index + 1, dueAt, policyVersion };
-    const entry = winEntry(streams, { missionId, win, at });
-    if (isRejection(entry)) return reject('BUSY');
-    won.push(entry);
-  }
-  return { appends: won.flatMap(({ appends }) => appends), carry: won.flatMap(({ carry }) => carry) };
+  // An entry was picked or ended after the list was read: retry.
+  if (winners.some(({ missionId }) => !named.has(missionId))) return reject('BUSY');
+  const won = joined(
+    winners.map(({ missionId, by: pickedBy }, index) => {
+      const win = { productId, pickedBy, place: index + 1, dueAt, policyVersion };
+      return winEntry(streams, { missionId, win, at });
+    }),
+  );
+  return isRejection(won) ? reject('BUSY') : won;
 }

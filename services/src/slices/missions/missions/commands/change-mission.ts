@@ -7,7 +7,7 @@ import {
   walletStream,
 } from '@sowon/ledger';
 import { AppError } from '../../../../app-error.ts';
-import { type Effects, noEffects } from '../../../../command.ts';
+import { type Effects, joined, noEffects } from '../../../../command.ts';
 import type { Ctx } from '../../../../context.ts';
 import { ledgerPolicy, ledgerPolicyAt, type VersionPolicy } from '../../../../ledger-policy.ts';
 import { findCreator } from '../../../people/creators/queries.ts';
@@ -70,10 +70,8 @@ export function changeMission(
   const moved = moveCoins(streams.wallet(fanId), coins, { at: recordedAt, policy: ledgerPolicy(ctx) });
   if (isRejection(moved)) return moved;
   const earned = moved.earned.flatMap((event) => earningRows([earningOf(event, missionId)], recordedAt));
-  return {
-    appends: [...mission.appends, { stream: walletStreamId(fanId), events: moved.events }],
-    carry: [...mission.carry, ...earned],
-  };
+  const wallet = { appends: [{ stream: walletStreamId(fanId), events: moved.events }], carry: earned };
+  return joined([mission, wallet]);
 }
 
 /** A mission is earned once; its lost roulette tickets are earned one by one. */
