@@ -1,5 +1,5 @@
 import { policy } from '@sowon/contracts';
-import { accept, type Decision, reject, streamId } from '@sowon/ledger';
+import { accept, type Decision, reject, walletStreamId } from '@sowon/ledger';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { AppError } from '../../services/src/app-error.ts';
 import { type CommandKey, execute } from '../../services/src/command.ts';
@@ -130,7 +130,7 @@ describe('a command of the ledger', () => {
 
   const decided = (key: CommandKey, decision: Decision<string>) => {
     const { ctx } = ground;
-    const [wallet, at] = [streamId('wallet', ctx.ids()), ctx.clock.now()];
+    const [wallet, at] = [walletStreamId(ctx.ids()), ctx.clock.now()];
     return execute(ctx, { key, intent: null, at, streams: [wallet], decide: () => decision });
   };
   const refused = (key: CommandKey, code: 'NOT_FOUND' | 'TOO_MANY_REQUESTS') =>

@@ -1,4 +1,4 @@
-import { accept, streamId } from '@sowon/ledger';
+import { accept, walletStreamId } from '@sowon/ledger';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { AppError } from '../../services/src/app-error.ts';
 import { type CommandKey, execute } from '../../services/src/command.ts';
@@ -22,7 +22,7 @@ const preparing = (key: CommandKey, end: () => string) =>
     at: ground.ctx.clock.now(),
     prepare: async () => {
       const reply = end();
-      return { streams: [streamId('wallet', ground.ctx.ids())], decide: () => accept({ appends: [], reply }) };
+      return { streams: [walletStreamId(ground.ctx.ids())], decide: () => accept({ appends: [], reply }) };
     },
   });
 const refuse = (code: 'NOT_FOUND' | 'TOO_MANY_REQUESTS') => () => {

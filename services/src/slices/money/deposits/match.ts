@@ -12,8 +12,7 @@ import {
   type Instant,
   isRejection,
   type StreamReader,
-  streamId,
-  walletStream,
+  walletStreamId,
 } from '@sowon/ledger';
 import { AppError } from '../../../app-error.ts';
 import { execute, known, requireRights, wordsOfRejection } from '../../../command.ts';
@@ -260,7 +259,7 @@ const streamsOf = (matchId: string, { userId, depositIds, transferIds }: Omit<Ma
   depositMatchStreamId(matchId),
   ...depositIds.map(depositStreamId),
   ...transferIds.map(transferStreamId),
-  streamId(walletStream.category, userId),
+  walletStreamId(userId),
 ];
 
 const matterOf = (
@@ -288,7 +287,7 @@ function credited(
       { stream: depositMatchStreamId(matchId), events: [match] },
       ...paid,
       ...used,
-      { stream: streamId(walletStream.category, userId), events: wallet },
+      { stream: walletStreamId(userId), events: wallet },
     ],
     carry: [
       matchRow(match, at),

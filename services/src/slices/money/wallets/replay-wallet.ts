@@ -1,5 +1,5 @@
 import type { Reply, Routes } from '@sowon/contracts';
-import { explainBalance, verifyStream } from '@sowon/ledger';
+import { explainBalance, verifyStream, walletStreamId } from '@sowon/ledger';
 import type { Kysely } from 'kysely';
 import { AppError } from '../../../app-error.ts';
 import type { Ctx } from '../../../context.ts';
@@ -8,7 +8,6 @@ import { type KeyedCall, once } from '../../../db/once.ts';
 import type { Database, LedgerReads } from '../../../db/schema.ts';
 import { staffAct } from '../../staff/audit/commands.ts';
 import { isByBank } from '../coins/paid-by-bank.ts';
-import { walletStreamId } from './queries.ts';
 
 type Verified = Reply<Routes['verifyWallet']>;
 

@@ -1,11 +1,4 @@
-import {
-  isRejection,
-  type Rejection,
-  type StreamId,
-  type StreamReader,
-  streamId,
-  walletStream,
-} from '@sowon/ledger';
+import { isRejection, type Rejection, type StreamId, type StreamReader, walletStreamId } from '@sowon/ledger';
 import { AppError } from '../../../../app-error.ts';
 import { type Effects, joined, noEffects } from '../../../../command.ts';
 import type { Ctx } from '../../../../context.ts';
@@ -21,8 +14,6 @@ import type { MissionState } from '../state.ts';
 
 /** A mission and the fan whose coins pay for it. */
 type MissionOfFan = Pick<Parties, 'missionId' | 'fanId'>;
-
-const walletStreamId = (fanId: string) => streamId(walletStream.category, fanId);
 
 /**
  * Returns the streams and the hold of a command that changes a mission.
