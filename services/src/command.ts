@@ -10,7 +10,7 @@ import {
   LedgerBusy,
   type Rejection,
   reject,
-  type StreamId,
+  streamId,
 } from '@sowon/ledger';
 import { AppError, type Facts } from './app-error.ts';
 import type { Ctx } from './context.ts';
@@ -24,15 +24,48 @@ export type CommandKey =
   /** A command of the system: the name of the action, for example of a deadline that has passed. */
   | { readonly scope: string; readonly id: string };
 
+/** Names a command and its content, which tell a repeated command from a new one. */
+export interface Call extends Pick<Command<Json>, 'intent' | 'at'> {
+  readonly key: CommandKey;
+}
+
+/** The part of a command that may have to be prepared: the streams that it reads, and its decision. */
+export interface Work<R extends Json> extends Omit<Command<R>, 'key' | 'intent' | 'at'> {
+  /** The instant of the decision; given by a preparation that appends events itself, so that these have the earlier instant. */
+  readonly at?: Date;
+}
+
+/**
+ * Work, or the step that prepares it. The step reads outside the ledger and may refuse the call by an AppError. It must be safe to repeat, because it also runs
+ * for a key that has an answer.
+ */
+export type Preparable<W> = W | { prepare(): Promise<W> };
+
 /** A ledger command as a slice declares it. */
-export type SliceCommand<R extends Json> = Omit<Command<R>, 'key'> & { readonly key: CommandKey };
+export type SliceCommand<R extends Json> = Call & Work<R>;
 
 /**
  * Runs one ledger command and returns its reply; a repeated key returns the first reply. A refusal, or a decision without changes, is stored as the answer only
- * if the client sent a key. Transient refusals are never stored. In all other cases a repeated call is decided again.
- * @throws AppError with the rejection's code, or BUSY when the write queue is full.
+ * if the client sent a key. Transient refusals are never stored. In all other cases a repeated call is decided again. The same holds for a refusal by `prepare`:
+ * a key with an answer still gets that answer, because its first run may have used the file that `prepare` now misses.
+ * @throws AppError with the rejection's code, or BUSY when the write queue is full; for a first refusal by `prepare`, its own error.
  */
 export async function execute<R extends Json>(
+  ctx: Pick<Ctx, 'ledger' | 'ids'>,
+  command: Call & Preparable<Work<R>>,
+): Promise<R> {
+  if (!('prepare' in command)) return run(ctx, command);
+  const { key, intent, at } = command;
+  let work: Work<R>;
+  try {
+    work = await command.prepare();
+  } catch (error) {
+    return answerRefused<R>(ctx, { key, intent, at }, error);
+  }
+  return run(ctx, { key, intent, at, ...work });
+}
+
+async function run<R extends Json>(
   ctx: Pick<Ctx, 'ledger' | 'ids'>,
   { key, decide, ...command }: SliceCommand<R>,
 ): Promise<R> {
@@ -53,6 +86,29 @@ export async function execute<R extends Json>(
     throw refusedRight(error) ?? error;
   }
 }
+
+/** Returns the reply that the key has already; otherwise stores the refusal under it, if it is to be kept, and throws it. */
+async function answerRefused<R extends Json>(
+  ctx: Pick<Ctx, 'ledger' | 'ids'>,
+  call: Call,
+  error: unknown,
+): Promise<R> {
+  const isKept = 'sent' in call.key && call.key.sent !== null;
+  if (!(error instanceof AppError) || !isKept || isTransient(error)) throw error;
+  const { code, facts } = error;
+  try {
+    // A refusal changes no stream. The ledger needs one to lock, so this is one that no other command touches.
+    const streams = [streamId('refused', ctx.ids())];
+    return await run<R>(ctx, { ...call, streams, decide: () => reject(code, facts) });
+  } catch (answer) {
+    // The stored answer has no sub-errors; the first caller gets them.
+    throw answer instanceof AppError && answer.code === code ? error : answer;
+  }
+}
+
+/** Returns the work of a command, prepared if it has to be. @throws AppError of its preparation */
+export const prepared = async <W extends object>(work: Preparable<W>): Promise<W> =>
+  'prepare' in work ? work.prepare() : work;
 
 /** Carries the reply of a decision without changes out of the ledger, which stores nothing when an error is thrown. */
 class ChangedNothing extends Error {
@@ -85,11 +141,8 @@ export interface Effects {
 
 export const noEffects: Effects = { appends: [], carry: [] };
 
-/**
- * Joins decisions on different streams into the decision of one command; their effects commit together, in this order. The first rejection refuses the whole
- * command. Pure.
- */
-export function together<R>(reply: R, ...decisions: readonly (Effects | Rejection)[]): Decision<R> {
+/** Joins the effects of decisions on different streams; they commit together, in this order. Returns the first rejection if there is one. Pure. */
+export function joined(decisions: Iterable<Effects | Rejection>): Effects | Rejection {
   const appends: Append[] = [];
   const carry: CarriedRows[] = [];
   for (const decided of decisions) {
@@ -97,7 +150,13 @@ export function together<R>(reply: R, ...decisions: readonly (Effects | Rejectio
     appends.push(...decided.appends);
     carry.push(...decided.carry);
   }
-  return accept({ appends, carry, reply });
+  return { appends, carry };
+}
+
+/** Joins decisions on different streams into the decision of one command; the first rejection refuses the whole command. Pure. */
+export function together<R>(reply: R, ...decisions: readonly (Effects | Rejection)[]): Decision<R> {
+  const effects = joined(decisions);
+  return isRejection(effects) ? effects : accept({ ...effects, reply });
 }
 
 /** Maps a ledger rejection to a code that clients know: rules without an own code become REFUSED_BY_LEDGER {rule}. */
@@ -123,29 +182,6 @@ export function appErrorOf(rejection: Rejection): Error {
 export function refusal(error: unknown): AppError {
   if (error instanceof AppError) return error;
   throw error;
-}
-
-/**
- * Refuses a command for a reason found outside the ledger. A key that was already answered still gets its first answer: a repeated request must not fail
- * because its own first run has used the file it names. Transient refusals, and refusals without a key, are thrown and not stored.
- * @throws `refused`, or the first refusal of this key.
- */
-export async function refuse<Reply extends Json>(
-  ctx: Pick<Ctx, 'ledger' | 'ids'>,
-  command: Pick<Command<Reply>, 'intent' | 'at'> & {
-    readonly key: { readonly scope: string; readonly sent: string | null };
-    readonly stream: StreamId;
-  },
-  refused: AppError,
-): Promise<Reply> {
-  const { key, intent, at, stream } = command;
-  if (key.sent === null || isTransient(refused)) throw refused;
-  try {
-    const decide = () => reject(refused.code, refused.facts);
-    return await execute<Reply>(ctx, { key, intent, at, streams: [stream], decide });
-  } catch (error) {
-    throw error instanceof AppError && error.code === refused.code ? refused : error;
-  }
 }
 
 /** A staff member who must have one of these roles at the instant of a decision. */

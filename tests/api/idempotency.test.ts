@@ -1,15 +1,9 @@
 import { policy } from '@sowon/contracts';
-import { accept, type Decision, reject, streamId } from '@sowon/ledger';
+import { accept, type Decision, reject, walletStreamId } from '@sowon/ledger';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { AppError } from '../../services/src/app-error.ts';
 import { type CommandKey, execute } from '../../services/src/command.ts';
-import {
-  type KeyedCall,
-  once,
-  onceAfter,
-  sweepOldKeys,
-  sweepOldRefusals,
-} from '../../services/src/db/once.ts';
+import { type KeyedCall, once, sweepOldKeys, sweepOldRefusals } from '../../services/src/db/once.ts';
 import type { LedgerReads } from '../../services/src/db/schema.ts';
 import { openTestContext, type TestContext } from '../harness/context.ts';
 import { type Marketplace, openMarketplace } from '../harness/marketplace.ts';
@@ -101,7 +95,7 @@ describe('work under an idempotency key', () => {
   test('skips the preparation once the key has a reply, and keeps a refusal of the preparation', async () => {
     let prepared = 0;
     const prepareAnd = (key: string, end: () => Promise<number>) =>
-      onceAfter(ground.ctx, { ...call, key }, end, async (_trx, value) => value);
+      once(ground.ctx, { ...call, key }, { prepare: end, work: async (_trx, value) => value });
     const count = async () => ++prepared;
     expect([await prepareAnd('one-12345', count), await prepareAnd('one-12345', count), prepared]).toEqual([
       1, 1, 1,
@@ -136,7 +130,7 @@ describe('a command of the ledger', () => {
 
   const decided = (key: CommandKey, decision: Decision<string>) => {
     const { ctx } = ground;
-    const [wallet, at] = [streamId('wallet', ctx.ids()), ctx.clock.now()];
+    const [wallet, at] = [walletStreamId(ctx.ids()), ctx.clock.now()];
     return execute(ctx, { key, intent: null, at, streams: [wallet], decide: () => decision });
   };
   const refused = (key: CommandKey, code: 'NOT_FOUND' | 'TOO_MANY_REQUESTS') =>

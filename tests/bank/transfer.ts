@@ -8,9 +8,9 @@ import {
   decideHold,
   isRejection,
   type Rejection,
-  streamId,
   type WalletState,
   walletStream,
+  walletStreamId,
 } from '@sowon/ledger';
 import { policy, rate } from '../ledger/wallet-commands.ts';
 
@@ -37,7 +37,7 @@ type Decided = { readonly events: readonly DomainEvent[] } | Rejection;
 /** Builds one command over both wallets, which commits as a whole or not at all. Rejects what its deciders reject. */
 export function transferCommand(transfer: Transfer): Command<{ points: number }> {
   const { id, from, to, points, way, at } = transfer;
-  const [source, target] = [streamId('wallet', from), streamId('wallet', to)];
+  const [source, target] = [walletStreamId(from), walletStreamId(to)];
   return {
     key: { scope: TRANSFER_SCOPE, id },
     intent: { from, to, points, way },

@@ -11,9 +11,9 @@ import {
   isRejection,
   type Ledger,
   type Rejection,
-  streamId,
   type WalletState,
   walletStream,
+  walletStreamId,
 } from '@sowon/ledger';
 import { policy, rate } from '../ledger/wallet-commands.ts';
 
@@ -116,7 +116,7 @@ function walletSteps(
   stepsAt: (at: string) => readonly Step[],
 ): Command<{ events: number }> {
   const at = instantOf(turn);
-  const wallet = streamId('wallet', owner);
+  const wallet = walletStreamId(owner);
   const steps = stepsAt(at.toISOString());
   return {
     key: { scope: 'fill', id: `${owner}:${turn}` },

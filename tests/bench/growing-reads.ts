@@ -5,11 +5,11 @@ import {
   openLedgerDb,
   readWallet,
   safeIntegers,
-  streamId,
   takeSnapshots,
   verifyStream,
   walletAsOf,
   walletHistory,
+  walletStreamId,
 } from '@sowon/ledger';
 import { Pool } from 'pg';
 import { openDatabase } from '../../services/src/db/database.ts';
@@ -81,7 +81,7 @@ async function readAll(
     'wallet with lots and holds': (owner) => readWallet(db, owner),
     'wallet as of any instant': (owner) => walletAsOf(db, owner, anyInstant()),
     'statement, any 20 lines': (owner) => walletHistory(db, owner, { before: anyVersion() + 20, limit: 20 }),
-    'hash chain, whole stream': (owner) => verifyStream(db, streamId('wallet', owner)),
+    'hash chain, whole stream': (owner) => verifyStream(db, walletStreamId(owner)),
   };
   const lines: ReadLine[] = [];
   for (const [what, read] of Object.entries(reads)) {

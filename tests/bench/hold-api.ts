@@ -1,5 +1,5 @@
 import { Coins, Id, route } from '@sowon/contracts';
-import { accept, decideHold, isRejection, streamId } from '@sowon/ledger';
+import { accept, decideHold, isRejection, walletStreamId } from '@sowon/ledger';
 import { z } from 'zod';
 import { createApp } from '../../services/src/app.ts';
 import { stopSignal } from '../../services/src/bin/stop-signal.ts';
@@ -39,7 +39,7 @@ serveRoute(
   async ({ caller, body, key }) => {
     if (caller === null) throw new Error('the route admits nobody without a login');
     const { points } = body;
-    const [holdId, at, wallet] = [ctx.ids(), ctx.clock.now(), streamId('wallet', caller.userId)];
+    const [holdId, at, wallet] = [ctx.ids(), ctx.clock.now(), walletStreamId(caller.userId)];
     return execute(ctx, {
       key: { scope: `hold:${caller.userId}`, sent: key },
       intent: { points },

@@ -6,9 +6,9 @@ import {
   decideHold,
   isRejection,
   type Rejection,
-  streamId,
   type WalletEvent,
   type WalletState,
+  walletStreamId,
 } from '@sowon/ledger';
 import { execute } from '../../services/src/command.ts';
 import type { Ctx } from '../../services/src/context.ts';
@@ -77,7 +77,7 @@ interface Changed {
 }
 
 function walletChanger(ctx: Ctx, ownerId: string, holdId: string, at: Date) {
-  const stream = streamId('wallet', ownerId);
+  const stream = walletStreamId(ownerId);
   return (name: string, decide: (wallet: WalletState) => Changed | Rejection) =>
     execute(ctx, {
       key: { scope: 'test', id: `${name}:${holdId}` },

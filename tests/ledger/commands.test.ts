@@ -10,6 +10,7 @@ import {
   type StreamType,
   streamId,
   unknownEvent,
+  walletStreamId,
 } from '@sowon/ledger';
 import { describe, expect, test } from 'vitest';
 import { verifiedDatabase } from './verified-database.ts';
@@ -212,7 +213,7 @@ test('a caller’s own streams commit in the same transaction as the wallet', as
   };
   const open = (id: string): Command<{ opened: number }> => ({
     ...walletCommand(id, 'w', hold(id, 10)),
-    streams: [streamId('door', '1'), streamId('wallet', 'w')],
+    streams: [streamId('door', '1'), walletStreamId('w')],
     decide: (streams) => {
       const opened = streams.state(doorStream, '1').opened + 1;
       const event = { type: 'DoorOpened', schemaVersion: 1, payload: { opened } };

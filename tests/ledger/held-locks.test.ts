@@ -1,4 +1,4 @@
-import { type Ledger, streamId, verifyLedger } from '@sowon/ledger';
+import { type Ledger, verifyLedger, walletStreamId } from '@sowon/ledger';
 import { Pool, type PoolClient } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type LedgerDatabase, openLedgerDatabase } from './ledger-database.ts';
@@ -140,7 +140,7 @@ test('new streams are locked too: two commands that each require the other strea
     const command = walletCommand(`first-${owner}`, owner, charge(`first-${owner}`, 1), { carry });
     return ledger.execute({
       ...command,
-      streams: [streamId('wallet', owner), streamId('wallet', unless)],
+      streams: [walletStreamId(owner), walletStreamId(unless)],
       decide: (streams) =>
         streams.wallet(unless).available > 0 ? { code: 'LOT_EXISTS', data: {} } : command.decide(streams),
     });

@@ -1,4 +1,4 @@
-import { type Ledger, type Outcome, readWallet, streamId } from '@sowon/ledger';
+import { type Ledger, type Outcome, readWallet, walletStreamId } from '@sowon/ledger';
 import { describe, expect, test } from 'vitest';
 import { tamper } from './tampering.ts';
 import { verifiedDatabase } from './verified-database.ts';
@@ -189,7 +189,7 @@ describe.each([
 describe('a stream declared as new', () => {
   const fresh = (id: string, owner: string, lot: string) => ({
     ...walletCommand(id, owner, charge(lot, 10)),
-    fresh: [streamId('wallet', owner)],
+    fresh: [walletStreamId(owner)],
   });
 
   test('is started without being read', async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type CarriedRows, type Ledger, type Outcome, streamId, verifyLedger } from '@sowon/ledger';
+import { type CarriedRows, type Ledger, type Outcome, verifyLedger, walletStreamId } from '@sowon/ledger';
 import type { PoolClient } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type LedgerDatabase, openLedgerDatabase } from './ledger-database.ts';
@@ -62,7 +62,7 @@ const onBoth = (
 ): Promise<Outcome<{ available: number }>> =>
   ledger.execute({
     ...walletCommand(id, 'x', hold(id, 10)),
-    streams: owners.map((owner) => streamId('wallet', owner)),
+    streams: owners.map((owner) => walletStreamId(owner)),
   });
 
 /** Sends two holds of 30 on x: the first waits at the gate, the second for the first, until the gate is opened. */

@@ -1,4 +1,4 @@
-import { accept, type DomainEvent, type StreamId, streamId, verifyLedger } from '@sowon/ledger';
+import { accept, type DomainEvent, type StreamId, verifyLedger, walletStreamId } from '@sowon/ledger';
 import { expect } from 'vitest';
 import { openLedgerDatabase } from './ledger-database.ts';
 import { now, policy, rate, walletCommand } from './wallet-commands.ts';
@@ -22,7 +22,7 @@ export async function findAfter(
   past: Past,
   events: readonly DomainEvent[],
   at = now,
-  stream: StreamId = streamId('wallet', owner),
+  stream: StreamId = walletStreamId(owner),
 ) {
   const database = await openLedgerDatabase();
   try {

@@ -10,8 +10,8 @@ import {
   decideRelease,
   isRejection,
   type Rejection,
-  streamId,
   type WalletState,
+  walletStreamId,
 } from '@sowon/ledger';
 import { policy, rate } from '../../ledger/src/domain/fixtures/policy.ts';
 
@@ -39,7 +39,7 @@ export function walletCommand(
   decide: Decide,
   { at = now, carry = [], intent = id, holds = decide.holds ?? [] }: WalletCommandOptions = {},
 ): Command<{ available: number }> {
-  const stream = streamId('wallet', owner);
+  const stream = walletStreamId(owner);
   return {
     key: { scope: 'test', id },
     intent: { owner, intent },

@@ -40,7 +40,7 @@ export { type ChargeBack, decideChargeBack } from './wallet/charge-back.ts';
 export { type Charge, decideCharge, decideGrant, type Grant } from './wallet/credit.ts';
 export { decideExpire, decideFreeze } from './wallet/end.ts';
 export * from './wallet/events.ts';
-export { walletStream } from './wallet/evolve.ts';
+export { walletStream, walletStreamId } from './wallet/evolve.ts';
 export {
   explainWallet,
   type HeldPart,

@@ -23,6 +23,16 @@ export const unkeyed: KeyedCall = { scope: '', key: null, intent: null };
 
 type OnceCtx = Pick<Ctx, 'db' | 'clock' | 'config'>;
 
+/** Work that first needs a step that is slow or cannot be part of its transaction. */
+interface PreparedWork<Prepared, Reply extends Json> {
+  /**
+   * Runs before the transaction, unless the key has an answer. It may run several times for one key, even concurrently, so it must be safe to repeat. Its
+   * refusals are stored as well.
+   */
+  prepare(): Promise<Prepared>;
+  work(trx: Transaction<Database>, prepared: Prepared): Promise<Reply>;
+}
+
 /**
  * Executes work once per idempotency key, in one transaction: it claims the key, does the work and stores the reply. A repeated call gets the first reply and
  * has no effect; if the first call is still running, it waits. Permanent refusals are stored too. Transient refusals and faults are not: they leave the key
@@ -30,12 +40,23 @@ type OnceCtx = Pick<Ctx, 'db' | 'clock' | 'config'>;
  * @param work uses nothing but its transaction; its result is stored for 30 days, so it must not contain a secret
  * @throws AppError any refusal of `work`, now or at the first call; KEY_REUSED for another intent
  */
-export async function once<Reply extends Json>(
+export async function once<Reply extends Json, Prepared>(
   ctx: OnceCtx,
   call: KeyedCall,
-  work: (trx: Transaction<Database>) => Promise<Reply>,
+  work: ((trx: Transaction<Database>) => Promise<Reply>) | PreparedWork<Prepared, Reply>,
 ): Promise<Reply> {
-  return answerOnce(ctx.db, claimOf(ctx, call), work);
+  const claim = claimOf(ctx, call);
+  if (typeof work === 'function') return answerOnce(ctx.db, claim, work);
+  const known = claim && (await findAnswer(ctx.db, claim));
+  if (known) return replyOf<Reply>(known);
+  let prepared: Prepared;
+  try {
+    prepared = await work.prepare();
+  } catch (error) {
+    if (claim === null) throw error;
+    return replyOf<Reply>(await keepRefusal(ctx.db, claim, error));
+  }
+  return answerOnce(ctx.db, claim, (trx) => work.work(trx, prepared));
 }
 
 async function answerOnce<Reply extends Json>(
@@ -49,30 +70,6 @@ async function answerOnce<Reply extends Json>(
     .execute(async (trx) => (await takeClaim(trx, claim)) ?? keepReply(trx, claim, await work(trx)))
     .catch((error: unknown) => keepRefusal(db, claim, error));
   return replyOf<Reply>(answer);
-}
-
-/**
- * Does the same as `once`, for work that first needs a step that is slow or cannot be part of its transaction.
- * @param prepare runs before the transaction, unless the key has an answer. It may run several times for one key, even concurrently, so it must be safe to
- *   repeat. Its refusals are stored as well.
- */
-export async function onceAfter<Prepared, Reply extends Json>(
-  ctx: OnceCtx,
-  call: KeyedCall,
-  prepare: () => Promise<Prepared>,
-  work: (trx: Transaction<Database>, prepared: Prepared) => Promise<Reply>,
-): Promise<Reply> {
-  const claim = claimOf(ctx, call);
-  const known = claim && (await findAnswer(ctx.db, claim));
-  if (known) return replyOf<Reply>(known);
-  let prepared: Prepared;
-  try {
-    prepared = await prepare();
-  } catch (error) {
-    if (claim === null) throw error;
-    return replyOf<Reply>(await keepRefusal(ctx.db, claim, error));
-  }
-  return answerOnce(ctx.db, claim, (trx) => work(trx, prepared));
 }
 
 /** Returns true if the call's key has an answer, so the call will create nothing. */

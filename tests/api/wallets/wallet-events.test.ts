@@ -1,5 +1,5 @@
 import type { Reply, Routes } from '@sowon/contracts';
-import { accept, decideFreeze, isRejection, streamId } from '@sowon/ledger';
+import { accept, decideFreeze, isRejection, walletStreamId } from '@sowon/ledger';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { execute } from '../../../services/src/command.ts';
 import { ledgerPolicy } from '../../../services/src/ledger-policy.ts';
@@ -131,7 +131,7 @@ test('exports a long stream completely, with the right balances in its middle', 
 test('distinguishes the wallet of a creator from a frozen wallet', async () => {
   const creator = await house.creator({ name: 'luna' });
   await house.credit(fan, 10);
-  const stream = streamId('wallet', fan.userId);
+  const stream = walletStreamId(fan.userId);
   await execute(house.ctx, {
     key: { scope: 'test', id: 'freeze' },
     intent: null,

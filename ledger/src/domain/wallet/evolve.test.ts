@@ -12,13 +12,12 @@ import {
   spend,
 } from '../fixtures/wallet-steps.ts';
 import { isRejection } from '../rejection.ts';
-import { streamId } from '../stream.ts';
 import { asWalletEvent, openedHold } from './events.ts';
-import { walletStream } from './evolve.ts';
+import { walletStream, walletStreamId } from './evolve.ts';
 import type { WalletState } from './state.ts';
 
 test('the stream of a wallet is named after its owner', () => {
-  expect(streamId(walletStream.category, '42')).toBe('wallet-42');
+  expect(walletStreamId('42')).toBe('wallet-42');
 });
 
 test('an event of another stream is rejected', () => {

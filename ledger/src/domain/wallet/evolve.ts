@@ -1,4 +1,4 @@
-import type { DomainEvent, StreamType } from '../stream.ts';
+import { type DomainEvent, type StreamId, type StreamType, streamId } from '../stream.ts';
 import { asWalletEvent, type IssuedLot, type LotPoints, type WalletEvent } from './events.ts';
 import { sumOf } from './points.ts';
 import type { Hold, HoldAllocation, Lot, LotEnds, Payment, WalletState } from './state.ts';
@@ -20,6 +20,9 @@ export const walletStream: StreamType<WalletState> = {
     return { ...evolveWallet(state, known), payments: evolvePayments(state.payments, known) };
   },
 };
+
+/** Returns the id of a member's wallet stream. */
+export const walletStreamId = (ownerId: string): StreamId => streamId(walletStream.category, ownerId);
 
 /** Returns the payments after an event; payments that the event does not affect stay the same. */
 export function evolvePayments(

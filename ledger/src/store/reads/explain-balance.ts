@@ -1,7 +1,7 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { JsonObject } from '../../domain/json.ts';
-import { streamId } from '../../domain/stream.ts';
 import { asWalletEvent, type IssuedLot } from '../../domain/wallet/events.ts';
+import { walletStreamId } from '../../domain/wallet/evolve.ts';
 import { explainWallet, type LotExplanation, type WalletExplanation } from '../../domain/wallet/explain.ts';
 import { issuedLots } from '../../domain/wallet/trace.ts';
 import { safeInteger } from '../safe-integers.ts';
@@ -60,7 +60,7 @@ export async function explainBalance(
 }
 
 async function newestWallet(db: QueryExecutorProvider, ownerId: string) {
-  const head = await readHead(db, streamId('wallet', ownerId));
+  const head = await readHead(db, walletStreamId(ownerId));
   return pastWalletAt(db, ownerId, head?.version ?? 0);
 }
 
@@ -80,7 +80,7 @@ async function readIssuing(
     command_key: string;
   }>`
     SELECT version, type, schema_version, payload, recorded_at, command_scope, command_key FROM ledger.event
-     WHERE stream_id = ${streamId('wallet', ownerId)} AND version = ANY (${versions}::bigint[])`.execute(db);
+     WHERE stream_id = ${walletStreamId(ownerId)} AND version = ANY (${versions}::bigint[])`.execute(db);
   const issuing = rows.flatMap((row) => {
     const { type, schema_version: schemaVersion, payload } = row;
     const event = {

@@ -1,6 +1,7 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
 import type { Json } from '../../domain/json.ts';
-import { type StreamId, streamId } from '../../domain/stream.ts';
+import type { StreamId } from '../../domain/stream.ts';
+import { walletStreamId } from '../../domain/wallet/evolve.ts';
 import { type TracedWallet, traceWallet, untouchedWallet } from '../../domain/wallet/trace.ts';
 import { safeInteger } from '../safe-integers.ts';
 import { SNAPSHOT_FORMAT, walletOfSnapshot } from './snapshot-state.ts';
@@ -19,7 +20,7 @@ export async function pastWalletAsOf(
   ownerId: string,
   asOf: Date,
 ): Promise<TracedWallet> {
-  const stream = streamId('wallet', ownerId);
+  const stream = walletStreamId(ownerId);
   let traced = await nearestSnapshot(
     db,
     stream,
@@ -39,7 +40,7 @@ export async function pastWalletAt(
   ownerId: string,
   version: number,
 ): Promise<TracedWallet> {
-  const stream = streamId('wallet', ownerId);
+  const stream = walletStreamId(ownerId);
   let traced = await nearestSnapshot(db, stream, sql`version <= ${version} ORDER BY version DESC`);
   while (traced.version < version) {
     const limit = Math.min(SNAPSHOT_EVERY, version - traced.version);

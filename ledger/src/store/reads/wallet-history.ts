@@ -1,7 +1,7 @@
 import type { QueryExecutorProvider } from 'kysely';
-import { streamId } from '../../domain/stream.ts';
 import { type WalletChange, walletChange } from '../../domain/wallet/change.ts';
 import { asWalletEvent, type WalletEvent } from '../../domain/wallet/events.ts';
+import { walletStreamId } from '../../domain/wallet/evolve.ts';
 import { readHead } from './head.ts';
 import { pastWalletAt } from './past-wallet.ts';
 import { readStream } from './stream.ts';
@@ -30,7 +30,7 @@ export async function walletHistory(
   ownerId: string,
   page: { readonly before?: number; readonly limit: number },
 ): Promise<StatementRow[]> {
-  const stream = streamId('wallet', ownerId);
+  const stream = walletStreamId(ownerId);
   const head = await readHead(db, stream);
   const newest = Math.min(head?.version ?? 0, (page.before ?? Number.POSITIVE_INFINITY) - 1);
   if (newest < 1) return [];

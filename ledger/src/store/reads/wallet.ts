@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
 import type { Instant } from '../../domain/instant.ts';
-import { streamId } from '../../domain/stream.ts';
+import { walletStreamId } from '../../domain/wallet/evolve.ts';
 import { bySpendOrder } from '../../domain/wallet/spend-order.ts';
 import type { Funding, Lot, LotSource } from '../../domain/wallet/state.ts';
 import { safeInteger } from '../safe-integers.ts';
@@ -32,7 +32,7 @@ interface WalletRow {
 
 /** Reads balance and lots of one owner, from one snapshot. An unknown owner has an empty wallet. */
 export async function readWallet(db: QueryExecutorProvider, ownerId: string): Promise<Wallet> {
-  const { rows } = await selectWallets([streamId('wallet', ownerId)]).execute(db);
+  const { rows } = await selectWallets([walletStreamId(ownerId)]).execute(db);
   return walletOf(ownerId, rows[0]);
 }
 
@@ -86,7 +86,7 @@ export async function expiringLots(
 ): Promise<EndingLot[]> {
   const { rows } = await sql<EndingRow>`
     SELECT ${endingColumns} FROM ledger.lot
-     WHERE stream_id = ${streamId('wallet', ownerId)} AND open AND remaining > 0
+     WHERE stream_id = ${walletStreamId(ownerId)} AND open AND remaining > 0
        AND expires_at > ${span.after} AND expires_at <= ${span.until}
      ORDER BY expires_at, lot_id`.execute(db);
   return rows.map(endingLot);

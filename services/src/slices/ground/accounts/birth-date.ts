@@ -1,7 +1,7 @@
 import { AppError, fieldError } from '../../../app-error.ts';
 import { kstDate } from '../../../clock.ts';
 import type { Ctx } from '../../../context.ts';
-import { type KeyedCall, onceAfter } from '../../../db/once.ts';
+import { type KeyedCall, once } from '../../../db/once.ts';
 import { ageOn, isAdultOn } from './age.ts';
 import type { PersonalData } from './personal-data.ts';
 import { personalDataOf, personCipher, personCiphers } from './queries.ts';
@@ -43,11 +43,9 @@ export function tellBirthDate(
   ctx: Pick<Ctx, 'db' | 'personKeys' | 'clock' | 'config'>,
   { userId, birthDate, keyed }: { userId: string; birthDate: string; keyed: KeyedCall },
 ): Promise<{ id: string }> {
-  return onceAfter(
-    ctx,
-    keyed,
-    () => personCipher(ctx, userId),
-    async (trx, cipher) => {
+  return once(ctx, keyed, {
+    prepare: () => personCipher(ctx, userId),
+    work: async (trx, cipher) => {
       const before = await trx
         .selectFrom('users')
         .select('personal_data')
@@ -67,5 +65,5 @@ export function tellBirthDate(
         .execute();
       return { id: userId };
     },
-  );
+  });
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Ctx } from '../../../context.ts';
 import { writeRows } from '../../../db/carried-rows.ts';
-import { type KeyedCall, onceAfter } from '../../../db/once.ts';
+import { type KeyedCall, once } from '../../../db/once.ts';
 import type { Database } from '../../../db/schema.ts';
 import { noticeRows, withdrawMails } from '../../../notice-rows.ts';
 import { passwordChangedMail, resetMail } from './notices.ts';
@@ -23,12 +23,15 @@ export function changePassword(
     requireUncommon(password);
     return hashPassword(password);
   };
-  return onceAfter(ctx, keyed, prepare, async (trx, passwordHash) => {
-    await lockMember(trx, userId);
-    // If two sessions change it at once, the first ends the second.
-    await requireFreshLogin(trx, ctx, sessionId);
-    await replacePassword(trx, ctx, { userId, passwordHash, keptSessionId: sessionId });
-    return { id: userId };
+  return once(ctx, keyed, {
+    prepare,
+    work: async (trx, passwordHash) => {
+      await lockMember(trx, userId);
+      // If two sessions change it at once, the first ends the second.
+      await requireFreshLogin(trx, ctx, sessionId);
+      await replacePassword(trx, ctx, { userId, passwordHash, keptSessionId: sessionId });
+      return { id: userId };
+    },
   });
 }
 

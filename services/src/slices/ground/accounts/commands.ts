@@ -3,7 +3,7 @@ import type { CarriedRows, Instant } from '@sowon/ledger';
 import type { Transaction } from 'kysely';
 import { AppError, fieldError } from '../../../app-error.ts';
 import type { Ctx } from '../../../context.ts';
-import { type KeyedCall, onceAfter } from '../../../db/once.ts';
+import { type KeyedCall, once } from '../../../db/once.ts';
 import { updateRows } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import { requireAge } from './age.ts';
@@ -34,12 +34,16 @@ export async function signUp(
     const passwordHash = await hashPassword(input.password);
     return { passwordHash, prospect: await prospectOf(ctx, input.email) };
   };
-  return onceAfter(ctx, keyed, prepare, async (trx, prepared) => {
-    const joining = { ...prepared, language, verifiedAt: null };
-    const member = (await joinAnew(trx, ctx, input, joining)) ?? (await addMember(trx, ctx, input, joining));
-    await noteAgreements(trx, { userId: member.userId, at: ctx.clock.now() });
-    await mailCode(trx, ctx, member);
-    return { id: member.userId };
+  return once(ctx, keyed, {
+    prepare,
+    work: async (trx, prepared) => {
+      const joining = { ...prepared, language, verifiedAt: null };
+      const member =
+        (await joinAnew(trx, ctx, input, joining)) ?? (await addMember(trx, ctx, input, joining));
+      await noteAgreements(trx, { userId: member.userId, at: ctx.clock.now() });
+      await mailCode(trx, ctx, member);
+      return { id: member.userId };
+    },
   });
 }
 

@@ -6,7 +6,7 @@ import type { Ctx } from '../../../context.ts';
 import { sha256 } from '../../../crypto.ts';
 import { writeRows } from '../../../db/carried-rows.ts';
 import { lockByName } from '../../../db/lock-by-name.ts';
-import { type KeyedCall, onceAfter } from '../../../db/once.ts';
+import { type KeyedCall, once } from '../../../db/once.ts';
 import type { Database } from '../../../db/schema.ts';
 import { noticeRows, withdrawMails } from '../../../notice-rows.ts';
 import { lockMember, replacePassword } from './change-password.ts';
@@ -39,14 +39,17 @@ export async function askPasswordReset(
 ): Promise<Record<string, never>> {
   const account = accountOf(email);
   const prepare = () => findMember(ctx, email);
-  const work = onceAfter(ctx, keyed, prepare, async (trx, member) => {
-    // Concurrent requests for one address are serialised, also without a member whose row could be locked.
-    await lockByName(trx, `password-reset:${account.toString('hex')}`);
-    await requireResetAllowance(trx, ctx, account);
-    const code = ctx.random(codeBytes).toString('base64url');
-    const issued = await issueResetCode(trx, ctx, { code, account, userId: member?.id ?? null });
-    if (member) await mailResetCode(trx, ctx, { member, code, ...issued });
-    return {};
+  const work = once(ctx, keyed, {
+    prepare,
+    work: async (trx, member) => {
+      // Concurrent requests for one address are serialised, also without a member whose row could be locked.
+      await lockByName(trx, `password-reset:${account.toString('hex')}`);
+      await requireResetAllowance(trx, ctx, account);
+      const code = ctx.random(codeBytes).toString('base64url');
+      const issued = await issueResetCode(trx, ctx, { code, account, userId: member?.id ?? null });
+      if (member) await mailResetCode(trx, ctx, { member, code, ...issued });
+      return {};
+    },
   });
   const [answer] = await Promise.allSettled([work, sleep(answerMs)]);
   if (answer.status === 'rejected') throw answer.reason;
@@ -70,17 +73,20 @@ export function resetPassword(
     requireUncommon(password);
     return { userId: found.userId, passwordHash: await hashPassword(password) };
   };
-  return onceAfter(ctx, keyed, prepare, async (trx, { userId, passwordHash }) => {
-    const email = await lockMember(trx, userId);
-    const account = email === null ? null : accountOf(email);
-    const found = await openCode(trx, { code, now });
-    // The code may have been used meanwhile, and it is valid only for the address that it was mailed to.
-    if (!account || !found?.account.equals(account)) throw new AppError('CODE_EXPIRED');
-    await confirmAddress(trx, { userId, now });
-    await forgetAllTries(trx, account);
-    await forgetPlaces(trx, userId);
-    await replacePassword(trx, ctx, { userId, passwordHash, keptSessionId: null });
-    return { id: userId };
+  return once(ctx, keyed, {
+    prepare,
+    work: async (trx, { userId, passwordHash }) => {
+      const email = await lockMember(trx, userId);
+      const account = email === null ? null : accountOf(email);
+      const found = await openCode(trx, { code, now });
+      // The code may have been used meanwhile, and it is valid only for the address that it was mailed to.
+      if (!account || !found?.account.equals(account)) throw new AppError('CODE_EXPIRED');
+      await confirmAddress(trx, { userId, now });
+      await forgetAllTries(trx, account);
+      await forgetPlaces(trx, userId);
+      await replacePassword(trx, ctx, { userId, passwordHash, keptSessionId: null });
+      return { id: userId };
+    },
   });
 }
 

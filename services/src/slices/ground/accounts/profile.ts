@@ -2,7 +2,7 @@ import type { CurrentUser, EditProfile, Language } from '@sowon/contracts';
 import type { Kysely } from 'kysely';
 import { AppError } from '../../../app-error.ts';
 import type { Ctx } from '../../../context.ts';
-import { type KeyedCall, once, onceAfter } from '../../../db/once.ts';
+import { type KeyedCall, once } from '../../../db/once.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { replySlot } from '../../../reply-slot.ts';
@@ -47,11 +47,9 @@ export function editProfile(
   { userId, profile, keyed }: { userId: string; profile: EditProfile; keyed: KeyedCall },
 ): Promise<{ id: string }> {
   const { username, phone, address, addressDetail } = profile;
-  return onceAfter(
-    ctx,
-    keyed,
-    () => personCipher(ctx, userId),
-    async (trx, cipher) => {
+  return once(ctx, keyed, {
+    prepare: () => personCipher(ctx, userId),
+    work: async (trx, cipher) => {
       // Locks the row, so that concurrent edits do not overwrite each other's other fields.
       const before = await trx
         .selectFrom('users')
@@ -69,7 +67,7 @@ export function editProfile(
         .execute();
       return { id: userId };
     },
-  );
+  });
 }
 
 /**

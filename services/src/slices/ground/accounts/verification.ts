@@ -4,7 +4,7 @@ import { AppError, fieldError } from '../../../app-error.ts';
 import type { Ctx } from '../../../context.ts';
 import { sha256 } from '../../../crypto.ts';
 import { writeRows } from '../../../db/carried-rows.ts';
-import { type KeyedCall, once, onceAfter } from '../../../db/once.ts';
+import { type KeyedCall, once } from '../../../db/once.ts';
 import type { Database } from '../../../db/schema.ts';
 import { noticeRows, withdrawMails } from '../../../notice-rows.ts';
 import { requireAllowance } from './mail-allowance.ts';
@@ -126,18 +126,21 @@ export async function resendVerification(
   { userId, keyed }: { userId: string; keyed: KeyedCall },
 ): Promise<{ id: string }> {
   const prepare = () => personCipher(ctx, userId);
-  return onceAfter(ctx, keyed, prepare, async (trx, cipher) => {
-    // The lock serialises parallel requests of one member, so each counts the others.
-    const user = await trx
-      .selectFrom('users')
-      .select(['email', 'verified_at'])
-      .where('id', '=', userId)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    if (user.verified_at) throw fieldError('ALREADY_EXISTS', 'email', 'already verified', user.email);
-    await requireMailAllowance(trx, ctx, userId);
-    await mailCode(trx, ctx, { userId, email: user.email, cipher });
-    return { id: userId };
+  return once(ctx, keyed, {
+    prepare,
+    work: async (trx, cipher) => {
+      // The lock serialises parallel requests of one member, so each counts the others.
+      const user = await trx
+        .selectFrom('users')
+        .select(['email', 'verified_at'])
+        .where('id', '=', userId)
+        .forUpdate()
+        .executeTakeFirstOrThrow();
+      if (user.verified_at) throw fieldError('ALREADY_EXISTS', 'email', 'already verified', user.email);
+      await requireMailAllowance(trx, ctx, userId);
+      await mailCode(trx, ctx, { userId, email: user.email, cipher });
+      return { id: userId };
+    },
   });
 }
 

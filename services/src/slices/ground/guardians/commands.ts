@@ -4,7 +4,7 @@ import { AppError, fieldError } from '../../../app-error.ts';
 import type { Ctx } from '../../../context.ts';
 import { sha256 } from '../../../crypto.ts';
 import { writeRows } from '../../../db/carried-rows.ts';
-import { type KeyedCall, once, onceAfter } from '../../../db/once.ts';
+import { type KeyedCall, once } from '../../../db/once.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Notice } from '../../../notice.ts';
 import { noticeRows, withdrawMails } from '../../../notice-rows.ts';
@@ -29,51 +29,54 @@ export function askGuardian(
     if (!(await isUnderAge(ctx, userId))) throw new AppError('CONSENT_NOT_NEEDED');
     return personCipher(ctx, userId);
   };
-  return onceAfter(ctx, keyed, prepare, async (trx, { seal }) => {
-    // The lock serialises parallel requests of one member, so each counts the others.
-    const member = await trx
-      .selectFrom('users')
-      .select('email')
-      .where('id', '=', userId)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    const { ageOfMajorityYears } = policy.accounts;
-    if (guardian.guardianEmail === member.email) {
-      throw fieldError('INVALID_INPUT', 'guardianEmail', 'is your own address', guardian.guardianEmail);
-    }
-    if (await hasConsent(trx, userId)) throw new AppError('ALREADY_EXISTS');
-    await requireRequestAllowance(trx, ctx, userId);
-    await endOpenRequest(trx, ctx, userId);
+  return once(ctx, keyed, {
+    prepare,
+    work: async (trx, { seal }) => {
+      // The lock serialises parallel requests of one member, so each counts the others.
+      const member = await trx
+        .selectFrom('users')
+        .select('email')
+        .where('id', '=', userId)
+        .forUpdate()
+        .executeTakeFirstOrThrow();
+      const { ageOfMajorityYears } = policy.accounts;
+      if (guardian.guardianEmail === member.email) {
+        throw fieldError('INVALID_INPUT', 'guardianEmail', 'is your own address', guardian.guardianEmail);
+      }
+      if (await hasConsent(trx, userId)) throw new AppError('ALREADY_EXISTS');
+      await requireRequestAllowance(trx, ctx, userId);
+      await endOpenRequest(trx, ctx, userId);
 
-    const id = ctx.ids();
-    const now = ctx.clock.now();
-    const code = ctx.random(codeBytes).toString('base64url');
-    // Real days, even where a policy day is shortened: a person has to read a mail in this time.
-    const expiresAt = new Date(now.getTime() + policy.guardians.requestLifeDays * dayMs);
-    await trx
-      .insertInto('guardian_consents')
-      .values({
-        id,
-        user_id: userId,
-        code_hash: sha256(code),
-        given_at: null,
-        withdrawn_at: null,
-        guardian: seal(`guardian:${id}`, JSON.stringify(guardian)),
-        text_version: policy.guardians.textVersion,
-        asked_at: now,
-        expires_at: expiresAt,
-      })
-      .execute();
-    const rows = noticeRows(ctx, guardianMail, {
-      to: [userId],
-      cause: `guardian:${id}`,
-      at: now,
-      facts: { age: ageOfMajorityYears, days: policy.guardians.requestLifeDays },
-      sealed: { facts: { code, guardianEmail: guardian.guardianEmail }, seal },
-      mailUntil: expiresAt,
-    });
-    await writeRows(trx, rows);
-    return { id };
+      const id = ctx.ids();
+      const now = ctx.clock.now();
+      const code = ctx.random(codeBytes).toString('base64url');
+      // Real days, even where a policy day is shortened: a person has to read a mail in this time.
+      const expiresAt = new Date(now.getTime() + policy.guardians.requestLifeDays * dayMs);
+      await trx
+        .insertInto('guardian_consents')
+        .values({
+          id,
+          user_id: userId,
+          code_hash: sha256(code),
+          given_at: null,
+          withdrawn_at: null,
+          guardian: seal(`guardian:${id}`, JSON.stringify(guardian)),
+          text_version: policy.guardians.textVersion,
+          asked_at: now,
+          expires_at: expiresAt,
+        })
+        .execute();
+      const rows = noticeRows(ctx, guardianMail, {
+        to: [userId],
+        cause: `guardian:${id}`,
+        at: now,
+        facts: { age: ageOfMajorityYears, days: policy.guardians.requestLifeDays },
+        sealed: { facts: { code, guardianEmail: guardian.guardianEmail }, seal },
+        mailUntil: expiresAt,
+      });
+      await writeRows(trx, rows);
+      return { id };
+    },
   });
 }
 

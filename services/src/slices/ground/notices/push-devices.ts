@@ -6,7 +6,7 @@ import type { Ctx } from '../../../context.ts';
 import { sha256 } from '../../../crypto.ts';
 import { anyOf } from '../../../db/conditions.ts';
 import { lockByName } from '../../../db/lock-by-name.ts';
-import { type KeyedCall, once, onceAfter } from '../../../db/once.ts';
+import { type KeyedCall, once } from '../../../db/once.ts';
 import type { Database } from '../../../db/schema.ts';
 import { readPushServices } from '../../../ports/push-services.ts';
 import { personCipher, runningSessionIds } from '../accounts/queries.ts';
@@ -34,28 +34,31 @@ export function subscribePush(
     requireDevice(ctx, device);
     return personCipher(ctx, userId);
   };
-  return onceAfter(ctx, keyed, prepare, async (trx, cipher) => {
-    // Several pages of one browser may report its new endpoint at once.
-    await lockByName(trx, `push-devices:${userId}`);
-    const id = ctx.ids();
-    const endpointHash = sha256(device.endpoint);
-    await trx
-      .deleteFrom('push_subscriptions')
-      .where((row) => row.or([row('session_id', '=', sessionId), row('endpoint_hash', '=', endpointHash)]))
-      .execute();
-    await trx
-      .insertInto('push_subscriptions')
-      .values({
-        id,
-        user_id: userId,
-        session_id: sessionId,
-        endpoint_hash: endpointHash,
-        sealed: cipher.seal(sealedFor(id), JSON.stringify(device)),
-        created_at: ctx.clock.now(),
-      })
-      .execute();
-    await letOldestGo(trx, userId);
-    return { id };
+  return once(ctx, keyed, {
+    prepare,
+    work: async (trx, cipher) => {
+      // Several pages of one browser may report its new endpoint at once.
+      await lockByName(trx, `push-devices:${userId}`);
+      const id = ctx.ids();
+      const endpointHash = sha256(device.endpoint);
+      await trx
+        .deleteFrom('push_subscriptions')
+        .where((row) => row.or([row('session_id', '=', sessionId), row('endpoint_hash', '=', endpointHash)]))
+        .execute();
+      await trx
+        .insertInto('push_subscriptions')
+        .values({
+          id,
+          user_id: userId,
+          session_id: sessionId,
+          endpoint_hash: endpointHash,
+          sealed: cipher.seal(sealedFor(id), JSON.stringify(device)),
+          created_at: ctx.clock.now(),
+        })
+        .execute();
+      await letOldestGo(trx, userId);
+      return { id };
+    },
   });
 }
 

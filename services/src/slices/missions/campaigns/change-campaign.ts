@@ -1,6 +1,6 @@
 import { type CampaignEvent, winnersMaxOf } from '@sowon/contracts';
-import { accept, type CarriedRows, isRejection, type Json, type Rejection } from '@sowon/ledger';
-import { type CommandKey, execute } from '../../../command.ts';
+import { accept, type CarriedRows, isRejection, type Rejection } from '@sowon/ledger';
+import { type Call, execute, type Preparable, prepared } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
 import { type Columns, insertRows, updateRows } from '../../../db/rows.ts';
 import { type CalendarState, calendarId, calendarStream, calendarStreamId } from './calendar.ts';
@@ -8,10 +8,6 @@ import type { Decided } from './decide.ts';
 import { type CampaignState, campaignStream, campaignStreamId } from './state.ts';
 
 interface Change {
-  readonly campaignId: string;
-  readonly key: CommandKey;
-  readonly intent: Json;
-  readonly at: Date;
   /** The name of a newly planned event; otherwise empty. */
   readonly name: string;
   /** Pure. Returns null to change nothing. */
@@ -27,29 +23,34 @@ interface Change {
  */
 export function changeCampaign(
   ctx: Pick<Ctx, 'ledger' | 'ids'>,
-  { campaignId, key, intent, at, name, decide, act }: Change,
+  { campaignId, key, intent, at, ...change }: Call & { readonly campaignId: string } & Preparable<Change>,
 ): Promise<{ id: string }> {
   const own = campaignStreamId(campaignId);
   return execute(ctx, {
     key,
     intent,
     at,
-    streams: [own, calendarStreamId],
-    decide: (streams) => {
-      const before = streams.state(campaignStream, campaignId);
-      const decided = decide(before, streams.state(calendarStream, calendarId));
-      if (decided === null) return accept({ appends: [], reply: { id: campaignId } });
-      if (isRejection(decided)) return decided;
-      const after = campaignStream.evolve(before, decided.own);
-      if (!after) throw new Error('campaign: gone by its own event');
-      return accept({
-        appends: [
-          { stream: own, events: [decided.own] },
-          ...(decided.calendar ? [{ stream: calendarStreamId, events: [decided.calendar] }] : []),
-        ],
-        carry: [...rowsOf(decided.own, after, at, name), ...(act?.(before, after) ?? [])],
-        reply: { id: campaignId },
-      });
+    prepare: async () => {
+      const { name, decide, act } = await prepared(change);
+      return {
+        streams: [own, calendarStreamId],
+        decide: (streams) => {
+          const before = streams.state(campaignStream, campaignId);
+          const decided = decide(before, streams.state(calendarStream, calendarId));
+          if (decided === null) return accept({ appends: [], reply: { id: campaignId } });
+          if (isRejection(decided)) return decided;
+          const after = campaignStream.evolve(before, decided.own);
+          if (!after) throw new Error('campaign: gone by its own event');
+          return accept({
+            appends: [
+              { stream: own, events: [decided.own] },
+              ...(decided.calendar ? [{ stream: calendarStreamId, events: [decided.calendar] }] : []),
+            ],
+            carry: [...rowsOf(decided.own, after, at, name), ...(act?.(before, after) ?? [])],
+            reply: { id: campaignId },
+          });
+        },
+      };
     },
   });
 }

@@ -1,7 +1,7 @@
 import { calls, type PlanCampaign, policy, rolesAdmitted, winnersMaxOf } from '@sowon/contracts';
 import { AppError, fieldError } from '../../../app-error.ts';
 import { daysBetween, kstDate, startOfDay } from '../../../clock.ts';
-import { refusal, refuse, requireRights } from '../../../command.ts';
+import { requireRights } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
 import { refusedDays } from '../../../planned-days.ts';
 import type { StaffWork } from '../../../staff-work.ts';
@@ -9,7 +9,7 @@ import { type StaffAct, staffAct } from '../../staff/audit/commands.ts';
 import { changeCampaign } from './change-campaign.ts';
 import { decideApprove, decideLostRole, decideStop, planned } from './decide.ts';
 import { findCampaign } from './queries.ts';
-import { type CampaignState, campaignStreamId } from './state.ts';
+import type { CampaignState } from './state.ts';
 
 interface ByOperator {
   readonly operatorId: string;
@@ -26,9 +26,6 @@ export async function planCampaign(
 ): Promise<{ id: string }> {
   const at = ctx.clock.now();
   const campaignId = ctx.ids();
-  const key = { scope: `planCampaign:${operatorId}`, sent };
-  const refused = refusedPlan(plan, kstDate(at));
-  if (refused) return refuse(ctx, { key, intent: plan, at, stream: campaignStreamId(campaignId) }, refused);
   const { firstDay, lastDay, name } = plan;
   const { SOWON_DAY_MS: dayMs } = ctx.config;
   const starts = startOfDay(firstDay, at, dayMs);
@@ -36,12 +33,18 @@ export async function planCampaign(
   const days = { startsAt: starts.toISOString(), endsAt: ends.toISOString() };
   return changeCampaign(ctx, {
     campaignId,
-    key,
+    key: { scope: `planCampaign:${operatorId}`, sent },
     intent: plan,
     at,
-    name,
-    decide: () => ({ own: planned({ campaignId, operatorId }, plan, days), calendar: null }),
-    act: actOf({ operatorId, action: 'planCampaign', campaignId, at }),
+    prepare: async () => {
+      const refused = refusedPlan(plan, kstDate(at));
+      if (refused) throw refused;
+      return {
+        name,
+        decide: () => ({ own: planned({ campaignId, operatorId }, plan, days), calendar: null }),
+        act: actOf({ operatorId, action: 'planCampaign', campaignId, at }),
+      };
+    },
   });
 }
 
@@ -58,30 +61,29 @@ export async function approveCampaign(
   { operatorId, key: sent, campaignId, budgetPoints, reason }: Judged & { readonly budgetPoints: number },
 ): Promise<{ id: string }> {
   const at = ctx.clock.now();
-  const key = { scope: `approveCampaign:${operatorId}`, sent };
-  const intent = { campaignId, budgetPoints, reason };
-  const checked = await requireBudget(ctx, campaignId, budgetPoints).catch(refusal);
-  if (checked instanceof AppError) {
-    return refuse(ctx, { key, intent, at, stream: campaignStreamId(campaignId) }, checked);
-  }
   return changeCampaign(ctx, {
     campaignId,
-    key,
-    intent,
+    key: { scope: `approveCampaign:${operatorId}`, sent },
+    intent: { campaignId, budgetPoints, reason },
     at,
-    name: '',
-    decide: (state, calendar) => decideApprove(state, calendar, { campaignId, operatorId }, at.toISOString()),
-    act: actOf({ operatorId, action: 'approveCampaign', campaignId, reason, at }),
+    prepare: async () => {
+      await requireBudget(ctx, campaignId, budgetPoints);
+      return {
+        name: '',
+        decide: (state, calendar) =>
+          decideApprove(state, calendar, { campaignId, operatorId }, at.toISOString()),
+        act: actOf({ operatorId, action: 'approveCampaign', campaignId, reason, at }),
+      };
+    },
   });
 }
 
 /** Checks the typed budget before the command, as the terms of a plan never change. @throws AppError NOT_FOUND, INVALID_INPUT */
-async function requireBudget({ db }: Ctx, campaignId: string, budgetPoints: number): Promise<true> {
+async function requireBudget({ db }: Ctx, campaignId: string, budgetPoints: number): Promise<void> {
   const campaign = await findCampaign(db, campaignId);
   if (!campaign) throw new AppError('NOT_FOUND');
   if (campaign.winners_max * campaign.win_points !== budgetPoints)
     throw fieldError('INVALID_INPUT', 'budgetPoints', 'is another amount than was planned', budgetPoints);
-  return true;
 }
 
 /**

@@ -1,11 +1,4 @@
-import {
-  decideGrant,
-  isRejection,
-  type StreamId,
-  type StreamReader,
-  streamId,
-  walletStream,
-} from '@sowon/ledger';
+import { decideGrant, isRejection, type StreamId, type StreamReader, walletStreamId } from '@sowon/ledger';
 import { type Effects, noEffects } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
 import { ledgerPolicy } from '../../../ledger-policy.ts';
@@ -38,7 +31,7 @@ export async function chanceOf(ctx: Ctx, author: Commenter, missionId: string): 
   const [own, chances, wallet] = [
     campaignStreamId(campaignId),
     chancesStreamId(userId),
-    streamId(walletStream.category, userId),
+    walletStreamId(userId),
   ];
   return {
     streams: [own, chances, wallet],

@@ -1,13 +1,13 @@
 import type { DrawCancelReason } from '@sowon/contracts';
-import { type CarriedRows, isRejection, type Rejection, type StreamReader } from '@sowon/ledger';
+import type { CarriedRows } from '@sowon/ledger';
 import { AppError } from '../../../app-error.ts';
-import type { CommandKey, Effects } from '../../../command.ts';
+import { joined } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
 import { staffAct } from '../../staff/audit/commands.ts';
 import { unperformedStreams, withoutPrize } from '../missions/entry/commands.ts';
-import { type AwaitedPrize, awaitedPrizes } from '../missions/entry/queries.ts';
+import { awaitedPrizes } from '../missions/entry/queries.ts';
 import { drawByNow } from './advance.ts';
-import { type AtDraw, changeDraw, withFound } from './change-draw.ts';
+import { type AtDraw, changeDraw, type DrawChange } from './change-draw.ts';
 import { decideCancel } from './decide.ts';
 import { openSeed } from './drawing.ts';
 import { type Draw, findDraw, requireOwnDraw } from './queries.ts';
@@ -22,20 +22,21 @@ export async function cancelDraw(
   ctx: Ctx,
   { creator, key: sent, productId }: AtDraw,
 ): Promise<{ id: string }> {
-  const key = { scope: `cancelDraw:${creator.userId}`, sent };
-  const find = async () => {
-    const seen = await requireOwnDraw(ctx.db, creator.creatorId, productId);
-    const draw = await drawByNow(ctx, seen);
-    // The draw became overdue and was drawn just now. The creator saw an event without winners, so the call is refused; they may cancel
-    // again.
-    if (draw.status === 'DRAWN' && seen.status !== 'DRAWN') {
-      throw new AppError('DRAW_STATE', { drawStatus: draw.status });
-    }
-    return draw;
-  };
-  return withFound(ctx, { productId, key, intent: intentOf(productId, '') }, find, (draw) =>
-    cancel(ctx, draw, { key, reason: 'CREATOR' }),
-  );
+  return changeDraw(ctx, {
+    productId,
+    key: { scope: `cancelDraw:${creator.userId}`, sent },
+    intent: intentOf(productId, ''),
+    prepare: async () => {
+      const seen = await requireOwnDraw(ctx.db, creator.creatorId, productId);
+      const draw = await drawByNow(ctx, seen);
+      // The draw became overdue and was drawn just now. The creator saw an event without winners, so the call is refused; they may cancel
+      // again.
+      if (draw.status === 'DRAWN' && seen.status !== 'DRAWN') {
+        throw new AppError('DRAW_STATE', { drawStatus: draw.status });
+      }
+      return canceling(ctx, draw, { reason: 'CREATOR' });
+    },
+  });
 }
 
 const intentOf = (productId: string, words: string) => ({ productId, words });
@@ -57,80 +58,64 @@ export async function cancelDrawByStaff(
   const draw = await findDraw(ctx.db, productId);
   if (!draw) throw new AppError('NOT_FOUND');
   const at = ctx.clock.now();
-  await cancel(ctx, draw, {
+  const act = (before: DrawState | null, after: DrawState | null) => [
+    staffAct({
+      staffId: operatorId,
+      action: 'cancelDrawByStaff',
+      reason,
+      at,
+      object: { resource: 'draws', id: productId },
+      before: factsOf(before),
+      after: factsOf(after),
+    }),
+  ];
+  await changeDraw(ctx, {
+    productId,
     key: { scope: `cancelDrawByStaff:${operatorId}`, sent: key },
-    reason: 'STAFF',
-    operatorId,
-    words: reason,
-    act: (before, after) => [
-      staffAct({
-        staffId: operatorId,
-        action: 'cancelDrawByStaff' as const,
-        reason,
-        at,
-        object: { resource: 'draws', id: productId },
-        before: factsOf(before),
-        after: factsOf(after),
-      }),
-    ],
+    intent: intentOf(productId, reason),
+    prepare: () => canceling(ctx, draw, { reason: 'STAFF', operatorId, act }),
   });
 }
 
 /** Cancels a draw of a blocked creator. A draw that is drawn, closed or canceled by then stays as it is. */
 export async function cancelOfBlocked(ctx: Ctx, draw: Draw): Promise<void> {
-  const key = { scope: 'draw', id: `creator-blocked:${draw.product_id}` };
+  const { product_id: productId } = draw;
   try {
-    await cancel(ctx, draw, { key, reason: 'CREATOR_BLOCKED' });
+    await changeDraw(ctx, {
+      productId,
+      key: { scope: 'draw', id: `creator-blocked:${productId}` },
+      intent: intentOf(productId, ''),
+      prepare: () => canceling(ctx, draw, { reason: 'CREATOR_BLOCKED' }),
+    });
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'DRAW_STATE')) throw error;
   }
 }
 
 interface Canceling {
-  readonly key: CommandKey;
   readonly reason: DrawCancelReason;
   readonly operatorId?: string | null;
-  /** The operator's reason; empty without an operator. */
-  readonly words?: string;
   act?(before: DrawState | null, after: DrawState | null): readonly CarriedRows[];
 }
 
-async function cancel(
+async function canceling(
   ctx: Ctx,
   { product_id: productId, seed_sealed: sealed, status }: Draw,
-  { key, reason, operatorId = null, words = '', act }: Canceling,
-): Promise<{ id: string }> {
+  { reason, operatorId = null, act }: Canceling,
+): Promise<DrawChange<{ id: string }>> {
   const seed = openSeed(ctx, { productId, sealed }).toString('hex');
   const at = ctx.clock.now();
   // Read without a lock. A prize given in the meantime stays given; the sweep ends one that is awaited again after a failed conversion.
   const awaited = status === 'DRAWN' ? await awaitedPrizes(ctx.db, [productId]) : [];
-  return changeDraw(ctx, {
-    productId,
-    key,
-    intent: intentOf(productId, words),
+  return {
     at,
     reply: { id: productId },
     ...unperformedStreams(awaited),
-    also: (streams) => endPrizes(ctx, streams, awaited, at),
+    // Ends every prize that is still awaited and returns its coins.
+    also: (streams) => joined(awaited.map((prize) => withoutPrize(ctx, streams, prize, at))),
     decide: (state) => decideCancel(state, { reason, operatorId, seed }, at.toISOString()),
     ...(act && { act }),
-  });
-}
-
-/** Ends every prize that is still awaited and returns its coins. */
-function endPrizes(
-  ctx: Pick<Ctx, 'config'>,
-  streams: StreamReader,
-  awaited: readonly AwaitedPrize[],
-  at: Date,
-): Effects | Rejection {
-  const ended: Effects[] = [];
-  for (const prize of awaited) {
-    const one = withoutPrize(ctx, streams, prize, at);
-    if (isRejection(one)) return one;
-    ended.push(one);
-  }
-  return { appends: ended.flatMap(({ appends }) => appends), carry: ended.flatMap(({ carry }) => carry) };
+  };
 }
 
 const factsOf = (state: DrawState | null) => state && { status: state.status, entries: state.entries };

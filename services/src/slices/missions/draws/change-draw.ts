@@ -9,9 +9,8 @@ import {
   type StreamId,
   type StreamReader,
 } from '@sowon/ledger';
-import { AppError } from '../../../app-error.ts';
 import type { Clock } from '../../../clock.ts';
-import { type CommandKey, type Effects, execute, noEffects, refusal, refuse } from '../../../command.ts';
+import { type Call, type Effects, execute, noEffects, type Preparable, prepared } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
 import { type Columns, insertRows, updateRows } from '../../../db/rows.ts';
 import { endEventProduct } from '../products/rows.ts';
@@ -25,10 +24,12 @@ export interface AtDraw {
   readonly productId: string;
 }
 
-interface Change<Reply extends Json> {
+interface DrawCall extends Pick<Call, 'key' | 'intent'> {
   readonly productId: string;
-  readonly key: CommandKey;
-  readonly intent: Json;
+}
+
+/** A change of a draw. A prepared one takes its instant after the preparation, which may bring the draw up to date by events of its own. */
+export interface DrawChange<Reply extends Json> {
   readonly at: Date;
   /** Further streams that `decide` and `also` read or append to. */
   readonly streams?: readonly StreamId[];
@@ -50,54 +51,41 @@ interface Change<Reply extends Json> {
  */
 export function changeDraw<Reply extends Json>(
   ctx: Pick<Ctx, 'ledger' | 'ids' | 'clock'>,
-  { productId, key, intent, at, streams = [], holds, decide, also, act, reply }: Change<Reply>,
+  { productId, key, intent, ...change }: DrawCall & Preparable<DrawChange<Reply>>,
 ): Promise<Reply> {
   return execute<Reply>(ctx, {
     key,
     intent,
-    at,
-    streams: [drawStreamId(productId), ...streams],
-    ...(holds && { holds }),
-    decide: (read) => {
-      const before = read.state(drawStream, productId);
-      const events = decide(before, read);
-      if (isRejection(events)) return events;
-      const told = typeof reply === 'function' ? reply(events) : reply;
-      if (events.length === 0) return accept({ appends: [], reply: told });
-      const beside = also?.(read, events) ?? noEffects;
-      if (isRejection(beside)) return beside;
-      const after = events.reduce(drawStream.evolve, before);
-      return accept({
-        appends: [{ stream: drawStreamId(productId), events }, ...beside.appends],
-        carry: [
-          ...(after ? rowsOf(events, after, at, ctx.clock) : []),
-          ...beside.carry,
-          ...(act?.(before, after) ?? []),
-        ],
-        reply: told,
-      });
+    at: ctx.clock.now(),
+    prepare: async () => {
+      const { at, streams = [], holds, decide, also, act, reply } = await prepared(change);
+      return {
+        at,
+        streams: [drawStreamId(productId), ...streams],
+        ...(holds && { holds }),
+        decide: (read) => {
+          const before = read.state(drawStream, productId);
+          const events = decide(before, read);
+          if (isRejection(events)) return events;
+          const told = typeof reply === 'function' ? reply(events) : reply;
+          if (events.length === 0) return accept({ appends: [], reply: told });
+          const beside = also?.(read, events) ?? noEffects;
+          if (isRejection(beside)) return beside;
+          const after = events.reduce(drawStream.evolve, before);
+          return accept({
+            appends: [{ stream: drawStreamId(productId), events }, ...beside.appends],
+            carry: [
+              ...(after ? rowsOf(events, after, at, ctx.clock) : []),
+              ...beside.carry,
+              ...(act?.(before, after) ?? []),
+            ],
+            reply: told,
+          });
+        },
+      };
     },
   });
 }
-
-/**
- * Runs `find` outside the ledger, then `work` with the result. If `find` fails with an AppError, the call is refused under its idempotency
- * key, so a repeated call gets the same answer.
- * @param find reads what the call is about; throws an AppError to refuse the call
- */
-export async function withFound<Found, Reply extends Json>(
-  ctx: Pick<Ctx, 'ledger' | 'ids' | 'clock'>,
-  call: { readonly productId: string; readonly key: SentKey; readonly intent: Json },
-  find: () => Promise<Found>,
-  work: (found: Found) => Promise<Reply>,
-): Promise<Reply> {
-  const found = await find().catch(refusal);
-  if (!(found instanceof AppError)) return work(found);
-  const { productId, key, intent } = call;
-  return refuse<Reply>(ctx, { key, intent, at: ctx.clock.now(), stream: drawStreamId(productId) }, found);
-}
-
-type SentKey = Extract<CommandKey, { readonly sent: string | null }>;
 
 /**
  * Returns the row changes of a draw's events; they commit with the events. Registration and entries are written elsewhere, because they

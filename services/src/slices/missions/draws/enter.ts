@@ -1,7 +1,7 @@
 import { type EnterDraw, policy } from '@sowon/contracts';
 import { isRejection, type Rejection, type StreamReader } from '@sowon/ledger';
 import { AppError } from '../../../app-error.ts';
-import { type Effects, execute, refusal, refuse, together } from '../../../command.ts';
+import { type Effects, execute, together } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
 import { idByName } from '../../../crypto.ts';
 import { intentHash } from '../../../db/once.ts';
@@ -40,27 +40,26 @@ export async function enterDraw(
   const { missionProductId: productId } = entry;
   const at = ctx.clock.now();
   const missionId = entryId(productId, fanId);
-  const key = { scope: `enterDraw:${fanId}`, sent };
-  // Hashed with a secret key, so that a reader of the database cannot find a phone number by trying all.
-  const intent = intentHash(ctx, intentOf(entry)).toString('hex');
-  const product = await requireOpen(ctx, fanId, entry).catch(refusal);
-  if (product instanceof AppError) {
-    return refuse(ctx, { key, intent, at, stream: drawStreamId(productId) }, product);
-  }
-  const details = await sealDetails(ctx, { missionId, fanId }, entry);
-  const salt = ctx.random(saltBytes).toString('hex');
-  const consentBy = consentOf(entry);
   return execute<{ id: string; status: 'REQUESTED' }>(ctx, {
-    key,
-    intent,
+    key: { scope: `enterDraw:${fanId}`, sent },
+    // Hashed with a secret key, so that a reader of the database cannot find a phone number by trying all.
+    intent: intentHash(ctx, intentOf(entry)).toString('hex'),
     at,
-    ...newMissionStreams({ missionId, fanId }, drawStreamId(productId)),
-    decide: (streams) =>
-      together(
-        { id: missionId, status: 'REQUESTED' },
-        enterMission(ctx, streams, { missionId, fanId, product, entry, at }),
-        entered(ctx, streams, { productId, missionId, fanId, details, salt, consentBy, at }),
-      ),
+    prepare: async () => {
+      const product = await requireOpen(ctx, fanId, entry);
+      const details = await sealDetails(ctx, { missionId, fanId }, entry);
+      const salt = ctx.random(saltBytes).toString('hex');
+      const consentBy = consentOf(entry);
+      return {
+        ...newMissionStreams({ missionId, fanId }, drawStreamId(productId)),
+        decide: (streams) =>
+          together(
+            { id: missionId, status: 'REQUESTED' },
+            enterMission(ctx, streams, { missionId, fanId, product, entry, at }),
+            entered(ctx, streams, { productId, missionId, fanId, details, salt, consentBy, at }),
+          ),
+      };
+    },
   });
 }
 

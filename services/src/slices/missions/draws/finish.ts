@@ -2,13 +2,13 @@ import { type DrawEvent, policy } from '@sowon/contracts';
 import { isRejection, type Rejection, reject, type StreamReader } from '@sowon/ledger';
 import { AppError } from '../../../app-error.ts';
 import { endOfDays } from '../../../clock.ts';
-import { type CommandKey, type Effects, noEffects } from '../../../command.ts';
+import { type Effects, joined, noEffects } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
 import { giveStrike, isShutOut, penaltyTerms } from '../../people/strikes/commands.ts';
 import { strikesStreamId } from '../../people/strikes/state.ts';
 import { entryStreams, winEntry } from '../missions/entry/commands.ts';
 import { awaitedBeacon } from './beacon.ts';
-import { type AtDraw, changeDraw, withFound } from './change-draw.ts';
+import { type AtDraw, changeDraw, type DrawChange } from './change-draw.ts';
 import { decideCancel, decideFinish, openPlaces, withoutGone } from './decide.ts';
 import { type Drawing, drawingOf, passedOf, pickedByRule } from './drawing.ts';
 import { type Draw, requireOwnDraw } from './queries.ts';
@@ -23,15 +23,16 @@ export async function finishDraw(
   ctx: Ctx,
   { creator, key: sent, productId }: AtDraw,
 ): Promise<{ id: string }> {
-  const key = { scope: `finishDraw:${creator.userId}`, sent };
-  const find = async () => {
-    const draw = await requireOwnDraw(ctx.db, creator.creatorId, productId);
-    if (draw.root === null) throw new AppError('DRAW_STATE', { drawStatus: draw.status });
-    return draw;
-  };
-  return withFound(ctx, { productId, key, intent: { productId } }, find, (draw) => {
-    const at = ctx.clock.now();
-    return finish(ctx, draw, { key, at, isOverdue: at >= draw.draw_by });
+  return changeDraw(ctx, {
+    productId,
+    key: { scope: `finishDraw:${creator.userId}`, sent },
+    intent: { productId },
+    prepare: async () => {
+      const draw = await requireOwnDraw(ctx.db, creator.creatorId, productId);
+      if (draw.root === null) throw new AppError('DRAW_STATE', { drawStatus: draw.status });
+      const at = ctx.clock.now();
+      return finishing(ctx, draw, { at, isOverdue: at >= draw.draw_by });
+    },
   });
 }
 
@@ -40,15 +41,20 @@ export async function finishDraw(
  * skips entries whose pick was taken back, so fewer may win. If nobody can be drawn, the event is canceled without a strike.
  */
 export async function finishOverdue(ctx: Ctx, draw: Draw, at: Date): Promise<void> {
-  const key = { scope: 'draw', id: `finish:${draw.product_id}` };
-  await finish(ctx, draw, { key, at, isOverdue: true });
+  const { product_id: productId } = draw;
+  await changeDraw(ctx, {
+    productId,
+    key: { scope: 'draw', id: `finish:${productId}` },
+    intent: { productId },
+    prepare: () => finishing(ctx, draw, { at, isOverdue: true }),
+  });
 }
 
-async function finish(
+async function finishing(
   ctx: Ctx,
   draw: Draw,
-  { key, at, isOverdue }: { readonly key: CommandKey; readonly at: Date; readonly isOverdue: boolean },
-): Promise<{ id: string }> {
+  { at, isOverdue }: { readonly at: Date; readonly isOverdue: boolean },
+): Promise<DrawChange<{ id: string }>> {
   const { product_id: productId, creator_id: creatorId } = draw;
   const drawing = await drawingOf(ctx, draw);
   const { seed, order, open, gone } = drawing;
@@ -63,10 +69,7 @@ async function finish(
     prizesDueAt,
     awaited,
   };
-  return changeDraw(ctx, {
-    productId,
-    key,
-    intent: { productId },
+  return {
     at,
     reply: { id: productId },
     streams: [...entryStreams([...named]), ...(isOverdue ? [strikesStreamId(creatorId)] : [])],
@@ -86,10 +89,9 @@ async function finish(
       if (isRejection(won) || !isOverdue || won.appends.length === 0 || isShutOut(streams, creatorId))
         return won;
       const strike = { strikeId, creatorId, source: { type: 'draw', id: productId } };
-      const given = giveStrike(streams, { strike, at, terms: penaltyTerms(ctx, at) });
-      return { appends: [...won.appends, ...given.appends], carry: [...won.carry, ...given.carry] };
+      return joined([won, giveStrike(streams, { strike, at, terms: penaltyTerms(ctx, at) })]);
     },
-  });
+  };
 }
 
 const pickedOf = ({ open }: Drawing) =>
@@ -111,14 +113,13 @@ function winnersOf(
   const finished = events.find((event) => event.type === 'DrawFinished');
   if (!finished) return noEffects;
   const { productId, winners, prizesDueAt: dueAt, policyVersion } = finished.payload;
-  const won: Effects[] = [];
-  for (const [index, { missionId, by: pickedBy }] of winners.entries()) {
-    // An entry was picked or ended after the list was read: retry.
-    if (!named.has(missionId)) return reject('BUSY');
-    const win = { productId, pickedBy, place: index + 1, dueAt, policyVersion };
-    const entry = winEntry(streams, { missionId, win, at });
-    if (isRejection(entry)) return reject('BUSY');
-    won.push(entry);
-  }
-  return { appends: won.flatMap(({ appends }) => appends), carry: won.flatMap(({ carry }) => carry) };
+  // An entry was picked or ended after the list was read: retry.
+  if (winners.some(({ missionId }) => !named.has(missionId))) return reject('BUSY');
+  const won = joined(
+    winners.map(({ missionId, by: pickedBy }, index) => {
+      const win = { productId, pickedBy, place: index + 1, dueAt, policyVersion };
+      return winEntry(streams, { missionId, win, at });
+    }),
+  );
+  return isRejection(won) ? reject('BUSY') : won;
 }

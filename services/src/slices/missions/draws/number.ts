@@ -3,7 +3,7 @@ import { AppError } from '../../../app-error.ts';
 import { type RightHolder, requireRights } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
 import { staffAct } from '../../staff/audit/commands.ts';
-import { changeDraw, withFound } from './change-draw.ts';
+import { changeDraw } from './change-draw.ts';
 import type { DrawDecision } from './decide.ts';
 import { decideAwaitNumber, decideConfirmNumber, decideEnterNumber } from './decide-number.ts';
 import { findDraw } from './queries.ts';
@@ -68,39 +68,36 @@ function actOnNumber(
   { operatorId, key: sent, productId, action, intent, reason }: Acting,
   decide: (state: DrawState | null, act: Parameters<typeof decideAwaitNumber>[1]) => DrawDecision,
 ): Promise<null> {
-  const call = {
+  return changeDraw(ctx, {
     productId,
     key: { scope: `${action}:${operatorId}`, sent },
     intent: { productId, ...intent },
-  };
-  const find = async () => {
-    const draw = await findDraw(ctx.db, productId);
-    if (!draw) throw new AppError('NOT_FOUND');
-    return draw.frozen_at?.toISOString() ?? null;
-  };
-  return withFound<string | null, null>(ctx, call, find, (frozenAt) => {
-    const at = ctx.clock.now();
-    return changeDraw(ctx, {
-      ...call,
-      at,
-      reply: null,
-      decide: (state) => decide(state, { operatorId, at: at.toISOString(), frozenAt }),
-      act: (before, after) => [
-        requireRights(at, [
-          { staffId: operatorId, roles: rolesAdmitted(calls[action]), as: 'ACTOR' },
-          ...(action === 'confirmDrawNumber' ? entererOf(before) : []),
-        ]),
-        staffAct({
-          staffId: operatorId,
-          action,
-          at,
-          ...(reason !== undefined && { reason }),
-          object: { resource: 'draws', id: productId },
-          before: factsOf(before),
-          after: factsOf(after),
-        }),
-      ],
-    });
+    prepare: async () => {
+      const draw = await findDraw(ctx.db, productId);
+      if (!draw) throw new AppError('NOT_FOUND');
+      const frozenAt = draw.frozen_at?.toISOString() ?? null;
+      const at = ctx.clock.now();
+      return {
+        at,
+        reply: null,
+        decide: (state) => decide(state, { operatorId, at: at.toISOString(), frozenAt }),
+        act: (before, after) => [
+          requireRights(at, [
+            { staffId: operatorId, roles: rolesAdmitted(calls[action]), as: 'ACTOR' },
+            ...(action === 'confirmDrawNumber' ? entererOf(before) : []),
+          ]),
+          staffAct({
+            staffId: operatorId,
+            action,
+            at,
+            ...(reason !== undefined && { reason }),
+            object: { resource: 'draws', id: productId },
+            before: factsOf(before),
+            after: factsOf(after),
+          }),
+        ],
+      };
+    },
   });
 }
 

@@ -4,7 +4,7 @@ import { AppError } from '../../../app-error.ts';
 import type { Ctx } from '../../../context.ts';
 import { drawByNow } from './advance.ts';
 import { awaitedBeacon } from './beacon.ts';
-import { type AtDraw, changeDraw, withFound } from './change-draw.ts';
+import { type AtDraw, changeDraw } from './change-draw.ts';
 import {
   type Awaiting,
   type DrawDecision,
@@ -28,26 +28,26 @@ export async function pickEntry(
   ctx: Ctx,
   { creator, key: sent, productId, missionId }: AtDraw & { readonly missionId: string },
 ): Promise<{ id: string }> {
-  const key = { scope: `pickEntry:${creator.userId}`, sent };
-  const call = { productId, key, intent: { productId, missionId } };
-  const find = async () => {
-    const draw = await ownDrawByNow(ctx, { creator, productId });
-    const { number } = await requireEntry(ctx.db, productId, missionId);
-    return { number, gone: await goneNumbers(ctx.db, draw.product_id) };
-  };
-  return withFound(ctx, call, find, ({ number, gone }) => {
-    const at = ctx.clock.now();
-    return changeDraw(ctx, {
-      ...call,
-      at,
-      reply: { id: missionId },
-      decide: (state) =>
-        gone.has(number)
-          ? reject('MISSION_STATE', { missionStatus: 'REJECTED' })
-          : withoutGone(state, gone, (left) =>
-              decidePick(left, [{ missionId, number, by: 'CHOICE' }], at.toISOString()),
-            ),
-    });
+  return changeDraw(ctx, {
+    productId,
+    key: { scope: `pickEntry:${creator.userId}`, sent },
+    intent: { productId, missionId },
+    prepare: async () => {
+      const draw = await ownDrawByNow(ctx, { creator, productId });
+      const { number } = await requireEntry(ctx.db, productId, missionId);
+      const gone = await goneNumbers(ctx.db, draw.product_id);
+      const at = ctx.clock.now();
+      return {
+        at,
+        reply: { id: missionId },
+        decide: (state) =>
+          gone.has(number)
+            ? reject('MISSION_STATE', { missionStatus: 'REJECTED' })
+            : withoutGone(state, gone, (left) =>
+                decidePick(left, [{ missionId, number, by: 'CHOICE' }], at.toISOString()),
+              ),
+      };
+    },
   });
 }
 
@@ -59,20 +59,20 @@ export async function unpickEntry(
   ctx: Ctx,
   { creator, key: sent, productId, missionId }: AtDraw & { readonly missionId: string },
 ): Promise<{ id: string }> {
-  const key = { scope: `unpickEntry:${creator.userId}`, sent };
-  const call = { productId, key, intent: { productId, missionId } };
-  const find = async () => {
-    await ownDrawByNow(ctx, { creator, productId });
-    return requireEntry(ctx.db, productId, missionId);
-  };
-  return withFound(ctx, call, find, () => {
-    const at = ctx.clock.now();
-    return changeDraw(ctx, {
-      ...call,
-      at,
-      reply: { id: missionId },
-      decide: (state) => decideUnpick(state, missionId, at.toISOString()),
-    });
+  return changeDraw(ctx, {
+    productId,
+    key: { scope: `unpickEntry:${creator.userId}`, sent },
+    intent: { productId, missionId },
+    prepare: async () => {
+      await ownDrawByNow(ctx, { creator, productId });
+      await requireEntry(ctx.db, productId, missionId);
+      const at = ctx.clock.now();
+      return {
+        at,
+        reply: { id: missionId },
+        decide: (state) => decideUnpick(state, missionId, at.toISOString()),
+      };
+    },
   });
 }
 
@@ -86,27 +86,27 @@ export async function pickAtRandom(
   ctx: Ctx,
   { creator, key: sent, productId, count }: AtDraw & { readonly count: number },
 ): Promise<{ id: string; picked: string[] }> {
-  const key = { scope: `pickAtRandom:${creator.userId}`, sent };
-  const call = { productId, key, intent: { productId, count } };
-  const find = async () => {
-    const draw = await ownDrawByNow(ctx, { creator, productId });
-    const drawing = draw.root === null ? null : await drawingOf(ctx, draw);
-    return { drawing, awaited: awaitedBeacon(ctx, draw) };
-  };
-  return withFound(ctx, call, find, ({ drawing, awaited }) => {
-    const at = ctx.clock.now();
-    return changeDraw<{ id: string; picked: string[] }>(ctx, {
-      ...call,
-      at,
-      decide: (state) =>
-        withoutGone(state, drawing?.gone ?? new Set(), (left) =>
-          decideRandom(left, { drawing, count, awaited, at: at.toISOString() }),
-        ),
-      reply: (events) => ({
-        id: productId,
-        picked: events.flatMap((event) => (event.type === 'DrawPicked' ? [event.payload.missionId] : [])),
-      }),
-    });
+  return changeDraw<{ id: string; picked: string[] }>(ctx, {
+    productId,
+    key: { scope: `pickAtRandom:${creator.userId}`, sent },
+    intent: { productId, count },
+    prepare: async () => {
+      const draw = await ownDrawByNow(ctx, { creator, productId });
+      const drawing = draw.root === null ? null : await drawingOf(ctx, draw);
+      const awaited = awaitedBeacon(ctx, draw);
+      const at = ctx.clock.now();
+      return {
+        at,
+        decide: (state) =>
+          withoutGone(state, drawing?.gone ?? new Set(), (left) =>
+            decideRandom(left, { drawing, count, awaited, at: at.toISOString() }),
+          ),
+        reply: (events) => ({
+          id: productId,
+          picked: events.flatMap((event) => (event.type === 'DrawPicked' ? [event.payload.missionId] : [])),
+        }),
+      };
+    },
   });
 }
 

@@ -1,17 +1,16 @@
 import { type CreateProduct, policy } from '@sowon/contracts';
 import { AppError } from '../../../app-error.ts';
 import { kstDate } from '../../../clock.ts';
-import { refusal, refuse } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
 import { violatedConstraint } from '../../../db/database.ts';
 import { insertRows } from '../../../db/rows.ts';
 import { eventProductRows } from '../products/rows.ts';
-import { changeDraw, nextLook } from './change-draw.ts';
+import { changeDraw, type DrawChange, nextLook } from './change-draw.ts';
 import { instantsOf, refusedDays } from './days.ts';
 import { decideRegister } from './decide.ts';
 import { createSeed } from './drawing.ts';
 import { hasOngoingDraw } from './queries.ts';
-import { drawStream, drawStreamId } from './state.ts';
+import { drawStream } from './state.ts';
 
 export type NewDraw = Extract<CreateProduct, { type: 'EVENT' }>;
 
@@ -33,43 +32,12 @@ export async function registerDraw(ctx: Ctx, registration: Registration): Promis
   const at = ctx.clock.now();
   const productId = ctx.ids();
   const key = { scope: `registerDraw:${ownerId}`, sent: registration.key };
-  const made = await prepared(ctx, { ownerId, productId, draw, at }).catch(refusal);
-  if (made instanceof AppError) {
-    return refuse(ctx, { key, intent: { ...draw }, at, stream: drawStreamId(productId) }, made);
-  }
-  const { payload, rows, sealed } = made;
   try {
     return await changeDraw(ctx, {
       productId,
       key,
       intent: { ...draw },
-      at,
-      reply: { id: productId },
-      decide: (state) => decideRegister(state, payload, at.toISOString()),
-      also: (_, events) => {
-        const state = events.reduce(drawStream.evolve, null);
-        if (!state) return { appends: [], carry: rows };
-        const row = {
-          product_id: productId,
-          creator_id: draw.creatorId,
-          title: draw.title,
-          status: state.status,
-          draw_number: draw.drawNumber,
-          apply_start: draw.applyStart,
-          apply_end: draw.applyEnd,
-          event_end: draw.eventEnd,
-          opens_at: payload.opensAt,
-          applies_until: payload.appliesUntil,
-          draw_by: payload.drawBy,
-          next_at: nextLook(state, at, ctx.clock),
-          entries: 0,
-          picked: 0,
-          commitment: payload.commitment,
-          seed_sealed: sealed,
-          registered_at: at.toISOString(),
-        };
-        return { appends: [], carry: [...rows, insertRows('draws', [row])] };
-      },
+      prepare: () => registering(ctx, { ownerId, productId, draw, at }),
     });
   } catch (error) {
     // A concurrent registration of the same creator came first.
@@ -77,10 +45,49 @@ export async function registerDraw(ctx: Ctx, registration: Registration): Promis
   }
 }
 
-async function prepared(
-  ctx: Ctx,
-  { ownerId, productId, draw, at }: { ownerId: string; productId: string; draw: NewDraw; at: Date },
-) {
+interface Registering {
+  readonly ownerId: string;
+  readonly productId: string;
+  readonly draw: NewDraw;
+  readonly at: Date;
+}
+
+/** @throws AppError INVALID_INPUT for a day, EVENT_ONGOING, and refusals of the cover */
+async function registering(ctx: Ctx, registration: Registering): Promise<DrawChange<{ id: string }>> {
+  const { productId, draw, at } = registration;
+  const { payload, rows, sealed } = await factsOf(ctx, registration);
+  return {
+    at,
+    reply: { id: productId },
+    decide: (state) => decideRegister(state, payload, at.toISOString()),
+    also: (_, events) => {
+      const state = events.reduce(drawStream.evolve, null);
+      if (!state) return { appends: [], carry: rows };
+      const row = {
+        product_id: productId,
+        creator_id: draw.creatorId,
+        title: draw.title,
+        status: state.status,
+        draw_number: draw.drawNumber,
+        apply_start: draw.applyStart,
+        apply_end: draw.applyEnd,
+        event_end: draw.eventEnd,
+        opens_at: payload.opensAt,
+        applies_until: payload.appliesUntil,
+        draw_by: payload.drawBy,
+        next_at: nextLook(state, at, ctx.clock),
+        entries: 0,
+        picked: 0,
+        commitment: payload.commitment,
+        seed_sealed: sealed,
+        registered_at: at.toISOString(),
+      };
+      return { appends: [], carry: [...rows, insertRows('draws', [row])] };
+    },
+  };
+}
+
+async function factsOf(ctx: Ctx, { ownerId, productId, draw, at }: Registering) {
   const { creatorId, drawNumber, applyStart, applyEnd, eventEnd } = draw;
   const refused = refusedDays(draw, kstDate(at));
   if (refused) throw refused;

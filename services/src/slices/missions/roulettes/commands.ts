@@ -1,7 +1,7 @@
 import { type Input, policy, type RollReply, type Roulette, type Routes, wins } from '@sowon/contracts';
 import { accept, isRejection, type Json, type StreamId } from '@sowon/ledger';
 import { AppError } from '../../../app-error.ts';
-import { execute, noEffects, refusal, refuse, together } from '../../../command.ts';
+import { execute, noEffects, together, type Work } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
 import { violatedConstraint } from '../../../db/database.ts';
 import { insertRows } from '../../../db/rows.ts';
@@ -13,8 +13,7 @@ import {
   payTo,
 } from '../missions/commands/change-mission.ts';
 import type { Decided } from '../missions/decision.ts';
-import { missionStream, missionStreamId } from '../missions/events.ts';
-import type { ProductFacts } from '../products/queries.ts';
+import { missionStream } from '../missions/events.ts';
 import { decideOpen, decideRoll } from './decide.ts';
 import { commitmentOf, draw } from './draw.ts';
 import { findOpenRoulette, findRoulette, requireLucky, requireRoller } from './queries.ts';
@@ -45,39 +44,37 @@ interface Opening {
 export async function openRoulette(ctx: Ctx, opening: Opening): Promise<Roulette> {
   requireRoller(opening.fan);
   const at = ctx.clock.now();
-  const found = await requireLucky(ctx, {
-    productId: opening.productId,
-    fanId: opening.fan.userId,
-    at,
-  }).catch(refusal);
-  if (found instanceof AppError) {
-    const stream = missionStreamId(ctx.ids());
-    return refuse(ctx, { ...keyOf(opening), at, stream }, found);
-  }
+  const open = () =>
+    execute(ctx, {
+      key: { scope: `openRoulette:${opening.fan.userId}`, sent: opening.key },
+      intent: { productId: opening.productId },
+      at,
+      prepare: () => openingOf(ctx, opening, at),
+    });
   try {
-    return await openOnce(ctx, opening, found.product, at);
+    return await open();
   } catch (error) {
     // A concurrent call of the same fan came first; its roulette is used.
     if (violatedConstraint(error) !== 'roulettes_open') throw error;
-    return openOnce(ctx, opening, found.product, at);
+    return open();
   }
 }
 
-type Offered = ProductFacts & { readonly winPermille: number };
-
-async function openOnce(ctx: Ctx, opening: Opening, product: Offered, at: Date): Promise<Roulette> {
-  const { userId: fanId } = opening.fan;
-  const { id: productId, creatorId, coinPrice, winPermille } = product;
+async function openingOf(
+  ctx: Ctx,
+  { fan: { userId: fanId }, productId }: Opening,
+  at: Date,
+): Promise<Work<Roulette>> {
+  const { product } = await requireLucky(ctx, { productId, fanId, at });
+  const { creatorId, coinPrice, winPermille } = product;
   const open = await findOpenRoulette(ctx.db, { fanId, productId });
   if (open) {
     const reply = { ...open, coinPrice, winPermille };
     await noteShown(ctx, reply);
-    return execute<Roulette>(ctx, {
-      ...keyOf(opening),
-      at,
+    return {
       ...rouletteStreams({ missionId: open.id, fanId }),
       decide: () => accept({ appends: [], reply }),
-    });
+    };
   }
   const missionId = ctx.ids();
   const { seed, sealed } = await createSeed(ctx, { missionId, fanId });
@@ -85,9 +82,7 @@ async function openOnce(ctx: Ctx, opening: Opening, product: Offered, at: Date):
   const row = rouletteRow({ missionId, fanId, productId, commitment, sealed, coinPrice, winPermille, at });
   // The mission is for the fan, and no text was typed.
   const texts = { to_friend: false, recipient: null, sender: '', request_comment: null };
-  return execute<Roulette>(ctx, {
-    ...keyOf(opening),
-    at,
+  return {
     ...newMissionStreams({ missionId, fanId }),
     decide: (streams) => {
       const decided = decideOpen(streams.state(missionStream, missionId), {
@@ -105,7 +100,7 @@ async function openOnce(ctx: Ctx, opening: Opening, product: Offered, at: Date):
         { appends: [], carry: [row] },
       );
     },
-  });
+  };
 }
 
 /** Stores the price and odds shown at this opening. A roll that names neither is made only at these. */
@@ -122,11 +117,6 @@ async function noteShown({ db }: Pick<Ctx, 'db'>, { id, coinPrice, winPermille }
     )
     .execute();
 }
-
-const keyOf = ({ fan, key, productId }: Opening) => ({
-  key: { scope: `openRoulette:${fan.userId}`, sent: key },
-  intent: { productId },
-});
 
 const rouletteRow = (made: {
   missionId: string;
@@ -183,50 +173,49 @@ export async function rollRoulette(
   const key = { scope: `rollRoulette:${fan.userId}`, sent: input.key };
   // Fields left out are not part of the intent, so that a repeated roll is recognised.
   const intent: Json = JSON.parse(JSON.stringify({ missionId, ...roll }));
-
-  const ready = await prepare(ctx, { missionId, fanId: fan.userId, roll, at }).catch(refusal);
-  if (ready instanceof AppError) {
-    return refuse(ctx, { key, intent, at, stream: missionStreamId(missionId) }, ready);
-  }
-  const { product, seed, pay, isLimited } = ready;
-  const { coinPrice: points, winPermille } = product;
   const fanId = fan.userId;
-  const { clientSeed = ctx.random(clientSeedBytes).toString('hex') } = roll;
-  const spendId = ctx.ids();
-  const dueAt = ctx.clock.addDays(at, policy.missions.performDueDays).toISOString();
   return execute<RollReply>(ctx, {
     key,
     intent,
     at,
-    ...rouletteStreams({ missionId, fanId }, ...(isLimited ? [rollLimitStreamId(fanId)] : [])),
-    decide: (streams) => {
-      const decided = decideRoll(streams.state(missionStream, missionId), {
-        productId: product.id,
-        points,
-        winPermille,
-        clientSeed,
-        dueAt,
-        pay,
-        spendId,
-        ...(roll.clientSeed === undefined && { clientSeedBy: 'SERVER' as const }),
-        draw: (number) => draw(seed, { missionId, number, winPermille, clientSeed }),
-        isWin: (outcome) => wins(outcome, winPermille),
-      });
-      if (isRejection(decided)) return decided;
-      const counted = isLimited ? countRoll(streams, { fanId, missionId, points }, at) : noEffects;
-      // A roll over the fan's own limit is refused for that, even if its fan has too few coins.
-      if (isRejection(counted)) return counted;
-      return together(
-        replyOf(decided),
-        changeMission(ctx, streams, decided, { missionId, fanId, at }),
-        counted,
-        { appends: [], carry: rouletteRows(decided.events, at.toISOString()) },
-      );
+    prepare: async () => {
+      const { product, seed, pay, isLimited } = await termsOf(ctx, { missionId, fanId, roll, at });
+      const { coinPrice: points, winPermille } = product;
+      const { clientSeed = ctx.random(clientSeedBytes).toString('hex') } = roll;
+      const spendId = ctx.ids();
+      const dueAt = ctx.clock.addDays(at, policy.missions.performDueDays).toISOString();
+      return {
+        ...rouletteStreams({ missionId, fanId }, ...(isLimited ? [rollLimitStreamId(fanId)] : [])),
+        decide: (streams) => {
+          const decided = decideRoll(streams.state(missionStream, missionId), {
+            productId: product.id,
+            points,
+            winPermille,
+            clientSeed,
+            dueAt,
+            pay,
+            spendId,
+            ...(roll.clientSeed === undefined && { clientSeedBy: 'SERVER' as const }),
+            draw: (number) => draw(seed, { missionId, number, winPermille, clientSeed }),
+            isWin: (outcome) => wins(outcome, winPermille),
+          });
+          if (isRejection(decided)) return decided;
+          const counted = isLimited ? countRoll(streams, { fanId, missionId, points }, at) : noEffects;
+          // A roll over the fan's own limit is refused for that, even if its fan has too few coins.
+          if (isRejection(counted)) return counted;
+          return together(
+            replyOf(decided),
+            changeMission(ctx, streams, decided, { missionId, fanId, at }),
+            counted,
+            { appends: [], carry: rouletteRows(decided.events, at.toISOString()) },
+          );
+        },
+      };
     },
   });
 }
 
-async function prepare(
+async function termsOf(
   ctx: Ctx,
   { missionId, fanId, roll, at }: { missionId: string; fanId: string; roll: Rolling; at: Date },
 ) {

@@ -6,8 +6,7 @@ import {
   isRejection,
   readWallet,
   reject,
-  streamId,
-  walletStream,
+  walletStreamId,
 } from '@sowon/ledger';
 import type { Kysely } from 'kysely';
 import { AppError } from '../../../app-error.ts';
@@ -214,7 +213,7 @@ export async function settleCompensation(
     key: { scope: `settleCompensation:${operatorId}`, sent: key },
     intent: { missionId, reason },
     at,
-    streams: [earnings, missionStreamId(missionId), streamId(walletStream.category, fanId)],
+    streams: [earnings, missionStreamId(missionId), walletStreamId(fanId)],
     decide: (streams) => {
       const points = owedPoints(streams.state(missionStream, missionId));
       const owing = streams.state(earningsStream, creatorId);

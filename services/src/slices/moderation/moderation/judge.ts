@@ -1,7 +1,7 @@
 import type { ContentKind, Judgement, JudgementReason } from '@sowon/contracts';
 import { AppError } from '../../../app-error.ts';
 import type { Ctx } from '../../../context.ts';
-import { type KeyedCall, onceAfter } from '../../../db/once.ts';
+import { type KeyedCall, once } from '../../../db/once.ts';
 import { isTransient } from '../../../transient.ts';
 import type { Judged } from '../../staff/reasons/judgement.ts';
 import { done, type Effect, effectOf, effects, undone } from './decide.ts';
@@ -17,7 +17,7 @@ export async function previewJudgement(
   { db }: Pick<Ctx, 'db'>,
   { judgement, contents }: { readonly judgement: Judgement; readonly contents: readonly Content[] },
 ): Promise<Outcomes> {
-  const each = once(contents);
+  const each = distinct(contents);
   const kinds = [...new Set(each.map(({ kind }) => kind))];
   const standing = new Map(
     await Promise.all(
@@ -54,7 +54,7 @@ export function judgeContents(
   const judgeAll = async (): Promise<Outcomes> => {
     const outcomes: Outcomes['contents'][number][] = [];
     let later: unknown = null;
-    for (const { kind, id } of once(contents)) {
+    for (const { kind, id } of distinct(contents)) {
       const key = keyed.key === null ? null : `${keyed.key}:${judgement}:${id}`;
       try {
         outcomes.push({ kind, id, ...(await judge(ctx, judgement, kind, { operatorId, key, id, ...said })) });
@@ -67,7 +67,7 @@ export function judgeContents(
     if (later !== null) throw later;
     return { contents: outcomes };
   };
-  return onceAfter(ctx, keyed, judgeAll, async (_, outcomes) => outcomes);
+  return once(ctx, keyed, { prepare: judgeAll, work: async (_, outcomes) => outcomes });
 }
 
 async function judge(ctx: Ctx, judgement: Judgement, kind: ContentKind, judged: Judged): Promise<Effect> {
@@ -81,6 +81,6 @@ async function judge(ctx: Ctx, judgement: Judgement, kind: ContentKind, judged: 
 }
 
 /** Removes repeated ids; the first position is kept. */
-const once = (contents: readonly Content[]): readonly Content[] => [
+const distinct = (contents: readonly Content[]): readonly Content[] => [
   ...new Map(contents.map((content) => [content.id, content])).values(),
 ];

@@ -1,16 +1,16 @@
 import type { JudgementReason, TakedownEvent } from '@sowon/contracts';
-import { accept, type CarriedRows, isRejection, type Json, type Rejection } from '@sowon/ledger';
-import { type CommandKey, execute } from '../../../command.ts';
+import { accept, type CarriedRows, isRejection, type Rejection } from '@sowon/ledger';
+import { type Call, execute, type Preparable, prepared } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
 import { type Columns, insertRows, updateRows } from '../../../db/rows.ts';
 import { reasonColumns } from '../../staff/reasons/judgement.ts';
 import { type Content, type Takedown, takedownKey, takedownStream, takedownStreamId } from './decide.ts';
 
-interface Change extends Content {
+interface Named extends Content, Call {
   readonly takedownId: string;
-  readonly key: CommandKey;
-  readonly intent: Json;
-  readonly at: Date;
+}
+
+export interface TakedownChange {
   /** The operator's reason, for a new plan. */
   readonly said?: JudgementReason;
   /** Pure. Returns null to change nothing. */
@@ -24,22 +24,28 @@ interface Change extends Content {
  * @returns the takedown's id; a repeated key returns the first id
  * @throws AppError with the code of the rejection, KEY_REUSED, BUSY
  */
-export function changeTakedown(ctx: Pick<Ctx, 'ledger' | 'ids'>, change: Change): Promise<{ id: string }> {
-  const { key, intent, at, said = null, decide, act } = change;
-  const { kind, contentId, takedownId: id } = change;
+export function changeTakedown(
+  ctx: Pick<Ctx, 'ledger' | 'ids'>,
+  { kind, contentId, takedownId: id, key, intent, at, ...change }: Named & Preparable<TakedownChange>,
+): Promise<{ id: string }> {
   const stream = takedownStreamId({ kind, contentId });
   return execute(ctx, {
     key,
     intent,
     at,
-    streams: [stream],
-    decide: (streams) => {
-      const before = streams.state(takedownStream, takedownKey({ kind, contentId }));
-      const event = decide(before);
-      if (event === null) return accept({ appends: [], reply: { id } });
-      if (isRejection(event)) return event;
-      const carry = [rowOf(event, before, at, said), ...(act ? [act] : [])];
-      return accept({ appends: [{ stream, events: [event] }], carry, reply: { id } });
+    prepare: async () => {
+      const { said = null, decide, act } = await prepared(change);
+      return {
+        streams: [stream],
+        decide: (streams) => {
+          const before = streams.state(takedownStream, takedownKey({ kind, contentId }));
+          const event = decide(before);
+          if (event === null) return accept({ appends: [], reply: { id } });
+          if (isRejection(event)) return event;
+          const carry = [rowOf(event, before, at, said), ...(act ? [act] : [])];
+          return accept({ appends: [{ stream, events: [event] }], carry, reply: { id } });
+        },
+      };
     },
   });
 }

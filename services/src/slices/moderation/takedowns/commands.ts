@@ -1,10 +1,9 @@
 import type { PlanTakedown } from '@sowon/contracts';
 import { AppError } from '../../../app-error.ts';
-import { refuse } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
 import { staffAct } from '../../staff/audit/commands.ts';
 import { changeTakedown } from './change-takedown.ts';
-import { decideCallOff, decidePlan, refusedPlan, takedownStreamId } from './decide.ts';
+import { decideCallOff, decidePlan, refusedPlan } from './decide.ts';
 import { advanceTakedown } from './lifecycle.ts';
 import { findTakedown, hiddenAtOf } from './queries.ts';
 
@@ -26,9 +25,6 @@ export async function planTakedown(
   const at = ctx.clock.now();
   const { kind, contentId, from: wished, until, ...said } = plan;
   const key = { scope: `planTakedown:${operatorId}`, sent };
-  const refused = refusedPlan(plan, at, ctx.clock) ?? (await missing(ctx, plan));
-  if (refused)
-    return refuse(ctx, { key, intent: plan, at, stream: takedownStreamId({ kind, contentId }) }, refused);
   const takedownId = ctx.ids();
   const from = wished ?? at.toISOString();
   const { id } = await changeTakedown(ctx, {
@@ -38,17 +34,23 @@ export async function planTakedown(
     key,
     intent: plan,
     at,
-    said,
-    decide: (state) => decidePlan(state, { kind, contentId, takedownId, operatorId, from, until }),
-    act: staffAct({
-      staffId: operatorId,
-      action: 'planTakedown',
-      reason: said.reason,
-      at,
-      object: { resource: 'takedowns', id: takedownId },
-      before: null,
-      after: { from, until },
-    }),
+    prepare: async () => {
+      const refused = refusedPlan(plan, at, ctx.clock) ?? (await missing(ctx, plan));
+      if (refused) throw refused;
+      return {
+        said,
+        decide: (state) => decidePlan(state, { kind, contentId, takedownId, operatorId, from, until }),
+        act: staffAct({
+          staffId: operatorId,
+          action: 'planTakedown',
+          reason: said.reason,
+          at,
+          object: { resource: 'takedowns', id: takedownId },
+          before: null,
+          after: { from, until },
+        }),
+      };
+    },
   });
   if (wished === null) await advanceTakedown(ctx, id);
   return { id };

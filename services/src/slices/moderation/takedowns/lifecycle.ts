@@ -4,7 +4,7 @@ import type { FlowAsk, Reactions } from '../../../feed/reaction.ts';
 import { type Deadline, deadlineFlow } from '../../../flows/deadline.ts';
 import { isTransient } from '../../../transient.ts';
 import { subjects } from '../moderation/subjects.ts';
-import { changeTakedown } from './change-takedown.ts';
+import { changeTakedown, type TakedownChange } from './change-takedown.ts';
 import { decideEnded, decideRefused, decideTookEffect } from './decide.ts';
 import { awaitedTakedowns, findTakedown, hiddenAtOf, type TakedownFacts } from './queries.ts';
 
@@ -60,7 +60,7 @@ async function note(
   ctx: Ctx,
   named: Pick<TakedownFacts, 'kind' | 'contentId' | 'takedownId'>,
   step: string,
-  decide: Parameters<typeof changeTakedown>[1]['decide'],
+  decide: TakedownChange['decide'],
 ): Promise<void> {
   await changeTakedown(ctx, {
     key: { scope: 'takedown', id: `${step}:${named.takedownId}` },

@@ -2,7 +2,7 @@ import type { Reply, Routes } from '@sowon/contracts';
 import { accept } from '@sowon/ledger';
 import { AppError } from '../../../app-error.ts';
 import { kstDate } from '../../../clock.ts';
-import { execute, refusal, refuse } from '../../../command.ts';
+import { execute, type Work } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
 import { sha256 } from '../../../crypto.ts';
 import { violatedConstraint } from '../../../db/database.ts';
@@ -44,18 +44,29 @@ export async function applyCashReceiptResult(
   { fileId, file, staffId, key: sent }: ByFinance & Sent,
 ): Promise<{ id: string }> {
   const at = ctx.clock.now();
+  const apply = () =>
+    execute(ctx, {
+      key: { scope: `applyCashReceiptResult:${staffId}`, sent },
+      intent: { fileId, file: sha256(file).toString('hex') },
+      at,
+      prepare: () => applying(ctx, { fileId, file, staffId, at }),
+    });
+  return apply().catch((error) => {
+    // Another file brought the same approval at the same instant. It is committed now, so a second read finds it.
+    if (violatedConstraint(error) !== 'cash_receipts_approved') throw error;
+    return apply();
+  });
+}
+
+async function applying(
+  ctx: Ctx,
+  { fileId, file, staffId, at }: Sent & { readonly staffId: string; readonly at: Date },
+): Promise<Work<{ id: string }>> {
   const own = fileStreamId(fileId);
-  const key = { scope: `applyCashReceiptResult:${staffId}`, sent };
-  const intent = { fileId, file: sha256(file).toString('hex') };
-  const refused = (why: AppError) => refuse<{ id: string }>(ctx, { key, intent, at, stream: own }, why);
-  const found = await read(ctx, { fileId, file }).catch(refusal);
-  if (found instanceof AppError) return refused(found);
+  const found = await read(ctx, { fileId, file });
   const depositIds = [...new Set(found.answers.map(({ line }) => line.depositId))];
   const cancelIds = new Map(found.answers.map(({ line }) => [line.line, ctx.ids()]));
-  const taken = execute<{ id: string }>(ctx, {
-    key,
-    intent,
-    at,
+  return {
     streams: [own, ...depositIds.map(depositReceiptsStreamId)],
     decide: (streams) => {
       const before = streams.state(fileStream, fileId);
@@ -89,14 +100,7 @@ export async function applyCashReceiptResult(
         reply: { id: fileId },
       });
     },
-  });
-  return taken.catch(async (error) => {
-    // Another file brought the same approval at the same instant. It is committed now, so a second read finds it.
-    if (violatedConstraint(error) !== 'cash_receipts_approved') throw error;
-    const again = await read(ctx, { fileId, file }).catch(refusal);
-    if (again instanceof AppError) return refused(again);
-    throw error;
-  });
+  };
 }
 
 /** The events of the answers to one deposit’s lines. Each answer meets the state that the previous ones left. */

@@ -4,8 +4,7 @@ import {
   type EndingLot,
   isRejection,
   readExpiredLots,
-  streamId,
-  walletStream,
+  walletStreamId,
 } from '@sowon/ledger';
 import { execute } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
@@ -22,7 +21,7 @@ export async function expireLots(ctx: Ctx): Promise<{ expired: number; more: boo
 
 async function expireLot(ctx: Ctx, { ownerId, lotId }: EndingLot): Promise<void> {
   const at = ctx.clock.now();
-  const stream = streamId(walletStream.category, ownerId);
+  const stream = walletStreamId(ownerId);
   await execute(ctx, {
     key: { scope: 'expire', id: `${ownerId}:${lotId}` },
     intent: { ownerId, lotId },

@@ -1,5 +1,5 @@
 import type { CoinItem } from '@sowon/contracts';
-import { isRejection, quoteSpend, selectWallets, streamId, type Wallet, walletOf } from '@sowon/ledger';
+import { isRejection, quoteSpend, selectWallets, type Wallet, walletOf, walletStreamId } from '@sowon/ledger';
 import type { Kysely, Selectable } from 'kysely';
 import { appErrorOf } from '../../../command.ts';
 import { lookup } from '../../../db/lookup.ts';
@@ -52,7 +52,7 @@ const storedWallet = oneOf(
 );
 
 const findWallet = async (db: Db, ownerId: string): Promise<Wallet> =>
-  walletOf(ownerId, (await storedWallet(db, streamId('wallet', ownerId))) ?? undefined);
+  walletOf(ownerId, (await storedWallet(db, walletStreamId(ownerId))) ?? undefined);
 
 /**
  * Returns the coins that can be spent at `now` (without expired ones that are not booked yet), coins held, coins owed, and the next expiry if nothing is spent.

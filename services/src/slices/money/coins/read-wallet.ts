@@ -6,9 +6,8 @@ import {
   isRejection,
   type Json,
   type LedgerPolicy,
-  streamId,
   type WalletState,
-  walletStream,
+  walletStreamId,
 } from '@sowon/ledger';
 import { execute } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
@@ -36,7 +35,7 @@ export function readWalletNow<Told extends Json>(
     key: { scope: `${scope}:${ownerId}`, sent: null },
     intent: null,
     at,
-    streams: [streamId(walletStream.category, ownerId)],
+    streams: [walletStreamId(ownerId)],
     payments: true,
     decide: (streams) =>
       accept({ appends: [], reply: reading.read(streams.wallet(ownerId), at, ledgerPolicy(ctx)) }),

@@ -1,12 +1,12 @@
 import { type AskDeposit, type DepositAccount, type DepositEvent, policy } from '@sowon/contracts';
-import { accept, type CarriedRows, isRejection, type Json, type Rejection } from '@sowon/ledger';
+import { accept, type CarriedRows, isRejection, type Rejection } from '@sowon/ledger';
 import type { Transaction } from 'kysely';
 import { AppError } from '../../../app-error.ts';
 import { endOfDays } from '../../../clock.ts';
-import { type CommandKey, execute, refuse } from '../../../command.ts';
+import { type Call, execute, type Preparable, prepared } from '../../../command.ts';
 import type { Config } from '../../../config.ts';
 import type { Ctx } from '../../../context.ts';
-import { type KeyedCall, onceAfter } from '../../../db/once.ts';
+import { type KeyedCall, once } from '../../../db/once.ts';
 import type { Database } from '../../../db/schema.ts';
 import { noticeRows } from '../../../notice-rows.ts';
 import { personCipher } from '../../ground/accounts/queries.ts';
@@ -37,9 +37,10 @@ export async function askDeposit(
     if (!account) throw new AppError('NOT_FOUND');
     return isUnderAge(ctx, userId);
   };
-  const { id: depositId } = await onceAfter(ctx, keyed, prepare, (trx, underAge) =>
-    claimDeposit(trx, ctx, { userId, coinItemId, underAge }),
-  );
+  const { id: depositId } = await once(ctx, keyed, {
+    prepare,
+    work: (trx, underAge) => claimDeposit(trx, ctx, { userId, coinItemId, underAge }),
+  });
   const [{ points, won, claimed_at }, cipher] = await Promise.all([
     ctx.db.selectFrom('deposit_claims').selectAll().where('id', '=', depositId).executeTakeFirstOrThrow(),
     personCipher(ctx, userId),
@@ -97,16 +98,16 @@ export async function cancelDeposit(
   { depositId, userId, key: sent }: { depositId: string; userId: string; key: string | null },
 ): Promise<{ id: string }> {
   const key = { scope: `cancelDeposit:${userId}`, sent };
-  const [intent, at] = [{ depositId }, ctx.clock.now()];
-  // The owner of a deposit never changes, so it is read outside the command.
-  if ((await findDeposit(ctx.db, depositId))?.user_id !== userId)
-    return refuse(ctx, { key, intent, at, stream: depositStreamId(depositId) }, new AppError('NOT_FOUND'));
   return changeDeposit(ctx, {
     depositId,
     key,
-    intent,
-    at,
-    decide: (state) => decideCancel(state, { depositId, userId }, 'FAN'),
+    intent: { depositId },
+    at: ctx.clock.now(),
+    prepare: async () => {
+      // The owner of a deposit never changes, so it is read outside the command.
+      if ((await findDeposit(ctx.db, depositId))?.user_id !== userId) throw new AppError('NOT_FOUND');
+      return { decide: (state) => decideCancel(state, { depositId, userId }, 'FAN') };
+    },
   });
 }
 
@@ -183,10 +184,6 @@ export async function failDeposit(
 }
 
 interface Change {
-  readonly depositId: string;
-  readonly key: CommandKey;
-  readonly intent: Json;
-  readonly at: Date;
   /** The fan’s personal data, sealed; only for a new deposit. */
   readonly told?: string;
   /** Pure; null changes nothing. */
@@ -200,20 +197,27 @@ interface Change {
  * @returns the deposit’s id; for a repeated key, the id of the first call
  * @throws AppError of the refusal, KEY_REUSED, BUSY
  */
-function changeDeposit(ctx: Pick<Ctx, 'ledger' | 'ids'>, change: Change): Promise<{ id: string }> {
-  const { depositId: id, key, intent, at, told = null, decide, beside = [] } = change;
+function changeDeposit(
+  ctx: Pick<Ctx, 'ledger' | 'ids'>,
+  { depositId: id, key, intent, at, ...change }: Call & { readonly depositId: string } & Preparable<Change>,
+): Promise<{ id: string }> {
   const stream = depositStreamId(id);
   return execute(ctx, {
     key,
     intent,
     at,
-    streams: [stream],
-    decide: (streams) => {
-      const event = decide(streams.state(depositStream, id));
-      if (event === null) return accept({ appends: [], reply: { id } });
-      if (isRejection(event)) return event;
-      const carry = [depositRow(event, at, told), ...beside];
-      return accept({ appends: [{ stream, events: [event] }], carry, reply: { id } });
+    prepare: async () => {
+      const { told = null, decide, beside = [] } = await prepared(change);
+      return {
+        streams: [stream],
+        decide: (streams) => {
+          const event = decide(streams.state(depositStream, id));
+          if (event === null) return accept({ appends: [], reply: { id } });
+          if (isRejection(event)) return event;
+          const carry = [depositRow(event, at, told), ...beside];
+          return accept({ appends: [{ stream, events: [event] }], carry, reply: { id } });
+        },
+      };
     },
   });
 }

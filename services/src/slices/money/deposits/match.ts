@@ -12,11 +12,10 @@ import {
   type Instant,
   isRejection,
   type StreamReader,
-  streamId,
-  walletStream,
+  walletStreamId,
 } from '@sowon/ledger';
 import { AppError } from '../../../app-error.ts';
-import { execute, known, refuse, requireRights, wordsOfRejection } from '../../../command.ts';
+import { execute, known, requireRights, wordsOfRejection } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
 import { ledgerPolicy } from '../../../ledger-policy.ts';
 import { staffAct } from '../../staff/audit/commands.ts';
@@ -64,36 +63,39 @@ export async function matchDeposits(
   const transferIds = [...new Set(ids.transferIds)].toSorted();
   const key = { scope: `matchDeposits:${operatorId}`, sent };
   const intent = { depositIds, transferIds };
-  const [userId, ...others] = await ownersOf(ctx.db, depositIds);
-  if (userId === undefined || others.length > 0)
-    return refuse(ctx, { key, intent, at, stream: depositMatchStreamId(matchId) }, new AppError('NOT_FOUND'));
-  const matching = { userId, depositIds, transferIds };
   return execute(ctx, {
     key,
     intent,
     at,
-    streams: streamsOf(matchId, matching),
-    decide: (streams) => {
-      const deciding = { matchId, operatorId, at: at.toISOString(), policy: ledgerPolicy(ctx) };
-      const decided = decideMatch(matterOf(streams, matching), matching, deciding);
-      if (isRejection(decided)) return known(decided);
-      const act = staffAct({
-        staffId: operatorId,
-        action: 'matchDeposits',
-        at,
-        object: { resource: 'deposit-matches', id: matchId },
-        before: null,
-        after: { isCredited: 'wallet' in decided },
-      });
-      const reply = { id: matchId };
-      const acts = [rightsOf(at, { operatorId }), act];
-      if ('wallet' in decided) return accept({ ...credited(decided, matchId, userId, at, acts), reply });
-      const stream = depositMatchStreamId(matchId);
-      return accept({
-        appends: [{ stream, events: [decided] }],
-        carry: [matchRow(decided, at), ...acts],
-        reply,
-      });
+    prepare: async () => {
+      const [userId, ...others] = await ownersOf(ctx.db, depositIds);
+      if (userId === undefined || others.length > 0) throw new AppError('NOT_FOUND');
+      const matching = { userId, depositIds, transferIds };
+      return {
+        streams: streamsOf(matchId, matching),
+        decide: (streams) => {
+          const deciding = { matchId, operatorId, at: at.toISOString(), policy: ledgerPolicy(ctx) };
+          const decided = decideMatch(matterOf(streams, matching), matching, deciding);
+          if (isRejection(decided)) return known(decided);
+          const act = staffAct({
+            staffId: operatorId,
+            action: 'matchDeposits',
+            at,
+            object: { resource: 'deposit-matches', id: matchId },
+            before: null,
+            after: { isCredited: 'wallet' in decided },
+          });
+          const reply = { id: matchId };
+          const acts = [rightsOf(at, { operatorId }), act];
+          if ('wallet' in decided) return accept({ ...credited(decided, matchId, userId, at, acts), reply });
+          const stream = depositMatchStreamId(matchId);
+          return accept({
+            appends: [{ stream, events: [decided] }],
+            carry: [matchRow(decided, at), ...acts],
+            reply,
+          });
+        },
+      };
     },
   });
 }
@@ -257,7 +259,7 @@ const streamsOf = (matchId: string, { userId, depositIds, transferIds }: Omit<Ma
   depositMatchStreamId(matchId),
   ...depositIds.map(depositStreamId),
   ...transferIds.map(transferStreamId),
-  streamId(walletStream.category, userId),
+  walletStreamId(userId),
 ];
 
 const matterOf = (
@@ -285,7 +287,7 @@ function credited(
       { stream: depositMatchStreamId(matchId), events: [match] },
       ...paid,
       ...used,
-      { stream: streamId(walletStream.category, userId), events: wallet },
+      { stream: walletStreamId(userId), events: wallet },
     ],
     carry: [
       matchRow(match, at),

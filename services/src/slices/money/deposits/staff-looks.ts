@@ -3,7 +3,7 @@ import { AppError } from '../../../app-error.ts';
 import type { Ctx } from '../../../context.ts';
 import { writeRows } from '../../../db/carried-rows.ts';
 import { anyOf } from '../../../db/conditions.ts';
-import { type KeyedCall, onceAfter } from '../../../db/once.ts';
+import { type KeyedCall, once } from '../../../db/once.ts';
 import { personCipher, personCiphers } from '../../ground/accounts/queries.ts';
 import { recordLook, staffAct } from '../../staff/audit/commands.ts';
 import { findDeposit, findDepositMatch, findTransfer } from './queries.ts';
@@ -60,18 +60,21 @@ async function compare(
   { action, resource }: { readonly action: CallName; readonly resource: string },
   sidesOf: () => Promise<Sides>,
 ): Promise<Compared> {
-  const { transferIds, depositIds } = await onceAfter(ctx, keyed, sidesOf, async (trx, sides) => {
-    const act = staffAct({
-      staffId,
-      action,
-      object: { resource, id },
-      before: null,
-      at: ctx.clock.now(),
-      // The ids let the audit log tell whose names were read.
-      after: { depositIds: sides.depositIds.join(', '), transferIds: sides.transferIds.join(', ') },
-    });
-    await writeRows(trx, act);
-    return { ...sides };
+  const { transferIds, depositIds } = await once(ctx, keyed, {
+    prepare: sidesOf,
+    work: async (trx, sides) => {
+      const act = staffAct({
+        staffId,
+        action,
+        object: { resource, id },
+        before: null,
+        at: ctx.clock.now(),
+        // The ids let the audit log tell whose names were read.
+        after: { depositIds: sides.depositIds.join(', '), transferIds: sides.transferIds.join(', ') },
+      });
+      await writeRows(trx, act);
+      return { ...sides };
+    },
   });
   const [transfers, deposits] = await Promise.all([
     payersOf(ctx, transferIds),

@@ -1,5 +1,5 @@
 import { staffRoles } from '@sowon/contracts';
-import { accept, decideChargeBack, isRejection, streamId, walletStream } from '@sowon/ledger';
+import { accept, decideChargeBack, isRejection, walletStreamId } from '@sowon/ledger';
 import { AppError } from '../../../app-error.ts';
 import { kstDate } from '../../../clock.ts';
 import { execute, known } from '../../../command.ts';
@@ -83,7 +83,7 @@ export async function chargeBack(
   const takenPoints = coinsOf(order, takenBack);
   const at = ctx.clock.now();
   const chargeBackId = ctx.ids();
-  const stream = streamId(walletStream.category, userId);
+  const stream = walletStreamId(userId);
   const clear = () => clearAlarm(ctx, takenBackAlarm(paymentId));
   try {
     const reply = await execute<ChargedBackCoins>(ctx, {

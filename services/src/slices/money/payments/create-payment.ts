@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { z } from 'zod';
 import { AppError, fieldError } from '../../../app-error.ts';
 import type { Ctx } from '../../../context.ts';
-import { freeKey, type KeyedCall, onceAfter } from '../../../db/once.ts';
+import { freeKey, type KeyedCall, once } from '../../../db/once.ts';
 import type { Database } from '../../../db/schema.ts';
 import { ProviderError } from '../../../ports/payment.ts';
 import { isUnderAge, requireConsent } from '../../ground/guardians/queries.ts';
@@ -26,12 +26,10 @@ export async function createPayment(ctx: Ctx, wanted: NewPayment, keyed: KeyedCa
     throw fieldError('INVALID_INPUT', 'mRedirectUrl', 'is not a page of this site', wanted.mRedirectUrl);
   }
   const terms = termsOf(wanted);
-  const { id } = await onceAfter(
-    ctx,
-    keyed,
-    () => isUnderAge(ctx, wanted.userId),
-    (trx, underAge) => placeOrder(trx, ctx, wanted, { ...terms, underAge }),
-  );
+  const { id } = await once(ctx, keyed, {
+    prepare: () => isUnderAge(ctx, wanted.userId),
+    work: (trx, underAge) => placeOrder(trx, ctx, wanted, { ...terms, underAge }),
+  });
   const order = await findPayment(ctx.db, id);
   if (!order) throw new Error(`the order ${id} is gone`);
   return order.status === 'CREATED' ? prepare(ctx, order, keyed) : order;

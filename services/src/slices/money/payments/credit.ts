@@ -1,4 +1,4 @@
-import { accept, decideCharge, isRejection, streamId, walletStream } from '@sowon/ledger';
+import { accept, decideCharge, isRejection, walletStreamId } from '@sowon/ledger';
 import { AppError } from '../../../app-error.ts';
 import { execute } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
@@ -39,7 +39,7 @@ export async function credit(ctx: Ctx, order: PaymentRow, payment: ProviderPayme
 
 async function charge(ctx: Ctx, order: PaymentRow, payment: ProviderPayment): Promise<void> {
   const at = ctx.clock.now();
-  const stream = streamId(walletStream.category, order.user_id);
+  const stream = walletStreamId(order.user_id);
   await execute(ctx, {
     key: { scope: 'payment', id: payment.impUid },
     intent: { paymentId: order.id, userId: order.user_id, points: order.points, paid: order.amount },

@@ -1,5 +1,5 @@
 import type { OwedCharge } from '@sowon/contracts';
-import { streamId, walletStream } from '@sowon/ledger';
+import { walletStreamId } from '@sowon/ledger';
 import { type Kysely, sql } from 'kysely';
 import { anyOf } from '../../../db/conditions.ts';
 import type { Database, LedgerReads } from '../../../db/schema.ts';
@@ -50,7 +50,7 @@ async function chargesTakenBackOf(db: Db, ownerId: string): Promise<TakenBack[]>
     .withTables<LedgerReads>()
     .selectFrom('ledger.event')
     .select([sql<string>`payload ->> 'paymentId'`.as('paymentId'), debt.as('debt'), 'recorded_at as at'])
-    .where('stream_id', '=', streamId(walletStream.category, ownerId))
+    .where('stream_id', '=', walletStreamId(ownerId))
     .where('type', '=', 'ChargedBack')
     .where(debt, '>', 0)
     .orderBy('version', 'desc')

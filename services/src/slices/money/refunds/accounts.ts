@@ -11,7 +11,7 @@ import type { Kysely } from 'kysely';
 import { AppError } from '../../../app-error.ts';
 import type { Ctx } from '../../../context.ts';
 import { writeRows } from '../../../db/carried-rows.ts';
-import { type KeyedCall, onceAfter } from '../../../db/once.ts';
+import { type KeyedCall, once } from '../../../db/once.ts';
 import { insertRows } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import { noticeRows } from '../../../notice-rows.ts';
@@ -145,13 +145,16 @@ export function tellRefundAccount(
     const id = ctx.ids();
     return { id, sealed: sealAccount(await personCipher(ctx, userId), id, account) };
   };
-  return onceAfter(ctx, keyed, prepare, async (trx, { id, sealed }) => {
-    const at = ctx.clock.now();
-    const row = { id, user_id: userId, account: sealed, told_at: at.toISOString() };
-    await writeRows(trx, insertRows('refund_accounts', [row]));
-    const told = { to: [userId], cause: `refund-account:${id}`, at, facts: {} };
-    await writeRows(trx, noticeRows(ctx, refundAccountTold, told));
-    return { id };
+  return once(ctx, keyed, {
+    prepare,
+    work: async (trx, { id, sealed }) => {
+      const at = ctx.clock.now();
+      const row = { id, user_id: userId, account: sealed, told_at: at.toISOString() };
+      await writeRows(trx, insertRows('refund_accounts', [row]));
+      const told = { to: [userId], cause: `refund-account:${id}`, at, facts: {} };
+      await writeRows(trx, noticeRows(ctx, refundAccountTold, told));
+      return { id };
+    },
   });
 }
 

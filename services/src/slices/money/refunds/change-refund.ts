@@ -1,7 +1,7 @@
 import { calls, type RefundEvent, rolesAdmitted } from '@sowon/contracts';
 import { accept, type CarriedRows, isRejection, type Json, type Rejection } from '@sowon/ledger';
 import { AppError } from '../../../app-error.ts';
-import { type CommandKey, execute, type RightHolder, refuse, requireRights } from '../../../command.ts';
+import { type CommandKey, execute, type RightHolder, requireRights } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
 import { type Columns, insertRows, updateRows } from '../../../db/rows.ts';
 import { staffAct } from '../../staff/audit/commands.ts';
@@ -87,11 +87,8 @@ export async function changeByStaff(
   const key = { scope: `${action}:${operatorId}`, sent };
   const intent = { refundId, ...asked, ...(reason === null ? {} : { reason }) };
   const refund = await findRefund(ctx.db, refundId);
-  if (!refund) {
-    const absent = new AppError('NOT_FOUND');
-    throw await refuse(ctx, { key, intent, at, stream: refundStreamId(refundId) }, absent).then(() => absent);
-  }
-  await look?.(refund);
+  if (refund) await look?.(refund);
+  // A refund without a row has no events either, so the decision rejects it with NOT_FOUND.
   await changeRefund(ctx, {
     ...{ refundId, key, intent, at, texts, decide },
     carry: (event, before) => [
@@ -102,11 +99,12 @@ export async function changeByStaff(
       staffAct({
         ...{ staffId: operatorId, action, at, object: { resource: 'refunds', id: refundId } },
         ...(reason === null ? {} : { reason }),
-        ...{ before: { status: before?.status ?? refund.status }, after },
+        ...{ before: { status: before?.status ?? null }, after },
       }),
-      ...(carry?.(refund, event) ?? []),
+      ...((refund && carry?.(refund, event)) ?? []),
     ],
   });
+  if (!refund) throw new AppError('NOT_FOUND');
   return refund;
 }
 

@@ -7,9 +7,8 @@ import {
   type Rejection,
   reject,
   spendablePoints,
-  streamId,
   type WalletState,
-  walletStream,
+  walletStreamId,
 } from '@sowon/ledger';
 import { z } from 'zod';
 import type { ApprovalKind } from '../../../approval-kind.ts';
@@ -39,7 +38,7 @@ export const chargeWithdrawal: ApprovalKind = {
       hasRefundAccount(ctx.db, ownerId),
       readAddedHolidays(ctx.db),
     ]);
-    const stream = streamId(walletStream.category, ownerId);
+    const stream = walletStreamId(ownerId);
     const charge: Charge = { paymentId, amount, policy: ledgerPolicy(ctx) };
     return {
       streams: [stream],

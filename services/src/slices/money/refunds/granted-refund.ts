@@ -7,9 +7,8 @@ import {
   type Rejection,
   reject,
   spendablePoints,
-  streamId,
   type WalletState,
-  walletStream,
+  walletStreamId,
 } from '@sowon/ledger';
 import { z } from 'zod';
 import type { ApprovalKind, ByTwo } from '../../../approval-kind.ts';
@@ -40,7 +39,7 @@ export const grantedRefund: ApprovalKind = {
     const { paymentId, refund } = Wish.parse(wish);
     const { ownerId, currency, resource } = await paidCharge(ctx.db, paymentId);
     const addedAt = await readAddedHolidays(ctx.db);
-    const stream = streamId(walletStream.category, ownerId);
+    const stream = walletStreamId(ownerId);
     const charge: Charge = { paymentId, refund, policy: ledgerPolicy(ctx) };
     return {
       streams: [stream],

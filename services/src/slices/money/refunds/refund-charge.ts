@@ -5,8 +5,7 @@ import {
   isRejection,
   type Rejection,
   reject,
-  streamId,
-  walletStream,
+  walletStreamId,
 } from '@sowon/ledger';
 import { execute, known } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
@@ -51,7 +50,7 @@ export async function refundCharge(
   const { userId, lotId, agreed } = input;
   const at = ctx.clock.now();
   const refundId = ctx.ids();
-  const stream = streamId(walletStream.category, userId);
+  const stream = walletStreamId(userId);
   const [hasAccount, takenBack, addedAt] = await Promise.all([
     // An account, once given, stays, so decisions based on it remain valid.
     hasRefundAccount(ctx.db, userId),

@@ -6,6 +6,7 @@ import {
   type LedgerPolicy,
   spendablePoints,
   type WalletState,
+  walletStreamId,
 } from '@sowon/ledger';
 import { z } from 'zod';
 import { AppError } from '../../../app-error.ts';
@@ -13,7 +14,6 @@ import type { ApprovalKind } from '../../../approval-kind.ts';
 import { known } from '../../../command.ts';
 import { ledgerPolicy } from '../../../ledger-policy.ts';
 import { findUsers } from '../../ground/accounts/queries.ts';
-import { walletStreamId } from './queries.ts';
 
 /** The request: coins to add as a new lot, or to take from one lot, or from all lots in spend order. */
 export const AdjustmentWish = z.strictObject({ ownerId: Id, change: WalletAdjustment });

@@ -1,12 +1,12 @@
 import type { Input, Reply, Routes } from '@sowon/contracts';
-import { type StatementRow, walletHistory } from '@sowon/ledger';
+import { type StatementRow, walletHistory, walletStreamId } from '@sowon/ledger';
 import { type Kysely, sql } from 'kysely';
 import { fieldError } from '../../../app-error.ts';
 import { kstDayBounds } from '../../../clock.ts';
 import type { ListedRows } from '../../../db/console-list.ts';
 import type { Database, LedgerReads } from '../../../db/schema.ts';
 import { toEventRows } from './event-rows.ts';
-import { walletStreamId, walletVersion } from './queries.ts';
+import { walletVersion } from './queries.ts';
 
 type Db = Kysely<Database>;
 type EventQuery = Input<Routes['listWalletEvents']>['query'];

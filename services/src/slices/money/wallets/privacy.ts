@@ -1,7 +1,7 @@
+import { walletStreamId } from '@sowon/ledger';
 import type { Ctx } from '../../../context.ts';
 import type { LedgerReads } from '../../../db/schema.ts';
 import { type DataExport, exportById } from '../../../privacy-rules.ts';
-import { walletStreamId } from './queries.ts';
 
 /** The lots of a wallet, with their source and the coins left. */
 const coinLots = exportById('coinLots', 'lot_id', ({ db }: Ctx, { userId }) =>

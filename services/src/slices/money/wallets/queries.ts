@@ -1,5 +1,5 @@
 import { Id, type Input, type Reply, type Routes, type WalletState } from '@sowon/contracts';
-import { streamId, walletStream } from '@sowon/ledger';
+import { walletStream, walletStreamId } from '@sowon/ledger';
 import { type Kysely, sql } from 'kysely';
 import { AppError } from '../../../app-error.ts';
 import { anyOfTexts, fewIds } from '../../../db/conditions.ts';
@@ -15,7 +15,6 @@ type WalletRow = Reply<Routes['listWallets']>[number];
 type WalletDetails = Reply<Routes['showWallet']>;
 
 const prefix = `${walletStream.category}-`;
-export const walletStreamId = (ownerId: string) => streamId(walletStream.category, ownerId);
 
 /** Lists wallets by owner’s id or a part of their name. */
 export const listWallets = async (db: Db, query: WalletQuery): Promise<ListedRows<WalletRow>> =>

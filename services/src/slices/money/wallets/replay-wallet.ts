@@ -1,14 +1,13 @@
 import type { Reply, Routes } from '@sowon/contracts';
-import { explainBalance, verifyStream } from '@sowon/ledger';
+import { explainBalance, verifyStream, walletStreamId } from '@sowon/ledger';
 import type { Kysely } from 'kysely';
 import { AppError } from '../../../app-error.ts';
 import type { Ctx } from '../../../context.ts';
 import { writeRows } from '../../../db/carried-rows.ts';
-import { type KeyedCall, onceAfter } from '../../../db/once.ts';
+import { type KeyedCall, once } from '../../../db/once.ts';
 import type { Database, LedgerReads } from '../../../db/schema.ts';
 import { staffAct } from '../../staff/audit/commands.ts';
 import { isByBank } from '../coins/paid-by-bank.ts';
-import { walletStreamId } from './queries.ts';
 
 type Verified = Reply<Routes['verifyWallet']>;
 
@@ -47,18 +46,21 @@ export function verifyForStaff(
   { ownerId, staffId, keyed }: { ownerId: string; staffId: string; keyed: KeyedCall },
 ): Promise<Verified> {
   const verify = () => verifyWallet(ctx, ownerId);
-  return onceAfter(ctx, keyed, verify, async (trx, verified) => {
-    const { sound, checkedEvents } = verified;
-    const look = {
-      staffId,
-      action: 'verifyWallet',
-      object: { resource: 'wallets', id: ownerId },
-      before: null,
-      after: { sound, checkedEvents },
-      at: ctx.clock.now(),
-    } as const;
-    await writeRows(trx, staffAct(look));
-    return verified;
+  return once(ctx, keyed, {
+    prepare: verify,
+    work: async (trx, verified) => {
+      const { sound, checkedEvents } = verified;
+      const look = {
+        staffId,
+        action: 'verifyWallet',
+        object: { resource: 'wallets', id: ownerId },
+        before: null,
+        after: { sound, checkedEvents },
+        at: ctx.clock.now(),
+      } as const;
+      await writeRows(trx, staffAct(look));
+      return verified;
+    },
   });
 }
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { AppError } from '../../../app-error.ts';
 import type { Ctx } from '../../../context.ts';
 import { writeRows } from '../../../db/carried-rows.ts';
-import { type KeyedCall, onceAfter } from '../../../db/once.ts';
+import { type KeyedCall, once } from '../../../db/once.ts';
 import { noticeRows } from '../../../notice-rows.ts';
 import { personCipher } from '../../ground/accounts/queries.ts';
 import { requireFreshLogin } from '../../ground/accounts/sessions.ts';
@@ -34,16 +34,19 @@ export function changeBankAccount(
     await requireFreshLogin(ctx.db, ctx, sessionId);
     return (await personCipher(ctx, userId)).seal(sealedFor.bank_account, JSON.stringify(account));
   };
-  return onceAfter(ctx, keyed, prepare, async (trx, sealed) => {
-    const { numUpdatedRows } = await trx
-      .updateTable('creators')
-      .set({ bank_account: sealed, bank_account_changed_at: changedAt(ctx.clock.now()) })
-      .where('id', '=', creatorId)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw new AppError('NOT_FOUND');
-    const told = { to: [userId], cause: `bank-account:${ctx.ids()}`, at: ctx.clock.now(), facts: {} };
-    await writeRows(trx, noticeRows(ctx, bankAccountChangedMail, told));
-    return { id: creatorId };
+  return once(ctx, keyed, {
+    prepare,
+    work: async (trx, sealed) => {
+      const { numUpdatedRows } = await trx
+        .updateTable('creators')
+        .set({ bank_account: sealed, bank_account_changed_at: changedAt(ctx.clock.now()) })
+        .where('id', '=', creatorId)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) throw new AppError('NOT_FOUND');
+      const told = { to: [userId], cause: `bank-account:${ctx.ids()}`, at: ctx.clock.now(), facts: {} };
+      await writeRows(trx, noticeRows(ctx, bankAccountChangedMail, told));
+      return { id: creatorId };
+    },
   });
 }
 

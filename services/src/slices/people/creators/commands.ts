@@ -6,7 +6,7 @@ import {
   type Instant,
   isRejection,
   reject,
-  streamId,
+  walletStreamId,
 } from '@sowon/ledger';
 import { execute } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
@@ -39,7 +39,7 @@ export async function becomeCreator(
 ): Promise<{ id: string }> {
   const { userId, profile } = input;
   if (isReservedUrl(profile.url)) throw urlTaken(profile.url);
-  const wallet = streamId('wallet', userId);
+  const wallet = walletStreamId(userId);
   const creatorId = ctx.ids();
   const creator = creatorStreamId(creatorId);
   const at = ctx.clock.now();

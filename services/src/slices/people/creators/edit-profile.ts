@@ -5,7 +5,7 @@ import { AppError, fieldError } from '../../../app-error.ts';
 import type { Ctx } from '../../../context.ts';
 import { writeRows } from '../../../db/carried-rows.ts';
 import { violatedConstraint } from '../../../db/database.ts';
-import { type KeyedCall, onceAfter } from '../../../db/once.ts';
+import { type KeyedCall, once } from '../../../db/once.ts';
 import { insertRows } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import { findUsers } from '../../ground/accounts/queries.ts';
@@ -26,47 +26,50 @@ export function editProfile(
   const { name, url, description, snsLinks, containAdultContent, businessType } = profile;
   const tags = [...new Set(profile.tags)];
   const prepare = async () => ({ business: await sealedBusiness(ctx, userId, profile) });
-  return onceAfter(ctx, keyed, prepare, async (trx, { business }) => {
-    // Row lock: of two concurrent edits the second sees the result of the first.
-    const before = await trx
-      .selectFrom('creators')
-      .select(['url', 'verified_at', 'intro_file_id', 'business_type'])
-      .where('id', '=', creatorId)
-      .where('user_id', '=', userId)
-      .forNoKeyUpdate()
-      .executeTakeFirst();
-    if (!before) throw new AppError('NOT_FOUND');
-    await requirePicture(trx, userId);
-    await requireIntroduction(trx, before.intro_file_id);
-    try {
-      if (url !== before.url) {
-        const isPublic = before.verified_at !== null;
-        await takeUrl(trx, { creatorId, url, before: before.url, isPublic, at: ctx.clock.now() });
-      }
-      await trx
-        .updateTable('creators')
-        .set({
-          name,
-          ...spelledName(name),
-          url,
-          description,
-          sns_links: JSON.stringify(snsLinks),
-          contain_adult_content: containAdultContent,
-          business_type: businessType,
-          business,
-        })
+  return once(ctx, keyed, {
+    prepare,
+    work: async (trx, { business }) => {
+      // Row lock: of two concurrent edits the second sees the result of the first.
+      const before = await trx
+        .selectFrom('creators')
+        .select(['url', 'verified_at', 'intro_file_id', 'business_type'])
         .where('id', '=', creatorId)
-        .execute();
-      if (businessType !== before.business_type) {
-        await noteBusinessType(trx, { creatorId, businessType, at: ctx.clock.now() });
+        .where('user_id', '=', userId)
+        .forNoKeyUpdate()
+        .executeTakeFirst();
+      if (!before) throw new AppError('NOT_FOUND');
+      await requirePicture(trx, userId);
+      await requireIntroduction(trx, before.intro_file_id);
+      try {
+        if (url !== before.url) {
+          const isPublic = before.verified_at !== null;
+          await takeUrl(trx, { creatorId, url, before: before.url, isPublic, at: ctx.clock.now() });
+        }
+        await trx
+          .updateTable('creators')
+          .set({
+            name,
+            ...spelledName(name),
+            url,
+            description,
+            sns_links: JSON.stringify(snsLinks),
+            contain_adult_content: containAdultContent,
+            business_type: businessType,
+            business,
+          })
+          .where('id', '=', creatorId)
+          .execute();
+        if (businessType !== before.business_type) {
+          await noteBusinessType(trx, { creatorId, businessType, at: ctx.clock.now() });
+        }
+        for (const rows of pagePicturesRows(creatorId)) await writeRows(trx, rows);
+        await trx.deleteFrom('creator_tags').where('creator_id', '=', creatorId).execute();
+        await writeRows(trx, tagRows(creatorId, tags));
+      } catch (error) {
+        throw refusedProfile(error, { url, tags });
       }
-      for (const rows of pagePicturesRows(creatorId)) await writeRows(trx, rows);
-      await trx.deleteFrom('creator_tags').where('creator_id', '=', creatorId).execute();
-      await writeRows(trx, tagRows(creatorId, tags));
-    } catch (error) {
-      throw refusedProfile(error, { url, tags });
-    }
-    return { id: creatorId };
+      return { id: creatorId };
+    },
   });
 }
 

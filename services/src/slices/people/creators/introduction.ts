@@ -1,15 +1,9 @@
 import type { Introduction } from '@sowon/contracts';
 import { accept, type CarriedRows, isRejection } from '@sowon/ledger';
-import { execute, refusal, refuse } from '../../../command.ts';
+import { execute } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
 import { updateRows } from '../../../db/rows.ts';
-import {
-  bindFile,
-  requireUsableFile,
-  type UsableFile,
-  unbindFile,
-  withholdFilesOf,
-} from '../../ground/files/commands.ts';
+import { bindFile, requireUsableFile, unbindFile, withholdFilesOf } from '../../ground/files/commands.ts';
 import { addressToBe, attachedFiles, type FileViewer, playable } from '../../ground/files/queries.ts';
 import { pagePicturesRows } from './adults.ts';
 import { creatorStream, creatorStreamId, decideIntroduce, decideNoIntroduction } from './application.ts';
@@ -39,12 +33,18 @@ export async function setIntroduction(
 ): Promise<{ id: string; intro: { s3Url: string | null } }> {
   const at = ctx.clock.now();
   const stream = creatorStreamId(creatorId);
-  const command = { key: { scope: `setIntroduction:${creatorId}`, sent }, intent: { fileId }, at };
-  const wanted = { fileId, ownerId: userId, kinds: ['VIDEO', 'VOICE'], field: 'introFileId' } as const;
-  const file = await requireUsableFile(ctx.db, wanted).catch(refusal);
-  const { id } = isUsable(file)
-    ? await execute<{ id: string }>(ctx, {
-        ...command,
+  const { id } = await execute<{ id: string }>(ctx, {
+    key: { scope: `setIntroduction:${creatorId}`, sent },
+    intent: { fileId },
+    at,
+    prepare: async () => {
+      await requireUsableFile(ctx.db, {
+        fileId,
+        ownerId: userId,
+        kinds: ['VIDEO', 'VOICE'],
+        field: 'introFileId',
+      });
+      return {
         streams: [stream],
         decide: (streams) => {
           const before = streams.state(creatorStream, creatorId);
@@ -63,8 +63,9 @@ export async function setIntroduction(
             reply: { id: creatorId },
           });
         },
-      })
-    : await refuse<{ id: string }>(ctx, { ...command, stream }, file);
+      };
+    },
+  });
   return { id, intro: { s3Url: await addressToBe(ctx, fileId) } };
 }
 
@@ -96,8 +97,6 @@ export function removeIntroduction(
     },
   });
 }
-
-const isUsable = (file: UsableFile | Error): file is UsableFile => !(file instanceof Error);
 
 const letGo = (fileId: string | null, at: Date): CarriedRows[] =>
   fileId === null ? [] : [unbindFile({ fileId, at: at.toISOString() })];

@@ -1,7 +1,7 @@
 import { policy, type StaffEvent, serverOperatorId } from '@sowon/contracts';
 import { accept, reject } from '@sowon/ledger';
 import { AppError } from '../../../app-error.ts';
-import { execute, refuse } from '../../../command.ts';
+import { execute } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
 import { writeRows } from '../../../db/carried-rows.ts';
 import { type KeyedCall, once } from '../../../db/once.ts';
@@ -29,52 +29,51 @@ export async function shutConsole(
   }: { adminId: string; userId: string; reason: string; key: string | null },
 ): Promise<void> {
   const at = ctx.clock.now();
-  const key = { scope: `shutConsole:${adminId}`, sent };
-  const intent = { userId, reason };
-  const changes = await staffChanges(ctx.db);
-  const member = await members(ctx.db).where('users.id', '=', userId).executeTakeFirst();
-  const isOfStaff = member !== undefined && member.staff_roles.length > 0;
-  const refused = adminId === userId ? 'FOUR_EYES' : isOfStaff ? null : 'NOT_FOUND';
-  if (refused !== null) {
-    await refuse(ctx, { key, intent, at, stream: staffStreamId }, new AppError(refused));
-    return;
-  }
   const until = ctx.clock.addDays(at, policy.approvals.decideWithinDays).toISOString();
   const event: StaffEvent = {
     type: 'StaffConsoleShut',
     schemaVersion: 1,
     payload: { userId, adminId, until },
   };
+  const carry = () => [
+    ...consoleShutRows({ userId, at: at.toISOString(), until }),
+    noticeRows(ctx, consoleShutNotice, {
+      to: [userId],
+      cause: `console-shut:${ctx.ids()}`,
+      at,
+      facts: { until },
+    }),
+    staffAct({
+      staffId: adminId,
+      action: 'shutConsole',
+      reason,
+      at,
+      object: { resource: 'users', id: userId },
+      before: null,
+      after: { consoleShutUntil: until },
+    }),
+  ];
   await execute(ctx, {
-    key,
-    intent,
+    key: { scope: `shutConsole:${adminId}`, sent },
+    intent: { userId, reason },
     at,
-    streams: [staffStreamId],
-    decide: (streams) => {
-      // The roles may have changed since they were read.
-      if (streams.state(staffStream, staffStreamOf).changes !== changes) return reject('BUSY');
-      return accept({
-        appends: [{ stream: staffStreamId, events: [event] }],
-        carry: [
-          ...consoleShutRows({ userId, at: at.toISOString(), until }),
-          noticeRows(ctx, consoleShutNotice, {
-            to: [userId],
-            cause: `console-shut:${ctx.ids()}`,
-            at,
-            facts: { until },
-          }),
-          staffAct({
-            staffId: adminId,
-            action: 'shutConsole',
-            reason,
-            at,
-            object: { resource: 'users', id: userId },
-            before: null,
-            after: { consoleShutUntil: until },
-          }),
-        ],
-        reply: null,
-      });
+    prepare: async () => {
+      const changes = await staffChanges(ctx.db);
+      const member = await members(ctx.db).where('users.id', '=', userId).executeTakeFirst();
+      if (adminId === userId) throw new AppError('FOUR_EYES');
+      if (member === undefined || member.staff_roles.length === 0) throw new AppError('NOT_FOUND');
+      return {
+        streams: [staffStreamId],
+        decide: (streams) => {
+          // The roles may have changed since they were read.
+          if (streams.state(staffStream, staffStreamOf).changes !== changes) return reject('BUSY');
+          return accept({
+            appends: [{ stream: staffStreamId, events: [event] }],
+            carry: carry(),
+            reply: null,
+          });
+        },
+      };
     },
   });
 }

@@ -8,8 +8,8 @@ import {
   reject,
   type StreamId,
   type StreamReader,
-  streamId,
   walletStream,
+  walletStreamId,
 } from '@sowon/ledger';
 import { moveCoins } from '../../missions/missions/coin-moves.ts';
 import { missionStreamId } from '../../missions/missions/events.ts';
@@ -33,7 +33,7 @@ export interface Parted {
 /** Returns the streams and holds of the leaving command; the holds of missions have the missions' ids. */
 export const partStreams = (userId: string, missionIds: readonly string[]) => ({
   streams: [
-    streamId(walletStream.category, userId),
+    walletStreamId(userId),
     memberStreamId(userId),
     ...missionIds.map(missionStreamId),
   ] satisfies StreamId[],
@@ -68,7 +68,7 @@ export function part(
     lost: parted.lost,
     appends: [
       ...ended.appends,
-      { stream: streamId(walletStream.category, userId), events: [...moved.events, ...parted.events] },
+      { stream: walletStreamId(userId), events: [...moved.events, ...parted.events] },
     ],
     carry: ended.carry,
     isUnderWay: left.held > 0,

@@ -7,7 +7,7 @@ import {
   type Json,
   type Rejection,
 } from '@sowon/ledger';
-import { type CommandKey, execute } from '../../../command.ts';
+import { type Call, execute, type Preparable, prepared } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
 import { type Columns, insertRows, updateRows } from '../../../db/rows.ts';
 import { payableOfMonth } from '../settlements/book-transfer.ts';
@@ -17,10 +17,6 @@ import type { Decided, PayableOf } from './decide.ts';
 import { type BatchState, batchStream, batchStreamId, inState, type LineState } from './state.ts';
 
 export interface BatchChange<Reply extends Json> {
-  readonly batchId: string;
-  readonly key: CommandKey;
-  readonly intent: Json;
-  readonly at: Date;
   /** Creators whose earnings the decision needs; their streams are locked with the batch. */
   readonly creatorIds?: readonly string[];
   /** Pure function; returns null to change nothing. */
@@ -34,6 +30,10 @@ export interface BatchChange<Reply extends Json> {
   reply(after: BatchState | null): Reply;
 }
 
+interface OfBatch extends Call {
+  readonly batchId: string;
+}
+
 /**
  * Changes a batch, under its lock and the lock of the book.
  * @returns for a repeated key, the first reply
@@ -41,40 +41,44 @@ export interface BatchChange<Reply extends Json> {
  */
 export function changeBatch<Reply extends Json>(
   ctx: Pick<Ctx, 'ledger' | 'ids'>,
-  change: BatchChange<Reply>,
+  { batchId, key, intent, at, ...change }: OfBatch & Preparable<BatchChange<Reply>>,
 ): Promise<Reply> {
-  const { batchId, key, intent, at, creatorIds = [], decide, act, rights, markOf, reply } = change;
   const own = batchStreamId(batchId);
-  const earners = [...new Set(creatorIds)];
   return execute(ctx, {
     key,
     intent,
     at,
-    streams: [bookStreamId, own, ...earners.map(earningsStreamId)],
-    decide: (streams) => {
-      const before = streams.state(batchStream, batchId);
-      const states = new Map(earners.map((id) => [id, streams.state(earningsStream, id)]));
-      const payableOf: PayableOf = ({ creatorId, month }) => {
-        const state = states.get(creatorId);
-        return state ? payableOfMonth(state, month) : 0;
+    prepare: async () => {
+      const { creatorIds = [], decide, act, rights, markOf, reply } = await prepared(change);
+      const earners = [...new Set(creatorIds)];
+      return {
+        streams: [bookStreamId, own, ...earners.map(earningsStreamId)],
+        decide: (streams) => {
+          const before = streams.state(batchStream, batchId);
+          const states = new Map(earners.map((id) => [id, streams.state(earningsStream, id)]));
+          const payableOf: PayableOf = ({ creatorId, month }) => {
+            const state = states.get(creatorId);
+            return state ? payableOfMonth(state, month) : 0;
+          };
+          const decided = decide(before, streams.state(bookStream, bookId), payableOf);
+          if (decided !== null && isRejection(decided)) return decided;
+          const { own: events, book } = decided ?? { own: [], book: [] };
+          const after = events.reduce<BatchState | null>(batchStream.evolve, before);
+          const done = act?.(before, after);
+          return accept({
+            appends: [
+              ...(events.length > 0 ? [{ stream: own, events }] : []),
+              ...(book.length > 0 ? [{ stream: bookStreamId, events: book }] : []),
+            ],
+            carry: [
+              ...(rights ? [rights(before)] : []),
+              ...rowsOf(batchId, before, events, at, markOf),
+              ...(done ? [done] : []),
+            ],
+            reply: reply(after),
+          });
+        },
       };
-      const decided = decide(before, streams.state(bookStream, bookId), payableOf);
-      if (decided !== null && isRejection(decided)) return decided;
-      const { own: events, book } = decided ?? { own: [], book: [] };
-      const after = events.reduce<BatchState | null>(batchStream.evolve, before);
-      const done = act?.(before, after);
-      return accept({
-        appends: [
-          ...(events.length > 0 ? [{ stream: own, events }] : []),
-          ...(book.length > 0 ? [{ stream: bookStreamId, events: book }] : []),
-        ],
-        carry: [
-          ...(rights ? [rights(before)] : []),
-          ...rowsOf(batchId, before, events, at, markOf),
-          ...(done ? [done] : []),
-        ],
-        reply: reply(after),
-      });
     },
   });
 }

@@ -10,7 +10,7 @@ import {
 import { isRejection, reject } from '@sowon/ledger/domain';
 import type { z } from 'zod';
 import { AppError } from '../../../app-error.ts';
-import { refuse, requireRights } from '../../../command.ts';
+import { type Call, requireRights } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
 import { type BankAccount, findBankAccounts } from '../../people/creators/bank-account.ts';
 import { findCreators } from '../../people/creators/queries.ts';
@@ -21,7 +21,7 @@ import { isClosed } from '../settlements/queries.ts';
 import { lastPaid, type SettledMonth, settlementsToPay } from '../settlements/to-pay.ts';
 import { accountBeside, accountMarks } from './account-mark.ts';
 import { isWritable } from './bank-file.ts';
-import { bookStreamId, monthKey } from './book.ts';
+import { monthKey } from './book.ts';
 import { type BatchChange, changeBatch, type MarkOf } from './change-batch.ts';
 import { type Candidate, decideApprove, decideHoldBack, decidePrepare, decideReject } from './decide.ts';
 import { waitingByHand } from './hand-payout.ts';
@@ -95,9 +95,8 @@ export function rejectPayouts(ctx: Ctx, by: OfBatch & { readonly reason: string 
   });
 }
 
-type Change = Pick<BatchChange<never>, 'intent' | 'at' | 'creatorIds' | 'decide' | 'rights'> & {
-  readonly reason?: string;
-};
+type Change = Pick<Call, 'intent' | 'at'> &
+  Pick<BatchChange<never>, 'creatorIds' | 'decide' | 'rights'> & { readonly reason?: string };
 
 /** Changes a batch for a member of finance, with the audit log row. */
 async function change(
@@ -155,33 +154,36 @@ export async function preparePayouts(
   const key = { scope: `preparePayouts:${staffId}`, sent };
   const intent = { ...wish };
   const { month } = wish;
-  if (!(await isClosed(ctx.db, month)))
-    return refuse(ctx, { key, intent, at, stream: bookStreamId }, new AppError('MONTH_OPEN'));
   const batchId = ctx.ids();
-  const { candidates, markOf } = await candidatesOf(ctx, wish);
-  const payDay = payableOn(month, (await readAddedHolidays(ctx.db))(at));
-  const expiresAt = ctx.clock.addDays(at, policy.payouts.approveWithinDays).toISOString();
-  const batch = { batchId, makerId: staffId, month, payableOn: payDay, expiresAt };
   return changeBatch(ctx, {
     batchId,
     key,
     intent,
     at,
-    creatorIds: candidates.flatMap(({ creatorId, why }) => (why === null ? [creatorId] : [])),
-    decide: (_, book, payableOf) => decidePrepare(book, batch, candidates, payableOf),
-    act: (_, after) => {
-      const lines = after ? inState(after, 'WAITING') : [];
-      return staffAct({
-        staffId,
-        action: 'preparePayouts',
-        before: null,
-        at,
-        object: { resource: 'payout-batches', id: batchId },
-        after: { month, lines: lines.length, totalWon: sumWon(lines) },
-      });
+    prepare: async () => {
+      if (!(await isClosed(ctx.db, month))) throw new AppError('MONTH_OPEN');
+      const { candidates, markOf } = await candidatesOf(ctx, wish);
+      const payDay = payableOn(month, (await readAddedHolidays(ctx.db))(at));
+      const expiresAt = ctx.clock.addDays(at, policy.payouts.approveWithinDays).toISOString();
+      const batch = { batchId, makerId: staffId, month, payableOn: payDay, expiresAt };
+      return {
+        creatorIds: candidates.flatMap(({ creatorId, why }) => (why === null ? [creatorId] : [])),
+        decide: (_, book, payableOf) => decidePrepare(book, batch, candidates, payableOf),
+        act: (_, after) => {
+          const lines = after ? inState(after, 'WAITING') : [];
+          return staffAct({
+            staffId,
+            action: 'preparePayouts',
+            before: null,
+            at,
+            object: { resource: 'payout-batches', id: batchId },
+            after: { month, lines: lines.length, totalWon: sumWon(lines) },
+          });
+        },
+        markOf,
+        reply: () => ({ id: batchId }),
+      };
     },
-    markOf,
-    reply: () => ({ id: batchId }),
   });
 }
 

@@ -1,5 +1,4 @@
 import { AppError } from '../../../app-error.ts';
-import { refuse } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
 import { type BankAccount, findBankAccounts } from '../../people/creators/bank-account.ts';
 import { findCreators } from '../../people/creators/queries.ts';
@@ -10,7 +9,6 @@ import { changeBatch } from './change-batch.ts';
 import type { ByFinance } from './commands.ts';
 import { decideFile } from './decide-file.ts';
 import { type FoundLine, findBatch, linesOf } from './queries.ts';
-import { batchStreamId } from './state.ts';
 
 /** The file for the bank, with the accounts of all recipients. */
 export interface MadeFile {
@@ -49,42 +47,41 @@ export async function makePayoutFile(
     marks.isOf(creator_id, account_mark) && !creators.get(creator_id)?.overseasAccount;
   const lines = waiting.filter(isApproved);
   const changed = waiting.filter((line) => !isApproved(line)).map(({ line }) => line);
-  const key = { scope: `makePayoutFile:${staffId}`, sent };
-  const intent = { batchId, reason };
   const file = written(batchId, lines, accounts);
   // Only if a file may be made at all: otherwise the rejection by the batch's state comes first.
-  if (typeof file === 'number' && (batch.status === 'APPROVED' || batch.status === 'FILE_MADE')) {
-    const refused = new AppError('PAYOUT_ACCOUNTS', { count: file });
-    await refuse(ctx, { key, intent, at, stream: batchStreamId(batchId) }, refused);
-    // An earlier reply exists for the key, but its file can no longer be written.
-    throw refused;
-  }
+  const mayMake = batch.status === 'APPROVED' || batch.status === 'FILE_MADE';
+  const refused =
+    typeof file === 'number' && mayMake ? new AppError('PAYOUT_ACCOUNTS', { count: file }) : null;
   const { bytes, sha256 } = typeof file === 'number' ? { bytes: Buffer.alloc(0), sha256: '' } : file;
+  const leftOut = changed.length > 0 ? { changed: changed.join(', ') } : {};
   const numbers = lines.map(({ line }) => line);
   const made = await changeBatch(ctx, {
     batchId,
-    key,
-    intent,
+    key: { scope: `makePayoutFile:${staffId}`, sent },
+    intent: { batchId, reason },
     at,
-    creatorIds: batch.file_number === null ? creatorIds : [],
-    decide: (state, _, payableOf) =>
-      decideFile(state, { batchId, operatorId: staffId }, { sha256, lines: numbers, changed }, payableOf),
-    act: (_, after) =>
-      staffAct({
-        staffId,
-        action: 'makePayoutFile',
-        reason,
-        before: null,
-        at,
-        object: { resource: 'payout-batches', id: batchId },
-        after: {
-          rows: lines.length,
-          file: after?.file?.number ?? null,
-          ...(changed.length > 0 && { changed: changed.join(', ') }),
-        },
-      }),
-    reply: (after) => ({ number: after?.file?.number ?? 0, sha256, changed }),
+    prepare: async () => {
+      if (refused) throw refused;
+      return {
+        creatorIds: batch.file_number === null ? creatorIds : [],
+        decide: (state, _, payableOf) =>
+          decideFile(state, { batchId, operatorId: staffId }, { sha256, lines: numbers, changed }, payableOf),
+        act: (_, after) =>
+          staffAct({
+            staffId,
+            action: 'makePayoutFile',
+            reason,
+            before: null,
+            at,
+            object: { resource: 'payout-batches', id: batchId },
+            after: { rows: lines.length, file: after?.file?.number ?? null, ...leftOut },
+          }),
+        reply: (after) => ({ number: after?.file?.number ?? 0, sha256, changed }),
+      };
+    },
   });
+  // The key has an earlier reply, but its file can no longer be written.
+  if (refused) throw refused;
   if (made.sha256 !== sha256) throw new AppError('PAYOUT_CHANGED');
   const name = `payout-${batch.month}-${batchId.slice(-12)}-${made.number}.csv`;
   return { name, bytes, sha256, number: made.number, changed: made.changed };

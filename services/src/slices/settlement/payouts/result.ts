@@ -8,7 +8,6 @@ import {
 } from '@sowon/contracts';
 import { AppError, fieldError } from '../../../app-error.ts';
 import { kstDate } from '../../../clock.ts';
-import { refusal, refuse } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
 import { readKorean } from '../../../cp949.ts';
 import { sha256 } from '../../../crypto.ts';
@@ -21,7 +20,7 @@ import type { ByFinance } from './commands.ts';
 import { awaitsResult, decideResult, type ResultNews } from './decide.ts';
 import { advancePayoutBatch, batchState } from './lifecycle.ts';
 import { type FoundBatch, findBatch } from './queries.ts';
-import { type BatchState, batchStreamId, inState, type LineState, sumWon } from './state.ts';
+import { type BatchState, inState, type LineState, sumWon } from './state.ts';
 
 interface Sent {
   readonly batchId: string;
@@ -67,32 +66,34 @@ export async function applyPayoutResult(
   const at = ctx.clock.now();
   const key = { scope: `applyPayoutResult:${staffId}`, sent };
   const intent = { batchId, paidOn, file: sha256(file).toString('hex') };
-  const found = await readOn(ctx, { batchId, file }, paidOn).catch(refusal);
-  if (found instanceof AppError)
-    return refuse(ctx, { key, intent, at, stream: batchStreamId(batchId) }, found);
   const by = { batchId, operatorId: staffId };
   await changeBatch(ctx, {
     batchId,
     key,
     intent,
     at,
-    // Read again under the lock: another file may have come meanwhile.
-    decide: (state) =>
-      state ? decideResult(state, by, newsOf(readResult(batchId, state, file), paidOn)) : null,
-    act: (before, after) => {
-      const [paid, failed] = [answered(before, after, 'PAYING'), answered(before, after, 'FAILED')];
-      if (paid.length + failed.length === 0) return null;
-      const sums = { paidWon: sumWon(paid), failedWon: sumWon(failed) };
-      return staffAct({
-        staffId,
-        action: 'applyPayoutResult',
-        before: null,
-        at,
-        object: { resource: 'payout-batches', id: batchId },
-        after: { paid: paid.length, failed: failed.length, ...sums },
-      });
+    prepare: async () => {
+      await requireReadable(ctx, { batchId, file }, paidOn);
+      return {
+        // Read again under the lock: another file may have come meanwhile.
+        decide: (state) =>
+          state ? decideResult(state, by, newsOf(readResult(batchId, state, file), paidOn)) : null,
+        act: (before, after) => {
+          const [paid, failed] = [answered(before, after, 'PAYING'), answered(before, after, 'FAILED')];
+          if (paid.length + failed.length === 0) return null;
+          const sums = { paidWon: sumWon(paid), failedWon: sumWon(failed) };
+          return staffAct({
+            staffId,
+            action: 'applyPayoutResult',
+            before: null,
+            at,
+            object: { resource: 'payout-batches', id: batchId },
+            after: { paid: paid.length, failed: failed.length, ...sums },
+          });
+        },
+        reply: () => null,
+      };
     },
-    reply: () => null,
   });
   await advancePayoutBatch(ctx, batchId);
   return { id: batchId };
@@ -111,13 +112,12 @@ const answered = (before: BatchState | null, after: BatchState | null, stands: P
     ? inState(after, stands).filter(({ line }) => before.lines.get(line)?.state === 'WAITING')
     : [];
 
-async function readOn(ctx: Ctx, sent: Sent, paidOn: string): Promise<ReadResult> {
-  const { batch, result } = await read(ctx, sent);
+async function requireReadable(ctx: Ctx, sent: Sent, paidOn: string): Promise<void> {
+  const { batch } = await read(ctx, sent);
   if (batch.approved_at === null) throw new Error(`payout batch ${batch.id} was sent to the bank unapproved`);
   const from = kstDate(batch.approved_at);
   if (paidOn < from || paidOn > kstDate(ctx.clock.now()))
     throw fieldError('INVALID_INPUT', 'paidOn', 'must be between the day of the approval and today', paidOn);
-  return result;
 }
 
 async function read(ctx: Ctx, { batchId, file }: Sent): Promise<{ batch: FoundBatch; result: ReadResult }> {

@@ -14,7 +14,7 @@ import {
   type StreamId,
   type StreamReader,
   streamId,
-  walletStream,
+  walletStreamId,
 } from '@sowon/ledger';
 import { z } from 'zod';
 import { AppError } from '../../../app-error.ts';
@@ -61,7 +61,7 @@ export function giveCompensation(
   if (isRejection(decided)) return known(decided);
   return {
     appends: [
-      { stream: streamId(walletStream.category, fanId), events: decided.wallet },
+      { stream: walletStreamId(fanId), events: decided.wallet },
       { stream: earningsStreamId(creatorId), events: decided.earnings },
     ],
     carry: deductionRows(creatorId, deductedBy(owing, decided.earnings)),
@@ -89,7 +89,7 @@ export function compensate(
     key: { scope: 'compensate', id: reference },
     intent: { reference, fanId, creatorId, points },
     at,
-    streams: [streamId(walletStream.category, fanId), earningsStreamId(creatorId)],
+    streams: [walletStreamId(fanId), earningsStreamId(creatorId)],
     decide: (streams) => {
       const owed = { compensationId, lotId, fanId, creatorId, reference, points };
       return together({ compensationId }, giveCompensation(ctx, streams, owed, at));

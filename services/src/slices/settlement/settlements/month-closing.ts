@@ -1,7 +1,7 @@
 import { settlementMonthEvents } from '@sowon/contracts';
 import { accept, type CarriedRows, type StreamType, streamId } from '@sowon/ledger';
 import type { Kysely } from 'kysely';
-import { execute, refuse } from '../../../command.ts';
+import { execute } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
 import { insertRows } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
@@ -46,26 +46,28 @@ export async function askToCloseMonth(
   const { month, staffId, key: sent } = asked;
   const at = ctx.clock.now();
   const stream = streamId(monthStream.category, month);
-  const call = { key: { scope: `closeMonth:${staffId}`, sent }, intent: { month }, at };
-  const refused = closingRefused(month, at);
-  if (refused !== null) {
-    await refuse(ctx, { ...call, stream }, refused);
-    return;
-  }
-  const standing = await standingOf(ctx.db, month);
   await execute(ctx, {
-    ...call,
-    streams: [stream],
-    decide: (streams) => {
-      // Another request may have started a closing after the rows were read.
-      const starts = needsClosing(standing) && streams.state(monthStream, month) === standing.asked;
-      if (!starts) return accept({ appends: [], reply: null });
-      const payload = { month, operatorId: staffId };
-      return accept({
-        appends: [{ stream, events: [{ type: 'MonthClosingAsked', schemaVersion: 1, payload }] }],
-        carry: closingRows(asked, standing, at),
-        reply: null,
-      });
+    key: { scope: `closeMonth:${staffId}`, sent },
+    intent: { month },
+    at,
+    prepare: async () => {
+      const refused = closingRefused(month, at);
+      if (refused) throw refused;
+      const standing = await standingOf(ctx.db, month);
+      return {
+        streams: [stream],
+        decide: (streams) => {
+          // Another request may have started a closing after the rows were read.
+          const starts = needsClosing(standing) && streams.state(monthStream, month) === standing.asked;
+          if (!starts) return accept({ appends: [], reply: null });
+          const payload = { month, operatorId: staffId };
+          return accept({
+            appends: [{ stream, events: [{ type: 'MonthClosingAsked', schemaVersion: 1, payload }] }],
+            carry: closingRows(asked, standing, at),
+            reply: null,
+          });
+        },
+      };
     },
   });
 }

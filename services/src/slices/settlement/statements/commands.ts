@@ -1,8 +1,7 @@
 import type { Statement, StatementEvent } from '@sowon/contracts';
 import { accept, type CarriedRows, type Instant, isRejection } from '@sowon/ledger';
-import { AppError } from '../../../app-error.ts';
 import { kstDate } from '../../../clock.ts';
-import { execute, refusal, refuse } from '../../../command.ts';
+import { execute } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
 import { insertRows } from '../../../db/rows.ts';
 import { personCipher } from '../../ground/accounts/queries.ts';
@@ -22,33 +21,31 @@ export async function issueStatement(
 ): Promise<Statement> {
   const at = ctx.clock.now();
   const stream = statementStreamId(creatorId);
-  const key = { scope: `issueStatement:${creatorId}`, sent };
-  const intent = { month };
-  const says = await whatMonthSays(ctx, { creatorId, month }).catch(refusal);
-  const { number } =
-    says instanceof AppError
-      ? await refuse<{ number: string }>(ctx, { key, intent, at, stream }, says)
-      : await execute<{ number: string }>(ctx, {
-          key,
-          intent,
-          at,
-          streams: [stream],
-          decide: (streams) => {
-            const { settlementId, sha256, sealed } = says;
-            const year = Number(kstDate(at).slice(0, 4));
-            const wish = { creatorId, month, settlementId, sha256, year };
-            const decided = decideIssue(streams.state(statementStream, creatorId), wish, (signed) =>
-              signStatement(ctx.config, signed),
-            );
-            if (isRejection(decided)) return decided;
-            const { number, events } = decided;
-            return accept({
-              appends: events.length > 0 ? [{ stream, events }] : [],
-              carry: events.map((event) => rowOf(event, sealed, at.toISOString())),
-              reply: { number },
-            });
-          },
-        });
+  const { number } = await execute<{ number: string }>(ctx, {
+    key: { scope: `issueStatement:${creatorId}`, sent },
+    intent: { month },
+    at,
+    prepare: async () => {
+      const { settlementId, sha256, sealed } = await whatMonthSays(ctx, { creatorId, month });
+      return {
+        streams: [stream],
+        decide: (streams) => {
+          const year = Number(kstDate(at).slice(0, 4));
+          const wish = { creatorId, month, settlementId, sha256, year };
+          const decided = decideIssue(streams.state(statementStream, creatorId), wish, (signed) =>
+            signStatement(ctx.config, signed),
+          );
+          if (isRejection(decided)) return decided;
+          const { number, events } = decided;
+          return accept({
+            appends: events.length > 0 ? [{ stream, events }] : [],
+            carry: events.map((event) => rowOf(event, sealed, at.toISOString())),
+            reply: { number },
+          });
+        },
+      };
+    },
+  });
   const statement = await findStatement(ctx.db, { creatorId, number });
   if (!statement) throw new Error(`the statement ${number} was issued and is not there`);
   return statement;

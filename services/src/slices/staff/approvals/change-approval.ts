@@ -1,16 +1,12 @@
 import type { ApprovalEvent, ApprovalResource } from '@sowon/contracts';
-import { accept, type CarriedRows, isRejection, type Json, type Rejection } from '@sowon/ledger';
+import { accept, type CarriedRows, isRejection, type Rejection } from '@sowon/ledger';
 import type { Wish } from '../../../approval-kind.ts';
-import { type CommandKey, execute } from '../../../command.ts';
+import { type Call, execute, type Preparable, prepared } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
 import { insertRows, updateRows } from '../../../db/rows.ts';
 import { type ApprovalState, approvalStream, approvalStreamId, statusAfter } from './state.ts';
 
 interface Change {
-  readonly approvalId: string;
-  readonly key: CommandKey;
-  readonly intent: Json;
-  readonly at: Date;
   /** Pure function; returns null to change nothing. */
   decide(state: ApprovalState | null): ApprovalEvent | Rejection | null;
   readonly said?: Said;
@@ -24,20 +20,27 @@ interface Change {
  * Changes one proposal, and nothing else, under its lock.
  * @throws AppError of the rejection, KEY_REUSED, BUSY
  */
-export function changeApproval(ctx: Pick<Ctx, 'ledger' | 'ids'>, change: Change): Promise<{ id: string }> {
-  const { approvalId: id, key, intent, at, decide, said = null, rights, act } = change;
+export function changeApproval(
+  ctx: Pick<Ctx, 'ledger' | 'ids'>,
+  { approvalId: id, key, intent, at, ...change }: Call & { readonly approvalId: string } & Preparable<Change>,
+): Promise<{ id: string }> {
   const stream = approvalStreamId(id);
   return execute(ctx, {
     key,
     intent,
     at,
-    streams: [stream],
-    decide: (streams) => {
-      const event = decide(streams.state(approvalStream, id));
-      if (event === null) return accept({ appends: [], carry: [], reply: { id } });
-      if (isRejection(event)) return event;
-      const carry = [...(rights ? [rights] : []), rowOf(event, at, said), ...(act ? [act] : [])];
-      return accept({ appends: [{ stream, events: [event] }], carry, reply: { id } });
+    prepare: async () => {
+      const { decide, said = null, rights, act } = await prepared(change);
+      return {
+        streams: [stream],
+        decide: (streams) => {
+          const event = decide(streams.state(approvalStream, id));
+          if (event === null) return accept({ appends: [], carry: [], reply: { id } });
+          if (isRejection(event)) return event;
+          const carry = [...(rights ? [rights] : []), rowOf(event, at, said), ...(act ? [act] : [])];
+          return accept({ appends: [{ stream, events: [event] }], carry, reply: { id } });
+        },
+      };
     },
   });
 }

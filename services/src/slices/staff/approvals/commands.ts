@@ -7,13 +7,13 @@ import {
   rolesAdmitted,
   staffRoles,
 } from '@sowon/contracts';
-import { accept, type CarriedRows, isRejection, type Json } from '@sowon/ledger';
+import { accept, type CarriedRows, isRejection } from '@sowon/ledger';
 import { AppError } from '../../../app-error.ts';
 import type { PreparedWish, Wish } from '../../../approval-kind.ts';
-import { execute, known, refusal, refuse, requireRights } from '../../../command.ts';
+import { execute, known, requireRights } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
 import type { House } from '../../../house.ts';
-import { staffAct } from '../audit/commands.ts';
+import { type StaffAct, staffAct } from '../audit/commands.ts';
 import { changeApproval, rowOf } from './change-approval.ts';
 import { decideGive, decidePropose, decideReject, decideWithdraw, type Shown } from './decide.ts';
 import { effectNow, kindOf, mayDecide } from './prepare.ts';
@@ -27,53 +27,65 @@ interface ByStaff {
 
 /**
  * Creates a proposal that another member of the staff has to approve (docs/rules/approvals.md#deciding). A proposal that could not be executed now is refused.
- * @param wish in the form that the kind expects
+ * @param by.wish in the form that the kind expects
  * @throws AppError NOT_FOUND and any other refusal of the kind, FOUR_EYES {operatorId} if the proposal concerns its maker, KEY_REUSED, BUSY
  */
 export async function propose(
   ctx: House,
-  {
-    kind: name,
-    wish,
-    reason,
-    staffId: makerId,
-    key: sent,
-  }: ByStaff & { readonly kind: ApprovalKindName; readonly wish: Wish; readonly reason: string },
+  by: ByStaff & { readonly kind: ApprovalKindName; readonly wish: Wish; readonly reason: string },
 ): Promise<{ id: string }> {
+  const { kind: name, wish, reason, staffId: makerId, key: sent } = by;
   const at = ctx.clock.now();
   const kind = kindOf(ctx, name);
   const approvalId = ctx.ids();
   const stream = approvalStreamId(approvalId);
-  const key = { scope: `${kind.proposedBy}:${makerId}`, sent };
-  const intent = { wish, reason };
-  const prepared = await kind.prepare(ctx, wish).catch(refusal);
-  if (prepared instanceof AppError) return refuse(ctx, { key, intent, at, stream }, prepared);
   const expiresAt = ctx.clock.addDays(at, policy.approvals.decideWithinDays).toISOString();
   return execute(ctx, {
-    ...{ key, intent, at, streams: [stream, ...prepared.streams], payments: prepared.payments ?? false },
-    decide: (streams) => {
-      const now = effectNow({ prepared, wish }, streams, at);
-      if (isRejection(now)) return now;
-      const { concernsId, object } = prepared;
-      const event = decidePropose({
-        ...{ approvalId, kind: name, makerId, concernsId, approvers: kind.approvers, expiresAt },
-        ...{ wish: mutable(wish), effect: now.effect },
-      });
-      if (isRejection(event)) return event;
-      const act = staffAct({
-        ...{ staffId: makerId, action: kind.proposedBy, object, reason, at },
-        ...{ before: before(now.effect), after: { ...after(now.effect), approval: approvalId } },
-      });
-      return accept({
-        appends: [{ stream, events: [event] }],
-        carry: [
-          requireRights(at, [
-            { staffId: makerId, roles: rolesAdmitted(calls[kind.proposedBy]), as: 'ACTOR' },
-          ]),
-          ...[rowOf(event, at, { reason, object }), act],
-        ],
-        reply: { id: approvalId },
-      });
+    key: { scope: `${kind.proposedBy}:${makerId}`, sent },
+    intent: { wish, reason },
+    at,
+    prepare: async () => {
+      const prepared = await kind.prepare(ctx, wish);
+      const { concernsId, object, streams: further, payments = false } = prepared;
+      return {
+        streams: [stream, ...further],
+        payments,
+        decide: (streams) => {
+          const now = effectNow({ prepared, wish }, streams, at);
+          if (isRejection(now)) return now;
+          const event = decidePropose({
+            approvalId,
+            kind: name,
+            makerId,
+            concernsId,
+            approvers: kind.approvers,
+            expiresAt,
+            wish: mutable(wish),
+            effect: now.effect,
+          });
+          if (isRejection(event)) return event;
+          const act = staffAct({
+            staffId: makerId,
+            action: kind.proposedBy,
+            object,
+            reason,
+            at,
+            before: before(now.effect),
+            after: { ...after(now.effect), approval: approvalId },
+          });
+          return accept({
+            appends: [{ stream, events: [event] }],
+            carry: [
+              requireRights(at, [
+                { staffId: makerId, roles: rolesAdmitted(calls[kind.proposedBy]), as: 'ACTOR' },
+              ]),
+              rowOf(event, at, { reason, object }),
+              act,
+            ],
+            reply: { id: approvalId },
+          });
+        },
+      };
     },
   });
 }
@@ -103,34 +115,46 @@ export async function giveApproval(
   const own = approvalStreamId(approvalId);
   const key = { scope: `giveApproval:${checkerId}`, sent };
   const intent = { approvalId, shown: { ...shown } };
-  const ready = await readied(ctx, by).catch(refusal);
-  if (ready instanceof AppError) return refuse(ctx, { key, intent, at, stream: own }, ready);
-  const { approval, prepared } = ready;
-  const { wish, reason } = approval;
-  const { proposedBy, approvers } = kindOf(ctx, approval.kind);
-  const rights = requireRights(at, [
-    { staffId: checkerId, roles: staffRoles[approvers], as: 'ACTOR' },
-    { staffId: approval.maker_id, roles: rolesAdmitted(calls[proposedBy]), as: 'MAKER' },
-  ]);
   return execute(ctx, {
-    ...{ key, intent, at, streams: [own, ...prepared.streams], payments: prepared.payments ?? false },
-    decide: (streams) => {
-      const state = streams.state(approvalStream, approvalId);
-      const now = effectNow({ prepared, wish }, streams, at);
-      const event = decideGive(state, { approvalId, operatorId: checkerId }, shown, now, at.toISOString());
-      if (isRejection(event)) return event;
-      const { makerId, effect } = event.payload;
-      const done = prepared.execute(streams, { approvalId, makerId, checkerId, reason, at });
-      if (isRejection(done)) return known(done);
-      const act = staffAct({
-        ...{ staffId: checkerId, action: 'giveApproval', object: { resource: 'approvals', id: approvalId } },
-        ...{ reason, before: before(effect), after: after(effect), at },
-      });
-      return accept({
-        appends: [{ stream: own, events: [event] }, ...done.appends],
-        carry: [rights, rowOf(event, at, null), ...done.carry, act],
-        reply: { id: approvalId },
-      });
+    key,
+    intent,
+    at,
+    prepare: async () => {
+      const { approval, prepared } = await readied(ctx, by);
+      const { wish, reason } = approval;
+      const { proposedBy, approvers } = kindOf(ctx, approval.kind);
+      const rights = requireRights(at, [
+        { staffId: checkerId, roles: staffRoles[approvers], as: 'ACTOR' },
+        { staffId: approval.maker_id, roles: rolesAdmitted(calls[proposedBy]), as: 'MAKER' },
+      ]);
+      return {
+        streams: [own, ...prepared.streams],
+        payments: prepared.payments ?? false,
+        decide: (streams) => {
+          const state = streams.state(approvalStream, approvalId);
+          const now = effectNow({ prepared, wish }, streams, at);
+          const named = { approvalId, operatorId: checkerId };
+          const event = decideGive(state, named, shown, now, at.toISOString());
+          if (isRejection(event)) return event;
+          const { makerId, effect } = event.payload;
+          const done = prepared.execute(streams, { approvalId, makerId, checkerId, reason, at });
+          if (isRejection(done)) return known(done);
+          const act = staffAct({
+            staffId: checkerId,
+            action: 'giveApproval',
+            object: { resource: 'approvals', id: approvalId },
+            reason,
+            before: before(effect),
+            after: after(effect),
+            at,
+          });
+          return accept({
+            appends: [{ stream: own, events: [event] }, ...done.appends],
+            carry: [rights, rowOf(event, at, null), ...done.carry, act],
+            reply: { id: approvalId },
+          });
+        },
+      };
     },
   });
 }
@@ -162,17 +186,22 @@ export async function rejectApproval(
   ctx: Ctx,
   by: Deciding & { readonly reason: string },
 ): Promise<{ id: string }> {
-  const { approvalId, staffId: operatorId, reason } = by;
+  const { approvalId, staffId: operatorId, key: sent, reason } = by;
   const at = ctx.clock.now();
-  const found = await decidable(ctx, by).catch(refusal);
-  const refused = found instanceof AppError ? found : null;
-  const rights =
-    found instanceof AppError
-      ? []
-      : [requireRights(at, [{ staffId: operatorId, roles: staffRoles[found.approvers], as: 'ACTOR' }])];
-  return decided(ctx, by, 'rejectApproval', {
-    ...{ at, refused, rights, intent: { approvalId, reason }, reason },
-    decide: (state) => decideReject(state, { approvalId, operatorId }, at.toISOString()),
+  return changeApproval(ctx, {
+    approvalId,
+    key: { scope: `rejectApproval:${operatorId}`, sent },
+    intent: { approvalId, reason },
+    at,
+    prepare: async () => {
+      const { approvers } = await decidable(ctx, by);
+      return {
+        decide: (state) => decideReject(state, { approvalId, operatorId }, at.toISOString()),
+        said: { reason },
+        rights: requireRights(at, [{ staffId: operatorId, roles: staffRoles[approvers], as: 'ACTOR' }]),
+        act: endAct({ approvalId, staffId: operatorId, action: 'rejectApproval', reason, at }, 'REJECTED'),
+      };
+    },
   });
 }
 
@@ -184,48 +213,29 @@ export async function withdrawApproval(
   ctx: Ctx,
   by: ByStaff & { readonly approvalId: string },
 ): Promise<{ id: string }> {
-  const { approvalId, staffId: operatorId } = by;
+  const { approvalId, staffId: operatorId, key: sent } = by;
   const at = ctx.clock.now();
-  return decided(ctx, by, 'withdrawApproval', {
-    ...{ at, refused: null, rights: [], intent: { approvalId } },
+  return changeApproval(ctx, {
+    approvalId,
+    key: { scope: `withdrawApproval:${operatorId}`, sent },
+    intent: { approvalId },
+    at,
     decide: (state) => decideWithdraw(state, { approvalId, operatorId }, at.toISOString()),
+    act: endAct({ approvalId, staffId: operatorId, action: 'withdrawApproval', at }, 'WITHDRAWN'),
   });
 }
 
-/** Ends a proposal without executing it, and writes the audit log row. */
-function decided(
-  ctx: Ctx,
-  { approvalId, staffId, key: sent }: ByStaff & { readonly approvalId: string },
-  action: 'rejectApproval' | 'withdrawApproval',
-  {
-    at,
-    refused,
-    rights: [rights],
-    intent,
-    reason,
-    decide,
-  }: Pick<Parameters<typeof changeApproval>[1], 'at' | 'decide'> & {
-    readonly refused: AppError | null;
-    /** Holds at most one element. */
-    readonly rights: readonly CarriedRows[];
-    readonly intent: Json;
-    readonly reason?: string;
-  },
-): Promise<{ id: string }> {
-  const key = { scope: `${action}:${staffId}`, sent };
-  if (refused) return refuse(ctx, { key, intent, at, stream: approvalStreamId(approvalId) }, refused);
-  const status = action === 'rejectApproval' ? 'REJECTED' : 'WITHDRAWN';
-  return changeApproval(ctx, {
-    ...{ approvalId, key, intent, at, decide },
-    ...(reason !== undefined && { said: { reason } }),
-    ...(rights && { rights }),
-    act: staffAct({
-      ...{ staffId, action, at, ...(reason !== undefined && { reason }) },
-      ...{ object: { resource: 'approvals', id: approvalId }, before: { status: 'PROPOSED' } },
-      after: { status },
-    }),
+/** Returns the audit log row of an act that ends a proposal without executing it. */
+const endAct = (
+  { approvalId, ...act }: Pick<StaffAct, 'staffId' | 'action' | 'reason' | 'at'> & { approvalId: string },
+  status: 'REJECTED' | 'WITHDRAWN',
+): CarriedRows =>
+  staffAct({
+    ...act,
+    object: { resource: 'approvals', id: approvalId },
+    before: { status: 'PROPOSED' },
+    after: { status },
   });
-}
 
 type Value = ApprovalEffect[number]['before'];
 type Facts = Readonly<Record<string, string | number | boolean | null>>;

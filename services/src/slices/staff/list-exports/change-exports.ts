@@ -1,6 +1,6 @@
 import type { AskListExport, ListExportEvent } from '@sowon/contracts';
-import { accept, type CarriedRows, isRejection, type Json, type Rejection } from '@sowon/ledger';
-import { type CommandKey, execute } from '../../../command.ts';
+import { accept, type CarriedRows, isRejection, type Rejection } from '@sowon/ledger';
+import { type Call, execute, type Preparable, prepared } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
 import { type Columns, insertRows, updateRows } from '../../../db/rows.ts';
 import { noteDeleted } from '../../ground/files/deleted-objects.ts';
@@ -8,10 +8,6 @@ import type { Named } from './decide.ts';
 import { type ListExports, listExportsStream, listExportsStreamId } from './state.ts';
 
 interface Change {
-  readonly named: Named;
-  readonly key: CommandKey;
-  readonly intent: Json;
-  readonly at: Date;
   /** Filters of a requested export. */
   readonly filter?: AskListExport['filter'];
   /** Pure function; returns null to change nothing. */
@@ -27,7 +23,7 @@ interface Change {
  */
 export function changeExports(
   ctx: Pick<Ctx, 'ledger' | 'ids'>,
-  { named, key, intent, at, filter = undefined, decide, act }: Change,
+  { named, key, intent, at, ...change }: Call & { readonly named: Named } & Preparable<Change>,
 ): Promise<{ id: string; changed: boolean }> {
   const { exportId: id, staffId } = named;
   const stream = listExportsStreamId(staffId);
@@ -35,18 +31,19 @@ export function changeExports(
     key,
     intent,
     at,
-    streams: [stream],
-    decide: (streams) => {
-      const before = streams.state(listExportsStream, staffId);
-      const event = decide(before);
-      if (event === null) return accept({ appends: [], reply: { id, changed: false } });
-      if (isRejection(event)) return event;
-      const carry = [...rowsOf(event, before, at, filter ?? null), ...(act ? [act] : [])];
-      return accept({
-        appends: [{ stream, events: [event] }],
-        carry,
-        reply: { id, changed: true },
-      });
+    prepare: async () => {
+      const { filter = null, decide, act } = await prepared(change);
+      return {
+        streams: [stream],
+        decide: (streams) => {
+          const before = streams.state(listExportsStream, staffId);
+          const event = decide(before);
+          if (event === null) return accept({ appends: [], reply: { id, changed: false } });
+          if (isRejection(event)) return event;
+          const carry = [...rowsOf(event, before, at, filter), ...(act ? [act] : [])];
+          return accept({ appends: [{ stream, events: [event] }], carry, reply: { id, changed: true } });
+        },
+      };
     },
   });
 }

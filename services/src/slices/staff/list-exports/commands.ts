@@ -2,7 +2,6 @@ import type { Readable } from 'node:stream';
 import type { AskListExport } from '@sowon/contracts';
 import { AppError } from '../../../app-error.ts';
 import { kstDate } from '../../../clock.ts';
-import { refuse } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
 import { writeRows } from '../../../db/carried-rows.ts';
 import { type KeyedCall, once } from '../../../db/once.ts';
@@ -13,7 +12,6 @@ import { mayRead, queryOf, requireList } from './asked-list.ts';
 import { changeExports } from './change-exports.ts';
 import { decideAsk, decideWithdraw } from './decide.ts';
 import { findExport } from './queries.ts';
-import { listExportsStreamId } from './state.ts';
 import { contentTypes } from './write-next.ts';
 
 interface ByStaff {
@@ -63,27 +61,27 @@ export async function withdrawListExport(
   { staff: { userId: staffId }, key: sent, exportId }: ByStaff & { readonly exportId: string },
 ): Promise<{ id: string }> {
   const at = ctx.clock.now();
-  const found = await findExport(ctx.db, exportId);
-  const [key, intent] = [{ scope: `withdrawListExport:${staffId}`, sent }, { exportId }];
-  if (found?.asked_by !== staffId) {
-    const stream = listExportsStreamId(staffId);
-    return refuse(ctx, { key, intent, at, stream }, new AppError('NOT_FOUND'));
-  }
   const named = { exportId, staffId };
   return changeExports(ctx, {
     named,
-    key,
-    intent,
+    key: { scope: `withdrawListExport:${staffId}`, sent },
+    intent: { exportId },
     at,
-    decide: (state) => decideWithdraw(state, named),
-    act: staffAct({
-      staffId,
-      action: 'withdrawListExport',
-      at,
-      object: { resource: 'list-exports', id: exportId },
-      before: { status: found.status },
-      after: { status: 'WITHDRAWN' },
-    }),
+    prepare: async () => {
+      const found = await findExport(ctx.db, exportId);
+      if (found?.asked_by !== staffId) throw new AppError('NOT_FOUND');
+      return {
+        decide: (state) => decideWithdraw(state, named),
+        act: staffAct({
+          staffId,
+          action: 'withdrawListExport',
+          at,
+          object: { resource: 'list-exports', id: exportId },
+          before: { status: found.status },
+          after: { status: 'WITHDRAWN' },
+        }),
+      };
+    },
   });
 }
 

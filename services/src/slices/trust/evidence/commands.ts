@@ -2,7 +2,7 @@ import type { DocumentFile } from '@sowon/contracts';
 import { fieldError } from '../../../app-error.ts';
 import type { Ctx } from '../../../context.ts';
 import { writeRows } from '../../../db/carried-rows.ts';
-import { type KeyedCall, onceAfter } from '../../../db/once.ts';
+import { type KeyedCall, once } from '../../../db/once.ts';
 import { staffAct } from '../../staff/audit/commands.ts';
 import { type WalletEvidence, walletEvidence } from './wallet-evidence.ts';
 
@@ -25,16 +25,14 @@ export async function takeWalletEvidence(
   { ownerId, asOf, reason, staffId, keyed }: Taking,
 ): Promise<DocumentFile> {
   let made: WalletEvidence | null = null;
-  await onceAfter(
-    ctx,
-    keyed,
-    async () => {
+  await once(ctx, keyed, {
+    prepare: async () => {
       if (new Date(asOf) > ctx.clock.now())
         throw fieldError('INVALID_INPUT', 'asOf', 'is of the future', asOf);
       made = await walletEvidence(ctx, { ownerId, asOf });
       return { events: made.version, anchor: made.date };
     },
-    async (trx, facts) => {
+    work: async (trx, facts) => {
       await writeRows(
         trx,
         staffAct({
@@ -49,7 +47,7 @@ export async function takeWalletEvidence(
       );
       return null;
     },
-  );
+  });
   return fileOf(made ?? (await walletEvidence(ctx, { ownerId, asOf })));
 }
 

@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { anchorHash, canonicalJson, SignedAnchor, safeInteger } from '@sowon/ledger';
+import { anchorHash, canonicalJson, SignedAnchor, safeInteger, walletStreamId } from '@sowon/ledger';
 import type { Kysely } from 'kysely';
 import { AppError } from '../../../app-error.ts';
 import { kstDate, realDayMs } from '../../../clock.ts';
 import type { Ctx } from '../../../context.ts';
 import { sha256 } from '../../../crypto.ts';
 import type { Database, LedgerReads } from '../../../db/schema.ts';
-import { walletStreamId } from '../../money/wallets/queries.ts';
 import { explainWallet } from '../../money/wallets/replay-wallet.ts';
 import { copyKey } from '../anchors/copies.ts';
 import { levelsOver, pathUp } from './paths.ts';

@@ -6,11 +6,10 @@ import {
   type Rejection,
   type StreamId,
   type StreamReader,
-  streamId,
-  walletStream,
+  walletStreamId,
 } from '@sowon/ledger';
 import { AppError } from '../../../../app-error.ts';
-import { type Effects, execute, noEffects, together } from '../../../../command.ts';
+import { type Effects, execute, joined, noEffects, together } from '../../../../command.ts';
 import type { Ctx } from '../../../../context.ts';
 import { ledgerPolicy, ledgerPolicyAt, type VersionPolicy } from '../../../../ledger-policy.ts';
 import { findCreator } from '../../../people/creators/queries.ts';
@@ -24,8 +23,6 @@ import type { MissionState } from '../state.ts';
 
 /** A mission and the fan whose coins pay for it. */
 type MissionOfFan = Pick<Parties, 'missionId' | 'fanId'>;
-
-const walletStreamId = (fanId: string) => streamId(walletStream.category, fanId);
 
 /**
  * Returns the streams and the hold of a command that changes a mission.
@@ -73,10 +70,8 @@ export function changeMission(
   const moved = moveCoins(streams.wallet(fanId), coins, { at: recordedAt, policy: ledgerPolicy(ctx) });
   if (isRejection(moved)) return moved;
   const earned = moved.earned.flatMap((event) => earningRows([earningOf(event, missionId)], recordedAt));
-  return {
-    appends: [...mission.appends, { stream: walletStreamId(fanId), events: moved.events }],
-    carry: [...mission.carry, ...earned],
-  };
+  const wallet = { appends: [{ stream: walletStreamId(fanId), events: moved.events }], carry: earned };
+  return joined([mission, wallet]);
 }
 
 /** A mission is earned once; its lost roulette tickets are earned one by one. */

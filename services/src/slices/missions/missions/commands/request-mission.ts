@@ -1,6 +1,6 @@
 import { policy, type RequestMission } from '@sowon/contracts';
 import { AppError } from '../../../../app-error.ts';
-import { execute, refusal, refuse, together } from '../../../../command.ts';
+import { execute, together } from '../../../../command.ts';
 import type { Ctx } from '../../../../context.ts';
 import { requireUsableFile } from '../../../ground/files/commands.ts';
 import { refusedAsMinor } from '../../../people/creators/adults.ts';
@@ -8,7 +8,7 @@ import { findCreator } from '../../../people/creators/queries.ts';
 import { findProduct, type ProductFacts } from '../../products/queries.ts';
 import { decideRequest, type RequestTerms, refusedRequest, requestTerms } from '../decide.ts';
 import { decideAccept, decideRefuse, decideWithdraw } from '../decide-custom.ts';
-import { missionStream, missionStreamId } from '../events.ts';
+import { missionStream } from '../events.ts';
 import { refusedWhilePaused } from '../pause/pause-settings.ts';
 import type { Parties } from '../queries.ts';
 import { changeMission, missionStreams, newMissionStreams, requireParties } from './change-mission.ts';
@@ -34,6 +34,42 @@ export async function requestMission(
   const fanId = fan.userId;
   const missionId = ctx.ids();
   const at = ctx.clock.now();
+  return execute<{ id: string; status: RequestTerms['status'] }>(ctx, {
+    key: { scope: `requestMission:${fanId}`, sent: input.key },
+    intent: intentOf(request),
+    at,
+    prepare: async () => {
+      const { product, terms } = await requireOffer(ctx, fanId, request, at);
+      const { status, points, dueDays } = terms;
+      const requested = {
+        missionId,
+        fanId,
+        creatorId: product.creatorId,
+        productId: product.id,
+        productType: product.type,
+        status,
+        points,
+        requestFileId: request.requestFileId ?? null,
+        dueAt: ctx.clock.addDays(at, dueDays).toISOString(),
+        holdId: missionId,
+        private: request.private,
+        policyVersion: policy.version,
+      };
+      const texts = textsOf(request);
+      return {
+        ...newMissionStreams({ missionId, fanId }),
+        decide: (streams) => {
+          const decided = decideRequest(streams.state(missionStream, missionId), requested);
+          const changed = changeMission(ctx, streams, decided, { missionId, fanId, at, texts });
+          return together({ id: missionId, status }, changed);
+        },
+      };
+    },
+  });
+}
+
+/** Returns the whole request in the form that is hashed. */
+function intentOf(request: RequestMission) {
   const {
     missionProductId: productId,
     requestFileId = null,
@@ -41,44 +77,16 @@ export async function requestMission(
     coinPrice,
     ...texts
   } = request;
-  const key = { scope: `requestMission:${fanId}`, sent: input.key };
-  const intent = {
-    productId,
-    requestFileId,
-    sender,
-    ...texts,
-    ...(coinPrice !== undefined && { coinPrice }),
-  };
-
-  const offer = await requireOffer(ctx, fanId, request, at).catch(refusal);
-  if (offer instanceof AppError) {
-    return refuse(ctx, { key, intent, at, stream: missionStreamId(missionId) }, offer);
-  }
-  const { creatorId, type: productType } = offer.product;
-  const { status, points, dueDays } = offer.terms;
-  const dueAt = ctx.clock.addDays(at, dueDays).toISOString();
-  const requested = {
-    ...{ missionId, fanId, creatorId, productId, productType, status, points, requestFileId, dueAt },
-    holdId: missionId,
-    private: request.private,
-    policyVersion: policy.version,
-  };
-  const written = {
-    to_friend: request.toFriend,
-    recipient: request.to,
-    sender: request.toFriend ? sender : '',
-    request_comment: request.requestComment,
-  };
-  return execute<{ id: string; status: RequestTerms['status'] }>(ctx, {
-    ...{ key, intent, at },
-    ...newMissionStreams({ missionId, fanId }),
-    decide: (streams) => {
-      const decided = decideRequest(streams.state(missionStream, missionId), requested);
-      const changed = changeMission(ctx, streams, decided, { missionId, fanId, at, texts: written });
-      return together({ id: missionId, status }, changed);
-    },
-  });
+  return { productId, requestFileId, sender, ...texts, ...(coinPrice !== undefined && { coinPrice }) };
 }
+
+/** Returns the texts that the fan typed, as the mission's row has them. */
+const textsOf = ({ toFriend, to, from = '', requestComment }: RequestMission) => ({
+  to_friend: toFriend,
+  recipient: to,
+  sender: toFriend ? from : '',
+  request_comment: requestComment,
+});
 
 async function requireOffer(
   ctx: Ctx,

@@ -1,5 +1,5 @@
 import { type EnterDraw, policy, type RejectReason } from '@sowon/contracts';
-import { isRejection, type Rejection, type StreamId, type StreamReader, streamId } from '@sowon/ledger';
+import { isRejection, type Rejection, type StreamId, type StreamReader, walletStreamId } from '@sowon/ledger';
 import { type Effects, execute, together } from '../../../../command.ts';
 import type { Ctx } from '../../../../context.ts';
 import { changeMission, missionStreams } from '../commands/change-mission.ts';
@@ -61,7 +61,7 @@ export function winEntry(
 
 /** Returns the streams and holds of prizes not yet given, for a command that ends them. */
 export const unperformedStreams = (prizes: readonly AwaitedPrize[]) => ({
-  streams: prizes.flatMap(({ missionId, fanId }) => [missionStreamId(missionId), streamId('wallet', fanId)]),
+  streams: prizes.flatMap(({ missionId, fanId }) => [missionStreamId(missionId), walletStreamId(fanId)]),
   holds: prizes.map(({ missionId }) => missionId),
 });
 
