@@ -110,7 +110,10 @@ export async function chargeBack(
         const { payload } = decided.events[0];
         const after = { points: payload.points, debt: payload.debt };
         const act = staffAct({
-          ...{ staffId, reason, action: 'chargeBack', at },
+          staffId,
+          reason,
+          action: 'chargeBack',
+          at,
           object: { resource: 'wallets', id: userId },
           before: null,
           after,

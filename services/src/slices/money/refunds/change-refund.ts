@@ -31,7 +31,10 @@ export function changeRefund(
 ): Promise<{ id: string; changed: boolean }> {
   const stream = refundStreamId(id);
   return execute<{ id: string; changed: boolean }>(ctx, {
-    ...{ key, intent, at, streams: [stream] },
+    key,
+    intent,
+    at,
+    streams: [stream],
     decide: (streams) => {
       const before = streams.state(refundStream, id);
       const event = decide(before);
@@ -90,16 +93,25 @@ export async function changeByStaff(
   if (refund) await look?.(refund);
   // A refund without a row has no events either, so the decision rejects it with NOT_FOUND.
   await changeRefund(ctx, {
-    ...{ refundId, key, intent, at, texts, decide },
+    refundId,
+    key,
+    intent,
+    at,
+    texts,
+    decide,
     carry: (event, before) => [
       requireRights(at, [
         { staffId: operatorId, roles: rolesAdmitted(calls[action]), as: 'ACTOR' },
         ...recorderOf(event),
       ]),
       staffAct({
-        ...{ staffId: operatorId, action, at, object: { resource: 'refunds', id: refundId } },
+        staffId: operatorId,
+        action,
+        at,
+        object: { resource: 'refunds', id: refundId },
         ...(reason === null ? {} : { reason }),
-        ...{ before: { status: before?.status ?? null }, after },
+        before: { status: before?.status ?? null },
+        after,
       }),
       ...((refund && carry?.(refund, event)) ?? []),
     ],
@@ -133,8 +145,17 @@ function rowOf(event: RefundEvent, before: RefundState | null, at: Date, texts: 
   const { userId, paymentId, points, amount, currency, owedAt, dueOn } = event.payload;
   return insertRows('refunds', [
     {
-      ...{ id, user_id: userId, payment_id: paymentId, points, amount, currency },
-      ...{ status: 'DUE' as const, owed_at: owedAt, due_on: dueOn, next_try_at: now, tries: 0 },
+      id,
+      user_id: userId,
+      payment_id: paymentId,
+      points,
+      amount,
+      currency,
+      status: 'DUE' as const,
+      owed_at: owedAt,
+      due_on: dueOn,
+      next_try_at: now,
+      tries: 0,
     },
   ]);
 }
@@ -151,7 +172,8 @@ function columnsOf(
       return { status: 'ACCEPTED', imp_uid: event.payload.impUid };
     case 'RefundLeftToStaff':
       return {
-        ...{ status: 'BY_HAND', by_hand_reason: event.payload.reason },
+        status: 'BY_HAND',
+        by_hand_reason: event.payload.reason,
         ...(mayStillBePaid(event.payload.reason) ? {} : { next_try_at: null }),
         provider_words: providerWords?.slice(0, 200) ?? null,
       };
@@ -159,40 +181,65 @@ function columnsOf(
       const { way, operatorId, claimedAt } = event.payload;
       // The provider is not asked while a claim is held. If it pays anyway, this shows as a difference, and the staff’s payment is still recorded.
       return {
-        ...{ status: 'PAYING', way, paying_by: operatorId, paying_since: claimedAt, next_try_at: null },
+        status: 'PAYING',
+        way,
+        paying_by: operatorId,
+        paying_since: claimedAt,
+        next_try_at: null,
       };
     }
     case 'RefundPaid': {
       const { impUid, cancellationId, paidAt } = event.payload;
       return {
-        ...{ status: 'PAID', way: 'PROVIDER', imp_uid: impUid, reference: cancellationId },
-        ...{ paid_at: paidAt, next_try_at: null, last_fault: null },
+        status: 'PAID',
+        way: 'PROVIDER',
+        imp_uid: impUid,
+        reference: cancellationId,
+        paid_at: paidAt,
+        next_try_at: null,
+        last_fault: null,
         ...unclaimed,
       };
     }
     case 'RefundRecorded': {
       const { way, paidOn, operatorId } = event.payload;
       return {
-        ...{ status: 'RECORDED', way, paid_on: paidOn, recorded_by: operatorId, next_try_at: null },
+        status: 'RECORDED',
+        way,
+        paid_on: paidOn,
+        recorded_by: operatorId,
+        next_try_at: null,
         ...unclaimed,
-        ...{ reference: reference ?? null, recorded_at: now },
+        reference: reference ?? null,
+        recorded_at: now,
       };
     }
     case 'RefundReleased':
     case 'RefundRecordWithdrawn':
       return {
-        ...{ status: 'BY_HAND', way: null, paid_on: null, recorded_by: null, recorded_at: null },
-        ...{ reference: null, ...unclaimed },
+        status: 'BY_HAND',
+        way: null,
+        paid_on: null,
+        recorded_by: null,
+        recorded_at: null,
+        reference: null,
+        ...unclaimed,
         // If the provider may still pay, it is checked there again.
         ...(before?.byHandReason && mayStillBePaid(before.byHandReason) ? { next_try_at: now } : {}),
       };
     case 'RefundPaidByHand': {
       const { way, paidOn, recordedBy, confirmedBy } = event.payload;
       return {
-        ...{ status: 'PAID', way, paid_on: paidOn, recorded_by: recordedBy, confirmed_by: confirmedBy },
+        status: 'PAID',
+        way,
+        paid_on: paidOn,
+        recorded_by: recordedBy,
+        confirmed_by: confirmedBy,
         // A recorded payment already has its reference and instant.
         ...(before?.status === 'RECORDED' ? {} : { reference: reference ?? null, recorded_at: now }),
-        ...{ paid_at: now, next_try_at: null, ...unclaimed },
+        paid_at: now,
+        next_try_at: null,
+        ...unclaimed,
       };
     }
   }
