@@ -38,6 +38,8 @@ test('the event card is reloaded after the fan enters', async () => {
   await soon(() => expect(page.toasts()).toEqual(['You have entered the draw.']));
   const lists = () => page.sent.filter((call) => call.startsWith('productList')).length;
   const before = lists();
+  // The dialog takes its own history entry away first.
+  await soon(() => expect(history.state?.over).toBeUndefined());
   history.back();
   await page.find('section[aria-labelledby=creator-event] article', 'Win a song');
   await soon(() => expect(lists()).toBe(before + 1));
