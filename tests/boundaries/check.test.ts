@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { checkFile } from './check.ts';
-import { inCircles } from './circles.ts';
 import { readImports } from './imports.ts';
 import { sliceOrder } from './layers.ts';
 
@@ -155,16 +154,4 @@ test.each([
   ['tests/harness/postgres.ts', `import { startPostgres } from '../../local/src/embedded/postgres.ts';`],
 ])('allowed: %s: %s', (path, line) => {
   expect(rulesBroken(path, line)).toEqual([]);
-});
-
-test('finds files that import each other in a circle, also by types', () => {
-  const sources = new Map([
-    ['a/start.ts', `import './one.ts';`],
-    ['a/one.ts', `import { two } from '../b/two.ts';\nimport './end.ts';`],
-    ['b/two.ts', `import type { Three } from '../a/three.ts';`],
-    ['a/three.ts', `import { one } from './one.ts';`],
-    ['a/end.ts', `import { z } from 'zod';`],
-  ]);
-  expect(inCircles(sources)).toEqual(['a/one.ts', 'b/two.ts', 'a/three.ts']);
-  expect(inCircles(new Map([...sources].filter(([path]) => path !== 'b/two.ts')))).toEqual([]);
 });
