@@ -35,8 +35,9 @@ async function runEntry(testFile: string, env: Readonly<Record<string, string>> 
       execFile(process.execPath, [entry], options, (error, stdout) => {
         const exitCode = typeof error?.code === 'number' ? error.code : 0;
         const lines = stdout.trimEnd().split('\n');
-        const failures = lines.slice(lines.indexOf('Failed:') + 1).filter((line) => line.startsWith('  '));
-        resolve({ exitCode, lastLine: lines.at(-1), failures: lines.includes('Failed:') ? failures : [] });
+        const below = lines.slice(lines.lastIndexOf('Failed:') + 1);
+        const failures = below.filter((line) => line.startsWith('  '));
+        resolve({ exitCode, lastLine: lines.at(-1), failures });
       });
     });
   } finally {
@@ -101,4 +102,9 @@ test('the end of a run names what failed', async () => {
     '  tests/sample.test.ts > adds: the sum: expected 2 to be 3 // Object.is equality',
     '  outside of the tests, 2 times: late',
   ]);
+});
+
+test('the end of a run names a file without tests', async () => {
+  const { failures } = await runEntry('export {};');
+  expect(failures).toEqual(['  tests/sample.test.ts > the file: has no test']);
 });

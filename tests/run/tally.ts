@@ -13,7 +13,7 @@ export interface Tally {
 
 /** The result of one file. */
 interface FileTally extends Pick<Tally, 'passed' | 'failed' | 'skipped'>, TestFile {
-  /** One line for each failure: the name of the test or hook's suite and the first line of the error. */
+  /** A line for each of them: the name of the test, or of what the hook belongs to, and the first line of the error. */
   failures: string[];
 }
 
@@ -35,7 +35,7 @@ export function createTally(): { run: Run; reporter: Reporter } {
   ) => {
     Object.assign(run, {
       files: modules.map(tallyOf),
-      errors: errors.map(({ message }) => firstLine(message)),
+      errors: errors.map(firstLine),
       interrupted: reason === 'interrupted',
     } satisfies Run);
   };
@@ -46,20 +46,18 @@ export function createTally(): { run: Run; reporter: Reporter } {
 function tallyOf(module: TestModule): FileTally {
   const tests = [...module.children.allTests()];
   const are = (state: string) => tests.filter((test) => test.result().state === state);
-  const broken = [module, ...module.children.allSuites()].filter((one) => one.errors().length > 0);
-  const isLost = tests.length === 0 && broken.length === 0;
+  const failures = are('failed').map((test) => `${test.fullName}: ${firstLine(test.result().errors?.[0])}`);
+  for (const one of [module, ...module.children.allSuites()]) {
+    const [error] = one.errors();
+    if (error) failures.push(`${one.type === 'suite' ? one.fullName : 'the file'}: ${firstLine(error)}`);
+  }
+  if (tests.length === 0 && failures.length === 0) failures.push('the file: has no test');
   return {
     file: module.relativeModuleId,
     project: module.project.name,
     passed: are('passed').length,
-    failed: are('failed').length + broken.length + Number(isLost),
-    failures: [
-      ...are('failed').map((test) => `${test.fullName}: ${firstLine(test.result().errors?.[0]?.message)}`),
-      ...broken.map(
-        (one) =>
-          `${one.type === 'suite' ? one.fullName : 'the file'}: ${firstLine(one.errors()[0]?.message)}`,
-      ),
-    ],
+    failed: failures.length,
+    failures,
     skipped: tests
       .filter((test) => !['passed', 'failed'].includes(test.result().state))
       .map((test) => test.fullName),
@@ -83,7 +81,7 @@ export function greenFiles({ files, errors, interrupted }: Run): TestFile[] {
   return files.filter(({ failed, passed, skipped }) => failed === 0 && passed > 0 && skipped.length === 0);
 }
 
-const firstLine = (message = '') => message.split('\n', 1)[0] ?? '';
+const firstLine = (error?: SerializedError) => error?.message.split('\n', 1)[0] ?? '';
 
 /**
  * Returns one line for each failure, and one for equal errors outside of the tests with their number. For the end of a run, where the reports above may be
