@@ -7,9 +7,9 @@ import { runSeed } from './run-seed.ts';
 import { simulate } from './simulate.ts';
 
 /** The first seed: from it, the fewest seeds are needed until everything has happened. */
-const FIRST = 70;
+const FIRST = 32;
 /** Minimum number of seeds; each has more than 200 commands. */
-const LEAST = 100;
+const LEAST = 50;
 /** The test fails if not everything has happened after this many seeds. */
 const MOST = 300;
 

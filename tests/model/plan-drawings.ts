@@ -98,7 +98,7 @@ export const drawings = fc.record({
     fc.record({
       step: fc.nat(900),
       fault: fc.constantFrom(...faults),
-      on: fc.constantFrom('any', 'load', 'carried', 'append', 'commit', 'commit'),
+      on: fc.constantFrom('any', 'begin', 'open', 'load', 'carried', 'append', 'commit', 'commit'),
     }),
     { minLength: 0, maxLength: 16, size: 'max' },
   ),

@@ -32,7 +32,7 @@ export interface Delivery {
 export interface PlannedFault {
   readonly step: number;
   readonly fault: Fault;
-  readonly on: 'any' | 'load' | 'carried' | 'append' | 'commit';
+  readonly on: 'any' | 'begin' | 'open' | 'load' | 'carried' | 'append' | 'commit';
 }
 
 export const faults = [

@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Durations of the slow files, in seconds. */
 const long: Readonly<Record<string, number>> = {
   'tests/journeys/every-page/every-page.test.ts': 700,
-  'tests/model/model.test.ts': 200,
+  'tests/model/model.test.ts': 150,
   'tests/faults/faults.test.ts': 240,
   'tests/journeys/walks.test.ts': 400,
   'tests/start/start.test.ts': 120,
