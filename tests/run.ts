@@ -5,17 +5,18 @@ import { parseArgs } from 'node:util';
 import { createVitest, type TestSpecification } from 'vitest/node';
 import { budgetExceeded } from './run/budget.ts';
 import { startProfile } from './run/profile.ts';
-import { isTurnOfAll, openProofs, requireCommit, type TestFile, tellProven } from './run/proofs.ts';
+import { openProofs, requireCommit, type TestFile, tellProven } from './run/proofs.ts';
 import { createStopwatch, slowestFiles } from './run/slowest.ts';
 import { commonGround } from './run/subject.ts';
 import { closingLine, createTally, failuresOf, greenFiles, isGreen, sumOf } from './run/tally.ts';
 import { beginTraces } from './run/trace-notes.ts';
 import { readTraces } from './run/traces.ts';
+import { filesOnTurn, inParts } from './run/turns.ts';
 
 /**
  * Runs the tests, or those whose path contains one of the arguments, and ends with the line "N passed, N failed".
  * Skips tests that `tests/proven.json` records as proven for the current files, except for tests named as arguments.
- * `--all` runs all of them, as CI does at one commit of eight. `--prove` records the tests that passed this time.
+ * `--all` runs all of them. With CI=true, an eighth of the proven tests runs too, another one at each commit. `--prove` records the tests that passed this time.
  * Tests that need a missing part of the machine are listed as skipped; with CI=true that is a failure.
  * SOWON_TEST_PROFILE=1 prints at the end which kinds of processes used the processor.
  * SOWON_TEST_ROOT runs the tests of another folder.
@@ -41,21 +42,23 @@ const vitest = await createVitest({
   passWithNoTests: true,
   reporters: ['default', reporter, stopwatch.reporter],
 });
-const asksForAll = wants.all || (inCi && isTurnOfAll(root));
-if (asksForAll) process.env.SOWON_JOURNEYS = 'all';
-const runsAll = asksForAll || named.length > 0;
+if (wants.all) process.env.SOWON_JOURNEYS = 'all';
+const runsAll = wants.all || named.length > 0;
 const proofs = runsAll && !wants.prove ? undefined : openProofs(root);
 const fileOf = ({ moduleId, project }: TestSpecification): TestFile => ({
   file: relative(root, moduleId).replaceAll('\\', '/'),
   project: project.name,
 });
 const proven: { file: string; commit: string }[] = [];
-vitest.provide('takesProven', !runsAll);
 try {
   await vitest.standalone();
-  const due = (await vitest.globTestSpecifications(named)).filter((one) => {
+  const found = await vitest.globTestSpecifications(named);
+  const takesTurns = inCi && !runsAll && !wants.prove;
+  const onTurn = takesTurns ? filesOnTurn(root, found.map(fileOf)) : [];
+  vitest.provide('takesProven', !runsAll && !onTurn.some((file) => inParts.includes(file)));
+  const due = found.filter((one) => {
     const test = fileOf(one);
-    const isDue = runsAll || (wants.prove && test.file === commonGround);
+    const isDue = runsAll || onTurn.includes(test.file) || (wants.prove && test.file === commonGround);
     const commit = isDue ? undefined : proofs?.provenBy(test);
     if (commit !== undefined) proven.push({ file: test.file, commit });
     return commit === undefined;

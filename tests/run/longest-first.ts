@@ -45,13 +45,16 @@ const long: Readonly<Record<string, number>> = {
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    return sorted.toSorted((one, other) => turnOf(one) - turnOf(other) || secondsOf(other) - secondsOf(one));
+    return sorted.toSorted(
+      (one, other) => turnOf(one) - turnOf(other) || secondsOf(other.moduleId) - secondsOf(one.moduleId),
+    );
   }
 }
 
 const turnOf = ({ project }: TestSpecification): number => (project.name === 'provable' ? 0 : 1);
 
-const secondsOf = ({ moduleId }: TestSpecification): number => {
-  const name = Object.keys(long).find((file) => moduleId.endsWith(file));
+/** Returns the duration of a slow file in seconds, else 0. @param path from the root of the repository or of the disk */
+export const secondsOf = (path: string): number => {
+  const name = Object.keys(long).find((file) => path.endsWith(file));
   return name === undefined ? 0 : (long[name] ?? 0);
 };
