@@ -99,13 +99,13 @@ async function beginRound(
     const from = page.url();
     await page.evaluate(markAsLeft);
     await act();
-    await page.waitForURL(({ pathname }) => isRight(pathname), { timeout: 5_000 }).catch(() => undefined);
+    await page.waitForURL(({ pathname }) => isRight(pathname), { timeout: 20_000 }).catch(() => undefined);
     if (pathOf(page.url()) !== pathOf(from)) {
       const left = page.locator('[data-left]');
       await left.waitFor({ state: 'detached', timeout: 5_000 }).catch(() => undefined);
     }
     await settle(page, isWhole);
-    await expect.poll(calls.open, { timeout: 20_000, interval: 20 }).toBe(0);
+    await expect.poll(calls.open, { timeout: 90_000, interval: 20 }).toBe(0);
     await settle(page, isWhole);
     const path = pathOf(page.url());
     seen.add(kindOf(path));

@@ -8,11 +8,12 @@ import { lookThroughConsole } from './console.ts';
 import { goThroughRows } from './console-rows.ts';
 import { stopsOfConsole } from './console-stops.ts';
 import { findShifts, requestsOf } from './first-visits.ts';
+import { keepObjecting } from './judged-content.ts';
 import { openProvenLooks, type ProvenLooks } from './proven-looks.ts';
 import { pagesOfApp, pagesOfConsole } from './sources.ts';
 
 /** Enough for about five hundred looks on a busy machine. */
-const timeout = 900_000;
+const timeout = 2_700_000;
 const takesProven = inject('takesProven');
 
 /**
@@ -26,6 +27,7 @@ describeOnSite('every page and dialog', (siteOf) => {
   beforeAll(async () => {
     proven = await openProvenLooks('tests/journeys/every-page/every-page.test.ts', takesProven);
     cast = await gatherCast(siteOf());
+    await keepObjecting(siteOf());
   }, timeout);
 
   test('is listed in the tables of checked pages', async () => {

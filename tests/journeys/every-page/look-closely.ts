@@ -58,7 +58,7 @@ export function openEye(
   const wait = async () => {
     await settle(page, hasContent);
     if (requests.open() === 0) return;
-    await expect.poll(requests.open, { timeout: 30_000 }).toBe(0);
+    await expect.poll(requests.open, { timeout: 90_000 }).toBe(0);
     await settle(page, hasContent);
   };
   let shown: Look | undefined;
@@ -89,7 +89,7 @@ export function openEye(
       return misfitting;
     };
     // A popover follows a changed width a little later.
-    const fits = expect.poll(findMisfits, { timeout: 3_000 }).toEqual([]);
+    const fits = expect.poll(findMisfits, { timeout: 10_000 }).toEqual([]);
     await fits.catch(() => undefined);
     for (const one of misfitting) found.push(`${at}: ${one}`);
     if (!look.hasPicture || !keepsPictures) return;
