@@ -54,7 +54,8 @@ try {
   await vitest.standalone();
   const found = await vitest.globTestSpecifications(named);
   const takesTurns = inCi && !runsAll && !wants.prove;
-  const onTurn = takesTurns ? filesOnTurn(root, found.map(fileOf)) : [];
+  const files = found.map((one) => fileOf(one).file);
+  const onTurn = takesTurns ? filesOnTurn(root, files) : [];
   vitest.provide('takesProven', !runsAll && !onTurn.some((file) => inParts.includes(file)));
   const due = found.filter((one) => {
     const test = fileOf(one);

@@ -10,8 +10,6 @@ const files: readonly string[] = globSync('tests/{faults,flows,journeys,start,mo
   cwd: root,
 });
 
-const tests = files.map((file) => ({ file, project: 'provable' }));
-
 test('each file has one turn, wherever its name stands in the list', () => {
   const turns = turnsOf(files);
   expect(turns).toHaveLength(8);
@@ -30,7 +28,7 @@ test('no two of the longest have the same turn', () => {
 test('the commit tells the turn, and without a history it is nobody’s', async () => {
   const scratch = await createScratchFolder('turns');
   try {
-    expect(filesOnTurn(scratch.path, tests)).toEqual([]);
+    expect(filesOnTurn(scratch.path, files)).toEqual([]);
     const git = (...args: string[]) =>
       execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args], {
         cwd: scratch.path,
@@ -41,7 +39,7 @@ test('the commit tells the turn, and without a history it is nobody’s', async 
     // By chance, a turn is missing among a hundred commits once in 80,000 times; then a few more come.
     for (let commits = 0; commits < 400 && seen.size < files.length; commits += 1) {
       git('commit', '--quiet', '--allow-empty', '--message', `Change ${commits}`);
-      for (const file of filesOnTurn(scratch.path, tests)) seen.add(file);
+      for (const file of filesOnTurn(scratch.path, files)) seen.add(file);
     }
     expect(seen.size).toBe(files.length);
   } finally {

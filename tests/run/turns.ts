@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { secondsOf } from './longest-first.ts';
-import type { TestFile } from './proofs.ts';
 
 /** Tests whose parts have proofs of their own. On their turn, all parts run. */
 export const inParts: readonly string[] = [
@@ -14,12 +13,12 @@ const TURNS = 8;
 /**
  * Returns the files that CI runs at this commit although they are proven. Each file has one of eight turns, and the commit's hash tells the turn. The turns take
  * about equally long. Returns none without a history.
- * @param tests all tests, proven or not
+ * @param files all test files from the root of the repository, proven or not
  */
-export function filesOnTurn(root: string, tests: readonly TestFile[]): readonly string[] {
+export function filesOnTurn(root: string, files: readonly string[]): readonly string[] {
   const commit = commitOf(root);
-  const turn = Number.parseInt(commit.slice(0, 8), 16) % TURNS;
-  return turnsOf(tests.map(({ file }) => file))[turn] ?? [];
+  if (commit === '') return [];
+  return turnsOf(files)[Number.parseInt(commit.slice(0, 8), 16) % TURNS] ?? [];
 }
 
 /** Divides files into turns: the longest first, each to the turn that is the shortest so far. */
