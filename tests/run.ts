@@ -52,7 +52,9 @@ const fileOf = ({ moduleId, project }: TestSpecification): TestFile => ({
 const proven: { file: string; commit: string }[] = [];
 try {
   await vitest.standalone();
-  const found = await vitest.globTestSpecifications(named);
+  // Without the common ground, no trace can be read.
+  const wanted = wants.prove && named.length > 0 ? [...named, commonGround] : named;
+  const found = await vitest.globTestSpecifications(wanted);
   const takesTurns = inCi && !runsAll && !wants.prove;
   const files = found.map((one) => fileOf(one).file);
   const onTurn = takesTurns ? filesOnTurn(root, files) : [];
