@@ -136,3 +136,12 @@ test.each([
     ['an event is what the rules decide', 'earnings-c1 version 1', `policy 2 ${what}`],
   ]);
 });
+
+test.each([
+  ['begins', '2026-12-01T00:00:00.000Z', []],
+  ['has not begun', '2026-12-01T00:00:00.001Z', ['policy 2 was to come']],
+])('an event at an instant at which its policy %s', async (_, effectiveFrom, details) => {
+  await publish(usualPolicy, { ...second, effectiveFrom });
+  await convertBy({ ...policy, version: 2, settlement: second.numbers.settlement });
+  expect((await subjects()).map(([, , detail]) => detail)).toEqual(details);
+});

@@ -1,5 +1,5 @@
 import { verifyLedger } from '@sowon/ledger';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type LedgerDatabase, openLedgerDatabase } from './ledger-database.ts';
 import { charge, walletCommand } from './wallet-commands.ts';
 
@@ -47,4 +47,36 @@ test.each([
   await expect(ledger.execute(failing(state))).rejects.toMatchObject({ code: state });
   expect(ledger.stats()).toMatchObject({ retries: 0 });
   expect(await ledger.execute(failing(state))).toMatchObject({ ok: true, replayed: false });
+});
+
+describe('a batch that was decided on a remembered wallet', () => {
+  /** Returns the answer to a charge that fails once, by a writer that remembers the wallet, and the number of its retries after a pause. */
+  async function rememberedCharge(state: string) {
+    const ledger = database.writer();
+    await ledger.execute(walletCommand('first', 'w', charge('b', 1)));
+    const outcome = await ledger.execute(failing(state));
+    return { outcome, retries: ledger.stats().retries };
+  }
+
+  test.each([
+    ['a serialization failure', '40001'],
+    ['a check that its rows break', '23514'],
+  ])('and fails by %s is decided again at once, on what the database has', async (_, state) => {
+    expect(await rememberedCharge(state)).toMatchObject({
+      outcome: { ok: true, replayed: false },
+      retries: 0,
+    });
+  });
+
+  // Whether it was committed is not known, or its stream is still locked: sent again at once, it would only fail again.
+  test.each([
+    ['a server that shuts down', '57P01'],
+    ['a lost connection', '08006'],
+    ['a lock that took too long', '55P03'],
+  ])('and fails by %s waits before it is sent again', async (_, state) => {
+    expect(await rememberedCharge(state)).toMatchObject({
+      outcome: { ok: true, replayed: false },
+      retries: 1,
+    });
+  });
 });

@@ -29,6 +29,8 @@ beforeAll(async () => {
   }
   await anchored.publish('2026-10-31');
   october = (await anchored.publish('2026-11-01')).signed;
+  // A late clock puts this event into the month; it is the first in its shard after the anchor.
+  await ledger.execute(walletCommand('late', 'a', charge('late', 5), { at: last }));
   await anchored.use('b', 'later');
 });
 
@@ -59,6 +61,12 @@ test('wallet balance, creator’s earnings and platform total each have their ow
   );
   expect(await check(await prove('c1'))).toBe(`${end} c1 had earned:c1 60 COIN.`);
   expect(await check(await prove(null))).toBe(`${end} the platform had issued:CASH -300 COIN.`);
+});
+
+test('an event that the anchor does not cover is in no proof, whatever its instant says', async () => {
+  expect(await check(await prove('a'))).toBe(
+    `${end} a had wallet:a:available 70 COIN, wallet:a:held 10 COIN.`,
+  );
 });
 
 test('a month is sealed once, by the first anchor after its end', async () => {
