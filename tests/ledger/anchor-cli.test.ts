@@ -85,6 +85,33 @@ test('verify ends with 1 and names what a superuser changed', async () => {
   expect(stdout).toMatch(/shard \d+\/1, wallet-w version 1: not as it was on 2026-11-20/);
 });
 
+test('verify ends with 1 and names the rows that cannot be read, and never fails on them', async () => {
+  const second = `WHERE stream_id = 'wallet-w' AND version = 2`;
+  const copyIn = (stream: string, type: string) => `
+    INSERT INTO ledger.event (shard, shard_seq, stream_id, version, type, schema_version, canonical, recorded_at, command_scope,
+                              command_key, answer_hash, prev_hash, hash, postings)
+    SELECT shard, 1000 + length('${stream}'), '${stream}', 1, '${type}', 1, '{', 'infinity', command_scope, command_key, answer_hash,
+           prev_hash, hash, postings FROM ledger.event ${second}`;
+  await tamper(anchored.database, [
+    copyIn('wallet-', 'CoinsCharged'),
+    copyIn('rates-settlement', 'SettlementRatesDecided'),
+    `UPDATE ledger.event SET canonical = '{' ${second}`,
+    `UPDATE ledger.policy SET effective_from = '-infinity' WHERE version = 1`,
+  ]);
+  const { code, stdout } = await ledger(['verify']);
+  expect(code).toBe(1);
+  for (const finding of [
+    'NOT an event can be read: wallet- version 1: recorded_at',
+    'NOT an event can be read: rates-settlement version 1: recorded_at',
+    'NOT an event can be read: wallet-w version 2: it is not JSON',
+    'NOT a policy can be read: policy 1: effective_from',
+    'NOT a policy says what was published: the published policies: could not be checked',
+  ])
+    expect(stdout).toContain(finding);
+  expect(stdout).toMatch(/shard \d+\/2, wallet-w version 2: its hash is not that of its fields/);
+  expect(stdout).toMatch(/5 events, 1 anchors: \d+ differences/);
+});
+
 test('verify --from detects rebuilt published anchors with a copy of one anchor', async () => {
   await anchored.use('w', 'later');
   await anchored.publish('2026-11-21');

@@ -67,10 +67,10 @@ export async function readPolicies(db: QueryExecutorProvider): Promise<Published
 
 const CALENDAR_DAY_MS = 86_400_000;
 
-/** @param dayMs the length of a day for the writers of the events; shortened in development only */
-export async function readPolicyOf(db: QueryExecutorProvider, dayMs = CALENDAR_DAY_MS): Promise<PolicyOf> {
+/** @param dayMs the length of a day for the writers of the events, in milliseconds; shortened in development only */
+export function policiesByVersion(published: readonly PublishedPolicy[], dayMs = CALENDAR_DAY_MS): PolicyOf {
   const policies = new Map(
-    (await readPolicies(db)).map(({ version, effectiveFrom, numbers }) => [
+    published.map(({ version, effectiveFrom, numbers }) => [
       version,
       { effectiveFrom, policy: { ...numbers, version, dayMs } },
     ]),

@@ -4,7 +4,7 @@ import type { AnchorBody } from '../../domain/anchor/anchor.ts';
 import { rowLeaf } from '../../domain/anchor/leaves.ts';
 import type { Difference } from '../verify/difference.ts';
 import { type ReadRow, readRows } from './read-rows.ts';
-import { rowDifference } from './row-difference.ts';
+import { anchoredEvents, rowDifference } from './row-difference.ts';
 import { type PublishedRow, readRowsOfShard } from './rows-file.ts';
 import { sha256 } from './sha256.ts';
 import { rowsFile } from './shelf.ts';
@@ -49,7 +49,7 @@ export async function nameRows(
 }
 
 function spanDifference(subject: string, detail: string): Difference {
-  return { invariant: 'events are as they were anchored', subject, detail };
+  return { invariant: anchoredEvents, subject, detail };
 }
 
 function changeOf(row: ReadRow, known: PublishedRow, date: string): string | null {

@@ -1,38 +1,38 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { AnchoredEntry, AnchoredRow } from '../../domain/anchor/leaves.ts';
 import { eventHash } from '../hash-chain.ts';
-import { safeInteger } from '../safe-integers.ts';
+import { hexOf, instantText, type StoredInstant } from '../stored-values.ts';
 
 /** An event with its entries, as the database has them now. */
 export interface ReadRow extends AnchoredRow {
   readonly prevHash: string;
-  /** False if the stored hash is not that of the stored fields. */
+  /** False if the stored hash is not that of the stored fields, or if a column has a value that no writer stores. */
   readonly sound: boolean;
 }
 
 interface EventRow {
-  shard_seq: string | number;
+  shard_seq: string;
   stream_id: string;
-  version: string | number;
+  version: string;
   type: string;
   schema_version: number;
   canonical: string;
-  recorded_at: Date;
+  recorded_at: StoredInstant;
   command_scope: string;
   command_key: string;
-  answer_hash: Buffer;
-  prev_hash: Buffer;
-  hash: Buffer;
+  answer_hash: Buffer | null;
+  prev_hash: Buffer | null;
+  hash: Buffer | null;
 }
 
 interface EntryRow {
-  shard_seq: string | number;
+  shard_seq: string;
   leg: number;
   account: string;
   asset: string;
-  amount: string | number;
+  amount: string;
   lot_id: string | null;
-  recorded_at: Date;
+  recorded_at: StoredInstant;
 }
 
 const PAGE = 2_000;
@@ -65,19 +65,19 @@ async function readPage(
   upTo: number,
 ): Promise<ReadRow[]> {
   const events = await sql<EventRow>`
-    SELECT shard_seq, stream_id, version, type, schema_version, canonical, recorded_at, command_scope, command_key,
+    SELECT shard_seq::text, stream_id, version::text, type, schema_version, canonical, recorded_at, command_scope, command_key,
            answer_hash, prev_hash, hash
       FROM ledger.event WHERE shard = ${shard} AND shard_seq > ${after} AND shard_seq <= ${upTo}
-     ORDER BY shard_seq LIMIT ${PAGE}`.execute(db);
+     ORDER BY event.shard_seq LIMIT ${PAGE}`.execute(db);
   const last = events.rows.at(-1);
   if (last === undefined) return [];
   const entries = await sql<EntryRow>`
-    SELECT shard_seq, leg, account, asset, amount, lot_id, recorded_at
-      FROM ledger.entry WHERE shard = ${shard} AND shard_seq > ${after} AND shard_seq <= ${last.shard_seq}
-     ORDER BY shard_seq, leg`.execute(db);
+    SELECT shard_seq::text, leg, account, asset, amount::text, lot_id, recorded_at
+      FROM ledger.entry WHERE shard = ${shard} AND shard_seq > ${after} AND shard_seq <= ${last.shard_seq}::bigint
+     ORDER BY entry.shard_seq, entry.leg`.execute(db);
   const booked = new Map<number, AnchoredEntry[]>();
   for (const row of entries.rows) {
-    const seq = safeInteger(row.shard_seq);
+    const seq = Number(row.shard_seq);
     const legs = booked.get(seq);
     if (legs === undefined) booked.set(seq, [readEntry(row)]);
     else legs.push(readEntry(row));
@@ -86,33 +86,46 @@ async function readPage(
 }
 
 function readEntry({ leg, account, asset, amount, lot_id, recorded_at }: EntryRow): AnchoredEntry {
-  const recordedAt = recorded_at.toISOString();
-  return { leg, account, asset, amount: safeInteger(amount), lotId: lot_id, recordedAt };
+  const recordedAt = instantText(recorded_at);
+  return { leg, account, asset, amount: Number(amount), lotId: lot_id, recordedAt };
 }
 
 function readEvent(row: EventRow, shard: number, booked: ReadonlyMap<number, AnchoredEntry[]>): ReadRow {
-  const seq = safeInteger(row.shard_seq);
-  const version = safeInteger(row.version);
-  const [prevHash, hash] = [row.prev_hash.toString('hex'), row.hash.toString('hex')];
-  const computed = eventHash({
-    stream: row.stream_id,
-    version,
-    type: row.type,
-    schemaVersion: row.schema_version,
-    canonical: row.canonical,
-    recordedAt: row.recorded_at.toISOString(),
-    answerHash: row.answer_hash.toString('hex'),
-    prevHash,
-  });
+  const seq = Number(row.shard_seq);
+  const version = Number(row.version);
+  const [prevHash, hash] = [hexOf(row.prev_hash), hexOf(row.hash)];
+  const entries = booked.get(seq) ?? [];
   return {
     shard,
     seq,
-    stream: row.stream_id,
+    // A changed row may have no stream.
+    stream: `${row.stream_id}`,
     version,
     hash,
     command: { scope: row.command_scope, id: row.command_key },
-    entries: booked.get(seq) ?? [],
+    entries,
     prevHash,
-    sound: computed === hash,
+    sound: isReadable(row, entries) && hashOf(row) === hash,
   };
 }
+
+/** True if every column is there, and every number is exact. */
+function isReadable(row: EventRow, entries: readonly AnchoredEntry[]): boolean {
+  return (
+    Object.values(row).every((value) => value !== null) &&
+    Number.isSafeInteger(Number(row.version)) &&
+    entries.every(({ amount }) => Number.isSafeInteger(amount))
+  );
+}
+
+const hashOf = (row: EventRow): string =>
+  eventHash({
+    stream: row.stream_id,
+    version: Number(row.version),
+    type: row.type,
+    schemaVersion: row.schema_version,
+    canonical: row.canonical,
+    recordedAt: instantText(row.recorded_at),
+    answerHash: hexOf(row.answer_hash),
+    prevHash: hexOf(row.prev_hash),
+  });

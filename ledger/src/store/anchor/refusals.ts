@@ -3,7 +3,9 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 import { type AnchorBody, hashRoot, joinHashes } from '../../domain/anchor/anchor.ts';
 import { refusalLeaf } from '../../domain/anchor/leaves.ts';
 import { growTree } from '../../domain/anchor/tree.ts';
+import { hexOf, instantText, type StoredInstant } from '../stored-values.ts';
 import type { Difference } from '../verify/difference.ts';
+import { orUnreadable } from '../verify/unreadable.ts';
 import { readLines, writeLines } from './rows-file.ts';
 import { sha256 } from './sha256.ts';
 import { addToShelf, refusalsFile } from './shelf.ts';
@@ -24,13 +26,15 @@ interface ListedRefusal {
 interface RefusalRow {
   scope: string;
   key: string;
-  intent_hash: Buffer;
+  intent_hash: Buffer | null;
   outcome: string;
   canonical: string;
-  recorded_at: Date;
+  recorded_at: StoredInstant;
 }
 
 const PAGE = 2_000;
+
+const anchoredRefusals = 'refusals are as they were anchored';
 
 /** Lists the stored refusals, by a cursor of the transaction, and adds the list to the folder. */
 export async function anchorRefusals(
@@ -58,7 +62,7 @@ async function* linesOf(
       const leaf = leafOf(row);
       add(leaf);
       const { scope, key } = row;
-      return `${leaf}\t${row.recorded_at.toISOString()}\t${JSON.stringify([scope, key])}\n`;
+      return `${leaf}\t${instantText(row.recorded_at)}\t${JSON.stringify([scope, key])}\n`;
     });
     yield lines.join('');
   }
@@ -94,16 +98,21 @@ export async function compareRefusals(
 ): Promise<Difference[]> {
   const differences: Difference[] = [];
   const differ = (subject: string, detail: string) =>
-    differences.push({ invariant: 'refusals are as they were anchored', subject, detail });
+    differences.push({ invariant: anchoredRefusals, subject, detail });
   const file = refusalsFile(date);
   let page: ListedRefusal[] = [];
   const compare = async () => {
+    const unread = { invariant: anchoredRefusals, subject: `the answers that ${file} lists` };
+    differences.push(...(await orUnreadable(db, unread, comparePage)));
+    page = [];
+  };
+  const comparePage = async () => {
     const found = await readKept(db, page);
     for (const listed of page) {
       const problem = problemOf(listed, found.get(nameOf(listed)), forgottenBefore);
       if (problem !== null) differ(`the answer to ${listed.scope}/${listed.key}`, `${problem} on ${date}`);
     }
-    page = [];
+    return [];
   };
   const tree = growTree(joinHashes(sha256));
   const list = await readLines(join(folder, file), async (line) => {
@@ -150,7 +159,7 @@ const nameOf = ({ scope, key }: { readonly scope: string; readonly key: string }
   JSON.stringify([scope, key]);
 
 function leafOf({ scope, key, intent_hash, outcome, canonical, recorded_at }: RefusalRow): string {
-  const [intentHash, recordedAt] = [intent_hash.toString('hex'), recorded_at.toISOString()];
+  const [intentHash, recordedAt] = [hexOf(intent_hash), instantText(recorded_at)];
   return refusalLeaf(sha256, { scope, key, intentHash, outcome, canonical, recordedAt });
 }
 

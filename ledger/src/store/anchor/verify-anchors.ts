@@ -5,13 +5,14 @@ import { headLeaf, rowLeaf } from '../../domain/anchor/leaves.ts';
 import { type GrowingTree, growTree, type Peaks } from '../../domain/anchor/tree.ts';
 import { SHARDS } from '../stream-key.ts';
 import type { Difference } from '../verify/difference.ts';
+import { orUnreadable } from '../verify/unreadable.ts';
 import type { AnchorKey } from './anchor-key.ts';
 import { compareState, compareTotals } from './compare-state.ts';
 import { type ChainFollower, followChains } from './follow-chains.ts';
 import { nameRows } from './name-rows.ts';
 import { type ReadRow, readRows } from './read-rows.ts';
 import { compareRefusals } from './refusals.ts';
-import { rowDifference } from './row-difference.ts';
+import { anchoredEvents, rowDifference } from './row-difference.ts';
 import { sha256 } from './sha256.ts';
 
 export interface AnchorsToVerify {
@@ -54,7 +55,11 @@ export async function verifyAnchors(
     events: 0,
   };
   for (let shard = 0; shard < SHARDS && found.differences.length < limit; shard++) {
-    await verifyShard(trx, { bodies, folder, shard }, found);
+    const rows = { invariant: anchoredEvents, subject: `shard ${shard}` };
+    const unreadable = await orUnreadable(trx, rows, () =>
+      verifyShard(trx, { bodies, folder, shard }, found),
+    );
+    found.differences.push(...unreadable);
     onProgress?.({ events: found.events, shards: shard + 1 });
   }
   const newest = bodies.at(-1);
@@ -88,12 +93,12 @@ interface ShardToVerify {
   readonly shard: number;
 }
 
-/** Verifies a shard from anchor to anchor, then the events after the last one. */
+/** Verifies a shard from anchor to anchor, then the events after the last one. Adds the differences to `found` and returns none. */
 async function verifyShard(
   trx: QueryExecutorProvider,
   { bodies, folder, shard }: ShardToVerify,
   found: Found,
-): Promise<void> {
+): Promise<Difference[]> {
   const chains = followChains();
   let from: Peaks<string> = { size: 0, peaks: [] };
   for (const [index, body] of bodies.entries()) {
@@ -123,6 +128,7 @@ async function verifyShard(
     found.differences.push(...followRows(rows, chains));
     found.events += rows.length;
   }
+  return [];
 }
 
 /** Returns differences for rows that do not follow from the earlier ones. */

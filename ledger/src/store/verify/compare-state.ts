@@ -9,7 +9,7 @@ import { holdKey, readStoredState, readUsedHolds, type StoredRow } from './store
 import type { StreamFold } from './stream-fold.ts';
 import { untouchedFold } from './wallet-fold.ts';
 
-const invariantsOfState = {
+export const invariantsOfState = {
   head: 'a head is where its events lead',
   lot: 'a lot is what its events made of it',
   hold: 'a hold is what its events made of it',

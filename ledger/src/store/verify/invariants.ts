@@ -1,3 +1,10 @@
+/** The payload of an event that PostgreSQL can parse; null for any other text. */
+const payload = `CASE WHEN pg_input_is_valid(canonical, 'jsonb') THEN canonical::jsonb END`;
+
+/** The number of a text, 0 if it is no bigint. */
+const wholeNumber = (text: string) =>
+  `CASE WHEN pg_input_is_valid(${text}, 'bigint') THEN (${text})::bigint ELSE 0 END`;
+
 /** Invariants of the whole ledger that folding single streams cannot check. Each is one statement that returns the violations as `subject` and `detail`. */
 export const invariants: Readonly<Record<string, string>> = {
   'shared accounts have the entries that events booked on them': `
@@ -11,18 +18,24 @@ export const invariants: Readonly<Record<string, string>> = {
     SELECT account AS subject, 'balance ' || sum(amount) AS detail
       FROM ledger.entry WHERE account LIKE 'earned:%' GROUP BY account HAVING sum(amount) < 0`,
 
-  // A virtual payload is parsed from its text at each use; `OFFSET 0` keeps the parsed value.
+  // A forged event may have any text as its payload; the fold names it. `OFFSET 0` keeps a parsed payload, which is parsed at each use otherwise.
   'nobody has converted more at a rate than was earned at it': `
     SELECT creator || ' at ' || won_per_coin || ' won a coin, ' || grade AS subject,
            sum(earned) || ' coins earned, ' || sum(converted) || ' converted' AS detail
       FROM (SELECT p ->> 'beneficiaryId' AS creator, p -> 'rate' ->> 'grade' AS grade,
-                   p -> 'rate' ->> 'wonPerCoin' AS won_per_coin, (p -> 'points')::bigint AS earned, 0 AS converted
-              FROM (SELECT payload AS p FROM ledger.event WHERE type IN ('HoldCaptured', 'CoinsSpent') OFFSET 0) e
+                   p -> 'rate' ->> 'wonPerCoin' AS won_per_coin, ${wholeNumber("p ->> 'points'")} AS earned, 0 AS converted
+              FROM (SELECT ${payload} AS p FROM ledger.event WHERE type IN ('HoldCaptured', 'CoinsSpent') OFFSET 0) e
             UNION ALL
-            SELECT substr(stream_id, 10), line ->> 'grade', line ->> 'wonPerCoin', 0, (line -> 'points')::bigint
-              FROM ledger.event, jsonb_array_elements(payload -> 'earned') AS line WHERE type = 'MonthConverted') m
+            SELECT substr(stream_id, 10), line ->> 'grade', line ->> 'wonPerCoin', 0, ${wholeNumber("line ->> 'points'")}
+              FROM (SELECT stream_id, ${payload} AS p FROM ledger.event WHERE type = 'MonthConverted' OFFSET 0) e,
+                   jsonb_array_elements(CASE jsonb_typeof(p -> 'earned') WHEN 'array' THEN p -> 'earned' END) AS line) m
      WHERE grade IS NOT NULL
      GROUP BY creator, grade, won_per_coin HAVING sum(converted) > sum(earned)`,
+
+  'an event has a place in a stream': `
+    SELECT 'shard ' || coalesce(shard::text, '?') || '/' || coalesce(shard_seq::text, '?') AS subject,
+           'it is in no stream' AS detail
+      FROM ledger.event WHERE stream_id IS NULL OR version IS NULL`,
 
   'the feed has no gap': `
     SELECT 'shard ' || s.id AS subject, s.last_seq || ' counted, ' || count(e.shard) || ' found' AS detail

@@ -1,12 +1,16 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { StreamId } from '../../domain/stream.ts';
-import { safeInteger } from '../safe-integers.ts';
+import { hexOf, instantText, isComparable, type StoredInstant } from '../stored-values.ts';
 import type { PostingRow } from '../tables.ts';
 
 /** An event with all columns of its row. */
 export interface EventRow {
   readonly stream: StreamId;
+  /** Not exact if it is no safe integer; then the row is unreadable. */
   readonly version: number;
+  readonly place: Place;
+  /** The reason why the row cannot be an event; null if it may be one. */
+  readonly unreadable: string | null;
   readonly shard: number;
   readonly type: string;
   readonly schemaVersion: number;
@@ -23,7 +27,8 @@ export interface EventRow {
 /** Position of a reader of all events: after this event. */
 export interface Place {
   readonly stream: string;
-  readonly version: number;
+  /** Decimal digits, as a changed row may have any bigint. */
+  readonly version: string;
 }
 
 /** The streams to read: a single one, or those up to and including an id. */
@@ -39,38 +44,53 @@ export async function readEventsAfter(
   limit: number,
   { only, upTo }: Streams = {},
 ): Promise<EventRow[]> {
-  const { rows } = await sql<{
-    stream_id: StreamId;
-    version: string | number;
-    shard: number;
-    type: string;
-    schema_version: number;
-    canonical: string;
-    recorded_at: Date;
-    answer_hash: Buffer;
-    prev_hash: Buffer;
-    hash: Buffer;
-    postings: readonly PostingRow[];
-    hold_id: string | null;
-  }>`
-    SELECT stream_id, version, shard, type, schema_version, canonical, recorded_at, answer_hash, prev_hash, hash, postings,
+  const { rows } = await sql<StoredEvent>`
+    SELECT stream_id, version::text, shard, type, schema_version, canonical, recorded_at, answer_hash, prev_hash, hash, postings,
            hold_id
       FROM ledger.event
-     WHERE (stream_id, version) > (${stream}, ${version}) ${only === undefined ? sql`` : sql`AND stream_id = ${only}`}
+     WHERE (stream_id, version) > (${stream}, ${version}::bigint) ${only === undefined ? sql`` : sql`AND stream_id = ${only}`}
            ${upTo === undefined ? sql`` : sql`AND stream_id <= ${upTo}`}
-     ORDER BY stream_id, version LIMIT ${limit}`.execute(db);
+     ORDER BY stream_id, event.version LIMIT ${limit}`.execute(db);
   return rows.map((row) => ({
     stream: row.stream_id,
-    version: safeInteger(row.version),
+    version: Number(row.version),
+    place: { stream: row.stream_id, version: row.version },
+    unreadable: unreadable(row),
     shard: row.shard,
     type: row.type,
     schemaVersion: row.schema_version,
     canonical: row.canonical,
-    recordedAt: row.recorded_at.toISOString(),
-    answerHash: row.answer_hash.toString('hex'),
-    prevHash: row.prev_hash.toString('hex'),
-    hash: row.hash.toString('hex'),
+    recordedAt: instantText(row.recorded_at),
+    answerHash: hexOf(row.answer_hash),
+    prevHash: hexOf(row.prev_hash),
+    hash: hexOf(row.hash),
     postings: row.postings,
     holdId: row.hold_id,
   }));
+}
+
+/** A row as it stands. The casts of its columns hold only for a row that is not `unreadable`. */
+interface StoredEvent {
+  readonly stream_id: StreamId;
+  readonly version: string;
+  readonly shard: number;
+  readonly type: string;
+  readonly schema_version: number;
+  readonly canonical: string;
+  readonly recorded_at: StoredInstant;
+  readonly answer_hash: Buffer | null;
+  readonly prev_hash: Buffer | null;
+  readonly hash: Buffer | null;
+  readonly postings: readonly PostingRow[];
+  readonly hold_id: string | null;
+}
+
+/** Explains why a row cannot be an event; null if it may be one. */
+function unreadable(row: StoredEvent): string | null {
+  // Only the hold may be absent. Looking first for any empty column keeps this cheap for sound rows.
+  const absent = Object.entries(row).find(([name, value]) => value === null && name !== 'hold_id');
+  if (absent !== undefined) return `${absent[0]} is absent`;
+  if (!Number.isSafeInteger(Number(row.version))) return 'its version is out of range';
+  if (!isComparable(instantText(row.recorded_at))) return 'recorded_at is not of a year from 0 to 9999';
+  return null;
 }

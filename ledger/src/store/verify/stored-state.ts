@@ -2,6 +2,7 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Json } from '../../domain/json.ts';
 import type { StreamId } from '../../domain/stream.ts';
 import { safeInteger } from '../safe-integers.ts';
+import { instantText, type StoredInstant } from '../stored-values.ts';
 import type { StoredSnapshot } from './stream-fold.ts';
 
 type Column = string | number | boolean | null;
@@ -68,12 +69,12 @@ export async function readSnapshots(
 ): Promise<ReadonlyMap<string, StoredSnapshot>> {
   const { rows } = await sql<{
     stream_id: string;
-    version: string | number;
-    recorded_at: Date;
+    version: string;
+    recorded_at: StoredInstant;
     format: number;
     state: Json;
   }>`
-    SELECT s.stream_id, s.version, s.recorded_at, s.format, s.state
+    SELECT s.stream_id, s.version::text, s.recorded_at, s.format, s.state
       FROM unnest(${stretches.map(({ stream }) => stream)}::text[], ${stretches.map(({ first }) => first)}::bigint[],
                   ${stretches.map(({ last }) => last)}::bigint[]) AS n(stream_id, first, last)
       JOIN ledger.stream_snapshot s ON s.stream_id = n.stream_id AND s.version BETWEEN n.first AND n.last`.execute(
@@ -81,8 +82,8 @@ export async function readSnapshots(
   );
   return new Map(
     rows.map(({ stream_id, version, recorded_at, format, state }) => [
-      snapshotKey(stream_id, safeInteger(version)),
-      { recordedAt: recorded_at.toISOString(), format, state },
+      snapshotKey(stream_id, Number(version)),
+      { recordedAt: instantText(recorded_at), format, state },
     ]),
   );
 }

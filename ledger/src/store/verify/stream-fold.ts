@@ -9,11 +9,13 @@ import { wrongWalletEvent } from '../../domain/wallet/redecide.ts';
 import { SNAPSHOT_FORMAT } from '../reads/snapshot-state.ts';
 import type { Difference } from './difference.ts';
 import type { EventRow } from './read-events.ts';
+import { whyUnreadable } from './unreadable.ts';
 import { type Before, brokenChain, contradictions, eventOf, noEvent } from './verify-event.ts';
 import { foldEvent, snapshotOf, untouchedFold, type WalletFold } from './wallet-fold.ts';
 
 /** A snapshot as it is stored. */
 export interface StoredSnapshot {
+  /** As `instantText` returns it. */
   readonly recordedAt: string;
   readonly format: number;
   readonly state: Json;
@@ -41,7 +43,7 @@ const invariantsOfFold = {
 } as const;
 
 export function openFold(stream: StreamId, types: ReadonlyMap<string, StreamType<unknown>>): StreamFold {
-  const { category } = splitStreamId(stream);
+  const category = categoryOf(stream);
   return {
     stream,
     before: noEvent,
@@ -49,6 +51,15 @@ export function openFold(stream: StreamId, types: ReadonlyMap<string, StreamType
     state: types.get(category)?.initial(),
     isBroken: false,
   };
+}
+
+/** Returns the category of a stream; an empty text for an id that names no stream, whose first event is then reported. */
+function categoryOf(stream: StreamId): string {
+  try {
+    return splitStreamId(stream).category;
+  } catch {
+    return '';
+  }
 }
 
 /** Adds the next event to the fold. @returns the differences of the event, and of the snapshot at its version */
@@ -69,17 +80,19 @@ export function takeEvent(
   },
 ): Difference[] {
   if (fold.isBroken) return [];
-  const subject = `${row.stream} version ${row.version}`;
+  const subject = `${row.stream} version ${row.place.version}`;
   const end = (invariant: string, detail: string): Difference[] => {
     fold.isBroken = true;
     return [{ invariant, subject, detail }];
   };
+  if (row.unreadable !== null) return end(invariantsOfFold.read, row.unreadable);
   try {
+    const { category } = splitStreamId(row.stream);
     const event = eventOf(row);
+    if (!isObject(event.payload)) return end(invariantsOfFold.read, 'its payload is not an object');
     const broken = brokenChain(row, event, fold.before);
     if (broken !== null) return end(invariantsOfFold.chain, broken);
     const wrong = contradictions(row, event);
-    const { category } = splitStreamId(row.stream);
     if (isComplete && !fold.wallet && !types.has(category)) {
       return end(invariantsOfFold.read, `streams of the category ${category} are not known`);
     }
@@ -97,9 +110,12 @@ export function takeEvent(
       })),
     ];
   } catch (error) {
-    return end(invariantsOfFold.read, error instanceof Error ? error.message : 'it is no event');
+    return end(invariantsOfFold.read, whyUnreadable(error));
   }
 }
+
+const isObject = (value: Json): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Explains why an event was not decided by the policy that it names; null if it may have been, or if it names no policy. */
 function wrongPolicy(

@@ -1,8 +1,8 @@
-import type { QueryExecutorProvider } from 'kysely';
+import { type QueryExecutorProvider, sql } from 'kysely';
 import type { StreamId } from '../../domain/stream.ts';
-import { readHead } from '../reads/head.ts';
 import type { Difference } from './difference.ts';
-import { type FoldOptions, foldLedger } from './fold-ledger.ts';
+import { type FoldOptions, foldLedger, streamsRead } from './fold-ledger.ts';
+import { orUnreadable } from './unreadable.ts';
 
 /** The result of checking one stream: the number of events read, and the differences. */
 export interface StreamCheck {
@@ -18,15 +18,20 @@ export async function verifyStream(
   options: Pick<FoldOptions, 'types' | 'dayMs'> = {},
 ): Promise<StreamCheck> {
   const differences: Difference[] = [];
-  const folding = foldLedger(db, { ...options, only: stream });
-  for (;;) {
-    const { done, value } = await folding.next();
-    if (!done) {
-      differences.push(...value);
-      continue;
-    }
-    const head = value.events === 0 ? await readHead(db, stream) : null;
-    if (head) differences.push({ invariant: 'a head has events', subject: stream, detail: 'it has none' });
-    return { stream, events: value.events, differences };
-  }
+  let events = 0;
+  const failed = await orUnreadable(db, { invariant: streamsRead, subject: stream }, async () => {
+    const progress = (read: { readonly events: number }) => {
+      events = read.events;
+    };
+    for await (const some of foldLedger(db, { ...options, only: stream, onProgress: progress }))
+      differences.push(...some);
+    const isHeadAlone = events === 0 && (await hasHead(db, stream));
+    return isHeadAlone ? [{ invariant: 'a head has events', subject: stream, detail: 'it has none' }] : [];
+  });
+  return { stream, events, differences: [...differences, ...failed] };
+}
+
+async function hasHead(db: QueryExecutorProvider, stream: StreamId): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM ledger.stream_head WHERE stream_id = ${stream}`.execute(db);
+  return rows.length > 0;
 }

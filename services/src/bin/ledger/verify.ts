@@ -59,7 +59,7 @@ export async function verify(
           beside: db,
           types: streamTypes,
           dayMs,
-          policies: await decidedPolicies(trx),
+          policies: decidedPolicies,
           onProgress: ({ events, stream }) => progress(`${events} events folded, up to ${stream}`),
         })),
       );

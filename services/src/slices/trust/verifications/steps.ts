@@ -3,6 +3,7 @@ import { verificationPolicy } from '@sowon/contracts/verifications/policy';
 import {
   type Difference,
   type LedgerTables,
+  type PublishedPolicy,
   readAnchorKey,
   type StreamId,
   verifyAnchors,
@@ -116,10 +117,15 @@ async function nextStreams(
  * repeated.
  */
 const lookBeyond: Step = async (ctx, ledger, row) => {
-  const policies = await decidedPolicies(ctx.db);
+  const before: PublishedPolicy[] = [];
+  const policies = async () => {
+    before.push(...(await decidedPolicies(ctx.db)));
+    return before;
+  };
   const differences = await verifyStatements(ledger, { policies });
-  const then = await decidedPolicies(ctx.db);
-  if (then.length > policies.length) return lookBeyond(ctx, ledger, row);
+  // If they could not be read, that is one of the differences.
+  const then = before.length > 0 ? await decidedPolicies(ctx.db) : before;
+  if (then.length > before.length) return lookBeyond(ctx, ledger, row);
   return { differences, next: 'ANCHORS', change: {} };
 };
 
