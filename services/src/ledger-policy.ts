@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { kstMonthBounds } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Ctx } from './context.ts';
+import { sharedResult } from './db/shared-read.ts';
 
 /** The ledger's part of the product policy; the years of a lot are calendar years in Seoul (UTC+9). */
 const numbers = {
@@ -42,22 +43,27 @@ export interface VersionPolicy extends LedgerPolicy {
 
 type Reading = DayLength & Pick<Ctx, 'db'>;
 
+/** Each roll and each mission asks, so callers who arrive during a read share the next one. */
+const shared = sharedResult<Ctx['db'], PublishedPolicy[]>();
+const readShared = (db: Ctx['db']): Promise<PublishedPolicy[]> =>
+  shared(db, 'policies', () => readPolicies(db));
+
 /**
  * Returns the policy for closing a month, at any time: the published version in force at the month's end in Korea (docs/rules/rates.md#what-holds).
  * @param month KST, `YYYY-MM`
  */
 export async function ledgerPolicyOfMonth(ctx: Reading, month: string): Promise<VersionPolicy> {
-  return policyOfMonth(ctx, await readPolicies(ctx.db), month);
+  return policyOfMonth(ctx, await readShared(ctx.db), month);
 }
 
 /** Returns the published policy in force at an instant. */
 export async function ledgerPolicyAt(ctx: Reading, at: Date): Promise<VersionPolicy> {
-  return policyAt(ctx, await readPolicies(ctx.db), at);
+  return policyAt(ctx, await readShared(ctx.db), at);
 }
 
 /** Returns the policy of a version that an event names. @throws Error if it was never published */
 export async function ledgerPolicyOfVersion(ctx: Reading, version: number): Promise<VersionPolicy> {
-  return policyOfVersion(ctx, await readPolicies(ctx.db), version);
+  return policyOfVersion(ctx, await readShared(ctx.db), version);
 }
 
 /** As `ledgerPolicyOfVersion`, from versions already read. Pure. @throws Error if it was never published */

@@ -2,6 +2,7 @@ import { Socket } from 'node:net';
 import { safeIntegers } from '@sowon/ledger';
 import { Kysely, PostgresDialect } from 'kysely';
 import { DatabaseError, Pool } from 'pg';
+import { connectKeeping } from './kept-plans.ts';
 import type { Database } from './schema.ts';
 
 export interface OpenDatabase {
@@ -92,7 +93,7 @@ export function databaseOver(pool: Pool, lookups: Pool): OpenDatabase {
   const dialect = new PostgresDialect({
     pool: {
       options: pool.options,
-      connect: () => pool.connect(),
+      connect: () => connectKeeping(pool),
       end: async () => {
         await Promise.all([pool.end(), lookups.end()]);
       },
