@@ -111,7 +111,7 @@ export async function seeOwnPage(visit: Visit): Promise<void> {
 export async function seeRefund(visit: Visit, missionPath: string): Promise<void> {
   const { page, press, say } = visit;
   await visit.open(missionPath);
-  await page.getByText(say('Refunded: {0} days passed', { 0: 10 })).waitFor({ timeout: 120_000 });
+  await page.getByText(say('Refunded: {0} days passed', { 0: 10 })).waitFor({ timeout: 240_000 });
   await page.getByText(say('<0/> were refunded.', { '<0/>': coins(say, 30) })).waitFor();
   await lookAt(visit, '22-mission-rejected', { main: true });
   await press(page.getByRole('link', { name: say('All my missions') }));

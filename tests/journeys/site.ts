@@ -13,8 +13,8 @@ import { insertCreator } from '../harness/rows.ts';
 import { type Stack, startStack } from '../harness/stack.ts';
 import { joinAs, joinAsStaff, type Member, payAtProvider } from '../line/people.ts';
 
-/** Ten of these are long enough for a creator to perform on a busy machine, and short enough to wait for. */
-const dayMs = 10_000;
+/** Ten of these are long enough for pages to be opened and a creator to perform on a busy machine, and short enough to wait for. */
+const dayMs = 20_000;
 
 export interface Site {
   readonly stack: Stack;
